@@ -1,7 +1,7 @@
 import { blankOdg, blankPptx, blankXlsx, docxFromText } from '@redraft/documents';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEditedLines as wordsOfScene } from './canvas/scene/edited-lines.ts';
-import { bodyOf, boxOf } from './canvas/testing/scenes.ts';
+import { createBox, createTextBody } from './canvas/testing/scenes.ts';
 import { readEditedLines as wordsOfText } from './docx/document/edit-words.ts';
 import { textForm } from './docx/worker/text-work.ts';
 import type { DocumentWorker, Edit, EditSupport } from './frame/document.ts';
@@ -175,7 +175,7 @@ for (const [name, form, bytes] of scenes) {
   const page = (await form.read(bytes)).scene.pages[0]?.id ?? '';
   const box = (id: string, words: string) => ({
     kind: 'scene',
-    changes: [{ kind: 'add-shape', page, index: 0, shape: boxOf(id, { text: bodyOf(words) }) }],
+    changes: [{ kind: 'add-shape', page, index: 0, shape: createBox(id, { text: createTextBody(words) }) }],
   });
   const kept = { wordsOf: wordsOfScene, bytes, edits: [box('a', 'One'), { kind: 'scene' }, box('b', 'two')] };
   const unwritable = { kind: 'scene', changes: [{ kind: 'add-shape', page, index: 0, shape: { id: 'c' } }] };

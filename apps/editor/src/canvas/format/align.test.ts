@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { alignItems, alignText, pairItems } from './align.ts';
 
-const same = (one: string, other: string): boolean => one === other;
+const isEqual = (one: string, other: string): boolean => one === other;
 const letters = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
 const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'word', '😀', 'é', '漢'), maxLength: 20 });
 
@@ -14,15 +14,15 @@ it.each<[string, string, string, (number | null)[]]>([
   ['all are new', '', 'ab', [null, null]],
   ['all were removed', 'ab', '', []],
 ])('aligned lists have the right pairs when %s', (_, before, after, expected) => {
-  expect(alignItems([...before], [...after], same)).toEqual(expected);
+  expect(alignItems([...before], [...after], isEqual)).toEqual(expected);
 });
 
 it('aligned lists pair equal items in order', () => {
   fc.assert(
     fc.property(letters, letters, (before, after) => {
-      const origins = alignItems(before, after, same);
-      const known = origins.filter((origin) => origin !== null);
-      expect(known).toEqual([...new Set(known)].toSorted((one, other) => one - other));
+      const origins = alignItems(before, after, isEqual);
+      const knownIndexes = origins.filter((origin) => origin !== null);
+      expect(knownIndexes).toEqual([...new Set(knownIndexes)].toSorted((one, other) => one - other));
       expect(after.map((item, at) => before[origins[at] ?? -1] ?? item)).toEqual(after);
     }),
   );
@@ -31,25 +31,25 @@ it('aligned lists pair equal items in order', () => {
 it('aligning unchanged lists pairs every item', () => {
   fc.assert(
     fc.property(letters, (all) => {
-      expect(alignItems(all, all, same)).toEqual(all.map((_, at) => at));
+      expect(alignItems(all, all, isEqual)).toEqual(all.map((_, at) => at));
     }),
   );
 });
 
 it('aligned lists pair changed items between the same neighbours', () => {
-  expect(pairItems(['a', 'b', 'c'], ['a', 'x', 'c'], same)).toEqual({
+  expect(pairItems(['a', 'b', 'c'], ['a', 'x', 'c'], isEqual)).toEqual({
     origins: [0, 1, 2],
     isSame: [true, false, true],
   });
-  expect(pairItems(['a', 'b'], ['a', 'x', 'y', 'b'], same).origins).toEqual([0, null, null, 1]);
+  expect(pairItems(['a', 'b'], ['a', 'x', 'y', 'b'], isEqual).origins).toEqual([0, null, null, 1]);
 });
 
 it('aligned lists pair each item at most once', () => {
   fc.assert(
     fc.property(letters, letters, (before, after) => {
-      const known = pairItems(before, after, same).origins.filter((origin) => origin !== null);
-      expect(new Set(known).size).toBe(known.length);
-      expect(known).toEqual(known.toSorted((one, other) => one - other));
+      const knownIndexes = pairItems(before, after, isEqual).origins.filter((origin) => origin !== null);
+      expect(new Set(knownIndexes).size).toBe(knownIndexes.length);
+      expect(knownIndexes).toEqual(knownIndexes.toSorted((one, other) => one - other));
     }),
   );
 });
@@ -68,8 +68,8 @@ it('aligned texts pair equal characters in order', () => {
     fc.property(text, text, (before, after) => {
       const origins = alignText(before, after);
       expect(origins).toHaveLength(after.length);
-      const known = origins.filter((origin) => origin !== null);
-      expect(known).toEqual([...new Set(known)].toSorted((one, other) => one - other));
+      const knownIndexes = origins.filter((origin) => origin !== null);
+      expect(knownIndexes).toEqual([...new Set(knownIndexes)].toSorted((one, other) => one - other));
       const letters = [...Array(after.length).keys()].map((at) => before[origins[at] ?? -1] ?? after[at]);
       expect(letters.join('')).toBe(after);
     }),

@@ -8,14 +8,16 @@ interface Item {
   value: number;
 }
 
-const listOf = (text: string): Item[] =>
+const parseItems = (text: string): Item[] =>
   text.split(' ').flatMap((one) => (one === '' ? [] : [{ id: one[0] ?? '', value: Number(one.slice(1)) }]));
-const shown = (items: readonly Item[]): string => items.map(({ id, value }) => id + value).join(' ');
-const both = (_: Item | null, own: Item, other: Item): Item[] => [own, { ...other, id: `${other.id}+` }];
-const merged = (base: string, mine: string, theirs: string): string =>
-  shown(mergeLists({ base: listOf(base), mine: listOf(mine), theirs: listOf(theirs) }, both));
+const formatItems = (items: readonly Item[]): string => items.map(({ id, value }) => id + value).join(' ');
+const keepBoth = (_: Item | null, own: Item, other: Item): Item[] => [own, { ...other, id: `${other.id}+` }];
+const mergeTexts = (base: string, mine: string, theirs: string): string =>
+  formatItems(
+    mergeLists({ base: parseItems(base), mine: parseItems(mine), theirs: parseItems(theirs) }, keepBoth),
+  );
 
-const items: fc.Arbitrary<Item[]> = fc
+const randomItems: fc.Arbitrary<Item[]> = fc
   .shuffledSubarray(['a', 'b', 'c', 'd', 'e'])
   .chain((ids) => fc.tuple(...ids.map((id) => fc.nat(2).map((value) => ({ id, value })))));
 
@@ -36,32 +38,32 @@ it.each([
   ['both reorder', 'a1 b1 c1', 'c1 b1 a1', 'b1 a1 c1', 'b1 a1 c1'],
   ['mine adds one after what theirs moves', 'a1 b1', 'a1 x1 b1', 'b1 a1', 'b1 a1 x1'],
 ])('merging two lists with a common base works when %s', (_, base, mine, theirs, expected) => {
-  expect(merged(base, mine, theirs)).toBe(expected);
+  expect(mergeTexts(base, mine, theirs)).toBe(expected);
 });
 
 it('merging lists returns the changed list when the other is unchanged', () => {
   fc.assert(
-    fc.property(items, items, (base, changed) => {
-      expect(mergeLists({ base, mine: changed, theirs: base }, both)).toEqual(changed);
-      expect(mergeLists({ base, mine: base, theirs: changed }, both)).toEqual(changed);
+    fc.property(randomItems, randomItems, (base, changed) => {
+      expect(mergeLists({ base, mine: changed, theirs: base }, keepBoth)).toEqual(changed);
+      expect(mergeLists({ base, mine: base, theirs: changed }, keepBoth)).toEqual(changed);
     }),
   );
 });
 
 it('merging two equal lists returns that list', () => {
   fc.assert(
-    fc.property(items, items, (base, changed) => {
-      expect(mergeLists({ base, mine: changed, theirs: changed }, both)).toEqual(changed);
+    fc.property(randomItems, randomItems, (base, changed) => {
+      expect(mergeLists({ base, mine: changed, theirs: changed }, keepBoth)).toEqual(changed);
     }),
   );
 });
 
 it('merging lists keeps every added item exactly once', () => {
   fc.assert(
-    fc.property(items, items, items, (base, mine, theirs) => {
-      const known = new Set(base.map(({ id }) => id));
-      const added = [...mine, ...theirs].map(({ id }) => id).filter((id) => !known.has(id));
-      const ids = mergeLists({ base, mine, theirs }, both).map(({ id }) => id);
+    fc.property(randomItems, randomItems, randomItems, (base, mine, theirs) => {
+      const baseIds = new Set(base.map(({ id }) => id));
+      const added = [...mine, ...theirs].map(({ id }) => id).filter((id) => !baseIds.has(id));
+      const ids = mergeLists({ base, mine, theirs }, keepBoth).map(({ id }) => id);
       expect(ids).toEqual(expect.arrayContaining(added));
       expect(new Set(ids).size).toBe(ids.length);
     }),

@@ -2,76 +2,89 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentForm } from '../../frame/worker/document-form.ts';
 import { drawingsForm } from '../../odg/format/drawings-form.ts';
-import { richDrawing } from '../../odg/format/testing/drawings.ts';
+import { createRichDrawing } from '../../odg/format/testing/drawings.ts';
 import { slidesForm } from '../../pptx/format/slides-form.ts';
-import { richDeck } from '../../pptx/format/testing/decks.ts';
+import { createRichDeck } from '../../pptx/format/testing/decks.ts';
 import type { SceneContent, Shape } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
 import { mergeParagraphs } from './merge-paragraphs.ts';
 import type { OpenedScene, SceneDocument } from './scene-form.ts';
-import { edits, type RandomEdit } from './testing/random-edits.ts';
+import { type RandomEdit, randomEdits } from './testing/random-edits.ts';
 
-const steps = (isPresented: boolean) =>
+const createRandomSteps = (hasNotesAndComments: boolean) =>
   fc.array(
-    fc.tuple(edits({ isPresented, isTurning: false }), fc.array(fc.nat(), { minLength: 8, maxLength: 8 })),
+    fc.tuple(
+      randomEdits({ hasNotesAndComments, canRotateGroups: false }),
+      fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
+    ),
     { minLength: 1, maxLength: 4 },
   );
 
-function edited(scene: SceneContent, list: readonly (readonly [RandomEdit, number[]])[]): SceneContent {
-  let now = scene;
+function applySteps(scene: SceneContent, list: readonly (readonly [RandomEdit, number[]])[]): SceneContent {
+  let current = scene;
   for (const [change, numbers] of list) {
     let at = 0;
-    now = change(now, (count) => (count === 0 ? 0 : (numbers[at++ % numbers.length] ?? 0) % count));
+    current = change(current, (count) => (count === 0 ? 0 : (numbers[at++ % numbers.length] ?? 0) % count));
   }
-  return now;
+  return current;
 }
 
-interface Case<Opened extends OpenedScene> {
+interface MergeCase<Opened extends OpenedScene> {
   form: DocumentForm<SceneEdit, SceneDocument<Opened>, SceneContent>;
   bytes: Uint8Array;
-  isPresented: boolean;
+  hasNotesAndComments: boolean;
 }
 
-function describeVersions<Opened extends OpenedScene>(
+function describeMerging<Opened extends OpenedScene>(
   name: string,
-  { form, bytes, isPresented }: Case<Opened>,
+  { form, bytes, hasNotesAndComments }: MergeCase<Opened>,
 ): void {
   describe(`merging two versions of a ${name}`, () => {
     it('the merged scene has every line that one version has and the other did not delete', async () => {
       await fc.assert(
-        fc.asyncProperty(steps(isPresented), steps(isPresented), async (mine, theirs) => {
-          const base = await form.read(bytes);
-          const write = async (list: Parameters<typeof edited>[1]) =>
-            form.read(await form.write(form.withContent(base, edited(base.scene, list))));
-          const [own, other] = [await write(mine), await write(theirs)];
-          const merged = await form.read(await form.write(form.merge({ base, mine: own, theirs: other })));
-          const lines = new Set(form.linesOf(merged));
-          const before = new Set(form.linesOf(base));
-          // An empty line that both sides added at the same position is kept once: no text is lost.
-          const written = [...form.linesOf(own), ...form.linesOf(other)].filter(
-            (line) => line !== '' && !before.has(line),
-          );
-          expect(written.filter((line) => !lines.has(line))).toEqual([]);
-        }),
+        fc.asyncProperty(
+          createRandomSteps(hasNotesAndComments),
+          createRandomSteps(hasNotesAndComments),
+          async (mine, theirs) => {
+            const base = await form.read(bytes);
+            const applyAndReopen = async (list: Parameters<typeof applySteps>[1]) =>
+              form.read(await form.write(form.withContent(base, applySteps(base.scene, list))));
+            const [mineEdited, theirsEdited] = [await applyAndReopen(mine), await applyAndReopen(theirs)];
+            const merged = await form.read(
+              await form.write(form.merge({ base, mine: mineEdited, theirs: theirsEdited })),
+            );
+            const mergedLines = new Set(form.linesOf(merged));
+            const baseLines = new Set(form.linesOf(base));
+            // An empty line that both sides added at the same position is kept once: no text is lost.
+            const addedLines = [...form.linesOf(mineEdited), ...form.linesOf(theirsEdited)].filter(
+              (line) => line !== '' && !baseLines.has(line),
+            );
+            expect(addedLines.filter((line) => !mergedLines.has(line))).toEqual([]);
+          },
+        ),
         { numRuns: 6 },
       );
     });
     it('the merged scene equals the only changed version', async () => {
       const base = await form.read(bytes);
-      const moved = form.withContent(base, { ...base.scene, pages: base.scene.pages.toReversed() });
-      const own = await form.read(await form.write(moved));
-      expect(form.linesOf(form.merge({ base, mine: own, theirs: base }))).toEqual(form.linesOf(own));
-      expect(form.linesOf(form.merge({ base, mine: base, theirs: own }))).toEqual(form.linesOf(own));
+      const reordered = form.withContent(base, { ...base.scene, pages: base.scene.pages.toReversed() });
+      const mineEdited = await form.read(await form.write(reordered));
+      expect(form.linesOf(form.merge({ base, mine: mineEdited, theirs: base }))).toEqual(
+        form.linesOf(mineEdited),
+      );
+      expect(form.linesOf(form.merge({ base, mine: base, theirs: mineEdited }))).toEqual(
+        form.linesOf(mineEdited),
+      );
     });
   });
 }
 
-describeVersions('presentation', { form: slidesForm, bytes: richDeck(), isPresented: true });
-describeVersions('drawing', { form: drawingsForm, bytes: richDrawing(), isPresented: false });
+describeMerging('presentation', { form: slidesForm, bytes: createRichDeck(), hasNotesAndComments: true });
+describeMerging('drawing', { form: drawingsForm, bytes: createRichDrawing(), hasNotesAndComments: false });
 
 describe('a shape', () => {
   const merged = async (mine: (shape: Shape) => Shape[], theirs: (shape: Shape) => Shape[]) => {
-    const base = await slidesForm.read(richDeck());
+    const base = await slidesForm.read(createRichDeck());
     const on = (change: (shape: Shape) => Shape[]) =>
       slidesForm.withContent(base, {
         ...base.scene,
@@ -102,7 +115,7 @@ describe('a shape', () => {
 });
 
 describe('paragraphs', () => {
-  const same = (one: string, other: string): boolean => one === other;
+  const isEqual = (one: string, other: string): boolean => one === other;
   it.each<[string, string[], string[], string[], string[]]>([
     [
       'added by both are joined in one text',
@@ -122,6 +135,6 @@ describe('paragraphs', () => {
     ],
     ['added by both are kept once', ['a'], ['a', 'n'], ['a', 'n'], ['a', 'n']],
   ])('merged paragraphs %s', (_name, base, mine, theirs, expected) => {
-    expect(mergeParagraphs({ base, mine, theirs }, same)).toEqual(expected);
+    expect(mergeParagraphs({ base, mine, theirs }, isEqual)).toEqual(expected);
   });
 });

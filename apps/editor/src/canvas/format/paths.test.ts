@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { outlinePath } from '../geometry/outline-paths.ts';
 import { scalePath } from '../geometry/path-scale.ts';
 import { outlines } from '../scene/scene.ts';
-import { boxOf } from '../testing/scenes.ts';
+import { createBox } from '../testing/scenes.ts';
 import { isPathScaled, parsePath, scaleCommands } from './paths.ts';
 
 it.each([
@@ -61,7 +61,7 @@ describe('recognising a scaled path', () => {
   it('a scaled path of every outline is recognised', () => {
     fc.assert(
       fc.property(fc.constantFrom(...outlines), scale, (outline, by) => {
-        const path = outlinePath(boxOf('a', { outline, width: 30_000, height: 20_000 }));
+        const path = outlinePath(createBox('a', { outline, width: 30_000, height: 20_000 }));
         expect(isPathScaled(path, scalePath(path, by.x, by.y), by)).toBe(true);
       }),
     );

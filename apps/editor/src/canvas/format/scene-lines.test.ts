@@ -2,38 +2,59 @@ import { describe, expect, it } from 'vitest';
 import { listEditedLines } from '../scene/edited-lines.ts';
 import type { TableShape } from '../scene/scene.ts';
 import type { SceneChange } from '../scene/scene-edit.ts';
-import { bodyOf, boxOf, groupOf, lineOf, pageOf, pictureOf, sceneOf } from '../testing/scenes.ts';
+import {
+  createBox,
+  createGroup,
+  createLine,
+  createPage,
+  createPictureShape,
+  createScene,
+  createTextBody,
+} from '../testing/scenes.ts';
 import { listSceneLines } from './scene-lines.ts';
 
-const { outline: _, fill: _f, fillOpacity: _o, line: _l, text: _t, placeholder: _p, ...place } = boxOf('t');
-const cell = (words: string) => ({ text: bodyOf(words), fill: null, columnSpan: 1, rowSpan: 1 });
+const {
+  outline: _,
+  fill: _f,
+  fillOpacity: _o,
+  line: _l,
+  text: _t,
+  placeholder: _p,
+  ...boxBase
+} = createBox('t');
+const createCell = (words: string) => ({
+  text: createTextBody(words),
+  fill: null,
+  columnSpan: 1,
+  rowSpan: 1,
+});
 const table: TableShape = {
-  ...place,
+  ...boxBase,
   kind: 'table',
   columns: [1, 1],
   rows: [
-    { height: 1, cells: [cell('north'), cell('')] },
-    { height: 1, cells: [cell('south'), cell('east')] },
+    { height: 1, cells: [createCell('north'), createCell('')] },
+    { height: 1, cells: [createCell('south'), createCell('east')] },
   ],
 };
-const announced = { id: 'c', author: 'Ada', at: null, text: 'Why?\nHow?', x: 0, y: 0 };
+const comment = { id: 'c', author: 'Ada', at: null, text: 'Why?\nHow?', x: 0, y: 0 };
 
 it('the lines of a scene are the texts from back to front, then notes and comments, page by page', () => {
-  const scene = sceneOf(
-    pageOf(
+  const scene = createScene(
+    createPage(
       'p',
       [
-        boxOf('a', { text: bodyOf('one', 'two') }),
-        groupOf('g', [boxOf('b', { text: bodyOf('three') })]),
+        createBox('a', { text: createTextBody('one', 'two') }),
+        createGroup('g', [createBox('b', { text: createTextBody('three') })]),
         table,
       ],
       {
         name: 'First',
         notes: 'Say it\nslowly',
-        comments: [announced],
+        comments: [comment],
       },
     ),
-    pageOf('q', [boxOf('d', { text: bodyOf('last') })]),
+    createPage('q', [createBox('d', { text: createTextBody('last') })]),
   );
   expect(listSceneLines(scene)).toEqual([
     'First',
@@ -52,25 +73,27 @@ it('the lines of a scene are the texts from back to front, then notes and commen
 });
 
 it('shapes without text have no lines and an empty paragraph between texts counts as a line', () => {
-  const silent = pageOf('p', [lineOf('l'), pictureOf('i', null), boxOf('e')], { notes: null });
-  expect(listSceneLines(sceneOf(silent))).toEqual([]);
-  expect(listSceneLines(sceneOf(pageOf('p', [boxOf('a', { text: bodyOf('one', '', 'two') })])))).toEqual([
-    'one',
-    '',
-    'two',
-  ]);
+  const pageWithoutText = createPage('p', [createLine('l'), createPictureShape('i', null), createBox('e')], {
+    notes: null,
+  });
+  expect(listSceneLines(createScene(pageWithoutText))).toEqual([]);
+  expect(
+    listSceneLines(
+      createScene(createPage('p', [createBox('a', { text: createTextBody('one', '', 'two') })])),
+    ),
+  ).toEqual(['one', '', 'two']);
 });
 
 describe('the text of edits', () => {
-  const wordsAfter = (...changes: SceneChange[]): string[] => listEditedLines([{ kind: 'scene', changes }]);
+  const listLines = (...changes: SceneChange[]): string[] => listEditedLines([{ kind: 'scene', changes }]);
   const shape = (id: string, words: string): SceneChange => ({
     kind: 'shape',
     page: 'p',
-    shape: boxOf(id, { text: bodyOf(words) }),
+    shape: createBox(id, { text: createTextBody(words) }),
   });
 
   it('the text of edits is the final text of each shape', () => {
-    expect(wordsAfter(shape('a', 'o'), shape('a', 'on'), shape('b', 'two'), shape('a', 'one'))).toEqual([
+    expect(listLines(shape('a', 'o'), shape('a', 'on'), shape('b', 'two'), shape('a', 'one'))).toEqual([
       'one',
       'two',
     ]);
@@ -78,17 +101,21 @@ describe('the text of edits', () => {
 
   it('the text of edits includes new pages, notes and comments', () => {
     expect(
-      wordsAfter(
-        { kind: 'add-page', index: 0, page: pageOf('q', [boxOf('c', { text: bodyOf('new') })]) },
+      listLines(
+        {
+          kind: 'add-page',
+          index: 0,
+          page: createPage('q', [createBox('c', { text: createTextBody('new') })]),
+        },
         { kind: 'page', id: 'p', values: { notes: 'slowly' } },
-        { kind: 'page', id: 'p', values: { comments: [announced] } },
+        { kind: 'page', id: 'p', values: { comments: [comment] } },
       ),
     ).toEqual(['new', 'slowly', 'Why?\nHow?']);
   });
 
   it('moving and deleting shapes are edits without text', () => {
     expect(
-      wordsAfter(
+      listLines(
         { kind: 'remove-shape', page: 'p', id: 'a' },
         { kind: 'order-pages', ids: ['p'] },
         { kind: 'page', id: 'p', values: { isHidden: true } },

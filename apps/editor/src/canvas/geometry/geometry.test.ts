@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outlines } from '../scene/scene.ts';
-import { boxOf, groupOf, lineOf } from '../testing/scenes.ts';
+import { createBox, createGroup, createLine } from '../testing/scenes.ts';
 import { alignShapes, distributeShapes, reorderShapes } from './arrange.ts';
 import {
   computeBounds,
@@ -19,14 +19,14 @@ import { getHandleSides, handles, resizeBox } from './resize.ts';
 import { computeSnapLines, snapBox, snapEdges } from './snap.ts';
 import { fitInBox, moveShape } from './transform.ts';
 
-const boxes = fc.record({
+const randomBox = fc.record({
   x: fc.integer({ min: -1e6, max: 1e6 }),
   y: fc.integer({ min: -1e6, max: 1e6 }),
   width: fc.integer({ min: 20_000, max: 1e6 }),
   height: fc.integer({ min: 20_000, max: 1e6 }),
   rotation: fc.integer({ min: 0, max: 359 }),
 });
-const pulls = fc.record({
+const randomDrag = fc.record({
   handle: fc.constantFrom(...handles),
   dx: fc.integer({ min: -500_000, max: 500_000 }),
   dy: fc.integer({ min: -500_000, max: 500_000 }),
@@ -36,18 +36,18 @@ const pulls = fc.record({
 
 it('resizing a rotated box keeps its opposite handle or its centre fixed', () => {
   fc.assert(
-    fc.property(boxes, pulls, (box, pull) => {
-      const after = resizeBox(box, pull);
-      const [sideX, sideY] = pull.fromCentre ? [0, 0] : getHandleSides(pull.handle);
-      const fixedOf = (one: { x: number; y: number; width: number; height: number }) => {
+    fc.property(randomBox, randomDrag, (box, drag) => {
+      const after = resizeBox(box, drag);
+      const [sideX, sideY] = drag.fromCentre ? [0, 0] : getHandleSides(drag.handle);
+      const getFixedPoint = (one: { x: number; y: number; width: number; height: number }) => {
         const middle = getCentre(one);
         const corner = { x: middle.x - (sideX * one.width) / 2, y: middle.y - (sideY * one.height) / 2 };
         return rotatePoint(corner, middle, box.rotation);
       };
-      expect(fixedOf(after).x).toBeCloseTo(fixedOf(box).x, 3);
-      expect(fixedOf(after).y).toBeCloseTo(fixedOf(box).y, 3);
+      expect(getFixedPoint(after).x).toBeCloseTo(getFixedPoint(box).x, 3);
+      expect(getFixedPoint(after).y).toBeCloseTo(getFixedPoint(box).y, 3);
       expect(Math.min(after.width, after.height)).toBeGreaterThan(0);
-      if (pull.keepsRatio) expect(after.width / after.height).toBeCloseTo(box.width / box.height, 6);
+      if (drag.keepsRatio) expect(after.width / after.height).toBeCloseTo(box.width / box.height, 6);
     }),
   );
 });
@@ -64,14 +64,14 @@ it.each([
 });
 
 it('the bounds of a shape rotated by 90 degrees have swapped width and height', () => {
-  const box = boxOf('a', { x: 0, y: 0, width: 200, height: 100, rotation: 90 });
+  const box = createBox('a', { x: 0, y: 0, width: 200, height: 100, rotation: 90 });
   expect(computeBounds(box)).toEqual({ x: 50, y: -50, width: 100, height: 200 });
 });
 
-it('a selection rectangle selects shapes by their bounds', () => {
+it('a shape is within a rectangle when its bounds are', () => {
   const frame = { x: 0, y: 0, width: 150, height: 150 };
-  expect(isWithin(boxOf('a', { x: 10, y: 10 }), frame)).toBe(true);
-  expect(isWithin(boxOf('a', { x: 60, y: 10 }), frame)).toBe(false);
+  expect(isWithin(createBox('a', { x: 10, y: 10 }), frame)).toBe(true);
+  expect(isWithin(createBox('a', { x: 60, y: 10 }), frame)).toBe(false);
 });
 
 it.each([
@@ -92,7 +92,7 @@ it.each([
     { x: 0, y: 0 },
   ],
 ])('a drawn line goes from the pointer down position to the pointer up position', (from, to) => {
-  expect(getLineEnds(lineOf('a', computeLineBox(from, to)))).toEqual([from, to]);
+  expect(getLineEnds(createLine('a', computeLineBox(from, to)))).toEqual([from, to]);
 });
 
 describe('snapping', () => {
@@ -115,7 +115,11 @@ describe('snapping', () => {
 });
 
 describe('aligning and distributing', () => {
-  const [a, b, c] = [boxOf('a', { x: 0 }), boxOf('b', { x: 150, y: 40 }), boxOf('c', { x: 600, y: 80 })];
+  const [a, b, c] = [
+    createBox('a', { x: 0 }),
+    createBox('b', { x: 150, y: 40 }),
+    createBox('c', { x: 600, y: 80 }),
+  ];
   it('several shapes are aligned to each other and a single one to the page', () => {
     expect(alignShapes([a, b, c], 'right', { width: 1, height: 1 }).map(({ x }) => x)).toEqual([
       600, 600, 600,
@@ -131,56 +135,56 @@ describe('aligning and distributing', () => {
     ['back', 'acbd'],
     ['forward', 'badc'],
     ['backward', 'acbd'],
-  ] as const)('aligned shapes move to the %s', (how, order) => {
-    const shapes = ['a', 'b', 'c', 'd'].map((id) => boxOf(id));
-    const moving = reorderShapes(shapes, new Set(['a', 'c']), how);
-    expect(moving.map(({ id }) => id).join('')).toBe(order);
+  ] as const)('shapes are reordered: %s', (how, order) => {
+    const shapes = ['a', 'b', 'c', 'd'].map((id) => createBox(id));
+    const reordered = reorderShapes(shapes, new Set(['a', 'c']), how);
+    expect(reordered.map(({ id }) => id).join('')).toBe(order);
   });
 });
 
 describe('a group', () => {
-  const turns = fc.record({ rotation: fc.integer({ min: 0, max: 359 }), isFlippedX: fc.boolean() });
+  const randomRotation = fc.record({ rotation: fc.integer({ min: 0, max: 359 }), isFlippedX: fc.boolean() });
   it('ungrouping restores the shapes as they were before grouping', () => {
     fc.assert(
-      fc.property(fc.array(boxes, { minLength: 2, maxLength: 5 }), (places) => {
-        const shapes = places.map((place, at) => boxOf(`s${at}`, place));
+      fc.property(fc.array(randomBox, { minLength: 2, maxLength: 5 }), (places) => {
+        const shapes = places.map((place, index) => createBox(`s${index}`, place));
         const ids = new Set(shapes.map(({ id }) => id));
-        const together = groupShapes(shapes, ids, { id: 'g', name: '' });
-        expect(together).toHaveLength(1);
-        expect(ungroupShapes(together, new Set(['g']))).toEqual(shapes);
+        const grouped = groupShapes(shapes, ids, { id: 'g', name: '' });
+        expect(grouped).toHaveLength(1);
+        expect(ungroupShapes(grouped, new Set(['g']))).toEqual(shapes);
       }),
     );
   });
   it('ungrouping a rotated group rotates its shapes and keeps their centres', () => {
     fc.assert(
-      fc.property(boxes, boxes, turns, (one, other, turn) => {
-        const [whole] = groupShapes([boxOf('a', one), boxOf('b', other)], new Set(['a', 'b']), {
+      fc.property(randomBox, randomBox, randomRotation, (one, other, rotation) => {
+        const [whole] = groupShapes([createBox('a', one), createBox('b', other)], new Set(['a', 'b']), {
           id: 'g',
           name: '',
         });
         if (whole?.kind !== 'group') throw new Error('a group');
         const about = getCentre(whole);
-        const flat = removeRotation({ ...whole, ...turn });
-        whole.shapes.forEach((shape, at) => {
+        const ungrouped = removeRotation({ ...whole, ...rotation });
+        whole.shapes.forEach((shape, index) => {
           const before = getCentre(shape);
-          const side = turn.isFlippedX ? { x: 2 * about.x - before.x, y: before.y } : before;
-          const seen = rotatePoint(side, about, turn.rotation);
-          const after = flat.shapes[at];
+          const mirrored = rotation.isFlippedX ? { x: 2 * about.x - before.x, y: before.y } : before;
+          const expected = rotatePoint(mirrored, about, rotation.rotation);
+          const after = ungrouped.shapes[index];
           if (after === undefined) throw new Error('each shape');
-          expect(Math.abs(getCentre(after).x - seen.x)).toBeLessThanOrEqual(2);
-          expect(Math.abs(getCentre(after).y - seen.y)).toBeLessThanOrEqual(2);
+          expect(Math.abs(getCentre(after).x - expected.x)).toBeLessThanOrEqual(2);
+          expect(Math.abs(getCentre(after).y - expected.y)).toBeLessThanOrEqual(2);
         });
       }),
     );
   });
   it('moving and resizing a group moves and scales its shapes', () => {
-    const group = groupOf('g', [boxOf('a'), boxOf('b', { x: 100 })], { width: 200, height: 100 });
+    const group = createGroup('g', [createBox('a'), createBox('b', { x: 100 })], { width: 200, height: 100 });
     expect(moveShape(group, 10, 5).shapes).toMatchObject([
       { x: 10, y: 5 },
       { x: 110, y: 5 },
     ]);
-    const wide = fitInBox(group, { x: 0, y: 0, width: 400, height: 100 });
-    expect(wide).toMatchObject({
+    const widened = fitInBox(group, { x: 0, y: 0, width: 400, height: 100 });
+    expect(widened).toMatchObject({
       shapes: [
         { x: 0, width: 200 },
         { x: 200, width: 200 },
@@ -188,14 +192,14 @@ describe('a group', () => {
     });
   });
   it('a group box is fitted to its shapes after one of them changed', () => {
-    const group = groupOf('g', [boxOf('a')]);
-    expect(fitGroup(group, [boxOf('a', { x: 50 })])).toMatchObject({ x: 50, width: 100 });
+    const group = createGroup('g', [createBox('a')]);
+    expect(fitGroup(group, [createBox('a', { x: 50 })])).toMatchObject({ x: 50, width: 100 });
     expect(computeCommonBounds([])).toBeNull();
   });
 });
 
 it.each(outlines)('the outline of %s has a path of finite numbers', (outline) => {
-  const path = outlinePath(boxOf('a', { outline, width: 300, height: 200 }));
+  const path = outlinePath(createBox('a', { outline, width: 300, height: 200 }));
   expect(path).toMatch(/^M[-\d.]/);
   expect(path).not.toMatch(/NaN|Infinity|undefined/);
 });

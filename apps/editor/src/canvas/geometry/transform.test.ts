@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TableShape } from '../scene/scene.ts';
 import { outlines } from '../scene/scene.ts';
-import { boxOf, groupOf, lineOf, pictureOf } from '../testing/scenes.ts';
+import { createBox, createGroup, createLine, createPictureShape } from '../testing/scenes.ts';
 import { computeBounds, getCentre, normalizeDegrees, toPixels } from './box.ts';
 import { buildLineParts } from './line-parts.ts';
 import { getTextFrame } from './text-frame.ts';
@@ -17,12 +17,12 @@ const place = fc.record({
   isFlippedX: fc.boolean(),
   isFlippedY: fc.boolean(),
 });
-const far = fc.integer({ min: -1e6, max: 1e6 });
+const distance = fc.integer({ min: -1e6, max: 1e6 });
 
 it('a shape moved there and back is unchanged including its children', () => {
   fc.assert(
-    fc.property(place, place, far, far, (one, other, dx, dy) => {
-      const group = groupOf('g', [boxOf('a', one), groupOf('h', [lineOf('b', other)])]);
+    fc.property(place, place, distance, distance, (one, other, dx, dy) => {
+      const group = createGroup('g', [createBox('a', one), createGroup('h', [createLine('b', other)])]);
       expect(moveShape(moveShape(group, dx, dy), -dx, -dy)).toEqual(group);
     }),
   );
@@ -30,8 +30,8 @@ it('a shape moved there and back is unchanged including its children', () => {
 
 it('a shape flipped twice is unchanged, upright or rotated', () => {
   fc.assert(
-    fc.property(place, fc.constantFrom('x', 'y'), far, (one, axis, at) => {
-      const box = boxOf('a', one);
+    fc.property(place, fc.constantFrom('x', 'y'), distance, (one, axis, at) => {
+      const box = createBox('a', one);
       expect(mirrorShape(mirrorShape(box, axis, at), axis, at)).toEqual(box);
     }),
   );
@@ -39,12 +39,12 @@ it('a shape flipped twice is unchanged, upright or rotated', () => {
 
 it('a shape rotated about a point and back is unchanged except for rounding', () => {
   fc.assert(
-    fc.property(place, far, far, fc.integer({ min: -360, max: 360 }), (one, x, y, degrees) => {
-      const box = boxOf('a', one);
-      const back = rotateAbout(rotateAbout(box, { x, y }, degrees), { x, y }, -degrees);
-      expect(back.rotation).toBeCloseTo(box.rotation, 6);
-      expect(Math.abs(back.x - box.x)).toBeLessThanOrEqual(2);
-      expect(Math.abs(back.y - box.y)).toBeLessThanOrEqual(2);
+    fc.property(place, distance, distance, fc.integer({ min: -360, max: 360 }), (one, x, y, degrees) => {
+      const box = createBox('a', one);
+      const restored = rotateAbout(rotateAbout(box, { x, y }, degrees), { x, y }, -degrees);
+      expect(restored.rotation).toBeCloseTo(box.rotation, 6);
+      expect(Math.abs(restored.x - box.x)).toBeLessThanOrEqual(2);
+      expect(Math.abs(restored.y - box.y)).toBeLessThanOrEqual(2);
     }),
   );
 });
@@ -52,7 +52,7 @@ it('a shape rotated about a point and back is unchanged except for rounding', ()
 it('a shape rotated about its centre keeps its position', () => {
   fc.assert(
     fc.property(place, fc.integer({ min: 0, max: 359 }), (one, degrees) => {
-      const box = boxOf('a', one);
+      const box = createBox('a', one);
       expect(rotateAbout(box, getCentre(box), degrees)).toEqual({
         ...box,
         rotation: (box.rotation + degrees) % 360,
@@ -64,16 +64,24 @@ it('a shape rotated about its centre keeps its position', () => {
 it('a shape fitted into its own box is unchanged', () => {
   fc.assert(
     fc.property(place, (one) => {
-      const picture = pictureOf('a', 'm', one);
+      const picture = createPictureShape('a', 'm', one);
       expect(fitInBox(picture, picture)).toEqual(picture);
     }),
   );
 });
 
 it('scaling a shape scales its path, and scaling a table scales its columns and rows', () => {
-  const path = boxOf('a', { outline: 'path', path: 'M0 0L100 100', width: 100, height: 100 });
+  const path = createBox('a', { outline: 'path', path: 'M0 0L100 100', width: 100, height: 100 });
   expect(fitInBox(path, { x: 0, y: 0, width: 200, height: 50 })).toMatchObject({ path: 'M 0 0 L 200 50' });
-  const { outline: _, fill: _f, fillOpacity: _o, line: _l, text: _t, placeholder: _p, ...base } = boxOf('t');
+  const {
+    outline: _,
+    fill: _f,
+    fillOpacity: _o,
+    line: _l,
+    text: _t,
+    placeholder: _p,
+    ...base
+  } = createBox('t');
   const table: TableShape = {
     ...base,
     kind: 'table',
@@ -87,7 +95,7 @@ it('scaling a shape scales its path, and scaling a table scales its columns and 
 });
 
 it('a shape without a size is not scaled', () => {
-  const line = groupOf('g', [boxOf('a', { width: 10, height: 0 })], { width: 10, height: 0 });
+  const line = createGroup('g', [createBox('a', { width: 10, height: 0 })], { width: 10, height: 0 });
   expect(fitInBox(line, { x: 0, y: 0, width: 10, height: 50 }).height).toBe(50);
   expect(
     scaleWithFrame({ x: 0, y: 0, width: 10, height: 4, rotation: 0 }, line, {
@@ -112,7 +120,7 @@ it('scaling a shape rotated by 90 degrees scales the visible side', () => {
 it('the bounds of a rotated shape contain its corners', () => {
   fc.assert(
     fc.property(place, (one) => {
-      const bounds = computeBounds(boxOf('a', one));
+      const bounds = computeBounds(createBox('a', one));
       const [diagonal, shortest] = [Math.hypot(one.width, one.height), Math.min(one.width, one.height)];
       expect(bounds.width).toBeLessThanOrEqual(diagonal + 2);
       expect(bounds.width).toBeGreaterThanOrEqual(shortest - 2);
@@ -155,26 +163,30 @@ describe('drawing a line', () => {
   ])(
     'a line with a start arrow (%s) and an end arrow (%s) has %d arrow heads',
     (startArrow, endArrow, count) => {
-      expect(buildLineParts(lineOf('a', { ...long, startArrow, endArrow })).headPaths).toHaveLength(count);
+      expect(buildLineParts(createLine('a', { ...long, startArrow, endArrow })).headPaths).toHaveLength(
+        count,
+      );
     },
   );
 
   it('a line with an end arrow ends inside the arrow head and keeps its start', () => {
-    const { path, headPaths } = buildLineParts(lineOf('a', { ...long, startArrow: false, endArrow: true }));
+    const { path, headPaths } = buildLineParts(
+      createLine('a', { ...long, startArrow: false, endArrow: true }),
+    );
     const [, end] = /^M0 0[LH]?(\d+)/.exec(path) ?? [];
     expect(Number(end)).toBeLessThan(3_000_000);
     expect(headPaths[0]).toMatch(/^M3000000 0L/);
   });
 
   it('the arrow heads of a line are not longer than the line', () => {
-    const short = buildLineParts(lineOf('a', { ...long, width: 1000, startArrow: true, endArrow: true }));
+    const short = buildLineParts(createLine('a', { ...long, width: 1000, startArrow: true, endArrow: true }));
     const numbers = short.headPaths.join(' ').match(/-?\d+/g)?.map(Number) ?? [];
     expect(Math.max(...numbers)).toBeLessThanOrEqual(1000);
   });
 });
 
 it.each([...outlines, 'path', 'other'] as const)('the text frame in %s has a positive size', (outline) => {
-  const { left, top, right, bottom } = getTextFrame(boxOf('a', { outline }));
+  const { left, top, right, bottom } = getTextFrame(createBox('a', { outline }));
   expect(left + right).toBeLessThan(0.8);
   expect(top + bottom).toBeLessThan(0.8);
 });

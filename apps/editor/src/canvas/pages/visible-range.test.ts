@@ -14,6 +14,6 @@ it.each([
   [160, 0, 1],
   [990, 0, 4],
   [210, 4, 2],
-])('a row dropped at %i moves row %i to %i', (at, moving, place) => {
-  expect(computeDropIndex(at, { size: 100, count: 5, moving })).toBe(place);
+])('a row dropped at %i moves row %i to %i', (at, moving, expected) => {
+  expect(computeDropIndex(at, { size: 100, count: 5, moving })).toBe(expected);
 });

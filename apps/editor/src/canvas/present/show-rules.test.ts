@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '../testing/scenes.ts';
+import { createPage } from '../testing/scenes.ts';
 import { computeIndexAfterKey, listShownPages } from './show-rules.ts';
 
 it('a slide show skips hidden slides unless all are hidden', () => {
-  const [a, b] = [pageOf('a'), pageOf('b', [], { isHidden: true })];
+  const [a, b] = [createPage('a'), createPage('b', [], { isHidden: true })];
   expect(listShownPages([a, b])).toEqual([a]);
   expect(listShownPages([b])).toEqual([b]);
 });
@@ -15,6 +15,6 @@ it.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['x', 1, null],
-])('the slide show command %j goes from slide %i to %j', (key, at, to) => {
+])('the key %j goes in a slide show from slide %i to %j', (key, at, to) => {
   expect(computeIndexAfterKey(key, { at, count: 3 })).toBe(to);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeLineBox, getLineEnds } from '../geometry/box.ts';
-import { boxOf, lineOf } from '../testing/scenes.ts';
+import { createBox, createLine } from '../testing/scenes.ts';
 import {
   computeHandlePosition,
   createLineEndDrag,
@@ -11,44 +11,44 @@ import {
 } from './gestures.ts';
 import { createCentredShape, createDrawnShape, createPicture } from './new-shapes.ts';
 
-const around = { page: { width: 100_000, height: 80_000 }, otherShapes: [], snapDistance: 500 };
-const drag = (dx: number, dy: number, keys: { shift?: boolean; alt?: boolean } = {}) => ({
+const dragContext = { page: { width: 100_000, height: 80_000 }, otherShapes: [], snapDistance: 500 };
+const createDrag = (dx: number, dy: number, keys: { shift?: boolean; alt?: boolean } = {}) => ({
   from: { x: 0, y: 0 },
   to: { x: dx, y: dy },
   shift: false,
   alt: false,
   ...keys,
 });
-const box = boxOf('a', { x: 20_000, y: 20_000, width: 20_000, height: 10_000 });
+const box = createBox('a', { x: 20_000, y: 20_000, width: 20_000, height: 10_000 });
 
 it.each([
-  ['moves them with the pointer', drag(7000, 3000), { x: 27_000, y: 23_000 }],
-  ['snaps them to the edge of the page', drag(-19_700, 0), { x: 0, y: 20_000 }],
-  ['does not snap with Alt', drag(-19_700, 0, { alt: true }), { x: 300, y: 20_000 }],
-  ['stays on one axis with Shift', drag(7000, 3000, { shift: true }), { x: 27_000, y: 20_000 }],
+  ['moves them with the pointer', createDrag(7000, 3000), { x: 27_000, y: 23_000 }],
+  ['snaps them to the edge of the page', createDrag(-19_700, 0), { x: 0, y: 20_000 }],
+  ['does not snap them with Alt', createDrag(-19_700, 0, { alt: true }), { x: 300, y: 20_000 }],
+  ['moves them on one axis with Shift', createDrag(7000, 3000, { shift: true }), { x: 27_000, y: 20_000 }],
 ])('dragging shapes %s', (_, now, place) => {
-  expect(createMoveDrag([box], around)(now).shapes).toMatchObject([place]);
+  expect(createMoveDrag([box], dragContext)(now).shapes).toMatchObject([place]);
 });
 
 it('dragging a handle resizes one shape, with Shift in proportion', () => {
-  expect(createResizeDrag([box], 'se', around)(drag(3000, 7000)).shapes).toMatchObject([
+  expect(createResizeDrag([box], 'se', dragContext)(createDrag(3000, 7000)).shapes).toMatchObject([
     { width: 23_000, height: 17_000 },
   ]);
-  expect(createResizeDrag([box], 'se', around)(drag(20_000, 1000, { shift: true })).shapes).toMatchObject([
-    { width: 40_000, height: 20_000 },
-  ]);
+  expect(
+    createResizeDrag([box], 'se', dragContext)(createDrag(20_000, 1000, { shift: true })).shapes,
+  ).toMatchObject([{ width: 40_000, height: 20_000 }]);
 });
 it('dragging a handle resizes several selected shapes together', () => {
-  const other = boxOf('b', { x: 60_000, y: 20_000, width: 20_000, height: 10_000 });
-  const { shapes } = createResizeDrag([box, other], 'e', around)(drag(60_000, 0));
+  const other = createBox('b', { x: 60_000, y: 20_000, width: 20_000, height: 10_000 });
+  const { shapes } = createResizeDrag([box, other], 'e', dragContext)(createDrag(60_000, 0));
   expect(shapes).toMatchObject([
     { x: 20_000, width: 40_000 },
     { x: 100_000, width: 40_000 },
   ]);
 });
 it('dragging the end of a line moves that end', () => {
-  const line = lineOf('l', computeLineBox({ x: 10_000, y: 10_000 }, { x: 30_000, y: 20_000 }));
-  const [after] = createLineEndDrag(line, 1, around)(drag(-25_000, 3000)).shapes;
+  const line = createLine('l', computeLineBox({ x: 10_000, y: 10_000 }, { x: 30_000, y: 20_000 }));
+  const [after] = createLineEndDrag(line, 1, dragContext)(createDrag(-25_000, 3000)).shapes;
   if (after?.kind !== 'line') throw new Error('a line');
   expect(getLineEnds(after)).toEqual([
     { x: 10_000, y: 10_000 },
@@ -57,10 +57,10 @@ it('dragging the end of a line moves that end', () => {
 });
 
 describe('rotating with the pointer', () => {
-  const about = { x: 30_000, y: 25_000 };
-  const to = (degrees: number) => ({
-    x: about.x + 10_000 * Math.cos((degrees * Math.PI) / 180),
-    y: about.y + 10_000 * Math.sin((degrees * Math.PI) / 180),
+  const centre = { x: 30_000, y: 25_000 };
+  const getPoint = (degrees: number) => ({
+    x: centre.x + 10_000 * Math.cos((degrees * Math.PI) / 180),
+    y: centre.y + 10_000 * Math.sin((degrees * Math.PI) / 180),
   });
   it.each([
     [37, false, 37],
@@ -68,13 +68,13 @@ describe('rotating with the pointer', () => {
     [37, true, 30],
     [-45, false, 315],
   ])('dragging the rotation handle rotates by %i degrees', (degrees, shift, rotation) => {
-    const now = { from: to(0), to: to(degrees), shift, alt: false };
+    const now = { from: getPoint(0), to: getPoint(degrees), shift, alt: false };
     expect(createRotateDrag([box])(now).shapes).toMatchObject([{ rotation }]);
   });
 });
 
 it('dragging on the empty page selects all shapes in the rectangle', () => {
-  const far = boxOf('b', { x: 70_000, y: 70_000 });
+  const far = createBox('b', { x: 70_000, y: 70_000 });
   expect(
     findShapesWithin([box, far], { from: { x: 50_000, y: 50_000 }, to: { x: 10_000, y: 10_000 } }),
   ).toEqual(['a']);
@@ -87,8 +87,8 @@ it('drawing an arrow creates one from the start point to the end point', () => {
 });
 it('clicking creates a shape of the default size and the keyboard creates one at the page centre', () => {
   const drawing = { kind: 'box', outline: 'ellipse' } as const;
-  const press = { from: { x: 5, y: 5 }, to: { x: 5, y: 5 }, isEven: false };
-  expect(createDrawnShape(drawing, press, 'n')).toMatchObject({ x: 5, width: 1_800_000, outline: 'ellipse' });
+  const click = { from: { x: 5, y: 5 }, to: { x: 5, y: 5 }, isEven: false };
+  expect(createDrawnShape(drawing, click, 'n')).toMatchObject({ x: 5, width: 1_800_000, outline: 'ellipse' });
   expect(createCentredShape(drawing, { width: 3_800_000, height: 2_080_000 }, 'n')).toMatchObject({
     x: 1_000_000,
     y: 500_000,
@@ -118,7 +118,7 @@ it('a handle is placed at its side of a rotated box', () => {
     x: 100,
     y: 0,
   });
-  const turned = computeHandlePosition({ x: 0, y: 0, width: 100, height: 100, rotation: 90 }, 'n');
-  expect(turned.x).toBeCloseTo(100);
-  expect(turned.y).toBeCloseTo(50);
+  const position = computeHandlePosition({ x: 0, y: 0, width: 100, height: 100, rotation: 90 }, 'n');
+  expect(position.x).toBeCloseTo(100);
+  expect(position.y).toBeCloseTo(50);
 });

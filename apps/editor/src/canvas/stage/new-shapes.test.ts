@@ -8,14 +8,14 @@ const page = { width: 9_144_000, height: 5_143_500 };
 const box: DrawingTool = { kind: 'box', outline: 'ellipse' };
 const line: DrawingTool = { kind: 'line', route: 'elbow', endArrow: true };
 const text: DrawingTool = { kind: 'text' };
-const point = fc.record({
+const randomPoint = fc.record({
   x: fc.integer({ min: 0, max: 9_000_000 }),
   y: fc.integer({ min: 0, max: 5_000_000 }),
 });
 
 it('a drawn shape covers the dragged rectangle from any corner', () => {
   fc.assert(
-    fc.property(point, point, (from, to) => {
+    fc.property(randomPoint, randomPoint, (from, to) => {
       fc.pre(Math.abs(to.x - from.x) > 100_000 && Math.abs(to.y - from.y) > 100_000);
       const shape = createDrawnShape(box, { from, to, isEven: false }, 'a');
       expect(shape).toMatchObject({
@@ -31,7 +31,7 @@ it('a drawn shape covers the dragged rectangle from any corner', () => {
 
 it('a shape drawn with Shift has equal width and height', () => {
   fc.assert(
-    fc.property(point, point, (from, to) => {
+    fc.property(randomPoint, randomPoint, (from, to) => {
       fc.pre(Math.hypot(to.x - from.x, to.y - from.y) > 200_000);
       const { width, height } = createDrawnShape(box, { from, to, isEven: true }, 'a');
       expect(width).toBe(height);
@@ -55,7 +55,7 @@ it.each([
 
 it('a drawn line goes from the start to the end of the drag', () => {
   fc.assert(
-    fc.property(point, point, (from, to) => {
+    fc.property(randomPoint, randomPoint, (from, to) => {
       fc.pre(Math.hypot(to.x - from.x, to.y - from.y) > 200_000);
       const shape = createDrawnShape(line, { from, to, isEven: false }, 'a');
       expect(shape.kind === 'line' ? getLineEnds(shape) : null).toEqual([from, to]);
@@ -88,12 +88,12 @@ it('a drawn shape has a minimum width and height', () => {
     'a',
   );
   expect(flat.height).toBeGreaterThan(0);
-  const words = createDrawnShape(
+  const textShape = createDrawnShape(
     text,
     { from: { x: 0, y: 0 }, to: { x: 1_000_000, y: 10 }, isEven: false },
     'a',
   );
-  expect(words.height).toBe(360_000);
+  expect(textShape.height).toBe(360_000);
 });
 
 it.each([box, line, text])('a shape created by the keyboard is placed at the page centre: %j', (drawing) => {
@@ -102,9 +102,9 @@ it.each([box, line, text])('a shape created by the keyboard is placed at the pag
 });
 
 it('an inserted picture keeps its aspect ratio and fills at most 80 percent of the page', () => {
-  const side = fc.integer({ min: 20, max: 5000 });
+  const randomSide = fc.integer({ min: 20, max: 5000 });
   fc.assert(
-    fc.property(side, side, (width, height) => {
+    fc.property(randomSide, randomSide, (width, height) => {
       const created = createPicture(
         { id: 'a', media: 'm', size: { width, height }, alt: 'A dot' },
         page,

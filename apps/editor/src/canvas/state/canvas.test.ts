@@ -20,20 +20,28 @@ import { groupShapes } from '../geometry/group.ts';
 import { applyChanges } from '../scene/changes.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
-import { bodyOf, boxOf, groupOf, lineOf, pageOf, sceneOf, scenes } from '../testing/scenes.ts';
+import {
+  createBox,
+  createGroup,
+  createLine,
+  createPage,
+  createScene,
+  createTextBody,
+  randomScenes,
+} from '../testing/scenes.ts';
 import { type Canvas, createCanvas } from './create-canvas.ts';
 
-interface Opened {
+interface OpenCanvas {
   canvas: Canvas;
   edits: SceneEdit[];
-  pass: (ms: number) => void;
+  advanceClock: (ms: number) => void;
 }
 
-function opened(scene: Scene, canWrite = true): Opened {
+function openCanvas(scene: Scene, canWrite = true): OpenCanvas {
   const edits: SceneEdit[] = [];
   let clock = 0;
   const canvas = createCanvas({ scene, canWrite, now: () => clock, onEdit: (edit) => edits.push(edit) });
-  return { canvas, edits, pass: (ms) => (clock += ms) };
+  return { canvas, edits, advanceClock: (ms) => (clock += ms) };
 }
 
 let count = 0;
@@ -41,10 +49,10 @@ const newId = (): string => `new${count++}`;
 
 it('undo and redo restore each state and the reported edits reproduce them', () => {
   fc.assert(
-    fc.property(fc.array(scenes, { minLength: 1, maxLength: 6 }), (states) => {
+    fc.property(fc.array(randomScenes, { minLength: 1, maxLength: 6 }), (states) => {
       const [first, ...others] = states;
       if (first === undefined) return;
-      const { canvas, edits } = opened(first);
+      const { canvas, edits } = openCanvas(first);
       for (const scene of others) canvas.change(scene);
       for (const scene of [first, ...others].reverse().slice(1)) {
         canvas.undo();
@@ -60,28 +68,28 @@ it('undo and redo restore each state and the reported edits reproduce them', () 
 });
 
 it('undo reverts one undo group of typing at a time', () => {
-  const { canvas, pass } = opened(sceneOf(pageOf('p', [boxOf('a')])));
+  const { canvas, advanceClock } = openCanvas(createScene(createPage('p', [createBox('a')])));
   const path = { shape: 'a', cell: null };
-  const write = (words: string): void => {
+  const typeText = (words: string): void => {
     const page = canvas.getPage();
     canvas.change(
-      { ...canvas.getState().scene, pages: [replaceText(page, path, bodyOf(words))] },
+      { ...canvas.getState().scene, pages: [replaceText(page, path, createTextBody(words))] },
       { undoGroup: 'text:a' },
     );
-    pass(100);
+    advanceClock(100);
   };
-  for (const words of ['o', 'on', 'one']) write(words);
-  pass(2000);
-  write('one two');
+  for (const words of ['o', 'on', 'one']) typeText(words);
+  advanceClock(2000);
+  typeText('one two');
   canvas.undo();
-  expect(findText(canvas.getPage(), path)).toEqual(bodyOf('one'));
+  expect(findText(canvas.getPage(), path)).toEqual(createTextBody('one'));
   canvas.undo();
-  expect(findText(canvas.getPage(), path)).toEqual(bodyOf(''));
+  expect(findText(canvas.getPage(), path)).toEqual(createTextBody(''));
   expect(canvas.getState().canUndo).toBe(false);
 });
 
 it('a long history drops the oldest steps', () => {
-  const { canvas } = opened(sceneOf(pageOf('p')));
+  const { canvas } = openCanvas(createScene(createPage('p')));
   for (let step = 0; step < 250; step++)
     canvas.change(setPage(canvas.getState().scene, 'p', { name: String(step) }));
   for (let step = 0; step < 300; step++) canvas.undo();
@@ -89,7 +97,7 @@ it('a long history drops the oldest steps', () => {
 });
 
 it('a read-only canvas ignores edits', () => {
-  const { canvas, edits } = opened(sceneOf(pageOf('p')), false);
+  const { canvas, edits } = openCanvas(createScene(createPage('p')), false);
   canvas.change(setPage(canvas.getState().scene, 'p', { name: 'other' }));
   canvas.select({ textPath: { shape: 'a', cell: null }, drawing: { kind: 'text' } });
   expect(canvas.getState()).toMatchObject({ textPath: null, drawingTool: null });
@@ -97,7 +105,9 @@ it('a read-only canvas ignores edits', () => {
 });
 
 it('selecting deleted shapes selects nothing', () => {
-  const { canvas } = opened(sceneOf(pageOf('p', [boxOf('a'), groupOf('g', [boxOf('b')])]), pageOf('q')));
+  const { canvas } = openCanvas(
+    createScene(createPage('p', [createBox('a'), createGroup('g', [createBox('b')])]), createPage('q')),
+  );
   canvas.select({ groupId: 'g', ids: ['b'] });
   canvas.change(
     changeShapeList(canvas.getState().scene, { pageId: 'p', groupId: null, ids: ['g'] }, (shapes) =>
@@ -110,28 +120,32 @@ it('selecting deleted shapes selects nothing', () => {
 });
 
 it('loading another document clears the history and reports no edits', () => {
-  const { canvas, edits } = opened(sceneOf(pageOf('p')));
+  const { canvas, edits } = openCanvas(createScene(createPage('p')));
   canvas.change(setPage(canvas.getState().scene, 'p', { name: 'x' }));
-  canvas.replace(sceneOf(pageOf('z')));
+  canvas.replace(createScene(createPage('z')));
   expect(canvas.getState()).toMatchObject({ pageId: 'z', canUndo: false });
   expect(edits).toHaveLength(1);
 });
 
 it('loading a document with other page ids keeps the page index', () => {
-  const { canvas } = opened(sceneOf(pageOf('p'), pageOf('q'), pageOf('r')));
+  const { canvas } = openCanvas(createScene(createPage('p'), createPage('q'), createPage('r')));
   canvas.select({ pageId: 'q' });
-  canvas.replace(sceneOf(pageOf('1'), pageOf('2'), pageOf('3')));
+  canvas.replace(createScene(createPage('1'), createPage('2'), createPage('3')));
   expect(canvas.getState().pageId).toBe('2');
-  canvas.replace(sceneOf(pageOf('4')));
+  canvas.replace(createScene(createPage('4')));
   expect(canvas.getState().pageId).toBe('4');
 });
 
 it('loading a newer version keeps the selection and the text editing', () => {
-  const { canvas } = opened(sceneOf(pageOf('p', [boxOf('a'), groupOf('g', [boxOf('new-b')])])));
+  const { canvas } = openCanvas(
+    createScene(createPage('p', [createBox('a'), createGroup('g', [createBox('new-b')])])),
+  );
   canvas.select({ groupId: 'g', ids: ['new-b'], textPath: { shape: 'new-b', cell: null } });
-  canvas.replace(sceneOf(pageOf('p', [boxOf('a', { x: 7 }), groupOf('g', [boxOf('5')])])));
+  canvas.replace(
+    createScene(createPage('p', [createBox('a', { x: 7 }), createGroup('g', [createBox('5')])])),
+  );
   expect(canvas.getState()).toMatchObject({ groupId: 'g', ids: ['5'], textPath: { shape: '5', cell: null } });
-  canvas.replace(sceneOf(pageOf('p', [boxOf('a')])));
+  canvas.replace(createScene(createPage('p', [createBox('a')])));
   expect(canvas.getState()).toMatchObject({ groupId: null, ids: [], textPath: null });
 });
 
@@ -143,9 +157,9 @@ describe('pages', () => {
     height: 10,
     background: null,
     behind: [],
-    shapes: [boxOf('t')],
+    shapes: [createBox('t')],
   };
-  const three = sceneOf(pageOf('a'), pageOf('b'), pageOf('c'));
+  const three = createScene(createPage('a'), createPage('b'), createPage('c'));
   it('a new page is inserted after the current one with the placeholders of its layout', () => {
     const { scene, page } = addPage(three, { after: 'a', layout, hasNotes: true, newId });
     expect(scene.pages.map(({ id }) => id)).toEqual(['a', page.id, 'b', 'c']);
@@ -153,8 +167,12 @@ describe('pages', () => {
     expect(page.shapes[0]?.id).not.toBe('t');
   });
   it('copied pages get new ids', () => {
-    const whole = sceneOf(pageOf('a', [groupOf('g', [boxOf('b')])]));
-    const { scene, page } = duplicatePage(whole, pageOf('a', [groupOf('g', [boxOf('b')])]), newId);
+    const whole = createScene(createPage('a', [createGroup('g', [createBox('b')])]));
+    const { scene, page } = duplicatePage(
+      whole,
+      createPage('a', [createGroup('g', [createBox('b')])]),
+      newId,
+    );
     expect(scene.pages).toHaveLength(2);
     expect(page).toMatchObject({ copyOf: 'a', shapes: [{ copyOf: 'g', shapes: [{ copyOf: 'b' }] }] });
   });
@@ -171,20 +189,22 @@ describe('pages', () => {
     ).toBe(order);
   });
   it('deleting all pages is refused', () => {
-    const one = sceneOf(pageOf('a'));
+    const one = createScene(createPage('a'));
     expect(removePage(one, 'a')).toBe(one);
   });
 });
 
 it('shapes can be moved within a group and deleting the last one deletes the group', () => {
-  const scene = sceneOf(pageOf('p', [groupOf('g', [boxOf('a'), boxOf('b', { x: 200 })]), boxOf('c')]));
+  const scene = createScene(
+    createPage('p', [createGroup('g', [createBox('a'), createBox('b', { x: 200 })]), createBox('c')]),
+  );
   const further = moveSelectedShapes(scene, { pageId: 'p', groupId: 'g', ids: ['b'] }, 100, 0);
   expect(further.pages[0]?.shapes[0]).toMatchObject({ x: 0, width: 400 });
-  const none = removeSelectedShapes(scene, { pageId: 'p', groupId: 'g', ids: ['a', 'b'] });
-  expect(none.pages[0]?.shapes).toEqual([boxOf('c')]);
+  const emptied = removeSelectedShapes(scene, { pageId: 'p', groupId: 'g', ids: ['a', 'b'] });
+  expect(emptied.pages[0]?.shapes).toEqual([createBox('c')]);
 });
 it('grouping shapes keeps their positions', () => {
-  const scene = sceneOf(pageOf('p', [boxOf('a'), boxOf('b'), boxOf('c')]));
+  const scene = createScene(createPage('p', [createBox('a'), createBox('b'), createBox('c')]));
   const chosen = { pageId: 'p', groupId: null, ids: ['a', 'b'] };
   const after = changeShapeList(scene, chosen, (shapes, ids) =>
     groupShapes(shapes, ids, { id: 'g', name: '' }),
@@ -192,36 +212,44 @@ it('grouping shapes keeps their positions', () => {
   expect(after.pages[0]?.shapes.map(({ id }) => id)).toEqual(['g', 'c']);
 });
 it('fills and lines are set only on shapes that support them', () => {
-  expect(styleShape(boxOf('a'), { fill: '#ff0000', line: { width: 5 } })).toMatchObject({
+  expect(styleShape(createBox('a'), { fill: '#ff0000', line: { width: 5 } })).toMatchObject({
     fill: '#ff0000',
     line: { width: 5 },
   });
-  expect(styleShape(lineOf('l'), { line: null, startArrow: true })).toMatchObject({
+  expect(styleShape(createLine('l'), { line: null, startArrow: true })).toMatchObject({
     line: { width: 12_700 },
     startArrow: true,
   });
-  expect(styleShape(groupOf('g', [boxOf('a')]), { fill: '#00ff00' })).toMatchObject({
+  expect(styleShape(createGroup('g', [createBox('a')]), { fill: '#00ff00' })).toMatchObject({
     shapes: [{ fill: '#00ff00' }],
   });
 });
 it('duplicated shapes are placed beside the originals and within the page', () => {
-  const page = pageOf('p', [boxOf('a')]);
-  const [first] = copyShapesTo([boxOf('a')], page, newId);
+  const page = createPage('p', [createBox('a')]);
+  const [first] = copyShapesTo([createBox('a')], page, newId);
   expect(first).toMatchObject({ x: 180_000, y: 180_000, copyOf: 'a' });
-  const [far] = copyShapesTo([boxOf('z', { x: 20_000_000 })], page, newId);
+  const [far] = copyShapesTo([createBox('z', { x: 20_000_000 })], page, newId);
   expect(far?.x).toBeLessThan(page.width);
-  expect(addShapes(sceneOf(page), 'p', [boxOf('b')]).pages[0]?.shapes).toHaveLength(2);
+  expect(addShapes(createScene(page), 'p', [createBox('b')]).pages[0]?.shapes).toHaveLength(2);
 });
 it('finding shapes by text includes groups and table cells', () => {
-  const cell = { text: bodyOf('cell'), fill: null, columnSpan: 1, rowSpan: 1 };
-  const { outline: _, fill: _f, fillOpacity: _o, line: _l, text: _t, placeholder: _p, ...base } = boxOf('t');
+  const cell = { text: createTextBody('cell'), fill: null, columnSpan: 1, rowSpan: 1 };
+  const {
+    outline: _,
+    fill: _f,
+    fillOpacity: _o,
+    line: _l,
+    text: _t,
+    placeholder: _p,
+    ...base
+  } = createBox('t');
   const table = { ...base, kind: 'table' as const, columns: [100], rows: [{ height: 10, cells: [cell] }] };
-  const page = pageOf('p', [groupOf('g', [boxOf('a', { text: bodyOf('in') })]), table]);
+  const page = createPage('p', [createGroup('g', [createBox('a', { text: createTextBody('in') })]), table]);
   expect(listTexts(page).map(({ path }) => path)).toEqual([
     { shape: 'a', cell: null },
     { shape: 't', cell: { row: 0, column: 0 } },
   ]);
   const path = { shape: 't', cell: { row: 0, column: 0 } };
-  expect(findText(replaceText(page, path, bodyOf('new')), path)).toEqual(bodyOf('new'));
+  expect(findText(replaceText(page, path, createTextBody('new')), path)).toEqual(createTextBody('new'));
   expect(listShapes(page, 'g')).toHaveLength(1);
 });

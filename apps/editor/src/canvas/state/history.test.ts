@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyHistory, type History, pushStep, redo, undo } from './history.ts';
 
-const step = (history: History<string>, before: string, undoGroup: string | null = null, time = 0) =>
+const addStep = (history: History<string>, before: string, undoGroup: string | null = null, time = 0) =>
   pushStep(history, before, { undoGroup, time });
 
-function taken<Step>(step: Step | null): Step {
+function requireStep<Step>(step: Step | null): Step {
   if (step === null) throw new Error('There is no such step');
   return step;
 }
@@ -22,15 +22,15 @@ it('undo and redo go through each step', () => {
       let history = emptyHistory<string>();
       let now = 'first';
       for (const next of all) {
-        history = step(history, now);
+        history = addStep(history, now);
         now = next;
       }
       for (const expected of ['first', ...all].slice(0, -1).toReversed()) {
-        ({ history, state: now } = taken(undo(history, now)));
+        ({ history, state: now } = requireStep(undo(history, now)));
         expect(now).toBe(expected);
       }
       for (const expected of all) {
-        ({ history, state: now } = taken(redo(history, now)));
+        ({ history, state: now } = requireStep(redo(history, now)));
         expect(now).toBe(expected);
       }
     }),
@@ -43,29 +43,29 @@ it.each([
   ['separates edits without an undo group', [null, null, null], 100, 3],
   ['separates edits with a pause between them', ['type', 'type', 'type'], 2000, 3],
   ['separates edits around one without an undo group', ['type', null, 'type'], 100, 3],
-])('the history %s', (_, bursts, pause, expected) => {
-  const history = bursts.reduce(
-    (last, undoGroup, index) => step(last, String(index), undoGroup, index * pause),
+])('the history %s', (_, undoGroups, pause, expected) => {
+  const history = undoGroups.reduce(
+    (last, undoGroup, index) => addStep(last, String(index), undoGroup, index * pause),
     emptyHistory<string>(),
   );
   expect(history.past).toHaveLength(expected);
 });
 
 it('an edit after undo starts a new undo step', () => {
-  const typed = step(step(emptyHistory<string>(), 'a', 'type', 0), 'b', 'type', 100);
-  const back = undo(typed, 'c');
-  expect(step(back?.history ?? typed, 'a', 'type', 200).past).toEqual(['a']);
+  const typed = addStep(addStep(emptyHistory<string>(), 'a', 'type', 0), 'b', 'type', 100);
+  const undone = undo(typed, 'c');
+  expect(addStep(undone?.history ?? typed, 'a', 'type', 200).past).toEqual(['a']);
 });
 
 it('a new edit clears the redo steps', () => {
-  const back = undo(step(emptyHistory<string>(), 'a'), 'b');
-  const repeated = step(back?.history ?? emptyHistory<string>(), 'a');
-  expect(redo(repeated, 'c')).toBeNull();
+  const undone = undo(addStep(emptyHistory<string>(), 'a'), 'b');
+  const editedAgain = addStep(undone?.history ?? emptyHistory<string>(), 'a');
+  expect(redo(editedAgain, 'c')).toBeNull();
 });
 
 it('a long history keeps the newest steps', () => {
   const long = Array.from({ length: 500 }).reduce<History<string>>(
-    (history, _, index) => step(history, String(index)),
+    (history, _, index) => addStep(history, String(index)),
     emptyHistory<string>(),
   );
   expect(long.past.at(-1)).toBe('499');

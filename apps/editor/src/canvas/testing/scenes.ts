@@ -15,7 +15,7 @@ import { defaultParagraphFormat, defaultRunFormat } from '../text/text-formats.t
 /** Scenes for tests: small ones by hand, and random ones. */
 export const plainRun: TextRun = { ...defaultRunFormat, text: '' };
 
-export function bodyOf(...texts: string[]): TextBody {
+export function createTextBody(...texts: string[]): TextBody {
   return {
     paragraphs: texts.map((text) => ({
       ...defaultParagraphFormat,
@@ -26,7 +26,7 @@ export function bodyOf(...texts: string[]): TextBody {
   };
 }
 
-export function boxOf(id: string, place: Partial<BoxShape> = {}): BoxShape {
+export function createBox(id: string, position: Partial<BoxShape> = {}): BoxShape {
   return {
     id,
     kind: 'box',
@@ -43,14 +43,14 @@ export function boxOf(id: string, place: Partial<BoxShape> = {}): BoxShape {
     fill: null,
     fillOpacity: 1,
     line: null,
-    text: bodyOf(''),
+    text: createTextBody(''),
     placeholder: null,
-    ...place,
+    ...position,
   };
 }
 
-export function lineOf(id: string, place: Partial<LineShape> = {}): LineShape {
-  const { outline: _, fill: _f, fillOpacity: _o, text: _t, placeholder: _p, ...base } = boxOf(id);
+export function createLine(id: string, position: Partial<LineShape> = {}): LineShape {
+  const { outline: _, fill: _f, fillOpacity: _o, text: _t, placeholder: _p, ...base } = createBox(id);
   return {
     ...base,
     kind: 'line',
@@ -58,24 +58,48 @@ export function lineOf(id: string, place: Partial<LineShape> = {}): LineShape {
     line: { color: '#000000', width: 12700, dash: 'solid' },
     startArrow: false,
     endArrow: true,
-    ...place,
+    ...position,
   };
 }
 
-export function pictureOf(id: string, media: string | null, place: Partial<PictureShape> = {}): PictureShape {
-  const { outline: _, fill: _f, fillOpacity: _o, line: _l, text: _t, placeholder: _p, ...base } = boxOf(id);
-  return { ...base, kind: 'picture', media, crop: { left: 0, top: 0, right: 0, bottom: 0 }, ...place };
+export function createPictureShape(
+  id: string,
+  media: string | null,
+  position: Partial<PictureShape> = {},
+): PictureShape {
+  const {
+    outline: _,
+    fill: _f,
+    fillOpacity: _o,
+    line: _l,
+    text: _t,
+    placeholder: _p,
+    ...base
+  } = createBox(id);
+  return { ...base, kind: 'picture', media, crop: { left: 0, top: 0, right: 0, bottom: 0 }, ...position };
 }
 
-export function groupOf(id: string, shapes: readonly Shape[], place: Partial<GroupShape> = {}): GroupShape {
-  const { outline: _, fill: _f, fillOpacity: _o, line: _l, text: _t, placeholder: _p, ...base } = boxOf(id);
-  return { ...base, kind: 'group', shapes, ...place };
+export function createGroup(
+  id: string,
+  shapes: readonly Shape[],
+  position: Partial<GroupShape> = {},
+): GroupShape {
+  const {
+    outline: _,
+    fill: _f,
+    fillOpacity: _o,
+    line: _l,
+    text: _t,
+    placeholder: _p,
+    ...base
+  } = createBox(id);
+  return { ...base, kind: 'group', shapes, ...position };
 }
 
-export function pageOf(
+export function createPage(
   id: string,
   shapes: readonly Shape[] = [],
-  values: Partial<ScenePage> = {},
+  pageValues: Partial<ScenePage> = {},
 ): ScenePage {
   return {
     id,
@@ -89,52 +113,54 @@ export function pageOf(
     notes: '',
     isHidden: false,
     comments: noComments,
-    ...values,
+    ...pageValues,
   };
 }
 
 const noShapes: readonly Shape[] = [];
 const noComments: ScenePage['comments'] = [];
 
-export function sceneOf(...pages: ScenePage[]): Scene {
+export function createScene(...pages: ScenePage[]): Scene {
   const layout = { id: 'layout', name: '', width: 9_144_000, height: 5_143_500, background: '#ffffff' };
   return { pages, media: new Map(), layouts: [{ ...layout, behind: noShapes, shapes: [] }] };
 }
 
-const length = fc.integer({ min: -3_000_000, max: 9_000_000 });
-const size = fc.integer({ min: 0, max: 4_000_000 });
-const place = {
-  x: length,
-  y: length,
-  width: size,
-  height: size,
+const randomLength = fc.integer({ min: -3_000_000, max: 9_000_000 });
+const randomSize = fc.integer({ min: 0, max: 4_000_000 });
+const randomPosition = {
+  x: randomLength,
+  y: randomLength,
+  width: randomSize,
+  height: randomSize,
   rotation: fc.integer({ min: 0, max: 359 }),
   isFlippedX: fc.boolean(),
   isFlippedY: fc.boolean(),
 };
-const words = fc.string({ maxLength: 8 });
+const randomText = fc.string({ maxLength: 8 });
 
-function shapeArbitrary(id: string): fc.Arbitrary<Shape> {
+function randomShape(id: string): fc.Arbitrary<Shape> {
   return fc.oneof(
-    fc.record({ ...place, words }).map(({ words: text, ...at }) => boxOf(id, { ...at, text: bodyOf(text) })),
-    fc.record(place).map((at) => lineOf(id, at)),
+    fc
+      .record({ ...randomPosition, words: randomText })
+      .map(({ words: text, ...at }) => createBox(id, { ...at, text: createTextBody(text) })),
+    fc.record(randomPosition).map((position) => createLine(id, position)),
   );
 }
 
-function shapesArbitrary(ids: readonly string[]): fc.Arbitrary<Shape[]> {
-  return fc.shuffledSubarray([...ids]).chain((chosen) => fc.tuple(...chosen.map(shapeArbitrary)));
+function randomShapes(ids: readonly string[]): fc.Arbitrary<Shape[]> {
+  return fc.shuffledSubarray([...ids]).chain((chosen) => fc.tuple(...chosen.map(randomShape)));
 }
 
 const pageIds = ['p1', 'p2', 'p3', 'p4'];
 /** Scenes that share some of their pages and shapes. */
-export const scenes: fc.Arbitrary<Scene> = fc
+export const randomScenes: fc.Arbitrary<Scene> = fc
   .shuffledSubarray(pageIds)
-  .chain((ids) => fc.tuple(...ids.map(pageArbitrary)))
-  .map((pages) => sceneOf(...pages));
+  .chain((ids) => fc.tuple(...ids.map(randomPage)))
+  .map((pages) => createScene(...pages));
 
-function pageArbitrary(id: string): fc.Arbitrary<ScenePage> {
+function randomPage(id: string): fc.Arbitrary<ScenePage> {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `${id}${letter}`);
   return fc
-    .record({ shapes: shapesArbitrary(ids), name: words, notes: words, isHidden: fc.boolean() })
-    .map(({ shapes, ...values }) => pageOf(id, shapes, values));
+    .record({ shapes: randomShapes(ids), name: randomText, notes: randomText, isHidden: fc.boolean() })
+    .map(({ shapes, ...values }) => createPage(id, shapes, values));
 }

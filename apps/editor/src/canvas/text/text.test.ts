@@ -25,13 +25,13 @@ import {
 } from './text-formats.ts';
 import { toBody, toDoc } from './text-schema.ts';
 
-const runs = fc.record({
+const randomRun = fc.record({
   text: fc.stringMatching(/^[a-z\n]{0,5}$/),
   bold: fc.boolean(),
   size: fc.constantFrom(12, 18),
 });
-const bodies: fc.Arbitrary<TextBody> = fc
-  .array(fc.record({ runs: fc.array(runs, { minLength: 1, maxLength: 4 }), level: fc.nat(8) }), {
+const randomBody: fc.Arbitrary<TextBody> = fc
+  .array(fc.record({ runs: fc.array(randomRun, { minLength: 1, maxLength: 4 }), level: fc.nat(8) }), {
     minLength: 1,
     maxLength: 4,
   })
@@ -44,7 +44,7 @@ const bodies: fc.Arbitrary<TextBody> = fc
     })),
   }));
 
-function stateOf(body: TextBody, from?: number, to = from): EditorState {
+function createState(body: TextBody, from?: number, to = from): EditorState {
   const doc = toDoc(body);
   const selection = from === undefined ? TextSelection.atEnd(doc) : TextSelection.create(doc, from, to);
   return EditorState.create({ doc, selection });
@@ -52,14 +52,14 @@ function stateOf(body: TextBody, from?: number, to = from): EditorState {
 
 it('converting text to an editor document and back keeps text and formatting', () => {
   fc.assert(
-    fc.property(bodies, (body) => {
+    fc.property(randomBody, (body) => {
       expect(toBody(toDoc(body), body)).toEqual(body);
     }),
   );
 });
 
 it('deleting all text keeps its formatting', () => {
-  const state = stateOf(createBody('word', { ...defaultRunFormat, size: 40 }), 1, 5);
+  const state = createState(createBody('word', { ...defaultRunFormat, size: 40 }), 1, 5);
   const emptied = state.apply(state.tr.deleteSelection());
   expect(toBody(emptied.doc, createBody('')).paragraphs[0]?.runs).toEqual([
     { ...defaultRunFormat, size: 40, text: '' },
@@ -67,7 +67,7 @@ it('deleting all text keeps its formatting', () => {
 });
 
 it('text typed into an empty paragraph gets the format of the paragraph', () => {
-  const state = stateOf(createBody('', { ...defaultRunFormat, bold: true }));
+  const state = createState(createBody('', { ...defaultRunFormat, bold: true }));
   const written = state.apply(state.tr.insertText('word'));
   const after = written.apply(normalizeFormats(written) ?? written.tr);
   expect(toBody(after.doc, createBody('')).paragraphs[0]?.runs).toEqual([
@@ -76,33 +76,35 @@ it('text typed into an empty paragraph gets the format of the paragraph', () => 
 });
 
 it('formatting applies to the selected text', () => {
-  const after = applied(stateOf(createBody('one two'), 1, 4), toggleFormat('bold'));
+  const after = applyCommand(createState(createBody('one two'), 1, 4), toggleFormat('bold'));
   expect(toBody(after.doc, createBody('')).paragraphs[0]?.runs).toMatchObject([
     { text: 'one', bold: true },
     { text: ' two', bold: false },
   ]);
-  const back = applied(after, toggleFormat('bold'));
-  expect(toBody(back.doc, createBody('one two'))).toEqual(createBody('one two'));
+  const restored = applyCommand(after, toggleFormat('bold'));
+  expect(toBody(restored.doc, createBody('one two'))).toEqual(createBody('one two'));
 });
 
 it('formatting without a selection applies to text typed next', () => {
-  const after = applied(stateOf(createBody('')), setFormat({ size: 30 }));
+  const after = applyCommand(createState(createBody('')), setFormat({ size: 30 }));
   expect(toBody(after.doc, createBody('')).paragraphs[0]?.runs).toMatchObject([{ size: 30 }]);
 });
 
 describe('lists', () => {
-  const item: TextBody = formatBody(createBody('one'), { paragraph: { list: 'bullet' } });
+  const listItem: TextBody = formatBody(createBody('one'), { paragraph: { list: 'bullet' } });
   it('Tab with everything selected indents all list items', () => {
-    const state = stateOf(item);
-    const all = state.apply(state.tr.setSelection(new AllSelection(state.doc)));
-    const levels = toBody(applied(all, handleTab).doc, item).paragraphs.map(({ level }) => level);
-    expect(levels).toEqual(item.paragraphs.map(({ level }) => level + 1));
+    const state = createState(listItem);
+    const allSelected = state.apply(state.tr.setSelection(new AllSelection(state.doc)));
+    const levels = toBody(applyCommand(allSelected, handleTab).doc, listItem).paragraphs.map(
+      ({ level }) => level,
+    );
+    expect(levels).toEqual(listItem.paragraphs.map(({ level }) => level + 1));
   });
   it('Tab indents a list item and Enter on an empty item ends the list', () => {
-    const deep = applied(stateOf(item), handleTab);
-    expect(toBody(deep.doc, item).paragraphs[0]).toMatchObject({ level: 1, list: 'bullet' });
-    const ended = applied(applied(deep, handleEnter), handleEnter);
-    expect(toBody(ended.doc, item).paragraphs).toMatchObject([
+    const indented = applyCommand(createState(listItem), handleTab);
+    expect(toBody(indented.doc, listItem).paragraphs[0]).toMatchObject({ level: 1, list: 'bullet' });
+    const afterEnter = applyCommand(applyCommand(indented, handleEnter), handleEnter);
+    expect(toBody(afterEnter.doc, listItem).paragraphs).toMatchObject([
       { list: 'bullet', level: 1 },
       { list: 'none', level: 0 },
     ]);
@@ -112,20 +114,20 @@ describe('lists', () => {
       run: { ...defaultRunFormat, size },
       paragraph: { ...defaultParagraphFormat, level, list: 'bullet' as const, spaceBefore: level },
     }));
-    const body = formatBody(item, { run: { size: 24, bold: true } });
+    const body = formatBody(listItem, { run: { size: 24, bold: true } });
     const state = EditorState.create({ doc: toDoc(body), plugins: [createLevelPlugin(levels)] });
-    const deep = applied(state, handleTab);
-    expect(toBody(deep.doc, body).paragraphs).toMatchObject([
+    const indented = applyCommand(state, handleTab);
+    expect(toBody(indented.doc, body).paragraphs).toMatchObject([
       { level: 1, spaceBefore: 1, runs: [{ size: 20, bold: true }] },
     ]);
-    const back = applied(deep, setParagraph(createLevelChange(-1)));
-    expect(toBody(back.doc, body)).toEqual(body);
+    const restored = applyCommand(indented, setParagraph(createLevelChange(-1)));
+    expect(toBody(restored.doc, body)).toEqual(body);
   });
   it('Backspace at the start of a list item turns it into a plain paragraph', () => {
-    expect(handleBackspaceInList(stateOf(item, 4))).toBe(false);
-    expect(toBody(applied(stateOf(item, 1), handleBackspaceInList).doc, item).paragraphs).toMatchObject([
-      { list: 'none' },
-    ]);
+    expect(handleBackspaceInList(createState(listItem, 4))).toBe(false);
+    expect(
+      toBody(applyCommand(createState(listItem, 1), handleBackspaceInList).doc, listItem).paragraphs,
+    ).toMatchObject([{ list: 'none' }]);
   });
   it.each([
     ['bullets by their level', ['b0', 'b1', 'b2'], ['•', '–', '▪']],
@@ -160,22 +162,22 @@ it('formatting a whole text changes all runs and the common format is reported',
   expect(getBodyText(mixed)).toBe('one\ntwo');
 });
 it('changing the paragraphs of a whole text keeps its words', () => {
-  const after = applied(
-    stateOf(createBody('one\ntwo'), 1, 8),
+  const after = applyCommand(
+    createState(createBody('one\ntwo'), 1, 8),
     setParagraph(() => ({ align: 'right' })),
   );
   expect(computeCommonFormat([toBody(after.doc, createBody(''))])).toMatchObject({ align: 'right' });
 });
 
-function applied(
+function applyCommand(
   state: EditorState,
   command: (state: EditorState, dispatch: (tr: EditorState['tr']) => void) => boolean,
 ) {
   let after = state;
   command(state, (tr) => {
     after = state.apply(tr);
-    const settling = normalizeFormats(after);
-    if (settling !== null) after = after.apply(settling);
+    const normalization = normalizeFormats(after);
+    if (normalization !== null) after = after.apply(normalization);
   });
   return after;
 }

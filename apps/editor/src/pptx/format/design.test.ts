@@ -6,40 +6,40 @@ import { applyChanges, computeChanges } from '../../canvas/scene/changes.ts';
 import type { BoxShape, Scene, ScenePage, Shape } from '../../canvas/scene/scene.ts';
 import { designChoices } from '../page/design-choices.ts';
 import { openSlides } from './read/read-slides.ts';
-import { deckOf, paragraphXml } from './testing/deck-of.ts';
-import { packageProblems } from './testing/package-problems.ts';
+import { createDeck, paragraphXml } from './testing/create-deck.ts';
+import { findPackageProblems } from './testing/package-problems.ts';
 import { writeSlides } from './write/write-slides.ts';
 
-const placed = (id: number, mark: string, text: string): string =>
+const createPlaceholderXml = (id: number, mark: string, text: string): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Place ${id}"/><p:cNvSpPr/><p:nvPr><p:ph ${mark}/></p:nvPr></p:nvSpPr><p:spPr/>` +
   `<p:txBody><a:bodyPr/><a:lstStyle/>${text}</p:txBody></p:sp>`;
-const deeper = '<a:p><a:pPr lvl="1"/><a:r><a:rPr lang="en-US"/><a:t>Deeper</a:t></a:r></a:p>';
-const deck = deckOf([
+const secondLevelXml = '<a:p><a:pPr lvl="1"/><a:r><a:rPr lang="en-US"/><a:t>Deeper</a:t></a:r></a:p>';
+const deck = createDeck([
   {
     shapes:
-      placed(2, 'type="ctrTitle"', paragraphXml('Harbour')) +
-      placed(3, 'type="subTitle" idx="1"', paragraphXml('Boats')),
+      createPlaceholderXml(2, 'type="ctrTitle"', paragraphXml('Harbour')) +
+      createPlaceholderXml(3, 'type="subTitle" idx="1"', paragraphXml('Boats')),
     layout: 1,
   },
   {
     shapes:
-      placed(2, 'type="title"', paragraphXml('Ships')) +
-      placed(3, 'idx="1"', paragraphXml('Large', ' b="1" sz="4400"') + deeper),
+      createPlaceholderXml(2, 'type="title"', paragraphXml('Ships')) +
+      createPlaceholderXml(3, 'idx="1"', paragraphXml('Large', ' b="1" sz="4400"') + secondLevelXml),
     layout: 2,
   },
 ]);
 const size = { width: 12_192_000, height: 6_858_000 };
 const choices = designChoices(size);
-const choice = (design: string) => {
+const getChoice = (design: string) => {
   const found = choices.find((one) => one.design === design);
   if (found === undefined) throw new Error(design);
   return found;
 };
-const boxes = (page: ScenePage | undefined): BoxShape[] =>
+const getBoxes = (page: ScenePage | undefined): BoxShape[] =>
   (page?.shapes ?? []).filter((shape: Shape): shape is BoxShape => shape.kind === 'box');
-const runs = (page: ScenePage | undefined) =>
-  boxes(page).flatMap(({ text }) => text.paragraphs.flatMap((paragraph) => paragraph.runs));
-const saved = (scene: Scene): { scene: Scene; bytes: Uint8Array } => {
+const getRuns = (page: ScenePage | undefined) =>
+  getBoxes(page).flatMap(({ text }) => text.paragraphs.flatMap((paragraph) => paragraph.runs));
+const saveAndReopen = (scene: Scene): { scene: Scene; bytes: Uint8Array } => {
   const bytes = writeSlides(openSlides(deck), scene);
   return { bytes, scene: openSlides(bytes).scene };
 };
@@ -64,14 +64,14 @@ it('a new presentation has all layout types and list levels with sizes and bulle
 
 it('changing the design changes all slides and keeps text and direct formatting', () => {
   const { scene } = openSlides(deck);
-  const next = applyDesign(scene, choice('night'));
+  const next = applyDesign(scene, getChoice('night'));
   const [first, second] = next.pages;
   expect([first?.background, second?.background]).toEqual(['#14202b', '#14202b']);
-  expect(runs(first).map(({ text, color, size: points }) => [text, color, points])).toEqual([
+  expect(getRuns(first).map(({ text, color, size: points }) => [text, color, points])).toEqual([
     ['Harbour', '#f2f6f8', 48],
     ['Boats', '#b7c6d0', 24],
   ]);
-  expect(runs(second).map(({ text, size: points, bold }) => [text, points, bold])).toEqual([
+  expect(getRuns(second).map(({ text, size: points, bold }) => [text, points, bold])).toEqual([
     ['Ships', 36, true],
     ['Large', 44, true],
     ['Deeper', 20, false],
@@ -80,11 +80,11 @@ it('changing the design changes all slides and keeps text and direct formatting'
 it.each(choices.map(({ design }) => design ?? ''))(
   'a changed design is saved in the master and inherited by slides: %s',
   (design) => {
-    const next = applyDesign(openSlides(deck).scene, choice(design));
-    const { scene, bytes } = saved(next);
+    const next = applyDesign(openSlides(deck).scene, getChoice(design));
+    const { scene, bytes } = saveAndReopen(next);
     expect(scene.pages).toEqual(next.pages);
     expect(scene.design).toBe(design);
-    expect(packageProblems(bytes)).toEqual([]);
+    expect(findPackageProblems(bytes)).toEqual([]);
     const parts = unzipSync(bytes);
     const slide = new TextDecoder().decode(parts['ppt/slides/slide2.xml']);
     expect(slide).toContain('<a:rPr lang="en-US" b="1" sz="4400"/>');
@@ -95,20 +95,20 @@ it.each(choices.map(({ design }) => design ?? ''))(
 );
 it('changing the design is one edit and can be undone', () => {
   const { scene } = openSlides(deck);
-  const next = applyDesign(scene, choice('slate'));
+  const next = applyDesign(scene, getChoice('slate'));
   const there = applyChanges(scene, computeChanges(scene, next));
   expect(there).toEqual(next);
-  const back = applyChanges(there, computeChanges(next, scene));
-  expect(back.pages).toEqual(scene.pages);
-  expect(saved(back).scene.design).toBe('harbour');
+  const undone = applyChanges(there, computeChanges(next, scene));
+  expect(undone.pages).toEqual(scene.pages);
+  expect(saveAndReopen(undone).scene.design).toBe('harbour');
 });
 it('a design is scaled to the slide size', () => {
-  const narrow = { width: 9_144_000, height: 6_858_000 };
-  const { scene } = openSlides(blankPptx({ size: narrow }));
-  const [wide] = choice('paper').layouts;
-  const [own] = designChoices(narrow).find(({ design }) => design === 'paper')?.layouts ?? [];
-  expect(own?.shapes[0]?.width).toBe(((wide?.shapes[0]?.width ?? 0) * 3) / 4);
-  expect(scene.layouts[0]?.width).toBe(narrow.width);
+  const narrowSize = { width: 9_144_000, height: 6_858_000 };
+  const { scene } = openSlides(blankPptx({ size: narrowSize }));
+  const [wideLayout] = getChoice('paper').layouts;
+  const [narrowLayout] = designChoices(narrowSize).find(({ design }) => design === 'paper')?.layouts ?? [];
+  expect(narrowLayout?.shapes[0]?.width).toBe(((wideLayout?.shapes[0]?.width ?? 0) * 3) / 4);
+  expect(scene.layouts[0]?.width).toBe(narrowSize.width);
 });
 
 it('changing the layout moves text to its placeholders and adds missing placeholders', () => {
@@ -117,13 +117,13 @@ it('changing the layout moves text to its placeholders and adds missing placehol
   const page = scene.pages[0];
   if (twoContents === undefined || page === undefined) throw new Error('No layout');
   const next = applyLayout(scene, page.id, { layout: twoContents, newId: () => 'new-1' });
-  expect(boxes(next.pages[0]).map(({ placeholder }) => placeholder)).toEqual(['title', 'body', 'body']);
-  const again = saved(next);
+  expect(getBoxes(next.pages[0]).map(({ placeholder }) => placeholder)).toEqual(['title', 'body', 'body']);
+  const again = saveAndReopen(next);
   const withoutIds = (one: ScenePage | undefined) =>
     one?.shapes.map((shape) => ({ ...shape, id: '', copyOf: '' }));
   expect(withoutIds(again.scene.pages[0])).toEqual(withoutIds(next.pages[0]));
   expect(again.scene.pages[0]?.layoutId).toBe(twoContents.id);
   const slide = new TextDecoder().decode(unzipSync(again.bytes)['ppt/slides/slide1.xml']);
   expect(slide).toContain('<p:ph idx="1" sz="half"/>');
-  expect(packageProblems(again.bytes)).toEqual([]);
+  expect(findPackageProblems(again.bytes)).toEqual([]);
 });

@@ -3,33 +3,33 @@ import { describe, expect, it } from 'vitest';
 import type { SceneContent, ScenePage, Shape } from '../../canvas/scene/scene.ts';
 import { type OpenedSlides, openSlides } from './read/read-slides.ts';
 import { slidesForm } from './slides-form.ts';
-import { boxXml, deckOf, paragraphXml } from './testing/deck-of.ts';
-import { richDeck } from './testing/decks.ts';
-import { packageProblems } from './testing/package-problems.ts';
+import { boxXml, createDeck, paragraphXml } from './testing/create-deck.ts';
+import { createRichDeck } from './testing/decks.ts';
+import { findPackageProblems } from './testing/package-problems.ts';
 import { writeSlides } from './write/write-slides.ts';
 
-const partsOf = (bytes: Uint8Array) =>
+const readParts = (bytes: Uint8Array) =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]));
 
 const slide = 'ppt/slides/slide1.xml';
 
 /** Changes the first page. */
-function onFirst(scene: SceneContent, change: (page: ScenePage) => ScenePage): SceneContent {
+function changeFirstPage(scene: SceneContent, change: (page: ScenePage) => ScenePage): SceneContent {
   return { ...scene, pages: scene.pages.map((page, index) => (index === 0 ? change(page) : page)) };
 }
 
-function withShape(opened: OpenedSlides, number: number, change: (shape: Shape) => Shape): SceneContent {
-  return onFirst(opened.scene, (page) => ({
+function changeShape(opened: OpenedSlides, shapeId: number, change: (shape: Shape) => Shape): SceneContent {
+  return changeFirstPage(opened.scene, (page) => ({
     ...page,
-    shapes: page.shapes.map((shape) => (shape.id.endsWith(`.${number}`) ? change(shape) : shape)),
+    shapes: page.shapes.map((shape) => (shape.id.endsWith(`.${shapeId}`) ? change(shape) : shape)),
   }));
 }
 
-const opened = openSlides(richDeck());
-const before = partsOf(richDeck());
+const richSlides = openSlides(createRichDeck());
+const partsBefore = readParts(createRichDeck());
 
 /** The differing ranges of two texts. */
-function difference(one: string, other: string): [was: string, is: string] {
+function findDifference(one: string, other: string): [was: string, is: string] {
   let front = 0;
   while (front < one.length && one[front] === other[front]) front += 1;
   let back = 0;
@@ -39,31 +39,31 @@ function difference(one: string, other: string): [was: string, is: string] {
 }
 
 it('saving an unchanged presentation returns the same bytes', async () => {
-  const document = await slidesForm.read(richDeck());
+  const document = await slidesForm.read(createRichDeck());
   expect(await slidesForm.write(document)).toBe(document.bytes);
 });
 it('moving a shape changes only the part of its slide', () => {
-  const after = partsOf(
+  const partsAfter = readParts(
     writeSlides(
-      opened,
-      withShape(opened, 3, (shape) => ({ ...shape, x: 777_000 })),
+      richSlides,
+      changeShape(richSlides, 3, (shape) => ({ ...shape, x: 777_000 })),
     ),
   );
-  const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+  const changed = Object.keys(partsAfter).filter((name) => partsAfter[name] !== partsBefore[name]);
   expect(changed).toEqual([slide]);
-  expect(Object.keys(after)).toEqual(Object.keys(before));
+  expect(Object.keys(partsAfter)).toEqual(Object.keys(partsBefore));
 });
 it('moving a shape changes only its position in the XML', () => {
-  const after = partsOf(
+  const partsAfter = readParts(
     writeSlides(
-      opened,
-      withShape(opened, 3, (shape) => ({ ...shape, x: 777_000 })),
+      richSlides,
+      changeShape(richSlides, 3, (shape) => ({ ...shape, x: 777_000 })),
     ),
   );
-  expect(difference(before[slide] ?? '', after[slide] ?? '')).toEqual(['', '77700']);
+  expect(findDifference(partsBefore[slide] ?? '', partsAfter[slide] ?? '')).toEqual(['', '77700']);
 });
 it('typing a word changes only its run and keeps fields and other markup', () => {
-  const scene = withShape(opened, 3, (shape) =>
+  const scene = changeShape(richSlides, 3, (shape) =>
     shape.kind !== 'box'
       ? shape
       : {
@@ -81,12 +81,12 @@ it('typing a word changes only its run and keeps fields and other markup', () =>
           },
         },
   );
-  const after = partsOf(writeSlides(opened, scene))[slide] ?? '';
-  expect(difference(before[slide] ?? '', after)).toEqual(['', 'new ']);
-  expect(after).toContain('type="slidenum"');
+  const partsAfter = readParts(writeSlides(richSlides, scene))[slide] ?? '';
+  expect(findDifference(partsBefore[slide] ?? '', partsAfter)).toEqual(['', 'new ']);
+  expect(partsAfter).toContain('type="slidenum"');
 });
 it('moving a group changes only the position of the group', () => {
-  const scene = withShape(opened, 20, (shape) =>
+  const scene = changeShape(richSlides, 20, (shape) =>
     shape.kind !== 'group'
       ? shape
       : {
@@ -95,20 +95,19 @@ it('moving a group changes only the position of the group', () => {
           shapes: shape.shapes.map((one) => ({ ...one, x: one.x + 36_000 })),
         },
   );
-  expect(difference(before[slide] ?? '', partsOf(writeSlides(opened, scene))[slide] ?? '')).toEqual([
-    '60',
-    '96',
-  ]);
+  expect(
+    findDifference(partsBefore[slide] ?? '', readParts(writeSlides(richSlides, scene))[slide] ?? ''),
+  ).toEqual(['60', '96']);
 });
 it('moving a shape with a fallback moves both versions and keeps their markup', () => {
-  const scene = withShape(opened, 34, (shape) => ({ ...shape, x: 36_000 }));
-  const after = partsOf(writeSlides(opened, scene))[slide] ?? '';
-  expect(after.match(/<a:off x="36000" y="0"\/>/g)).toHaveLength(2);
-  expect(after).toContain('<m:oMath');
+  const scene = changeShape(richSlides, 34, (shape) => ({ ...shape, x: 36_000 }));
+  const partsAfter = readParts(writeSlides(richSlides, scene))[slide] ?? '';
+  expect(partsAfter.match(/<a:off x="36000" y="0"\/>/g)).toHaveLength(2);
+  expect(partsAfter).toContain('<m:oMath');
 });
 
 describe('copying a slide', () => {
-  const copies = opened.scene.pages.slice(0, 1).map(
+  const copies = richSlides.scene.pages.slice(0, 1).map(
     (page): ScenePage => ({
       ...page,
       id: 'copy',
@@ -117,29 +116,34 @@ describe('copying a slide', () => {
       shapes: page.shapes.map((shape, index) => ({ ...shape, id: `c${index}`, copyOf: shape.id })),
     }),
   );
-  const bytes = writeSlides(opened, { ...opened.scene, pages: [...opened.scene.pages, ...copies] });
-  const after = partsOf(bytes);
+  const bytes = writeSlides(richSlides, {
+    ...richSlides.scene,
+    pages: [...richSlides.scene.pages, ...copies],
+  });
+  const partsAfter = readParts(bytes);
   it('a copied slide gets its own chart, notes and embedded workbook', () => {
-    const names = Object.keys(after).filter((name) => !(name in before));
+    const names = Object.keys(partsAfter).filter((name) => !(name in partsBefore));
     expect(
       names.filter((name) => /charts\/chart|notesSlides\/notesSlide|embeddings\/book/.test(name)),
     ).toHaveLength(3);
-    expect(packageProblems(bytes)).toEqual(packageProblems(richDeck()));
+    expect(findPackageProblems(bytes)).toEqual(findPackageProblems(createRichDeck()));
   });
   it('a copied slide keeps its animations and is in the section of the preceding slide', () => {
-    const slides = Object.entries(after).filter(([name]) => /slides\/slide4\.xml$/.test(name));
+    const slides = Object.entries(partsAfter).filter(([name]) => /slides\/slide4\.xml$/.test(name));
     expect(slides.map(([, xml]) => [xml.includes('<p:transition'), xml.match(/spid="/g)?.length])).toEqual([
       [true, 3],
     ]);
-    const sections = (after['ppt/presentation.xml'] ?? '').split('name="Two"');
+    const sections = (partsAfter['ppt/presentation.xml'] ?? '').split('name="Two"');
     expect(sections[1]?.match(/<p14:sldId /g)).toHaveLength(2);
   });
 });
 
 describe('deleting a slide', () => {
-  const after = partsOf(writeSlides(opened, { ...opened.scene, pages: opened.scene.pages.slice(1) }));
+  const partsAfter = readParts(
+    writeSlides(richSlides, { ...richSlides.scene, pages: richSlides.scene.pages.slice(1) }),
+  );
   it('deleting a slide removes the parts that only it used', () => {
-    const gone = Object.keys(before).filter((name) => !(name in after));
+    const gone = Object.keys(partsBefore).filter((name) => !(name in partsAfter));
     expect(gone.filter((name) => !name.includes('_rels')).toSorted()).toEqual([
       'ppt/charts/chart1.xml',
       'ppt/comments/comment1.xml',
@@ -148,55 +152,55 @@ describe('deleting a slide', () => {
       'ppt/notesSlides/notesSlide1.xml',
       'ppt/slides/slide1.xml',
     ]);
-    expect(after['ppt/fonts/font1.fntdata']).toBe(before['ppt/fonts/font1.fntdata']);
+    expect(partsAfter['ppt/fonts/font1.fntdata']).toBe(partsBefore['ppt/fonts/font1.fntdata']);
   });
   it('a deleted slide is removed from the slide list and the custom shows', () => {
-    const presentation = after['ppt/presentation.xml'] ?? '';
+    const presentation = partsAfter['ppt/presentation.xml'] ?? '';
     expect(presentation.match(/id="256"/g)).toBeNull();
     expect(presentation.match(/r:id="rIdS0"/g)).toBeNull();
   });
 });
 
 it('deleting a shape removes its animations and keeps the others', () => {
-  const scene = onFirst(opened.scene, (page) => ({
+  const scene = changeFirstPage(richSlides.scene, (page) => ({
     ...page,
     shapes: page.shapes.filter(({ id }) => !id.endsWith('.2')),
   }));
-  const after = partsOf(writeSlides(opened, scene))[slide] ?? '';
-  expect([...after.matchAll(/spid="(\d+)"/g)].map(([, number]) => number)).toEqual(['31']);
-  expect(after).not.toContain('<p:bldLst');
+  const partsAfter = readParts(writeSlides(richSlides, scene))[slide] ?? '';
+  expect([...partsAfter.matchAll(/spid="(\d+)"/g)].map(([, shapeId]) => shapeId)).toEqual(['31']);
+  expect(partsAfter).not.toContain('<p:bldLst');
 });
 
 it('added comments use the comment format and the authors of the file', () => {
-  const scene = onFirst(opened.scene, (page) => ({
+  const scene = changeFirstPage(richSlides.scene, (page) => ({
     ...page,
     comments: [...page.comments, { id: 'n', author: 'Ada Example', at: 0, text: 'Second', x: 0, y: 0 }],
   }));
-  const after = partsOf(writeSlides(opened, scene));
-  expect(after['ppt/comments/comment1.xml']).toContain('idx="2"');
-  expect(after['ppt/commentAuthors.xml']?.match(/<p:cmAuthor /g)).toHaveLength(1);
+  const partsAfter = readParts(writeSlides(richSlides, scene));
+  expect(partsAfter['ppt/comments/comment1.xml']).toContain('idx="2"');
+  expect(partsAfter['ppt/commentAuthors.xml']?.match(/<p:cmAuthor /g)).toHaveLength(1);
 });
 
 it.each([
   ['no zip', new Uint8Array([1, 2, 3])],
-  ['a text document', deckOf([], { parts: { 'ppt/presentation.xml': '<w:document xmlns:w="w"/>' } })],
-  ['broken markup', deckOf([], { parts: { 'ppt/presentation.xml': '<p:presentation><p:sldIdLst>' } })],
+  ['a text document', createDeck([], { parts: { 'ppt/presentation.xml': '<w:document xmlns:w="w"/>' } })],
+  ['broken markup', createDeck([], { parts: { 'ppt/presentation.xml': '<p:presentation><p:sldIdLst>' } })],
 ])('opening a damaged file throws a DocumentError: %s', (_name, bytes) => {
   expect(() => openSlides(bytes)).toThrow(expect.objectContaining({ name: 'DocumentError' }));
 });
 it('a file with missing slides and layouts and duplicate shape ids is opened', () => {
   const shapes = boxXml({ id: 2 }) + boxXml({ id: 2, text: paragraphXml('Twin') });
-  const deck = deckOf([{ shapes }, { shapes: '<p:sp/>' }], {
+  const deck = createDeck([{ shapes }, { shapes: '<p:sp/>' }], {
     parts: { 'ppt/slides/slide2.xml': '<p:sld', 'ppt/slideLayouts/slideLayout2.xml': '' },
   });
   const { scene } = openSlides(deck);
-  expect(scene.pages.map(({ layoutId, shapes: own }) => [layoutId, own.map(({ id }) => id)])).toEqual([
-    ['', ['s256.2', 's256.2~1']],
-  ]);
+  expect(
+    scene.pages.map(({ layoutId, shapes: openedSlides }) => [layoutId, openedSlides.map(({ id }) => id)]),
+  ).toEqual([['', ['s256.2', 's256.2~1']]]);
 });
 
 describe('reading a hostile file', () => {
-  const timed = (work: () => void): number => {
+  const measure = (work: () => void): number => {
     const start = performance.now();
     work();
     return performance.now() - start;
@@ -216,15 +220,15 @@ describe('reading a hostile file', () => {
       boxXml({ id: 2, text: `<a:p>${'<a:r><a:t>a</a:t></a:r><a:r/>'.repeat(50_000)}</a:p>` }),
     ],
   ])('a hostile file is read and written in less than eight seconds: %s', (_name, shapes) => {
-    const bytes = deckOf([{ shapes }]);
-    const spent = timed(() => {
-      const own = openSlides(bytes);
-      const scene = onFirst(own.scene, (page) => ({
+    const bytes = createDeck([{ shapes }]);
+    const duration = measure(() => {
+      const openedSlides = openSlides(bytes);
+      const scene = changeFirstPage(openedSlides.scene, (page) => ({
         ...page,
         shapes: page.shapes.map((shape, index) => (index === 0 ? { ...shape, x: 5 } : shape)),
       }));
-      writeSlides(own, scene);
+      writeSlides(openedSlides, scene);
     });
-    expect(spent).toBeLessThan(8_000);
+    expect(duration).toBeLessThan(8_000);
   });
 });

@@ -1,35 +1,41 @@
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { edits } from '../../canvas/format/testing/random-edits.ts';
+import { randomEdits } from '../../canvas/format/testing/random-edits.ts';
 import type { SceneComment, SceneContent, Shape, TextParagraph } from '../../canvas/scene/scene.ts';
 import { openSlides } from './read/read-slides.ts';
 import { slidesForm } from './slides-form.ts';
-import { boxXml, deckOf, paragraphXml } from './testing/deck-of.ts';
-import { plainDecks, richDeck } from './testing/decks.ts';
+import { boxXml, createDeck, paragraphXml } from './testing/create-deck.ts';
+import { createPlainDecks, createRichDeck } from './testing/decks.ts';
 import { writeSlides } from './write/write-slides.ts';
 
-const decks = [richDeck(), ...plainDecks()];
-const deck = fc.constantFrom(...decks);
-const picks = fc.array(fc.nat(), { minLength: 8, maxLength: 8 });
-const steps = fc.array(fc.tuple(edits({ isPresented: true }), picks), { minLength: 1, maxLength: 5 });
+const decks = [createRichDeck(), ...createPlainDecks()];
+const randomDeck = fc.constantFrom(...decks);
+const randomPicks = fc.array(fc.nat(), { minLength: 8, maxLength: 8 });
+const randomSteps = fc.array(fc.tuple(randomEdits({ hasNotesAndComments: true }), randomPicks), {
+  minLength: 1,
+  maxLength: 5,
+});
 
-function edited(scene: SceneContent, list: typeof steps extends fc.Arbitrary<infer Steps> ? Steps : never) {
-  return list.reduce<SceneContent>((now, [change, numbers]) => {
+function applySteps(
+  scene: SceneContent,
+  list: typeof randomSteps extends fc.Arbitrary<infer Steps> ? Steps : never,
+) {
+  return list.reduce<SceneContent>((current, [change, numbers]) => {
     let at = 0;
-    return change(now, (count) => (count === 0 ? 0 : (numbers[at++ % numbers.length] ?? 0) % count));
+    return change(current, (count) => (count === 0 ? 0 : (numbers[at++ % numbers.length] ?? 0) % count));
   }, scene);
 }
 
 /** Names of parts that differ, or exist in only one of the two. */
-function changedParts(before: Uint8Array, after: Uint8Array): string[] {
+function findChangedParts(before: Uint8Array, after: Uint8Array): string[] {
   const [one, other] = [unzipSync(before), unzipSync(after)];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((name) => !Buffer.from(one[name] ?? []).equals(Buffer.from(other[name] ?? [])))
     .toSorted();
 }
 
-const onFirst = (scene: SceneContent, change: (shape: Shape) => Shape): SceneContent => ({
+const changeShapesOfFirstPage = (scene: SceneContent, change: (shape: Shape) => Shape): SceneContent => ({
   ...scene,
   pages: scene.pages.map((page, index) =>
     index === 0 ? { ...page, shapes: page.shapes.map(change) } : page,
@@ -38,11 +44,11 @@ const onFirst = (scene: SceneContent, change: (shape: Shape) => Shape): SceneCon
 
 it('saving after all edits were undone returns the same bytes', async () => {
   await fc.assert(
-    fc.asyncProperty(deck, steps, async (bytes, list) => {
+    fc.asyncProperty(randomDeck, randomSteps, async (bytes, list) => {
       const opened = await slidesForm.read(bytes);
-      const changed = slidesForm.withContent(opened, edited(opened.scene, list));
-      const back = slidesForm.withContent(changed, structuredClone(opened.scene));
-      expect((await slidesForm.write(back)) === bytes).toBe(true);
+      const changed = slidesForm.withContent(opened, applySteps(opened.scene, list));
+      const restored = slidesForm.withContent(changed, structuredClone(opened.scene));
+      expect((await slidesForm.write(restored)) === bytes).toBe(true);
     }),
     { numRuns: 15 },
   );
@@ -51,16 +57,19 @@ it('saving after all edits were undone returns the same bytes', async () => {
 it('writing an unchanged scene leaves every part unchanged', () => {
   for (const bytes of decks) {
     const opened = openSlides(bytes);
-    expect(changedParts(bytes, writeSlides(opened, structuredClone(opened.scene)))).toEqual([]);
+    expect(findChangedParts(bytes, writeSlides(opened, structuredClone(opened.scene)))).toEqual([]);
   }
 });
 
 it('moving shapes changes only the parts of their slides', () => {
   fc.assert(
-    fc.property(deck, fc.integer({ min: 1, max: 9 }), (bytes, far) => {
+    fc.property(randomDeck, fc.integer({ min: 1, max: 9 }), (bytes, distance) => {
       const opened = openSlides(bytes);
-      const scene = onFirst(opened.scene, (shape) => ({ ...shape, y: shape.y + far * 36_000 }));
-      const others = changedParts(bytes, writeSlides(opened, scene)).filter(
+      const scene = changeShapesOfFirstPage(opened.scene, (shape) => ({
+        ...shape,
+        y: shape.y + distance * 36_000,
+      }));
+      const others = findChangedParts(bytes, writeSlides(opened, scene)).filter(
         (name) => !/^ppt\/slides\/slide\d+\.xml$/.test(name),
       );
       expect(others).toEqual([]);
@@ -71,11 +80,11 @@ it('moving shapes changes only the parts of their slides', () => {
 
 it('saving a saved presentation again changes no part', () => {
   fc.assert(
-    fc.property(deck, steps, (bytes, list) => {
+    fc.property(randomDeck, randomSteps, (bytes, list) => {
       const opened = openSlides(bytes);
-      const once = writeSlides(opened, edited(opened.scene, list));
-      const again = openSlides(once);
-      expect(changedParts(once, writeSlides(again, structuredClone(again.scene)))).toEqual([]);
+      const once = writeSlides(opened, applySteps(opened.scene, list));
+      const reopened = openSlides(once);
+      expect(findChangedParts(once, writeSlides(reopened, structuredClone(reopened.scene)))).toEqual([]);
     }),
     { numRuns: 15 },
   );
@@ -103,20 +112,20 @@ it.each([
     'ppt/presentation.xml',
     (scene: SceneContent) => ({ ...scene, pages: scene.pages.toReversed() }),
   ],
-])('saving changes %s and the part that contains it', (_, part, change) => {
-  const opened = openSlides(richDeck());
-  const requested = change(opened.scene);
-  const bytes = writeSlides(opened, requested);
+])('saving changes %s and the part that contains it', (_, partName, change) => {
+  const opened = openSlides(createRichDeck());
+  const expected = change(opened.scene);
+  const bytes = writeSlides(opened, expected);
   const { pages } = openSlides(bytes).scene;
-  expect(changedParts(richDeck(), bytes).some((name) => name.startsWith(part))).toBe(true);
+  expect(findChangedParts(createRichDeck(), bytes).some((name) => name.startsWith(partName))).toBe(true);
   expect(pages.map(({ notes, isHidden, shapes }) => [notes, isHidden, shapes.length])).toEqual(
-    requested.pages.map(({ notes, isHidden, shapes }) => [notes, isHidden, shapes.length]),
+    expected.pages.map(({ notes, isHidden, shapes }) => [notes, isHidden, shapes.length]),
   );
 });
 
 it('added and removed comments are saved', () => {
-  const opened = openSlides(richDeck());
-  const announced: SceneComment = {
+  const opened = openSlides(createRichDeck());
+  const comment: SceneComment = {
     id: 'new',
     author: 'Ada Example',
     at: 1_700_000_000_000,
@@ -124,66 +133,66 @@ it('added and removed comments are saved', () => {
     x: 0,
     y: 1_587_500,
   };
-  const comments = (list: readonly SceneComment[]) => {
+  const saveComments = (list: readonly SceneComment[]) => {
     const pages = opened.scene.pages.map((page) => ({ ...page, comments: list }));
     return openSlides(writeSlides(opened, { ...opened.scene, pages })).scene.pages.map((page) =>
       page.comments.map(({ author, text, at }) => [author, text, at]),
     );
   };
-  expect(comments([announced])).toEqual(
-    opened.scene.pages.map(() => [['Ada Example', 'Why <not>?', announced.at]]),
+  expect(saveComments([comment])).toEqual(
+    opened.scene.pages.map(() => [['Ada Example', 'Why <not>?', comment.at]]),
   );
-  expect(comments([])).toEqual(opened.scene.pages.map(() => []));
+  expect(saveComments([])).toEqual(opened.scene.pages.map(() => []));
 });
 
 describe('text on a slide', () => {
   const opened = openSlides(
-    deckOf([{ shapes: boxXml({ id: 2, text: paragraphXml('one') + paragraphXml('two') }) }]),
+    createDeck([{ shapes: boxXml({ id: 2, text: paragraphXml('one') + paragraphXml('two') }) }]),
   );
   const [own] = opened.scene.pages[0]?.shapes ?? [];
   const paragraphs = own?.kind === 'box' ? own.text.paragraphs : [];
 
-  function rewritten(requested: readonly TextParagraph[]): readonly TextParagraph[] {
-    const scene = onFirst(opened.scene, (shape) =>
-      shape.kind === 'box' ? { ...shape, text: { ...shape.text, paragraphs: requested } } : shape,
+  function saveText(expected: readonly TextParagraph[]): readonly TextParagraph[] {
+    const scene = changeShapesOfFirstPage(opened.scene, (shape) =>
+      shape.kind === 'box' ? { ...shape, text: { ...shape.text, paragraphs: expected } } : shape,
     );
     const [shape] = openSlides(writeSlides(opened, scene)).scene.pages[0]?.shapes ?? [];
     return shape?.kind === 'box' ? shape.text.paragraphs : [];
   }
 
-  const each = (change: Partial<TextParagraph>): TextParagraph[] =>
+  const changeParagraphs = (change: Partial<TextParagraph>): TextParagraph[] =>
     paragraphs.map((one) => ({ ...one, ...change }));
-  const looking = (change: Partial<TextParagraph['runs'][number]>): TextParagraph[] =>
+  const changeRuns = (change: Partial<TextParagraph['runs'][number]>): TextParagraph[] =>
     paragraphs.map((one) => ({ ...one, runs: one.runs.map((run) => ({ ...run, ...change })) }));
 
   it.each([
-    ['in bold italics', looking({ bold: true, italic: true })],
-    ['underlined and struck through', looking({ underline: true, strike: true })],
-    ['in another size and font', looking({ size: 12.5, font: 'Georgia' })],
-    ['in another colour', looking({ color: '#1f5673' })],
-    ['as a link', looking({ link: 'https://example.org/?a=1&b=2' })],
-    ['with another alignment', each({ align: 'right' })],
-    ['justified', each({ align: 'justify' })],
-    ['as a list', each({ list: 'bullet' })],
-    ['as a numbered list of the third level', each({ list: 'number', level: 2 })],
-    ['with another spacing', each({ lineSpacing: 1.5, spaceBefore: 12 })],
-    ['from right to left', each({ isRightToLeft: true })],
+    ['in bold italics', changeRuns({ bold: true, italic: true })],
+    ['underlined and struck through', changeRuns({ underline: true, strike: true })],
+    ['in another size and font', changeRuns({ size: 12.5, font: 'Georgia' })],
+    ['in another colour', changeRuns({ color: '#1f5673' })],
+    ['as a link', changeRuns({ link: 'https://example.org/?a=1&b=2' })],
+    ['with another alignment', changeParagraphs({ align: 'right' })],
+    ['justified', changeParagraphs({ align: 'justify' })],
+    ['as a list', changeParagraphs({ list: 'bullet' })],
+    ['as a numbered list of the third level', changeParagraphs({ list: 'number', level: 2 })],
+    ['with another spacing', changeParagraphs({ lineSpacing: 1.5, spaceBefore: 12 })],
+    ['from right to left', changeParagraphs({ isRightToLeft: true })],
     ['in reverse order', paragraphs.toReversed()],
     ['repeated', [...paragraphs, ...paragraphs]],
-  ])('saved text is read back %s', (_, requested) => {
-    expect(rewritten(requested)).toEqual(requested);
+  ])('saved text is read back %s', (_, expected) => {
+    expect(saveText(expected)).toEqual(expected);
   });
 
   it('saved text keeps every character', () => {
-    const letters = fc.string({
+    const randomText = fc.string({
       unit: fc.constantFrom(' ', '  ', '\n', 'a', '<b>', '&amp;', '"', '漢', '😀', 'ש', 'é'),
     });
     fc.assert(
-      fc.property(letters, (text) => {
-        const requested = paragraphs
+      fc.property(randomText, (text) => {
+        const expected = paragraphs
           .slice(0, 1)
           .map((one) => ({ ...one, runs: one.runs.map((run) => ({ ...run, text })) }));
-        const words = rewritten(requested).map(({ runs }) => runs.map((run) => run.text).join(''));
+        const words = saveText(expected).map(({ runs }) => runs.map((run) => run.text).join(''));
         expect(words).toEqual([text]);
       }),
       { numRuns: 40 },

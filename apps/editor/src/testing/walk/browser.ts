@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { dot } from '../../canvas/format/testing/random-edits.ts';
+import { pixelPng } from '../../canvas/format/testing/random-edits.ts';
 import { clearClipboard } from './clipboard.ts';
 import { startWorkerOf } from './workers.ts';
 
@@ -36,7 +36,7 @@ export function installBrowserPolyfills(): void {
   // File inputs return a picture.
   HTMLInputElement.prototype.click = function choose(this: HTMLInputElement) {
     if (this.type !== 'file') return HTMLElement.prototype.click.call(this);
-    const files = [new File([dot], 'dot.png', { type: 'image/png' })];
+    const files = [new File([pixelPng], 'dot.png', { type: 'image/png' })];
     Object.defineProperty(this, 'files', { value: files });
     this.dispatchEvent(new Event('change', { bubbles: true }));
   };

@@ -9,12 +9,12 @@ import { listKeyTools, listToolbarItems } from '../../canvas/tools/Tools.tsx';
 import type { Tool, ToolMenu } from '../../canvas/tools/tool.ts';
 import { createDocumentWork } from '../../frame/worker/document-work.ts';
 import { drawingsForm } from '../../odg/format/drawings-form.ts';
-import { richDrawing } from '../../odg/format/testing/drawings.ts';
-import { packageProblems as drawingProblems } from '../../odg/format/testing/package-problems.ts';
+import { createRichDrawing } from '../../odg/format/testing/drawings.ts';
+import { findPackageProblems as drawingProblems } from '../../odg/format/testing/package-problems.ts';
 import { drawingCapabilities } from '../../odg/page/DrawingPage.tsx';
 import { slidesForm } from '../../pptx/format/slides-form.ts';
-import { richDeck } from '../../pptx/format/testing/decks.ts';
-import { packageProblems as deckProblems } from '../../pptx/format/testing/package-problems.ts';
+import { createRichDeck } from '../../pptx/format/testing/decks.ts';
+import { findPackageProblems as deckProblems } from '../../pptx/format/testing/package-problems.ts';
 import { slidesCapabilities } from '../../pptx/page/SlidesPage.tsx';
 import type { WalkAction, WalkActions } from './actions.ts';
 import { captured } from './captured.ts';
@@ -270,7 +270,7 @@ function createWalkedEditor(
 export const pptxEditor = createWalkedEditor(
   {
     extension: 'pptx',
-    files: [blankPptx, richDeck],
+    files: [blankPptx, createRichDeck],
     work: () => createReplay(createDocumentWork(slidesForm)),
     // An id that is duplicate in a slide is duplicate in its copy.
     problems: (bytes) => deckProblems(bytes).map((one) => one.replace(/slide\d+\.xml/, 'slide')),
@@ -280,7 +280,7 @@ export const pptxEditor = createWalkedEditor(
 export const odgEditor = createWalkedEditor(
   {
     extension: 'odg',
-    files: [blankOdg, richDrawing],
+    files: [blankOdg, createRichDrawing],
     work: () => createReplay(createDocumentWork(drawingsForm)),
     problems: drawingProblems,
   },

@@ -10,12 +10,12 @@ import type {
 } from '../../scene/scene.ts';
 
 /** A picture of one pixel. */
-export const dot = Uint8Array.from(
+export const pixelPng = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
 );
 
-const word = fc.constantFrom(
+const randomWord = fc.constantFrom(
   'harbour',
   'quiet ',
   'سلام',
@@ -27,24 +27,24 @@ const word = fc.constantFrom(
   ' two  spaces ',
   'x',
 );
-const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(''));
-const color = fc.constantFrom('#000000', '#ff0000', '#1f5673', '#abcdef');
-const length = fc.integer({ min: 0, max: 90 }).map((steps) => steps * 36_000);
+const randomText = fc.array(randomWord, { minLength: 1, maxLength: 4 }).map((list) => list.join(''));
+const randomColor = fc.constantFrom('#000000', '#ff0000', '#1f5673', '#abcdef');
+const randomLength = fc.integer({ min: 0, max: 90 }).map((steps) => steps * 36_000);
 
-const run: fc.Arbitrary<TextRun> = fc.record({
-  text: words,
+const randomRun: fc.Arbitrary<TextRun> = fc.record({
+  text: randomText,
   bold: fc.boolean(),
   italic: fc.boolean(),
   underline: fc.boolean(),
   strike: fc.boolean(),
   size: fc.constantFrom(10, 12.5, 18, 44),
-  color,
+  color: randomColor,
   font: fc.constantFrom('Arial', 'Calibri', 'Noto Sans'),
   link: fc.constantFrom(null, null, 'https://example.org/?a=1&b=2', 'mailto:a@example.org'),
 });
 
-const paragraph: fc.Arbitrary<TextParagraph> = fc.record({
-  runs: fc.array(run, { minLength: 1, maxLength: 3 }),
+const randomParagraph: fc.Arbitrary<TextParagraph> = fc.record({
+  runs: fc.array(randomRun, { minLength: 1, maxLength: 3 }),
   align: fc.constantFrom('left', 'center', 'right', 'justify'),
   list: fc.constantFrom('none', 'bullet', 'number'),
   level: fc.integer({ min: 0, max: 3 }),
@@ -56,34 +56,34 @@ const paragraph: fc.Arbitrary<TextParagraph> = fc.record({
 /** One random user action; the numbers select its target. */
 export type RandomEdit = (scene: SceneContent, pick: (count: number) => number) => SceneContent;
 
-function onPage(scene: SceneContent, at: number, change: (page: ScenePage) => ScenePage): SceneContent {
+function changePage(scene: SceneContent, at: number, change: (page: ScenePage) => ScenePage): SceneContent {
   return { ...scene, pages: scene.pages.map((page, index) => (index === at ? change(page) : page)) };
 }
 
-function onShape(
+function changeShape(
   scene: SceneContent,
   pick: (count: number) => number,
   change: (shape: Shape) => Shape,
 ): SceneContent {
-  return onPage(scene, pick(scene.pages.length), (page) => {
+  return changePage(scene, pick(scene.pages.length), (page) => {
     const at = pick(page.shapes.length);
     return { ...page, shapes: page.shapes.map((shape, index) => (index === at ? change(shape) : shape)) };
   });
 }
 
-const onText =
+const createTextEdit =
   (
     change: (paragraphs: readonly TextParagraph[], pick: (count: number) => number) => TextParagraph[],
   ): RandomEdit =>
   (scene, pick) =>
-    onShape(scene, pick, (shape) =>
+    changeShape(scene, pick, (shape) =>
       shape.kind === 'box'
         ? { ...shape, text: { ...shape.text, paragraphs: change(shape.text.paragraphs, pick) } }
         : shape,
     );
 
 /** A run with letters put in at some place. */
-function typedInto(runs: readonly TextRun[], letters: string, pick: (count: number) => number): TextRun[] {
+function insertText(runs: readonly TextRun[], letters: string, pick: (count: number) => number): TextRun[] {
   const at = pick(runs.length);
   return runs.map((own, index) => {
     if (index !== at) return own;
@@ -95,44 +95,49 @@ function typedInto(runs: readonly TextRun[], letters: string, pick: (count: numb
 
 export interface EditKinds {
   /** Whether the format has notes, hidden pages and comments. */
-  isPresented: boolean;
+  hasNotesAndComments: boolean;
   /** Whether a group can be rotated as a whole. */
-  isTurning?: boolean;
+  canRotateGroups?: boolean;
 }
 
-export function edits({ isPresented, isTurning = true }: EditKinds): fc.Arbitrary<RandomEdit> {
+export function randomEdits({
+  hasNotesAndComments,
+  canRotateGroups = true,
+}: EditKinds): fc.Arbitrary<RandomEdit> {
   return fc.oneof(
-    ...textEdits(),
-    ...shapeEdits(isTurning),
-    pageEdits(),
-    ...(isPresented ? [speaking()] : []),
+    ...createTextEdits(),
+    ...createShapeEdits(canRotateGroups),
+    createPageEdits(),
+    ...(hasNotesAndComments ? [createNotesEdit()] : []),
   );
 }
 
-function textEdits(): fc.Arbitrary<RandomEdit>[] {
-  const type = words.map((letters) =>
-    onText((paragraphs, pick) => {
+function createTextEdits(): fc.Arbitrary<RandomEdit>[] {
+  const type = randomText.map((letters) =>
+    createTextEdit((paragraphs, pick) => {
       const at = pick(paragraphs.length);
       return paragraphs.map((one, index) =>
-        index === at ? { ...one, runs: typedInto(one.runs, letters, pick) } : one,
+        index === at ? { ...one, runs: insertText(one.runs, letters, pick) } : one,
       );
     }),
   );
-  const restyle = run.map((format) =>
-    onText((paragraphs, pick) => {
+  const restyle = randomRun.map((format) =>
+    createTextEdit((paragraphs, pick) => {
       const at = pick(paragraphs.length);
       return paragraphs.map((one, index) => {
         if (index !== at) return one;
-        const place = pick(one.runs.length);
+        const runIndexToChange = pick(one.runs.length);
         return {
           ...one,
-          runs: one.runs.map((own, own2) => (own2 === place ? { ...format, text: own.text } : own)),
+          runs: one.runs.map((own, runIndex) =>
+            runIndex === runIndexToChange ? { ...format, text: own.text } : own,
+          ),
         };
       });
     }),
   );
-  const rewrite = fc.tuple(paragraph, fc.constantFrom('put', 'in', 'out')).map(([written, how]) =>
-    onText((paragraphs, pick) => {
+  const rewrite = fc.tuple(randomParagraph, fc.constantFrom('put', 'in', 'out')).map(([written, how]) =>
+    createTextEdit((paragraphs, pick) => {
       const at = pick(paragraphs.length);
       const next = paragraphs.toSpliced(at, how === 'in' ? 0 : 1, ...(how === 'out' ? [] : [written]));
       return next.length === 0 ? [written] : next;
@@ -141,72 +146,72 @@ function textEdits(): fc.Arbitrary<RandomEdit>[] {
   return [type, restyle, rewrite];
 }
 
-function shapeEdits(isTurning: boolean): fc.Arbitrary<RandomEdit>[] {
-  const move = fc.tuple(length, length).map(
+function createShapeEdits(canRotateGroups: boolean): fc.Arbitrary<RandomEdit>[] {
+  const move = fc.tuple(randomLength, randomLength).map(
     ([x, y]): RandomEdit =>
       (scene, pick) =>
-        onShape(scene, pick, (shape) => moved(shape, x, y)),
+        changeShape(scene, pick, (shape) => moveShapeTo(shape, x, y)),
   );
   const turn = fc.tuple(fc.constantFrom(0, 30, 90, 270.5), fc.boolean(), fc.boolean()).map(
     ([rotation, isFlippedX, isFlippedY]): RandomEdit =>
       (scene, pick) =>
-        onShape(scene, pick, (shape) =>
-          shape.kind === 'table' || (shape.kind === 'group' && !isTurning)
+        changeShape(scene, pick, (shape) =>
+          shape.kind === 'table' || (shape.kind === 'group' && !canRotateGroups)
             ? shape
             : { ...shape, rotation, isFlippedX, isFlippedY },
         ),
   );
   const paint = fc
     .record({
-      color,
+      color: randomColor,
       width: fc.constantFrom(9525, 12700, 38100),
       dash: fc.constantFrom('solid', 'dash', 'dot'),
-      fill: fc.option(color),
+      fill: fc.option(randomColor),
       fillOpacity: fc.constantFrom(1, 0.5),
       hasLine: fc.boolean(),
     })
     .map(
       ({ fill, fillOpacity, hasLine, ...line }): RandomEdit =>
         (scene, pick) =>
-          onShape(scene, pick, (shape) => {
+          changeShape(scene, pick, (shape) => {
             if (shape.kind === 'line') return { ...shape, line, startArrow: hasLine };
             return shape.kind === 'box'
               ? { ...shape, fill, fillOpacity: fill === null ? 1 : fillOpacity, line: hasLine ? line : null }
               : shape;
           }),
     );
-  const name = words.map(
+  const name = randomText.map(
     (letters): RandomEdit =>
       (scene, pick) =>
-        onShape(scene, pick, (shape) => ({
+        changeShape(scene, pick, (shape) => ({
           ...shape,
           name: letters.replaceAll('\n', ' ').trim(),
           alt: letters.replaceAll('\n', ' ').trim(),
         })),
   );
   const remove = fc.constant<RandomEdit>((scene, pick) =>
-    onPage(scene, pick(scene.pages.length), (page) => ({
+    changePage(scene, pick(scene.pages.length), (page) => ({
       ...page,
       shapes: page.shapes.toSpliced(pick(page.shapes.length), 1),
     })),
   );
   const raise = fc.constant<RandomEdit>((scene, pick) =>
-    onPage(scene, pick(scene.pages.length), (page) => {
+    changePage(scene, pick(scene.pages.length), (page) => {
       const [first, ...rest] = page.shapes;
       return { ...page, shapes: first === undefined ? [] : [...rest, first] };
     }),
   );
   const copy = fc.constant<RandomEdit>((scene, pick) =>
-    onPage(scene, pick(scene.pages.length), (page) => {
+    changePage(scene, pick(scene.pages.length), (page) => {
       const shape = page.shapes[pick(page.shapes.length)];
       if (shape === undefined) return page;
-      return { ...page, shapes: [...page.shapes, copied(shape, `n${page.shapes.length}-${pick(1000)}`)] };
+      return { ...page, shapes: [...page.shapes, copyShape(shape, `n${page.shapes.length}-${pick(1000)}`)] };
     }),
   );
   const draw = fc
     .tuple(
-      fc.array(paragraph, { minLength: 1, maxLength: 2 }),
-      length,
+      fc.array(randomParagraph, { minLength: 1, maxLength: 2 }),
+      randomLength,
       fc.constantFrom('box', 'line', 'picture', 'group', 'table'),
     )
     .map(
@@ -215,9 +220,9 @@ function shapeEdits(isTurning: boolean): fc.Arbitrary<RandomEdit>[] {
           const shape = newShape({ id: `new${pick(1_000_000)}`, x, kind, paragraphs });
           const media =
             kind === 'picture'
-              ? new Map(scene.media).set('dot', { bytes: dot, type: 'image/png' })
+              ? new Map(scene.media).set('dot', { bytes: pixelPng, type: 'image/png' })
               : scene.media;
-          return onPage({ ...scene, media }, pick(scene.pages.length), (page) => ({
+          return changePage({ ...scene, media }, pick(scene.pages.length), (page) => ({
             ...page,
             shapes: [...page.shapes, shape],
           }));
@@ -226,7 +231,7 @@ function shapeEdits(isTurning: boolean): fc.Arbitrary<RandomEdit>[] {
   return [move, turn, paint, name, remove, raise, copy, draw];
 }
 
-function pageEdits(): fc.Arbitrary<RandomEdit> {
+function createPageEdits(): fc.Arbitrary<RandomEdit> {
   return fc.constantFrom<RandomEdit>(
     (scene, pick) => ({
       ...scene,
@@ -240,7 +245,7 @@ function pageEdits(): fc.Arbitrary<RandomEdit> {
       const page = scene.pages[pick(scene.pages.length)];
       if (page === undefined) return scene;
       const id = `page${pick(1_000_000)}`;
-      const shapes = page.shapes.map((shape, index) => copied(shape, `${id}-${index}`));
+      const shapes = page.shapes.map((shape, index) => copyShape(shape, `${id}-${index}`));
       return {
         ...scene,
         pages: [
@@ -268,7 +273,7 @@ function pageEdits(): fc.Arbitrary<RandomEdit> {
         background: layout.background,
         layoutId: layout.id,
         behind: layout.behind,
-        shapes: layout.shapes.map((shape, index) => copied(shape, `${id}-${index}`)),
+        shapes: layout.shapes.map((shape, index) => copyShape(shape, `${id}-${index}`)),
         notes: scene.pages[0]?.notes === null ? null : '',
         isHidden: false,
         comments: [],
@@ -276,7 +281,7 @@ function pageEdits(): fc.Arbitrary<RandomEdit> {
       return { ...scene, pages: [page, ...scene.pages] };
     },
     (scene, pick) =>
-      onPage(scene, pick(scene.pages.length), (page) => ({
+      changePage(scene, pick(scene.pages.length), (page) => ({
         ...page,
         background: '#abcdef',
         name: `Page ${page.id}`,
@@ -284,11 +289,11 @@ function pageEdits(): fc.Arbitrary<RandomEdit> {
   );
 }
 
-function speaking(): fc.Arbitrary<RandomEdit> {
-  return fc.tuple(words, fc.boolean()).map(
+function createNotesEdit(): fc.Arbitrary<RandomEdit> {
+  return fc.tuple(randomText, fc.boolean()).map(
     ([letters, isHidden]): RandomEdit =>
       (scene, pick) =>
-        onPage(scene, pick(scene.pages.length), (page) => ({
+        changePage(scene, pick(scene.pages.length), (page) => ({
           ...page,
           notes: page.notes === null ? null : `${page.notes}${letters}`.replace(/^\n/, ''),
           isHidden,
@@ -307,16 +312,16 @@ function speaking(): fc.Arbitrary<RandomEdit> {
   );
 }
 
-function moved(shape: Shape, x: number, y: number): Shape {
+function moveShapeTo(shape: Shape, x: number, y: number): Shape {
   if (shape.kind !== 'group') return { ...shape, x, y };
-  const [across, down] = [x - shape.x, y - shape.y];
-  return { ...shape, x, y, shapes: shape.shapes.map((one) => moved(one, one.x + across, one.y + down)) };
+  const [dx, dy] = [x - shape.x, y - shape.y];
+  return { ...shape, x, y, shapes: shape.shapes.map((one) => moveShapeTo(one, one.x + dx, one.y + dy)) };
 }
 
-function copied(shape: Shape, id: string): Shape {
+function copyShape(shape: Shape, id: string): Shape {
   const copy = { ...shape, id, copyOf: shape.copyOf ?? shape.id };
   return copy.kind === 'group'
-    ? { ...copy, shapes: copy.shapes.map((one, index) => copied(one, `${id}.${index}x`)) }
+    ? { ...copy, shapes: copy.shapes.map((one, index) => copyShape(one, `${id}.${index}x`)) }
     : copy;
 }
 
@@ -395,21 +400,21 @@ function newShape({
 }
 
 /** The content of a scene without ids, with adjacent runs of equal format joined. */
-export function commentedBy(scene: Scene): unknown {
+export function toComparablePages(scene: Scene): unknown {
   return scene.pages.map(({ id: _, copyOf: _c, behind: _b, comments, shapes, ...page }) => ({
     ...page,
     comments: comments.map(({ id: _i, ...comment }) => comment),
-    shapes: shapes.map((shape) => announced(shape, scene)),
+    shapes: shapes.map((shape) => toComparableShape(shape, scene)),
   }));
 }
 
-function announced(shape: Shape, scene: Scene): unknown {
+function toComparableShape(shape: Shape, scene: Scene): unknown {
   const { id: _, copyOf: _c, ...own } = shape;
   switch (own.kind) {
     case 'box':
-      return { ...own, text: { ...own.text, paragraphs: own.text.paragraphs.map(joined) } };
+      return { ...own, text: { ...own.text, paragraphs: own.text.paragraphs.map(joinEqualRuns) } };
     case 'group':
-      return { ...own, shapes: own.shapes.map((one) => announced(one, scene)) };
+      return { ...own, shapes: own.shapes.map((one) => toComparableShape(one, scene)) };
     case 'table':
       return {
         ...own,
@@ -417,7 +422,7 @@ function announced(shape: Shape, scene: Scene): unknown {
           ...row,
           cells: row.cells.map((cell) => ({
             ...cell,
-            text: { ...cell.text, paragraphs: cell.text.paragraphs.map(joined) },
+            text: { ...cell.text, paragraphs: cell.text.paragraphs.map(joinEqualRuns) },
           })),
         })),
       };
@@ -432,9 +437,9 @@ function announced(shape: Shape, scene: Scene): unknown {
   }
 }
 
-function joined(paragraph: TextParagraph): TextParagraph {
+function joinEqualRuns(paragraph: TextParagraph): TextParagraph {
   const pieces = paragraph.runs.flatMap(({ text, ...format }) =>
-    text.split(/(\n)/).flatMap((piece) => (piece === '' ? [] : [{ piece, look: sortedFormat(format) }])),
+    text.split(/(\n)/).flatMap((piece) => (piece === '' ? [] : [{ piece, look: sortFormatEntries(format) }])),
   );
   const first = pieces.find(({ piece }) => piece !== '\n')?.look;
   const runs: { text: string; look: unknown }[] = [];
@@ -451,5 +456,5 @@ function joined(paragraph: TextParagraph): TextParagraph {
   return Object.assign({}, paragraph, { runs: runs.length > 0 ? runs : [empty] });
 }
 
-const sortedFormat = (format: object) =>
+const sortFormatEntries = (format: object) =>
   Object.entries(format).toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Element, readElement } from '../../../xml/element.ts';
 import { createFormulaEvaluator } from './formulas.ts';
 
-const geometryOf = (formulas: readonly string[], modifiers = '5 7 0.5'): Element => {
+const createGeometry = (formulas: readonly string[], modifiers = '5 7 0.5'): Element => {
   const equations = formulas.map(
     (formula, index) => `<draw:equation draw:name="f${index}" draw:formula="${formula}"/>`,
   );
@@ -13,13 +13,13 @@ const geometryOf = (formulas: readonly string[], modifiers = '5 7 0.5'): Element
   return geometry;
 };
 
-const names = new Map([
+const variables = new Map([
   ['width', 100],
   ['height', 50],
   ['left', -10],
 ]);
-const evaluated = (...formulas: string[]): number | null =>
-  createFormulaEvaluator(geometryOf(formulas), names)('?f0');
+const evaluateFormula = (...formulas: string[]): number | null =>
+  createFormulaEvaluator(createGeometry(formulas), variables)('?f0');
 
 it.each([
   ['1+2*3', 7],
@@ -44,7 +44,7 @@ it.each([
   ['1e2', 100],
   ['.5', 0.5],
 ])('the shape formula %s evaluates to %d', (formula, expected) => {
-  expect(evaluated(formula)).toBeCloseTo(expected, 9);
+  expect(evaluateFormula(formula)).toBeCloseTo(expected, 9);
 });
 
 it.each([
@@ -62,18 +62,18 @@ it.each([
   ['too many parentheses', `${'('.repeat(40)}1${')'.repeat(40)}`],
   ['too many operators', `0${'+1'.repeat(300)}`],
 ])('a shape formula with %s evaluates to null', (_, formula) => {
-  expect(evaluated(formula)).toBeNull();
+  expect(evaluateFormula(formula)).toBeNull();
 });
 
 it('a shape formula can use other formulas', () => {
-  expect(evaluated('?f1 +?f1 ', '?f2 *2', 'width')).toBe(400);
+  expect(evaluateFormula('?f1 +?f1 ', '?f2 *2', 'width')).toBe(400);
 });
 
 it('circular shape formulas evaluate to null', () => {
-  expect(evaluated('?f1 ', '?f2 ', '?f0 ')).toBeNull();
+  expect(evaluateFormula('?f1 ', '?f2 ', '?f0 ')).toBeNull();
 });
 
 it('a too long chain of shape formulas evaluates to null', () => {
   const chain = Array.from({ length: 60 }, (_, index) => `?f${index + 1} +1`);
-  expect(evaluated(...chain, '1')).toBeNull();
+  expect(evaluateFormula(...chain, '1')).toBeNull();
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTransform, transformBox, transformPoint } from './matrix.ts';
 
-const after = (transform: string, x: number, y: number) => {
-  const turns = parseTransform(transform);
-  const point = turns === null ? { x, y } : transformPoint(turns.matrix, x, y);
+const transformAndRound = (transform: string, x: number, y: number) => {
+  const parsed = parseTransform(transform);
+  const point = parsed === null ? { x, y } : transformPoint(parsed.matrix, x, y);
   return { x: Math.round(point.x), y: Math.round(point.y) };
 };
 
@@ -21,7 +21,7 @@ it.each<[string, { x: number; y: number }]>([
   ['translate (1cm 0cm) scale (2 2)', { x: 720_200, y: 100 }],
   ['ROTATE(3.14159265358979), translate(0cm,0cm)', { x: -100, y: -50 }],
 ])('the transform %s maps a point', (transform, expected) => {
-  expect(after(transform, 100, 50)).toEqual(expected);
+  expect(transformAndRound(transform, 100, 50)).toEqual(expected);
 });
 
 it.each([
@@ -42,8 +42,11 @@ it('rotating a point there and back restores it', () => {
       fc.integer({ min: -1e7, max: 1e7 }),
       fc.integer({ min: -1e7, max: 1e7 }),
       (angle, x, y) => {
-        const words = angle.toFixed(12);
-        expect(after(`rotate (${words}) rotate (${-Number(words)})`, x, y)).toEqual({ x: x + 0, y: y + 0 });
+        const text = angle.toFixed(12);
+        expect(transformAndRound(`rotate (${text}) rotate (${-Number(text)})`, x, y)).toEqual({
+          x: x + 0,
+          y: y + 0,
+        });
       },
     ),
   );
@@ -52,8 +55,8 @@ it('rotating a point there and back restores it', () => {
 describe('transforming a box', () => {
   const box = { x: 0, y: 0, width: 400, height: 200 };
   const turned = (transform: string) => {
-    const turns = parseTransform(transform);
-    return turns === null ? null : transformBox(turns, box);
+    const parsed = parseTransform(transform);
+    return parsed === null ? null : transformBox(parsed, box);
   };
 
   it.each([

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dot } from '../../../canvas/format/testing/random-edits.ts';
+import { pixelPng } from '../../../canvas/format/testing/random-edits.ts';
 import { readPictureSize } from './picture-size.ts';
 
 const inch = 914_400;
-const word = (number: number): number[] => [24, 16, 8, 0].map((shift) => (number >>> shift) & 255);
-const half = (number: number): number[] => [number >> 8, number & 255];
-const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+const toUint32Bytes = (number: number): number[] => [24, 16, 8, 0].map((shift) => (number >>> shift) & 255);
+const toUint16Bytes = (number: number): number[] => [number >> 8, number & 255];
+const toAsciiBytes = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
 /** The start of a PNG with its size, and optionally its resolution in dots per metre. */
-function png(width: number, height: number, dots?: number): Uint8Array {
-  const chunk = (kind: string, content: number[]) => [
-    ...word(content.length),
-    ...ascii(kind),
+function createPng(width: number, height: number, dots?: number): Uint8Array {
+  const createChunk = (kind: string, content: number[]) => [
+    ...toUint32Bytes(content.length),
+    ...toAsciiBytes(kind),
     ...content,
-    ...word(0),
+    ...toUint32Bytes(0),
   ];
   return Uint8Array.from([
     0x89,
@@ -25,32 +25,42 @@ function png(width: number, height: number, dots?: number): Uint8Array {
     0x0a,
     0x1a,
     0x0a,
-    ...chunk('IHDR', [...word(width), ...word(height), 8, 6, 0, 0, 0]),
-    ...(dots === undefined ? [] : chunk('pHYs', [...word(dots), ...word(dots), 1])),
-    ...chunk('IDAT', [0, 0, 0, 0, 0, 0, 0, 0]),
-    ...chunk('IEND', []),
+    ...createChunk('IHDR', [...toUint32Bytes(width), ...toUint32Bytes(height), 8, 6, 0, 0, 0]),
+    ...(dots === undefined ? [] : createChunk('pHYs', [...toUint32Bytes(dots), ...toUint32Bytes(dots), 1])),
+    ...createChunk('IDAT', [0, 0, 0, 0, 0, 0, 0, 0]),
+    ...createChunk('IEND', []),
   ]);
 }
 
-function jpeg({ width = 192, height = 96, unit = 0, density = 0, marker = 0xffc0 } = {}): Uint8Array {
-  const jfif = [...ascii('JFIF'), 0, 1, 1, unit, ...half(density), ...half(density), 0, 0];
+function createJpeg({ width = 192, height = 96, unit = 0, density = 0, marker = 0xffc0 } = {}): Uint8Array {
+  const jfif = [
+    ...toAsciiBytes('JFIF'),
+    0,
+    1,
+    1,
+    unit,
+    ...toUint16Bytes(density),
+    ...toUint16Bytes(density),
+    0,
+    0,
+  ];
   return Uint8Array.from([
     0xff,
     0xd8,
-    ...half(0xffe0),
-    ...half(jfif.length + 2),
+    ...toUint16Bytes(0xffe0),
+    ...toUint16Bytes(jfif.length + 2),
     ...jfif,
-    ...half(0xffc4),
-    ...half(6),
+    ...toUint16Bytes(0xffc4),
+    ...toUint16Bytes(6),
     1,
     2,
     3,
     4,
-    ...half(marker),
-    ...half(11),
+    ...toUint16Bytes(marker),
+    ...toUint16Bytes(11),
     8,
-    ...half(height),
-    ...half(width),
+    ...toUint16Bytes(height),
+    ...toUint16Bytes(width),
     1,
     0,
     0,
@@ -68,48 +78,48 @@ function jpeg({ width = 192, height = 96, unit = 0, density = 0, marker = 0xffc0
   ]);
 }
 
-const gif = Uint8Array.from([...ascii('GIF89a'), 96, 0, 48, 0, 0, 0, 0]);
+const gifBytes = Uint8Array.from([...toAsciiBytes('GIF89a'), 96, 0, 48, 0, 0, 0, 0]);
 
 it.each([
-  ['a PNG with 96 pixels per inch', png(96, 192), 'image/png', { width: inch, height: 2 * inch }],
-  ['a JPEG with 96 pixels per inch', jpeg(), 'image/jpeg', { width: 2 * inch, height: inch }],
+  ['a PNG with 96 pixels per inch', createPng(96, 192), 'image/png', { width: inch, height: 2 * inch }],
+  ['a JPEG with 96 pixels per inch', createJpeg(), 'image/jpeg', { width: 2 * inch, height: inch }],
   [
     'a JPEG with its own resolution per inch',
-    jpeg({ unit: 1, density: 192 }),
+    createJpeg({ unit: 1, density: 192 }),
     'image/jpeg',
     { width: inch, height: inch / 2 },
   ],
-  ['a progressive JPEG', jpeg({ marker: 0xffc2 }), 'image/jpeg', { width: 2 * inch, height: inch }],
-  ['a GIF with 96 pixels per inch', gif, 'image/gif', { width: inch, height: inch / 2 }],
+  ['a progressive JPEG', createJpeg({ marker: 0xffc2 }), 'image/jpeg', { width: 2 * inch, height: inch }],
+  ['a GIF with 96 pixels per inch', gifBytes, 'image/gif', { width: inch, height: inch / 2 }],
 ])('the size of a picture is read: %s', (_, bytes, type, expected) => {
   expect(readPictureSize({ bytes, type })).toEqual(expected);
 });
 
 it('the resolution of a PNG per metre and of a JPEG per centimetre is used', () => {
-  const metre = readPictureSize({ bytes: png(1000, 500, 10_000), type: 'image/png' });
-  const centimetre = readPictureSize({
-    bytes: jpeg({ width: 1000, height: 500, unit: 2, density: 100 }),
+  const pngSize = readPictureSize({ bytes: createPng(1000, 500, 10_000), type: 'image/png' });
+  const jpegSize = readPictureSize({
+    bytes: createJpeg({ width: 1000, height: 500, unit: 2, density: 100 }),
     type: 'image/jpeg',
   });
-  expect(Math.round(metre?.width ?? 0)).toBe(3_600_000);
-  expect(Math.round(centimetre?.width ?? 0)).toBe(3_600_000);
+  expect(Math.round(pngSize?.width ?? 0)).toBe(3_600_000);
+  expect(Math.round(jpegSize?.width ?? 0)).toBe(3_600_000);
 });
 
 it.each([
-  ['has no width', png(0, 5), 'image/png'],
-  ['ends before its size', png(5, 5).slice(0, 19), 'image/png'],
+  ['has no width', createPng(0, 5), 'image/png'],
+  ['ends before its size', createPng(5, 5).slice(0, 19), 'image/png'],
   ['is empty', new Uint8Array(), 'image/gif'],
-  ['has no frame', jpeg({ marker: 0xffcc }), 'image/jpeg'],
-  ['has an unknown type', png(5, 5), 'image/webp'],
+  ['has no frame', createJpeg({ marker: 0xffcc }), 'image/jpeg'],
+  ['has an unknown type', createPng(5, 5), 'image/webp'],
 ])('the size of a picture is null when it %s', (_, bytes, type) => {
   expect(readPictureSize({ bytes, type })).toBeNull();
 });
 
 it('the size of a picture in a subarray is read from the subarray only', () => {
-  const wide = new Uint8Array(dot.length + 20);
-  wide.set(dot, 20);
-  expect(readPictureSize({ bytes: wide.subarray(20), type: 'image/png' })).toEqual(
-    readPictureSize({ bytes: dot, type: 'image/png' }),
+  const shiftedBytes = new Uint8Array(pixelPng.length + 20);
+  shiftedBytes.set(pixelPng, 20);
+  expect(readPictureSize({ bytes: shiftedBytes.subarray(20), type: 'image/png' })).toEqual(
+    readPictureSize({ bytes: pixelPng, type: 'image/png' }),
   );
 });
 

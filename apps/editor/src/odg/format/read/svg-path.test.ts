@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pathAxes } from '../../../canvas/geometry/path-axes.ts';
 import { parsePath, parseViewBox, scaleToBox } from './svg-path.ts';
 
-const shown = (path: string): string | undefined =>
+const formatPath = (path: string): string | undefined =>
   parsePath(path)
     ?.map(({ command, values }) => `${command}${values.join(' ')}`)
     .join(' ');
@@ -24,7 +24,7 @@ it.each([
   ['M1e1 2E0', 'M10 2'],
   ['M1 2L3', 'M1 2'],
 ])('the path %s is parsed to absolute commands', (path, expected) => {
-  expect(shown(path)).toBe(expected);
+  expect(formatPath(path)).toBe(expected);
 });
 
 it.each(['', 'no path at all? No', '12 34', 'R1 2'])('the path %j is rejected', (path) => {
@@ -32,12 +32,12 @@ it.each(['', 'no path at all? No', '12 34', 'R1 2'])('the path %j is rejected', 
 });
 
 it('relative commands end at the sum of their offsets', () => {
-  const step = fc.tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 }));
+  const randomStep = fc.tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 }));
   fc.assert(
-    fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
-      const ends = steps.reduce(([x, y], [dx, dy]) => [x + dx, y + dy], [0, 0]);
+    fc.property(fc.array(randomStep, { minLength: 1, maxLength: 20 }), (steps) => {
+      const endPoint = steps.reduce(([x, y], [dx, dy]) => [x + dx, y + dy], [0, 0]);
       const path = `M0 0${steps.map(([dx, dy]) => `l${dx} ${dy}`).join('')}`;
-      expect(parsePath(path)?.at(-1)?.values).toEqual(ends);
+      expect(parsePath(path)?.at(-1)?.values).toEqual(endPoint);
     }),
   );
 });
@@ -64,7 +64,7 @@ it.each([
 });
 
 describe('scaling a path to a box', () => {
-  const within = (path: string, frame: { x: number; y: number; width: number; height: number }) =>
+  const scaleToTestBox = (path: string, frame: { x: number; y: number; width: number; height: number }) =>
     scaleToBox(parsePath(path) ?? [], frame, { width: 1000, height: 500 });
 
   it.each([
@@ -88,6 +88,6 @@ describe('scaling a path to a box', () => {
       'M0 0H500V250',
     ],
   ])('a scaled path %s', (_, path, frame, expected) => {
-    expect(within(path, frame)).toBe(expected);
+    expect(scaleToTestBox(path, frame)).toBe(expected);
   });
 });

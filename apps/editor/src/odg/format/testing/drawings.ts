@@ -1,8 +1,8 @@
 import { blankOdg } from '@redraft/documents';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { dot } from '../../../canvas/format/testing/random-edits.ts';
+import { pixelPng } from '../../../canvas/format/testing/random-edits.ts';
 
-const names = [
+const namespaceDeclarations = [
   ...['office', 'style', 'text', 'table', 'meta', 'presentation'].map((name) => [name, name]),
   ['draw', 'drawing'],
   ['svg', 'svg-compatible'],
@@ -10,7 +10,7 @@ const names = [
   ['anim', 'animation'],
 ].map(([prefix, name]) => `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`);
 export const namespaces =
-  `${names.join(' ')} xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:dc="http://purl.org/dc/elements/1.1/" ` +
+  `${namespaceDeclarations.join(' ')} xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:dc="http://purl.org/dc/elements/1.1/" ` +
   'xmlns:loext="urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0" xmlns:officeooo="http://openoffice.org/2009/office"';
 
 export interface DrawingParts {
@@ -28,7 +28,7 @@ export interface DrawingParts {
 }
 
 /** A drawing as LibreOffice writes it. */
-export function drawingOf({
+export function createDrawing({
   pages,
   styles = '',
   common = '',
@@ -93,46 +93,47 @@ const common =
   '<style:style style:name="standard" style:family="graphic"><style:graphic-properties draw:stroke="solid" draw:fill="solid" fo:padding-top="0.125cm"><text:list-style style:name="standard">' +
   '<text:list-level-style-bullet text:level="1" text:bullet-char="●"/></text:list-style></style:graphic-properties><style:text-properties fo:font-size="18pt"/></style:style>';
 
-const place = (x: number, y: number) => `svg:width="4cm" svg:height="3cm" svg:x="${x}cm" svg:y="${y}cm"`;
+const createPositionAttributes = (x: number, y: number) =>
+  `svg:width="4cm" svg:height="3cm" svg:x="${x}cm" svg:y="${y}cm"`;
 
 const firstPage =
   '<draw:page draw:name="First" draw:style-name="dp1" draw:master-page-name="Default"><office:forms/>\n ' +
-  `<draw:rect draw:name="A rect" draw:style-name="gr1" draw:text-style-name="P1" draw:layer="layout" ${place(2, 3)}><svg:title>T</svg:title><svg:desc>D &amp; d</svg:desc>` +
+  `<draw:rect draw:name="A rect" draw:style-name="gr1" draw:text-style-name="P1" draw:layer="layout" ${createPositionAttributes(2, 3)}><svg:title>T</svg:title><svg:desc>D &amp; d</svg:desc>` +
   '<text:p>Hello <text:span text:style-name="T1">bold <text:a xlink:href="https://example.org/">link</text:a></text:span> <text:s text:c="2"/>end<text:page-number>1</text:page-number></text:p>' +
   '<text:p text:style-name="P2">שלום<text:bookmark text:name="b"/> 漢字 😀</text:p></draw:rect>\n ' +
   `<draw:ellipse xml:id="id1" draw:id="id1" draw:style-name="gr2" svg:width="4cm" svg:height="2cm" draw:transform="rotate (0.523598775598299) translate (10cm 5cm)"><text:p/></draw:ellipse>` +
   '<!-- between --><draw:line draw:style-name="gr1" svg:x1="1cm" svg:y1="10cm" svg:x2="5cm" svg:y2="8cm"><text:p/></draw:line>' +
-  `<draw:custom-shape draw:style-name="gr1" ${place(8, 8)}><text:p>Star</text:p><draw:enhanced-geometry svg:viewBox="0 0 21600 21600" draw:mirror-horizontal="true" draw:type="star5" ` +
+  `<draw:custom-shape draw:style-name="gr1" ${createPositionAttributes(8, 8)}><text:p>Star</text:p><draw:enhanced-geometry svg:viewBox="0 0 21600 21600" draw:mirror-horizontal="true" draw:type="star5" ` +
   'draw:enhanced-path="M 10797 0 L 8278 8256 0 8256 6722 13405 4198 21600 10797 16580 17401 21600 14878 13405 21600 8256 13321 8256 10797 0 Z N"/></draw:custom-shape>' +
-  `<draw:path draw:style-name="gr1" ${place(2, 13)} svg:viewBox="0 0 4000 3000" svg:d="M0 3000c0-3000 4000-3000 4000 0z"><text:p/></draw:path>` +
-  `<draw:polygon draw:style-name="gr1" ${place(8, 13)} svg:viewBox="0 0 4000 3000" draw:points="0,0 4000,0 2000,3000"><text:p/></draw:polygon>` +
+  `<draw:path draw:style-name="gr1" ${createPositionAttributes(2, 13)} svg:viewBox="0 0 4000 3000" svg:d="M0 3000c0-3000 4000-3000 4000 0z"><text:p/></draw:path>` +
+  `<draw:polygon draw:style-name="gr1" ${createPositionAttributes(8, 13)} svg:viewBox="0 0 4000 3000" draw:points="0,0 4000,0 2000,3000"><text:p/></draw:polygon>` +
   '<draw:connector draw:style-name="gr1" draw:start-shape="id1" svg:x1="1cm" svg:y1="18cm" svg:x2="5cm" svg:y2="20cm" svg:d="M1000 18000h2000v2000h2000" svg:viewBox="0 0 4001 2001"><text:p/></draw:connector>' +
   '<office:annotation svg:x="1cm" svg:y="1cm"><dc:creator>Ann</dc:creator><dc:date>2026-01-02T03:04:05</dc:date><text:p>Note</text:p></office:annotation></draw:page>';
 
 const secondPage =
   '<draw:page draw:name="Second" draw:style-name="dp1" draw:master-page-name="Default">' +
-  `<draw:frame draw:style-name="gr3" ${place(8, 1)}><draw:text-box><text:list text:style-name="L1"><text:list-item><text:p>one</text:p><text:p>still one</text:p><text:list><text:list-item><text:p>two</text:p></text:list-item>` +
+  `<draw:frame draw:style-name="gr3" ${createPositionAttributes(8, 1)}><draw:text-box><text:list text:style-name="L1"><text:list-item><text:p>one</text:p><text:p>still one</text:p><text:list><text:list-item><text:p>two</text:p></text:list-item>` +
   '</text:list></text:list-item></text:list><text:p><text:span text:style-name="T1"/></text:p></draw:text-box></draw:frame>' +
-  `<draw:g draw:name="grp"><svg:desc>Two</svg:desc><draw:rect draw:style-name="gr1" ${place(2, 9)}><text:p/></draw:rect><draw:circle draw:style-name="gr1" svg:cx="9cm" svg:cy="9cm" svg:r="1cm"><text:p/></draw:circle></draw:g>` +
-  `<draw:frame draw:style-name="standard" ${place(8, 12)}><table:table><table:table-column table:style-name="co1"/><table:table-column table:style-name="co1"/>` +
+  `<draw:g draw:name="grp"><svg:desc>Two</svg:desc><draw:rect draw:style-name="gr1" ${createPositionAttributes(2, 9)}><text:p/></draw:rect><draw:circle draw:style-name="gr1" svg:cx="9cm" svg:cy="9cm" svg:r="1cm"><text:p/></draw:circle></draw:g>` +
+  `<draw:frame draw:style-name="standard" ${createPositionAttributes(8, 12)}><table:table><table:table-column table:style-name="co1"/><table:table-column table:style-name="co1"/>` +
   '<table:table-row table:style-name="ro1" table:default-cell-style-name="ce1"><table:table-cell><text:p>a</text:p></table:table-cell><table:table-cell><text:p>b</text:p></table:table-cell></table:table-row>' +
   '<table:table-row table:style-name="ro1"><table:table-cell table:number-columns-spanned="2"><text:p>c</text:p></table:table-cell><table:covered-table-cell/></table:table-row></table:table>' +
   '<draw:image xlink:href="Pictures/t.svm"/></draw:frame>' +
-  `<draw:frame draw:style-name="gr3" ${place(14, 12)}><draw:image xlink:href="Pictures/dot.png" xlink:type="simple"><text:p/></draw:image></draw:frame>` +
-  `<draw:frame draw:style-name="gr3" ${place(14, 16)}><draw:object xlink:href="./Object 1" xlink:type="simple"/><draw:image xlink:href="./ObjectReplacements/Object 1" xlink:type="simple"/></draw:frame>` +
-  `<draw:rect draw:layer="secret" draw:style-name="gr1" ${place(1, 1)}><text:p>not shown</text:p></draw:rect></draw:page>`;
+  `<draw:frame draw:style-name="gr3" ${createPositionAttributes(14, 12)}><draw:image xlink:href="Pictures/dot.png" xlink:type="simple"><text:p/></draw:image></draw:frame>` +
+  `<draw:frame draw:style-name="gr3" ${createPositionAttributes(14, 16)}><draw:object xlink:href="./Object 1" xlink:type="simple"/><draw:image xlink:href="./ObjectReplacements/Object 1" xlink:type="simple"/></draw:frame>` +
+  `<draw:rect draw:layer="secret" draw:style-name="gr1" ${createPositionAttributes(1, 1)}><text:p>not shown</text:p></draw:rect></draw:page>`;
 
 /** A drawing with everything that a page of LibreOffice may contain. */
-export function richDrawing(): Uint8Array {
-  return drawingOf({
+export function createRichDrawing(): Uint8Array {
+  return createDrawing({
     pages: firstPage + secondPage,
     styles,
     common,
-    master: `<draw:rect draw:style-name="standard" ${place(0, 0)}/>`,
+    master: `<draw:rect draw:style-name="standard" ${createPositionAttributes(0, 0)}/>`,
     layers:
       '<draw:layer-set><draw:layer draw:name="layout"/><draw:layer draw:name="secret" draw:display="none"/></draw:layer-set>',
     parts: {
-      'Pictures/dot.png': dot,
+      'Pictures/dot.png': pixelPng,
       'Object 1/content.xml': '<x/>',
       'settings.xml': '<x/>',
       'Pictures/t.svm': 'x',
@@ -148,8 +149,10 @@ export function richDrawing(): Uint8Array {
 }
 
 /** Minimal drawings. */
-export const plainDrawings = (): Uint8Array[] => [
+export const createPlainDrawings = (): Uint8Array[] => [
   blankOdg(),
-  drawingOf({ pages: '' }),
-  drawingOf({ pages: `<draw:page draw:master-page-name="Default"><draw:rect ${place(1, 1)}/></draw:page>` }),
+  createDrawing({ pages: '' }),
+  createDrawing({
+    pages: `<draw:page draw:master-page-name="Default"><draw:rect ${createPositionAttributes(1, 1)}/></draw:page>`,
+  }),
 ];

@@ -2,36 +2,38 @@ import { strFromU8, unzipSync } from 'fflate';
 import { findSyntaxProblems } from '../../../xml/testing/syntax-problems.ts';
 
 /** Inconsistencies of a drawing: XML that is not well-formed, duplicate ids, styles and parts that are missing or not listed. */
-export function packageProblems(bytes: Uint8Array): string[] {
+export function findPackageProblems(bytes: Uint8Array): string[] {
   const entries = unzipSync(bytes);
   const textOf = (name: string): string => strFromU8(entries[name] ?? new Uint8Array());
   const problems: string[] = [];
   for (const name of Object.keys(entries))
     if (/\.xml$/.test(name)) problems.push(...findSyntaxProblems(name, textOf(name)));
-  const listed = new Set(
+  const listedParts = new Set(
     [...textOf('META-INF/manifest.xml').matchAll(/full-path="([^"]*)"/g)].map(([, name]) => name),
   );
   for (const name of Object.keys(entries))
-    if (!listed.has(name) && name !== 'mimetype' && !name.startsWith('META-INF/'))
+    if (!listedParts.has(name) && name !== 'mimetype' && !name.startsWith('META-INF/'))
       problems.push(`${name} is not listed`);
-  for (const name of listed)
+  for (const name of listedParts)
     if (name !== undefined && !name.endsWith('/') && !(name in entries)) problems.push(`${name} is missing`);
   const content = textOf('content.xml');
   const ids = [...content.matchAll(/\sxml:id="([^"]*)"/g)].map(([, id]) => id);
   problems.push(...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} twice`));
   const styles = content + textOf('styles.xml');
-  const named = new Set(
+  const styleNames = new Set(
     [...styles.matchAll(/<(?:style:style|text:list-style)\s[^>]*?style:name="([^"]*)"/g)].map(
       ([, name]) => name,
     ),
   );
   for (const [, name] of content.matchAll(/\s(?:draw|text|table)(?:-text)?:style-name="([^"]*)"/g))
-    if (!named.has(name)) problems.push(`No style ${name}`);
-  const own = [
+    if (!styleNames.has(name)) problems.push(`No style ${name}`);
+  const automaticStyles = [
     ...content.matchAll(/<style:style\s[^>]*?style:name="([^"]*)"[^>]*?style:family="([^"]*)"/g),
   ].map(([, name, family]) => `${family} ${name}`);
   problems.push(
-    ...own.filter((name, index) => own.indexOf(name) !== index).map((name) => `Style ${name} twice`),
+    ...automaticStyles
+      .filter((name, index) => automaticStyles.indexOf(name) !== index)
+      .map((name) => `Style ${name} twice`),
   );
   for (const [, name = ''] of content.matchAll(/xlink:href="(Pictures\/[^"]*)"/g))
     if (!(name in entries)) problems.push(`No ${name}`);

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { readElement } from '../../../xml/element.ts';
 import { joinWrapped, type WrappedXml, type Wrapper } from './wrapped.ts';
 
-const wrapper = (name: string, attributes = ''): Wrapper => ({
+const createWrapper = (name: string, attributes = ''): Wrapper => ({
   identity: {},
   name,
   tag: `<${name}${attributes}>`,
 });
-const list = wrapper('list', ' xml:id="one" style="L"');
-const item = wrapper('item');
-const other = wrapper('item');
+const listWrapper = createWrapper('list', ' xml:id="one" style="L"');
+const itemWrapper = createWrapper('item');
+const secondItemWrapper = createWrapper('item');
 
 it.each<[string, WrappedXml[], string]>([
   ['none', [], ''],
@@ -18,51 +18,51 @@ it.each<[string, WrappedXml[], string]>([
   [
     'two in one element',
     [
-      { wrappers: [item], xml: 'a' },
-      { wrappers: [item], xml: 'b' },
+      { wrappers: [itemWrapper], xml: 'a' },
+      { wrappers: [itemWrapper], xml: 'b' },
     ],
     '<item>ab</item>',
   ],
   [
     'two in equal elements',
     [
-      { wrappers: [item], xml: 'a' },
-      { wrappers: [other], xml: 'b' },
+      { wrappers: [itemWrapper], xml: 'a' },
+      { wrappers: [secondItemWrapper], xml: 'b' },
     ],
     '<item>a</item><item>b</item>',
   ],
   [
     'two of a list',
     [
-      { wrappers: [list, item], xml: 'a' },
-      { wrappers: [list, other], xml: 'b' },
+      { wrappers: [listWrapper, itemWrapper], xml: 'a' },
+      { wrappers: [listWrapper, secondItemWrapper], xml: 'b' },
     ],
     '<list xml:id="one" style="L"><item>a</item><item>b</item></list>',
   ],
   [
     'a list continued after other content',
     [
-      { wrappers: [list], xml: 'a' },
+      { wrappers: [listWrapper], xml: 'a' },
       { wrappers: [], xml: 'b' },
-      { wrappers: [list], xml: 'c' },
+      { wrappers: [listWrapper], xml: 'c' },
     ],
     '<list xml:id="one" style="L">a</list>b<list style="L">c</list>',
   ],
-])('wrapped XML is joined: %s', (_, pieces, expected) => {
-  expect(joinWrapped(pieces)).toBe(expected);
+])('wrapped XML is joined: %s', (_, randomParts, expected) => {
+  expect(joinWrapped(randomParts)).toBe(expected);
 });
 
 it('joined XML is well-formed and keeps the order of its parts', () => {
-  const wrappers = ['a', 'b', 'c'].map((name) => wrapper(name));
-  const pieces = fc
+  const wrappers = ['a', 'b', 'c'].map((name) => createWrapper(name));
+  const randomParts = fc
     .array(fc.subarray(wrappers), { maxLength: 12 })
-    .map((all) => all.map((wrappers, index): WrappedXml => ({ wrappers, xml: `<x n="${index}"/>` })));
+    .map((parts) => parts.map((wrappers, index): WrappedXml => ({ wrappers, xml: `<x n="${index}"/>` })));
   fc.assert(
-    fc.property(pieces, (all) => {
-      const xml = joinWrapped(all);
+    fc.property(randomParts, (parts) => {
+      const xml = joinWrapped(parts);
       expect(readElement(`<root>${xml}</root>`)).not.toBeNull();
       const numbers = [...xml.matchAll(/<x n="(\d+)"/g)].map(([, number]) => Number(number));
-      expect(numbers).toEqual(all.map((_piece, index) => index));
+      expect(numbers).toEqual(parts.map((_piece, index) => index));
     }),
   );
 });

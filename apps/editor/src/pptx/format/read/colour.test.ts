@@ -10,7 +10,7 @@ const palette: ColourMap = {
       ['bg1', '#ffffff'],
     ]).get(name) ?? null,
 };
-const tintOf = (xml: string, placeholder?: { color: string; opacity: number }) =>
+const parseColour = (xml: string, placeholder?: { color: string; opacity: number }) =>
   readColour(readElement(`<a:solidFill>${xml}</a:solidFill>`), palette, placeholder);
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['by hue, saturation and light', '<a:hslClr hue="7200000" sat="100000" lum="50000"/>', '#00ff00'],
   ['after an unknown element', '<a:other/><a:srgbClr val="010203"/>', '#010203'],
 ])('a colour is read %s', (_, xml, expected) => {
-  expect(tintOf(xml)).toEqual({ color: expected, opacity: 1 });
+  expect(parseColour(xml)).toEqual({ color: expected, opacity: 1 });
 });
 
 it.each([
@@ -37,13 +37,13 @@ it.each([
   ['an unknown name', '<a:prstClr val="constructor"/>'],
   ['a missing placeholder colour', '<a:schemeClr val="phClr"/>'],
 ])('a colour of %s is null', (_, xml) => {
-  expect(tintOf(xml)).toBeNull();
+  expect(parseColour(xml)).toBeNull();
 });
 
 it('a placeholder colour of a style is replaced', () => {
   const placeholder = { color: '#204060', opacity: 0.5 };
-  expect(tintOf('<a:schemeClr val="phClr"/>', placeholder)).toEqual(placeholder);
-  expect(tintOf('<a:schemeClr val="phClr"><a:lumMod val="50000"/></a:schemeClr>', placeholder)).toEqual({
+  expect(parseColour('<a:schemeClr val="phClr"/>', placeholder)).toEqual(placeholder);
+  expect(parseColour('<a:schemeClr val="phClr"><a:lumMod val="50000"/></a:schemeClr>', placeholder)).toEqual({
     color: '#102030',
     opacity: 0.5,
   });
@@ -68,7 +68,7 @@ it.each([
   ['unknown modification', '<a:sparkle val="1"/>', '#123456', '#123456'],
   ['darker, then lighter', '<a:lumMod val="0"/><a:lumOff val="40000"/>', '#ff0000', '#666666'],
 ])('a colour is modified: %s', (_, change, from, expected) => {
-  expect(tintOf(`<a:srgbClr val="${from.slice(1)}">${change}</a:srgbClr>`)?.color).toBe(expected);
+  expect(parseColour(`<a:srgbClr val="${from.slice(1)}">${change}</a:srgbClr>`)?.color).toBe(expected);
 });
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
   ['<a:alpha val="250000"/>', 1],
   ['<a:alphaOff val="-250000"/>', 0],
 ])('the opacity of a colour with %s is read', (change, expected) => {
-  expect(tintOf(`<a:srgbClr val="000000">${change}</a:srgbClr>`)?.opacity).toBeCloseTo(expected, 9);
+  expect(parseColour(`<a:srgbClr val="000000">${change}</a:srgbClr>`)?.opacity).toBeCloseTo(expected, 9);
 });
 
 it('converting a colour to RGB and back restores it', () => {
@@ -101,9 +101,9 @@ it('modifications without a net effect keep the colour', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), fc.constantFrom(...changes), (number, change) => {
       const hex = number.toString(16).padStart(6, '0');
-      const parts = toRgb(tintOf(`<a:srgbClr val="${hex}">${change}</a:srgbClr>`)?.color ?? '');
-      const apart = toRgb(`#${hex}`).map((part, index) => Math.abs(part - (parts[index] ?? 9)) * 255);
-      expect(Math.max(...apart)).toBeLessThanOrEqual(2);
+      const parts = toRgb(parseColour(`<a:srgbClr val="${hex}">${change}</a:srgbClr>`)?.color ?? '');
+      const differences = toRgb(`#${hex}`).map((part, index) => Math.abs(part - (parts[index] ?? 9)) * 255);
+      expect(Math.max(...differences)).toBeLessThanOrEqual(2);
     }),
   );
 });

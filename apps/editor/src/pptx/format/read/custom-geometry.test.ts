@@ -3,11 +3,13 @@ import { readElement } from '../../../xml/element.ts';
 import { readCustomPath } from './custom-geometry.ts';
 
 const size = { width: 1000, height: 500 };
-const point = (x: string | number, y: string | number): string => `<a:pt x="${x}" y="${y}"/>`;
-const move = (x: string | number, y: string | number): string => `<a:moveTo>${point(x, y)}</a:moveTo>`;
-const line = (x: string | number, y: string | number): string => `<a:lnTo>${point(x, y)}</a:lnTo>`;
+const createPointXml = (x: string | number, y: string | number): string => `<a:pt x="${x}" y="${y}"/>`;
+const createMoveXml = (x: string | number, y: string | number): string =>
+  `<a:moveTo>${createPointXml(x, y)}</a:moveTo>`;
+const createLineXml = (x: string | number, y: string | number): string =>
+  `<a:lnTo>${createPointXml(x, y)}</a:lnTo>`;
 
-function pathOf(commands: string, { guides = '', attributes = '' } = {}): string | null {
+function parsePath(commands: string, { guides = '', attributes = '' } = {}): string | null {
   const geometry = readElement(
     `<a:custGeom><a:avLst/><a:gdLst>${guides}</a:gdLst><a:pathLst><a:path${attributes}>${commands}</a:path></a:pathLst></a:custGeom>`,
   );
@@ -15,31 +17,43 @@ function pathOf(commands: string, { guides = '', attributes = '' } = {}): string
 }
 
 /** The end of a line to a guide with this formula. */
-const guided = (formula: string): string | undefined =>
-  pathOf(move(0, 0) + line('g', 0), { guides: `<a:gd name="g" fmla="${formula}"/>` })?.split(/[L,]/)[2];
+const evaluateGuide = (formula: string): string | undefined =>
+  parsePath(createMoveXml(0, 0) + createLineXml('g', 0), {
+    guides: `<a:gd name="g" fmla="${formula}"/>`,
+  })?.split(/[L,]/)[2];
 
 it.each([
-  ['lines', move(0, 0) + line(10, 20), 'M0,0 L10,20'],
-  ['a close command', `${move(0, 0)}${line(5, 5)}<a:close/>`, 'M0,0 L5,5 Z'],
+  ['lines', createMoveXml(0, 0) + createLineXml(10, 20), 'M0,0 L10,20'],
+  ['a close command', `${createMoveXml(0, 0)}${createLineXml(5, 5)}<a:close/>`, 'M0,0 L5,5 Z'],
   [
     'a quadratic curve',
-    `${move(0, 0)}<a:quadBezTo>${point(1, 2)}${point(3, 4)}</a:quadBezTo>`,
+    `${createMoveXml(0, 0)}<a:quadBezTo>${createPointXml(1, 2)}${createPointXml(3, 4)}</a:quadBezTo>`,
     'M0,0 Q1,2 3,4',
   ],
   [
     'a cubic curve',
-    `${move(0, 0)}<a:cubicBezTo>${point(1, 2)}${point(3, 4)}${point(5, 6)}</a:cubicBezTo>`,
+    `${createMoveXml(0, 0)}<a:cubicBezTo>${createPointXml(1, 2)}${createPointXml(3, 4)}${createPointXml(5, 6)}</a:cubicBezTo>`,
     'M0,0 C1,2 3,4 5,6',
   ],
-  ['an unknown command', `${move(0, 0)}<a:jumpTo/>${line(1, 1)}`, 'M0,0  L1,1'],
-  ['named coordinates', move('l', 't') + line('r', 'b') + line('hc', 'vc'), 'M0,0 L1000,500 L500,250'],
-  ['named fractions of its sides', move('wd2', 'hd5') + line('ssd2', 'ss'), 'M500,100 L250,500'],
+  ['an unknown command', `${createMoveXml(0, 0)}<a:jumpTo/>${createLineXml(1, 1)}`, 'M0,0  L1,1'],
+  [
+    'named coordinates',
+    createMoveXml('l', 't') + createLineXml('r', 'b') + createLineXml('hc', 'vc'),
+    'M0,0 L1000,500 L500,250',
+  ],
+  [
+    'named fractions of its sides',
+    createMoveXml('wd2', 'hd5') + createLineXml('ssd2', 'ss'),
+    'M500,100 L250,500',
+  ],
 ])('a custom path with %s is read', (_, commands, expected) => {
-  expect(pathOf(commands)).toBe(expected);
+  expect(parsePath(commands)).toBe(expected);
 });
 
 it('a custom path is scaled from its path size to the size of the shape', () => {
-  expect(pathOf(move(10, 10) + line(100, 100), { attributes: ' w="100" h="100"' })).toBe('M100,50 L1000,500');
+  expect(parsePath(createMoveXml(10, 10) + createLineXml(100, 100), { attributes: ' w="100" h="100"' })).toBe(
+    'M100,50 L1000,500',
+  );
 });
 
 it.each([
@@ -55,19 +69,21 @@ it.each([
     'M100,0 A100,50 0 0 1 0,50 A100,50 0 0 1 -100,0',
   ],
 ])('an arc of a custom path is read: %s', (_, attributes, expected) => {
-  expect(pathOf(`${move(100, 0)}<a:arcTo ${attributes}/>`)).toBe(expected);
+  expect(parsePath(`${createMoveXml(100, 0)}<a:arcTo ${attributes}/>`)).toBe(expected);
 });
 
 it('an arc of a custom path is limited to one turn', () => {
-  const arcs = pathOf(`${move(100, 0)}<a:arcTo wR="100" hR="100" stAng="0" swAng="99999999999"/>`);
+  const arcs = parsePath(
+    `${createMoveXml(100, 0)}<a:arcTo wR="100" hR="100" stAng="0" swAng="99999999999"/>`,
+  );
   expect(arcs?.match(/A/g)).toHaveLength(4);
 });
 
 it.each([
   ['it is empty', ''],
-  ['it has too many points', line(1, 1).repeat(10_001)],
+  ['it has too many points', createLineXml(1, 1).repeat(10_001)],
 ])('a custom path is null when %s', (_, commands) => {
-  expect(pathOf(commands)).toBeNull();
+  expect(parsePath(commands)).toBeNull();
 });
 
 it.each([
@@ -97,11 +113,11 @@ it.each([
   ['nobody 5', '0'],
   ['val nobody', '0'],
 ])('the guide formula %s evaluates to %s', (formula, expected) => {
-  expect(guided(formula)).toBe(expected);
+  expect(evaluateGuide(formula)).toBe(expected);
 });
 
 it('a guide formula can use earlier guides only', () => {
   const guides =
     '<a:gd name="a" fmla="val 5"/><a:gd name="b" fmla="*/ a 3 1"/><a:gd name="c" fmla="+- d 1 0"/><a:gd name="d" fmla="val 9"/>';
-  expect(pathOf(move('a', 'b') + line('c', 'd'), { guides })).toBe('M5,15 L1,9');
+  expect(parsePath(createMoveXml('a', 'b') + createLineXml('c', 'd'), { guides })).toBe('M5,15 L1,9');
 });

@@ -11,10 +11,10 @@ import {
   unmapBox,
 } from './position.ts';
 
-const transform = (attributes: string, inside = '<a:off x="10" y="20"/><a:ext cx="30" cy="40"/>') =>
+const createTransform = (attributes: string, inside = '<a:off x="10" y="20"/><a:ext cx="30" cy="40"/>') =>
   readElement(`<a:xfrm${attributes}>${inside}</a:xfrm>`);
 
-const box: fc.Arbitrary<Box> = fc.record({
+const randomBox: fc.Arbitrary<Box> = fc.record({
   x: fc.integer({ min: -1e7, max: 1e7 }),
   y: fc.integer({ min: -1e7, max: 1e7 }),
   width: fc.integer({ min: 1000, max: 1e7 }),
@@ -32,17 +32,22 @@ it.each([
   [' flipV="true"', { isFlippedX: false, isFlippedY: true }],
   [' flipH="0" flipV="false"', { isFlippedX: false, isFlippedY: false }],
 ])('the position of a shape is read from a transform with%s', (attributes, expected) => {
-  expect(readPosition(transform(attributes), identityMapping)).toMatchObject(expected);
+  expect(readPosition(createTransform(attributes), identityMapping)).toMatchObject(expected);
 });
 
 it('the position of a shape without a transform is zero', () => {
   expect(readPosition(null, identityMapping)).toMatchObject({ x: 0, y: 0, width: 0, height: 0, rotation: 0 });
-  expect(readPosition(transform('', ''), identityMapping)).toMatchObject({ x: 0, y: 0, width: 0, height: 0 });
+  expect(readPosition(createTransform('', ''), identityMapping)).toMatchObject({
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  });
 });
 
 it('a negative size is read as zero', () => {
   const inside = '<a:off x="0" y="0"/><a:ext cx="-5" cy="-6"/>';
-  expect(readPosition(transform('', inside), identityMapping)).toMatchObject({ width: 0, height: 0 });
+  expect(readPosition(createTransform('', inside), identityMapping)).toMatchObject({ width: 0, height: 0 });
 });
 
 it('the child box of a group is read from chOff and chExt', () => {
@@ -58,22 +63,22 @@ it('the child box of a group is read from chOff and chExt', () => {
 
 it('the mapping of a group maps its child box to its box on the page', () => {
   fc.assert(
-    fc.property(box, box, (page, own) => {
-      expect(mapBox(own, createMapping(page, own))).toEqual(page);
+    fc.property(randomBox, randomBox, (pageBox, childBox) => {
+      expect(mapBox(childBox, createMapping(pageBox, childBox))).toEqual(pageBox);
     }),
   );
 });
 
 it('mapping a box to the page and back restores it except for rounding', () => {
   fc.assert(
-    fc.property(box, box, box, (page, own, place) => {
-      const mapping = createMapping(page, own);
-      const back = unmapBox(mapBox(place, mapping), mapping);
-      const slack = { x: 1 / mapping.scaleX, y: 1 / mapping.scaleY };
-      expect(Math.abs(back.x - place.x)).toBeLessThanOrEqual(slack.x + 1);
-      expect(Math.abs(back.y - place.y)).toBeLessThanOrEqual(slack.y + 1);
-      expect(Math.abs(back.width - place.width)).toBeLessThanOrEqual(slack.x + 1);
-      expect(Math.abs(back.height - place.height)).toBeLessThanOrEqual(slack.y + 1);
+    fc.property(randomBox, randomBox, randomBox, (pageBox, childBox, place) => {
+      const mapping = createMapping(pageBox, childBox);
+      const restored = unmapBox(mapBox(place, mapping), mapping);
+      const tolerance = { x: 1 / mapping.scaleX, y: 1 / mapping.scaleY };
+      expect(Math.abs(restored.x - place.x)).toBeLessThanOrEqual(tolerance.x + 1);
+      expect(Math.abs(restored.y - place.y)).toBeLessThanOrEqual(tolerance.y + 1);
+      expect(Math.abs(restored.width - place.width)).toBeLessThanOrEqual(tolerance.x + 1);
+      expect(Math.abs(restored.height - place.height)).toBeLessThanOrEqual(tolerance.y + 1);
     }),
   );
 });
@@ -81,6 +86,6 @@ it('mapping a box to the page and back restores it except for rounding', () => {
 it.each([
   ['the group', { x: 5, y: 5, width: 0, height: 0 }, { x: 0, y: 0, width: 10, height: 10 }],
   ['its child box', { x: 5, y: 5, width: 10, height: 10 }, { x: 0, y: 0, width: 0, height: 0 }],
-])('the mapping of a group has the scale 1 when %s has no size', (_, page, own) => {
-  expect(createMapping(page, own)).toEqual({ offsetX: 5, offsetY: 5, scaleX: 1, scaleY: 1 });
+])('the mapping of a group has the scale 1 when %s has no size', (_, pageBox, childBox) => {
+  expect(createMapping(pageBox, childBox)).toEqual({ offsetX: 5, offsetY: 5, scaleX: 1, scaleY: 1 });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type Element, readElement } from '../../../xml/element.ts';
 import { createColourMap, findColourMap, readTheme, resolveFont } from './theme.ts';
 
-const elementOf = (xml: string): Element => {
+const parseElement = (xml: string): Element => {
   const element = readElement(xml);
   if (element === null) throw new Error('Not an element');
   return element;
 };
 
 const theme = readTheme(
-  elementOf(
+  parseElement(
     '<a:theme name="Calm"><a:themeElements><a:clrScheme><a:dk1><a:sysClr val="windowText" lastClr="101010"/></a:dk1>' +
       '<a:lt2><a:srgbClr val="EEEEEE"/></a:lt2><a:accent1><a:srgbClr val="AA0000"/></a:accent1></a:clrScheme>' +
       '<a:fontScheme><a:majorFont><a:latin typeface="Georgia"/></a:majorFont><a:minorFont><a:latin typeface=""/></a:minorFont></a:fontScheme>' +
@@ -36,7 +36,7 @@ describe('reading a theme', () => {
     expect(resolveFont(theme, typeface)).toBe(expected);
   });
 
-  const map = elementOf('<p:clrMap bg1="dk1" tx1="lt1" accent2="accent1"/>');
+  const colourMap = parseElement('<p:clrMap bg1="dk1" tx1="lt1" accent2="accent1"/>');
 
   it.each([
     ['bg1', null, '#ffffff'],
@@ -44,17 +44,19 @@ describe('reading a theme', () => {
     ['bg2', null, '#eeeeee'],
     ['tx2', null, null],
     ['accent1', null, '#aa0000'],
-    ['bg1', map, '#101010'],
-    ['accent2', map, '#aa0000'],
-    ['nobody', map, null],
-  ])('the colour %s is mapped by the colour map of the master', (name, own, expected) => {
-    expect(createColourMap(theme, own).getColor(name)).toBe(expected);
+    ['bg1', colourMap, '#101010'],
+    ['accent2', colourMap, '#aa0000'],
+    ['nobody', colourMap, null],
+  ])('the colour %s is mapped by the colour map of the master', (name, overriding, expected) => {
+    expect(createColourMap(theme, overriding).getColor(name)).toBe(expected);
   });
 
   it('the colour map of a slide overrides that of its master', () => {
-    const own = elementOf('<p:sld><p:clrMapOvr><a:overrideClrMapping bg1="dk1"/></p:clrMapOvr></p:sld>');
-    const like = elementOf('<p:sld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>');
-    expect(findColourMap(own, map)?.name).toBe('a:overrideClrMapping');
-    expect(findColourMap(like, map)).toBe(map);
+    const overriding = parseElement(
+      '<p:sld><p:clrMapOvr><a:overrideClrMapping bg1="dk1"/></p:clrMapOvr></p:sld>',
+    );
+    const inheriting = parseElement('<p:sld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>');
+    expect(findColourMap(overriding, colourMap)?.name).toBe('a:overrideClrMapping');
+    expect(findColourMap(inheriting, colourMap)).toBe(colourMap);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openPackage } from '../../../canvas/format/package.ts';
 import { getDeclaredType, openContentTypes } from './content-types.ts';
 
-const packOf = (inside: string) =>
+const createPackage = (inside: string) =>
   openPackage(
     zipSync({
       '[Content_Types].xml': strToU8(
@@ -11,7 +11,7 @@ const packOf = (inside: string) =>
       ),
     }),
   );
-const pack = packOf(
+const testPackage = createPackage(
   '<Default Extension="PNG" ContentType="image/png"/><Override PartName="/ppt/slides/slide1.xml" ContentType="slide"/>',
 );
 
@@ -21,8 +21,8 @@ it.each([
   ['nowhere', 'ppt/slides/slide2.xml', null],
   ['nowhere without an extension', 'ppt/media/image', null],
 ])('the content type of a part is declared %s', (_, name, expected) => {
-  expect(getDeclaredType(pack, name)).toBe(expected);
-  expect(openContentTypes(pack).getType(name)).toBe(expected);
+  expect(getDeclaredType(testPackage, name)).toBe(expected);
+  expect(openContentTypes(testPackage).getType(name)).toBe(expected);
 });
 
 it('the content type is null in a file without content types', () => {
@@ -30,26 +30,26 @@ it('the content type is null in a file without content types', () => {
 });
 
 it('content types are written only when they changed', () => {
-  expect(openContentTypes(pack).getChangedXml()).toBeNull();
-  const dropped = openContentTypes(pack);
-  dropped.drop('ppt/slides/slide2.xml');
-  expect(dropped.getChangedXml()).toBeNull();
+  expect(openContentTypes(testPackage).getChangedXml()).toBeNull();
+  const contentTypes = openContentTypes(testPackage);
+  contentTypes.drop('ppt/slides/slide2.xml');
+  expect(contentTypes.getChangedXml()).toBeNull();
 });
 
 it('an override is added or replaces an existing one', () => {
-  const types = openContentTypes(pack);
+  const types = openContentTypes(testPackage);
   types.setOverride('ppt/slides/slide2.xml', 'a&b');
   types.setOverride('ppt/slides/slide1.xml', 'other');
   expect(types.getType('ppt/slides/slide1.xml')).toBe('other');
-  const written = packOf(/<Types[^>]*>(.*)<\/Types>/.exec(types.getChangedXml() ?? '')?.[1] ?? '');
-  expect(getDeclaredType(written, 'ppt/slides/slide1.xml')).toBe('other');
-  expect(getDeclaredType(written, 'ppt/slides/slide2.xml')).toBe('a&b');
-  expect(getDeclaredType(written, 'a.png')).toBe('image/png');
+  const saved = createPackage(/<Types[^>]*>(.*)<\/Types>/.exec(types.getChangedXml() ?? '')?.[1] ?? '');
+  expect(getDeclaredType(saved, 'ppt/slides/slide1.xml')).toBe('other');
+  expect(getDeclaredType(saved, 'ppt/slides/slide2.xml')).toBe('a&b');
+  expect(getDeclaredType(saved, 'a.png')).toBe('image/png');
   expect(types.getChangedXml()?.match(/slide1\.xml/g)).toHaveLength(1);
 });
 
 it('dropping a part removes its content type', () => {
-  const types = openContentTypes(pack);
+  const types = openContentTypes(testPackage);
   types.drop('ppt/slides/slide1.xml');
   expect(types.getType('ppt/slides/slide1.xml')).toBeNull();
   expect(types.getChangedXml()).not.toContain('slide1.xml');

@@ -7,7 +7,7 @@ const xml =
   '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
   '<Relationship Id="rId1" Type="t/slideLayout" Target="../slideLayouts/slideLayout2.xml"/>' +
   '<Relationship Id="rId7" Type="t/hyperlink" Target="https://example.org/?a=1&amp;b=2" TargetMode="External"/></Relationships>';
-const opened = () =>
+const openStore = () =>
   openRelationshipStore((name) => (name === 'ppt/slides/_rels/slide1.xml.rels' ? xml : null));
 
 const layout = { type: 't/slideLayout', target: 'ppt/slideLayouts/slideLayout2.xml', isExternal: false };
@@ -15,21 +15,21 @@ const link = { type: 't/hyperlink', target: 'https://example.org/?a=1&b=2', isEx
 const picture = { type: 't/image', target: 'ppt/media/image1.png', isExternal: false };
 
 it('relationships have absolute targets', () => {
-  expect([...opened().getRelationships(part).values()]).toEqual([
+  expect([...openStore().getRelationships(part).values()]).toEqual([
     { id: 'rId1', ...layout },
     { id: 'rId7', ...link },
   ]);
 });
 
 it('a part without relationships has an empty list', () => {
-  expect(opened().getRelationships('ppt/slides/slide2.xml').size).toBe(0);
+  expect(openStore().getRelationships('ppt/slides/slide2.xml').size).toBe(0);
 });
 
 it.each([
   ['a part', layout, 'rId1'],
   ['an address', link, 'rId7'],
 ])('finding the same relationship to %s twice gives one id', (_, relationship, id) => {
-  const relationships = opened();
+  const relationships = openStore();
   expect([
     relationships.findOrAddRelationship(part, relationship),
     relationships.findOrAddRelationship(part, relationship),
@@ -38,7 +38,7 @@ it.each([
 });
 
 it('adding a relationship gives it an unused id', () => {
-  const relationships = opened();
+  const relationships = openStore();
   const id = relationships.findOrAddRelationship(part, picture);
   expect(['rId1', 'rId7']).not.toContain(id);
   expect(relationships.findOrAddRelationship(part, picture)).toBe(id);
@@ -48,31 +48,31 @@ it('adding a relationship gives it an unused id', () => {
 });
 
 it('written relationships are read back', () => {
-  const relationships = opened();
+  const relationships = openStore();
   relationships.findOrAddRelationship(part, picture);
   relationships.findOrAddRelationship(part, { ...link, target: 'mailto:a&b@example.org' });
-  const [[name, written] = ['', '']] = relationships.listChanged();
+  const [[name, savedXml] = ['', '']] = relationships.listChanged();
   expect(name).toBe(part);
-  expect(resolveRelationships(written, part)).toEqual([...relationships.getRelationships(part).values()]);
+  expect(resolveRelationships(savedXml, part)).toEqual([...relationships.getRelationships(part).values()]);
 });
 
 it('a relationship set with an id is found by that id', () => {
-  const relationships = opened();
+  const relationships = openStore();
   relationships.setRelationship(part, { id: 'rIdOwn', ...picture });
   expect(relationships.findOrAddRelationship(part, picture)).toBe('rIdOwn');
 });
 
 it('a removed relationship gets another id when it is added again', () => {
-  const relationships = opened();
+  const relationships = openStore();
   relationships.removeRelationship(part, 'rId7');
   expect([...relationships.getRelationships(part).keys()]).toEqual(['rId1']);
-  const [[, written] = ['', '']] = relationships.listChanged();
-  expect(resolveRelationships(written, part).map(({ id }) => id)).toEqual(['rId1']);
+  const [[, savedXml] = ['', '']] = relationships.listChanged();
+  expect(resolveRelationships(savedXml, part).map(({ id }) => id)).toEqual(['rId1']);
   expect(relationships.findOrAddRelationship(part, link)).toBe('rId2');
 });
 
 it('the relationships of a forgotten part are not written', () => {
-  const relationships = opened();
+  const relationships = openStore();
   relationships.findOrAddRelationship(part, picture);
   relationships.forgetPart(part);
   expect(relationships.listChanged()).toEqual([]);

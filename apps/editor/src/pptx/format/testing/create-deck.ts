@@ -40,7 +40,7 @@ const relationshipsXml = (relationships: SlideParts['relationships'] = []): stri
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relationships.map(relationshipXml).join('')}</Relationships>`;
 
 /** A presentation with these slides on blank masters; other parts are added with their content types. */
-export function deckOf(
+export function createDeck(
   slides: readonly SlideParts[],
   more: {
     parts?: Parts;
