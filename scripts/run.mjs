@@ -35,6 +35,7 @@ const commands = {
   metrics: { program: [node, 'apps/server/src/commands/metrics.ts'] },
   admin: { program: [node, 'apps/server/src/commands/admin.ts'] },
   secret: { program: [node, 'apps/server/src/commands/secret.ts'] },
+  doctor: { program: [node, 'apps/server/src/commands/doctor/main.ts'] },
   demo: { program: [node, 'apps/server/src/commands/demo.ts'] },
   'import-recording': { program: [node, 'apps/server/src/commands/import-recording.ts'] },
 };

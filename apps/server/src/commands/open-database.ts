@@ -5,14 +5,18 @@ import { closeDatabase, openDatabase } from '../platform/db.ts';
 import { migrate } from '../platform/migrate.ts';
 import { withStartupLock } from '../platform/startup-lock.ts';
 
-/** Runs a command on the migrated database: that of a running server if there is one; otherwise the database is started. */
-export async function withOpenDatabase(config: Config, run: () => Promise<void>): Promise<void> {
+/**
+ * Runs a command on the database: that of a running server if there is one; otherwise the database is started. It is migrated first, except for
+ * commands that only look.
+ */
+export async function withOpenDatabase(
+  config: Config,
+  run: () => Promise<void>,
+  { migrates = true }: { migrates?: boolean } = {},
+): Promise<void> {
   const database = await connect(config);
   try {
-    await withStartupLock(database.connectionString, {
-      work: () => migrate(database.connectionString),
-      onWait: () => console.log('A Redraft is preparing this database; waiting for it ...'),
-    });
+    if (migrates) await migrateLocked(database.connectionString);
     openDatabase(database.connectionString);
     await run();
   } finally {
@@ -20,6 +24,13 @@ export async function withOpenDatabase(config: Config, run: () => Promise<void>)
     await database.stop();
     await database.release();
   }
+}
+
+async function migrateLocked(connectionString: string): Promise<void> {
+  await withStartupLock(connectionString, {
+    work: () => migrate(connectionString),
+    onWait: () => console.log('A Redraft is preparing this database; waiting for it ...'),
+  });
 }
 
 async function connect(config: Config) {

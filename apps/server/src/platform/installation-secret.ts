@@ -38,6 +38,11 @@ const otherSecret =
 const missingSecret =
   'SECRET: It is not set here, but this database was set up with one. Set the same for every process.';
 
+/** Whether a process has started on this database. */
+export async function hasInstallationSecret(): Promise<boolean> {
+  return (await readSetting(fingerprintName)) !== undefined;
+}
+
 /** For a change of the secret: the next start sets a new one. What was signed or sealed with the old one is not opened by the new one. */
 export function forgetInstallationSecret(): Promise<void> {
   return deleteSettings([secretName, fingerprintName]);

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from './config.ts';
+import { db } from './db.ts';
 import { reasonOf } from './reason.ts';
 
 const ownMigrations = new URL('../../migrations/', import.meta.url);
@@ -24,6 +26,16 @@ export async function migrate(connectionString: string, folder = ownMigrations):
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Names of migrations that have not run on the open database; all of them on an empty one. */
+export async function listPendingMigrations(): Promise<string[]> {
+  const known = (await readdir(ownMigrations)).filter((name) => name.endsWith('.sql')).sort();
+  const { rows } = await sql<{ name: string }>`SELECT name FROM migrations`
+    .execute(db())
+    .catch(() => ({ rows: [] }));
+  const done = new Set(rows.map(({ name }) => name));
+  return known.filter((name) => !done.has(name));
 }
 
 async function runPending(client: pg.Client, folder: URL): Promise<string[]> {

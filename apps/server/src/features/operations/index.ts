@@ -1,1 +1,2 @@
 export { operationsRoutes } from './api.ts';
+export { readJobs } from './service.ts';

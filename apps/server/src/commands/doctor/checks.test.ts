@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { afterEach, expect, it } from 'vitest';
+import { openDemoAccounts } from '../../domain/accounts/index.ts';
+import { loadConfig } from '../../platform/config.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { installationChecks } from './checks.ts';
+import { formatResults, runChecks } from './run-checks.ts';
+
+useDatabase();
+afterEach(() => openDemoAccounts(true));
+
+async function check(env: Record<string, string>) {
+  const config = loadConfig({ DATA_DIR: tmpdir(), SOFFICE: 'off', ...env });
+  const results = await runChecks(installationChecks(config, { mailTo: undefined }));
+  return new Map(results.map((result) => [result.name, result]));
+}
+
+it('an empty installation lacks an administrator and a worker, and says what to do', async () => {
+  const results = await check({});
+  const failures = [...results.values()].filter(({ ok }) => !ok);
+  expect(failures.map(({ name }) => name)).toEqual(['administrator', 'worker']);
+  expect(results.get('administrator')?.says).toContain('npm run admin -- create');
+  expect(formatResults([...results.values()])).toMatch(/^ ok {3}database +PostgreSQL \d+/m);
+});
+
+it('an installation for others needs an encrypted address and a trusted proxy', async () => {
+  const database = { DATABASE_URL: 'postgresql://localhost/redraft' };
+  const saysFor = async (env: Record<string, string>) =>
+    (await check({ ...database, ...env })).get('address')?.says;
+  expect(await saysFor({})).toContain('PUBLIC_URL is not set');
+  expect(await saysFor({ PUBLIC_URL: 'http://redraft.example.org' })).toContain('not encrypted');
+  expect(await saysFor({ PUBLIC_URL: 'https://redraft.example.org' })).toContain('TRUST_PROXY is not set');
+  const whole = { PUBLIC_URL: 'https://redraft.example.org', TRUST_PROXY: '1' };
+  expect(await saysFor(whole)).toBe('https://redraft.example.org');
+});
+
+it('services that do not answer are named with their setting', async () => {
+  const nobody = 'http://127.0.0.1:1';
+  const results = await check({
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'redraft@example.org',
+    OIDC_ISSUER: nobody,
+    OIDC_CLIENT_ID: 'redraft',
+    OIDC_CLIENT_SECRET: 'secret',
+    EDITOR_URL: nobody,
+    PUBLIC_URL: 'http://localhost:3000',
+  });
+  for (const [name, says] of [
+    ['mail', 'Check SMTP_URL'],
+    ['sign-on', `${nobody}/.well-known/openid-configuration does not answer`],
+    ['editor', `${nobody}/hosting/discovery does not answer`],
+  ] as const)
+    expect(results.get(name)).toMatchObject({ ok: false, says: expect.stringContaining(says) });
+});
+
+it('an OpenID provider that calls itself otherwise is not the one of the settings', async () => {
+  const provider = createServer((_request, response) =>
+    response.end(JSON.stringify({ issuer: 'https://other' })),
+  );
+  await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve));
+  const address = provider.address();
+  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const env = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'redraft', OIDC_CLIENT_SECRET: 'secret' };
+  expect((await check({ ...env, PUBLIC_URL: 'http://localhost:3000' })).get('sign-on')?.says).toContain(
+    'names the issuer https://other',
+  );
+  provider.close();
+});
