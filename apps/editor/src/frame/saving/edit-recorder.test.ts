@@ -97,7 +97,7 @@ it('other words take their place only when an input method is done', async () =>
       ...({
         opening,
         journal: { begin: () => opening },
-        session: { buildOn: () => undefined },
+        session: { setBaseVersion: () => undefined },
         loop: { restart: () => undefined },
         worker: { prepare: async () => 'theirs', commit: async () => undefined },
         surface: { replace: (content: string) => shown.push(content) },
