@@ -21,7 +21,7 @@ const icons = { saved: CloudDoneOutlinedIcon, unsaved: CloudSyncOutlinedIcon, st
 /** Save status for editors that do not show it like the built-in one. */
 export function SaveSignText({ document, isShort }: Props) {
   const { t } = useTranslation('workspace');
-  const sign = useSyncExternalStore(document.saveSign.subscribe, document.saveSign.get);
+  const sign = useSyncExternalStore(document.saveStatus.subscribe, document.saveStatus.get);
   if (sign === null) return null;
   const Icon = icons[sign];
   return (

@@ -29,16 +29,16 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   const [loadedOpening, setLoadedOpening] = useState('');
   /** The opening that has unsaved changes; empty if there is none. */
   const modified = useValueStore('');
-  const saveSign = useValueStore<SaveStatus | null>(null);
-  const hasUnsavedChanges = () => modified.get() !== '' || isUnsaved(saveSign.get());
+  const saveStatus = useValueStore<SaveStatus | null>(null);
+  const hasUnsavedChanges = () => modified.get() !== '' || isUnsaved(saveStatus.get());
   const subscribeUnsaved = useCallback(
     (listener: () => void) => {
-      const unsubscribes = [modified.subscribe(listener), saveSign.subscribe(listener)];
+      const unsubscribes = [modified.subscribe(listener), saveStatus.subscribe(listener)];
       return () => {
         for (const one of unsubscribes) one();
       };
     },
-    [modified, saveSign],
+    [modified, saveStatus],
   );
   // Re-renders only if the document is closed for writing.
   const isClosedWithUnsaved = useSyncExternalStore(
@@ -60,7 +60,7 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   const handleRefused = useEffectEvent((fileId: number) => {
     if (fileId !== assignment.submission?.fileId || followsAccess) return;
     // Some editors consider changes saved that the server refused.
-    saveSign.set('stuck');
+    saveStatus.set('stuck');
     refetchWorkspace();
   });
   // Listens for refused saves: only the server knows why it refused a save of a third-party editor.
@@ -83,7 +83,7 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     opening,
     isLoaded,
     modified,
-    saveSign,
+    saveStatus,
     followsAccess,
     /** The document is open in a third-party editor; its text can be shown with comments. */
     hasTextView,
@@ -100,13 +100,13 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     reload: () => {
       setLoadedOpening('');
       modified.set('');
-      saveSign.set(null);
+      saveStatus.set(null);
       frame.current?.reload();
     },
     /** Discards unsaved changes, which the user has copied, and opens the stored state. */
     discardUnsaved: () => {
       modified.set('');
-      saveSign.set(null);
+      saveStatus.set(null);
     },
     handlers: {
       onLoaded: () => {
@@ -114,11 +114,11 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
         if (isLoaded && hasUnsavedChanges()) notify(t('unsavedWords.openedAnew'));
         setLoadedOpening(opening);
         modified.set('');
-        saveSign.set(null);
+        saveStatus.set(null);
       },
       onModified: (isNow: boolean) => modified.set(isNow ? opening : ''),
-      onSaveSign: (status: SaveStatus | null) => {
-        saveSign.set(status);
+      onSaveStatus: (status: SaveStatus | null) => {
+        saveStatus.set(status);
         // The server may have refused the save: refetch to learn why.
         if (status === 'stuck') refetchWorkspace();
       },

@@ -68,8 +68,8 @@ interface ButtonProps {
 function HandInButton({ document, isNarrow, onClick }: ButtonProps) {
   const { t } = useTranslation('workspace');
   const isStuck = useSyncExternalStore(
-    document.saveSign.subscribe,
-    () => document.saveSign.get() === 'stuck',
+    document.saveStatus.subscribe,
+    () => document.saveStatus.get() === 'stuck',
   );
   return (
     <Button
