@@ -52,6 +52,7 @@ const brandOfTable: Record<string, string> = {
   Files: 'FileId',
   KeptComments: 'SavedCommentId',
   LtiContexts: 'ContextId',
+  LtiResourceLinks: 'ResourceLinkId',
   LtiPlatforms: 'PlatformId',
   Mails: 'MailId',
   PeerReviews: 'PeerReviewId',

@@ -25,6 +25,7 @@ import { learningEventRoutes } from './features/learning-events/index.ts';
 import { ltiGradeRoutes } from './features/lti-grades/index.ts';
 import { ltiLaunchRoutes } from './features/lti-launch/index.ts';
 import { ltiPlatformRoutes } from './features/lti-platforms/index.ts';
+import { ltiRosterRoutes } from './features/lti-roster/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { rosterSourceRoutes } from './features/oneroster/index.ts';
 import { operationsRoutes } from './features/operations/index.ts';
@@ -96,6 +97,7 @@ export const routes: readonly MountableRoute[] = [
   ...ltiGradeRoutes,
   ...ltiLaunchRoutes,
   ...ltiPlatformRoutes,
+  ...ltiRosterRoutes,
   ...notificationRoutes,
   ...operationsRoutes,
   ...peerReviewRoutes,

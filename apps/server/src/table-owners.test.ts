@@ -77,6 +77,7 @@ const owners: Record<keyof DB, string> = {
   lti_platforms: 'domain/lti',
   lti_refusals: 'domain/lti',
   lti_resource_links: 'domain/lti',
+  lti_rosters: 'domain/lti',
   lti_scores: 'domain/lti',
   lti_tool_keys: 'domain/lti',
   mails: 'domain/mail',

@@ -5,7 +5,12 @@ import { signWith } from './domain/certificates/index.ts';
 import { evaluationsFollowUp } from './domain/evaluations/index.ts';
 import { uptakeFollowUp } from './domain/feedback/index.ts';
 import { learningEventsFollowUp, setUpLearningEvents } from './domain/learning-events/index.ts';
-import { platformGradesFollowUp, sealToolKeysWith, setUpPlatformServices } from './domain/lti/index.ts';
+import {
+  courseRostersFollowUp,
+  platformGradesFollowUp,
+  sealToolKeysWith,
+  setUpPlatformServices,
+} from './domain/lti/index.ts';
 import { createMailTransport, createSender, mailFollowUp, setUpMail } from './domain/mail/index.ts';
 import { setUnsubscribeKey } from './domain/notifications/index.ts';
 import { maintenanceFollowUp } from './domain/revisions/index.ts';
@@ -62,6 +67,7 @@ export async function startWorker({
       // So may endpoints of learning events.
       [learningEventsFollowUp(logger)],
       [platformGradesFollowUp(logger)],
+      [courseRostersFollowUp(logger)],
     ],
     { clock: now, logger },
   );

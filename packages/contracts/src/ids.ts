@@ -34,6 +34,7 @@ export const accessTokenIdSchema = id().brand<'AccessTokenId'>();
 /** IDs of a learning platform, and of a course there (an LTI context). */
 export const platformIdSchema = id().brand<'PlatformId'>();
 export const contextIdSchema = id().brand<'ContextId'>();
+export const resourceLinkIdSchema = id().brand<'ResourceLinkId'>();
 /** ID of a subject area or a level of students. */
 export const lookupIdSchema = id();
 
@@ -72,4 +73,5 @@ export type RosterSourceId = z.infer<typeof rosterSourceIdSchema>;
 export type AccessTokenId = z.infer<typeof accessTokenIdSchema>;
 export type PlatformId = z.infer<typeof platformIdSchema>;
 export type ContextId = z.infer<typeof contextIdSchema>;
+export type ResourceLinkId = z.infer<typeof resourceLinkIdSchema>;
 export type InvitationId = z.infer<typeof invitationIdSchema>;

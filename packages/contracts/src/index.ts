@@ -47,6 +47,7 @@ export * from './lti.ts';
 export * from './lti-deep-linking.ts';
 export * from './lti-grades.ts';
 export * from './lti-platforms.ts';
+export * from './lti-roster.ts';
 export * from './managed-accounts.ts';
 export * from './marking.ts';
 export * from './notifications.ts';

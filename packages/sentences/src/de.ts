@@ -120,6 +120,19 @@ export const de: Record<keyof typeof en, string> = {
     'Mit Ihrer Rolle in diesem Kurs lässt sich Redraft nicht öffnen. Es ist für Lehrende, Lehrassistenzen und Lernende des Kurses.',
   'lti.context_missing':
     'Der Aufruf sagt nicht, aus welchem Kurs er kommt. Öffnen Sie Redraft in einem Kurs.',
+  'lti.roster_not_offered':
+    '{{platform}} teilt nicht mit, wer in diesem Kurs ist. Bitten Sie deren Administration, Redraft „Names and Roles“ zu erlauben, und öffnen Sie Redraft dann erneut im Kurs.',
+  'lti.roster_no_answer': '{{platform}} hat nicht geantwortet. Versuchen Sie es später erneut.',
+  'lti.roster_refused':
+    '{{platform}} hat nicht mitgeteilt, wer in diesem Kurs ist ({{detail}}). Bitten Sie deren Administration, Redraft „Names and Roles“ zu erlauben.',
+  'lti.roster_unreadable':
+    '{{platform}} hat eine Liste von Personen gesendet, die Redraft nicht lesen kann ({{detail}}). Versuchen Sie es später erneut. Wenn es weiter geschieht, wenden Sie sich an die Betreuung der Plattform.',
+  'lti.roster_too_many':
+    'In diesem Kurs sind mehr Personen, als Redraft auf einmal lesen kann. Importieren Sie stattdessen eine Teilnahmeliste für diese Klasse.',
+  'lti.roster_changed':
+    'Der Kurs oder die Klasse hat sich seit der Vorschau geändert. Prüfen Sie die neue Vorschau.',
+  'lti.removals_unconfirmed':
+    'Mehr als die Hälfte der Personen aus dem Kurs würde die Klasse verlassen. Bestätigen Sie das zuerst.',
   'lti.review_missing': 'Hier gibt es noch keinen Text.',
   'lti.review_denied': 'Sie können nur Ihren eigenen Text öffnen.',
   'lti.review_hidden':

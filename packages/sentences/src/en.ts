@@ -110,6 +110,17 @@ export const en = {
     'Your role in this course cannot open Redraft. It is for instructors, teaching assistants and students of the course.',
   'lti.context_missing':
     'The launch does not say which course it comes from. Open Redraft from inside a course.',
+  'lti.roster_not_offered':
+    '{{platform}} does not share who is in this course. Ask its administrator to allow Names and Roles for Redraft, then open Redraft from the course again.',
+  'lti.roster_no_answer': '{{platform}} did not answer. Try again later.',
+  'lti.roster_refused':
+    '{{platform}} did not share who is in this course ({{detail}}). Ask its administrator to allow Names and Roles for Redraft.',
+  'lti.roster_unreadable':
+    '{{platform}} sent a list of people that Redraft cannot read ({{detail}}). Try again later. If it happens again, contact the people who run the platform.',
+  'lti.roster_too_many':
+    'This course has more people than Redraft can read at once. Import a roster for this class instead.',
+  'lti.roster_changed': 'The course or the class has changed since the preview. Check the new preview.',
+  'lti.removals_unconfirmed': 'More than half of the people from the course would leave. Confirm this first.',
   'lti.review_missing': 'There is no text to review here yet.',
   'lti.review_denied': 'You can only open your own text.',
   'lti.review_hidden':

@@ -141,8 +141,8 @@ function messageClaims(
   };
   switch (launch.message) {
     case 'LtiResourceLinkRequest':
-      // A tool's page in a course that nobody made a link for has the course as its link.
-      return resourceLink ?? { [claimNames.resourceLink]: { id: `course-${course.id}` } };
+      // A tool's page in a course that nobody made a link for has the course itself as its link.
+      return resourceLink ?? { [claimNames.resourceLink]: { id: course.id } };
     case 'LtiDeepLinkingRequest':
       return { [claimNames.deepLinkingSettings]: deepLinkingSettings(platform, launch) };
     case 'LtiSubmissionReviewRequest':

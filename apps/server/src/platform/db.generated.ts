@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, ContextId, DocumentCommentId, DraftId, DraftSubmissionId, EventDeliveryId, EventEndpointId, FeedbackId, FileId, InvitationId, MailId, PeerReviewId, PlatformId, ProcessNoteId, RosterSourceId, RubricId, SavedCommentId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
+import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, ContextId, DocumentCommentId, DraftId, DraftSubmissionId, EventDeliveryId, EventEndpointId, FeedbackId, FileId, InvitationId, MailId, PeerReviewId, PlatformId, ProcessNoteId, ResourceLinkId, RosterSourceId, RubricId, SavedCommentId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -620,6 +620,7 @@ export interface LtiContexts {
   context_id: string;
   deployment_id: Int8;
   grade_scopes: string[];
+  groups_url: string | null;
   id: Generated<ContextId>;
   label: string;
   launched_at: Timestamp;
@@ -712,7 +713,10 @@ export interface LtiLogins {
 
 export interface LtiMemberships {
   context_id: ContextId;
-  launched_at: Timestamp;
+  group_name: string | null;
+  launched_at: Timestamp | null;
+  left_at: Timestamp | null;
+  place: string | null;
   role: string;
   user_id: UserId;
 }
@@ -753,11 +757,27 @@ export interface LtiRefusals {
 export interface LtiResourceLinks {
   assignment_id: AssignmentId | null;
   context_id: ContextId;
-  id: Generated<Int8>;
+  id: Generated<ResourceLinkId>;
   launched_at: Timestamp;
+  leads_to_class: Generated<boolean>;
   line_item_url: string | null;
   resource_link_id: string;
   title: string;
+}
+
+export interface LtiRosters {
+  claimed_at: Timestamp | null;
+  context_id: ContextId;
+  detail: string | null;
+  differences_url: string | null;
+  due_at: Timestamp | null;
+  failures: Generated<number>;
+  is_whole_due: boolean;
+  leaving: number | null;
+  outcome: string | null;
+  problem: string | null;
+  synchronised_at: Timestamp | null;
+  tried_at: Timestamp | null;
 }
 
 export interface LtiScores {
@@ -1322,6 +1342,7 @@ export interface DB {
   lti_platforms: LtiPlatforms;
   lti_refusals: LtiRefusals;
   lti_resource_links: LtiResourceLinks;
+  lti_rosters: LtiRosters;
   lti_scores: LtiScores;
   lti_tool_keys: LtiToolKeys;
   mails: Mails;

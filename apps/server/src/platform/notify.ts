@@ -52,6 +52,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('learningEvents') }),
   /** Grades that learning platforms show may have changed: a worker looks up which. */
   z.object({ kind: z.literal('platformGrades') }),
+  /** Rosters of courses are to be read: a worker looks up which. */
+  z.object({ kind: z.literal('courseRosters') }),
   /** There are new notifications for these users; for all users if null. */
   z.object({ kind: z.literal('told'), userIds: z.array(userIdSchema).nullable() }),
   /** Someone requested a link by mail. */
@@ -107,6 +109,10 @@ export function notifyLearningEvents(): Promise<void> {
 
 export function notifyPlatformGrades(): Promise<void> {
   return notify({ kind: 'platformGrades' });
+}
+
+export function notifyCourseRosters(): Promise<void> {
+  return notify({ kind: 'courseRosters' });
 }
 
 /** PostgreSQL limits a payload to 8000 bytes. */

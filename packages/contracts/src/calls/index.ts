@@ -34,6 +34,7 @@ export * from './lti-deep-linking.ts';
 export * from './lti-grades.ts';
 export * from './lti-launch.ts';
 export * from './lti-platforms.ts';
+export * from './lti-roster.ts';
 export * from './notifications.ts';
 export * from './oneroster.ts';
 export * from './operations.ts';

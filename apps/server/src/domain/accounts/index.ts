@@ -12,7 +12,9 @@ export { closeAccount, eraseAccount, isConfirmedBy, proofOfDeletion } from './er
 export {
   changeEmail,
   createInstitutionalAccount,
+  createInstitutionalAccounts,
   giveRole,
+  giveRoleToMany,
   takeOverAccount,
 } from './institutional-accounts.ts';
 export type { InstitutionalName } from './institutional-names.ts';
@@ -31,6 +33,7 @@ export {
 export { lockManaging } from './managed-queries.ts';
 export { changePassword, recoverPassword } from './passwords.ts';
 export {
+  listUsedAddresses,
   selectAccount,
   selectOptionalAccount,
   selectOptionalAccountByEmail,

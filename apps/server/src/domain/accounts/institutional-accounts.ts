@@ -1,9 +1,14 @@
 import type { Role, UserId } from '@redraft/contracts';
 import type { grantedRoles } from '../../access/index.ts';
 import { type InstitutionalName, personNameOf, usernamesFor } from './institutional-names.ts';
-import { insertInstitutionalUser, updateEmail, updateToInstitutional } from './institutional-queries.ts';
+import {
+  insertInstitutionalUser,
+  insertInstitutionalUsers,
+  updateEmail,
+  updateToInstitutional,
+} from './institutional-queries.ts';
 import { deleteLinksOf } from './link-queries.ts';
-import { insertRole, selectOptionalAccountByUsername } from './queries.ts';
+import { insertRole, insertRoleOfMany, selectOptionalAccountByUsername } from './queries.ts';
 
 type SignInMethod = 'oidc' | 'saml' | 'lti';
 
@@ -28,6 +33,48 @@ export async function createInstitutionalAccount(
   throw new Error(`No username is left like the one wanted, after ${tried}.`);
 }
 
+/** The same for many at once, in the order in which they are named; addresses are all different and unused. */
+export async function createInstitutionalAccounts(
+  people: readonly { names: InstitutionalName; role: Role }[],
+  signInMethod: SignInMethod,
+  now: Date,
+): Promise<UserId[]> {
+  const ids: UserId[] = new Array(people.length);
+  const candidates = shareCandidates(people.map(({ names }) => names));
+  let waiting = people.map((person, index) => ({ ...person, index }));
+  for (let tried = 0; waiting.length > 0; tried += 1) {
+    if (tried === maxUsernameAttempts)
+      throw new Error(`No usernames are left like those wanted, after ${tried}.`);
+    const wanted = waiting.map(({ names, role, index }) => ({
+      ...personNameOf(names),
+      email: names.email,
+      username: candidates(index),
+      role,
+      index,
+    }));
+    const inserted = await insertInstitutionalUsers(wanted, { signInMethod, at: now });
+    const made = new Map(inserted.map(({ username, id }) => [username, id]));
+    for (const { username, index } of wanted) {
+      const id = made.get(username);
+      if (id !== undefined) ids[index] = id;
+    }
+    waiting = waiting.filter(({ index }) => ids[index] === undefined);
+  }
+  return ids;
+}
+
+/** The next username to try of each person: those who would be called the same take turns. */
+function shareCandidates(names: readonly InstitutionalName[]): (index: number) => string {
+  const shared = new Map<string, Iterator<string>>();
+  const ofPeople = names.map((name) => {
+    const first = usernamesFor(name).next().value ?? '';
+    const known = shared.get(first) ?? usernamesFor(name);
+    shared.set(first, known);
+    return known;
+  });
+  return (index) => ofPeople[index]?.next().value ?? '';
+}
+
 /** Hands an unconfirmed account over to the person whom the institution names as the owner of its address. */
 export async function takeOverAccount(
   userId: UserId,
@@ -49,4 +96,11 @@ export async function giveRole(
   role: (typeof grantedRoles)[keyof typeof grantedRoles],
 ): Promise<void> {
   await insertRole(userId, role);
+}
+
+export async function giveRoleToMany(
+  userIds: readonly UserId[],
+  role: (typeof grantedRoles)[keyof typeof grantedRoles],
+): Promise<void> {
+  await insertRoleOfMany(userIds, role);
 }

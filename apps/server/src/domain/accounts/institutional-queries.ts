@@ -1,4 +1,5 @@
 import type { Role, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
 type SignInMethod = 'oidc' | 'saml' | 'lti';
@@ -30,6 +31,30 @@ export async function insertInstitutionalUser(user: {
   if (inserted)
     await db().insertInto('user_roles').values({ user_id: inserted.id, role: user.role }).execute();
   return inserted?.id;
+}
+
+/** Those whose usernames were free. */
+export async function insertInstitutionalUsers(
+  people: readonly { username: string; email: string; firstName: string; lastName: string; role: Role }[],
+  { signInMethod, at }: { signInMethod: SignInMethod; at: Date },
+): Promise<{ id: UserId; username: string }[]> {
+  const { rows } = await sql<{ id: UserId; username: string }>`
+    WITH wanted AS (
+      SELECT * FROM unnest(
+        ${people.map(({ username }) => username)}::text[],
+        ${people.map(({ email }) => email)}::text[],
+        ${people.map(({ firstName }) => firstName)}::text[],
+        ${people.map(({ lastName }) => lastName)}::text[],
+        ${people.map(({ role }) => role)}::text[]) AS rows (username, email, first_name, last_name, role)),
+    inserted AS (
+      INSERT INTO users (username, email, first_name, last_name, auth_provider, confirmed, created_at)
+      SELECT username, email, first_name, last_name, ${signInMethod}, true, ${at} FROM wanted
+      ON CONFLICT DO NOTHING RETURNING id, username),
+    given AS (
+      INSERT INTO user_roles (user_id, role)
+      SELECT inserted.id, wanted.role FROM inserted JOIN wanted USING (username))
+    SELECT id, username FROM inserted`.execute(db());
+  return rows;
 }
 
 /** The account's creator never confirmed the address, so the account now belongs to the institution's person. */

@@ -118,6 +118,19 @@ export async function insertRole(id: UserId, role: Role): Promise<void> {
     .execute();
 }
 
+export async function insertRoleOfMany(ids: readonly UserId[], role: Role): Promise<void> {
+  await sql`
+    INSERT INTO user_roles (user_id, role) SELECT id, ${role} FROM unnest(${[...ids]}::bigint[]) AS rows (id)
+    ON CONFLICT DO NOTHING`.execute(db());
+}
+
+/** Which of these addresses, in lower case, an account has. */
+export async function listUsedAddresses(emails: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    SELECT lower(email) AS email FROM users WHERE lower(email) = ANY(${[...emails]}::text[])`.execute(db());
+  return new Set(rows.map((row) => row.email));
+}
+
 /** Undefined if the username or the address is taken. */
 export async function insertOptionalUser(user: {
   username: string;

@@ -9,6 +9,7 @@ export const claims = {
   deepLinkingSettings: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
   deploymentId: `${claim}/deployment_id`,
   endpoint: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
+  groupsService: 'https://purl.imsglobal.org/spec/lti-gs/claim/groupsservice',
   forUser: `${claim}/for_user`,
   launchPresentation: `${claim}/launch_presentation`,
   messageType: `${claim}/message_type`,
@@ -33,4 +34,5 @@ export const serviceScopes = {
   results: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
   scores: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
   memberships: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
+  groups: 'https://purl.imsglobal.org/spec/lti-gs/scope/contextgroup.readonly',
 } as const;

@@ -9,7 +9,11 @@ import {
   selectOptionalMembership,
   updateMarking,
 } from '../members/index.ts';
+import { updateGivenPlace } from './context-queries.ts';
 import type { CourseRole } from './role-rules.ts';
+
+/** An instructor of the course who is not the owner of the class. */
+export const markingOfInstructors = { level: 'grade', sectionIds: null } as const;
 
 /**
  * Gives somebody the place in a class that they have in its course, in the transaction of the caller. A class has one owner: other
@@ -25,10 +29,12 @@ export async function takePlace(
   if (role === 'student') {
     if (!isOpenForEnrollment(await selectClass(classId), now)) return;
     await enrollStudent({ classId, studentId: userId, isOptedOut: false, sectionId: null }, now);
+    await updateGivenPlace({ classId, userId }, 'student');
     return;
   }
   await insertAssistant(classId, userId, now);
-  if (role === 'instructor') await updateMarking({ classId, userId }, { level: 'grade', sectionIds: null });
+  if (role === 'instructor') await updateMarking({ classId, userId }, markingOfInstructors);
+  await updateGivenPlace({ classId, userId }, 'assistant');
   const subject = { subject: 'class' as const, subjectId: classId };
   await audit({
     at: now,

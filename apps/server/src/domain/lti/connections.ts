@@ -18,6 +18,7 @@ import {
   selectOptionalContextOf,
   updateContextClass,
 } from './context-queries.ts';
+import { requestCourseRoster } from './due-rosters.ts';
 
 const roleSchema = courseConnectionSchema.shape.role;
 
@@ -61,6 +62,7 @@ export async function connectContext(
     });
     for (const { userId, role } of await listMembershipsOf(contextId))
       await takePlace({ classId, userId, role: roleSchema.parse(role) }, now);
+    await requestCourseRoster(contextId, { isWhole: true }, now);
     await notifyPlatformGrades();
     return { id: classId, page: await classPageOf(classId, actor.userId) };
   });

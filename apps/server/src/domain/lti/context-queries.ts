@@ -1,9 +1,9 @@
-import type { AssignmentId, ClassId, ContextId, PlatformId, UserId } from '@redraft/contracts';
+import type { ClassId, ContextId, PlatformId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import type { CourseRole } from './role-rules.ts';
 
-/** Courses of platforms, who launched in them, and what their links lead to. */
+/** Courses of platforms, and who launched in them. */
 
 /** Title and label as in the launch. Platforms omit the claim of a service in some messages: what is known of it stays. */
 export async function upsertContext(context: {
@@ -12,6 +12,7 @@ export async function upsertContext(context: {
   title: string;
   label: string;
   membershipsUrl: string | null;
+  groupsUrl: string | null;
   lineItemsUrl: string | null;
   gradeScopes: readonly string[];
   at: Date;
@@ -19,6 +20,7 @@ export async function upsertContext(context: {
   const named = { title: context.title, label: context.label, launched_at: context.at };
   const services = {
     memberships_url: context.membershipsUrl,
+    groups_url: context.groupsUrl,
     line_items_url: context.lineItemsUrl,
     grade_scopes: [...context.gradeScopes],
   };
@@ -29,6 +31,7 @@ export async function upsertContext(context: {
       conflict.columns(['deployment_id', 'context_id']).doUpdateSet((eb) => ({
         ...named,
         memberships_url: eb.fn.coalesce('excluded.memberships_url', 'lti_contexts.memberships_url'),
+        groups_url: eb.fn.coalesce('excluded.groups_url', 'lti_contexts.groups_url'),
         line_items_url: eb.fn.coalesce('excluded.line_items_url', 'lti_contexts.line_items_url'),
         grade_scopes: sql<
           string[]
@@ -54,59 +57,6 @@ export async function upsertMembership(membership: {
       conflict.columns(['context_id', 'user_id']).doUpdateSet({ role, launched_at: at }),
     )
     .execute();
-}
-
-/** As the launch tells it now; the assignment that it names, else the one that is known. */
-export async function upsertResourceLink(link: {
-  contextId: ContextId;
-  resourceLinkId: string;
-  title: string;
-  assignmentId: AssignmentId | null;
-  lineItemUrl: string | null;
-  at: Date;
-}): Promise<{ assignmentId: AssignmentId | null }> {
-  const changes = { title: link.title, line_item_url: link.lineItemUrl, launched_at: link.at };
-  const row = await db()
-    .insertInto('lti_resource_links')
-    .values({
-      context_id: link.contextId,
-      resource_link_id: link.resourceLinkId,
-      assignment_id: link.assignmentId,
-      ...changes,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['context_id', 'resource_link_id']).doUpdateSet({
-        ...changes,
-        assignment_id: sql<AssignmentId | null>`coalesce(excluded.assignment_id, lti_resource_links.assignment_id)`,
-      }),
-    )
-    .returning('assignment_id')
-    .executeTakeFirstOrThrow();
-  return { assignmentId: row.assignment_id };
-}
-
-/** To which assignments links of a course lead, as far as they were opened. */
-export async function listLinkedAssignments(contextId: ContextId): Promise<AssignmentId[]> {
-  const rows = await db()
-    .selectFrom('lti_resource_links')
-    .select('assignment_id')
-    .distinct()
-    .where('context_id', '=', contextId)
-    .where('assignment_id', 'is not', null)
-    .$narrowType<{ assignment_id: AssignmentId }>()
-    .execute();
-  return rows.map((row) => row.assignment_id);
-}
-
-/** Whether an assignment belongs to a class: a link leads to no other. */
-export async function isAssignmentOfClass(assignmentId: AssignmentId, classId: ClassId): Promise<boolean> {
-  const row = await db()
-    .selectFrom('assignments')
-    .select('id')
-    .where('id', '=', assignmentId)
-    .where('class_id', '=', classId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A course in which somebody has launched, with the role of the last time; of platforms that are approved. */
@@ -153,7 +103,28 @@ export async function updateContextClass(
     .set({ class_id: classId, connected_by: by, connected_at: at })
     .where('id', '=', contextId)
     .execute();
+  // Places were those of an earlier class.
+  await db()
+    .updateTable('lti_memberships')
+    .set({ place: null, left_at: null, group_name: null })
+    .where('context_id', '=', contextId)
+    .execute();
   return true;
+}
+
+/** The course has given somebody a place in its class, which it may take away. */
+export async function updateGivenPlace(
+  { classId, userId }: { classId: ClassId; userId: UserId },
+  place: 'student' | 'assistant',
+): Promise<void> {
+  await db()
+    .updateTable('lti_memberships')
+    .set({ place, left_at: null })
+    .where('user_id', '=', userId)
+    .where('context_id', 'in', (query) =>
+      query.selectFrom('lti_contexts').select('id').where('class_id', '=', classId),
+    )
+    .execute();
 }
 
 export async function disconnectContextsOfPlatform(platformId: PlatformId): Promise<void> {
@@ -204,8 +175,8 @@ export async function listMembershipsOf(contextId: ContextId): Promise<{ userId:
 /** Somebody's roles in courses become those of another account. */
 export async function moveMemberships(from: UserId, to: UserId): Promise<void> {
   await sql`
-    INSERT INTO lti_memberships (context_id, user_id, role, launched_at)
-    SELECT context_id, ${to}, role, launched_at FROM lti_memberships WHERE user_id = ${from}
+    INSERT INTO lti_memberships (context_id, user_id, role, launched_at, group_name)
+    SELECT context_id, ${to}, role, launched_at, group_name FROM lti_memberships WHERE user_id = ${from}
     ON CONFLICT DO NOTHING`.execute(db());
   await db().deleteFrom('lti_memberships').where('user_id', '=', from).execute();
 }

@@ -16,7 +16,6 @@ import { type AssignmentRow, type DraftRow, listAssignments, listDrafts } from '
 import { selectClass } from '../classes/index.ts';
 import { loadStaffMembership } from '../members/index.ts';
 import { claims } from './claim-names.ts';
-import { listLinkedAssignments } from './context-queries.ts';
 import {
   deleteExpiredDeepLinkingRequests,
   insertDeepLinkingRequest,
@@ -26,6 +25,7 @@ import {
 } from './deep-linking-queries.ts';
 import { buildContentItems, isReturnAllowed, type LinkableAssignment } from './deep-linking-rules.ts';
 import type { Launch } from './launch-rules.ts';
+import { listLinkedAssignments } from './link-queries.ts';
 import type { CourseRole } from './role-rules.ts';
 import { signToolToken } from './tool-keys.ts';
 
@@ -167,7 +167,7 @@ async function loadPicked(
 }
 
 /** The latest first. */
-async function listLinkable(actor: Actor, classId: ClassId): Promise<LinkableAssignment[]> {
+export async function listLinkable(actor: Actor, classId: ClassId): Promise<LinkableAssignment[]> {
   await loadStaffMembership(actor, classId);
   const rows = await listAssignments(classId);
   const drafts = Map.groupBy(await listDrafts(rows.map(({ id }) => id)), (draft) => draft.assignment_id);

@@ -1,8 +1,10 @@
 export { type MessageType, serviceScopes } from './claim-names.ts';
 export { connectContext, readConnection } from './connections.ts';
+export { previewCourseRoster, readCourseRoster, synchroniseRoster } from './course-roster.ts';
 export { answerDeepLinking, readDeepLinking, takeDeepLinkingResponse } from './deep-linking.ts';
+export { requestCourseRosters, synchroniseDueRoster } from './due-rosters.ts';
 export { eraseLtiIdentities } from './erase.ts';
-export { platformGradesFollowUp } from './follow-up.ts';
+export { courseRostersFollowUp, platformGradesFollowUp } from './follow-up.ts';
 export { createLtiHost, type LtiHost } from './host.ts';
 export { ltiJobs } from './jobs.ts';
 export { joinAccount } from './joining.ts';
@@ -23,6 +25,7 @@ export { addPlatform, approvePlatform, changePlatform, listPlatforms, removePlat
 export { listRefusals, noteRefusal } from './refusals.ts';
 export { invitePlatform, registerByInvitation } from './registration.ts';
 export { type Agreement, askedClaims } from './registration-rules.ts';
+export { chooseLinkTarget, readBareLink } from './resource-links.ts';
 export { updateScores, updateScoresOf } from './scores.ts';
 export { sealToolKeysWith } from './sealing.ts';
 export { sendDueGrades } from './send-scores.ts';

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import { requestCourseRosters, synchroniseDueRoster } from './due-rosters.ts';
 import { platformServices } from './platform-services.ts';
 import { sendDueGrades } from './send-scores.ts';
 import { rotateToolKeys } from './tool-keys.ts';
@@ -20,6 +21,22 @@ export function ltiJobs(logger: Logger): readonly JobDefinition[] {
       handler: async () => {
         const sender = { client: platformServices(), clock: now, logger };
         while (await sendDueGrades(sender, () => false));
+      },
+    }),
+    defineJob({
+      name: 'request-course-rosters',
+      payload: noPayloadSchema,
+      // At night where most of the schools are.
+      schedule: '41 1 * * *',
+      handler: () => requestCourseRosters(now()),
+    }),
+    defineJob({
+      name: 'synchronise-course-rosters',
+      payload: noPayloadSchema,
+      schedule: '* * * * *',
+      handler: async () => {
+        const reader = { client: platformServices(), clock: now, logger };
+        while (await synchroniseDueRoster(reader));
       },
     }),
   ];

@@ -60,6 +60,7 @@ export interface Launch {
   returnUrl: string | null;
   platformUrl: string | null;
   membershipsUrl: string | null;
+  groupsUrl: string | null;
   endpoint: { scopes: string[]; lineItems: string | null; lineItem: string | null };
   deepLinking: {
     returnUrl: string;
@@ -211,6 +212,7 @@ function readLaunch(token: Record<string, unknown>, { deployments, origin }: Reg
     returnUrl: urlIn(token[claims.launchPresentation], 'return_url'),
     platformUrl: urlIn(token[claims.toolPlatform], 'url'),
     membershipsUrl: urlIn(token[claims.namesRoleService], 'context_memberships_url'),
+    groupsUrl: urlIn(token[claims.groupsService], 'context_groups_url'),
     endpoint: {
       scopes: endpoint?.scope ?? [],
       lineItems: endpoint?.lineitems ?? null,

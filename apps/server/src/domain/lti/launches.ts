@@ -1,6 +1,4 @@
 import {
-  type AssignmentId,
-  assignmentIdSchema,
   type ClassId,
   type ContextId,
   type LaunchedSession,
@@ -16,19 +14,15 @@ import { notifyPlatformGrades } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { openSession, selectAccount } from '../accounts/index.ts';
 import { classPageOf, takePlace } from './class-places.ts';
-import {
-  isAssignmentOfClass,
-  upsertContext,
-  upsertMembership,
-  upsertResourceLink,
-} from './context-queries.ts';
+import { upsertContext, upsertMembership } from './context-queries.ts';
 import { openDeepLinking } from './deep-linking.ts';
-import { assignmentParameter } from './deep-linking-rules.ts';
+import { requestCourseRoster } from './due-rosters.ts';
 import { deleteExpiredLaunches, insertLaunch, updateLaunchUsed } from './launch-queries.ts';
 import type { Launch } from './launch-rules.ts';
 import { enterByLaunch } from './people.ts';
 import { lockOptionalPlatform, type PlatformRow, upsertDeployment } from './platform-queries.ts';
 import { frameOrigins } from './platform-rules.ts';
+import { openLink, pageOfBareLink } from './resource-links.ts';
 import { openReview } from './reviews.ts';
 import { type CourseRole, courseRoleOf } from './role-rules.ts';
 import { updateScoresOf } from './scores.ts';
@@ -62,11 +56,13 @@ export async function acceptLaunch(
       title: context.title || context.label || context.id,
       label: context.label,
       membershipsUrl: launch.membershipsUrl,
+      groupsUrl: launch.groupsUrl,
       lineItemsUrl: launch.endpoint.lineItems,
       gradeScopes: launch.endpoint.scopes,
       at: now,
     });
     await upsertMembership({ contextId: found.id, userId, role, at: now });
+    if (role === 'instructor') await requestCourseRoster(found.id, { isWhole: false }, now);
     const subject = { subject: 'platform' as const, subjectId: platform.id };
     await audit({
       at: now,
@@ -118,39 +114,12 @@ async function openTarget(
     const { deepLinking: asked, issuer } = launch;
     return openDeepLinking({ asked, issuer, contextId: context.id, userId, role, origins }, now);
   }
-  const named = assignmentIdSchema.safeParse(launch.custom[assignmentParameter]).data ?? null;
-  const assignmentId = await linkAssignment({ launch, context, named }, now);
-  if (assignmentId !== null) await notifyPlatformGrades();
+  const target = await openLink({ launch, context }, now);
+  if (target.kind === 'assignment') await notifyPlatformGrades();
   if (classId === null) return `/lti/course/${context.id}`;
-  if (assignmentId !== null && role === 'student') return `/assignment/${assignmentId}`;
+  if (target.kind === 'bare') return pageOfBareLink(target.linkId);
+  if (target.kind === 'assignment' && role === 'student') return `/assignment/${target.assignmentId}`;
   return classPageOf(classId, userId);
-}
-
-async function linkAssignment(
-  {
-    launch,
-    context,
-    named,
-  }: { launch: Launch; context: { id: ContextId; classId: ClassId | null }; named: AssignmentId | null },
-  now: Date,
-): Promise<AssignmentId | null> {
-  const { resourceLink } = launch;
-  if (resourceLink === null) return null;
-  const isOfClass =
-    named !== null && context.classId !== null && (await isAssignmentOfClass(named, context.classId));
-  const { assignmentId } = await upsertResourceLink({
-    contextId: context.id,
-    resourceLinkId: resourceLink.id,
-    title: resourceLink.title,
-    assignmentId: isOfClass ? named : null,
-    lineItemUrl: launch.endpoint.lineItem,
-    at: now,
-  });
-  const isStillOfClass =
-    assignmentId !== null &&
-    context.classId !== null &&
-    (await isAssignmentOfClass(assignmentId, context.classId));
-  return isStillOfClass ? assignmentId : null;
 }
 
 async function issueLaunchCode(

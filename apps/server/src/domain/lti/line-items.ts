@@ -113,9 +113,10 @@ async function findLineItem(
   const pages = await readPages(
     client,
     { platform, scopes, url: url.href, request },
-    { itemsOf: (list) => (Array.isArray(list) ? list : null), clock },
+    { itemsOf: (list): unknown[] | null => (Array.isArray(list) ? list : null), clock },
   );
   if (pages.kind === 'failed') return { answer: pages.outcome };
+  if (pages.kind === 'too many') return { unusable: 'endless pages' };
   if (pages.kind === 'unusable') return { unusable: pages.reason };
   const items = pages.items.flatMap((item) => lineItemSchema.safeParse(item).data ?? []);
   // Some platforms do not filter.

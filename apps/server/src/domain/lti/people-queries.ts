@@ -9,9 +9,25 @@ export interface IdentityName {
 
 /** Two launches of one person at once: the second finds what the first has made. */
 export async function lockIdentity({ issuer, subject }: IdentityName): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended('lti people', hashtext(${issuer})))`.execute(
+    db(),
+  );
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lti ${issuer}`}, hashtext(${subject})))`.execute(
     db(),
   );
+}
+
+/** All of an issuer, for whoever makes many at once: a lock for each would be too many. */
+export async function lockIdentities(issuer: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('lti people', hashtext(${issuer})))`.execute(db());
+}
+
+export async function countIdentities(issuer: string, subjects: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) FROM lti_identities WHERE issuer = ${issuer} AND subject = ANY(${[...subjects]}::text[])`.execute(
+    db(),
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export async function selectOptionalIdentity({ issuer, subject }: IdentityName) {
@@ -41,6 +57,19 @@ export async function insertIdentity(
     .insertInto('lti_identities')
     .values({ issuer, subject, user_id: userId, is_made: isMade, connected_at: at, used_at: at })
     .execute();
+}
+
+export async function insertIdentities(
+  issuer: string,
+  made: readonly { subject: string; userId: UserId }[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO lti_identities (issuer, subject, user_id, is_made, connected_at, used_at)
+    SELECT ${issuer}, subject, user_id, true, ${at}, ${at}
+    FROM unnest(
+      ${made.map(({ subject }) => subject)}::text[],
+      ${made.map(({ userId }) => userId)}::bigint[]) AS rows (subject, user_id)`.execute(db());
 }
 
 export async function updateIdentityUsed({ issuer, subject }: IdentityName, at: Date): Promise<void> {

@@ -6,14 +6,17 @@ import { AppError } from '../../platform/errors.ts';
 import { placeholderAddress } from '../../platform/no-address.ts';
 import {
   createInstitutionalAccount,
+  createInstitutionalAccounts,
   giveRole,
   type InstitutionalName,
+  listUsedAddresses,
   selectAccount,
   selectOptionalAccountByEmail,
 } from '../accounts/index.ts';
 import type { Launch } from './launch-rules.ts';
 import {
   type IdentityName,
+  insertIdentities,
   insertIdentity,
   lockIdentity,
   selectOptionalIdentity,
@@ -31,10 +34,12 @@ export async function enterByLaunch(
   now: Date,
 ): Promise<{ userId: UserId; isNew: boolean }> {
   await lockIdentity(person);
-  const given = role === 'instructor' ? grantedRoles.instructor : grantedRoles.student;
+  const given = grantedRoleOf(role);
   const known = await selectOptionalIdentity(person);
   if (!known) {
-    const names = await namesOf(person, platform);
+    const believed = believedAddress(person.person.email, platform.email_domains);
+    const isFree = believed !== null && (await selectOptionalAccountByEmail(believed)) === undefined;
+    const names = namesOf(person.person, isFree ? believed : null);
     const userId = await createInstitutionalAccount({ names, signInMethod: 'lti', role: given }, now);
     await connectIdentity(person, { userId, platform, how: 'made' }, now);
     return { userId, isNew: true };
@@ -63,17 +68,77 @@ async function connectIdentity(
   });
 }
 
-async function namesOf({ person }: Person, platform: PlatformRow): Promise<InstitutionalName> {
-  const { email, firstName, lastName, fullName } = person;
-  const believed = believedAddress(email, platform.email_domains);
-  const isFree = believed !== null && (await selectOptionalAccountByEmail(believed)) === undefined;
+/** How a new account is called; `address` is one that is believed, and free. */
+function namesOf(
+  { firstName, lastName, fullName }: Launch['person'],
+  address: string | null,
+): InstitutionalName {
   const name = fullName ?? [firstName, lastName].filter(Boolean).join(' ');
+  // A platform need not say what people are called.
+  const number = randomBytes(2).toString('hex');
   return {
-    email: isFree ? believed : placeholderAddress(`lti-${randomBytes(10).toString('hex')}`),
-    username: (isFree ? believed.split('@')[0] : name) || 'person',
+    email: address ?? placeholderAddress(`lti-${randomBytes(10).toString('hex')}`),
+    username: address?.split('@')[0] || name || `person_${number}`,
     firstName,
     lastName,
-    // A platform need not say what people are called.
-    fullName: name || `Person ${randomBytes(2).toString('hex')}`,
+    fullName: name || `Person ${number}`,
   };
+}
+
+/**
+ * Makes accounts for members of a course who have none, as a launch does; by subject. The caller holds `lockIdentities`, and has looked
+ * since.
+ */
+export async function createMemberAccounts(
+  members: readonly { subject: string; person: Launch['person']; role: CourseRole }[],
+  platform: PlatformRow,
+  now: Date,
+): Promise<Map<string, UserId>> {
+  const { issuer } = platform;
+  const addresses = await freeAddresses(members, platform);
+  const people = members.map(({ subject, person, role }) => ({
+    names: namesOf(person, addresses.get(subject) ?? null),
+    role: grantedRoleOf(role),
+  }));
+  const ids = await createInstitutionalAccounts(people, 'lti', now);
+  const made = members.flatMap(({ subject }, index) => {
+    const userId = ids[index];
+    return userId === undefined ? [] : [{ subject, userId }];
+  });
+  await insertIdentities(issuer, made, now);
+  const details = { issuer, platform: platform.name, how: 'listed' };
+  for (let from = 0; from < made.length; from += auditedAtOnce)
+    await audit(
+      ...made.slice(from, from + auditedAtOnce).map(({ userId }) => ({
+        at: now,
+        actorId: null,
+        action: 'account.connect' as const,
+        subject: 'account' as const,
+        subjectId: userId,
+        details,
+      })),
+    );
+  return new Map(made.map(({ subject, userId }) => [subject, userId]));
+}
+
+/** PostgreSQL takes 65,535 values in a statement. */
+const auditedAtOnce = 1000;
+
+/** Addresses that are believed and that no account has; of two members with one, the first has it. */
+async function freeAddresses(
+  members: readonly { subject: string; person: Launch['person'] }[],
+  { email_domains: domains }: PlatformRow,
+): Promise<Map<string, string>> {
+  const byAddress = new Map<string, string>();
+  for (const { subject, person } of members) {
+    const believed = believedAddress(person.email, domains);
+    if (believed !== null && !byAddress.has(believed)) byAddress.set(believed, subject);
+  }
+  const used = await listUsedAddresses([...byAddress.keys()]);
+  const free = [...byAddress].filter(([address]) => !used.has(address));
+  return new Map(free.map(([address, subject]) => [subject, address]));
+}
+
+export function grantedRoleOf(role: CourseRole) {
+  return role === 'instructor' ? grantedRoles.instructor : grantedRoles.student;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfPart, judgeAnswer, nextPageOf, type ServiceOutcome } from './service-answer-rules.ts';
+import { addressOfPart, findLink, judgeAnswer, type ServiceOutcome } from './service-answer-rules.ts';
 
 const now = new Date('2026-11-28T10:00:00Z');
 const answer = (status: number, retryAfter?: string): ServiceOutcome => ({
@@ -58,6 +58,6 @@ describe('addresses of a service', () => {
     ['<https://school.example/list>; rel="differences"', null],
     [undefined, null],
   ])('of a next page: %s', (link, expected) => {
-    expect(nextPageOf(link, 'https://school.example/list')).toBe(expected);
+    expect(findLink(link, 'next', 'https://school.example/list')).toBe(expected);
   });
 });

@@ -75,10 +75,10 @@ export function addressOfPart(
   return url.href;
 }
 
-/** The next page of a list, by its Link header (RFC 8288); null where it is the last. */
-export function nextPageOf(link: string | undefined, base: string): string | null {
-  const next = (link ?? '').split(/,\s*(?=<)/).find((one) => relationsOf(one).includes('next'));
-  const target = next && /<([^>]+)>/.exec(next)?.[1];
+/** Where a Link header leads by a relation (RFC 8288): `next` to the next page of a list. Null where it names none. */
+export function findLink(link: string | undefined, relation: string, base: string): string | null {
+  const found = (link ?? '').split(/,\s*(?=<)/).find((one) => relationsOf(one).includes(relation));
+  const target = found && /<([^>]+)>/.exec(found)?.[1];
   return target !== undefined && URL.canParse(target, base) ? new URL(target, base).href : null;
 }
 

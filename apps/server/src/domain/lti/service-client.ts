@@ -7,7 +7,7 @@ import {
 import { parseJson } from '../../platform/parse-json.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import type { PlatformRow } from './platform-queries.ts';
-import { nextPageOf, type ServiceOutcome } from './service-answer-rules.ts';
+import { findLink, type ServiceOutcome } from './service-answer-rules.ts';
 import { ServiceTokenRefusal, type ServiceTokens } from './service-token.ts';
 
 /** Calls of a platform's services, with a token for their scopes. */
@@ -60,31 +60,55 @@ function reasonOfFetch(error: unknown): string {
 
 const maxPages = 200;
 
-export type Pages =
-  | { kind: 'read'; items: unknown[] }
+export type Pages<Item> =
+  /** `related`: where the relation that was asked for leads, as the first page to name it said. */
+  | { kind: 'read'; items: Item[]; related: string | null }
   /** What came cannot be used, though it came. */
   | { kind: 'unusable'; reason: string }
+  | { kind: 'too many' }
   | { kind: 'failed'; outcome: ServiceOutcome };
 
+export interface Reading<Item> {
+  itemsOf: (body: unknown) => Item[] | null;
+  clock: () => Date;
+  /** What else the pages may lead to, by its relation. */
+  relation?: string;
+  maxItems?: number;
+  maxPages?: number;
+  /** Nothing is asked from then on. */
+  until?: Date;
+}
+
 /** All pages of a list, by the links between them: on the address of the first alone, each once, and not without end. */
-export async function readPages(
+export async function readPages<Item>(
   client: ServiceClient,
   call: ServiceCall,
-  { itemsOf, clock }: { itemsOf: (body: unknown) => unknown[] | null; clock: () => Date },
-): Promise<Pages> {
-  const items: unknown[] = [];
+  reading: Reading<Item>,
+): Promise<Pages<Item>> {
+  const { itemsOf, clock, relation, until } = reading;
+  const items: Item[] = [];
   const seen = new Set<string>();
+  let related: string | null = null;
   for (let url: string | null = call.url; url !== null; ) {
-    if (seen.has(url) || seen.size >= maxPages) return { kind: 'unusable', reason: 'endless pages' };
-    if (new URL(url).origin !== new URL(call.url).origin)
-      return { kind: 'unusable', reason: 'next page elsewhere' };
+    if (seen.has(url)) return { kind: 'unusable', reason: 'endless pages' };
+    if (seen.size >= (reading.maxPages ?? maxPages)) return { kind: 'too many' };
+    if (!isOnSameOrigin(url, call.url)) return { kind: 'unusable', reason: 'next page elsewhere' };
+    if (until !== undefined && clock() >= until)
+      return { kind: 'failed', outcome: { kind: 'unanswered', reason: 'time is over' } };
     seen.add(url);
     const { answer, ...outcome }: ServiceAnswer = await callService(client, { ...call, url }, clock);
     if (answer?.status !== 200) return { kind: 'failed', outcome };
     const found = itemsOf(parseJson(answer.body));
     if (found === null) return { kind: 'unusable', reason: 'not a list' };
     items.push(...found);
-    url = nextPageOf(answer.headers.link, url);
+    if (items.length > (reading.maxItems ?? Number.POSITIVE_INFINITY)) return { kind: 'too many' };
+    related ??= relation === undefined ? null : findLink(answer.headers.link, relation, url);
+    url = findLink(answer.headers.link, 'next', url);
   }
-  return { kind: 'read', items };
+  return { kind: 'read', items, related };
+}
+
+/** A token is for the services of one platform, and goes nowhere else. */
+export function isOnSameOrigin(one: string, other: string): boolean {
+  return new URL(one).origin === new URL(other).origin;
 }

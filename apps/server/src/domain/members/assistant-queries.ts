@@ -1,4 +1,5 @@
 import type { ClassId, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { sectionIds, toMarking } from './marking-queries.ts';
 
@@ -21,6 +22,24 @@ export async function insertAssistant(classId: ClassId, userId: UserId, at: Date
     .values({ class_id: classId, user_id: userId, added_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export async function insertAssistants(
+  classId: ClassId,
+  userIds: readonly UserId[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO class_assistants (class_id, user_id, added_at)
+    SELECT ${classId}, id, ${at} FROM unnest(${[...userIds]}::bigint[]) AS rows (id)
+    ON CONFLICT DO NOTHING`.execute(db());
+}
+
+export async function deleteAssistants(classId: ClassId, userIds: readonly UserId[]): Promise<void> {
+  await sql`
+    DELETE FROM class_assistants WHERE class_id = ${classId} AND user_id = ANY(${[...userIds]}::bigint[])`.execute(
+    db(),
+  );
 }
 
 export async function deleteAssistant(classId: ClassId, userId: UserId): Promise<boolean> {

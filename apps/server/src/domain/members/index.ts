@@ -1,7 +1,18 @@
 export { listGrants, listGrantsInClasses, replaceAccommodations } from './accommodation-queries.ts';
 export { listAccommodations } from './accommodations.ts';
-export { deleteAssistant, insertAssistant, listAssistants } from './assistant-queries.ts';
-export { selectRemovedAt, upsertEnrollment, upsertEnrollments } from './enrollment-queries.ts';
+export {
+  deleteAssistant,
+  deleteAssistants,
+  insertAssistant,
+  insertAssistants,
+  listAssistants,
+} from './assistant-queries.ts';
+export {
+  dropEnrollments,
+  selectRemovedAt,
+  upsertEnrollment,
+  upsertEnrollments,
+} from './enrollment-queries.ts';
 export { isOpenForEnrollment, isShownByKey, oldestSearchThatCounts } from './enrollment-rules.ts';
 export { leaveAllClasses } from './erase.ts';
 export {
@@ -18,7 +29,7 @@ export {
   upsertInvitations,
 } from './invitation-queries.ts';
 export { changeMarking } from './marking.ts';
-export { listMarkings, listSectionsOf, updateMarking } from './marking-queries.ts';
+export { listMarkings, listSectionsOf, selectOptionalMarking, updateMarking } from './marking-queries.ts';
 export { type MembershipFacts, membershipFacts, membershipOf } from './membership-columns.ts';
 export { dropEnrollments, listStaffIds, listStudents, selectOptionalMembership } from './people-queries.ts';
 export { presentInvitation } from './present-invitation.ts';

@@ -1,0 +1,144 @@
+import type { RosterProblem } from '@redraft/contracts';
+import { serviceScopes } from './claim-names.ts';
+import {
+  type CourseGroup,
+  type CourseMember,
+  chooseSections,
+  mergeMembers,
+  readGroups,
+  readMembers,
+} from './member-rules.ts';
+import type { PlatformRow } from './platform-queries.ts';
+import { judgeAnswer } from './service-answer-rules.ts';
+import { isOnSameOrigin, type Pages, readPages, type ServiceClient } from './service-client.ts';
+
+/** Who is in a course, asked from its platform. */
+
+const maxMembers = 20_000;
+const maxPages = 50;
+const maxGroups = 2000;
+/** With so many on a page, all of the members fit into the pages. Platforms that have smaller ones take less. */
+const askedPageSize = 500;
+
+const membersMediaType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
+const groupsMediaType = 'application/vnd.ims.lti-gs.v1.contextgroupcontainer+json';
+
+export interface CourseServices {
+  membershipsUrl: string;
+  groupsUrl: string | null;
+  differencesUrl: string | null;
+}
+
+export interface CourseList {
+  members: CourseMember[];
+  /** By subject. */
+  sections: Map<string, string>;
+  /** Whether these are all members, or those who have changed. */
+  isWhole: boolean;
+  differencesUrl: string | null;
+}
+
+export type CourseReading =
+  | { kind: 'read'; list: CourseList }
+  /** `until`: when it may be tried again; null: not before something has changed. */
+  | { kind: 'failed'; problem: RosterProblem; detail: string | null; until: Date | null };
+
+export interface CourseAsked {
+  client: ServiceClient;
+  platform: PlatformRow;
+  services: CourseServices;
+  isWhole: boolean;
+  /** Of the calls before this one, in a row. */
+  failures: number;
+  /** Nothing is asked from then on. */
+  until: Date;
+}
+
+export async function readCourse(asked: CourseAsked, clock: () => Date): Promise<CourseReading> {
+  const { membershipsUrl, differencesUrl } = asked.services;
+  const changes = asked.isWhole || differencesUrl === null ? null : differencesUrl;
+  const pages = await readMemberPages(asked, changes ?? wholeListOf(membershipsUrl), clock);
+  // Some platforms forget since when they were asked, after a while.
+  if (changes !== null && pages.kind !== 'read' && !isWaiting(pages, clock()))
+    return readCourse({ ...asked, isWhole: true }, clock);
+  if (pages.kind !== 'read') return failed(pages, asked, clock());
+  const members = mergeMembers(pages.items);
+  const groups = await readCourseGroups(asked, members, clock);
+  if ('kind' in groups) return groups;
+  const offered = pages.related;
+  return {
+    kind: 'read',
+    list: {
+      members,
+      sections: chooseSections(members, groups),
+      isWhole: changes === null,
+      differencesUrl: offered !== null && isOnSameOrigin(offered, membershipsUrl) ? offered : null,
+    },
+  };
+}
+
+function wholeListOf(membershipsUrl: string): string {
+  const url = new URL(membershipsUrl);
+  url.searchParams.set('limit', String(askedPageSize));
+  return url.href;
+}
+
+function readMemberPages(asked: CourseAsked, url: string, clock: () => Date): Promise<Pages<CourseMember>> {
+  const { client, platform, until } = asked;
+  const request = { headers: { accept: membersMediaType } };
+  return readPages(
+    client,
+    { platform, scopes: [serviceScopes.memberships], url, request },
+    { itemsOf: readMembers, clock, relation: 'differences', maxItems: maxMembers, maxPages, until },
+  );
+}
+
+/** None where the platform has no groups, or keeps them to itself: sections then stay as they are. */
+async function readCourseGroups(
+  asked: CourseAsked,
+  members: readonly CourseMember[],
+  clock: () => Date,
+): Promise<CourseGroup[] | Extract<CourseReading, { kind: 'failed' }>> {
+  const { client, platform, services, until } = asked;
+  const { groupsUrl } = services;
+  if (groupsUrl === null || members.every(({ groupIds }) => groupIds.length === 0)) return [];
+  const request = { headers: { accept: groupsMediaType } };
+  const pages = await readPages(
+    client,
+    { platform, scopes: [serviceScopes.groups], url: groupsUrl, request },
+    { itemsOf: readGroups, clock, maxItems: maxGroups, maxPages, until },
+  );
+  if (pages.kind === 'read') return pages.items;
+  return isWaiting(pages, clock()) ? failed(pages, asked, clock()) : [];
+}
+
+type Unread = Exclude<Pages<unknown>, { kind: 'read' }>;
+
+/** Whether the same question may be answered later. */
+function isWaiting(pages: Unread, now: Date): boolean {
+  return pages.kind === 'failed' && judgeAnswer(pages.outcome, 0, now).kind === 'later';
+}
+
+function failed(
+  pages: Unread,
+  { failures }: CourseAsked,
+  now: Date,
+): Extract<CourseReading, { kind: 'failed' }> {
+  switch (pages.kind) {
+    case 'too many':
+      return { kind: 'failed', problem: 'too_many', detail: null, until: null };
+    case 'unusable':
+      return { kind: 'failed', problem: 'unreadable', detail: pages.reason, until: null };
+    case 'failed': {
+      const verdict = judgeAnswer(pages.outcome, failures, now);
+      if (verdict.kind === 'later')
+        return { kind: 'failed', problem: 'no_answer', detail: verdict.problem, until: verdict.until };
+      const detail = verdict.kind === 'refused' ? verdict.problem : statusOf(pages);
+      return { kind: 'failed', problem: 'refused', detail, until: null };
+    }
+  }
+}
+
+function statusOf({ outcome }: Extract<Unread, { kind: 'failed' }>): string {
+  return outcome.kind === 'answered' ? `HTTP ${outcome.status}` : outcome.kind;
+}

@@ -1,0 +1,184 @@
+import type { MemberOutcome, SkipReason, UserId } from '@redraft/contracts';
+import { type CourseMember, nameOfMember } from './member-rules.ts';
+import type { CourseRole } from './role-rules.ts';
+
+/**
+ * What synchronising a class with its course does, for each person. The course gives places and takes away those that it gave: whoever
+ * owns the class, was added here or was removed here is left alone.
+ */
+
+export type Place = 'student' | 'assistant';
+
+/** Somebody of the course or the class, as known here. */
+export interface KnownMember {
+  userId: UserId;
+  /** On the platform; null where somebody is not known there any more. */
+  subject: string | null;
+  name: string;
+  isClosed: boolean;
+  /** More than a student or an instructor: manages something here. */
+  isPrivileged: boolean;
+  isOwner: boolean;
+  /** The place in the class, now. */
+  current: Place | null;
+  /** Whether they were a student of the class and were removed. */
+  wasStudent: boolean;
+  /** The place that the course has given, and whether it took it away again. */
+  given: Place | null;
+  hasLeft: boolean;
+  role: CourseRole | null;
+  groupName: string | null;
+  hasSection: boolean;
+  /** Whether they have just launched: the list may be older. */
+  hasJustLaunched: boolean;
+}
+
+export interface RosterLine {
+  outcome: MemberOutcome | 'unchanged';
+  reason: SkipReason | null;
+  name: string;
+  role: CourseRole | null;
+  /** The section to be in from now on; null: it does not change. */
+  section: string | null;
+  member: CourseMember | null;
+  known: KnownMember | null;
+}
+
+export interface RosterPlan {
+  lines: RosterLine[];
+  /** How many have a place that the course gave. */
+  given: number;
+  /** Whether the course has nobody at all. */
+  isEmpty: boolean;
+}
+
+export function placeOf(role: CourseRole): Place {
+  return role === 'student' ? 'student' : 'assistant';
+}
+
+export function planRoster(course: {
+  members: readonly CourseMember[];
+  /** By subject. */
+  sections: ReadonlyMap<string, string>;
+  known: readonly KnownMember[];
+  /** Whether `members` are all, or those who have changed. */
+  isWhole: boolean;
+}): RosterPlan {
+  const { members, sections, known, isWhole } = course;
+  const bySubject = new Map(known.flatMap((one) => (one.subject === null ? [] : [[one.subject, one]])));
+  const listed = new Set(members.map(({ subject }) => subject));
+  const absent = isWhole
+    ? known.filter(({ subject }) => subject === null || !listed.has(subject)).filter(canLeave)
+    : [];
+  return {
+    lines: [
+      ...members.map((member) =>
+        planMember(member, {
+          known: bySubject.get(member.subject) ?? null,
+          section: sections.get(member.subject) ?? null,
+        }),
+      ),
+      ...absent.map((one) => lineOf('leaves', { member: null, known: one })),
+    ],
+    given: known.filter(isGiven).length,
+    isEmpty: isWhole && !members.some(({ isActive }) => isActive),
+  };
+}
+
+function isGiven({ current, given, hasLeft, isOwner }: KnownMember): boolean {
+  return current !== null && current === given && !hasLeft && !isOwner;
+}
+
+function canLeave(known: KnownMember): boolean {
+  return isGiven(known) && !known.hasJustLaunched;
+}
+
+interface Person {
+  member: CourseMember | null;
+  known: KnownMember | null;
+}
+
+function lineOf(
+  outcome: RosterLine['outcome'],
+  { member, known }: Person,
+  rest: { reason?: SkipReason; section?: string | null } = {},
+): RosterLine {
+  return {
+    outcome,
+    reason: rest.reason ?? null,
+    name: known?.name ?? (member ? nameOfMember(member) : ''),
+    role: outcome === 'leaves' ? null : (member?.role ?? null),
+    section: rest.section ?? null,
+    member,
+    known,
+  };
+}
+
+function planMember(
+  member: CourseMember,
+  { known, section }: { known: KnownMember | null; section: string | null },
+): RosterLine {
+  const person = { member, known };
+  const skip = (reason: SkipReason) => lineOf('skipped', person, { reason });
+  if (!member.isActive || member.role === null) {
+    if (known && isGiven(known)) return lineOf('leaves', person);
+    return member.isActive && known?.current !== 'assistant' && !known?.isOwner
+      ? skip('no_role')
+      : lineOf('unchanged', person);
+  }
+  const wanted = placeOf(member.role);
+  const own = wanted === 'student' ? section : null;
+  if (known === null) return lineOf('joins', person, { section: own });
+  if (known.isOwner) return lineOf('unchanged', person);
+  if (known.current === wanted) return planPresent(member, { known, section: own });
+  if (known.current !== null && !isGiven(known)) return skip('added_here');
+  if (known.isClosed) return skip('account_closed');
+  if (known.isPrivileged) return skip('privileged');
+  if (known.current !== null) return lineOf('changes_role', person, { section: own });
+  if (known.hasLeft) return lineOf('returns', person, { section: movedTo(known, own) });
+  if (known.given !== null || (known.wasStudent && wanted === 'student')) return skip('removed_here');
+  return lineOf('joins', person, { section: own });
+}
+
+function planPresent(
+  member: CourseMember,
+  { known, section }: { known: KnownMember; section: string | null },
+): RosterLine {
+  const person = { member, known };
+  if (!isGiven(known)) return lineOf('unchanged', person);
+  // An instructor of the course may grade, an assistant may not by that alone.
+  if (known.current === 'assistant' && known.role !== member.role) return lineOf('changes_role', person);
+  const moved = movedTo(known, section);
+  return moved === null ? lineOf('unchanged', person) : lineOf('moves', person, { section: moved });
+}
+
+/** A section that was chosen here stays until the group in the course changes. */
+function movedTo({ groupName, hasSection }: KnownMember, section: string | null): string | null {
+  if (section === null || section === groupName) return null;
+  return groupName === null && hasSection ? null : section;
+}
+
+/** Whether so many leave that a person has to say so: a platform that answers with half a list is more likely than a class that ends. */
+export function needsConfirmation({ lines, given, isEmpty }: RosterPlan): boolean {
+  const leaving = countOutcome(lines, 'leaves');
+  return leaving > 0 && (isEmpty || leaving * 2 > given);
+}
+
+export function countOutcome(lines: readonly RosterLine[], outcome: RosterLine['outcome']): number {
+  return lines.filter((line) => line.outcome === outcome).length;
+}
+
+export function isChange({ outcome }: RosterLine): boolean {
+  return outcome !== 'unchanged' && outcome !== 'skipped';
+}
+
+/** Everything that will be done, in one order: what has the same words is the same change. */
+export function describeChanges(lines: readonly RosterLine[]): string {
+  return lines
+    .filter(isChange)
+    .map(({ outcome, member, known, role, section }) =>
+      JSON.stringify([outcome, member?.subject ?? null, known?.userId ?? null, role, section]),
+    )
+    .toSorted()
+    .join('\n');
+}

@@ -1,0 +1,1 @@
+export { ltiRosterRoutes } from './api.ts';
