@@ -11,7 +11,7 @@ import {
   type RegisteredTool,
   type ResourceLink,
 } from '../state.ts';
-import { claimNames, courseOffering, ltiVersion, roleUris, scopes } from '../vocabulary.ts';
+import { claimNames, courseOffering, ltiVersion, type Role, roleUris, scopes } from '../vocabulary.ts';
 import { buildCustom, platformGuid } from './custom.ts';
 import type { Claims, LaunchMessage } from './messages.ts';
 
@@ -72,7 +72,10 @@ function nameClaims(person: Person): Claims {
 }
 
 export function listRoleUris(course: Course, personId: string): string[] {
-  const roles = course.members.find((member) => member.personId === personId)?.roles ?? [];
+  return expandRoles(course.members.find((member) => member.personId === personId)?.roles ?? []);
+}
+
+export function expandRoles(roles: readonly Role[]): string[] {
   return [...new Set(roles.flatMap((role) => [...roleUris[role]]))];
 }
 

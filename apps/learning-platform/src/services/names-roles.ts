@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { listRoleUris } from '../launch/claims.ts';
+import { expandRoles } from '../launch/claims.ts';
 import { buildCustom } from '../launch/custom.ts';
 import type { PlatformContext } from '../platform-context.ts';
-import { type Course, findPerson, findTool, type Member, type ResourceLink } from '../state.ts';
+import { type Course, findPerson, findTool, type Member, type Person, type ResourceLink } from '../state.ts';
 import { claimNames, mediaTypes, scopes } from '../vocabulary.ts';
 import { hrefWith, registerServiceRoute, type ServiceCall, sendPageOf } from './service-call.ts';
 
@@ -43,17 +43,19 @@ function answerMembers(platform: PlatformContext, call: ServiceCall): unknown {
     return reply.code(404).send({ error: 'There is no such resource link.' });
   const found = course.members
     .filter((member) => isAsked(member, query.since))
-    .filter((member) => query.role === undefined || hasRole(course, member, query.role));
+    .filter((member) => query.role === undefined || hasRole(member, query.role));
   const since = platform.now().toISOString();
   const differences = hrefWith(address, { since, from: null, limit: null });
   const page = sendPageOf(call, found, {
     pageSize: platform.pageSize,
     links: [{ rel: 'differences', href: differences }],
   });
+  // A course may have thousands of members.
+  const people = new Map(platform.state.people.map((person) => [person.id, person]));
   return {
     id: address.href,
     context: { id: course.id, label: course.label, title: course.title },
-    members: page.map((member) => describeMember(platform, member, { course, clientId, link })),
+    members: page.map((member) => describeMember(platform, member, { people, course, clientId, link })),
   };
 }
 
@@ -63,21 +65,31 @@ function isAsked({ status, changedAt }: Member, since: string | undefined): bool
 }
 
 /** A role by its URI, or a role of the context by its name alone. */
-function hasRole(course: Course, member: Member, role: string): boolean {
-  return listRoleUris(course, member.personId).includes(role.includes('/') ? role : membership + role);
+function hasRole({ roles }: Member, role: string): boolean {
+  return expandRoles(roles).includes(role.includes('/') ? role : membership + role);
 }
 
 function describeMember(
   platform: PlatformContext,
   member: Member,
-  { course, clientId, link }: { course: Course; clientId: string; link: ResourceLink | undefined },
+  {
+    people,
+    course,
+    clientId,
+    link,
+  }: {
+    people: ReadonlyMap<string, Person>;
+    course: Course;
+    clientId: string;
+    link: ResourceLink | undefined;
+  },
 ): Record<string, unknown> {
-  const person = findPerson(platform.state, member.personId);
+  const person = people.get(member.personId) ?? findPerson(platform.state, member.personId);
   const tool = findTool(platform.state, clientId);
   const named = {
     user_id: person.id,
     status: member.status,
-    roles: listRoleUris(course, person.id),
+    roles: expandRoles(member.roles),
     name: `${person.givenName} ${person.familyName}`,
     given_name: person.givenName,
     family_name: person.familyName,

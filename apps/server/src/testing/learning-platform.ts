@@ -12,6 +12,7 @@ import {
   type LaunchOptions,
   type LaunchResult,
   type LearningPlatform,
+  type PlatformOptions,
   type Send,
   world,
 } from '@redraft/learning-platform';
@@ -52,13 +53,13 @@ export function sendTo(app: TestApp): Send {
   };
 }
 
-export function usePlatform(app: TestApp): TestPlatform {
+export function usePlatform(app: TestApp, options: PlatformOptions = {}): TestPlatform {
   let platform: LearningPlatform | undefined;
   let registered: Platform | undefined;
   let admin: Caller | undefined;
   beforeAll(async () => {
     admin = await app.signInAs('ROLE_ADMIN');
-    platform = await createLearningPlatform({ clock: now });
+    platform = await createLearningPlatform({ clock: now, ...options });
     addWorld(platform.state);
     registered = await registerByHand(admin, platform, await platform.listen());
   });

@@ -62,8 +62,10 @@ export async function applyPlan(lines: readonly RosterLine[], target: Target, no
     leaving.map(({ userId }) => userId),
     now,
   );
+  // New accounts have written nothing yet.
+  const writers = [...leaving, ...arriving].filter(({ known }) => known !== null);
   await fenceTextsOf(
-    [...leaving, ...arriving].map(({ userId }) => userId),
+    writers.map(({ userId }) => userId),
     classId,
   );
   return {

@@ -94,6 +94,21 @@ export async function createMemberAccounts(
   platform: PlatformRow,
   now: Date,
 ): Promise<Map<string, UserId>> {
+  const made = new Map<string, UserId>();
+  for (let from = 0; from < members.length; from += madeAtOnce)
+    for (const { subject, userId } of await createSome(members.slice(from, from + madeAtOnce), platform, now))
+      made.set(subject, userId);
+  return made;
+}
+
+/** So that other calls have a turn between them. */
+const madeAtOnce = 250;
+
+async function createSome(
+  members: readonly { subject: string; person: Launch['person']; role: CourseRole }[],
+  platform: PlatformRow,
+  now: Date,
+): Promise<{ subject: string; userId: UserId }[]> {
   const { issuer } = platform;
   const addresses = await freeAddresses(members, platform);
   const people = members.map(({ subject, person, role }) => ({
@@ -107,22 +122,10 @@ export async function createMemberAccounts(
   });
   await insertIdentities(issuer, made, now);
   const details = { issuer, platform: platform.name, how: 'listed' };
-  for (let from = 0; from < made.length; from += auditedAtOnce)
-    await audit(
-      ...made.slice(from, from + auditedAtOnce).map(({ userId }) => ({
-        at: now,
-        actorId: null,
-        action: 'account.connect' as const,
-        subject: 'account' as const,
-        subjectId: userId,
-        details,
-      })),
-    );
-  return new Map(made.map(({ subject, userId }) => [subject, userId]));
+  const entry = { at: now, actorId: null, action: 'account.connect' as const, subject: 'account' as const };
+  await audit(...made.map(({ userId }) => ({ ...entry, subjectId: userId, details })));
+  return made;
 }
-
-/** PostgreSQL takes 65,535 values in a statement. */
-const auditedAtOnce = 1000;
 
 /** Addresses that are believed and that no account has; of two members with one, the first has it. */
 async function freeAddresses(

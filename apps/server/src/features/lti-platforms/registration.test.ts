@@ -70,7 +70,7 @@ it('a platform that is invited registers us at once, waits for approval, and lau
     registered: 'dynamic',
   });
   expect(registered?.messages).toHaveLength(3);
-  expect(registered?.scopes).toHaveLength(4);
+  expect(registered?.scopes).toHaveLength(5);
   const [tool] = platform.received.registrations;
   expect(tool).toBeDefined();
   platform.approveTool(registered?.clientId ?? '');

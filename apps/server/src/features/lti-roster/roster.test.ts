@@ -1,0 +1,376 @@
+import { type ServiceCase, serviceCases } from '@redraft/learning-platform';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { requestCourseRosters, setUpPlatformServices } from '../../domain/lti/index.ts';
+import { resetClock, setClock } from '../../platform/clock.ts';
+import { db } from '../../platform/db.ts';
+import { useApp } from '../../testing/app.ts';
+import { createAssignment, joinClass } from '../../testing/course.ts';
+import { useCourseRoster } from '../../testing/course-roster.ts';
+import { localPlatforms, usePlatform, world } from '../../testing/learning-platform.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
+
+const app = useApp({ settings: localPlatforms });
+const lti = usePlatform(app);
+const roster = useCourseRoster(app, lti);
+const [first, second, third] = world.studentIds;
+
+const everybody = {
+  students: { Park: 'Section A', Ortega: 'Section A', Lindqvist: 'Section B' },
+  assistants: { Weber: 'none' },
+};
+const asked = () => lti.platform().received.requests.filter(({ path }) => path.endsWith('/memberships'));
+const night = async (minutes = 0) => {
+  await requestCourseRosters(new Date());
+  await roster.synchronise(minutes);
+};
+const records = () =>
+  db()
+    .selectFrom('audit_log')
+    .select(['actor_id', 'details'])
+    .where('action', '=', 'class.synchronise_roster')
+    .orderBy('id')
+    .execute();
+
+/** The course as it was at first, and the class like it. */
+beforeEach(async () => {
+  resetClock();
+  lti.platform().settle();
+  setUpPlatformServices({ allowsLocal: true });
+  const course = roster.course();
+  course.members = course.members.filter(({ personId }) => personId.startsWith('person-'));
+  for (const { personId } of course.members) roster.change(personId, { status: 'Active' });
+  roster.change(world.assistantId, { roles: ['teaching assistant'] });
+  for (const id of world.studentIds) roster.change(id, { roles: ['learner'], groupIds: ['section-a'] });
+  roster.change(third, { groupIds: ['section-b'] });
+  const preview = await roster.preview();
+  await roster.apply(preview, { confirmsRemovals: true });
+  lti.platform().received.requests.length = 0;
+});
+
+describe('a roster that follows its course', () => {
+  it('a roster has the people of the course, in their sections, with accounts and without a mail', async () => {
+    expect(await roster.people()).toEqual(everybody);
+    expect(await db().selectFrom('mails').select('id').execute()).toEqual([]);
+    expect(await db().selectFrom('class_invitations').select('id').execute()).toEqual([]);
+    const accounts = await db()
+      .selectFrom('lti_identities')
+      .innerJoin('users', 'users.id', 'lti_identities.user_id')
+      .select(['subject', 'email', 'auth_provider'])
+      .where('subject', '=', second)
+      .execute();
+    expect(accounts).toEqual([
+      { subject: second, auth_provider: 'lti', email: expect.stringMatching(/^lti-.*\.invalid$/) },
+    ]);
+  });
+
+  it('a person of the roster launches into the account that the roster has made', async () => {
+    const before = await db().selectFrom('users').select('id').execute();
+    const { user, launch } = await lti.arrive({ personId: second });
+    expect(before.map(({ id }) => id)).toContain(user.id);
+    expect(launch.target).toBe(`/myclassdetail/${roster.classId()}`);
+    await night();
+    expect(await roster.people()).toEqual(everybody);
+  });
+
+  it('a roster loses who leaves the course, with their texts kept, and has them again when they are back', async () => {
+    const { user } = await lti.arrive({ personId: first });
+    const student = await app.signInByName(user.username);
+    const assignment = await createAssignment(roster.teacher(), roster.classId());
+    const workspace = await openWorkspace(app, student, assignment);
+    await workspace.save('The beginning of a text');
+    setClock(() => new Date(Date.now() + 2 * 60 * 60_000));
+    roster.change(first, { status: 'Inactive' });
+    await night();
+    expect((await roster.people()).students).toEqual({ Ortega: 'Section A', Lindqvist: 'Section B' });
+    const submission = db().selectFrom('submissions').select('student_id');
+    expect(await submission.where('id', '=', workspace.submissionId).execute()).toHaveLength(1);
+    expect((await workspace.save('More')).status).toBe(403);
+    roster.change(first, { status: 'Active' });
+    await night();
+    expect(await roster.people()).toEqual(everybody);
+  });
+
+  it('a roster follows roles: who becomes an assistant is no student any more, and the other way round', async () => {
+    roster.change(second, { roles: ['instructor'] });
+    roster.change(world.assistantId, { roles: ['learner'] });
+    await night();
+    expect(await roster.people()).toEqual({
+      students: { Park: 'Section A', Lindqvist: 'Section B', Weber: 'Section A' },
+      assistants: { Ortega: 'grade' },
+    });
+    roster.change(second, { roles: ['teaching assistant'] });
+    await night();
+    expect((await roster.people()).assistants).toEqual({ Ortega: 'none' });
+  });
+
+  it('a roster keeps a section that was chosen here until the group changes', async () => {
+    const sections = await db().selectFrom('class_sections').select(['id', 'name']).execute();
+    const sectionB = sections.find(({ name }) => name === 'Section B')?.id ?? null;
+    await db().updateTable('enrollments').set({ section_id: sectionB }).execute();
+    await night();
+    expect((await roster.people()).students).toMatchObject({ Park: 'Section B', Ortega: 'Section B' });
+    roster.change(third, { groupIds: ['section-a'] });
+    await night();
+    expect((await roster.people()).students).toMatchObject({ Park: 'Section B', Lindqvist: 'Section A' });
+    roster.change(first, { groupIds: ['section-b'] });
+    roster.change(second, { groupIds: ['section-b'] });
+    await night();
+    roster.change(first, { groupIds: ['section-a'] });
+    await night();
+    expect((await roster.people()).students).toMatchObject({ Park: 'Section A', Ortega: 'Section B' });
+  });
+
+  it('a roster leaves people alone who were added or removed here', async () => {
+    const added = await app.signInAs('ROLE_STUDENT');
+    await joinClass(added, roster.classId());
+    const gone = await db()
+      .selectFrom('lti_identities')
+      .select('user_id')
+      .where('subject', '=', second)
+      .executeTakeFirstOrThrow();
+    const removal = { classId: roster.classId(), studentId: gone.user_id };
+    await roster.teacher().call('DELETE', '/api/classes/dropstudent', { body: removal });
+    await night();
+    expect(Object.keys((await roster.people()).students)).toHaveLength(3);
+    expect((await roster.people()).students).not.toHaveProperty('Ortega');
+    expect((await roster.preview()).changes).toMatchObject([
+      { name: 'Luis Ortega', outcome: 'skipped', reason: 'removed_here' },
+    ]);
+    await lti.arrive({ personId: second });
+    expect((await roster.people()).students).toHaveProperty('Ortega');
+    const own = { classId: roster.classId(), studentId: added.user.id };
+    await roster.teacher().call('DELETE', '/api/classes/dropstudent', { body: own });
+  });
+
+  it('a roster says who is skipped, and why', async () => {
+    roster.add('observer');
+    roster.change('observer', { roles: ['mentor'] });
+    roster.add('admin');
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const at = new Date();
+    await db()
+      .insertInto('lti_identities')
+      .values({
+        issuer: lti.registered().issuer,
+        subject: 'admin',
+        user_id: admin.user.id,
+        is_made: false,
+        connected_at: at,
+        used_at: at,
+      })
+      .execute();
+    const preview = await roster.preview();
+    expect(preview.counts).toEqual({ skipped: 2 });
+    expect(preview.changes).toMatchObject([
+      { name: 'Person observer', role: null, reason: 'no_role' },
+      { role: 'student', reason: 'privileged' },
+    ]);
+    await night();
+    expect(await roster.people()).toEqual(everybody);
+  });
+
+  it('a roster with many people comes in pages', async () => {
+    for (let index = 0; index < 130; index += 1) roster.add(`many-${index}`);
+    await night();
+    expect(asked().length).toBeGreaterThan(1);
+    expect(Object.keys((await roster.people()).students)).toHaveLength(133);
+    expect((await records()).at(-1)).toMatchObject({
+      actor_id: null,
+      details: { counts: { joins: 130, unchanged: 5 }, platform: 'Test platform' },
+    });
+  });
+});
+
+describe('when a roster is read', () => {
+  it('a roster is read after the launch of an instructor, by what has changed, and not again for some minutes', async () => {
+    await lti.arrive();
+    await roster.synchronise(15);
+    expect(asked()).toMatchObject([{ query: { since: expect.any(String) } }]);
+    roster.add('newcomer');
+    roster.change('newcomer', { changedAt: new Date(Date.now() + 20 * 60_000).toISOString() });
+    await lti.arrive();
+    await lti.arrive();
+    await roster.synchronise(16);
+    expect(asked()).toHaveLength(1);
+    await roster.synchronise(30);
+    expect(asked()).toHaveLength(2);
+    expect((await roster.people()).students).toHaveProperty('newcomer');
+  });
+
+  it('a roster is not read after the launch of a student', async () => {
+    await lti.arrive({ personId: first });
+    await roster.synchronise(60);
+    expect(asked()).toEqual([]);
+  });
+
+  it('a roster is read as a whole where the platform forgot since when it was asked', async () => {
+    await lti.arrive();
+    roster.add('newcomer');
+    lti.platform().disturb('memberships', { kind: 'status', status: 400 }, 1);
+    await roster.synchronise(15);
+    expect(asked().map(({ status }) => status)).toEqual([400, 200]);
+    expect((await roster.people()).students).toHaveProperty('newcomer');
+  });
+
+  it('a roster is not read for a class that has ended', async () => {
+    const days = { start_day: '2020-01-01', end_day: '2020-01-02' };
+    const before = await db()
+      .selectFrom('classes')
+      .select(['start_day', 'end_day'])
+      .executeTakeFirstOrThrow();
+    await db().updateTable('classes').set(days).execute();
+    await night();
+    expect(asked()).toEqual([]);
+    const body = { classId: roster.classId() };
+    expect(await roster.teacher().call('POST', '/api/lti/roster/preview', { body })).toMatchObject({
+      body: { code: 'class.closed' },
+    });
+    await db().updateTable('classes').set(before).execute();
+  });
+
+  it('a roster is read once by two workers', async () => {
+    roster.add('newcomer');
+    await requestCourseRosters(new Date());
+    await Promise.all([roster.synchronise(), roster.synchronise()]);
+    expect(asked()).toHaveLength(1);
+  });
+});
+
+describe('a roster by its button', () => {
+  it('a roster is synchronised as it was previewed', async () => {
+    roster.add('somebody');
+    roster.change(third, { status: 'Deleted' });
+    setClock(() => new Date(Date.now() + 2 * 60 * 60_000));
+    const preview = await roster.preview();
+    expect(preview).toMatchObject({
+      counts: { joins: 1, leaves: 1 },
+      unchanged: 4,
+      needsConfirmation: false,
+      changes: [
+        { name: 'Greta Lindqvist', outcome: 'leaves', role: null },
+        { name: 'Person somebody', outcome: 'joins', role: 'student' },
+      ],
+    });
+    expect(await roster.people()).toEqual(everybody);
+    expect(await roster.apply(preview)).toMatchObject({ status: 200, body: { counts: { joins: 1 } } });
+    expect(Object.keys((await roster.people()).students)).toEqual(['Ortega', 'Park', 'somebody']);
+    expect(await roster.state()).toMatchObject({ state: 'synchronised', problem: null });
+    expect((await records()).at(-1)?.actor_id).toBe(roster.teacher().user.id);
+  });
+
+  it('a roster is not synchronised where the course has changed since', async () => {
+    const preview = await roster.preview();
+    roster.add('newcomer');
+    expect(await roster.apply(preview)).toMatchObject({ status: 409, body: { code: 'lti.roster_changed' } });
+    expect(await roster.people()).toEqual(everybody);
+  });
+
+  it('a roster is for its owner to synchronise, and for staff to look at', async () => {
+    const { user } = await lti.arrive({ personId: world.assistantId });
+    const assistant = await app.signInByName(user.username);
+    expect(await roster.state(assistant)).toMatchObject({ platformName: 'Test platform', isOffered: true });
+    const other = await app.signInAs('ROLE_INSTRUCTOR');
+    const body = { classId: roster.classId() };
+    for (const caller of [assistant, other]) {
+      const answer = await caller.call('POST', '/api/lti/roster/preview', { body });
+      expect([403, 404]).toContain(answer.status);
+    }
+    expect(await other.call('GET', '/api/lti/roster', { query: body })).toMatchObject({ status: 404 });
+    const pupil = await app.signInByName((await lti.arrive({ personId: first })).user.username);
+    expect((await pupil.call('GET', '/api/lti/roster', { query: body })).status).toBe(404);
+  });
+
+  it('a roster of a course whose platform shares none says so', async () => {
+    const before = await db().selectFrom('lti_contexts').select('memberships_url').executeTakeFirstOrThrow();
+    await db().updateTable('lti_contexts').set({ memberships_url: null }).execute();
+    const body = { classId: roster.classId() };
+    expect(await roster.teacher().call('POST', '/api/lti/roster/preview', { body })).toMatchObject({
+      status: 409,
+      body: { code: 'lti.roster_not_offered' },
+    });
+    expect(await roster.state()).toMatchObject({ isOffered: false });
+    await db().updateTable('lti_contexts').set(before).execute();
+  });
+
+  it('a class that is in no course has no roster to follow', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const { body } = await instructor.call('POST', '/api/lti/roster/preview', { body: { classId: 999 } });
+    expect(body).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a list that cannot be trusted', () => {
+  const empty = { kind: 'changed answer', change: (body: object) => ({ ...body, members: [] }) } as const;
+
+  it('an empty list removes nobody before somebody confirms it', async () => {
+    lti.platform().disturb('memberships', empty);
+    await night(120);
+    expect(await roster.people()).toEqual(everybody);
+    expect(await roster.state()).toMatchObject({ state: 'stopped', leaving: 4 });
+    setClock(() => new Date(Date.now() + 2 * 60 * 60_000));
+    const preview = await roster.preview();
+    expect(preview).toMatchObject({ counts: { leaves: 4 }, needsConfirmation: true });
+    expect(await roster.apply(preview)).toMatchObject({ body: { code: 'lti.removals_unconfirmed' } });
+    expect(await roster.people()).toEqual(everybody);
+    await roster.apply(preview, { confirmsRemovals: true });
+    expect(await roster.people()).toEqual({ students: {}, assistants: {} });
+    expect(await roster.state()).toMatchObject({ state: 'synchronised', leaving: null });
+  });
+
+  it('more than half of the people stay until somebody confirms it', async () => {
+    for (const id of world.studentIds) roster.change(id, { status: 'Deleted' });
+    await night(120);
+    expect(await roster.people()).toEqual(everybody);
+    expect(await roster.state()).toMatchObject({ state: 'stopped', leaving: 3 });
+    roster.change(first, { status: 'Active' });
+    roster.change(second, { status: 'Active' });
+    await night(120);
+    expect(await roster.state()).toMatchObject({ state: 'synchronised' });
+    expect((await roster.people()).students).not.toHaveProperty('Lindqvist');
+  });
+
+  const cases = serviceCases.flatMap((one) =>
+    one.services
+      .filter((service) => service === 'memberships' || service === 'token')
+      .map((service): [string, ServiceCase, typeof service] => [`${one.name} (${service})`, one, service]),
+  );
+
+  it.each(cases)('%s', async (_name, { fault, expected }, service) => {
+    setUpPlatformServices({ allowsLocal: true, timeoutMs: 300 });
+    roster.add('newcomer');
+    roster.change(third, { status: 'Deleted' });
+    lti.platform().disturb(service, fault, expected === 'gets a new token' ? 1 : undefined);
+    await night(120);
+    if (expected === 'gets a new token')
+      return expect(await roster.state()).toMatchObject({ state: 'synchronised' });
+    expect(await roster.people()).toEqual(everybody);
+    const problem = { 'tries again later': 'no_answer', 'gives up': 'refused', stops: 'unreadable' }[
+      expected
+    ];
+    expect(await roster.state()).toMatchObject({ state: 'failed', problem });
+    lti.platform().settle();
+    await roster.synchronise(600);
+    expect((await roster.state())?.state).toBe(expected === 'tries again later' ? 'synchronised' : 'failed');
+  });
+
+  it('a platform that does not answer is named, with what to do', async () => {
+    lti.platform().disturb('memberships', { kind: 'connection reset' });
+    const body = { classId: roster.classId() };
+    expect(await roster.teacher().call('POST', '/api/lti/roster/preview', { body })).toMatchObject({
+      status: 502,
+      body: { code: 'lti.roster_no_answer', message: 'Test platform did not answer. Try again later.' },
+    });
+  });
+
+  it('groups that are not shared change no section, and groups that do not answer wait', async () => {
+    roster.change(first, { groupIds: ['section-b'] });
+    lti.platform().disturb('groups', { kind: 'status', status: 403 });
+    await night();
+    expect(await roster.people()).toEqual(everybody);
+    expect(await roster.state()).toMatchObject({ state: 'synchronised' });
+    lti.platform().settle();
+    lti.platform().disturb('groups', { kind: 'status', status: 503 });
+    await night();
+    expect(await roster.state()).toMatchObject({ state: 'failed', problem: 'no_answer' });
+  });
+});
