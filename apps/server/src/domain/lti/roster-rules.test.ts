@@ -225,7 +225,7 @@ describe('a plan', () => {
   });
   const bySubject = { selector: ({ subject }: { subject: string | null }) => subject };
 
-  it('touches nobody who owns the class or was given a place here, whatever the course says', () => {
+  it('a plan touches nobody who owns the class or was given a place here, whatever the course says', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(arbitrary, bySubject),
@@ -243,7 +243,7 @@ describe('a plan', () => {
     );
   });
 
-  it('has the same words for the same changes in any order', () => {
+  it('a plan has the same words for the same changes in any order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(arbitrary, bySubject), (members) => {
         const { lines } = plan(members.map(member), []);
