@@ -6,8 +6,8 @@ import { instantSchema, timeZoneSchema } from './wire.ts';
 /** The roster of a class follows the course of a learning platform (LTI Names and Role Provisioning Services). */
 
 /** Why the members of a course could not be read. */
-export const rosterProblemSchema = z.enum(['no_answer', 'refused', 'unreadable', 'too_many']);
-export type RosterProblem = z.infer<typeof rosterProblemSchema>;
+export const courseRosterProblemSchema = z.enum(['no_answer', 'refused', 'unreadable', 'too_many']);
+export type CourseRosterProblem = z.infer<typeof courseRosterProblemSchema>;
 
 export const courseRosterQuerySchema = z.object({ classId: classIdSchema });
 
@@ -22,7 +22,7 @@ export const courseRosterSchema = z.object({
       isOffered: z.boolean(),
       /** What became of the last attempt; `stopped`: more than half would leave, and nobody was asked. */
       state: z.enum(['never', 'synchronised', 'failed', 'stopped']),
-      problem: rosterProblemSchema.nullable(),
+      problem: courseRosterProblemSchema.nullable(),
       /** What the platform answered, in a few technical words. */
       detail: z.string().nullable(),
       leaving: z.number().int().nullable(),
@@ -56,7 +56,7 @@ export type SkipReason = z.infer<typeof skipReasonSchema>;
 
 const courseRoleSchema = z.enum(['instructor', 'assistant', 'student']);
 
-export const rosterChangeSchema = z.object({
+export const courseRosterChangeSchema = z.object({
   name: z.string(),
   /** In the course; null without one, and for whoever leaves. */
   role: courseRoleSchema.nullable(),
@@ -65,7 +65,7 @@ export const rosterChangeSchema = z.object({
   /** Into which section; null where that does not change. */
   section: z.string().nullable(),
 });
-export type RosterChange = z.infer<typeof rosterChangeSchema>;
+export type CourseRosterChange = z.infer<typeof courseRosterChangeSchema>;
 
 /** At most so many changes are listed; all are counted. */
 export const maxListedChanges = 2000;
@@ -74,7 +74,7 @@ export const rosterPreviewBodySchema = z.object({ classId: classIdSchema });
 export const rosterPreviewSchema = z.object({
   /** Of exactly these changes: synchronising names it. */
   fingerprint: z.string(),
-  changes: z.array(rosterChangeSchema).max(maxListedChanges),
+  changes: z.array(courseRosterChangeSchema).max(maxListedChanges),
   counts: z.partialRecord(memberOutcomeSchema, z.number().int()),
   unchanged: z.number().int(),
   newSections: z.array(z.string()),

@@ -1,10 +1,10 @@
 import {
   type ClassId,
   type CourseRoster,
+  type CourseRosterProblem,
+  courseRosterProblemSchema,
   maxListedChanges,
   type RosterPreview,
-  type RosterProblem,
-  rosterProblemSchema,
   type SynchronisedRoster,
   type SynchroniseRosterBody,
 } from '@redraft/contracts';
@@ -44,7 +44,7 @@ export async function readCourseRoster(classId: ClassId): Promise<CourseRoster> 
       platformName: found.platform_name,
       isOffered: found.memberships_url !== null,
       state: found.outcome === null ? 'never' : outcomeSchema.parse(found.outcome),
-      problem: rosterProblemSchema.nullable().parse(found.problem),
+      problem: courseRosterProblemSchema.nullable().parse(found.problem),
       detail: found.detail,
       leaving: found.leaving,
       triedAt: found.tried_at?.toISOString() ?? null,
@@ -113,7 +113,7 @@ async function readCourseOf(
 }
 
 function refusalOf(
-  problem: RosterProblem,
+  problem: CourseRosterProblem,
   { platform, detail }: { platform: PlatformRow; detail: string | null },
 ): AppError {
   const words = { platform: platform.name, detail: detail ?? '' };

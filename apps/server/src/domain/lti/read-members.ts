@@ -1,4 +1,4 @@
-import type { RosterProblem } from '@redraft/contracts';
+import type { CourseRosterProblem } from '@redraft/contracts';
 import { serviceScopes } from './claim-names.ts';
 import {
   type CourseGroup,
@@ -41,7 +41,7 @@ export interface CourseList {
 export type CourseReading =
   | { kind: 'read'; list: CourseList }
   /** `until`: when it may be tried again; null: not before something has changed. */
-  | { kind: 'failed'; problem: RosterProblem; detail: string | null; until: Date | null };
+  | { kind: 'failed'; problem: CourseRosterProblem; detail: string | null; until: Date | null };
 
 export interface CourseAsked {
   client: ServiceClient;

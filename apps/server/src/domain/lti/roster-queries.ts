@@ -1,4 +1,4 @@
-import type { ClassId, ContextId, PlatformId, RosterProblem, UserId } from '@redraft/contracts';
+import type { ClassId, ContextId, CourseRosterProblem, PlatformId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { grantedRoles } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
@@ -95,7 +95,7 @@ export async function releaseRoster(
 
 export type RosterResult =
   | { outcome: 'synchronised'; differencesUrl: string | null }
-  | { outcome: 'failed'; problem: RosterProblem; detail: string | null }
+  | { outcome: 'failed'; problem: CourseRosterProblem; detail: string | null }
   | { outcome: 'stopped'; leaving: number };
 
 export async function upsertRosterResult(

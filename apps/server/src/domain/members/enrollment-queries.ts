@@ -31,19 +31,6 @@ export async function upsertEnrollment(enrollment: {
     .execute();
 }
 
-/** Removes many at once; their texts stay, and count again if they return. */
-export async function dropEnrollments(
-  classId: ClassId,
-  studentIds: readonly UserId[],
-  at: Date,
-): Promise<void> {
-  await sql`
-    UPDATE enrollments SET dropped_at = ${at}
-    WHERE class_id = ${classId} AND student_id = ANY(${[...studentIds]}::bigint[]) AND dropped_at IS NULL`.execute(
-    db(),
-  );
-}
-
 /** When the student was removed from the class; null for current members and for those who never were. */
 export async function selectRemovedAt(classId: ClassId, studentId: UserId): Promise<Date | null> {
   const row = await db()

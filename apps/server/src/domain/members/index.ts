@@ -8,7 +8,6 @@ export {
   listAssistants,
 } from './assistant-queries.ts';
 export {
-  dropEnrollments,
   selectRemovedAt,
   upsertEnrollment,
   upsertEnrollments,
