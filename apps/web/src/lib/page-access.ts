@@ -56,6 +56,7 @@ export const pageAccess = {
   '/lti/arrive': 'public',
   '/lti/course/:id': 'account.use',
   '/lti/deeplink/:id': 'account.use',
+  '/lti/link/:id': 'account.use',
   '/notifications': 'account.use',
   '/oauth2/redirect': 'public',
   '/passwordrecovery/:id': 'public',

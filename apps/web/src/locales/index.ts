@@ -35,6 +35,7 @@ export { default as 'assignment-files' } from './en/work/assignment-files.json' 
 export { default as assignments } from './en/work/assignments.json' with { type: 'json' };
 export { default as calibration } from './en/work/calibration.json' with { type: 'json' };
 export { default as copying } from './en/work/copying.json' with { type: 'json' };
+export { default as 'course-roster' } from './en/work/course-roster.json' with { type: 'json' };
 export { default as feedback } from './en/work/feedback.json' with { type: 'json' };
 export { default as figures } from './en/work/figures.json' with { type: 'json' };
 export { default as grading } from './en/work/grading.json' with { type: 'json' };

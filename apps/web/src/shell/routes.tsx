@@ -11,6 +11,7 @@ import { guideRoutes } from '../features/guides/routes.ts';
 import { landingRoutes } from '../features/landing/routes.ts';
 import { legalRoutes } from '../features/legal/routes.ts';
 import { ltiLaunchRoutes } from '../features/lti-launch/routes.ts';
+import { ltiRosterRoutes } from '../features/lti-roster/routes.ts';
 import { notificationRoutes } from '../features/notifications/routes.ts';
 import { oversightRoutes } from '../features/oversight/routes.ts';
 import { processRecordRoutes } from '../features/process-record/routes.ts';
@@ -38,6 +39,7 @@ export const routes: readonly AppRoute[] = [
   ...landingRoutes,
   ...legalRoutes,
   ...ltiLaunchRoutes,
+  ...ltiRosterRoutes,
   ...notificationRoutes,
   ...oversightRoutes,
   ...processRecordRoutes,

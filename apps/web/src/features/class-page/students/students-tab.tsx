@@ -7,6 +7,7 @@ import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AccommodationDialog } from '../../accommodations/index.ts';
 import { StudentGraphsDialog } from '../../analytics/index.ts';
+import { CourseRosterNotice } from '../../lti-roster/index.ts';
 import {
   ImportButton,
   InvitedActions,
@@ -32,6 +33,7 @@ export function StudentsTab({ course }: { course: ClassOverview }) {
   const close = () => setDialog(null);
   return (
     <>
+      <CourseRosterNotice course={course} />
       <UnmailedNotice course={course} />
       <StudentsTable course={course} onOpen={setDialog} />
       <LazyDialogs preload={dialogs}>

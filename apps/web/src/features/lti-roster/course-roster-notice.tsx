@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ClassOverview, CourseRoster } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timeInSentence } from '../../lib/class-time.ts';
+import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+import { loadCourseRoster } from './lti-roster-calls.ts';
+
+const SynchroniseDialog = lazyDialog(
+  async () => (await import('./synchronise-dialog.tsx')).SynchroniseDialog,
+);
+
+type Course = NonNullable<CourseRoster['course']>;
+
+export function courseRosterKey(classId: ClassOverview['id']) {
+  return ['course-roster', classId] as const;
+}
+
+/** When the roster was synchronised with the course on the learning platform; nothing for a class that is in none. */
+export function CourseRosterNotice({ course }: { course: ClassOverview }) {
+  const query = useQuery({
+    queryKey: courseRosterKey(course.id),
+    queryFn: ({ signal }) => loadCourseRoster(course.id, signal),
+  });
+  // Most classes are in no platform: nothing takes its room until there is something.
+  const connected = query.data?.course;
+  return connected ? <Connected course={course} connected={connected} /> : null;
+}
+
+function Connected({ course, connected }: { course: ClassOverview; connected: Course }) {
+  const { t } = useTranslation('course-roster');
+  const [isOpen, setOpen] = useState(false);
+  const canSynchronise = course.can.manage && !course.archived && connected.isOffered;
+  return (
+    <>
+      <Alert
+        severity={hasProblem(connected) ? 'warning' : 'info'}
+        sx={{ mb: 2 }}
+        action={
+          canSynchronise && (
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => setOpen(true)}
+              onPointerEnter={() => SynchroniseDialog.prefetch()}
+            >
+              {t('open')}
+            </Button>
+          )
+        }
+      >
+        <span dir="auto">
+          {t('connected', { course: connected.title, platform: connected.platformName })}
+        </span>{' '}
+        <State course={course} connected={connected} />
+      </Alert>
+      <LazyDialogs>
+        {isOpen && (
+          <SynchroniseDialog
+            course={course}
+            platformName={connected.platformName}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </LazyDialogs>
+    </>
+  );
+}
+
+function hasProblem({ state, isOffered }: Course): boolean {
+  return !isOffered || state === 'failed' || state === 'stopped';
+}
+
+function State({ course, connected }: { course: ClassOverview; connected: Course }) {
+  const { t } = useTranslation('course-roster');
+  const { platformName: platform, state, problem, detail, leaving, triedAt, synchronisedAt } = connected;
+  const zone = course.classTimeZone;
+  if (!connected.isOffered) return t('notOffered', { platform });
+  const last =
+    synchronisedAt === null ? t('never') : t('synchronised', { time: timeInSentence(synchronisedAt, zone) });
+  switch (state) {
+    case 'never':
+    case 'synchronised':
+      return last;
+    case 'stopped':
+      return t('stopped', { count: leaving ?? 0, time: timeInSentence(triedAt, zone) });
+    case 'failed':
+      return `${t(`problem.${problem ?? 'no_answer'}`, { platform, detail })} ${last}`;
+  }
+}

@@ -1,0 +1,1 @@
+export { CourseRosterNotice } from './course-roster-notice.tsx';
