@@ -76,6 +76,26 @@ it('the members of a course that have changed are found by the link to the diffe
   expect(idsIn((await ask('?role=Learner')).body)).not.toContain(world.studentIds[0]);
 });
 
+it('the members of a course are named with their status: inactive in every list, deleted among the differences alone', async () => {
+  const { course } = started;
+  for (const [personId, status] of [
+    [world.studentIds[0], 'Inactive'],
+    [world.studentIds[1], 'Deleted'],
+  ] as const)
+    Object.assign(course.members.find((one) => one.personId === personId) ?? {}, { status });
+  const { body } = await ask('?role=Learner');
+  expect(body.members).toMatchObject([
+    { user_id: world.studentIds[0], status: 'Inactive' },
+    { user_id: world.studentIds[2], status: 'Active' },
+  ]);
+  const changed = await ask(`?role=Learner&since=${encodeURIComponent('2025-12-31T00:00:00Z')}`);
+  expect(changed.body.members).toMatchObject([
+    { status: 'Inactive' },
+    { user_id: world.studentIds[1], status: 'Deleted' },
+    { status: 'Active' },
+  ]);
+});
+
 it('the members of a course come with the message of a resource link', async () => {
   const { course, registered } = started;
   course.links.push({

@@ -51,6 +51,8 @@ ${renderTryCard(state, visitor)}`,
   registerMemberChanges(app, platform);
 }
 
+const statuses = ['Active', 'Inactive', 'Deleted'] as const;
+
 function registerMemberChanges(app: FastifyInstance, platform: PlatformContext): void {
   registerCourseRoute(app, platform, {
     method: 'POST',
@@ -58,8 +60,8 @@ function registerMemberChanges(app: FastifyInstance, platform: PlatformContext):
     staffOnly: true,
     handle: ({ course, form, base, reply }) => {
       const member = course.members.find(({ personId }) => personId === form.person);
-      const status = form.status === 'Active' ? 'Active' : 'Deleted';
-      if (member) Object.assign(member, { status, changedAt: platform.now().toISOString() });
+      const status = statuses.find((one) => one === form.status);
+      if (member && status) Object.assign(member, { status, changedAt: platform.now().toISOString() });
       return reply.redirect(`${base}/people`, 303);
     },
   });
@@ -119,12 +121,18 @@ function renderMember(platform: PlatformContext, visit: CourseVisit, member: Mem
   const person = findPerson(platform.state, member.personId);
   const name = `${person.givenName} ${person.familyName}`;
   const groups = course.groups.filter(({ id }) => member.groupIds.includes(id)).map((group) => group.name);
-  const isDeleted = member.status === 'Deleted';
-  const label = translate(isDeleted ? 'restore_member' : 'remove_member', { name });
   const isSelf = person.id === visit.person.id;
+  const button = (status: Member['status'], label: string) =>
+    html`<button class="plain" name="status" value="${status}">${label}</button>`;
+  const choices = [
+    ...(member.status === 'Active'
+      ? [button('Inactive', translate('deactivate_member', { name }))]
+      : [button('Active', translate('restore_member', { name }))]),
+    ...(member.status === 'Deleted' ? [] : [button('Deleted', translate('remove_member', { name }))]),
+  ];
   const change =
     visit.isStaff && !isSelf
-      ? html`<form method="post" action="${base}/members"><input type="hidden" name="person" value="${person.id}"><button class="plain" name="status" value="${isDeleted ? 'Active' : 'Deleted'}">${label}</button></form>`
+      ? html`<form method="post" action="${base}/members"><input type="hidden" name="person" value="${person.id}">${choices}</form>`
       : null;
   return html`<tr><th scope="row" dir="auto">${name}</th><td>${person.email}</td><td>${nameRoles(translate, member.roles)}</td><td>${groups.join(', ')}</td><td>${translate(`member_${member.status}`)}</td>${visit.isStaff ? html`<td>${change}</td>` : null}</tr>`;
 }
