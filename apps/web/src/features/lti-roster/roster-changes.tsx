@@ -91,7 +91,7 @@ function useColumns(): readonly Column<ListedChange>[] {
       {
         id: 'role',
         header: t('column.role'),
-        value: (row) => (row.role === null ? null : t(`role.${row.role}`)),
+        value: (row) => (row.role === null ? '-' : t(`role.${row.role}`)),
       },
       {
         id: 'section',
