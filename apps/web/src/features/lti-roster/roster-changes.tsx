@@ -61,7 +61,7 @@ export function RosterChanges({ preview }: { preview: RosterPreview }) {
           columns={columns}
           rows={rows}
           rowKey={(row) => row.key}
-          empty={<EmptyState title={t('preview.nothing')} />}
+          emptyState={<EmptyState title={t('preview.nothing')} />}
         />
       )}
     </>
