@@ -43,7 +43,7 @@ export function RefusalsCard() {
             noun="entries"
             columns={columns}
             rows={refusals}
-            empty={<EmptyState title={empty} />}
+            emptyState={<EmptyState title={empty} />}
             rowKey={(row) => row.id}
           />
         )}
