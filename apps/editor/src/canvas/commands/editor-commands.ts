@@ -138,9 +138,9 @@ export function distribute({ canvas }: EditorContext, axis: 'x' | 'y'): void {
   );
 }
 
-export function order({ canvas }: EditorContext, alignment: Order): void {
+export function order({ canvas }: EditorContext, order: Order): void {
   const now = canvas.getState();
-  canvas.change(changeShapeList(now.scene, now, (shapes, ids) => reorderShapes(shapes, ids, alignment)));
+  canvas.change(changeShapeList(now.scene, now, (shapes, ids) => reorderShapes(shapes, ids, order)));
 }
 
 export function group(context: EditorContext, t: TFunction): void {
@@ -310,10 +310,10 @@ export function selectNextInGroup({ canvas }: EditorContext, direction: 1 | -1):
   return true;
 }
 
-export function selectPageByOffset({ canvas }: EditorContext, direction: number): void {
+export function selectPageByOffset({ canvas }: EditorContext, offset: number): void {
   const { scene, pageId } = canvas.getState();
   const index = scene.pages.findIndex(({ id }) => id === pageId);
-  const next = scene.pages[Math.min(Math.max(0, index + direction), scene.pages.length - 1)];
+  const next = scene.pages[Math.min(Math.max(0, index + offset), scene.pages.length - 1)];
   if (next !== undefined && next.id !== pageId) canvas.select({ pageId: next.id });
 }
 

@@ -40,13 +40,13 @@ export function applyLayout(
     if (oldLayout?.id === layout.id) return page;
     const next = moveShapesToLayout(page, oldLayout, layout);
     const existing = next.shapes.filter(isPlaceholder).map(({ placeholder }) => placeholder);
-    const places = listPlaceholders(layout);
+    const layoutPlaceholders = listPlaceholders(layout);
     const matches = matchPlaceholders(
-      places.map(({ shape }) => shape.placeholder),
+      layoutPlaceholders.map(({ shape }) => shape.placeholder),
       existing,
     );
     const hasPicture = next.shapes.some(({ kind }) => kind === 'picture');
-    const added = places.flatMap(({ shape }, index) =>
+    const added = layoutPlaceholders.flatMap(({ shape }, index) =>
       matches[index] !== null || (hasPicture && shape.placeholder === 'picture')
         ? []
         : [copyShape(shape, newId)],
@@ -63,31 +63,35 @@ function findSameLayout(
 ): PageLayout | undefined {
   const kind = oldLayout?.kind ?? '';
   const placeholders = page.shapes.filter(isPlaceholder).map(({ placeholder }) => placeholder);
-  const sameKind = layouts.find((colour) => kind !== '' && colour.kind === kind);
+  const sameKind = layouts.find((layout) => kind !== '' && layout.kind === kind);
   if (sameKind !== undefined) return sameKind;
-  const samePlaceholders = layouts.find((colour) => {
-    const places = listPlaceholders(colour).map(({ shape }) => shape.placeholder);
+  const samePlaceholders = layouts.find((layout) => {
+    const layoutTypes = listPlaceholders(layout).map(({ shape }) => shape.placeholder);
     return (
-      places.length === placeholders.length &&
-      matchPlaceholders(placeholders, places).every((newPlaceholder) => newPlaceholder !== null)
+      layoutTypes.length === placeholders.length &&
+      matchPlaceholders(placeholders, layoutTypes).every((matchIndex) => matchIndex !== null)
     );
   });
-  return samePlaceholders ?? layouts.find((colour) => colour.kind === 'obj') ?? layouts[0];
+  return samePlaceholders ?? layouts.find((layout) => layout.kind === 'obj') ?? layouts[0];
 }
 
-function moveShapesToLayout(page: ScenePage, oldLayout: PageLayout | undefined, to: PageLayout): ScenePage {
+function moveShapesToLayout(
+  page: ScenePage,
+  oldLayout: PageLayout | undefined,
+  newLayout: PageLayout,
+): ScenePage {
   const placeholderShapes = page.shapes.filter(isPlaceholder);
   const placeholders = placeholderShapes.map(({ placeholder }) => placeholder);
   const [oldPlaceholders, newPlaceholders] = [
     oldLayout === undefined ? [] : listPlaceholders(oldLayout),
-    listPlaceholders(to),
+    listPlaceholders(newLayout),
   ];
   const listTypes = (places: readonly LayoutPlaceholder[]) => places.map(({ shape }) => shape.placeholder);
   const [oldMatches, newMatches] = [
     matchPlaceholders(placeholders, listTypes(oldPlaceholders)),
     matchPlaceholders(placeholders, listTypes(newPlaceholders)),
   ];
-  const recolour = createRecolour(oldLayout?.theme, to.theme);
+  const recolour = createRecolour(oldLayout?.theme, newLayout.theme);
   const shapes = page.shapes.flatMap((shape): Shape[] => {
     if (!isPlaceholder(shape)) return [recolour(shape)];
     const index = placeholderShapes.indexOf(shape);
@@ -99,9 +103,9 @@ function moveShapesToLayout(page: ScenePage, oldLayout: PageLayout | undefined, 
   const hasCustomBackground = oldLayout !== undefined && page.background !== oldLayout.background;
   return {
     ...page,
-    layoutId: to.id,
-    behind: to.behind,
-    background: hasCustomBackground ? page.background : to.background,
+    layoutId: newLayout.id,
+    behind: newLayout.behind,
+    background: hasCustomBackground ? page.background : newLayout.background,
     shapes,
   };
 }
@@ -109,39 +113,39 @@ function moveShapesToLayout(page: ScenePage, oldLayout: PageLayout | undefined, 
 /** Moves a shape to another placeholder: values inherited from the old one are replaced by those of the new one. */
 function moveToPlaceholder(
   shape: PlaceholderShape,
-  oldPlaceholders: LayoutPlaceholder | undefined,
-  newPlaceholders: LayoutPlaceholder,
+  oldPlaceholder: LayoutPlaceholder | undefined,
+  newPlaceholder: LayoutPlaceholder,
 ): Shape {
-  const [oldMatches, to] = [oldPlaceholders?.shape, newPlaceholders.shape];
+  const [oldShape, newShape] = [oldPlaceholder?.shape, newPlaceholder.shape];
   const toBox = ({ x, y, width, height, rotation }: Shape) => ({ x, y, width, height, rotation });
-  const isMoved = oldMatches !== undefined && !isSameValue(toBox(shape), toBox(oldMatches));
+  const isMoved = oldShape !== undefined && !isSameValue(toBox(shape), toBox(oldShape));
   const toFormat = ({ fill, fillOpacity, outline }: PlaceholderShape) => ({ fill, fillOpacity, outline });
   return {
-    ...replaceInherited(shape, oldMatches === undefined ? null : toFormat(oldMatches), toFormat(to)),
-    ...(isMoved ? {} : toBox(to)),
-    line: isSameValue(shape.line, oldMatches?.line ?? null) ? to.line : shape.line,
-    placeholder: to.placeholder,
-    text: moveTextToPlaceholder(shape.text, oldPlaceholders, newPlaceholders),
+    ...replaceInherited(shape, oldShape === undefined ? null : toFormat(oldShape), toFormat(newShape)),
+    ...(isMoved ? {} : toBox(newShape)),
+    line: isSameValue(shape.line, oldShape?.line ?? null) ? newShape.line : shape.line,
+    placeholder: newShape.placeholder,
+    text: moveTextToPlaceholder(shape.text, oldPlaceholder, newPlaceholder),
   };
 }
 
 function moveTextToPlaceholder(
   text: TextBody,
-  oldPlaceholders: LayoutPlaceholder | undefined,
-  newPlaceholders: LayoutPlaceholder,
+  oldPlaceholder: LayoutPlaceholder | undefined,
+  newPlaceholder: LayoutPlaceholder,
 ): TextBody {
-  const oldMatches = oldPlaceholders?.shape.text;
-  const to = newPlaceholders.shape.text;
+  const oldText = oldPlaceholder?.shape.text;
+  const newText = newPlaceholder.shape.text;
   return {
-    anchor: oldMatches === undefined || text.anchor === oldMatches.anchor ? to.anchor : text.anchor,
-    inset: oldMatches === undefined || isSameValue(text.inset, oldMatches.inset) ? to.inset : text.inset,
+    anchor: oldText === undefined || text.anchor === oldText.anchor ? newText.anchor : text.anchor,
+    inset: oldText === undefined || isSameValue(text.inset, oldText.inset) ? newText.inset : text.inset,
     paragraphs: text.paragraphs.map((paragraph) => {
-      const level = getLevelFormat(newPlaceholders.levels, paragraph.level);
+      const level = getLevelFormat(newPlaceholder.levels, paragraph.level);
       return level === null
         ? paragraph
         : moveParagraphToLevel(
             paragraph,
-            getLevelFormat(oldPlaceholders?.levels ?? null, paragraph.level),
+            getLevelFormat(oldPlaceholder?.levels ?? null, paragraph.level),
             level,
           );
     }),
@@ -150,44 +154,49 @@ function moveTextToPlaceholder(
 
 /** Replaces colours and fonts of the old theme by those of the new theme. */
 function createRecolour(
-  oldLayout: LayoutTheme | undefined,
-  to: LayoutTheme | undefined,
+  oldTheme: LayoutTheme | undefined,
+  newTheme: LayoutTheme | undefined,
 ): (shape: Shape) => Shape {
-  if (oldLayout === undefined || to === undefined || isSameValue(oldLayout, to)) return (shape) => shape;
+  if (oldTheme === undefined || newTheme === undefined || isSameValue(oldTheme, newTheme))
+    return (shape) => shape;
   const colors = new Map<string, string>();
-  for (const [index, colour] of oldLayout.colors.entries())
-    if (!colors.has(colour)) colors.set(colour, to.colors[index] ?? colour);
-  const color = (value: string): string => colors.get(value) ?? value;
-  const font = (name: string): string =>
-    name === oldLayout.words ? to.words : name === oldLayout.headings ? to.headings : name;
-  const text = (body: TextBody): TextBody => ({
+  for (const [index, colour] of oldTheme.colors.entries())
+    if (!colors.has(colour)) colors.set(colour, newTheme.colors[index] ?? colour);
+  const mapColour = (value: string): string => colors.get(value) ?? value;
+  const mapFont = (name: string): string =>
+    name === oldTheme.words ? newTheme.words : name === oldTheme.headings ? newTheme.headings : name;
+  const recolourText = (body: TextBody): TextBody => ({
     ...body,
     paragraphs: body.paragraphs.map((paragraph) => ({
       ...paragraph,
-      runs: paragraph.runs.map((run) => ({ ...run, color: color(run.color), font: font(run.font) })),
+      runs: paragraph.runs.map((run) => ({ ...run, color: mapColour(run.color), font: mapFont(run.font) })),
     })),
   });
-  const fill = (value: string | null): string | null => (value === null ? null : color(value));
+  const mapFill = (value: string | null): string | null => (value === null ? null : mapColour(value));
   const recolour = (shape: Shape): Shape => {
     switch (shape.kind) {
       case 'box': {
-        const line = shape.line === null ? null : { ...shape.line, color: color(shape.line.color) };
+        const line = shape.line === null ? null : { ...shape.line, color: mapColour(shape.line.color) };
         // Text in a placeholder already has the formatting of the placeholder.
         return {
           ...shape,
-          fill: fill(shape.fill),
+          fill: mapFill(shape.fill),
           line,
-          text: isPlaceholder(shape) ? shape.text : text(shape.text),
+          text: isPlaceholder(shape) ? shape.text : recolourText(shape.text),
         };
       }
       case 'line':
-        return { ...shape, line: { ...shape.line, color: color(shape.line.color) } };
+        return { ...shape, line: { ...shape.line, color: mapColour(shape.line.color) } };
       case 'table':
         return {
           ...shape,
           rows: shape.rows.map((row) => ({
             ...row,
-            cells: row.cells.map((cell) => ({ ...cell, fill: fill(cell.fill), text: text(cell.text) })),
+            cells: row.cells.map((cell) => ({
+              ...cell,
+              fill: mapFill(cell.fill),
+              text: recolourText(cell.text),
+            })),
           })),
         };
       case 'group':

@@ -16,24 +16,25 @@ export function isPlaceholder(shape: Shape): shape is PlaceholderShape {
 /** Matches placeholders by type: the first to the first; remaining text goes to any text placeholder. */
 export function matchPlaceholders(
   placeholders: readonly string[],
-  layoutPlaceholders: readonly string[],
+  layoutTypes: readonly string[],
 ): (number | null)[] {
-  const unmatched = new Set(layoutPlaceholders.keys());
+  const unmatched = new Set(layoutTypes.keys());
   const matches = placeholders.map((): number | null => null);
-  const matchRemaining = (isMatch: (placeholder: string, matchIndex: string) => boolean): void => {
+  const matchRemaining = (isMatch: (placeholder: string, layoutPlaceholder: string) => boolean): void => {
     for (const [index, placeholder] of placeholders.entries()) {
       if (matches[index] !== null) continue;
       const matchIndex = [...unmatched].find((candidate) =>
-        isMatch(placeholder, layoutPlaceholders[candidate] ?? ''),
+        isMatch(placeholder, layoutTypes[candidate] ?? ''),
       );
       if (matchIndex === undefined) continue;
       matches[index] = matchIndex;
       unmatched.delete(matchIndex);
     }
   };
-  matchRemaining((placeholder, matchIndex) => placeholder === matchIndex);
+  matchRemaining((placeholder, layoutPlaceholder) => placeholder === layoutPlaceholder);
   matchRemaining(
-    (placeholder, matchIndex) => isTextPlaceholder(placeholder) && isTextPlaceholder(matchIndex),
+    (placeholder, layoutPlaceholder) =>
+      isTextPlaceholder(placeholder) && isTextPlaceholder(layoutPlaceholder),
   );
   return matches;
 }
@@ -57,7 +58,7 @@ export function findLevels(scene: Scene, page: ScenePage, shape: Shape): Levels 
   const layoutPlaceholders = listPlaceholders(layout);
   const matches = matchPlaceholders(
     placeholderShapes.map(({ placeholder }) => placeholder),
-    layoutPlaceholders.map((candidate) => candidate.shape.placeholder),
+    layoutPlaceholders.map((layoutPlaceholder) => layoutPlaceholder.shape.placeholder),
   );
   const index = placeholderShapes.findIndex(({ id }) => id === shape.id);
   return layoutPlaceholders[matches[index] ?? -1]?.levels ?? null;

@@ -96,7 +96,7 @@ function CommentForm({ draftKey, onAdd }: { draftKey: string; onAdd: (text: stri
   useEffect(() => {
     if (round > 0) field.current?.focus();
   }, [round]);
-  const changeComments = (newText: string): void => {
+  const changeText = (newText: string): void => {
     setText(newText);
     drafts.store({ name: draftKey, text: newText, place: null });
   };
@@ -104,7 +104,7 @@ function CommentForm({ draftKey, onAdd }: { draftKey: string; onAdd: (text: stri
     event.preventDefault();
     if (text.trim() === '') return;
     onAdd(text.trim());
-    changeComments('');
+    changeText('');
   };
   return (
     <form className="comment-form" onSubmit={submit}>
@@ -116,7 +116,7 @@ function CommentForm({ draftKey, onAdd }: { draftKey: string; onAdd: (text: stri
         dir="auto"
         maxLength={maxLength}
         value={text}
-        onChange={(event) => changeComments(event.target.value)}
+        onChange={(event) => changeText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
             event.currentTarget.form?.requestSubmit();

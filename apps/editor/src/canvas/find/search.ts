@@ -83,7 +83,7 @@ function replaceInPage(page: ScenePage, match: Match, words: string): ScenePage 
     const notes = page.notes ?? '';
     return { ...page, notes: notes.slice(0, from) + words + notes.slice(to) };
   }
-  const found = listTexts(page).find((paragraphContent) => isSameTextPath(paragraphContent.path, path));
+  const found = listTexts(page).find((one) => isSameTextPath(one.path, path));
   return found === undefined ? page : replaceText(page, path, replaceInText(found.text, match, words));
 }
 

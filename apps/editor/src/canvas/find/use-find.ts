@@ -8,7 +8,7 @@ import { findAll, type Match, replaceMatches } from './search.ts';
 
 function useMatches(): readonly Match[] {
   const { query, options } = useDeferredValue(useUiState(({ search }) => search));
-  const scene = useDeferredValue(useCanvas(({ scene: now }) => now));
+  const scene = useDeferredValue(useCanvas(({ scene: canvasScene }) => canvasScene));
   const { isCaseSensitive, isWholeWord } = options;
   return useMemo(
     () => (query === '' ? noTextMatches : findAll(scene, query, { isCaseSensitive, isWholeWord })),
@@ -85,8 +85,8 @@ function showMatch({ canvas }: EditorContext, { page, path }: Match): void {
   canvas.select({ pageId: page, groupId: null, textPath: null, ids });
 }
 
-function findTopShape({ getState: now }: EditorContext['canvas'], pageId: string, id: string): string[] {
-  const page = now().scene.pages.find((one) => one.id === pageId);
+function findTopShape({ getState }: EditorContext['canvas'], pageId: string, id: string): string[] {
+  const page = getState().scene.pages.find((one) => one.id === pageId);
   const topShape = page?.shapes.find(
     (shape) => shape.id === id || (shape.kind === 'group' && findShape(shape.shapes, id) !== undefined),
   );
@@ -96,6 +96,6 @@ function findTopShape({ getState: now }: EditorContext['canvas'], pageId: string
 /** The current match, if it is in the notes of the page. */
 export function useFindInNotes(): Match | null {
   const match = useMatches()[useUiState(({ search }) => search.currentMatch)];
-  const pageId = useCanvas((now) => now.pageId);
+  const pageId = useCanvas((state) => state.pageId);
   return match !== undefined && match.path === 'notes' && match.page === pageId ? match : null;
 }

@@ -19,15 +19,16 @@ export function alignVersions({ base, mine, theirs }: Versions<Scene>): AlignedV
   const theirPages = theirs.pages;
   const alignedBase = alignPages(theirPages, base.pages, () => undefined);
   const original = new Map<string, string>();
-  const known = { was: indexById(alignedBase), others: indexById(theirPages) };
+  const idsInBase = indexById(alignedBase);
+  const idsInTheirs = indexById(theirPages);
   let count = 0;
   const alignedMine = alignPages(alignedBase, mine.pages, (before, after) => {
     if (before !== after) original.set(after, before);
   });
   const uniqueMine = mapIds(alignedMine, (item) => {
-    const isUsedByTheirs = known.others.has(item.id) && !known.was.has(item.id);
+    const isUsedByTheirs = idsInTheirs.has(item.id) && !idsInBase.has(item.id);
     // Both sides may have added the same item: then it is kept once.
-    if (!isUsedByTheirs || isSameValue(known.others.get(item.id), item)) return item.id;
+    if (!isUsedByTheirs || isSameValue(idsInTheirs.get(item.id), item)) return item.id;
     count += 1;
     const id = `${item.id.replaceAll(positionMarker, '-')}+${count}`;
     original.set(id, original.get(item.id) ?? item.id);
@@ -38,37 +39,37 @@ export function alignVersions({ base, mine, theirs }: Versions<Scene>): AlignedV
 
 type OnIdChanged = (before: string, after: string) => void;
 
-/** The pages, with ids taken from the matching pages and shapes of `others`. */
+/** The pages, with ids taken from the matching pages and shapes of theirs. */
 function alignPages(
   theirPages: readonly ScenePage[],
   pages: readonly ScenePage[],
   onIdChanged: OnIdChanged,
 ): ScenePage[] {
-  return pairShapes(theirPages, pages, onIdChanged).map(({ item, other }) =>
+  return pairById(theirPages, pages, onIdChanged).map(({ item, other }) =>
     other === null ? item : { ...item, shapes: alignShapeIds(other.shapes, item.shapes, onIdChanged) },
   );
 }
 
 function alignShapeIds(
-  theirPages: readonly Shape[],
+  theirShapes: readonly Shape[],
   shapes: readonly Shape[],
-  compare: OnIdChanged,
+  onIdChanged: OnIdChanged,
 ): Shape[] {
-  return pairShapes(theirPages, shapes, compare).map(({ item, other }) =>
+  return pairById(theirShapes, shapes, onIdChanged).map(({ item, other }) =>
     item.kind === 'group' && other?.kind === 'group'
-      ? { ...item, shapes: alignShapeIds(other.shapes, item.shapes, compare) }
+      ? { ...item, shapes: alignShapeIds(other.shapes, item.shapes, onIdChanged) }
       : item,
   );
 }
 
-function pairShapes<Item extends { id: string }>(
-  theirPages: readonly Item[],
+function pairById<Item extends { id: string }>(
+  theirItems: readonly Item[],
   items: readonly Item[],
-  compare: OnIdChanged,
+  onIdChanged: OnIdChanged,
 ): { item: Item; other: Item | null }[] {
-  const byId = new Map(theirPages.map((other) => [other.id, other]));
+  const byId = new Map(theirItems.map((other) => [other.id, other]));
   if (!items.some(isPositionId)) return items.map((item) => ({ item, other: byId.get(item.id) ?? null }));
-  const [theirs, mine] = [theirPages.filter(isPositionId), items.filter(isPositionId)];
+  const [theirs, mine] = [theirItems.filter(isPositionId), items.filter(isPositionId)];
   const { origins } = pairItems(
     theirs.map(toContentKey),
     mine.map(toContentKey),
@@ -78,9 +79,9 @@ function pairShapes<Item extends { id: string }>(
   return items.map((item) => {
     if (!isPositionId(item)) return { item, other: byId.get(item.id) ?? null };
     const other = counterparts.get(item) ?? null;
-    // An item that the others lack must not get an id that they use.
+    // An item that theirs lacks must not get an id that it uses.
     const id = other?.id ?? `${item.id.replaceAll(positionMarker, '-')}+`;
-    compare(item.id, id);
+    onIdChanged(item.id, id);
     return { item: { ...item, id }, other };
   });
 }

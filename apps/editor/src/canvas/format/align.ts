@@ -86,14 +86,14 @@ export function alignText(before: string, after: string): (number | null)[] {
   const origins: (number | null)[] = new Array<number | null>(after.length).fill(null);
   for (let at = 0; at < prefixLength; at++) origins[at] = at;
   for (let at = 1; at <= suffixLength; at++) origins[after.length - at] = before.length - at;
-  const [oldIndex, newIndex] = [
+  const [oldWords, newWords] = [
     splitWords(before.slice(prefixLength, before.length - suffixLength)),
     splitWords(after.slice(prefixLength, after.length - suffixLength)),
   ];
-  const starts = computeStarts(oldIndex);
-  const wordOrigins = alignItems(oldIndex, newIndex, (oldItem, newItem) => oldItem === newItem);
+  const starts = computeStarts(oldWords);
+  const wordOrigins = alignItems(oldWords, newWords, (oldWord, newWord) => oldWord === newWord);
   let at = prefixLength;
-  newIndex.forEach((piece, index) => {
+  newWords.forEach((piece, index) => {
     const start = starts[wordOrigins[index] ?? -1];
     if (start !== undefined)
       for (let unit = 0; unit < piece.length; unit++) origins[at + unit] = prefixLength + start + unit;

@@ -17,16 +17,16 @@ export function mergeLists<Item extends { id: string }>(
     second.map(({ id }) => id),
   );
   return order.flatMap((id) => {
-    const [was, one, other] = [baseById.get(id) ?? null, mineById.get(id), theirsById.get(id)];
-    if (one !== undefined && other !== undefined) {
-      if (isSameValue(one, other)) return [other];
-      if (was !== null && isSameValue(was, one)) return [other];
-      if (was !== null && isSameValue(was, other)) return [one];
-      return merge(was, one, other);
+    const [baseItem, mineItem, theirItem] = [baseById.get(id) ?? null, mineById.get(id), theirsById.get(id)];
+    if (mineItem !== undefined && theirItem !== undefined) {
+      if (isSameValue(mineItem, theirItem)) return [theirItem];
+      if (baseItem !== null && isSameValue(baseItem, mineItem)) return [theirItem];
+      if (baseItem !== null && isSameValue(baseItem, theirItem)) return [mineItem];
+      return merge(baseItem, mineItem, theirItem);
     }
-    const remaining = one ?? other;
+    const remaining = mineItem ?? theirItem;
     if (remaining === undefined) return [];
-    return was !== null && isSameValue(was, remaining) ? [] : [remaining];
+    return baseItem !== null && isSameValue(baseItem, remaining) ? [] : [remaining];
   });
 }
 
@@ -51,10 +51,10 @@ function isSameOrder(base: readonly { id: string }[], items: readonly { id: stri
 function mergeOrder(first: readonly string[], second: readonly string[]): string[] {
   const firstIds = new Set(first);
   const followers = new Map<string, string[]>();
-  let lastIndex = '';
+  let precedingId = '';
   for (const id of second) {
-    if (firstIds.has(id)) lastIndex = id;
-    else followers.set(lastIndex, [...(followers.get(lastIndex) ?? []), id]);
+    if (firstIds.has(id)) precedingId = id;
+    else followers.set(precedingId, [...(followers.get(precedingId) ?? []), id]);
   }
   return [...(followers.get('') ?? []), ...first.flatMap((id) => [id, ...(followers.get(id) ?? [])])];
 }

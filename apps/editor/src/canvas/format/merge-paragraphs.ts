@@ -13,7 +13,7 @@ export function chooseVersion<Value>({ base, mine, theirs }: Versions<Value>): V
 }
 
 /**
- * Three-way merge of paragraphs: if both sides changed the same paragraph, mine stays and theirs follows it, so that no text is lost. `isWordsSame`
+ * Three-way merge of paragraphs: if both sides changed the same paragraph, mine stays and theirs follows it, so that no text is lost. `isSameText`
  * recognises changes of formatting only, for which mine is enough.
  */
 export function mergeParagraphs<Item>(
@@ -26,14 +26,14 @@ export function mergeParagraphs<Item>(
   const [mineSorted, theirsSorted] = [sortVersion(base, mine), sortVersion(base, theirs)];
   const merged: Item[] = [];
   for (let index = -1; index < base.length; index++) {
-    const was = base[index];
-    if (was !== undefined) {
-      const place = {
-        was,
-        own: mineSorted.keptByBaseIndex.get(index),
-        other: theirsSorted.keptByBaseIndex.get(index),
+    const baseItem = base[index];
+    if (baseItem !== undefined) {
+      const versionsOfItem = {
+        base: baseItem,
+        mine: mineSorted.keptByBaseIndex.get(index),
+        theirs: theirsSorted.keptByBaseIndex.get(index),
       };
-      merged.push(...mergeItem(place, isSameText));
+      merged.push(...mergeItem(versionsOfItem, isSameText));
     }
     const mineAdded = mineSorted.addedByBaseIndex.get(index) ?? [];
     merged.push(...mineAdded);
@@ -69,16 +69,16 @@ function sortVersion<Item>(base: readonly Item[], items: readonly Item[]): Sorte
 }
 
 function mergeItem<Item>(
-  { was, own, other }: { was: Item; own: Item | undefined; other: Item | undefined },
+  { base, mine, theirs }: { base: Item; mine: Item | undefined; theirs: Item | undefined },
   isSameText: (one: Item, other: Item) => boolean,
 ): Item[] {
-  if (own === undefined || other === undefined) {
-    const remaining = own ?? other;
+  if (mine === undefined || theirs === undefined) {
+    const kept = mine ?? theirs;
     // One side removed it: it stays if the other side changed it.
-    return remaining === undefined || isSameValue(remaining, was) ? [] : [remaining];
+    return kept === undefined || isSameValue(kept, base) ? [] : [kept];
   }
-  if (isSameValue(own, was)) return [other];
-  if (isSameValue(other, was) || isSameText(own, other)) return [own];
-  if (isSameText(own, was)) return [other];
-  return isSameText(other, was) ? [own] : [own, other];
+  if (isSameValue(mine, base)) return [theirs];
+  if (isSameValue(theirs, base) || isSameText(mine, theirs)) return [mine];
+  if (isSameText(mine, base)) return [theirs];
+  return isSameText(theirs, base) ? [mine] : [mine, theirs];
 }

@@ -37,54 +37,50 @@ function unifyDesign({ base, mine, theirs }: Versions<Scene>): Versions<Scene> {
   return { base: applySource(base), mine: applySource(mine), theirs: applySource(theirs) };
 }
 
-function mergePage(was: ScenePage | null, uniqueShape: ScenePage, other: ScenePage): ScenePage[] {
-  const base = was ?? { ...other, shapes: [], comments: [], notes: '' };
+function mergePage(basePage: ScenePage | null, mine: ScenePage, theirs: ScenePage): ScenePage[] {
+  const base = basePage ?? { ...theirs, shapes: [], comments: [], notes: '' };
   const mergeValue = <Key extends keyof ScenePage>(key: Key): ScenePage[Key] =>
-    chooseVersion({ base: base[key], mine: uniqueShape[key], theirs: other[key] });
+    chooseVersion({ base: base[key], mine: mine[key], theirs: theirs[key] });
   const toNoteLines = (page: ScenePage): string[] => (page.notes === null ? [] : page.notes.split('\n'));
   const notes = mergeParagraphs(
-    { base: toNoteLines(base), mine: toNoteLines(uniqueShape), theirs: toNoteLines(other) },
+    { base: toNoteLines(base), mine: toNoteLines(mine), theirs: toNoteLines(theirs) },
     isSameValue,
   );
   return [
     {
-      ...other,
+      ...theirs,
       name: mergeValue('name'),
       layoutId: mergeValue('layoutId'),
       behind: mergeValue('behind'),
       background: mergeValue('background'),
       isHidden: mergeValue('isHidden'),
-      notes: other.notes === null ? null : notes.join('\n'),
+      notes: theirs.notes === null ? null : notes.join('\n'),
       comments: mergeLists(
-        { base: base.comments, mine: uniqueShape.comments, theirs: other.comments },
+        { base: base.comments, mine: mine.comments, theirs: theirs.comments },
         (_, one, two) => (one.text === two.text ? [one] : [one, { ...two, id: `${two.id}+` }]),
       ),
-      shapes: mergeLists({ base: base.shapes, mine: uniqueShape.shapes, theirs: other.shapes }, mergeShape),
+      shapes: mergeLists({ base: base.shapes, mine: mine.shapes, theirs: theirs.shapes }, mergeShape),
     },
   ];
 }
 
-function mergeShape(was: Shape | null, uniqueShape: Shape, other: Shape): Shape[] {
-  const copyOfMine = { ...uniqueShape, id: `${uniqueShape.id}+`, copyOf: uniqueShape.id };
-  if (was === null || was.kind !== uniqueShape.kind || uniqueShape.kind !== other.kind)
-    return [other, copyOfMine];
-  if (was.kind === 'box' && uniqueShape.kind === 'box' && other.kind === 'box') {
-    const texts = { base: was.text, mine: uniqueShape.text, theirs: other.text };
-    return [{ ...mergeValues({ base: was, mine: uniqueShape, theirs: other }), text: mergeText(texts) }];
+function mergeShape(base: Shape | null, mine: Shape, theirs: Shape): Shape[] {
+  const copyOfMine = { ...mine, id: `${mine.id}+`, copyOf: mine.id };
+  if (base === null || base.kind !== mine.kind || mine.kind !== theirs.kind) return [theirs, copyOfMine];
+  if (base.kind === 'box' && mine.kind === 'box' && theirs.kind === 'box') {
+    const texts = { base: base.text, mine: mine.text, theirs: theirs.text };
+    return [{ ...mergeValues({ base, mine, theirs }), text: mergeText(texts) }];
   }
-  if (was.kind === 'group' && uniqueShape.kind === 'group' && other.kind === 'group') {
-    const shapes = mergeLists(
-      { base: was.shapes, mine: uniqueShape.shapes, theirs: other.shapes },
-      mergeShape,
-    );
-    return [{ ...mergeValues({ base: was, mine: uniqueShape, theirs: other }), shapes }];
+  if (base.kind === 'group' && mine.kind === 'group' && theirs.kind === 'group') {
+    const shapes = mergeLists({ base: base.shapes, mine: mine.shapes, theirs: theirs.shapes }, mergeShape);
+    return [{ ...mergeValues({ base, mine, theirs }), shapes }];
   }
-  if (was.kind === 'table' && uniqueShape.kind === 'table' && other.kind === 'table') {
-    const versions = { base: was, mine: uniqueShape, theirs: other };
+  if (base.kind === 'table' && mine.kind === 'table' && theirs.kind === 'table') {
+    const versions = { base, mine, theirs };
     const table = mergeTable(versions);
-    return table === null ? [other, copyOfMine] : [{ ...mergeValues(versions), ...table }];
+    return table === null ? [theirs, copyOfMine] : [{ ...mergeValues(versions), ...table }];
   }
-  return [mergeValues({ base: was, mine: uniqueShape, theirs: other })];
+  return [mergeValues({ base, mine, theirs })];
 }
 
 /** Takes each value from the side that changed it; position and size count as one value. */
@@ -138,17 +134,20 @@ function mergeTable({
   return {
     columns: chooseVersion({ base: base.columns, mine: mine.columns, theirs: theirs.columns }),
     rows: theirs.rows.map((row, index) => {
-      const [was, uniqueShape] = [base.rows[index] ?? row, mine.rows[index] ?? row];
+      const [baseRow, mineRow] = [base.rows[index] ?? row, mine.rows[index] ?? row];
       return {
-        height: chooseVersion({ base: was.height, mine: uniqueShape.height, theirs: row.height }),
+        height: chooseVersion({ base: baseRow.height, mine: mineRow.height, theirs: row.height }),
         cells: row.cells.map((cell, column) => {
-          const [before, one] = [was.cells[column] ?? cell, uniqueShape.cells[column] ?? cell];
+          const [baseCell, mineCell] = [baseRow.cells[column] ?? cell, mineRow.cells[column] ?? cell];
           const { text: _, ...format } = chooseVersion({
-            base: { ...before, text: null },
-            mine: { ...one, text: null },
+            base: { ...baseCell, text: null },
+            mine: { ...mineCell, text: null },
             theirs: { ...cell, text: null },
           });
-          return { ...format, text: mergeText({ base: before.text, mine: one.text, theirs: cell.text }) };
+          return {
+            ...format,
+            text: mergeText({ base: baseCell.text, mine: mineCell.text, theirs: cell.text }),
+          };
         }),
       };
     }),

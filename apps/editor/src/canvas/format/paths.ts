@@ -46,10 +46,12 @@ export function isPathScaled(first: string, second: string, scale: { x: number; 
   if (firstCommands === null || secondCommands === null || firstCommands.length !== secondCommands.length)
     return false;
   return scaleCommands(firstCommands, scale).every(({ command, values }, index) => {
-    const there = secondCommands[index];
+    const secondCommand = secondCommands[index];
     return (
-      there?.command === command &&
-      values.every((value, offset) => Math.abs(value - (there.values[offset] ?? Number.NaN)) <= tolerance)
+      secondCommand?.command === command &&
+      values.every(
+        (value, offset) => Math.abs(value - (secondCommand.values[offset] ?? Number.NaN)) <= tolerance,
+      )
     );
   });
 }

@@ -71,7 +71,7 @@ function findFirstBase<Piece extends TextPiece>(
   pieces: readonly Piece[],
   { origins, owners }: TextOrigins<Piece>,
 ): Piece | null {
-  const origin = origins.find((emptyPiece) => emptyPiece !== null) ?? null;
+  const origin = origins.find((one) => one !== null) ?? null;
   const following = origin === null ? null : (owners[origin] ?? null);
   if (following !== null && following.kind !== 'break') return following;
   return pieces.find(({ kind }) => kind === 'run' || kind === 'field') ?? null;
@@ -111,9 +111,9 @@ function splitRun<Piece extends TextPiece>(
 export function toRuns(pieces: readonly TextPiece[], emptyFormat: RunFormat): TextRun[] {
   const runs: TextRun[] = [];
   for (const { text, format } of pieces) {
-    const lastBase = runs.at(-1);
+    const lastRun = runs.at(-1);
     if (text === '') continue;
-    if (lastBase !== undefined && isSameRunFormat(lastBase, format)) lastBase.text += text;
+    if (lastRun !== undefined && isSameRunFormat(lastRun, format)) lastRun.text += text;
     else runs.push({ text, ...format });
   }
   return runs.length === 0 ? [{ text: '', ...emptyFormat }] : runs;
@@ -122,9 +122,9 @@ export function toRuns(pieces: readonly TextPiece[], emptyFormat: RunFormat): Te
 /** A line break gets the format of the text before it, or else after it: its own format is invisible. */
 export function formatBreaks<Piece extends TextPiece>(pieces: readonly Piece[]): Piece[] {
   const hasText = ({ kind }: TextPiece): boolean => kind === 'run' || kind === 'field';
-  let lastBase = pieces.find(hasText)?.format;
+  let lastFormat = pieces.find(hasText)?.format;
   return pieces.map((piece) => {
-    if (hasText(piece)) lastBase = piece.format;
-    return piece.kind === 'break' && lastBase !== undefined ? { ...piece, format: lastBase } : piece;
+    if (hasText(piece)) lastFormat = piece.format;
+    return piece.kind === 'break' && lastFormat !== undefined ? { ...piece, format: lastFormat } : piece;
   });
 }

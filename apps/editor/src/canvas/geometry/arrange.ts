@@ -61,16 +61,14 @@ export type Order = (typeof orders)[number];
 export function reorderShapes(
   shapes: readonly Shape[],
   ids: ReadonlySet<string>,
-  alignment: Order,
+  order: Order,
 ): readonly Shape[] {
   const selected = shapes.filter(({ id }) => ids.has(id));
   const others = shapes.filter(({ id }) => !ids.has(id));
   if (selected.length === 0 || others.length === 0) return shapes;
-  if (alignment === 'front') return [...others, ...selected];
-  if (alignment === 'back') return [...selected, ...others];
-  return alignment === 'forward'
-    ? raiseShapes(shapes, ids)
-    : raiseShapes(shapes.toReversed(), ids).toReversed();
+  if (order === 'front') return [...others, ...selected];
+  if (order === 'back') return [...selected, ...others];
+  return order === 'forward' ? raiseShapes(shapes, ids) : raiseShapes(shapes.toReversed(), ids).toReversed();
 }
 
 function raiseShapes(shapes: readonly Shape[], ids: ReadonlySet<string>): readonly Shape[] {

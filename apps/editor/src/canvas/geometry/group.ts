@@ -6,14 +6,14 @@ import { mirrorShape, rotateAbout } from './transform.ts';
 export function groupShapes(
   shapes: readonly Shape[],
   ids: ReadonlySet<string>,
-  group: Pick<GroupShape, 'id' | 'name'>,
+  properties: Pick<GroupShape, 'id' | 'name'>,
 ): readonly Shape[] {
   const selected = shapes.filter(({ id }) => ids.has(id));
   const box = computeCommonBounds(selected);
   const foremost = selected.at(-1);
   if (box === null || foremost === undefined || selected.length < 2) return shapes;
   const newGroup: GroupShape = {
-    ...group,
+    ...properties,
     ...box,
     kind: 'group',
     alt: '',

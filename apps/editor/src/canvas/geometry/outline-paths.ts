@@ -76,8 +76,8 @@ function cylinder(width: number, height: number): string {
 }
 
 function heart(width: number, height: number): string {
-  const index = (x: number, y: number): string => `${round(x * width)} ${round(y * height)}`;
-  return `M${index(0.5, 0.25)}C${index(0.6, -0.1)} ${index(1.1, 0.05)} ${index(0.97, 0.42)}C${index(0.9, 0.65)} ${index(0.65, 0.85)} ${index(0.5, 1)}C${index(0.35, 0.85)} ${index(0.1, 0.65)} ${index(0.03, 0.42)}C${index(-0.1, 0.05)} ${index(0.4, -0.1)} ${index(0.5, 0.25)}Z`;
+  const formatPoint = (x: number, y: number): string => `${round(x * width)} ${round(y * height)}`;
+  return `M${formatPoint(0.5, 0.25)}C${formatPoint(0.6, -0.1)} ${formatPoint(1.1, 0.05)} ${formatPoint(0.97, 0.42)}C${formatPoint(0.9, 0.65)} ${formatPoint(0.65, 0.85)} ${formatPoint(0.5, 1)}C${formatPoint(0.35, 0.85)} ${formatPoint(0.1, 0.65)} ${formatPoint(0.03, 0.42)}C${formatPoint(-0.1, 0.05)} ${formatPoint(0.4, -0.1)} ${formatPoint(0.5, 0.25)}Z`;
 }
 
 /** Arcs around an ellipse. */

@@ -29,10 +29,10 @@ export function fitInBox(shape: Shape, box: Box): Shape {
   return { ...shape, ...place };
 }
 
-function fitTable(table: TableShape, place: Box, scaleX: number, scaleY: number): TableShape {
+function fitTable(table: TableShape, box: Box, scaleX: number, scaleY: number): TableShape {
   return {
     ...table,
-    ...place,
+    ...box,
     columns: table.columns.map((width) => Math.round(width * scaleX)),
     rows: table.rows.map((row) => ({ ...row, height: Math.round(row.height * scaleY) })),
   };
@@ -56,9 +56,9 @@ export function scaleWithFrame(shape: Box & { rotation: number }, from: Box, to:
 
 /** Rotates a shape about a point, as part of a larger whole. */
 export function rotateAbout(shape: Shape, centre: { x: number; y: number }, degrees: number): Shape {
-  const oldSize = getCentre(shape);
-  const after = rotatePoint(oldSize, centre, degrees);
-  const moved = moveShape(shape, after.x - oldSize.x, after.y - oldSize.y);
+  const centreBefore = getCentre(shape);
+  const centreAfter = rotatePoint(centreBefore, centre, degrees);
+  const moved = moveShape(shape, centreAfter.x - centreBefore.x, centreAfter.y - centreBefore.y);
   return { ...moved, rotation: (((shape.rotation + degrees) % 360) + 360) % 360 };
 }
 

@@ -159,7 +159,7 @@ function insertOrReplace<Item extends { id: string }>(
   index: number,
 ): readonly Item[] {
   if (items.some(({ id }) => id === item.id))
-    return items.map((first) => (first.id === item.id ? item : first));
+    return items.map((existing) => (existing.id === item.id ? item : existing));
   return items.toSpliced(index, 0, item);
 }
 

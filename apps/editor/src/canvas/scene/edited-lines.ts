@@ -20,11 +20,11 @@ function listChangedLines(change: SceneChange): { key: string; lines: string[] }
       return { key: `page ${change.page.id}`, lines: listPageLines(change.page) };
     case 'page': {
       const { name, notes, comments } = change.values;
-      const linesByText = [name, notes, ...(comments ?? []).map(({ text }) => text)];
+      const texts = [name, notes, ...(comments ?? []).map(({ text }) => text)];
       const key = `${Object.keys(change.values).join()} ${change.id}`;
       return {
         key,
-        lines: linesByText.filter((line) => typeof line === 'string' && line !== '').map(String),
+        lines: texts.filter((line) => typeof line === 'string' && line !== '').map(String),
       };
     }
     default:

@@ -128,8 +128,8 @@ export function createRotateDrag(shapes: readonly Shape[]): (drag: PointerDrag) 
   const centre = getCentre(shapes.length === 1 ? firstShape : bounds);
   const before = shapes.length === 1 ? firstShape.rotation : 0;
   return ({ from, to, shift, alt }) => {
-    const unsnapped = before + computeAngle(centre, to) - computeAngle(centre, from);
-    const after = shift ? Math.round(unsnapped / 15) * 15 : alt ? unsnapped : snapUpright(unsnapped);
+    const rotation = before + computeAngle(centre, to) - computeAngle(centre, from);
+    const after = shift ? Math.round(rotation / 15) * 15 : alt ? rotation : snapUpright(rotation);
     return { shapes: rotateShapes(shapes, centre, after - before), guides: [] };
   };
 }

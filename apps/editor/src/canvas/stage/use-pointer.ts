@@ -137,11 +137,9 @@ export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) 
 }
 
 function previewPage({ canvas }: EditorContext, shapes: readonly Shape[]): ScenePage | null {
-  const currentGesture = canvas.getState();
+  const state = canvas.getState();
   return (
-    replaceSelectedShapes(currentGesture.scene, currentGesture, shapes).pages.find(
-      ({ id }) => id === currentGesture.pageId,
-    ) ?? null
+    replaceSelectedShapes(state.scene, state, shapes).pages.find(({ id }) => id === state.pageId) ?? null
   );
 }
 
@@ -217,12 +215,12 @@ function createHandleGesture(
 ): GestureStart {
   const shapes = getSelectedShapes(context);
   const snapContext = createSnapContext(context, shapes, snapDistance);
-  const [selectOnly] = shapes;
+  const [firstShape] = shapes;
   const resizeHandle = handles.find((one): one is Handle => one === handle);
   const computeResult =
     handle === 'turn' || resizeHandle === undefined
-      ? selectOnly?.kind === 'line' && handle !== 'turn'
-        ? createLineEndDrag(selectOnly, handle === 'start' ? 0 : 1, snapContext)
+      ? firstShape?.kind === 'line' && handle !== 'turn'
+        ? createLineEndDrag(firstShape, handle === 'start' ? 0 : 1, snapContext)
         : createRotateDrag(shapes)
       : createResizeDrag(shapes, resizeHandle, snapContext);
   return createChangeGesture(context, { from, pressPosition }, computeResult);
@@ -347,10 +345,10 @@ function findPressedShape(
   const ids = path.flatMap(({ dataset }) => (dataset.shape === undefined ? [] : [dataset.shape]));
   const { groupId } = canvas.getState();
   const depth = groupId === null ? -1 : ids.indexOf(groupId);
-  const inner = depth < 0 ? undefined : ids[depth + 1];
-  if (inner !== undefined) return { id: inner, groupId };
-  const [outer] = ids;
-  return outer === undefined ? null : { id: outer, groupId: null };
+  const innerId = depth < 0 ? undefined : ids[depth + 1];
+  if (innerId !== undefined) return { id: innerId, groupId };
+  const [outerId] = ids;
+  return outerId === undefined ? null : { id: outerId, groupId: null };
 }
 
 /** A drag that changes the selected shapes: previewed while it lasts, committed on release; Ctrl changes copies instead. */
@@ -365,10 +363,10 @@ function createChangeGesture(
     pressPosition,
     preview: (drag) => ({ result: computeResult(drag), frame: null }),
     finish: (drag, { ctrl }) => {
-      const currentGesture = canvas.getState();
+      const state = canvas.getState();
       const { shapes } = computeResult(drag);
       if (ctrl) addCopies(context, shapes);
-      else canvas.change(replaceSelectedShapes(currentGesture.scene, currentGesture, shapes));
+      else canvas.change(replaceSelectedShapes(state.scene, state, shapes));
     },
     onClick: null,
   };

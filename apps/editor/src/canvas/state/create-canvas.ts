@@ -79,10 +79,10 @@ export function createCanvas(options: Options): Canvas {
   const restoreStep = (restored: { history: History<HistoryStep>; state: HistoryStep } | null): void => {
     if (restored === null || !canWrite) return;
     ({ history } = restored);
-    const { scene: previousScene, ...place } = restored.state;
+    const { scene: previousScene, ...restoredSelection } = restored.state;
     // Pictures stay, so that redo can use them.
     applyScene({ ...previousScene, media: scene.media });
-    selection = { ...place, textPath: keepTextPath(selection, place) };
+    selection = { ...restoredSelection, textPath: keepTextPath(selection, restoredSelection) };
     notify();
   };
   return {
@@ -143,8 +143,8 @@ function initialSelection(scene: Scene): CanvasSelection {
 }
 
 /** Text editing continues in the same text, if it still exists. */
-function keepTextPath(now: CanvasSelection, previousScene: CanvasSelection): TextPath | null {
-  return now.pageId === previousScene.pageId ? now.textPath : null;
+function keepTextPath(before: CanvasSelection, after: CanvasSelection): TextPath | null {
+  return before.pageId === after.pageId ? before.textPath : null;
 }
 
 /** Collaborators can remove pages and shapes: removed ones are deselected. */

@@ -150,7 +150,7 @@ export function useCanvas<Value>(select: (state: CanvasState) => Value): Value {
   return useSyncExternalStore(canvas.subscribe, () => select(canvas.getState()));
 }
 
-export function useUiState<Value>(select: (around: UiState) => Value): Value {
+export function useUiState<Value>(select: (state: UiState) => Value): Value {
   const context = useEditorContext();
   return useSyncExternalStore(context.subscribe, () => select(context.getUiState()));
 }

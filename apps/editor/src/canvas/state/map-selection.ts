@@ -28,18 +28,14 @@ function findPage(scene: Scene, pageId: string): ScenePage | undefined {
   return scene.pages.find(({ id }) => id === pageId);
 }
 
-function findSameShape(
-  before: readonly Shape[],
-  after: readonly Shape[],
-  requested: string,
-): string | undefined {
-  if (findShape(after, requested) !== undefined) return requested;
+function findSameShape(before: readonly Shape[], after: readonly Shape[], id: string): string | undefined {
+  if (findShape(after, id) !== undefined) return id;
   for (const [index, shape] of before.entries()) {
     const other = after[index];
     if (other?.kind !== shape.kind) continue;
-    if (shape.id === requested) return other.id;
+    if (shape.id === id) return other.id;
     if (shape.kind !== 'group' || other.kind !== 'group') continue;
-    const inner = findSameShape(shape.shapes, other.shapes, requested);
+    const inner = findSameShape(shape.shapes, other.shapes, id);
     if (inner !== undefined) return inner;
   }
   return undefined;

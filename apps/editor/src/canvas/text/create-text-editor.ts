@@ -149,10 +149,10 @@ function createMarkerPlugin(): Plugin {
     props: {
       decorations: ({ doc }) => {
         const formats = doc.children.map(({ attrs }) => getParagraphFormat(attrs));
-        const foundPosition = computeMarkers(formats);
+        const markers = computeMarkers(formats);
         const decorations: Decoration[] = [];
         doc.forEach((node, pos, index) => {
-          const marker = foundPosition[index] ?? '';
+          const marker = markers[index] ?? '';
           if (marker !== '')
             decorations.push(Decoration.node(pos, pos + node.nodeSize, { 'data-marker': marker }));
         });
@@ -167,10 +167,10 @@ function createNormalizerPlugin(): Plugin {
     appendTransaction: (transactions, _, state) => {
       if (!transactions.some((transaction) => transaction.docChanged || transaction.selectionSet))
         return null;
-      const foundPosition = normalizeFormats(state);
+      const normalization = normalizeFormats(state);
       return transactions.some((transaction) => transaction.getMeta('shown') === true)
-        ? (foundPosition?.setMeta('shown', true) ?? null)
-        : foundPosition;
+        ? (normalization?.setMeta('shown', true) ?? null)
+        : normalization;
     },
   });
 }

@@ -17,13 +17,13 @@ export const getLevelFormat = (levels: Levels | null, level: number): LevelForma
 /** Replaces values inherited from `from` by those of `to`; explicit values stay. With `from` null, all values count as inherited. */
 export function replaceInherited<Values extends object>(
   values: Values,
-  from: Partial<Values> | null,
-  to: Partial<Values>,
+  oldDefaults: Partial<Values> | null,
+  newDefaults: Partial<Values>,
 ): Values {
-  const oldValues = from === null ? null : new Map<string, unknown>(Object.entries(from));
+  const oldValuesByKey = oldDefaults === null ? null : new Map<string, unknown>(Object.entries(oldDefaults));
   const currentValues = new Map<string, unknown>(Object.entries(values));
-  const inherited = Object.entries(to).filter(
-    ([key]) => oldValues === null || oldValues.get(key) === currentValues.get(key),
+  const inherited = Object.entries(newDefaults).filter(
+    ([key]) => oldValuesByKey === null || oldValuesByKey.get(key) === currentValues.get(key),
   );
   return { ...values, ...Object.fromEntries(inherited) };
 }
@@ -66,14 +66,17 @@ function applyLevelDefaults(
 ): Transaction | null {
   if (before.doc.childCount !== doc.childCount) return null;
   doc.forEach((node, pos, index) => {
-    const oldValues = getParagraphFormat(before.doc.child(index).attrs);
+    const oldFormat = getParagraphFormat(before.doc.child(index).attrs);
     const newFormat = getParagraphFormat(node.attrs);
-    const [from, to] = [getLevelFormat(levels, oldValues.level), getLevelFormat(levels, newFormat.level)];
-    if (oldValues.level === newFormat.level || from === null || to === null) return;
-    const [oldRun, newRun] = [toRunDefaults(from), toRunDefaults(to)];
+    const [oldLevel, newLevel] = [
+      getLevelFormat(levels, oldFormat.level),
+      getLevelFormat(levels, newFormat.level),
+    ];
+    if (oldFormat.level === newFormat.level || oldLevel === null || newLevel === null) return;
+    const [oldRun, newRun] = [toRunDefaults(oldLevel), toRunDefaults(newLevel)];
     tr.setNodeMarkup(pos, null, {
       ...node.attrs,
-      look: replaceInherited(newFormat, toParagraphDefaults(from), toParagraphDefaults(to)),
+      look: replaceInherited(newFormat, toParagraphDefaults(oldLevel), toParagraphDefaults(newLevel)),
       empty: replaceInherited(getEmptyFormat(node.attrs), oldRun, newRun),
     });
     node.forEach((inline, offset) => {

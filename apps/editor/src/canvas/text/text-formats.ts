@@ -79,7 +79,7 @@ export function formatBody(
     paragraphs: body.paragraphs.map((currentParagraph) => ({
       ...currentParagraph,
       ...paragraph,
-      runs: joinRuns(currentParagraph.runs.map((words) => ({ ...words, ...run }))),
+      runs: joinRuns(currentParagraph.runs.map((currentRun) => ({ ...currentRun, ...run }))),
     })),
   };
 }

@@ -251,14 +251,14 @@ export function useToolKeys(): void {
   const context = useEditorContext();
   // Listens to keys and clipboard events of the window.
   useEffect(() => {
-    const createToolItems = new Map(
+    const toolsByKey = new Map(
       listKeyTools(context.capabilities).flatMap((tool) =>
         (tool.keys ?? []).map((key) => [key, tool] as const),
       ),
     );
     const handleKey = (event: KeyboardEvent): void => {
       const focusArea = findFocusArea(event.target);
-      const tool = createToolItems.get(toKeyName(event));
+      const tool = toolsByKey.get(toKeyName(event));
       const now = context.canvas.getState();
       if (
         tool === undefined ||

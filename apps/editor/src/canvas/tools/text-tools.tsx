@@ -129,15 +129,17 @@ export const sizeMenu: ToolMenu = {
   icon: ALargeSmall,
   isEnabled: hasFormattableText,
   entries: (context) => {
-    const shown = getSelectedFormat(context).size;
-    const allSizes = [...new Set([...sizes, ...(shown === undefined ? [] : [shown])])].sort((a, b) => a - b);
+    const currentSize = getSelectedFormat(context).size;
+    const allSizes = [...new Set([...sizes, ...(currentSize === undefined ? [] : [currentSize])])].sort(
+      (a, b) => a - b,
+    );
     const entries = allSizes.map(
       (size): ActionEntry => ({
         kind: 'action',
         id: `size-${size}`,
         label: String(size),
         isRadio: true,
-        checked: size === shown,
+        checked: size === currentSize,
         isEnabled: hasFormattableText(context.canvas.getState(), context),
         run: () => formatText(context, { run: { size } }),
       }),
@@ -176,7 +178,7 @@ export const alignMenu: ToolMenu = {
   icon: TextAlignStart,
   isEnabled: hasFormattableText,
   entries: (context, t) => {
-    const shown = getSelectedFormat(context);
+    const currentFormat = getSelectedFormat(context);
     const entries = alignments.map(
       ([align, Icon]): ActionEntry => ({
         kind: 'action',
@@ -184,7 +186,7 @@ export const alignMenu: ToolMenu = {
         label: t(`canvas:align.${align}`),
         icon: <Icon size={16} aria-hidden />,
         isRadio: true,
-        checked: shown.align === align,
+        checked: currentFormat.align === align,
         run: () => formatText(context, { paragraph: { align } }),
       }),
     );
@@ -197,7 +199,7 @@ export const paragraphMenu: ToolMenu = {
   icon: LineHeight,
   isEnabled: hasFormattableText,
   entries: (context, t) => {
-    const shown = getSelectedFormat(context);
+    const currentFormat = getSelectedFormat(context);
     const now = context.canvas.getState();
     const isEnabled = hasFormattableText(now, context);
     const anchors = new Set(
@@ -211,7 +213,7 @@ export const paragraphMenu: ToolMenu = {
         id: `spacing-${lineSpacing}`,
         label: t('canvas:spacing', { value: lineSpacing }),
         isRadio: true,
-        checked: shown.lineSpacing === lineSpacing,
+        checked: currentFormat.lineSpacing === lineSpacing,
         isEnabled,
         run: () => formatText(context, { paragraph: { lineSpacing } }),
       }),
@@ -231,7 +233,7 @@ export const paragraphMenu: ToolMenu = {
       kind: 'action',
       id: 'strike',
       label: t('canvas:tool.strike'),
-      checked: shown.strike === true,
+      checked: currentFormat.strike === true,
       isEnabled,
       run: () => strike.run(context, t),
     };
@@ -245,10 +247,10 @@ export const paragraphMenu: ToolMenu = {
         kind: 'action',
         id: 'right-to-left',
         label: t('canvas:rightToLeft'),
-        checked: shown.isRightToLeft === true,
+        checked: currentFormat.isRightToLeft === true,
         isEnabled,
         run: () => {
-          const isRightToLeft = shown.isRightToLeft !== true;
+          const isRightToLeft = currentFormat.isRightToLeft !== true;
           formatText(context, { paragraph: { isRightToLeft, align: isRightToLeft ? 'right' : 'left' } });
         },
       },

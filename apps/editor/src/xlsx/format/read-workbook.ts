@@ -97,28 +97,28 @@ interface Context {
 
 function readSheet(element: Element, context: Context): { sheet: Sheet; opened: OpenedSheet } | null {
   const { opened, relationships } = context;
-  const tagIn = getTag(element);
-  const [, relationshipId = ''] = /\s\w+:id\s*=\s*["']([^"']*)/.exec(tagIn) ?? [];
+  const sheetTag = getTag(element);
+  const [, relationshipId = ''] = /\s\w+:id\s*=\s*["']([^"']*)/.exec(sheetTag) ?? [];
   const found = relationships.find(({ id }) => id === relationshipId);
-  const id = readNumber(tagIn, 'sheetId');
+  const id = readNumber(sheetTag, 'sheetId');
   if (found === undefined || id === null || !opened.hasPart(found.target)) return null;
   const part = found.target;
   const isWorksheet = found.type.endsWith('/worksheet');
   const source = isWorksheet ? readSheetPart(opened.text(part), context.strings) : null;
-  const own = opened.listRelationships(part);
-  const state = readAttribute(tagIn, 'state');
+  const ownRelationships = opened.listRelationships(part);
+  const state = readAttribute(sheetTag, 'state');
   const base: Pick<Sheet, 'id' | 'name' | 'visibility'> = {
     id,
-    name: readAttribute(tagIn, 'name') ?? '',
+    name: readAttribute(sheetTag, 'name') ?? '',
     visibility: state === 'hidden' || state === 'veryHidden' ? state : 'visible',
   };
   const findPart = (kind: string): string | null => {
-    const found = findPartOfType(own, kind);
+    const found = findPartOfType(ownRelationships, kind);
     return found !== null && opened.hasPart(found) ? found : null;
   };
   const commentsPart = findPart('comments');
   const drawingPart = findPart('drawing');
-  const of: OpenedSheet = {
+  const openedSheet: OpenedSheet = {
     part,
     sheetPart: source,
     tag: getRawXml(element),
@@ -127,33 +127,43 @@ function readSheet(element: Element, context: Context): { sheet: Sheet; opened: 
     vmlPart: findPart('vmlDrawing'),
     drawingPart,
   };
-  return { sheet: buildSheet({ base, source, own, opened, of, theme: context.theme }), opened: of };
+  return {
+    sheet: buildSheet({
+      base,
+      source,
+      relationships: ownRelationships,
+      opened,
+      openedSheet,
+      theme: context.theme,
+    }),
+    opened: openedSheet,
+  };
 }
 
 function buildSheet(from: {
   base: Pick<Sheet, 'id' | 'name' | 'visibility'>;
   source: SheetPart | null;
-  own: readonly Relationship[];
+  relationships: readonly Relationship[];
   opened: OpenedPackage;
-  of: OpenedSheet;
+  openedSheet: OpenedSheet;
   theme: Theme;
 }): Sheet {
-  const { base, source, own, opened, of, theme } = from;
+  const { base, source, relationships, opened, openedSheet, theme } = from;
   const raw = (name: string): string => {
     const section = source?.sections.find((one) => one.name === name);
     return section === undefined ? '' : (source?.xml.slice(section.start, section.end) ?? '');
   };
-  const tagIn = (xml: string, name: string): string =>
+  const findTag = (xml: string, name: string): string =>
     new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^<>]*>`).exec(xml)?.[0] ?? '';
-  const viewTag = tagIn(raw('sheetViews'), 'sheetView');
-  const paneTag = tagIn(raw('sheetViews'), 'pane');
+  const viewTag = findTag(raw('sheetViews'), 'sheetView');
+  const paneTag = findTag(raw('sheetViews'), 'pane');
   const isFrozen = readAttribute(paneTag, 'state')?.startsWith('frozen') === true;
-  const sheetFormat = tagIn(raw('sheetFormatPr'), 'sheetFormatPr');
+  const sheetFormat = findTag(raw('sheetFormatPr'), 'sheetFormatPr');
   const isProtected = source === null || readFlag(raw('sheetProtection'), 'sheet');
-  const structureLock = findFixedReason({ source, own, isProtected, raw });
+  const structureLock = findFixedReason({ source, relationships, isProtected, raw });
   return {
     ...base,
-    colour: readColour(tagIn(raw('sheetPr'), 'tabColor'), theme),
+    colour: readColour(findTag(raw('sheetPr'), 'tabColor'), theme),
     rows: source?.rows ?? new Map(),
     columns: source?.columns ?? [],
     defaultWidth: readNumber(sheetFormat, 'defaultColWidth'),
@@ -163,21 +173,21 @@ function buildSheet(from: {
       rows: isFrozen ? (readNumber(paneTag, 'ySplit') ?? 0) : 0,
       columns: isFrozen ? (readNumber(paneTag, 'xSplit') ?? 0) : 0,
     },
-    notes: of.commentsPart === null ? [] : readNotes(opened.text(of.commentsPart)),
+    notes: openedSheet.commentsPart === null ? [] : readNotes(opened.text(openedSheet.commentsPart)),
     links: (source?.links ?? []).map(({ area, id }) => {
-      const relationshipId = own.find((one) => one.id === id && one.isExternal);
+      const relationship = relationships.find((one) => one.id === id && one.isExternal);
       return {
         area,
         address:
-          relationshipId !== undefined && /^(https?|mailto):/i.test(relationshipId.target)
-            ? relationshipId.target
+          relationship !== undefined && /^(https?|mailto):/i.test(relationship.target)
+            ? relationship.target
             : null,
       };
     }),
     isRightToLeft: readFlag(viewTag, 'rightToLeft'),
     hasGridLines: readAttribute(viewTag, 'showGridLines') !== '0',
     isProtected,
-    unsupported: findUnsupported({ source, own, opened, of, raw }),
+    unsupported: findUnsupported({ source, relationships, opened, openedSheet, raw }),
     structureLock,
     arrayRanges: source?.arrayRanges ?? [],
     isReadByOtherSheets: false,
@@ -186,12 +196,13 @@ function buildSheet(from: {
 
 function findFixedReason(from: {
   source: SheetPart | null;
-  own: readonly Relationship[];
+  relationships: readonly Relationship[];
   isProtected: boolean;
   raw: (name: string) => string;
 }): StructureLock | null {
-  const { source, own, isProtected, raw } = from;
-  const hasRelationshipTo = (kind: string): boolean => own.some(({ type }) => type.endsWith(`/${kind}`));
+  const { source, relationships, isProtected, raw } = from;
+  const hasRelationshipTo = (kind: string): boolean =>
+    relationships.some(({ type }) => type.endsWith(`/${kind}`));
   if (isProtected) return 'protected';
   if (hasRelationshipTo('table')) return 'table';
   if (hasRelationshipTo('pivotTable')) return 'pivot';
@@ -207,14 +218,15 @@ function findFixedReason(from: {
 
 function findUnsupported(from: {
   source: SheetPart | null;
-  own: readonly Relationship[];
+  relationships: readonly Relationship[];
   opened: OpenedPackage;
-  of: OpenedSheet;
+  openedSheet: OpenedSheet;
   raw: (name: string) => string;
 }): Unsupported[] {
-  const { source, own, opened, of, raw } = from;
-  const hasRelationshipTo = (kind: string): boolean => own.some(({ type }) => type.endsWith(`/${kind}`));
-  const drawingText = of.drawingPart === null ? '' : opened.text(of.drawingPart);
+  const { source, relationships, opened, openedSheet, raw } = from;
+  const hasRelationshipTo = (kind: string): boolean =>
+    relationships.some(({ type }) => type.endsWith(`/${kind}`));
+  const drawingText = openedSheet.drawingPart === null ? '' : opened.text(openedSheet.drawingPart);
   const extension = raw('extLst');
   const isPresent: Readonly<Record<Unsupported, boolean>> = {
     chart: source === null || /<(?:\w+:)?graphicFrame[\s>]/.test(drawingText),
@@ -260,12 +272,16 @@ function chartFormulas(xml: string): string[] {
   );
 }
 
-function markReaders(sheet: Sheet, own: ReadonlySet<string>, readers: ReturnType<typeof findReaders>): Sheet {
+function markReaders(
+  sheet: Sheet,
+  ownParts: ReadonlySet<string>,
+  readers: ReturnType<typeof findReaders>,
+): Sheet {
   const sheetReaders = readers.filter(({ names }) => names.some((name) => isSameName(name, sheet.name)));
   const isPivotSource = sheetReaders.some(({ isPivot }) => isPivot);
   return {
     ...sheet,
-    isReadByOtherSheets: sheetReaders.some(({ part, isPivot }) => isPivot || !own.has(part)),
+    isReadByOtherSheets: sheetReaders.some(({ part, isPivot }) => isPivot || !ownParts.has(part)),
     structureLock: sheet.structureLock ?? (isPivotSource ? 'pivot' : null),
   };
 }
@@ -273,11 +289,11 @@ function markReaders(sheet: Sheet, own: ReadonlySet<string>, readers: ReturnType
 function readNames(root: Element, sheets: readonly Sheet[]): DefinedName[] {
   return (findChild(root, 'definedNames')?.children ?? []).flatMap((element, source) => {
     if (localName(element.name) !== 'definedName') return [];
-    const tagIn = getTag(element);
-    const localSheetIndex = readNumber(tagIn, 'localSheetId');
+    const nameTag = getTag(element);
+    const localSheetIndex = readNumber(nameTag, 'localSheetId');
     return [
       {
-        name: readAttribute(tagIn, 'name') ?? '',
+        name: readAttribute(nameTag, 'name') ?? '',
         sheet: localSheetIndex === null ? null : (sheets[localSheetIndex]?.id ?? null),
         formula: decodeContent(getInnerXml(element)),
         source,

@@ -59,12 +59,12 @@ function moveAnchor(content: string, shift: Shift): string {
   if (from === null) return content;
   const movedEnds = shiftEnds(from, to ?? from, shift);
   // An object anchored to deleted rows or columns moves to their position.
-  const updated = movedEnds ?? { from: shift.at, to: shift.at + (to ?? from) - from };
+  const movedRange = movedEnds ?? { from: shift.at, to: shift.at + (to ?? from) - from };
   const writeCorner = (text: string, corner: string, value: number): string =>
     text.replace(
       new RegExp(`(<((?:\\w+:)?)${corner}>[\\s\\S]*?<\\2${element}>\\s*)\\d+`),
       (_, before: string) => before + value,
     );
-  const withStart = writeCorner(content, 'from', shiftIndex(from, shift) ?? updated.from);
-  return to === null ? withStart : writeCorner(withStart, 'to', Math.max(updated.from, updated.to));
+  const withStart = writeCorner(content, 'from', shiftIndex(from, shift) ?? movedRange.from);
+  return to === null ? withStart : writeCorner(withStart, 'to', Math.max(movedRange.from, movedRange.to));
 }

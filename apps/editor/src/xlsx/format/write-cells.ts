@@ -22,7 +22,7 @@ export interface CellWriteContext {
 /** Writes the rows of a sheet; unchanged content is copied from the source verbatim. */
 export function writeRows(
   rows: ReadonlyMap<number, Row>,
-  openedCell: ReadonlyMap<number, Row>,
+  openedRows: ReadonlyMap<number, Row>,
   context: CellWriteContext,
 ): string {
   const { source } = context;
@@ -31,7 +31,7 @@ export function writeRows(
   for (const index of indexes) {
     const row = rows.get(index);
     if (row === undefined) continue;
-    const openedRow = openedCell.get(index);
+    const openedRow = openedRows.get(index);
     const isUnchanged = row === openedRow && context.brokenSharedFormulas.size === 0;
     if (isUnchanged && source !== null && row.source !== undefined)
       parts.push(rawRow(source.xml, row.source));
@@ -74,10 +74,10 @@ function writeRow(index: number, row: Row, context: CellWriteContext): string {
     styleIn: context.toFileStyle,
   });
   if (tag === null && content.length === 0) return '';
-  const buildTag = tag ?? `<${prefix}row r="${index + 1}">`;
+  const startTag = tag ?? `<${prefix}row r="${index + 1}">`;
   return content.length === 0
-    ? `${buildTag.slice(0, -1)}/>`
-    : `${buildTag}${content.join('')}</${prefix}row>`;
+    ? `${startTag.slice(0, -1)}/>`
+    : `${startTag}${content.join('')}</${prefix}row>`;
 }
 
 /** Null for a row without attributes of its own. */
@@ -142,10 +142,7 @@ function setAddress(tag: string, address: CellAddress, style: number): string {
 function rawFormula(raw: string, address: CellAddress | null): string | null {
   const [formula = null] = /<((?:\w+:)?f)(?=[\s/>])(?:[^<>]*\/>|[\s\S]*?<\/\1>)/.exec(raw) ?? [];
   if (formula === null || address === null) return formula;
-  return formula.replace(
-    /(\sref=")[^"]*"/,
-    (_, openedRow: string) => `${openedRow}${formatAddress(address)}"`,
-  );
+  return formula.replace(/(\sref=")[^"]*"/, (_, prefix: string) => `${prefix}${formatAddress(address)}"`);
 }
 
 function buildCell(
@@ -184,11 +181,11 @@ function buildCell(
 export function findBrokenSharedFormulas(
   source: SheetPart,
   rows: ReadonlyMap<number, Row>,
-  openedCell: (source: number) => { address: CellAddress } | undefined,
+  findOpened: (source: number) => { address: CellAddress } | undefined,
 ): Set<string> {
   const broken = new Set<string>();
   for (const [sharedIndex, first] of source.sharedFormulaStarts) {
-    const address = openedCell(first)?.address;
+    const address = findOpened(first)?.address;
     const current = address === undefined ? undefined : rows.get(address.row)?.cells.get(address.column);
     if (current?.source !== first) broken.add(sharedIndex);
   }

@@ -219,8 +219,8 @@ function viewsText(sheet: Sheet, raw: string | null, prefix: string): string {
       : `<${prefix}pane${columns > 0 ? ` xSplit="${columns}"` : ''}${rows > 0 ? ` ySplit="${rows}"` : ''} topLeftCell="${formatAddress({ row: rows, column: columns })}" activePane="${pane}" state="frozen"/><${prefix}selection pane="${pane}"/>`;
   const tag = view === undefined ? `<${prefix}sheetView workbookViewId="0">` : getOpenTag(view);
   const open = root === null ? `<${prefix}sheetViews>` : getOpenTag(root);
-  const first = `${tag}${paneElements}${keptChildren.map(getRawXml).join('')}</${prefix}sheetView>`;
-  return `${open}${first}${otherViews.map(getRawXml).join('')}</${prefix}sheetViews>`;
+  const firstView = `${tag}${paneElements}${keptChildren.map(getRawXml).join('')}</${prefix}sheetView>`;
+  return `${open}${firstView}${otherViews.map(getRawXml).join('')}</${prefix}sheetViews>`;
 }
 
 function sheetPrText(colour: string | null, raw: string | null, prefix: string): string {

@@ -195,18 +195,13 @@ function findUnreachableParts(opened: OpenedWorkbook, workbook: Workbook): Reado
 
 function collectReachableParts(
   openedPackage: OpenedPackage,
-  removedRelationships: ReadonlySet<string>,
+  excludedParts: ReadonlySet<string>,
 ): Set<string> {
   const reachable = new Set<string>();
   const queue = [''];
   for (let part = queue.pop(); part !== undefined; part = queue.pop()) {
     for (const { target, isExternal } of openedPackage.listRelationships(part)) {
-      if (
-        isExternal ||
-        reachable.has(target) ||
-        removedRelationships.has(target) ||
-        !openedPackage.hasPart(target)
-      )
+      if (isExternal || reachable.has(target) || excludedParts.has(target) || !openedPackage.hasPart(target))
         continue;
       reachable.add(target);
       queue.push(target);
@@ -268,11 +263,11 @@ function haveFormulasChanged(before: Workbook, workbook: Workbook): boolean {
   )
     return true;
   return workbook.sheets.some((sheet, index) => {
-    const openedNotes = before.sheets[index];
-    if (openedNotes === undefined || openedNotes.id !== sheet.id) return true;
-    if (openedNotes.rows === sheet.rows) return false;
-    for (const row of new Set([...openedNotes.rows.keys(), ...sheet.rows.keys()])) {
-      const [oldCells, newCells] = [openedNotes.rows.get(row)?.cells, sheet.rows.get(row)?.cells];
+    const sheetBefore = before.sheets[index];
+    if (sheetBefore === undefined || sheetBefore.id !== sheet.id) return true;
+    if (sheetBefore.rows === sheet.rows) return false;
+    for (const row of new Set([...sheetBefore.rows.keys(), ...sheet.rows.keys()])) {
+      const [oldCells, newCells] = [sheetBefore.rows.get(row)?.cells, sheet.rows.get(row)?.cells];
       if (oldCells === newCells) continue;
       for (const column of new Set([...(oldCells?.keys() ?? []), ...(newCells?.keys() ?? [])])) {
         if (oldCells?.get(column)?.formula !== newCells?.get(column)?.formula) return true;

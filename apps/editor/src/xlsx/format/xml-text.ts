@@ -42,9 +42,9 @@ export function isOn(value: string | null): boolean {
 
 /** The decoded text between two tags. */
 export function decodeContent(xml: string): string {
-  const separator = xml.includes('\r') ? xml.replace(/\r\n?/g, '\n') : xml;
-  if (!separator.includes('<![CDATA[')) return decodeEntities(separator);
-  return piecesOf(separator)
+  const normalizedXml = xml.includes('\r') ? xml.replace(/\r\n?/g, '\n') : xml;
+  if (!normalizedXml.includes('<![CDATA[')) return decodeEntities(normalizedXml);
+  return piecesOf(normalizedXml)
     .map(({ kind, text }) => (kind === 'cdata' ? text : kind === 'comment' ? '' : decodeEntities(text)))
     .join('');
 }

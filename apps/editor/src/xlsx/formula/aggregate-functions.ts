@@ -109,15 +109,15 @@ function chosen(args: readonly (Result | undefined)[], context: FormulaContext):
   if (of === undefined) throw new FormulaError(wrongValue);
   // The sum range starts at its given cell and has the size of the criteria range.
   const [test] = tests;
-  const requested =
+  const sumRange =
     of.kind === 'area' && test?.kind === 'area' ? { ...of, area: sized(of.area, test.area) } : of;
-  const from = requested.kind === 'area' ? requested.area : null;
-  const values = from === null ? readRows(requested, context) : null;
+  const from = sumRange.kind === 'area' ? sumRange.area : null;
+  const values = from === null ? readRows(sumRange, context) : null;
   return places(tests, context).flatMap(({ row, column }) => {
     const found =
-      from === null || requested.kind !== 'area'
+      from === null || sumRange.kind !== 'area'
         ? (values?.[row]?.[column] ?? null)
-        : context.getValue(requested.sheet, { row: from.top + row, column: from.left + column });
+        : context.getValue(sumRange.sheet, { row: from.top + row, column: from.left + column });
     if (isError(found)) throw new FormulaError(found);
     return typeof found === 'number' ? [found] : [];
   });
@@ -142,22 +142,22 @@ function places(
 ): { row: number; column: number }[] {
   let found: { row: number; column: number }[] | null = null;
   for (let at = 0; at < args.length; at += 2) {
-    const [area, requested] = [args[at], args[at + 1]];
-    if (area === undefined || requested === undefined) throw new FormulaError(wrongValue);
-    const holds = compileCriterion(firstValue(requested, context));
+    const [area, criterion] = [args[at], args[at + 1]];
+    if (area === undefined || criterion === undefined) throw new FormulaError(wrongValue);
+    const holds = compileCriterion(firstValue(criterion, context));
     const rows = readRows(area, context);
-    const here: { row: number; column: number }[] = [];
+    const matching: { row: number; column: number }[] = [];
     const before = found;
     if (before === null) {
       rows.forEach((line, row) => {
         line.forEach((one, column) => {
-          if (holds(one)) here.push({ row, column });
+          if (holds(one)) matching.push({ row, column });
         });
       });
     } else {
-      for (const place of before) if (holds(rows[place.row]?.[place.column] ?? null)) here.push(place);
+      for (const place of before) if (holds(rows[place.row]?.[place.column] ?? null)) matching.push(place);
     }
-    found = here;
+    found = matching;
   }
   return found ?? [];
 }

@@ -33,12 +33,12 @@ export function recalculate(workbook: Workbook, changed: ChangeScope, now: () =>
   if (index.formulas.length === 0) return workbook;
   const order = sortTopologically(index, findAffected(index, changed));
   const values = new Map<string, Value>();
-  const context = createFormulaContext(workbook, values, now);
+  const createContext = createFormulaContext(workbook, values, now);
   for (const address of order.circular) values.set(toKey(address), wrongReference);
   for (const address of order.sorted) {
     const cell = getCell(getSheet(workbook, address.sheet), address);
     if (cell?.formula === undefined || values.has(toKey(address))) continue;
-    const value = evaluateCell(cell, cell.formula, context(address));
+    const value = evaluateCell(cell, cell.formula, createContext(address));
     if (value === undefined) break;
     values.set(toKey(address), value);
   }
@@ -180,12 +180,12 @@ function replaceValues(
   }
   if (changes.size === 0) return workbook;
   const sheets = workbook.sheets.map((sheet) => {
-    const changed = changes.get(sheet.id);
-    if (changed === undefined) return sheet;
+    const changedRows = changes.get(sheet.id);
+    if (changedRows === undefined) return sheet;
     const rows = new Map<number, Row>(sheet.rows);
-    for (const [address, cells] of changed) {
-      const row = rows.get(address);
-      if (row !== undefined) rows.set(address, { ...row, cells: new Map([...row.cells, ...cells]) });
+    for (const [rowIndex, cells] of changedRows) {
+      const row = rows.get(rowIndex);
+      if (row !== undefined) rows.set(rowIndex, { ...row, cells: new Map([...row.cells, ...cells]) });
     }
     return { ...sheet, rows };
   });

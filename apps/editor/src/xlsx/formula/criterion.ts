@@ -4,10 +4,10 @@ import { numberIn } from './values.ts';
 const errorPattern = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
 
 /** Compiles a criterion such as `>5`, `<>x` or `A*` to a predicate. */
-export function compileCriterion(requested: Value): (value: Value) => boolean {
-  if (requested === null) return (value) => value === 0;
-  if (typeof requested !== 'string') return (value) => isEqual(value, requested);
-  const [, character = '', operand = ''] = /^(<=|>=|<>|=|<|>)?([\s\S]*)$/.exec(requested) ?? [];
+export function compileCriterion(criterion: Value): (value: Value) => boolean {
+  if (criterion === null) return (value) => value === 0;
+  if (typeof criterion !== 'string') return (value) => isEqual(value, criterion);
+  const [, character = '', operand = ''] = /^(<=|>=|<>|=|<|>)?([\s\S]*)$/.exec(criterion) ?? [];
   const number = numberIn(operand);
   switch (character) {
     case '<':
@@ -25,10 +25,10 @@ export function compileCriterion(requested: Value): (value: Value) => boolean {
   }
 }
 
-function isEqual(value: Value, requested: Value): boolean {
-  if (isError(value) || isError(requested))
-    return isError(value) && isError(requested) && value.error === requested.error;
-  return value === requested;
+function isEqual(value: Value, criterion: Value): boolean {
+  if (isError(value) || isError(criterion))
+    return isError(value) && isError(criterion) && value.error === criterion.error;
+  return value === criterion;
 }
 
 function createEqualityTest(text: string, number: number | null): (value: Value) => boolean {

@@ -59,11 +59,11 @@ function selectValues(args: readonly Result[], context: FormulaContext): Value[]
   const [names = [], ...records] = readRows(table, context);
   const isMatch = compileCriteria(readRows(criteria, context), names);
   const matchingRecords = records.filter(isMatch);
-  const requested = firstValue(field, context);
+  const fieldValue = firstValue(field, context);
   // Without a field, records are counted.
-  if (requested === null) return matchingRecords.map(() => 1);
+  if (fieldValue === null) return matchingRecords.map(() => 1);
   const column =
-    typeof requested === 'string' ? findColumn(requested, names) : Math.trunc(numberOf(requested)) - 1;
+    typeof fieldValue === 'string' ? findColumn(fieldValue, names) : Math.trunc(numberOf(fieldValue)) - 1;
   if (column < 0 || column >= names.length) throw new FormulaError(wrongValue);
   return matchingRecords.map((record) => record[column] ?? null);
 }
@@ -76,12 +76,12 @@ function compileCriteria(criteria: Matrix, names: readonly Value[]): (record: re
   const [headers = [], ...criteriaRows] = criteria;
   if (criteriaRows.length === 0) throw new FormulaError(notThere);
   const alternatives = criteriaRows.map((criteriaRow) =>
-    criteriaRow.flatMap((requested, index) => {
+    criteriaRow.flatMap((criterion, index) => {
       const header = headers[index] ?? null;
       const column = typeof header === 'string' ? findColumn(header, names) : -1;
-      if (requested === null || column < 0) return [];
-      const isPlainText = typeof requested === 'string' && !/^[<>=]/.test(requested);
-      return [{ column, matches: compileCriterion(isPlainText ? `${requested}*` : requested) }];
+      if (criterion === null || column < 0) return [];
+      const isPlainText = typeof criterion === 'string' && !/^[<>=]/.test(criterion);
+      return [{ column, matches: compileCriterion(isPlainText ? `${criterion}*` : criterion) }];
     }),
   );
   return (record) =>

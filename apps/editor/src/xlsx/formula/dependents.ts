@@ -69,7 +69,7 @@ export function getFormulaIndex(workbook: Workbook): FormulaIndex {
   if (
     cached !== null &&
     cached.fingerprint.length === fingerprint.length &&
-    fingerprint.every((one, rowIndex) => one === cached?.fingerprint[rowIndex])
+    fingerprint.every((one, position) => one === cached?.fingerprint[position])
   )
     return cached.index;
   const index = buildFormulaIndex(workbook, sheetFormulas);
@@ -140,7 +140,7 @@ const maxNameDepth = 20;
 
 function findReads(
   expression: Expression,
-  rowIndex: { workbook: Workbook; sheet: number; depth: number },
+  context: { workbook: Workbook; sheet: number; depth: number },
 ): FormulaReads {
   const reads: FormulaReads = { areas: [], isVolatile: false };
   const visit = (one: Expression, depth: number): void => {
@@ -148,16 +148,16 @@ function findReads(
       case 'reference': {
         const sheet =
           one.sheet === null
-            ? rowIndex.sheet
-            : rowIndex.workbook.sheets.find(({ name }) => isSameName(name, one.sheet ?? ''))?.id;
+            ? context.sheet
+            : context.workbook.sheets.find(({ name }) => isSameName(name, one.sheet ?? ''))?.id;
         if (sheet !== undefined) reads.areas.push({ sheet, area: one.area });
         return;
       }
       case 'name': {
-        const definedNames = rowIndex.workbook.definedNames.filter(({ name }) => isSameName(name, one.name));
+        const definedNames = context.workbook.definedNames.filter(({ name }) => isSameName(name, one.name));
         if (depth > maxNameDepth) return;
         for (const { formula, sheet } of definedNames) {
-          const inner = sheet === null || sheet === rowIndex.sheet ? parseFormula(formula) : null;
+          const inner = sheet === null || sheet === context.sheet ? parseFormula(formula) : null;
           if (inner !== null) visit(inner, depth + 1);
         }
         return;
@@ -182,6 +182,6 @@ function findReads(
         return;
     }
   };
-  visit(expression, rowIndex.depth);
+  visit(expression, context.depth);
   return reads;
 }

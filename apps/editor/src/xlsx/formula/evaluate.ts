@@ -106,14 +106,14 @@ function evaluateCall(name: string, args: readonly Expression[], context: Formul
 function mapElements(
   results: readonly Result[],
   context: FormulaContext,
-  operand: (values: readonly Value[]) => Value,
+  apply: (values: readonly Value[]) => Value,
 ): Result {
   const isSingle = results.every(
     (one) =>
       one.kind === 'value' ||
       (one.kind === 'area' && one.area.top === one.area.bottom && one.area.left === one.area.right),
   );
-  if (isSingle) return value(operand(results.map((one) => intersectImplicitly(one, context))));
+  if (isSingle) return value(apply(results.map((one) => intersectImplicitly(one, context))));
   const matrices = results.map((one) => readRows(one, context));
   const height = Math.max(...matrices.map((rows) => rows.length));
   const width = Math.max(...matrices.map((rows) => rows[0]?.length ?? 0));
@@ -123,7 +123,7 @@ function mapElements(
     const line: Value[] = [];
     for (let column = 0; column < width; column++) {
       line.push(
-        catchFormulaError(() => operand(matrices.map((matrix) => broadcastElement(matrix, row, column)))),
+        catchFormulaError(() => apply(matrices.map((matrix) => broadcastElement(matrix, row, column)))),
       );
     }
     rows.push(line);

@@ -81,10 +81,12 @@ function readCellInfo(argument: Result | undefined, context: FormulaContext): Ce
   const formulaCell = { top: row, left: column, bottom: row, right: column };
   const [id, area] = argument === undefined ? [context.sheet, formulaCell] : [argument.sheet, argument.area];
   const sheet = getSheet(context.workbook, id);
-  const text = { row: area.top, column: area.left };
-  const style = context.workbook.styles[getStyle(sheet, text)];
+  const address = { row: area.top, column: area.left };
+  const style = context.workbook.styles[getStyle(sheet, address)];
   const cellValue =
-    argument === undefined ? getCell(sheet, text)?.value : readRows(toFirstCell(argument), context)[0]?.[0];
+    argument === undefined
+      ? getCell(sheet, address)?.value
+      : readRows(toFirstCell(argument), context)[0]?.[0];
   return {
     sheet,
     area: { ...area, bottom: area.top, right: area.left },

@@ -114,11 +114,11 @@ export function findLibraryFunction(name: string): SheetFunction | null {
 
 /** All supported names of Formula.js functions. */
 export function listLibraryNames(): string[] {
-  const listMembers = (member: unknown, path: string): string[] =>
-    typeof member === 'object' || typeof member === 'function'
-      ? Object.keys(member ?? {}).flatMap((part) => {
+  const listMembers = (value: unknown, path: string): string[] =>
+    typeof value === 'object' || typeof value === 'function'
+      ? Object.keys(value ?? {}).flatMap((part) => {
           const name = path === '' ? part : `${path}.${part}`;
-          return [name, ...listMembers(Reflect.get(Object(member), part), name)];
+          return [name, ...listMembers(Reflect.get(Object(value), part), name)];
         })
       : [];
   return [...listMembers(library, ''), ...Object.keys(compatibilityNames)].filter(
@@ -174,23 +174,23 @@ function toLibraryArguments(name: string, args: readonly Result[], context: Form
   });
 }
 
-function toResult(member: unknown): Result {
-  if (Array.isArray(member)) {
+function toResult(result: unknown): Result {
+  if (Array.isArray(result)) {
     return {
       kind: 'matrix',
-      rows: member.map((row: unknown) => (Array.isArray(row) ? row.map(toValue) : [toValue(row)])),
+      rows: result.map((row: unknown) => (Array.isArray(row) ? row.map(toValue) : [toValue(row)])),
     };
   }
-  return value(toValue(member));
+  return value(toValue(result));
 }
 
-function toValue(member: unknown): Value {
-  if (member instanceof Error) return { error: /^#/.test(member.message) ? member.message : '#VALUE!' };
-  if (member instanceof Date) return toSerial(member.getFullYear(), member.getMonth() + 1, member.getDate());
-  if (typeof member === 'number') return Number.isFinite(member) ? member : wrongNumber;
-  if (typeof member === 'string')
-    return member.replace(longNumber, (number) => String(Number(Number(number).toPrecision(15))));
-  if (typeof member === 'boolean') return member;
-  if (member === null || member === undefined) return null;
+function toValue(result: unknown): Value {
+  if (result instanceof Error) return { error: /^#/.test(result.message) ? result.message : '#VALUE!' };
+  if (result instanceof Date) return toSerial(result.getFullYear(), result.getMonth() + 1, result.getDate());
+  if (typeof result === 'number') return Number.isFinite(result) ? result : wrongNumber;
+  if (typeof result === 'string')
+    return result.replace(longNumber, (number) => String(Number(Number(number).toPrecision(15))));
+  if (typeof result === 'boolean') return result;
+  if (result === null || result === undefined) return null;
   throw new UnsupportedFormulaError();
 }

@@ -56,13 +56,13 @@ export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
     return value((isVertical ? rows[at]?.at(-1) : rows.at(-1)?.[at]) ?? null);
   },
   XLOOKUP: ([lookupValue, lookupRange, results, missing, mode], context) => {
-    const lookup = firstValue(lookupValue, context);
+    const lookedUp = firstValue(lookupValue, context);
     const keys = readRows(lookupRange ?? value(null), context);
     const isVertical = keys.length > 1 || (keys[0]?.length ?? 0) === 1;
     const matchMode = firstNumber(mode, context, 0);
     const at = findIndex(
       keys.flat(),
-      lookup,
+      lookedUp,
       matchMode === 0 || matchMode === 2 ? 0 : matchMode === -1 ? 2 : -2,
     );
     if (at === null) return missing ?? value(notThere);
@@ -84,18 +84,18 @@ export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
     );
     return value(at === null ? notThere : at + 1);
   },
-  INDEX: ([lookupRange, firstIndex, secondIndex], context) => {
-    const lookup = lookupRange ?? value(null);
+  INDEX: ([range, firstIndex, secondIndex], context) => {
+    const source = range ?? value(null);
     const isRow =
-      lookup.kind === 'area'
-        ? lookup.area.top === lookup.area.bottom
-        : readRows(lookup, context).length === 1;
+      source.kind === 'area'
+        ? source.area.top === source.area.bottom
+        : readRows(source, context).length === 1;
     const indexValue = Math.trunc(firstNumber(firstIndex, context, 0));
     const [row, column] =
       secondIndex === undefined && isRow
         ? [1, indexValue]
         : [indexValue, Math.trunc(firstNumber(secondIndex, context, secondIndex === undefined ? 1 : 0))];
-    return selectSubrange(lookup, { row, column }, context);
+    return selectSubrange(source, { row, column }, context);
   },
   OFFSET: ([reference, rowOffset, columnOffset, height, width], context) => {
     if (reference?.kind !== 'area') throw new FormulaError(wrongValue);
@@ -153,14 +153,14 @@ function findIndex(keys: readonly Value[], lookupValue: Value, matchMode: number
 
 /** A cell, row or column of a range; 0 selects all of them. */
 function selectSubrange(
-  lookup: Result,
+  source: Result,
   at: { row: number; column: number },
   context: FormulaContext,
 ): Result {
   const { row, column } = at;
   if (row < 0 || column < 0) throw new FormulaError(wrongValue);
-  if (lookup.kind === 'area') {
-    const { top, left, bottom, right } = lookup.area;
+  if (source.kind === 'area') {
+    const { top, left, bottom, right } = source.area;
     const subrange = {
       top: row === 0 ? top : top + row - 1,
       bottom: row === 0 ? bottom : top + row - 1,
@@ -168,11 +168,12 @@ function selectSubrange(
       right: column === 0 ? right : left + column - 1,
     };
     if (subrange.bottom > bottom || subrange.right > right) throw new FormulaError(wrongReference);
-    return { kind: 'area', sheet: lookup.sheet, area: subrange };
+    return { kind: 'area', sheet: source.sheet, area: subrange };
   }
-  const rows: Matrix = readRows(lookup, context);
+  const rows: Matrix = readRows(source, context);
   const selectedRows = row === 0 ? rows : rows.slice(row - 1, row);
-  const subrange = column === 0 ? selectedRows : selectedRows.map((line) => line.slice(column - 1, column));
-  if (subrange.length === 0 || subrange[0]?.length === 0) throw new FormulaError(wrongReference);
-  return { kind: 'matrix', rows: subrange };
+  const selectedCells =
+    column === 0 ? selectedRows : selectedRows.map((line) => line.slice(column - 1, column));
+  if (selectedCells.length === 0 || selectedCells[0]?.length === 0) throw new FormulaError(wrongReference);
+  return { kind: 'matrix', rows: selectedCells };
 }

@@ -20,9 +20,9 @@ export const numberFunctions: Readonly<Record<string, SheetFunction>> = {
     return value(xValue === 0 && yValue === 0 ? divisionByZero : Math.atan2(yValue, xValue));
   },
   ACOT: ([argument], context) => value(Math.PI / 2 - Math.atan(firstNumber(argument, context))),
-  QUOTIENT: ([argument, by], context) => {
+  QUOTIENT: ([dividend, by], context) => {
     const divisor = firstNumber(by, context);
-    return value(divisor === 0 ? divisionByZero : Math.trunc(firstNumber(argument, context) / divisor) + 0);
+    return value(divisor === 0 ? divisionByZero : Math.trunc(firstNumber(dividend, context) / divisor) + 0);
   },
   ERF: ([from, to], context) => {
     const lowerValue = callLibraryNumber('ERF', [firstNumber(from, context)]);
@@ -30,14 +30,14 @@ export const numberFunctions: Readonly<Record<string, SheetFunction>> = {
       to === undefined ? lowerValue : callLibraryNumber('ERF', [firstNumber(to, context)]) - lowerValue,
     );
   },
-  SERIESSUM: ([x, first, index, factors], context) => {
-    const [argument, power, by] = [
+  SERIESSUM: ([x, firstExponent, increment, factors], context) => {
+    const [base, exponent, step] = [
       firstNumber(x, context),
-      firstNumber(first, context),
-      firstNumber(index, context),
+      firstNumber(firstExponent, context),
+      firstNumber(increment, context),
     ];
     const terms = collectNumbers(factors === undefined ? [] : [factors], context);
-    return value(terms.reduce((sum, factor, index) => sum + factor * argument ** (power + index * by), 0));
+    return value(terms.reduce((sum, factor, index) => sum + factor * base ** (exponent + index * step), 0));
   },
   FACTDOUBLE: (args, context) => requireMinimum(-1, 'FACTDOUBLE', args, context),
   GCD: (args, context) => requireMinimum(0, 'GCD', args, context),
@@ -63,17 +63,17 @@ export const numberFunctions: Readonly<Record<string, SheetFunction>> = {
     return value(kelvin / target.factor - target.offset);
   },
   COMPLEX: (args, context) => {
-    const roman = callLibraryFunction('COMPLEX', args, context);
+    const result = callLibraryFunction('COMPLEX', args, context);
     // A coefficient of 1 or -1 before the imaginary unit is omitted.
-    if (roman.kind !== 'value' || typeof roman.value !== 'string') return roman;
-    return value(roman.value.replace(/(^|[+-])1([ij])$/, '$1$2'));
+    if (result.kind !== 'value' || typeof result.value !== 'string') return result;
+    return value(result.value.replace(/(^|[+-])1([ij])$/, '$1$2'));
   },
 };
 
 function callLibraryFunction(name: string, args: readonly Result[], context: FormulaContext): Result {
-  const argument = findLibraryFunction(name);
-  if (argument === null) throw new UnsupportedFormulaError();
-  return argument(args, context);
+  const libraryFunction = findLibraryFunction(name);
+  if (libraryFunction === null) throw new UnsupportedFormulaError();
+  return libraryFunction(args, context);
 }
 
 function requireMinimum(min: number, name: string, args: readonly Result[], context: FormulaContext): Result {
@@ -88,10 +88,8 @@ function upperCaseResult(name: string): SheetFunction {
   return (args, context) => toUpperCase(callLibraryFunction(name, args, context));
 }
 
-const toUpperCase = (argument: Result): Result =>
-  argument.kind === 'value' && typeof argument.value === 'string'
-    ? value(argument.value.toUpperCase())
-    : argument;
+const toUpperCase = (result: Result): Result =>
+  result.kind === 'value' && typeof result.value === 'string' ? value(result.value.toUpperCase()) : result;
 
 /** Conversion to kelvin: addition first, then multiplication. */
 const temperatures: Readonly<Record<string, { offset: number; factor: number }>> = {

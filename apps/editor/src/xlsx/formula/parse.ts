@@ -98,10 +98,10 @@ function readPrefixed(reader: Reader): Expression {
     else if (acceptSign(reader, '+')) signs.push('+');
     else if (!acceptSign(reader, '@')) break;
   }
-  let of = readOperand(reader);
-  while (acceptSign(reader, '%')) of = { kind: 'unary', sign: '%', of };
-  for (const sign of signs.reverse()) of = { kind: 'unary', sign, of };
-  return of;
+  let operand = readOperand(reader);
+  while (acceptSign(reader, '%')) operand = { kind: 'unary', sign: '%', of: operand };
+  for (const sign of signs.reverse()) operand = { kind: 'unary', sign, of: operand };
+  return operand;
 }
 
 function readOperand(reader: Reader): Expression {

@@ -18,9 +18,9 @@ import {
 export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
   NORMSDIST: ([z], context) => value(callLibraryNumber('NORM.S.DIST', [firstNumber(z, context), true])),
   LOGNORMDIST: (args, context) =>
-    value(callLibraryNumber('LOGNORM.DIST', [...denominator(args, context), true])),
+    value(callLibraryNumber('LOGNORM.DIST', [...toNumbers(args, context), true])),
   TDIST: (args, context) => {
-    const [x = 0, degreesOfFreedom = 0, tails = 0] = denominator(args, context);
+    const [x = 0, degreesOfFreedom = 0, tails = 0] = toNumbers(args, context);
     if (x < 0 || (tails !== 1 && tails !== 2)) return value(wrongNumber);
     return value(callLibraryNumber(tails === 2 ? 'T.DIST.2T' : 'T.DIST.RT', [x, degreesOfFreedom]));
   },
@@ -44,8 +44,8 @@ export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
   HARMEAN: (args, context) => {
     const numbers = collectNumbers(args, context);
     if (numbers.length === 0) return value(notThere);
-    if (numbers.some((observedValue) => observedValue <= 0)) return value(wrongNumber);
-    return value(numbers.length / numbers.reduce((sum, observedValue) => sum + 1 / observedValue, 0));
+    if (numbers.some((number) => number <= 0)) return value(wrongNumber);
+    return value(numbers.length / numbers.reduce((sum, number) => sum + 1 / number, 0));
   },
   'STDEV.S': requireCount(2, 'STDEV.S'),
   STDEV: requireCount(2, 'STDEV.S'),
@@ -63,8 +63,8 @@ export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
   STDEVPA: (args, context) => value(squareRoot(variance(collectAllNumbers(args, context), 0))),
   'MODE.SNGL': (args, context) => value(findMode(collectNumbers(args, context))),
   MODE: (args, context) => value(findMode(collectNumbers(args, context))),
-  LARGE: ([member, at], context) => value(selectNth(member, { at, order: -1 }, context)),
-  SMALL: ([member, at], context) => value(selectNth(member, { at, order: 1 }, context)),
+  LARGE: ([list, at], context) => value(selectNth(list, { at, order: -1 }, context)),
+  SMALL: ([list, at], context) => value(selectNth(list, { at, order: 1 }, context)),
   RANK: (args, context) => value(computeRank(args, context).first),
   'RANK.EQ': (args, context) => value(computeRank(args, context).first),
   'RANK.AVG': (args, context) => {
@@ -76,18 +76,16 @@ export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
   PERCENTRANK: createPercentRank(false),
 };
 
-const denominator = (args: readonly Result[], context: FormulaContext): number[] =>
+const toNumbers = (args: readonly Result[], context: FormulaContext): number[] =>
   args.map((arg) => firstNumber(arg, context));
 
 export function variance(numbers: readonly number[], ddof: 0 | 1): number {
   if (numbers.length <= ddof) throw new FormulaError(divisionByZero);
-  const mean = numbers.reduce((sum, observedValue) => sum + observedValue, 0) / numbers.length;
-  return (
-    numbers.reduce((sum, observedValue) => sum + (observedValue - mean) ** 2, 0) / (numbers.length - ddof)
-  );
+  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  return numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0) / (numbers.length - ddof);
 }
 
-const squareRoot = (member: number): number => Math.sqrt(member);
+const squareRoot = (number: number): number => Math.sqrt(number);
 
 /** Numbers, and other values in ranges: text counts as 0, TRUE as 1. */
 function collectAllNumbers(args: readonly Result[], context: FormulaContext): number[] {
@@ -95,8 +93,8 @@ function collectAllNumbers(args: readonly Result[], context: FormulaContext): nu
     if (arg.kind === 'value') return [numberOf(arg.value)];
     return readRows(arg, context)
       .flat()
-      .flatMap((observedValue) =>
-        observedValue === null ? [] : [typeof observedValue === 'string' ? 0 : numberOf(observedValue)],
+      .flatMap((cellValue) =>
+        cellValue === null ? [] : [typeof cellValue === 'string' ? 0 : numberOf(cellValue)],
       );
   });
 }
@@ -110,61 +108,53 @@ function requireCount(minimumCount: number, name: string): SheetFunction {
 }
 
 function callLibraryFunction(name: string, args: readonly Result[], context: FormulaContext): Result {
-  const member = findLibraryFunction(name);
-  if (member === null) throw new UnsupportedFormulaError();
-  return member(args, context);
+  const libraryFunction = findLibraryFunction(name);
+  if (libraryFunction === null) throw new UnsupportedFormulaError();
+  return libraryFunction(args, context);
 }
 
 function findMode(numbers: readonly number[]): Value {
   const counts = new Map<number, number>();
-  for (const observedValue of numbers) counts.set(observedValue, (counts.get(observedValue) ?? 0) + 1);
-  const max = [...counts.values()].reduce(
-    (observedValue, expectedValue) => Math.max(observedValue, expectedValue),
-    0,
-  );
-  return max < 2
-    ? notThere
-    : (numbers.find((observedValue) => counts.get(observedValue) === max) ?? notThere);
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  const max = [...counts.values()].reduce((one, other) => Math.max(one, other), 0);
+  return max < 2 ? notThere : (numbers.find((one) => counts.get(one) === max) ?? notThere);
 }
 
 function selectNth(
-  member: Result | undefined,
+  list: Result | undefined,
   { at, order }: { at: Result | undefined; order: 1 | -1 },
   context: FormulaContext,
 ): Value {
-  const numbers = collectNumbers(member === undefined ? [] : [member], context).toSorted(
-    (observedValue, expectedValue) => (observedValue - expectedValue) * order,
+  const numbers = collectNumbers(list === undefined ? [] : [list], context).toSorted(
+    (one, other) => (one - other) * order,
   );
   // A fractional position is rounded up.
   return numbers[Math.ceil(firstNumber(at, context)) - 1] ?? wrongNumber;
 }
 
 function computeRank(args: readonly Result[], context: FormulaContext): { first: number; tieCount: number } {
-  const [member, list, order] = args;
-  const rankedValue = firstNumber(member, context);
+  const [ranked, list, order] = args;
+  const rankedValue = firstNumber(ranked, context);
   const numbers = collectNumbers(list === undefined ? [] : [list], context);
-  const minimumCount = numbers.filter((observedValue) => observedValue === rankedValue).length;
-  if (minimumCount === 0) throw new FormulaError(notThere);
+  const tieCount = numbers.filter((number) => number === rankedValue).length;
+  if (tieCount === 0) throw new FormulaError(notThere);
   const isRising = firstNumber(order, context, 0) !== 0;
   return {
-    first:
-      numbers.filter((observedValue) =>
-        isRising ? observedValue < rankedValue : observedValue > rankedValue,
-      ).length + 1,
-    tieCount: minimumCount,
+    first: numbers.filter((number) => (isRising ? number < rankedValue : number > rankedValue)).length + 1,
+    tieCount: tieCount,
   };
 }
 
 /** Percent rank: the share of numbers below a value, interpolated. Truncated, not rounded, to three digits. */
 function createPercentRank(isExclusive: boolean): SheetFunction {
-  return ([list, member, digits], context) => {
+  return ([list, ranked, digits], context) => {
     const numbers = collectNumbers(list === undefined ? [] : [list], context).toSorted(
-      (observedValue, expectedValue) => observedValue - expectedValue,
+      (one, other) => one - other,
     );
-    const rankedValue = firstNumber(member, context);
-    const minimumCount = 10 ** Math.trunc(firstNumber(digits, context, 3));
-    if (numbers.length === 0 || minimumCount < 10) return value(wrongNumber);
-    const below = numbers.filter((observedValue) => observedValue < rankedValue).length;
+    const rankedValue = firstNumber(ranked, context);
+    const precision = 10 ** Math.trunc(firstNumber(digits, context, 3));
+    if (numbers.length === 0 || precision < 10) return value(wrongNumber);
+    const below = numbers.filter((number) => number < rankedValue).length;
     const [before, after] = [numbers[below - 1], numbers[below]];
     if (after === undefined || (before === undefined && after > rankedValue)) return value(notThere);
     const position =
@@ -173,12 +163,12 @@ function createPercentRank(isExclusive: boolean): SheetFunction {
         : below - 1 + (rankedValue - before) / (after - before);
     const denominator = isExclusive ? numbers.length + 1 : numbers.length - 1;
     const rank = denominator === 0 ? 1 : (position + (isExclusive ? 1 : 0)) / denominator;
-    return value(Math.floor(Number((rank * minimumCount).toPrecision(14))) / minimumCount);
+    return value(Math.floor(Number((rank * precision).toPrecision(14))) / precision);
   };
 }
 
 function inverseNormal(args: readonly Result[], context: FormulaContext): Result {
-  const [probability = 0, mean = 0, deviation = 0] = denominator(args, context);
+  const [probability = 0, mean = 0, deviation = 0] = toNumbers(args, context);
   if (probability <= 0 || probability >= 1 || deviation <= 0) return value(wrongNumber);
   return value(callLibraryNumber('NORM.INV', [probability, mean, deviation]));
 }
@@ -189,7 +179,7 @@ function computeStudentProbability(at: number, degreesOfFreedom: number): number
 }
 
 function computeStudentDensity(at: number, degreesOfFreedom: number): number {
-  const logGamma = (member: number): number => callLibraryNumber('GAMMALN', [member]);
+  const logGamma = (x: number): number => callLibraryNumber('GAMMALN', [x]);
   const factor = Math.exp(logGamma((degreesOfFreedom + 1) / 2) - logGamma(degreesOfFreedom / 2));
   return (
     (factor / Math.sqrt(degreesOfFreedom * Math.PI)) *
@@ -202,7 +192,7 @@ function chiSquareTest([actual, expected]: readonly Result[], context: FormulaCo
   const [height, width] = [observed.length, observed[0]?.length ?? 0];
   if (expectedRows.length !== height || expectedRows[0]?.length !== width || height * width < 2)
     return value(notThere);
-  const statistic = observed.flatMap((line, row) =>
+  const terms = observed.flatMap((line, row) =>
     line.map((observedValue, column) => {
       const expectedValue = expectedRows[row]?.[column] ?? 0;
       if (expectedValue === 0) throw new FormulaError(divisionByZero);
@@ -211,36 +201,30 @@ function chiSquareTest([actual, expected]: readonly Result[], context: FormulaCo
   );
   const degreesOfFreedom = height > 1 && width > 1 ? (height - 1) * (width - 1) : height * width - 1;
   return value(
-    callLibraryNumber('CHISQ.DIST.RT', [
-      statistic.reduce((sum, observedValue) => sum + observedValue, 0),
-      degreesOfFreedom,
-    ]),
+    callLibraryNumber('CHISQ.DIST.RT', [terms.reduce((sum, term) => sum + term, 0), degreesOfFreedom]),
   );
 }
 
-const numberRows = (member: Result | undefined, context: FormulaContext): number[][] =>
-  member === undefined ? [] : readRows(member, context).map((line) => line.map(numberOf));
+const numberRows = (result: Result | undefined, context: FormulaContext): number[][] =>
+  result === undefined ? [] : readRows(result, context).map((line) => line.map(numberOf));
 
 /** Two-tailed F-test of the variances of two lists. */
-function varianceTest([observedValue, expectedValue]: readonly Result[], context: FormulaContext): Result {
-  const [a, b] = [readNumberList(observedValue, context), readNumberList(expectedValue, context)];
+function varianceTest([firstList, secondList]: readonly Result[], context: FormulaContext): Result {
+  const [a, b] = [readNumberList(firstList, context), readNumberList(secondList, context)];
   const [first, second] = [variance(a, 1), variance(b, 1)];
   if (first === 0 || second === 0) return value(divisionByZero);
   const upperTail = callLibraryNumber('F.DIST.RT', [first / second, a.length - 1, b.length - 1]);
   return value(2 * Math.min(upperTail, 1 - upperTail));
 }
 
-const readNumberList = (member: Result | undefined, context: FormulaContext): number[] =>
-  collectNumbers(member === undefined ? [] : [member], context);
+const readNumberList = (result: Result | undefined, context: FormulaContext): number[] =>
+  collectNumbers(result === undefined ? [] : [result], context);
 
 /** T-test: paired, with equal variances, or with unequal variances. */
-function meanTest(
-  [observedValue, expectedValue, sides, kind]: readonly Result[],
-  context: FormulaContext,
-): Result {
+function meanTest([firstList, secondList, sides, kind]: readonly Result[], context: FormulaContext): Result {
   const [tails, type] = [firstNumber(sides, context), firstNumber(kind, context)];
   if (tails !== 1 && tails !== 2) return value(wrongNumber);
-  const [a, b] = [readNumberList(observedValue, context), readNumberList(expectedValue, context)];
+  const [a, b] = [readNumberList(firstList, context), readNumberList(secondList, context)];
   const { statistic, degreesOfFreedom: freedom } = computeTStatistic(type, a, b);
   const oneSided = callLibraryNumber('T.DIST.RT', [Math.abs(statistic), freedom]);
   return value(tails * oneSided);
@@ -251,8 +235,8 @@ function computeTStatistic(
   a: readonly number[],
   b: readonly number[],
 ): { statistic: number; degreesOfFreedom: number } {
-  const computeMean = (member: readonly number[]): number =>
-    member.reduce((sum, observedValue) => sum + observedValue, 0) / member.length;
+  const computeMean = (numbers: readonly number[]): number =>
+    numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   if (type === 1) {
     if (a.length !== b.length) throw new FormulaError(notThere);
     const differences = a.map((value, at) => value - (b[at] ?? 0));

@@ -76,20 +76,20 @@ export const textFunctions: Readonly<Record<string, SheetFunction>> = {
   CONCAT: (args, context) => bounded(flattenValues(args, context).map(textOf).join('')),
   TEXTJOIN: ([between, skips, ...args], context) => {
     const all = flattenValues(args, context).map(textOf);
-    const kept = isTrue(firstValue(skips, context)) ? all.filter((one) => one !== '') : all;
-    return bounded(kept.join(text(between, context)));
+    const joined = isTrue(firstValue(skips, context)) ? all.filter((one) => one !== '') : all;
+    return bounded(joined.join(text(between, context)));
   },
   SUBSTITUTE: ([of, from, to, which], context) => {
-    const [whole, was, now] = [text(of, context), text(from, context), text(to, context)];
-    if (was === '') return value(whole);
-    if (which === undefined) return bounded(whole.replaceAll(was, () => now));
+    const [whole, oldText, newText] = [text(of, context), text(from, context), text(to, context)];
+    if (oldText === '') return value(whole);
+    if (which === undefined) return bounded(whole.replaceAll(oldText, () => newText));
     const nth = Math.trunc(firstNumber(which, context));
     if (nth < 1) return value(wrongValue);
     let seen = 0;
     return bounded(
-      whole.replaceAll(was, (found) => {
+      whole.replaceAll(oldText, (found) => {
         seen += 1;
-        return seen === nth ? now : found;
+        return seen === nth ? newText : found;
       }),
     );
   },
@@ -99,15 +99,15 @@ export const textFunctions: Readonly<Record<string, SheetFunction>> = {
     if (start < 0) return value(wrongValue);
     return bounded(whole.slice(0, start) + text(to, context) + whole.slice(start + count(many, context, 0)));
   },
-  FIND: ([requested, of, from], context) => {
+  FIND: ([searched, of, from], context) => {
     const whole = text(of, context);
-    const at = whole.indexOf(text(requested, context), startIn(whole, from, context));
+    const at = whole.indexOf(text(searched, context), startIn(whole, from, context));
     return value(at < 0 ? wrongValue : at + 1);
   },
-  SEARCH: ([requested, of, from], context) => {
+  SEARCH: ([searched, of, from], context) => {
     const whole = text(of, context);
     const start = startIn(whole, from, context);
-    const at = whole.slice(start).search(compileWildcards(text(requested, context), false));
+    const at = whole.slice(start).search(compileWildcards(text(searched, context), false));
     return value(at < 0 ? wrongValue : at + start + 1);
   },
   TEXT: ([of, pattern], context) => {

@@ -38,9 +38,9 @@ export function numberOf(of: Value): number {
   if (typeof of === 'boolean') return of ? 1 : 0;
   if (of === null) return 0;
   if (isError(of)) throw new FormulaError(of);
-  const read = numberIn(of);
-  if (read === null) throw new FormulaError(wrongValue);
-  return read;
+  const number = numberIn(of);
+  if (number === null) throw new FormulaError(wrongValue);
+  return number;
 }
 
 /** A number, date or percentage in text, in the notation of formulas. */
@@ -48,8 +48,8 @@ export function numberIn(text: string): number | null {
   if (text.trim() === '') return null;
   const plain = Number(text);
   if (Number.isFinite(plain)) return plain;
-  const read = parseValue(text, { locale: 'en' })?.value;
-  return typeof read === 'number' ? read : null;
+  const parsed = parseValue(text, { locale: 'en' })?.value;
+  return typeof parsed === 'number' ? parsed : null;
 }
 
 export function textOf(of: Value): string {

@@ -36,13 +36,13 @@ export function serializeSelection(view: SheetView, lang: string): ClipboardCont
   const isLarge = (area.bottom - area.top + 1) * (area.right - area.left + 1) > maxCells;
   const copiedArea = isLarge && used !== null ? (intersectArea(area, used) ?? area) : area;
   const bottom = Math.min(copiedArea.bottom, copiedArea.top + maxCells);
-  const columnRepeats = isLarge ? Math.min(copiedArea.right, copiedArea.left + 500) : copiedArea.right;
+  const right = isLarge ? Math.min(copiedArea.right, copiedArea.left + 500) : copiedArea.right;
   const texts: string[][] = [];
   const cells: (CellChange | null)[][] = [];
   for (let row = copiedArea.top; row <= bottom; row++) {
     const rowTexts: string[] = [];
     const rowChanges: (CellChange | null)[] = [];
-    for (let column = copiedArea.left; column <= columnRepeats; column++) {
+    for (let column = copiedArea.left; column <= right; column++) {
       const address = { row, column };
       const cell = getCell(sheet, address);
       const format = cell === undefined ? defaultFormat : formatAt(workbook, sheet, address);
@@ -129,7 +129,7 @@ function parsePastedRows(html: string, text: string): string[][] {
   if (table === null) return parseTabSeparated(text);
   return [...table.rows].map((row) =>
     [...row.cells].flatMap((cell) => {
-      for (const rowTexts of cell.querySelectorAll('br')) rowTexts.replaceWith('\n');
+      for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith('\n');
       const words = (cell.textContent ?? '').replace(/[ \t\u00a0]+/g, ' ').trim();
       return [words, ...Array.from({ length: Math.min(100, cell.colSpan) - 1 }, () => '')];
     }),

@@ -67,14 +67,14 @@ export function jumpToEdge(sheet: Sheet, address: CellAddress, step: Step): Cell
     column < 0 ||
     row > lastRow ||
     column > lastColumn;
-  let rowIndex = stepFrom(address);
-  if (isFilled(address) && !isOutside(rowIndex) && isFilled(rowIndex)) {
-    while (!isOutside(stepFrom(rowIndex)) && isFilled(stepFrom(rowIndex))) rowIndex = stepFrom(rowIndex);
-    return rowIndex;
+  let next = stepFrom(address);
+  if (isFilled(address) && !isOutside(next) && isFilled(next)) {
+    while (!isOutside(stepFrom(next)) && isFilled(stepFrom(next))) next = stepFrom(next);
+    return next;
   }
-  while (!isOutside(rowIndex)) {
-    if (isFilled(rowIndex)) return rowIndex;
-    rowIndex = stepFrom(rowIndex);
+  while (!isOutside(next)) {
+    if (isFilled(next)) return next;
+    next = stepFrom(next);
   }
   return {
     row: step.rows > 0 ? lastRow : step.rows < 0 ? 0 : address.row,

@@ -99,12 +99,12 @@ export function startResize(
 
 /** Shows the future edge of a line. */
 function createGuideLine(scroller: HTMLElement | null, isRows: boolean) {
-  const index = document.createElement('div');
-  index.className = 'sheet-guide';
-  index.dataset.axis = isRows ? 'rows' : 'columns';
-  scroller?.querySelector('.sheet-view')?.append(index);
+  const line = document.createElement('div');
+  line.className = 'sheet-guide';
+  line.dataset.axis = isRows ? 'rows' : 'columns';
+  scroller?.querySelector('.sheet-view')?.append(line);
   return {
-    show: (position: number) => index.style.setProperty(isRows ? 'top' : 'left', `${position}px`),
-    remove: () => index.remove(),
+    show: (position: number) => line.style.setProperty(isRows ? 'top' : 'left', `${position}px`),
+    remove: () => line.remove(),
   };
 }

@@ -162,11 +162,11 @@ function openMenu(context: PointerContext, event: MouseEvent): void {
 }
 
 function scrollAtEdge({ scroller, layout }: PointerDependencies, { x, y }: Point): void {
-  const point = scroller.current;
-  if (point === null) return;
+  const element = scroller.current;
+  if (element === null) return;
   const step = 24;
-  if (x > layout.view.width) point.scrollLeft += step;
-  else if (x < layout.headingWidth) point.scrollLeft -= step;
-  if (y > layout.view.height) point.scrollTop += step;
-  else if (y < headingHeight) point.scrollTop -= step;
+  if (x > layout.view.width) element.scrollLeft += step;
+  else if (x < layout.headingWidth) element.scrollLeft -= step;
+  if (y > layout.view.height) element.scrollTop += step;
+  else if (y < headingHeight) element.scrollTop -= step;
 }

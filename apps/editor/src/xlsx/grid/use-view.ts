@@ -44,8 +44,8 @@ export function useFollowActiveCell(
   layout: Layout,
   { sheet, active, end, area }: SheetView,
 ): void {
-  const latestMeasure = useRef(layout);
-  latestMeasure.current = layout;
+  const latestLayout = useRef(layout);
+  latestLayout.current = layout;
   // Of whole rows and columns the near end is already visible.
   const row = area.bottom === lastRow ? layout.range.top : end.row;
   const column = area.right === lastColumn ? layout.range.left : end.column;
@@ -55,7 +55,7 @@ export function useFollowActiveCell(
   useEffect(() => {
     const element = scroller.current;
     if (element === null || isWhole) return;
-    const to = scrollToShow(latestMeasure.current, { row, column });
+    const to = scrollToShow(latestLayout.current, { row, column });
     if (to.x !== element.scrollLeft) element.scrollLeft = to.x;
     if (to.y !== element.scrollTop) element.scrollTop = to.y;
   }, [sheet.id, active.row, active.column, end.row, end.column]);

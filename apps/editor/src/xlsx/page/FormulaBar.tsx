@@ -118,8 +118,8 @@ function parseTarget(text: string, { workbook, sheet }: ReturnType<typeof useShe
   const definedName = workbook.definedNames.find(
     (definedName) => definedName.name.toLowerCase() === text.trim().toLowerCase(),
   );
-  const [, name = '', area = text] =
+  const [, name = '', address = text] =
     /^(?:(.*)!)?(\$?[A-Za-z0-9:$]+)$/.exec((definedName?.formula ?? text).trim()) ?? [];
   const isOnThisSheet = name === '' || name.replace(/^'|'$/g, '').toLowerCase() === sheet.name.toLowerCase();
-  return isOnThisSheet ? parseArea(area) : null;
+  return isOnThisSheet ? parseArea(address) : null;
 }

@@ -54,9 +54,9 @@ export function SheetPage(props: Props) {
   // Notifies the frame once when the workbook is ready.
   useEffect(() => {
     const focus = (): void => field.current?.focus({ preventScroll: true });
-    const close = openAtStoredCell(editing, userId);
+    const stopTracking = openAtStoredCell(editing, userId);
     onReadyRef.current(createSheetSurface(editing, { lang, focus }));
-    return close;
+    return stopTracking;
   }, [editing, lang, userId]);
   return (
     <EditingProvider value={editing}>

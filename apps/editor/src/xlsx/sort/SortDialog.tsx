@@ -19,10 +19,10 @@ interface Props {
 export function SortDialog({ range, isDescending, onClose }: Props) {
   const t = useTexts();
   const editing = useEditing();
-  const detected = useSheetView();
-  const { sheet, active } = detected;
+  const view = useSheetView();
+  const { sheet, active } = view;
   const [sortedArea, setSortedArea] = useState(range.extended ?? range.area);
-  const [fixedRows, setFixedRows] = useState(() => detectSortEnds(detected, sortedArea));
+  const [fixedRows, setFixedRows] = useState(() => detectSortEnds(view, sortedArea));
   const [keys, setKeys] = useState<readonly KeyDraft[]>([
     { id: 0, column: clampColumn(active.column, sortedArea), isDescending },
   ]);
@@ -30,7 +30,7 @@ export function SortDialog({ range, isDescending, onClose }: Props) {
   const isReady = area.top < area.bottom;
   const chooseArea = (next: Area): void => {
     setSortedArea(next);
-    setFixedRows(detectSortEnds(detected, next));
+    setFixedRows(detectSortEnds(view, next));
     setKeys(keys.map((key) => ({ ...key, column: clampColumn(key.column, next) })));
   };
   return (
@@ -46,7 +46,7 @@ export function SortDialog({ range, isDescending, onClose }: Props) {
     >
       <RangeField range={range} sortedArea={sortedArea} onChange={chooseArea} />
       <FixedRowsFields
-        detected={detectSortEnds(detected, sortedArea)}
+        detected={detectSortEnds(view, sortedArea)}
         fixedRows={fixedRows}
         onChange={setFixedRows}
       />

@@ -39,15 +39,15 @@ export function parseArea(text: string): Area | null {
   const [first = '', last = first] = text.split(':');
   const [from, to] = [parseAddress(first), parseAddress(last)];
   if (from !== null && to !== null) return areaBetween(from, to);
-  const letters = /^\$?([A-Za-z]{1,3})$/;
-  const [rest, right] = [letters.exec(first)?.[1], letters.exec(last)?.[1]];
-  if (rest !== undefined && right !== undefined) {
-    const [a, b] = [parseColumn(rest), parseColumn(right)];
+  const columnPattern = /^\$?([A-Za-z]{1,3})$/;
+  const [left, right] = [columnPattern.exec(first)?.[1], columnPattern.exec(last)?.[1]];
+  if (left !== undefined && right !== undefined) {
+    const [a, b] = [parseColumn(left), parseColumn(right)];
     if (a === null || b === null) return null;
     return { top: 0, bottom: lastRow, left: Math.min(a, b), right: Math.max(a, b) };
   }
-  const digits = /^\$?([1-9]\d{0,6})$/;
-  const [top, bottom] = [digits.exec(first)?.[1], digits.exec(last)?.[1]];
+  const rowPattern = /^\$?([1-9]\d{0,6})$/;
+  const [top, bottom] = [rowPattern.exec(first)?.[1], rowPattern.exec(last)?.[1]];
   if (top === undefined || bottom === undefined) return null;
   const [a, b] = [Number(top) - 1, Number(bottom) - 1];
   if (Math.max(a, b) > lastRow) return null;
@@ -124,8 +124,8 @@ export function shiftEnds(
   }
   const endOfDeleted = at - count;
   const start = from < at ? from : Math.max(at, from + count);
-  const ends = to < at ? to : to < endOfDeleted ? at - 1 : to + count;
-  return start > ends ? null : { from: start, to: ends };
+  const end = to < at ? to : to < endOfDeleted ? at - 1 : to + count;
+  return start > end ? null : { from: start, to: end };
 }
 
 export function shiftArea(area: Area, shift: Shift): Area | null {

@@ -188,8 +188,8 @@ export function hasReferencesToOtherRows(sheet: Sheet, area: Area): boolean {
   return false;
 }
 
-const refersToOtherRow = (area: string, row: number): boolean =>
-  area.split(':').some((end) => {
+const refersToOtherRow = (reference: string, row: number): boolean =>
+  reference.split(':').some((end) => {
     const [, sign, digits] = /^\$?[A-Za-z]{1,3}(\$?)(\d+)$/.exec(end) ?? [];
     return sign === '' && Number(digits) - 1 !== row;
   });

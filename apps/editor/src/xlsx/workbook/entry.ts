@@ -17,10 +17,13 @@ export interface Entry {
 /** Longer whole numbers would lose digits: most are codes, so they stay text. */
 const maxDigits = 15;
 
-export function parseEntry(text: string, { lang, format: own }: { lang: string; format: string }): Entry {
+export function parseEntry(
+  text: string,
+  { lang, format: cellFormat }: { lang: string; format: string },
+): Entry {
   if (text === '') return { value: null };
   if (text.startsWith("'")) return { value: text.slice(1) };
-  if (isTextFormat(own)) return { value: text };
+  if (isTextFormat(cellFormat)) return { value: text };
   if (text.startsWith('=') && text.length > 1) return parseFormulaEntry(text, lang);
   if ((text.match(/\d/g)?.length ?? 0) > maxDigits && /^[\d\s+-]+$/.test(text)) return { value: text };
   const parsed = parseValue(text.trim(), { locale: toLocale(lang) });

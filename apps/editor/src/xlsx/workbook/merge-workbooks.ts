@@ -29,12 +29,14 @@ const maxNotes = 20;
 export function mergeWorkbooks({ base, mine, theirs }: Versions): Workbook {
   let merged = theirs;
   for (const sheet of mine.sheets) {
-    const was = base.sheets.find(({ id }) => id === sheet.id) ?? null;
+    const baseSheet = base.sheets.find(({ id }) => id === sheet.id) ?? null;
     const other =
-      theirs.sheets.find((one) => one.id === sheet.id && (was !== null || one.name === sheet.name)) ?? null;
-    if (was !== null && other !== null) merged = mergeSheets(merged, { was, sheet, other }, mine);
+      theirs.sheets.find((one) => one.id === sheet.id && (baseSheet !== null || one.name === sheet.name)) ??
+      null;
+    if (baseSheet !== null && other !== null)
+      merged = mergeSheets(merged, { base: baseSheet, mine: sheet, theirs: other }, mine);
     // A sheet that I added, or that they deleted while I changed it.
-    else if (was === null || listChangedCells(was, sheet).length > 0)
+    else if (baseSheet === null || listChangedCells(baseSheet, sheet).length > 0)
       merged = addSheetCopy(merged, sheet, mine);
   }
   return merged;
@@ -42,37 +44,45 @@ export function mergeWorkbooks({ base, mine, theirs }: Versions): Workbook {
 
 function mergeSheets(
   merged: Workbook,
-  sheets: { was: Sheet; sheet: Sheet; other: Sheet },
-  mine: Workbook,
+  sheets: { base: Sheet; mine: Sheet; theirs: Sheet },
+  myWorkbook: Workbook,
 ): Workbook {
-  const { was, sheet, other } = sheets;
-  const changes = listChangedCells(was, sheet);
+  const { base, mine, theirs } = sheets;
+  const changes = listChangedCells(base, mine);
   const conflicts = changes.filter((index) => {
-    const [mapped, theirs, own] = [getCell(was, index), getCell(other, index), getCell(sheet, index)];
-    return !hasSameContent(mapped, theirs) && !hasSameContent(theirs, own) && toCellText(theirs) !== '';
+    const [baseCell, theirCell, mineCell] = [
+      getCell(base, index),
+      getCell(theirs, index),
+      getCell(mine, index),
+    ];
+    return (
+      !hasSameContent(baseCell, theirCell) &&
+      !hasSameContent(theirCell, mineCell) &&
+      toCellText(theirCell) !== ''
+    );
   });
-  const withCopy = conflicts.length > maxNotes ? addSheetCopy(merged, other, merged) : merged;
-  const styles = createStyleMapper(withCopy, mine);
+  const withCopy = conflicts.length > maxNotes ? addSheetCopy(merged, theirs, merged) : merged;
+  const styles = createStyleMapper(withCopy, myWorkbook);
   const cells = changes.map((index): CellChange => {
-    const own = getCell(sheet, index);
-    const style = own === undefined ? undefined : styles.mapStyle(own.style);
+    const cell = getCell(mine, index);
+    const style = cell === undefined ? undefined : styles.mapStyle(cell.style);
     return {
       ...index,
-      value: own?.value ?? null,
-      ...(own?.formula === undefined ? {} : { formula: own.formula }),
+      value: cell?.value ?? null,
+      ...(cell?.formula === undefined ? {} : { formula: cell.formula }),
       ...(style === undefined ? {} : { style }),
     };
   });
-  const target = withCopy.sheets.find(({ id }) => id === other.id) ?? other;
-  const mergedNotes = mergeNotes({ was, sheet, other: target });
+  const target = withCopy.sheets.find(({ id }) => id === theirs.id) ?? theirs;
+  const mergedNotes = mergeNotes({ base, mine, theirs: target });
   const notes =
     conflicts.length > maxNotes
       ? mergedNotes
       : conflicts.reduce(
-          (all, index) => appendToNote(all, index, toCellText(getCell(other, index))),
+          (all, index) => appendToNote(all, index, toCellText(getCell(theirs, index))),
           mergedNotes,
         );
-  const name = was.name !== sheet.name && was.name === other.name ? sheet.name : target.name;
+  const name = base.name !== mine.name && base.name === theirs.name ? mine.name : target.name;
   const isFree = !withCopy.sheets.some(
     (one) => one.id !== target.id && one.name.toLowerCase() === name.toLowerCase(),
   );
@@ -81,12 +91,12 @@ function mergeSheets(
     name: isFree ? name : target.name,
     rows: replaceCells(target, cells),
     notes,
-    merges: isUnchanged(was.merges, other.merges) ? sheet.merges : target.merges,
-    columns: isUnchanged(was.columns, other.columns)
-      ? sheet.columns.map(({ source: _, ...span }) => span)
+    merges: isUnchanged(base.merges, theirs.merges) ? mine.merges : target.merges,
+    columns: isUnchanged(base.columns, theirs.columns)
+      ? mine.columns.map(({ source: _, ...span }) => span)
       : target.columns,
-    frozen: isUnchanged(was.frozen, other.frozen) ? sheet.frozen : target.frozen,
-    colour: was.colour === other.colour ? sheet.colour : target.colour,
+    frozen: isUnchanged(base.frozen, theirs.frozen) ? mine.frozen : target.frozen,
+    colour: base.colour === theirs.colour ? mine.colour : target.colour,
   };
   return {
     ...withCopy,
@@ -98,12 +108,12 @@ function mergeSheets(
 const isUnchanged = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Cells with changed content or format. */
-function listChangedCells(was: Sheet, changed: Sheet): CellAddress[] {
+function listChangedCells(before: Sheet, after: Sheet): CellAddress[] {
   const addresses: CellAddress[] = [];
-  for (const row of new Set([...was.rows.keys(), ...changed.rows.keys()])) {
-    const [mapped, after] = [was.rows.get(row)?.cells, changed.rows.get(row)?.cells];
-    for (const column of new Set([...(mapped?.keys() ?? []), ...(after?.keys() ?? [])])) {
-      const [one, other] = [mapped?.get(column), after?.get(column)];
+  for (const row of new Set([...before.rows.keys(), ...after.rows.keys()])) {
+    const [cellsBefore, cellsAfter] = [before.rows.get(row)?.cells, after.rows.get(row)?.cells];
+    for (const column of new Set([...(cellsBefore?.keys() ?? []), ...(cellsAfter?.keys() ?? [])])) {
+      const [one, other] = [cellsBefore?.get(column), cellsAfter?.get(column)];
       if (!hasSameContent(one, other) || (one?.style ?? 0) !== (other?.style ?? 0))
         addresses.push({ row, column });
     }
@@ -120,28 +130,31 @@ function hasSameContent(one: Cell | undefined, other: Cell | undefined): boolean
 const toCellText = (cell: Cell | undefined): string =>
   cell?.formula === undefined ? toPlainText(cell?.value ?? null) : `=${cell.formula}`;
 
-function mergeNotes({ was, sheet, other }: { was: Sheet; sheet: Sheet; other: Sheet }): readonly Note[] {
-  const at = (notes: readonly Note[], { row, column }: CellAddress): Note | undefined =>
+function mergeNotes({ base, mine, theirs }: { base: Sheet; mine: Sheet; theirs: Sheet }): readonly Note[] {
+  const findNote = (notes: readonly Note[], { row, column }: CellAddress): Note | undefined =>
     notes.find((note) => note.row === row && note.column === column);
-  let notes = other.notes;
-  for (const note of sheet.notes) {
-    const [mapped, theirs] = [at(was.notes, note), at(other.notes, note)];
-    if (mapped?.text === note.text) continue;
-    const bothChanged = theirs !== undefined && theirs.text !== mapped?.text && theirs.text !== note.text;
+  let notes = theirs.notes;
+  for (const note of mine.notes) {
+    const [baseNote, theirNote] = [findNote(base.notes, note), findNote(theirs.notes, note)];
+    if (baseNote?.text === note.text) continue;
+    const bothChanged =
+      theirNote !== undefined && theirNote.text !== baseNote?.text && theirNote.text !== note.text;
     const { source: _, ...plain } = note;
-    const text = bothChanged ? `${note.text}\n\n${theirs.text}` : note.text;
-    notes = [...notes.filter((one) => one !== theirs), { ...(theirs ?? plain), text }];
+    const text = bothChanged ? `${note.text}\n\n${theirNote.text}` : note.text;
+    notes = [...notes.filter((one) => one !== theirNote), { ...(theirNote ?? plain), text }];
   }
-  const removedNotes = was.notes.filter(
-    (mapped) => at(sheet.notes, mapped) === undefined && at(other.notes, mapped)?.text === mapped.text,
+  const removedNotes = base.notes.filter(
+    (baseNote) =>
+      findNote(mine.notes, baseNote) === undefined &&
+      findNote(theirs.notes, baseNote)?.text === baseNote.text,
   );
-  return notes.filter((note) => at(removedNotes, note) === undefined);
+  return notes.filter((note) => findNote(removedNotes, note) === undefined);
 }
 
 function appendToNote(notes: readonly Note[], { row, column }: CellAddress, words: string): readonly Note[] {
-  const was = notes.find((note) => note.row === row && note.column === column);
-  const text = was === undefined ? words : `${was.text}\n\n${words}`;
-  return [...notes.filter((note) => note !== was), { author: '', ...was, row, column, text }];
+  const previous = notes.find((note) => note.row === row && note.column === column);
+  const text = previous === undefined ? words : `${previous.text}\n\n${words}`;
+  return [...notes.filter((note) => note !== previous), { author: '', ...previous, row, column, text }];
 }
 
 /** Adds a sheet of another version under an unused name. */
@@ -183,12 +196,12 @@ function addSheetCopy(workbook: Workbook, sheet: Sheet, from: Workbook): Workboo
   };
 }
 
-export function findFreeName(workbook: Workbook, requested: string): string {
+export function findFreeName(workbook: Workbook, baseName: string): string {
   const isFree = (name: string): boolean =>
     !workbook.sheets.some((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (isFree(requested)) return requested;
+  if (isFree(baseName)) return baseName;
   for (let at = 2; ; at++) {
-    const name = `${requested.slice(0, 26)} (${at})`;
+    const name = `${baseName.slice(0, 26)} (${at})`;
     if (isFree(name)) return name;
   }
 }

@@ -92,10 +92,16 @@ export function moveLink<One extends Pick<Link, 'area'>>(
   targetRows: ReadonlyMap<number, number>,
 ): One {
   const { area } = link;
-  const to = targetRows.get(area.top);
-  if (!isOneCell(area) || area.left < left || area.left > right || to === undefined || to === area.top)
+  const targetRow = targetRows.get(area.top);
+  if (
+    !isOneCell(area) ||
+    area.left < left ||
+    area.left > right ||
+    targetRow === undefined ||
+    targetRow === area.top
+  )
     return link;
-  return { ...link, area: { ...area, top: to, bottom: to } };
+  return { ...link, area: { ...area, top: targetRow, bottom: targetRow } };
 }
 
 function moveCell(cell: Cell, rows: number): Cell {

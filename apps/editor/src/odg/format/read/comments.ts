@@ -52,21 +52,24 @@ export function listParagraphs(element: Element): Element[] {
 /** Plain text with spaces, tabs and breaks. */
 function getPlainText(paragraph: Element): string {
   let text = '';
-  let time = paragraph.from;
+  let offset = paragraph.from;
   const whitespaceElements: Element[] = [];
   const queue = [...paragraph.children].reverse();
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     if (/^text:(?:s|tab|line-break)$/.test(next.name)) whitespaceElements.push(next);
     else queue.push(...[...next.children].reverse());
   }
-  for (const sign of whitespaceElements) {
-    text += getText({ ...paragraph, from: time, to: sign.start });
-    if (sign.name === 'text:tab') text += '\t';
-    else if (sign.name === 'text:line-break') text += '\n';
-    else text += ' '.repeat(Math.min(1000, Math.max(1, Number(getString(sign, 'text:c') ?? 1) || 1)));
-    time = sign.end;
+  for (const whitespaceElement of whitespaceElements) {
+    text += getText({ ...paragraph, from: offset, to: whitespaceElement.start });
+    if (whitespaceElement.name === 'text:tab') text += '\t';
+    else if (whitespaceElement.name === 'text:line-break') text += '\n';
+    else
+      text += ' '.repeat(
+        Math.min(1000, Math.max(1, Number(getString(whitespaceElement, 'text:c') ?? 1) || 1)),
+      );
+    offset = whitespaceElement.end;
   }
-  return text + getText({ ...paragraph, from: time, to: paragraph.to });
+  return text + getText({ ...paragraph, from: offset, to: paragraph.to });
 }
 
 /** Without a zone it is local time, as the programs that write it intend. */

@@ -65,9 +65,9 @@ const hairlineWidth = 9525;
 export function readStroke(
   styles: Styles,
   chain: StyleChain,
-  defaultFill: 'none' | 'solid' = 'solid',
+  defaultKind: 'none' | 'solid' = 'solid',
 ): Stroke | null {
-  const kind = findGraphicValue(chain, 'draw:stroke') ?? defaultFill;
+  const kind = findGraphicValue(chain, 'draw:stroke') ?? defaultKind;
   if (kind === 'none') return null;
   const width = Math.round(parseLength(findGraphicValue(chain, 'svg:stroke-width')) ?? 0);
   return {
@@ -108,13 +108,13 @@ export const defaultInset = { left: 90_000, top: 45_000, right: 90_000, bottom: 
 
 export function readTextFrame(
   chain: StyleChain,
-  defaultFill: TextBody['anchor'],
+  defaultAnchor: TextBody['anchor'],
 ): Pick<TextBody, 'anchor' | 'inset'> {
   const padding = findGraphicValue(chain, 'fo:padding');
   const readInset = (side: keyof typeof defaultInset): number =>
     Math.round(parseLength(findGraphicValue(chain, `fo:padding-${side}`) ?? padding) ?? defaultInset[side]);
   return {
-    anchor: anchors.get(findGraphicValue(chain, 'draw:textarea-vertical-align') ?? '') ?? defaultFill,
+    anchor: anchors.get(findGraphicValue(chain, 'draw:textarea-vertical-align') ?? '') ?? defaultAnchor,
     inset: {
       left: readInset('left'),
       top: readInset('top'),

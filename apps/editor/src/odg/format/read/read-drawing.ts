@@ -68,14 +68,15 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
     return { ...page, shapes, comments: commentSources.map(({ comment }) => comment) };
   });
   // A drawing without a page is shown with an empty one, which is written with the first change.
-  const shown = readPages.length === 0 ? [createEmptyPage(drawing, [...layouts.values()][0])] : readPages;
+  const scenePages =
+    readPages.length === 0 ? [createEmptyPage(drawing, [...layouts.values()][0])] : readPages;
   const unsupported = findUnsupported(
     drawing,
-    shown.map(({ shapes }) => shapes),
+    scenePages.map(({ shapes }) => shapes),
   );
   return {
     drawing,
-    scene: { pages: shown, media: mediaReader.allMedia, layouts: [...layouts.values()], unsupported },
+    scene: { pages: scenePages, media: mediaReader.allMedia, layouts: [...layouts.values()], unsupported },
     pages,
     sources,
     comments,

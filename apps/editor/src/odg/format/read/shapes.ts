@@ -60,8 +60,8 @@ export function readShapes(reader: Reader, elements: readonly Element[], depth =
   return elements.flatMap((element) => {
     const shapeElement = getShapeElement(element);
     if (shapeElement === null) return [];
-    const position = String(reader.counts.shapes++);
-    const id = createId(reader, shapeElement, position);
+    const index = String(reader.counts.shapes++);
+    const id = createId(reader, shapeElement, index);
     const { shape, text = null } = readShape(reader, { shapeElement, id, depth });
     reader.sources.set(id, { shape, element, shapeElement, sheet: reader.sheet, text });
     return [shape];
@@ -229,8 +229,8 @@ function readGroup(reader: Reader, options: ShapeReadOptions): Shape {
 
 /** A group has no position of its own. */
 export function computeGroupPosition(shapes: readonly Shape[]): Position {
-  const textBox = computeCommonBounds(shapes) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return { ...textBox, rotation: 0, isFlippedX: false, isFlippedY: false };
+  const bounds = computeCommonBounds(shapes) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { ...bounds, rotation: 0, isFlippedX: false, isFlippedY: false };
 }
 
 /** The positions of shapes in a deep group are collected without recursion. */
@@ -290,8 +290,8 @@ function readFrame(reader: Reader, options: ShapeReadOptions): ReadResult {
 function getObjectKind({ mediaTypes }: Reader, object: Element): OtherShape['what'] {
   if (object.name === 'draw:plugin') return 'video';
   if (findChild(object, 'math:math') !== null) return 'equation';
-  const toFraction = resolvePart(getString(object, 'xlink:href'));
-  const type = mediaTypes.get(`${toFraction}/`) ?? mediaTypes.get(toFraction ?? '') ?? '';
+  const partName = resolvePart(getString(object, 'xlink:href'));
+  const type = mediaTypes.get(`${partName}/`) ?? mediaTypes.get(partName ?? '') ?? '';
   if (/\.chart$/.test(type)) return 'chart';
   return /\.formula$/.test(type) ? 'equation' : 'object';
 }
@@ -300,8 +300,8 @@ function getObjectKind({ mediaTypes }: Reader, object: Element): OtherShape['wha
 function findMedia({ mediaReader }: Reader, shapeElement: Element): string | null {
   const images = shapeElement.children.filter(({ name }) => name === 'draw:image');
   const names = images.flatMap((image) => {
-    const toFraction = resolvePart(getString(image, 'xlink:href'));
-    const name = toFraction === null ? null : mediaReader.readMedia(toFraction);
+    const partName = resolvePart(getString(image, 'xlink:href'));
+    const name = partName === null ? null : mediaReader.readMedia(partName);
     return name === null ? [] : [name];
   });
   return (

@@ -28,8 +28,8 @@ export function readStyles(root: Element, common: Element | null): Styles {
   const automatic = findChild(root, 'office:automatic-styles');
   const commonStyles = common === null ? null : findChild(common, 'office:styles');
   const lists = new Map<string, Element>();
-  for (const propertiesElement of [commonStyles, automatic])
-    for (const list of listChildren(propertiesElement, 'text:list-style'))
+  for (const stylesElement of [commonStyles, automatic])
+    for (const list of listChildren(stylesElement, 'text:list-style'))
       lists.set(getString(list, 'style:name') ?? '', list);
   const defaults = new Map<string, Element>();
   for (const style of listChildren(commonStyles, 'style:default-style'))
@@ -50,9 +50,9 @@ export function readStyles(root: Element, common: Element | null): Styles {
   };
 }
 
-function indexStyles(propertiesElement: Element | null): Map<string, Element> {
+function indexStyles(stylesElement: Element | null): Map<string, Element> {
   const found = new Map<string, Element>();
-  for (const style of listChildren(propertiesElement, 'style:style'))
+  for (const style of listChildren(stylesElement, 'style:style'))
     found.set(toKey(getString(style, 'style:family') ?? '', getString(style, 'style:name') ?? ''), style);
   return found;
 }
@@ -60,8 +60,8 @@ function indexStyles(propertiesElement: Element | null): Map<string, Element> {
 function readFonts(roots: readonly (Element | null)[]): Map<string, string> {
   const fonts = new Map<string, string>();
   for (const root of roots) {
-    const propertiesElement = root === null ? null : findChild(root, 'office:font-face-decls');
-    for (const face of listChildren(propertiesElement, 'style:font-face')) {
+    const fontDeclarations = root === null ? null : findChild(root, 'office:font-face-decls');
+    for (const face of listChildren(fontDeclarations, 'style:font-face')) {
       const family = parseFirstFamily(getString(face, 'svg:font-family'));
       if (family !== null) fonts.set(getString(face, 'style:name') ?? '', family);
     }

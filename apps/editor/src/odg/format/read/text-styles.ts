@@ -57,7 +57,7 @@ export function resolveRunFormat(
   };
 }
 
-const isLineDrawn = (findText: string | null): boolean => findText !== null && findText !== 'none';
+const isLineDrawn = (lineStyle: string | null): boolean => lineStyle !== null && lineStyle !== 'none';
 
 function isBold(weight: string | null): boolean {
   return weight === 'bold' || (parseFinite(weight) ?? 0) >= 600;

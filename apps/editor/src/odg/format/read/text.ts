@@ -85,7 +85,7 @@ function isFirstOfListItem(element: Element, ancestors: readonly Element[]): boo
 }
 
 /** The format of text typed into an empty paragraph: that of its first span. */
-function readEmptyFormat(element: Element, context: TextContext, paragraph: StyleChain): RunFormat {
+function readEmptyFormat(element: Element, context: TextContext, paragraphStyles: StyleChain): RunFormat {
   const spans: string[] = [];
   let next = element.children.find(({ name }) => name === 'text:span');
   while (next !== undefined && spans.length < maxSpanDepth) {
@@ -93,7 +93,7 @@ function readEmptyFormat(element: Element, context: TextContext, paragraph: Styl
     if (name !== null) spans.push(name);
     next = next.children.find((child) => child.name === 'text:span');
   }
-  return resolveRunFormat(context, { spans, paragraph, link: null });
+  return resolveRunFormat(context, { spans, paragraph: paragraphStyles, link: null });
 }
 
 /** The default paragraph for a text that the file lacks. */

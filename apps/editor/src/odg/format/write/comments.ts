@@ -26,11 +26,11 @@ export function writeComments(
   const followsShapes = (piece: XmlNode): boolean =>
     isComment(piece) || (typeof piece !== 'string' && /^(?:presentation:notes|anim:)/.test(piece.name));
   const first = page.parts.findIndex(followsShapes);
-  const time = first === -1 ? page.parts.length : first;
+  const insertIndex = first === -1 ? page.parts.length : first;
   page.parts = [
-    ...page.parts.slice(0, time),
+    ...page.parts.slice(0, insertIndex),
     ...pieces,
-    ...page.parts.slice(time).filter((piece) => !isComment(piece)),
+    ...page.parts.slice(insertIndex).filter((piece) => !isComment(piece)),
   ];
 }
 

@@ -67,9 +67,9 @@ const propertiesOrder = [
 
 export function openDocumentWriter({ drawing, usedIds }: OpenedDrawing): DocumentWriter {
   const { content, common } = drawing;
-  const stylesRoot = new Map(content.styles.automatic);
+  const automaticStyles = new Map(content.styles.automatic);
   const lists = new Map(content.styles.lists);
-  const styles: Styles = { ...content.styles, automatic: stylesRoot, lists, chains: new Map() };
+  const styles: Styles = { ...content.styles, automatic: automaticStyles, lists, chains: new Map() };
   const added: string[] = [];
   const names = new Map<string, string>();
   const sharedStyles = new Map<string, string>();
@@ -82,7 +82,7 @@ export function openDocumentWriter({ drawing, usedIds }: OpenedDrawing): Documen
     let count = nameCounts.get(family) ?? 0;
     let name: string;
     do name = `${prefix}${++count}`;
-    while (stylesRoot.has(toKey(family, name)) || styles.common.has(toKey(family, name)));
+    while (automaticStyles.has(toKey(family, name)) || styles.common.has(toKey(family, name)));
     nameCounts.set(family, count);
     return name;
   };
@@ -91,7 +91,7 @@ export function openDocumentWriter({ drawing, usedIds }: OpenedDrawing): Documen
     setAttributes(draft, { 'style:name': name });
     const xml = serializeNode(draft);
     const element = readElement(xml);
-    if (element !== null) stylesRoot.set(toKey(family, name), element);
+    if (element !== null) automaticStyles.set(toKey(family, name), element);
     added.push(xml);
     return name;
   };

@@ -22,8 +22,8 @@ export function writeParagraphs(
   paragraphs: readonly TextParagraph[],
 ): string {
   const sources = readParagraphs(holder, task.context);
-  const lastParagraph = sources.map(({ paragraph }) => paragraph);
-  const { origins, isSame } = pairItems(lastParagraph, paragraphs, isSameValue);
+  const previousParagraphs = sources.map(({ paragraph }) => paragraph);
+  const { origins, isSame } = pairItems(previousParagraphs, paragraphs, isSameValue);
   const findLists = createListFinder(task.writer);
   let template: ParagraphSource | null = sources[0] ?? null;
   return joinWrapped(
@@ -92,9 +92,9 @@ function createListFinder(
 ): (paragraph: TextParagraph, source: ParagraphSource | null) => readonly Wrapper[] {
   let last: PreviousParagraph | null = null;
   return (paragraph, source) => {
-    const around = findWrappers(writer, { last, paragraph, source });
-    last = { around, paragraph };
-    return around;
+    const wrappers = findWrappers(writer, { last, paragraph, source });
+    last = { around: wrappers, paragraph };
+    return wrappers;
   };
 }
 

@@ -9,18 +9,18 @@ import { formatLength, parseLength } from '../read/units.ts';
 
 /** Writes the position of a shape; unrelated transformations stay. */
 export function writePosition(
-  own: ElementDraft,
+  draft: ElementDraft,
   source: Element,
-  { was: previous, place: position }: { was: Shape; place: Shape },
+  { previous, position }: { previous: Shape; position: Shape },
 ): void {
   const isMoved =
     previous.x !== position.x || previous.y !== position.y || !isSameExceptPosition(previous, position);
   // The position of a group is that of its shapes.
-  if (!isMoved || own.name === 'draw:g') return;
-  if (lineElementNames.includes(own.name)) writeEnds(own, previous, position);
+  if (!isMoved || draft.name === 'draw:g') return;
+  if (lineElementNames.includes(draft.name)) writeEnds(draft, previous, position);
   else if (isSameExceptPosition(previous, position))
-    writeMove(own, source, { x: position.x - previous.x, y: position.y - previous.y });
-  else writeBox(own, source, position);
+    writeMove(draft, source, { x: position.x - previous.x, y: position.y - previous.y });
+  else writeBox(draft, source, position);
 }
 
 const comparedKeys = ['width', 'height', 'rotation', 'isFlippedX', 'isFlippedY'] as const;
@@ -30,19 +30,19 @@ function isSameExceptPosition(previous: Position, position: Position): boolean {
 }
 
 /** A connector is routed again between its ends; an end moved away from a shape is disconnected from it. */
-function writeEnds(own: ElementDraft, previous: Shape, position: Shape): void {
+function writeEnds(draft: ElementDraft, previous: Shape, position: Shape): void {
   const attributes: Record<string, string | null> = { 'draw:transform': null };
-  const precedingOperations = getLineEnds({ ...previous, kind: 'line' } as LineShape);
-  const isConnector = own.name === 'draw:connector';
+  const previousEnds = getLineEnds({ ...previous, kind: 'line' } as LineShape);
+  const isConnector = draft.name === 'draw:connector';
   getLineEnds({ ...position, kind: 'line' } as LineShape).forEach(({ x, y }, index) => {
     attributes[`svg:x${index + 1}`] = formatLength(Math.round(x));
     attributes[`svg:y${index + 1}`] = formatLength(Math.round(y));
-    const isEndMoved = precedingOperations[index]?.x !== x || precedingOperations[index]?.y !== y;
+    const isEndMoved = previousEnds[index]?.x !== x || previousEnds[index]?.y !== y;
     if (isConnector && isEndMoved)
       for (const attribute of connectionAttributes[index] ?? []) attributes[attribute] = null;
   });
   if (isConnector) Object.assign(attributes, { 'svg:d': null, 'svg:viewBox': null });
-  setAttributes(own, attributes);
+  setAttributes(draft, attributes);
 }
 
 const connectionAttributes = [
@@ -50,18 +50,18 @@ const connectionAttributes = [
   ['draw:end-shape', 'draw:end-glue-point'],
 ];
 
-function writeMove(own: ElementDraft, source: Element, offset: { x: number; y: number }): void {
+function writeMove(draft: ElementDraft, source: Element, offset: { x: number; y: number }): void {
   if (offset.x === 0 && offset.y === 0) return;
   const transform = getString(source, 'draw:transform');
   if (transform !== null && parseTransform(transform) !== null) {
-    setAttributes(own, { 'draw:transform': moveTransform(transform, offset) });
+    setAttributes(draft, { 'draw:transform': moveTransform(transform, offset) });
     return;
   }
   for (const [axis, distance] of Object.entries(offset)) {
     const name =
       ['svg:cx', 'svg:cy'].find((one) => one.endsWith(axis) && getString(source, one) !== null) ??
       `svg:${axis}`;
-    setAttributes(own, { [name]: formatLength((parseLength(getString(source, name)) ?? 0) + distance) });
+    setAttributes(draft, { [name]: formatLength((parseLength(getString(source, name)) ?? 0) + distance) });
   }
 }
 
@@ -76,9 +76,10 @@ function moveTransform(transform: string, offset: { x: number; y: number }): str
 }
 
 /** Custom shapes have mirror attributes, and pictures have them in their style; for other shapes the transform starts with a mirror. */
-function writeBox(own: ElementDraft, source: Element, position: Position): void {
+function writeBox(draft: ElementDraft, source: Element, position: Position): void {
   const { x, y, width, height, rotation } = position;
-  const geometry = own.name === 'draw:custom-shape' ? findChildDraft(own, 'draw:enhanced-geometry') : null;
+  const geometry =
+    draft.name === 'draw:custom-shape' ? findChildDraft(draft, 'draw:enhanced-geometry') : null;
   const flips = { x: position.isFlippedX, y: position.isFlippedY };
   if (geometry !== null) {
     setAttributes(geometry, {
@@ -90,17 +91,17 @@ function writeBox(own: ElementDraft, source: Element, position: Position): void 
     const current = readPosition(source);
     Object.assign(flips, { x: current.isFlippedX, y: current.isFlippedY });
   }
-  setAttributes(own, {
+  setAttributes(draft, {
     'svg:cx': null,
     'svg:cy': null,
     'svg:r': null,
-    'svg:rx': own.name === 'draw:rect' ? getString(source, 'svg:rx') : null,
-    'svg:ry': own.name === 'draw:rect' ? getString(source, 'svg:ry') : null,
+    'svg:rx': draft.name === 'draw:rect' ? getString(source, 'svg:rx') : null,
+    'svg:ry': draft.name === 'draw:rect' ? getString(source, 'svg:ry') : null,
     'svg:width': formatLength(width),
     'svg:height': formatLength(height),
   });
   const needsNoTransform = rotation === 0 && !flips.x && !flips.y;
-  setAttributes(own, {
+  setAttributes(draft, {
     'svg:x': needsNoTransform ? formatLength(x) : null,
     'svg:y': needsNoTransform ? formatLength(y) : null,
     'draw:transform': needsNoTransform ? null : toTransform(position, flips),
@@ -109,14 +110,16 @@ function writeBox(own: ElementDraft, source: Element, position: Position): void 
   const textBoxDraft =
     textBox === null || getString(textBox, 'fo:min-height') === null
       ? null
-      : findChildDraft(own, 'draw:text-box');
+      : findChildDraft(draft, 'draw:text-box');
   if (textBoxDraft !== null) setAttributes(textBoxDraft, { 'fo:min-height': formatLength(height) });
 }
 
-export const isPicture = (own: Element): boolean =>
-  own.name === 'draw:frame' &&
-  findChild(own, 'draw:image') !== null &&
-  own.children.every(({ name }) => !/^draw:(?:text-box|object|plugin|applet|floating)|^table:/.test(name));
+export const isPicture = (element: Element): boolean =>
+  element.name === 'draw:frame' &&
+  findChild(element, 'draw:image') !== null &&
+  element.children.every(
+    ({ name }) => !/^draw:(?:text-box|object|plugin|applet|floating)|^table:/.test(name),
+  );
 
 function toTransform({ x, y, width, height, rotation }: Position, flips: { x: boolean; y: boolean }): string {
   const angle = (rotation * Math.PI) / 180;

@@ -35,15 +35,15 @@ export function writeRuns(task: RunWriteContext, runs: readonly TextRun[]): stri
   const pieces = allPieces.filter(({ kind, element }) => kind !== 'kept' || element?.name !== 'text:span');
   const origins = alignText(pieces.map(({ text }) => text).join(''), runs.map(({ text }) => text).join(''));
   const segments = splitIntoSegments(task, { runs, pieces, origins });
-  const keptWrappers = listEmptyPieces(pieces);
+  const emptyPieces = listEmptyPieces(pieces);
   const writeSegment = createSegmentWriter(task);
   const written: WrappedXml[] = [];
   let [offset, nextEmpty] = [0, 0];
   const insertEmptyPiecesUpTo = (origin: number): void => {
     for (
-      let emptyPieceAt = keptWrappers[nextEmpty];
+      let emptyPieceAt = emptyPieces[nextEmpty];
       emptyPieceAt !== undefined && emptyPieceAt.at <= origin;
-      emptyPieceAt = keptWrappers[++nextEmpty]
+      emptyPieceAt = emptyPieces[++nextEmpty]
     )
       written.push({
         wrappers: emptyPieceAt.piece.ancestors.map(toWrapper),
@@ -164,8 +164,9 @@ export function createTextXml(
     if (piece === '\t') return '<text:tab/>';
     if (piece === '\n') return '<text:line-break/>';
     if (!piece.startsWith(' ')) return encodeText(piece);
-    const lastTextPiece = offset === 0 ? (isBehindSpace ? ' ' : 'x') : (text[offset - 1] ?? '');
-    const canStartWithSpace = !/\s/.test(lastTextPiece) && !(isLast && offset + piece.length === text.length);
+    const characterBefore = offset === 0 ? (isBehindSpace ? ' ' : 'x') : (text[offset - 1] ?? '');
+    const canStartWithSpace =
+      !/\s/.test(characterBefore) && !(isLast && offset + piece.length === text.length);
     const spaceCount = piece.length - (canStartWithSpace ? 1 : 0);
     const spaceElement =
       spaceCount === 0 ? '' : spaceCount === 1 ? '<text:s/>' : `<text:s text:c="${spaceCount}"/>`;

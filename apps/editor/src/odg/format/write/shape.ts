@@ -123,7 +123,7 @@ function patchShape(writing: WriteContext, { source, isNew }: ShapeBase, shape: 
   const options: ShapeWriteOptions = { writing, shapeDraft, source, isNew, graphicChanges: {} };
   writeNames(shapeDraft, source.shape, shape);
   writeKind(options, shape);
-  writePosition(shapeDraft, source.shapeElement, { was: source.shape, place: shape });
+  writePosition(shapeDraft, source.shapeElement, { previous: source.shape, position: shape });
   writeStyle(options);
   return draft;
 }
@@ -155,13 +155,13 @@ function writeStyle({ writing: { writer }, shapeDraft, source, graphicChanges }:
 }
 
 function writeKind(options: ShapeWriteOptions, shape: Shape): void {
-  const was = options.source.shape;
-  if (was.kind === 'box' && shape.kind === 'box') writeBox(options, was, shape);
-  else if (was.kind === 'line' && shape.kind === 'line') writeLine(options, was, shape);
-  else if (was.kind === 'picture' && shape.kind === 'picture') writePicture(options, was, shape);
-  else if (was.kind === 'table' && shape.kind === 'table')
-    writeTable(options.writing, options.shapeDraft, { source: options.source, was, shape });
-  else if (was.kind === 'group' && shape.kind === 'group') writeGroup(options, shape);
+  const previous = options.source.shape;
+  if (previous.kind === 'box' && shape.kind === 'box') writeBox(options, previous, shape);
+  else if (previous.kind === 'line' && shape.kind === 'line') writeLine(options, previous, shape);
+  else if (previous.kind === 'picture' && shape.kind === 'picture') writePicture(options, previous, shape);
+  else if (previous.kind === 'table' && shape.kind === 'table')
+    writeTable(options.writing, options.shapeDraft, { source: options.source, previous, shape });
+  else if (previous.kind === 'group' && shape.kind === 'group') writeGroup(options, shape);
 }
 
 function writeNames(shapeDraft: ElementDraft, previous: Shape, shape: Shape): void {

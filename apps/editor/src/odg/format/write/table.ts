@@ -18,7 +18,7 @@ type Grid = Pick<TableShape, 'columns' | 'rows'>;
 export function writeTable(
   writing: WriteContext,
   frame: ElementDraft,
-  { source, was: previous, shape }: { source: ShapeSource; was: TableShape; shape: TableShape },
+  { source, previous, shape }: { source: ShapeSource; previous: TableShape; shape: TableShape },
 ): void {
   if (isSameValue([previous.columns, previous.rows], [shape.columns, shape.rows])) return;
   const table = findChild(source.shapeElement, 'table:table');
@@ -50,7 +50,7 @@ const getCellText = ({ text }: TableCell): string =>
 
 /** A table with the new number of rows and columns; remaining ones keep their markup. */
 function reshapeGrid(table: Element, previous: Grid, next: Grid): Element {
-  const isSame = (previousCell: string, nextCell: string): boolean => previousCell === nextCell;
+  const isSame = (previousKey: string, nextKey: string): boolean => previousKey === nextKey;
   const toRowKeys = ({ rows }: Grid) => rows.map(({ cells }) => cells.map(getCellText).join('\t'));
   const toColumnKeys = ({ columns, rows }: Grid) =>
     columns.map((_, at) =>
@@ -71,10 +71,10 @@ function reshapeGrid(table: Element, previous: Grid, next: Grid): Element {
   const rowsXml = next.rows.map(({ cells }, index) => {
     const row = rowElements[rows[index] ?? -1];
     const template = row ?? rowElements[Math.min(index, rowElements.length - 1)];
-    const frame = row === undefined ? [] : listCells(row);
+    const keptCells = row === undefined ? [] : listCells(row);
     const templateCells = template === undefined ? [] : listCells(template);
     const cellsXml = cells.map((_, column) => {
-      const cell = frame[columns[column] ?? -1];
+      const cell = keptCells[columns[column] ?? -1];
       if (cell !== undefined) return getRawXml(cell);
       const style = getString(templateCells[Math.min(column, templateCells.length - 1)], 'table:style-name');
       const draft = createElementDraft(readElement('<table:table-cell/>') ?? table);
@@ -131,9 +131,7 @@ function patchTable(
   });
   const xmlParts: string[] = [];
   let at = table.start;
-  for (const { from, to, xml } of replacements.toSorted(
-    (previousCell, nextCell) => previousCell.from - nextCell.from,
-  )) {
+  for (const { from, to, xml } of replacements.toSorted((one, other) => one.from - other.from)) {
     xmlParts.push(table.source.slice(at, from), xml);
     at = to;
   }

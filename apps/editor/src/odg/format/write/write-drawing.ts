@@ -64,10 +64,10 @@ export function writeDrawing(
 
 /** The shapes of a page with all descendants. */
 function* listAllShapes(shapes: readonly Shape[]): Generator<Shape> {
-  const currentList = [...shapes];
-  for (let next = currentList.pop(); next !== undefined; next = currentList.pop()) {
+  const queue = [...shapes];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     yield next;
-    if (next.kind === 'group') currentList.push(...next.shapes);
+    if (next.kind === 'group') queue.push(...next.shapes);
   }
 }
 
@@ -150,10 +150,10 @@ function addPage(writing: WriteContext, page: ScenePage): XmlNode {
     origin === null
       ? '<draw:page/>'
       : copyXml(writer, createShell(origin.element), { from: origin.from, to: opened });
-  const layoutMaster = createElementDraft(parseElement(shellXml));
+  const shell = createElementDraft(parseElement(shellXml));
   const master = findMasterName(opened, page);
-  setAttributes(layoutMaster, { 'xml:id': writer.createId(page.id), 'draw:master-page-name': master });
-  const element = parseElement(serializeNode(layoutMaster));
+  setAttributes(shell, { 'xml:id': writer.createId(page.id), 'draw:master-page-name': master });
+  const element = parseElement(serializeNode(shell));
   const layout = opened.scene.layouts.find(({ id }) => id === master) ?? opened.scene.layouts[0];
   const pageBefore: ScenePage = {
     ...page,

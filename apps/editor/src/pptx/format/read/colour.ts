@@ -51,11 +51,11 @@ function readBaseColour(
       return toOpaque(namedColor(name));
     case 'a:scrgbClr':
       return toOpaque(
-        toHex(['r', 'g', 'b'].map((channel) => fromLinear((getNumber(element, channel) ?? 0) / 100_000))),
+        toHex(['r', 'g', 'b'].map((attribute) => fromLinear((getNumber(element, attribute) ?? 0) / 100_000))),
       );
     case 'a:hslClr': {
       const [hue, saturation, lightness] = ['hue', 'sat', 'lum'].map(
-        (channel) => getNumber(element, channel) ?? 0,
+        (attribute) => getNumber(element, attribute) ?? 0,
       );
       return toOpaque(
         toHex(fromHsl([(hue ?? 0) / 21_600_000, (saturation ?? 0) / 100_000, (lightness ?? 0) / 100_000])),
@@ -144,8 +144,8 @@ export function toHex(rgb: readonly number[]): string {
 }
 
 export function toRgb(color: string): Rgb {
-  const channel = (from: number): number => Number.parseInt(color.slice(from, from + 2), 16) / 255 || 0;
-  return [channel(1), channel(3), channel(5)];
+  const parseChannel = (from: number): number => Number.parseInt(color.slice(from, from + 2), 16) / 255 || 0;
+  return [parseChannel(1), parseChannel(3), parseChannel(5)];
 }
 
 function toHsl([red, green, blue]: Rgb): Rgb {

@@ -67,11 +67,11 @@ function readLegacyComment(
   element: Element,
   authors: ReadonlyMap<string, string>,
 ): SceneComment {
-  const author = getString(element, 'authorId') ?? '';
+  const authorId = getString(element, 'authorId') ?? '';
   const textElement = findChild(element, 'p:text');
   return {
-    id: `${slide.id}.c${author}-${getString(element, 'idx') ?? ''}`,
-    author: authors.get(author) ?? '',
+    id: `${slide.id}.c${authorId}-${getString(element, 'idx') ?? ''}`,
+    author: authors.get(authorId) ?? '',
     at: parseTime(getString(element, 'dt')),
     text: textElement === null ? '' : getText(textElement),
     ...readPosition(findChild(element, 'p:pos'), emuPerCommentUnit),

@@ -39,8 +39,7 @@ export const getPlaceholderType = ({ type }: PlaceholderReference): string =>
 export const isMarginPlaceholder = ({ type }: PlaceholderReference): boolean =>
   ['dt', 'ftr', 'hdr', 'sldNum'].includes(type);
 
-const isTitle = (masterPlaceholder: string): boolean =>
-  masterPlaceholder === 'title' || masterPlaceholder === 'ctrTitle';
+const isTitle = (type: string): boolean => type === 'title' || type === 'ctrTitle';
 
 interface PlaceholderIndex {
   byIndex: Map<number, Element>;

@@ -198,8 +198,8 @@ function readPage(
   { reader, view }: { reader: Reader; view: LayoutView | null },
 ): Omit<ScenePage, 'comments'> {
   const { width, height } = deck;
-  const layoutReader = findByPath(slide.root, 'p:cSld', 'p:bg') === null ? null : findBackground([reader]);
-  const background = layoutReader ?? view?.background ?? null;
+  const slideBackground = findByPath(slide.root, 'p:cSld', 'p:bg') === null ? null : findBackground([reader]);
+  const background = slideBackground ?? view?.background ?? null;
   const showsLayout = readFlag(slide.root, 'showMasterSp') !== false;
   const picture =
     background === null ? [] : createBackgroundPicture(background, { id: `${slide.id}.bg`, width, height });

@@ -186,9 +186,9 @@ function textSources(
   const reference =
     findByPath(shapeElement, 'p:style', 'p:fontRef') ?? findByPath(shapeElement, 'p:style', 'a:fontRef');
   const color = readColour(reference, reader.sheet.colours)?.color;
-  const index = getString(reference, 'idx');
-  const font = index === 'major' ? '+mj-lt' : '+mn-lt';
-  if (reference !== null && index !== 'none')
+  const fontIndex = getString(reference, 'idx');
+  const font = fontIndex === 'major' ? '+mj-lt' : '+mn-lt';
+  if (reference !== null && fontIndex !== 'none')
     sources.push({
       kind: 'format',
       format: { font: resolveFont(reader.sheet.theme, font), ...(color === undefined ? {} : { color }) },

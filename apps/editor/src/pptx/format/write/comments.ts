@@ -38,8 +38,8 @@ export function writeComments(
   const commentsAfter = new Map(after.map((comment) => [comment.id, comment]));
   const knownIds = new Set(before.map(({ id }) => id));
   const sources = before.flatMap(({ id }) => opened.comments.get(id) ?? []);
-  for (const [name, own] of Map.groupBy(sources, (source) => source.part))
-    rewritePart(writing, name, { own, now: commentsAfter });
+  for (const [name, partSources] of Map.groupBy(sources, (source) => source.part))
+    rewritePart(writing, name, { sources: partSources, commentsById: commentsAfter });
   const added = after.filter(({ id }) => !knownIds.has(id));
   if (added.length > 0) addComments(writing, part, added);
   dropEmptyParts(writing, part);
@@ -49,13 +49,14 @@ export function writeComments(
 function rewritePart(
   { writer, opened }: WriteContext,
   part: string,
-  { own, now }: { own: readonly CommentSource[]; now: CommentsById },
+  { sources, commentsById }: { sources: readonly CommentSource[]; commentsById: CommentsById },
 ): void {
   const root = readPartRoot(opened.deck.pack, part);
-  if (root === null || own.every(({ comment }) => isSameValue(comment, now.get(comment.id)))) return;
-  const sources = new Map(own.map((source) => [source.element, source]));
+  if (root === null || sources.every(({ comment }) => isSameValue(comment, commentsById.get(comment.id))))
+    return;
+  const sourcesByElement = new Map(sources.map((source) => [source.element, source]));
   const xml = rewriteRoot(root, (list) => {
-    rewriteList(list, root, { sources, now });
+    rewriteList(list, root, { sourcesByElement, commentsById });
   });
   writer.putPart(part, xml);
 }
@@ -63,12 +64,12 @@ function rewritePart(
 function rewriteList(
   list: ElementDraft,
   from: Element,
-  options: { sources: ReadonlyMap<Element, CommentSource>; now: CommentsById },
+  options: { sourcesByElement: ReadonlyMap<Element, CommentSource>; commentsById: CommentsById },
 ): void {
   for (const element of from.children) {
-    const source = options.sources.get(element);
+    const source = options.sourcesByElement.get(element);
     if (source === undefined) continue;
-    const comment = options.now.get(source.comment.id);
+    const comment = options.commentsById.get(source.comment.id);
     const draft = replaceByDraft(list, element);
     if (draft === null) continue;
     if (comment === undefined) {
@@ -201,14 +202,14 @@ function findOrAddLegacyAuthor(writing: WriteContext, name: string): { id: strin
   const root = readElement(writer.readText(part) ?? '');
   if (root === null) return { id: '0', index: 1 };
   const authors = listChildren(root, 'p:cmAuthor');
-  const knownIds = authors.find((author) => getString(author, 'name') === name);
+  const existingAuthor = authors.find((author) => getString(author, 'name') === name);
   const id =
-    knownIds === undefined
+    existingAuthor === undefined
       ? String(Math.max(-1, ...authors.map((author) => getNumber(author, 'id') ?? 0)) + 1)
-      : (getString(knownIds, 'id') ?? '0');
-  const index = (getNumber(knownIds, 'lastIdx') ?? 0) + 1;
+      : (getString(existingAuthor, 'id') ?? '0');
+  const index = (getNumber(existingAuthor, 'lastIdx') ?? 0) + 1;
   const xml = rewriteRoot(root, (list) => {
-    const draft = knownIds === undefined ? null : replaceByDraft(list, knownIds);
+    const draft = existingAuthor === undefined ? null : replaceByDraft(list, existingAuthor);
     if (draft !== null) setAttributes(draft, { lastIdx: String(index) });
     else {
       const text = encodeAttribute(removeInvalidCharacters(name));
@@ -244,9 +245,11 @@ function findOrAddModernAuthor(writing: WriteContext, name: string): string {
   const { writer } = writing;
   const part = findPresentationRelationship(writing, `${modernRelationships}/authors`)?.target ?? '';
   const root = readElement(writer.readText(part) ?? '');
-  const knownIds = listChildren(root, 'p188:author').find((author) => getString(author, 'name') === name);
-  const id = getString(knownIds, 'id') ?? createGuid(`author ${name}`);
-  if (knownIds !== undefined || root === null) return id;
+  const existingAuthor = listChildren(root, 'p188:author').find(
+    (author) => getString(author, 'name') === name,
+  );
+  const id = getString(existingAuthor, 'id') ?? createGuid(`author ${name}`);
+  if (existingAuthor !== undefined || root === null) return id;
   const text = encodeAttribute(removeInvalidCharacters(name));
   const xml = `<p188:author xmlns:p188="${modernNamespace}" id="${id}" name="${text}" initials="${encodeAttribute(getInitials(name))}" userId="${text}" providerId="None"/>`;
   writer.putPart(

@@ -17,10 +17,10 @@ export function copyXml(
 ): string {
   const newIds = new Map<string, string>();
   const isFromOtherFile = pack !== writing.opened.deck.pack;
-  const xml = replaceRelationshipIds(getRawXml(source.element), (relationship) => {
-    const relationshipFound = source.sheet.relationships.get(relationship);
+  const xml = replaceRelationshipIds(getRawXml(source.element), (relationshipId) => {
+    const relationshipFound = source.sheet.relationships.get(relationshipId);
     if (relationshipFound === undefined) return null;
-    const knownId = newIds.get(relationship);
+    const knownId = newIds.get(relationshipId);
     if (knownId !== undefined) return knownId;
     const target = relationshipFound.isExternal
       ? relationshipFound.target
@@ -30,7 +30,7 @@ export function copyXml(
       target,
       isExternal: relationshipFound.isExternal,
     });
-    newIds.set(relationship, newId);
+    newIds.set(relationshipId, newId);
     return newId;
   });
   return declareNamespaces(renumberShapes(writing, xml, id), source.sheet.root);
@@ -73,11 +73,11 @@ function declareNamespaces(xml: string, root: Element): string {
   for (const [, names = ''] of xml.matchAll(/\sRequires\s*=\s*["']([^"']*)/g))
     for (const name of names.split(/\s+/)) used.add(name);
   const declared = new Set(['a', 'r', 'p', 'xml', 'xmlns']);
-  const newId = parseAttributes(/^<[^>]*>/.exec(xml)?.[0] ?? '');
+  const rootAttributes = parseAttributes(/^<[^>]*>/.exec(xml)?.[0] ?? '');
   let declarations = '';
   for (const [name, value] of parseAttributes(getTag(root))) {
     const prefix = name.startsWith('xmlns:') ? name.slice(6) : '';
-    if (prefix !== '' && used.has(prefix) && !declared.has(prefix) && !newId.has(name))
+    if (prefix !== '' && used.has(prefix) && !declared.has(prefix) && !rootAttributes.has(name))
       declarations += ` ${name}=${value}`;
   }
   return xml.replace(/^<[^\s/>]+/, (start) => `${start}${declarations}`);
@@ -104,14 +104,15 @@ export function copyPart(
   const name = writer.createPartName(before, suffix);
   copiedParts.set(target, name);
   writer.putPart(name, bytes, getDeclaredType(pack, target) ?? undefined);
-  for (const newId of readRelationshipMap(pack, target).values()) {
-    const keepsTarget = newId.isExternal || (!isFromOtherFile && sharedTypes.test(newId.type));
+  for (const targetRelationship of readRelationshipMap(pack, target).values()) {
+    const keepsTarget =
+      targetRelationship.isExternal || (!isFromOtherFile && sharedTypes.test(targetRelationship.type));
     const copiedTarget =
-      copiedParts.get(newId.target) ??
+      copiedParts.get(targetRelationship.target) ??
       (keepsTarget
-        ? newId.target
-        : copyPart(writer, { pack, relationship: newId, isFromOtherFile, met: copiedParts }));
-    writer.setRelationship(name, { ...newId, target: copiedTarget });
+        ? targetRelationship.target
+        : copyPart(writer, { pack, relationship: targetRelationship, isFromOtherFile, met: copiedParts }));
+    writer.setRelationship(name, { ...targetRelationship, target: copiedTarget });
   }
   return name;
 }

@@ -42,11 +42,11 @@ export function applyDesignToFile(opened: OpenedSlides, scene: Scene): OpenedSli
   }
   const defaultLayout = scene.layouts[0]?.id ?? '';
   for (const slide of deck.slides) {
-    const layoutAttributes =
+    const layoutId =
       layoutIds.get(slide.id) ?? (usesFileLayouts ? (slide.layout?.id ?? defaultLayout) : defaultLayout);
-    const layout = layouts.get(layoutAttributes);
-    if (layout !== undefined && slide.layout?.id !== layoutAttributes)
-      assignLayout(writer, slide, { part: layoutAttributes, root: layout });
+    const layout = layouts.get(layoutId);
+    if (layout !== undefined && slide.layout?.id !== layoutId)
+      assignLayout(writer, slide, { part: layoutId, root: layout });
   }
   if (!usesFileLayouts)
     dropUnreachable(
@@ -67,14 +67,14 @@ function addDesign(writer: PackageWriter, deck: Deck, { design }: Scene): Map<st
   for (const relationship of readRelationshipMap(deck.pack, deck.part).values())
     if (/\/(?:slideMaster|theme)$/.test(relationship.type))
       writer.removeRelationship(deck.part, relationship.id);
-  const relationship = (type: string, part: DesignPart | undefined): string =>
+  const addRelationship = (type: string, part: DesignPart | undefined): string =>
     writer.findOrAddRelationship(deck.part, {
       type: `${relationshipTypePrefix}/${type}`,
       target: part?.name ?? '',
       isExternal: false,
     });
-  const masterId = relationship('slideMaster', master);
-  relationship('theme', theme);
+  const masterId = addRelationship('slideMaster', master);
+  addRelationship('theme', theme);
   const entry = `<p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="${masterId}"/></p:sldMasterIdLst>`;
   writer.putPart(
     deck.part,
@@ -149,9 +149,9 @@ function listPlaceholders(root: Element): { element: Element; mark: PlaceholderR
 
 function copyPlaceholderAttributes(
   attributes: Map<string, string>,
-  layoutPlaceholder: Element,
+  layoutElement: Element,
 ): Map<string, string> {
-  const layoutAttributes = parseAttributes(getTag(layoutPlaceholder));
+  const layoutAttributes = parseAttributes(getTag(layoutElement));
   for (const name of ['type', 'idx', 'sz', 'orient']) {
     const value = layoutAttributes.get(name);
     if (value === undefined) attributes.delete(name);

@@ -27,12 +27,12 @@ export function writeNotes(
   { source, notes }: { source: Sheet | null; notes: string },
 ): void {
   const { writer } = writing;
-  const existingMaster = source === null ? null : findNotesPart(source);
+  const existingNotes = source === null ? null : findNotesPart(source);
   const relationship = findRelationship(writer.getRelationships(part), 'notesSlide');
-  if (existingMaster?.body && relationship !== undefined) {
+  if (existingNotes?.body && relationship !== undefined) {
     writer.putPart(
       relationship.target,
-      rewriteRoot(existingMaster.root, (root) => replaceParagraphs(root, existingMaster, notes)),
+      rewriteRoot(existingNotes.root, (root) => replaceParagraphs(root, existingNotes, notes)),
     );
     return;
   }

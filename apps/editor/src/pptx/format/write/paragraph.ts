@@ -99,17 +99,17 @@ function writeParagraphProperties(
   paragraph: TextParagraph,
   context: TextContext,
 ): XmlNode | null {
-  const ownEnd = element === null ? null : findChild(element, 'a:pPr');
+  const properties = element === null ? null : findChild(element, 'a:pPr');
   const { paragraphFormat, format } = getLevelDefaults(context, paragraph.level);
-  const resolved = applyParagraphProperties(ownEnd, {
+  const resolved = applyParagraphProperties(properties, {
     paragraphFormat,
     format: paragraph.runs[0] ?? format,
     context,
   });
   const isUnchanged = paragraphFormatKeys.every((key) => resolved[key] === paragraph[key]);
-  const level = readLevel(ownEnd);
-  if (isUnchanged && level === paragraph.level) return ownEnd;
-  const draft = ownEnd === null ? parseElementDraft('<a:pPr/>') : createElementDraft(ownEnd);
+  const level = readLevel(properties);
+  if (isUnchanged && level === paragraph.level) return properties;
+  const draft = properties === null ? parseElementDraft('<a:pPr/>') : createElementDraft(properties);
   if (level !== paragraph.level)
     setAttributes(draft, { lvl: paragraph.level === 0 ? null : String(paragraph.level) });
   if (paragraph.align !== resolved.align) setAttributes(draft, { algn: alignments[paragraph.align] });

@@ -58,8 +58,8 @@ export function writePresentation({ opened, writer }: WriteContext, slides: read
       isNew: true,
     };
   });
-  const gone = deck.slides.filter(({ id }) => !slides.some((slide) => slide.id === id));
-  const removedIds = new Set(gone.map(({ id }) => getString(entriesById.get(id), 'r:id') ?? ''));
+  const removedSlides = deck.slides.filter(({ id }) => !slides.some((slide) => slide.id === id));
+  const removedIds = new Set(removedSlides.map(({ id }) => getString(entriesById.get(id), 'r:id') ?? ''));
   const xml = rewriteRoot(root, (draft) => {
     const list = ensureChild(draft, 'p:sldIdLst', elementOrder);
     // A list entry that refers to no slide is harmless, and stays.
@@ -103,9 +103,9 @@ function createSlideId(id: string, slideIds: Set<number>): number {
 }
 
 /** Removes deleted slides from custom shows. */
-function removeFromCustomShows(root: ElementDraft, gone: ReadonlySet<string>): void {
+function removeFromCustomShows(root: ElementDraft, removedIds: ReadonlySet<string>): void {
   const shows = findChildDraft(root, 'p:custShowLst');
-  if (shows === null || gone.size === 0) return;
+  if (shows === null || removedIds.size === 0) return;
   shows.parts = shows.parts.map((piece) => {
     if (typeof piece === 'string' || !('source' in piece)) return piece;
     const show = createElementDraft(piece);
@@ -113,7 +113,9 @@ function removeFromCustomShows(root: ElementDraft, gone: ReadonlySet<string>): v
     if (list !== null)
       list.parts = list.parts.filter(
         (entry) =>
-          typeof entry === 'string' || !('source' in entry) || !gone.has(getString(entry, 'r:id') ?? ''),
+          typeof entry === 'string' ||
+          !('source' in entry) ||
+          !removedIds.has(getString(entry, 'r:id') ?? ''),
       );
     return show;
   });

@@ -115,9 +115,9 @@ function patchShape(writing: SlideWriteContext, { base, shape, mapping }: ShapeP
   if (isSameValue(base.mapping, mapping) && isSameValue(before, { ...values, id: before.id }))
     return base.element;
   const draft = createElementDraft(base.element);
-  for (const { own, element } of listVersions(draft, base.element)) {
-    writeNames(own, base.shape, shape);
-    writePosition(own, element, shape, mapping);
+  for (const { shapeDraft, element } of listVersions(draft, base.element)) {
+    writeNames(shapeDraft, base.shape, shape);
+    writePosition(shapeDraft, element, shape, mapping);
   }
   const previous = base.shape;
   if (previous.kind === 'box' && shape.kind === 'box') writeBox(writing, draft, { base, previous, shape });
@@ -132,14 +132,17 @@ function patchShape(writing: SlideWriteContext, { base, shape, mapping }: ShapeP
 }
 
 /** The shape, or each of its alternative versions for older and newer programs. */
-function listVersions(draft: ElementDraft, element: Element): { own: ElementDraft; element: Element }[] {
-  if (element.name !== 'mc:AlternateContent') return [{ own: draft, element }];
+function listVersions(
+  draft: ElementDraft,
+  element: Element,
+): { shapeDraft: ElementDraft; element: Element }[] {
+  if (element.name !== 'mc:AlternateContent') return [{ shapeDraft: draft, element }];
   return element.children.flatMap((version) => {
     const versionDraft = replaceByDraft(draft, version);
     if (versionDraft === null) return [];
     return version.children.flatMap((child) => {
-      const own = shapeNames.includes(child.name) ? replaceByDraft(versionDraft, child) : null;
-      return own === null ? [] : [{ own, element: child }];
+      const shapeDraft = shapeNames.includes(child.name) ? replaceByDraft(versionDraft, child) : null;
+      return shapeDraft === null ? [] : [{ shapeDraft, element: child }];
     });
   });
 }

@@ -79,7 +79,7 @@ function writePage(
       )),
     sheet,
   };
-  const ownSlide: SlideWriteContext = {
+  const slideWriting: SlideWriteContext = {
     ...writing,
     part,
     reader,
@@ -95,7 +95,7 @@ function writePage(
     [page.shapes, page.name, page.background, page.isHidden],
   );
   if (!isSlideUnchanged)
-    writer.putPart(part, writeSlideXml(ownSlide, { root: slide.root, before: pageBefore, after: page }));
+    writer.putPart(part, writeSlideXml(slideWriting, { root: slide.root, before: pageBefore, after: page }));
   if ((pageBefore.notes ?? '') !== (page.notes ?? ''))
     writeNotes(writing, part, { source, notes: page.notes ?? '' });
   writeComments(writing, part, { before: pageBefore.comments, after: page.comments });
@@ -149,9 +149,9 @@ function findOrigin(
   { opened, scene, contentSources }: WriteContext,
   page: ScenePage,
 ): { from: OpenedSlides; slide: Slide } | null {
-  const copiedParts = new Set<string>();
-  for (let id: string | undefined = page.id; id !== undefined && !copiedParts.has(id); ) {
-    copiedParts.add(id);
+  const visitedIds = new Set<string>();
+  for (let id: string | undefined = page.id; id !== undefined && !visitedIds.has(id); ) {
+    visitedIds.add(id);
     const name: string = id;
     const contentSource = contentSources.get(name);
     const ownSlide = opened.deck.slides.find((one) => one.id === name);
@@ -165,8 +165,8 @@ function findOrigin(
 }
 
 function relateToLayout(writer: PackageWriter, part: string, layout: Layout): void {
-  const pagesBefore = findRelationship(writer.getRelationships(part), 'slideLayout');
-  if (pagesBefore !== undefined) writer.removeRelationship(part, pagesBefore.id);
+  const layoutRelationship = findRelationship(writer.getRelationships(part), 'slideLayout');
+  if (layoutRelationship !== undefined) writer.removeRelationship(part, layoutRelationship.id);
   writer.findOrAddRelationship(part, {
     type: `${relationshipTypePrefix}/slideLayout`,
     target: layout.part,
@@ -215,15 +215,15 @@ function addEmptySlide(
       target: layout.part,
       isExternal: false,
     });
-  const { theme: ownSlide, colours, colourMap: map } = themeSource;
+  const { theme, colours, colourMap } = themeSource;
   const slide: Slide = {
     id: page.id,
     part,
     root,
     relationships: writer.getRelationships(part),
-    theme: ownSlide,
+    theme,
     colours,
-    colourMap: map,
+    colourMap,
     pack,
     layout: layout ?? null,
   };
