@@ -1,4 +1,4 @@
-import { instantOf, zoneOffset } from '@redraft/calendar';
+import { resolveInstant, zoneOffset } from '@redraft/calendar';
 
 /** Offsets of every zone change at quarters of an hour at most. */
 const quarter = 15 * 60_000;
@@ -41,7 +41,7 @@ export function createZoneClock(timeZone: string): ZoneClock {
 
   return {
     offsetAt,
-    instantOf: (wall) => instantOf(wall, { offsetAt, ofTwo: 'first' }),
+    instantOf: (wall) => resolveInstant(wall, { offsetAt, ofTwo: 'first' }),
     hourStart: (instant) => {
       const offset = offsetAt(instant);
       return Math.floor((instant + offset) / hour) * hour - offset;

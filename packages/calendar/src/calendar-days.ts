@@ -1,4 +1,4 @@
-import { instantOf, wallTimeOf } from './wall-time.ts';
+import { resolveInstant, toWallTime } from './wall-time.ts';
 import { zoneOffset } from './zone-offset.ts';
 
 const dayMs = 86_400_000;
@@ -9,13 +9,13 @@ const dayMs = 86_400_000;
  */
 export function addCalendarDays(instant: number, days: number, zone: string): number {
   if (days === 0) return instant;
-  const wall = wallTimeOf(instant, zone) + days * dayMs;
-  return instantOf(wall, { offsetAt: (at) => zoneOffset(at, zone), ofTwo: 'second' });
+  const wall = toWallTime(instant, zone) + days * dayMs;
+  return resolveInstant(wall, { offsetAt: (at) => zoneOffset(at, zone), ofTwo: 'second' });
 }
 
 /** The calendar day (yyyy-mm-dd) of an instant in a zone. */
 export function dayOf(instant: number, zone: string): string {
-  return new Date(wallTimeOf(instant, zone)).toISOString().slice(0, 10);
+  return new Date(toWallTime(instant, zone)).toISOString().slice(0, 10);
 }
 
 /** The calendar day (yyyy-mm-dd) a number of days later. */

@@ -7,12 +7,12 @@ export interface DurationParts {
 
 /** A duration in whole seconds; negative ones count as zero. */
 export function durationParts(totalSeconds: number): DurationParts {
-  const full = Math.max(0, Math.floor(totalSeconds));
+  const totalWhole = Math.max(0, Math.floor(totalSeconds));
   return {
-    days: Math.floor(full / 86_400),
-    hours: Math.floor(full / 3_600) % 24,
-    minutes: Math.floor(full / 60) % 60,
-    seconds: full % 60,
+    days: Math.floor(totalWhole / 86_400),
+    hours: Math.floor(totalWhole / 3_600) % 24,
+    minutes: Math.floor(totalWhole / 60) % 60,
+    seconds: totalWhole % 60,
   };
 }
 

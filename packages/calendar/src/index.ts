@@ -2,5 +2,5 @@
 export { addCalendarDays, addDays, dayOf } from './calendar-days.ts';
 export { clockDuration, type DurationParts, durationParts } from './durations.ts';
 export { dayInWords, timeInWords } from './time-in-words.ts';
-export { instantOf, wallTimeOf } from './wall-time.ts';
+export { resolveInstant, toWallTime } from './wall-time.ts';
 export { zoneOffset } from './zone-offset.ts';

@@ -1,4 +1,4 @@
-import { wallTimeOf } from './wall-time.ts';
+import { toWallTime } from './wall-time.ts';
 
 const dayMs = 86_400_000;
 
@@ -18,15 +18,15 @@ interface Reader {
  * days, the year if it is another one. Assembled here because browsers and servers join the parts of a date with different words.
  */
 export function timeInWords(instant: number, { zone, language, now }: Reader): string {
-  const wall = wallTimeOf(instant, zone);
-  const clock = new Date(wall).toISOString().slice(11, 16);
-  const day = wallDayInWords(wall, { language, today: wallTimeOf(now, zone) });
-  return `${day}, ${clock}${isGerman(language) ? ' Uhr' : ''}`;
+  const wall = toWallTime(instant, zone);
+  const hoursMinutes = new Date(wall).toISOString().slice(11, 16);
+  const day = wallDayInWords(wall, { language, today: toWallTime(now, zone) });
+  return `${day}, ${hoursMinutes}${isGerman(language) ? ' Uhr' : ''}`;
 }
 
 /** A calendar day, 'YYYY-MM-DD', in a sentence; `zone` determines today. */
 export function dayInWords(day: string, { zone, language, now }: Reader): string {
-  return wallDayInWords(Date.parse(`${day}T00:00:00Z`), { language, today: wallTimeOf(now, zone) });
+  return wallDayInWords(Date.parse(`${day}T00:00:00Z`), { language, today: toWallTime(now, zone) });
 }
 
 function wallDayInWords(wall: number, { language, today }: { language: string; today: number }): string {

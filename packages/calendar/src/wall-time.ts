@@ -10,14 +10,14 @@ export interface WallClock {
 }
 
 /** The instant of a local time, which is given as if it were UTC. A skipped local time moves forward by the skipped interval. */
-export function instantOf(wall: number, { offsetAt, ofTwo }: WallClock): number {
+export function resolveInstant(wall: number, { offsetAt, ofTwo }: WallClock): number {
   const [before, after] = [wall - offsetAt(wall - dayMs), wall - offsetAt(wall + dayMs)];
-  const shown = [before, after].filter((instant) => instant + offsetAt(instant) === wall);
-  if (shown.length === 0) return before;
-  return ofTwo === 'first' ? Math.min(...shown) : Math.max(...shown);
+  const matching = [before, after].filter((instant) => instant + offsetAt(instant) === wall);
+  if (matching.length === 0) return before;
+  return ofTwo === 'first' ? Math.min(...matching) : Math.max(...matching);
 }
 
 /** The local time in a zone at an instant, as if it were UTC. */
-export function wallTimeOf(instant: number, zone: string): number {
+export function toWallTime(instant: number, zone: string): number {
   return instant + zoneOffset(instant, zone);
 }

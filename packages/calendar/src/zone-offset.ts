@@ -1,9 +1,9 @@
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en', {
+function getFormatter(zone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(zone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     hourCycle: 'h23',
     era: 'short',
@@ -14,8 +14,8 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  clocks.set(zone, clock);
-  return clock;
+  formatters.set(zone, formatter);
+  return formatter;
 }
 
 /**
@@ -24,7 +24,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
  */
 export function zoneOffset(instant: number, zone: string): number {
   const parts = new Map(
-    clockOf(zone)
+    getFormatter(zone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );

@@ -75,9 +75,9 @@ const namespaces = [
 function nameReader(xml: string): (name: string) => string {
   const root = xml.slice(0, 16_384);
   const declared = [...root.matchAll(/\sxmlns(?::([\w.-]+))?\s*=\s*["']([^"']*)["']/g)];
-  const found = declared.find((match) => namespaces.includes(match[2] ?? ''));
-  if (!found || found[1] === 'w') return (name) => name;
-  const prefix = found[1];
+  const match = declared.find((match) => namespaces.includes(match[2] ?? ''));
+  if (!match || match[1] === 'w') return (name) => name;
+  const prefix = match[1];
   if (prefix === undefined) return (name) => (name.includes(':') ? name : `w:${name}`);
   return (name) => (name.startsWith(`${prefix}:`) ? `w:${name.slice(prefix.length + 1)}` : name);
 }
@@ -89,12 +89,12 @@ export function acceptInXml(xml: string): string | null {
 
 function acceptFound(xml: string, nameOf: (name: string) => string): string | null {
   const cursor = createTagCursor(xml);
-  const pieces = createPieces(xml);
-  const containers = createContainers(pieces);
-  const paragraphs = createParagraphs(pieces);
+  const outputPieces = createPieces(xml);
+  const containers = createContainers(outputPieces);
+  const paragraphs = createParagraphs(outputPieces);
   const { flow } = paragraphs;
   /** Open elements as written, and by their normalised names. */
-  const written: string[] = [];
+  const chunks: string[] = [];
   const names: string[] = [];
 
   /** A paragraph inside properties, where none is allowed, is left unchanged. */
@@ -108,7 +108,7 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
     const depth = names.lastIndexOf(containers.name());
     for (let index = names.length - 1; index >= depth; index--) flow.close(names[index] ?? '');
     names.length = depth;
-    skipElements(cursor, written.splice(depth));
+    skipElements(cursor, chunks.splice(depth));
     containers.remove(cursor.end);
   }
 
@@ -117,7 +117,7 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
     const isContainer = isDeletedContainer(name, names) && containers.isAtStart(paragraphs.count());
     if (isDeletedMark(name, names)) paragraphs.deleteMark();
     skipElement(cursor);
-    pieces.drop(start, cursor.end);
+    outputPieces.drop(start, cursor.end);
     if (isContainer) skipContainer();
   }
 
@@ -127,7 +127,7 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
       remove(name);
       return;
     }
-    if (unwrapped.has(name)) pieces.drop(cursor.start, cursor.end);
+    if (unwrapped.has(name)) outputPieces.drop(cursor.start, cursor.end);
     else if (name === 'w:p') paragraphs.start(cursor);
     else if (names.at(-1) === 'w:p' && name === 'w:pPr') paragraphs.properties.start(cursor, names.length);
     else if (isEndOfSection(name, names)) paragraphs.endSection();
@@ -135,14 +135,14 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
     if (cursor.kind === 'empty') return;
     if (name !== 'w:p') flow.open(name);
     if (containerNames.has(name)) containers.enter(name, cursor.start, paragraphs.count());
-    written.push(cursor.name);
+    chunks.push(cursor.name);
     names.push(name);
   }
 
   function readClosing(): void {
     const name = names.pop() ?? '';
-    if (written.pop() !== cursor.name) cursor.isBroken = true;
-    if (unwrapped.has(name)) pieces.drop(cursor.start, cursor.end);
+    if (chunks.pop() !== cursor.name) cursor.isBroken = true;
+    if (unwrapped.has(name)) outputPieces.drop(cursor.start, cursor.end);
     if (name === 'w:p') paragraphs.end(cursor);
     else flow.close(name);
     if (name === 'w:pPr') paragraphs.properties.end(cursor, names.length);
@@ -154,7 +154,7 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
     else if (cursor.kind === 'open' || cursor.kind === 'empty') readOpening(standardName());
   }
   flow.finish();
-  return cursor.isBroken || names.length > 0 ? null : pieces.finish();
+  return cursor.isBroken || names.length > 0 ? null : outputPieces.finish();
 }
 
 /** In paragraph properties: the paragraph mark is deleted. */
@@ -169,8 +169,8 @@ function isEndOfSection(name: string, names: readonly string[]): boolean {
 
 /** In row or cell properties: it is deleted. */
 function isDeletedContainer(name: string, names: readonly string[]): boolean {
-  const around = `${names.at(-2)} ${names.at(-1)} ${name}`;
-  return around === 'w:tr w:trPr w:del' || around === 'w:tc w:tcPr w:cellDel';
+  const context = `${names.at(-2)} ${names.at(-1)} ${name}`;
+  return context === 'w:tr w:trPr w:del' || context === 'w:tc w:tcPr w:cellDel';
 }
 
 type Pieces = ReturnType<typeof createPieces>;
@@ -178,18 +178,18 @@ type Pieces = ReturnType<typeof createPieces>;
 /** The result so far: copied text, and placeholders that are filled later. */
 function createPieces(xml: string) {
   const list: string[] = [];
-  let copied = 0;
-  const keepTo = (end: number) => {
-    if (end > copied) list.push(xml.slice(copied, end));
-    copied = end;
+  let copiedUpTo = 0;
+  const copyUpTo = (end: number) => {
+    if (end > copiedUpTo) list.push(xml.slice(copiedUpTo, end));
+    copiedUpTo = end;
   };
   return {
     list,
-    keepTo,
+    keepTo: copyUpTo,
     /** Copies up to `start` and continues at `end`. */
     drop: (start: number, end: number) => {
-      keepTo(start);
-      copied = end;
+      copyUpTo(start);
+      copiedUpTo = end;
     },
     /** The source text of the range. */
     read: (start: number, end: number) => xml.slice(start, end),
@@ -198,10 +198,10 @@ function createPieces(xml: string) {
     /** Removes all pieces from that index on, and continues at `end`. */
     cut: (index: number, end: number) => {
       list.length = index;
-      copied = end;
+      copiedUpTo = end;
     },
     finish: () => {
-      keepTo(xml.length);
+      copyUpTo(xml.length);
       return list.join('');
     },
   };
@@ -210,20 +210,20 @@ function createPieces(xml: string) {
 const containerNames: ReadonlySet<string> = new Set(['w:tbl', 'w:tr', 'w:tc']);
 
 /** Tables, rows and cells. */
-function createContainers(pieces: Pieces) {
+function createContainers(outputPieces: Pieces) {
   const open: Container[] = [];
 
   function remove(end: number): void {
     const container = open.pop();
-    if (container) pieces.cut(container.piece, end);
+    if (container) outputPieces.cut(container.piece, end);
     const outer = open.at(-1);
     if (outer) outer.removed += 1;
   }
 
   return {
     enter: (name: string, start: number, paragraphs: number) => {
-      pieces.keepTo(start);
-      open.push({ name, piece: pieces.list.length, paragraphs, kept: 0, removed: 0 });
+      outputPieces.keepTo(start);
+      open.push({ name, piece: outputPieces.list.length, paragraphs, kept: 0, removed: 0 });
     },
     name: () => open.at(-1)?.name ?? '',
     /** No text of it was read yet. */
@@ -244,12 +244,12 @@ function createContainers(pieces: Pieces) {
 }
 
 /** Paragraphs, and which of them are joined. */
-function createParagraphs(pieces: Pieces) {
-  const { list, place } = pieces;
+function createParagraphs(outputPieces: Pieces) {
+  const { list, place } = outputPieces;
   const open: AcceptedParagraph[] = [];
   const current = () => open.at(-1);
-  const properties = createProperties(pieces, current);
-  const marks = createRangeMarks(pieces);
+  const properties = createProperties(outputPieces, current);
+  const marks = createRangeMarks(outputPieces);
   let count = 0;
   const flow = createParagraphFlow<Chain>((chain, isGone) => {
     if (isGone) list[chain.head] = list[chain.close] = '';
@@ -263,12 +263,12 @@ function createParagraphs(pieces: Pieces) {
       if (paragraph && !properties.areOpen() && !isNoContent(name)) paragraph.isEmpty = false;
     },
     start: (tag: TagCursor) => {
-      pieces.drop(tag.start, tag.end);
+      outputPieces.drop(tag.start, tag.end);
       count += 1;
       const before = flow.start();
-      if (before) goOn(before.of, list);
+      if (before) extendChain(before.of, list);
       const chain = before?.of ?? { ahead: place(''), head: place(''), close: 0, behind: 0, marks: [] };
-      const header = pieces.read(tag.start, tag.end);
+      const header = outputPieces.read(tag.start, tag.end);
       const paragraph = { of: chain, isEmpty: before?.isEmpty ?? true, ...noProperties };
       if (tag.kind === 'open') open.push({ ...paragraph, header });
       else {
@@ -278,12 +278,12 @@ function createParagraphs(pieces: Pieces) {
       }
     },
     end: (tag: TagCursor) => {
-      pieces.drop(tag.start, tag.end);
+      outputPieces.drop(tag.start, tag.end);
       const paragraph = open.pop();
       if (!paragraph) return;
       const chain = paragraph.of;
       list[chain.head] = paragraph.header;
-      chain.close = place(pieces.read(tag.start, tag.end));
+      chain.close = place(outputPieces.read(tag.start, tag.end));
       chain.behind = list.length;
       chain.marks = [];
       const isWaiting = paragraph.isMarkDeleted && !paragraph.endsSection;
@@ -303,7 +303,7 @@ function createParagraphs(pieces: Pieces) {
 }
 
 /** Pending content starts the paragraph; range markers stay in place, everything else moves before it. */
-function goOn(chain: Chain, list: string[]): void {
+function extendChain(chain: Chain, list: string[]): void {
   list[chain.close] = '';
   let mark = 0;
   let ahead = list[chain.ahead] ?? '';
@@ -318,51 +318,51 @@ function goOn(chain: Chain, list: string[]): void {
 }
 
 /** Paragraph properties: they are written after the opening tag, wherever they were, and only the first of a paragraph counts. */
-function createProperties(pieces: Pieces, current: () => AcceptedParagraph | undefined) {
-  const { list } = pieces;
+function createProperties(outputPieces: Pieces, current: () => AcceptedParagraph | undefined) {
+  const { list } = outputPieces;
   /** Their depth and first piece; null if they are not the first. */
-  let opened: { depth: number; piece: number | null } | null = null;
+  let openElement: { depth: number; piece: number | null } | null = null;
   return {
-    areOpen: () => opened !== null,
+    areOpen: () => openElement !== null,
     start: (tag: TagCursor, depth: number) => {
       const paragraph = current();
       const isFirst = paragraph !== undefined && !paragraph.hasProperties;
-      pieces.keepTo(tag.start);
-      if (tag.kind === 'open') opened = { depth, piece: isFirst ? list.length : null };
+      outputPieces.keepTo(tag.start);
+      if (tag.kind === 'open') openElement = { depth, piece: isFirst ? list.length : null };
       else if (isFirst) {
-        paragraph.header += pieces.read(tag.start, tag.end);
-        pieces.drop(tag.start, tag.end);
+        paragraph.header += outputPieces.read(tag.start, tag.end);
+        outputPieces.drop(tag.start, tag.end);
       }
       if (paragraph) paragraph.hasProperties = true;
     },
     end: (tag: TagCursor, depth: number) => {
       const paragraph = current();
-      if (opened?.depth !== depth || !paragraph) return;
-      const { piece } = opened;
-      opened = null;
+      if (openElement?.depth !== depth || !paragraph) return;
+      const { piece } = openElement;
+      openElement = null;
       if (piece === null) return;
-      pieces.keepTo(tag.end);
+      outputPieces.keepTo(tag.end);
       paragraph.header += list.slice(piece).join('');
-      pieces.cut(piece, tag.end);
+      outputPieces.cut(piece, tag.end);
     },
   };
 }
 
 /** Range markers between joined paragraphs. */
-function createRangeMarks(pieces: Pieces) {
-  const { list } = pieces;
+function createRangeMarks(outputPieces: Pieces) {
+  const { list } = outputPieces;
   /** The last paragraph whose mark is deleted, and the depth of open paragraphs around it. */
-  let waiting: { chain: Chain; depth: number } | null = null;
+  let pending: { chain: Chain; depth: number } | null = null;
   return {
-    follow: (paragraph: typeof waiting) => {
-      waiting = paragraph;
+    follow: (paragraph: typeof pending) => {
+      pending = paragraph;
     },
     keep: (tag: TagCursor, depth: number) => {
-      if (waiting?.depth !== depth) return;
-      const { marks } = waiting.chain;
+      if (pending?.depth !== depth) return;
+      const { marks } = pending.chain;
       while ((marks.at(-1) ?? -1) >= list.length) marks.pop();
-      pieces.keepTo(tag.start);
-      pieces.keepTo(tag.end);
+      outputPieces.keepTo(tag.start);
+      outputPieces.keepTo(tag.end);
       marks.push(list.length - 1);
     },
   };

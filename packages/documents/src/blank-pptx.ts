@@ -36,7 +36,7 @@ export function blankPptx({
 }: Options = {}): Uint8Array {
   const parts = designParts(findSlideDesign(design), { mark, size });
   const [master, theme, layout] = parts;
-  const own: readonly (readonly [name: string, xml: string])[] = [
+  const fixedParts: readonly (readonly [name: string, xml: string])[] = [
     [
       '[Content_Types].xml',
       contentTypes([
@@ -59,5 +59,5 @@ export function blankPptx({
     ['ppt/slides/_rels/slide1.xml.rels', relationshipsPart([['slideLayout', `/${layout?.name}`]])],
   ];
   const ofDesign = parts.flatMap((part) => [[part.name, part.xml] as const, designRelationships(part)]);
-  return writeZip([...own, ...ofDesign].map(([name, xml]) => xmlPart(name, xml, codec)));
+  return writeZip([...fixedParts, ...ofDesign].map(([name, xml]) => xmlPart(name, xml, codec)));
 }

@@ -83,8 +83,8 @@ function createRunReader(): (cursor: TagCursor) => number | null {
   };
 }
 
-function isStartOf({ kind, name }: TagCursor, requested: string): boolean {
-  return (kind === 'open' || kind === 'empty') && name === requested;
+function isStartOf({ kind, name }: TagCursor, requestedName: string): boolean {
+  return (kind === 'open' || kind === 'empty') && name === requestedName;
 }
 
 /** Removes the ranges that `startOf` reports: from its result to the cursor's position then. One pass over the tags. */

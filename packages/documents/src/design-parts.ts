@@ -28,17 +28,17 @@ export function designParts(
 ): readonly DesignPart[] {
   const layouts = slideLayouts(design).map((xml) => scaled(xml, size));
   const [master, theme] = [`ppt/slideMasters/slideMaster${mark}1.xml`, `ppt/theme/theme${mark}1.xml`];
-  const nameOf = (at: number): string => `ppt/slideLayouts/slideLayout${mark}${at + 1}.xml`;
+  const getLayoutName = (index: number): string => `ppt/slideLayouts/slideLayout${mark}${index + 1}.xml`;
   return [
     {
       name: master,
       xml: scaled(slideMaster(design, layouts.length), size),
       type: `${type}.slideMaster`,
-      relationships: [...layouts.map((_, at) => ['slideLayout', nameOf(at)] as const), ['theme', theme]],
+      relationships: [...layouts.map((_, index) => ['slideLayout', getLayoutName(index)] as const), ['theme', theme]],
     },
     { name: theme, xml: slideTheme(design), type: 'openxmlformats-officedocument.theme', relationships: [] },
-    ...layouts.map((xml, at) => ({
-      name: nameOf(at),
+    ...layouts.map((xml, index) => ({
+      name: getLayoutName(index),
       xml,
       type: `${type}.slideLayout`,
       relationships: [['slideMaster', master]] as const,
@@ -47,12 +47,12 @@ export function designParts(
 }
 
 function scaled(xml: string, { width, height }: { width: number; height: number }): string {
-  const [across, down] = [width / slideSize.width, height / slideSize.height];
-  if (across === 1 && down === 1) return xml;
+  const [scaleX, scaleY] = [width / slideSize.width, height / slideSize.height];
+  if (scaleX === 1 && scaleY === 1) return xml;
   return xml.replace(
     /<a:off x="(\d+)" y="(\d+)"\/><a:ext cx="(\d+)" cy="(\d+)"\/>/g,
     (_, x, y, cx, cy) =>
-      `<a:off x="${Math.round(x * across)}" y="${Math.round(y * down)}"/><a:ext cx="${Math.round(cx * across)}" cy="${Math.round(cy * down)}"/>`,
+      `<a:off x="${Math.round(x * scaleX)}" y="${Math.round(y * scaleY)}"/><a:ext cx="${Math.round(cx * scaleX)}" cy="${Math.round(cy * scaleY)}"/>`,
   );
 }
 
@@ -64,7 +64,7 @@ export function designRelationships({
   name,
   relationships,
 }: DesignPart): readonly [name: string, xml: string] {
-  const at = name.lastIndexOf('/');
-  const rels = `${name.slice(0, at)}/_rels${name.slice(at)}.rels`;
+  const index = name.lastIndexOf('/');
+  const rels = `${name.slice(0, index)}/_rels${name.slice(index)}.rels`;
   return [rels, relationshipsPart(relationships.map(([kind, target]) => [kind, `/${target}`]))];
 }

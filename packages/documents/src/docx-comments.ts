@@ -1,5 +1,5 @@
 import type { ZipCodec } from './codec.ts';
-import { type CommentPlace, markComments, takeMarks } from './comment-marks.ts';
+import { type CommentMarkPositions, markComments, extractMarks } from './comment-marks.ts';
 import { normalizePrefix, readDocxNotes, readDocxText, readNotePart } from './docx-text.ts';
 import { DocumentError } from './errors.ts';
 import { fflateCodec } from './fflate-codec.ts';
@@ -41,28 +41,28 @@ const commentParts = {
 export function readDocxComments(bytes: Uint8Array, codec: ZipCodec = fflateCodec): CommentedDocx | null {
   const entries = readZip(bytes);
   requireDocumentPart(entries);
-  const read = (name: string) => {
+  const readXmlPart = (name: string) => {
     const entry = entries.find((candidate) => candidate.name === name);
     return entry ? inflateEntry(entry, codec) : null;
   };
-  const comments = read(commentParts.comments);
-  const body = read(docxTextParts.document);
+  const comments = readXmlPart(commentParts.comments);
+  const body = readXmlPart(docxTextParts.document);
   if (!comments || !body) return null;
-  const extended = read(commentParts.extended);
-  const footnotes = read(docxTextParts.footnotes);
-  const endnotes = read(docxTextParts.endnotes);
+  const extended = readXmlPart(commentParts.extended);
+  const footnotes = readXmlPart(docxTextParts.footnotes);
+  const endnotes = readXmlPart(docxTextParts.endnotes);
   const parts = [body, comments, extended, footnotes, endnotes].filter((part) => part !== null);
   if (!isReadable(parts)) throw new DocumentError('too_large', 'More tags than comments are looked for in');
   const notes = readDocxNotes({
-    footnotes: footnotes && marked(footnotes, 'footnotes'),
-    endnotes: endnotes && marked(endnotes, 'endnotes'),
+    footnotes: footnotes && addMarks(footnotes, 'footnotes'),
+    endnotes: endnotes && addMarks(endnotes, 'endnotes'),
   });
-  const { text, places } = takeMarks(readDocxText(marked(body, 'document'), notes).text);
-  const announced = readCommentText(comments);
-  return { text, comments: threadsOf(announced, readThreads(extended), places) };
+  const { text, positions } = extractMarks(readDocxText(addMarks(body, 'document'), notes).text);
+  const commentTexts = readCommentText(comments);
+  return { text, comments: buildThreads(commentTexts, readThreads(extended), positions) };
 }
 
-function marked(part: Uint8Array, root: string): Uint8Array {
+function addMarks(part: Uint8Array, root: string): Uint8Array {
   const normalized = normalizePrefix(part, root);
   const xml = decode(normalized);
   const withMarks = markComments(xml);
@@ -87,26 +87,26 @@ function readCommentText(part: Uint8Array): CommentText[] {
   const lines = readNotePart(bytes, 'comments');
   const xml = decode(bytes);
   const cursor = createTagCursor(xml);
-  const announced: CommentText[] = [];
+  const commentTexts: CommentText[] = [];
   while (!cursor.isBroken && cursor.next()) {
     if (cursor.kind !== 'open') continue;
     const tag = xml.slice(cursor.start, cursor.end);
-    const last = announced.at(-1);
-    if (cursor.name === 'w:p' && last) last.paragraph = attributeOf(tag, 'paraId') ?? last.paragraph;
+    const last = commentTexts.at(-1);
+    if (cursor.name === 'w:p' && last) last.paragraph = readAttribute(tag, 'paraId') ?? last.paragraph;
     if (cursor.name !== 'w:comment') continue;
-    const id = attributeOf(tag, 'id') ?? '';
-    announced.push({
+    const id = readAttribute(tag, 'id') ?? '';
+    commentTexts.push({
       id,
-      author: attributeOf(tag, 'author') ?? '',
-      date: attributeOf(tag, 'date'),
+      author: readAttribute(tag, 'author') ?? '',
+      date: readAttribute(tag, 'date'),
       text: (lines.get(`w:comment ${id}`) ?? []).join('\n').trim(),
       paragraph: null,
     });
   }
-  return announced;
+  return commentTexts;
 }
 
-function attributeOf(tag: string, name: string): string | null {
+function readAttribute(tag: string, name: string): string | null {
   const value = new RegExp(`\\s[\\w.-]+:${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
   return value ? decodeEntities(value[1] ?? value[2] ?? '') : null;
 }
@@ -125,37 +125,37 @@ function readThreads(part: Uint8Array | null): ReadonlyMap<string, Thread> {
   while (!cursor.isBroken && cursor.next()) {
     if (cursor.kind === 'close' || !cursor.name.endsWith(':commentEx')) continue;
     const tag = xml.slice(cursor.start, cursor.end);
-    const paragraph = attributeOf(tag, 'paraId');
-    const done = attributeOf(tag, 'done');
+    const paragraph = readAttribute(tag, 'paraId');
+    const done = readAttribute(tag, 'done');
     if (paragraph !== null)
       threads.set(paragraph, {
-        parent: attributeOf(tag, 'paraIdParent'),
+        parent: readAttribute(tag, 'paraIdParent'),
         isDone: done === '1' || done === 'true',
       });
   }
   return threads;
 }
 
-function threadsOf(
-  announced: readonly CommentText[],
+function buildThreads(
+  commentTexts: readonly CommentText[],
   threads: ReadonlyMap<string, Thread>,
-  places: ReadonlyMap<string, CommentPlace>,
+  positions: ReadonlyMap<string, CommentMarkPositions>,
 ): DocxComment[] {
-  const byParagraph = new Map(announced.map((one) => [one.paragraph, one]));
-  const threadOf = ({ paragraph }: CommentText) => (paragraph === null ? undefined : threads.get(paragraph));
-  const rootOf = (one: CommentText): CommentText => {
-    const seen = new Set<CommentText>();
+  const byParagraph = new Map(commentTexts.map((one) => [one.paragraph, one]));
+  const getThread = ({ paragraph }: CommentText) => (paragraph === null ? undefined : threads.get(paragraph));
+  const findRoot = (one: CommentText): CommentText => {
+    const visited = new Set<CommentText>();
     let root = one;
-    while (!seen.has(root)) {
-      seen.add(root);
-      const parent = threadOf(root)?.parent;
+    while (!visited.has(root)) {
+      visited.add(root);
+      const parent = getThread(root)?.parent;
       root = (parent && byParagraph.get(parent)) || root;
     }
     return root;
   };
-  const replies = Map.groupBy(announced, rootOf);
+  const replies = Map.groupBy(commentTexts, findRoot);
   return [...replies].flatMap(([root, all]) => {
-    const range = rangeOf(places.get(root.id));
+    const range = getRange(positions.get(root.id));
     if (!range) return [];
     const { author, date, text } = root;
     const answers = all.filter((one) => one !== root);
@@ -164,14 +164,14 @@ function threadsOf(
       date,
       text,
       ...range,
-      isResolved: threadOf(root)?.isDone ?? false,
+      isResolved: getThread(root)?.isDone ?? false,
       replies: answers.map((one) => ({ author: one.author, date: one.date, text: one.text })),
     };
   });
 }
 
-function rangeOf(place: CommentPlace | undefined): { from: number; to: number } | null {
-  const from = place?.start ?? place?.reference ?? place?.end;
+function getRange(position: CommentMarkPositions | undefined): { from: number; to: number } | null {
+  const from = position?.start ?? position?.reference ?? position?.end;
   if (from === null || from === undefined) return null;
-  return { from, to: Math.max(from, place?.end ?? place?.reference ?? from) };
+  return { from, to: Math.max(from, position?.end ?? position?.reference ?? from) };
 }

@@ -61,12 +61,12 @@ function createNoteReader({ footnotes, endnotes }: DocxNotes): (key: string) => 
     seen.add(key);
     const kind = footnotes?.has(key) ? 'footnotes' : 'endnotes';
     const lines = (kind === 'footnotes' ? footnotes : endnotes)?.get(key) ?? [];
-    return lines.map((line, index) => (index === 0 ? marked(noteMarks[kind], line) : line));
+    return lines.map((line, index) => (index === 0 ? addMark(noteMarks[kind], line) : line));
   };
 }
 
 /** Programs write a space between the number of a note and its text. */
-function marked(mark: string, line: string): string {
+function addMark(mark: string, line: string): string {
   return /^\s/.test(line) ? mark + line : `${mark} ${line}`;
 }
 
@@ -133,33 +133,33 @@ function joinBlock({ of, isEmpty }: OpenParagraph<Joined>, block: DocxBlock): Op
 
 /** Tracks the elements around the blocks. Throws a DocumentError if they are not properly nested. */
 function createFlowTracker(flow: ParagraphFlow<Joined>, visit?: (name: string) => void) {
-  const open: string[] = [];
+  const openElement: string[] = [];
   /** Number of elements around the deleted row or cell; -1 outside of one. */
   let deletedAt = -1;
 
-  function close(name: string): void {
-    if (!isNameOf(open.pop(), name)) throw notWellFormed();
-    if (open.length === deletedAt) deletedAt = -1;
+  function closeElement(name: string): void {
+    if (!isNameOf(openElement.pop(), name)) throw notWellFormed();
+    if (openElement.length === deletedAt) deletedAt = -1;
     else if (deletedAt === -1) flow.close(name);
   }
 
   function enter(name: string): void {
     if (deletedAt === -1) {
-      if (isDeletedName(name)) deletedAt = open.length;
+      if (isDeletedName(name)) deletedAt = openElement.length;
       else {
         flow.open(name);
         visit?.(name);
       }
     }
-    open.push(name);
+    openElement.push(name);
   }
 
   return {
     pass: (gap: Gap) => {
-      for (const name of gap.closes) close(name);
+      for (const name of gap.closes) closeElement(name);
       for (const name of gap.opens) enter(name);
     },
     isDeleted: () => deletedAt !== -1,
-    isClosed: () => open.length === 0,
+    isClosed: () => openElement.length === 0,
   };
 }

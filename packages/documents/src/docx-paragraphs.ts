@@ -6,7 +6,7 @@ import {
   type OpenParagraph,
   type ParagraphFlow,
 } from './paragraph-flow.ts';
-import { symbolOf } from './symbol-fonts.ts';
+import { decodeSymbol } from './symbol-fonts.ts';
 import { decodeEntities } from './xml-entities.ts';
 import { createTagCursor, skipElement, skipElements, type TagCursor } from './xml-tags.ts';
 
@@ -78,7 +78,7 @@ export interface BlockScan {
 const latin1 = new TextDecoder('latin1');
 const utf8 = new TextDecoder();
 
-export function latin1Of(bytes: Uint8Array): string {
+export function decodeLatin1(bytes: Uint8Array): string {
   return latin1.decode(bytes);
 }
 
@@ -200,9 +200,9 @@ const noMark = (): Mark => ({ isDeleted: false, endsSection: false });
 
 /** Reads one block; `read` takes each tag until the paragraph is closed. */
 function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
-  const own: ReadingParagraph = { of: { text: '', isGone: false }, isEmpty: true, mark: noMark() };
+  const bodyParagraph: ReadingParagraph = { of: { text: '', isGone: false }, isEmpty: true, mark: noMark() };
   const names = ['w:p'];
-  const open = [own];
+  const open = [bodyParagraph];
   const lines: Line[] = [];
   const notes: string[] = [];
   /** Number of paragraphs before each open row and cell. */
@@ -245,18 +245,18 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
     leave(name);
   }
 
-  function readProperties(around: string): void {
+  function readProperties(parent: string): void {
     const isFirst = before.at(-1) === paragraphs;
-    if (readDeleted(cursor) && isFirst) skipDeleted(around);
+    if (readDeleted(cursor) && isFirst) skipDeleted(parent);
   }
 
   function readOpening(paragraph: ReadingParagraph | undefined): void {
     const { name } = cursor;
-    const around = names.at(-1) ?? '';
+    const parent = names.at(-1) ?? '';
     if (paragraph && (name === 'w:t' || name === 'm:t')) paragraph.of.text += readText(cursor, slice);
-    else if (paragraph && name === 'w:pPr') readMark(cursor, around === 'w:p' ? paragraph.mark : noMark());
+    else if (paragraph && name === 'w:pPr') readMark(cursor, parent === 'w:p' ? paragraph.mark : noMark());
     else if (skipped.has(name)) skipElement(cursor);
-    else if (propertiesOf.get(around) === name) readProperties(around);
+    else if (propertiesOf.get(parent) === name) readProperties(parent);
     else enter(name);
   }
 
@@ -266,7 +266,7 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
   }
 
   function readCharacter(): string {
-    if (cursor.name === 'w:sym') return symbolOf(slice.xml.slice(cursor.start, cursor.end));
+    if (cursor.name === 'w:sym') return decodeSymbol(slice.xml.slice(cursor.start, cursor.end));
     return textOfElement.get(cursor.name) ?? '';
   }
 
@@ -287,13 +287,13 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
       }
       nested?.finish();
     },
-    own,
+    own: bodyParagraph,
     notes,
     below: () => lines.filter((line) => !line.isGone).map((line) => toNfc(line.text)),
   };
 }
 
-const nothing: readonly string[] = [];
+const noNames: readonly string[] = [];
 
 /** Reads the block whose first tag is at the cursor. */
 function readBlock(cursor: TagCursor, slice: XmlSlice, gap: Gap): DocxBlock {
@@ -306,8 +306,8 @@ function readBlock(cursor: TagCursor, slice: XmlSlice, gap: Gap): DocxBlock {
     gap,
     raw,
     line: toNfc(raw),
-    below: below.length === 0 ? nothing : below,
-    notes: reader.notes.length === 0 ? nothing : reader.notes,
+    below: below.length === 0 ? noNames : below,
+    notes: reader.notes.length === 0 ? noNames : reader.notes,
     isMarkDeleted: isDeletedMark(mark),
     isEmpty,
   };
@@ -320,14 +320,14 @@ function createGapReader(cursor: TagCursor, xml: string) {
   return {
     read: () => {
       const { kind, name } = cursor;
-      const around = opens.at(-1) ?? '';
+      const parent = opens.at(-1) ?? '';
       if (kind === 'close') {
         if (opens.length === 0) closes.push(name);
         else if (!isNameOf(opens.pop(), name)) cursor.isBroken = true;
       } else if (kind !== 'open') return;
       else if (skippedBetween.has(name)) skipElement(cursor);
-      else if (propertiesOf.get(around) === name) {
-        if (readDeleted(cursor)) opens[opens.length - 1] = around + deletedSuffix;
+      else if (propertiesOf.get(parent) === name) {
+        if (readDeleted(cursor)) opens[opens.length - 1] = parent + deletedSuffix;
       } else opens.push(noteNames.has(name) ? keyOfNote(name, xml.slice(cursor.start, cursor.end)) : name);
     },
     take: (): Gap => {
@@ -343,16 +343,16 @@ function createGapReader(cursor: TagCursor, xml: string) {
 /** The blocks of a part, or of a slice that begins and ends with a block. */
 export function scanBlocks(slice: XmlSlice): BlockScan {
   const cursor = createTagCursor(slice.xml);
-  const between = createGapReader(cursor, slice.xml);
+  const gapReader = createGapReader(cursor, slice.xml);
   const blocks: DocxBlock[] = [];
-  const places: number[] = [];
+  const offsets: number[] = [];
   while (!cursor.isBroken && cursor.next()) {
     const isTag = cursor.kind === 'open' || cursor.kind === 'empty';
     if (isTag && cursor.name === 'w:p') {
-      places.push(cursor.start + slice.origin);
-      blocks.push(readBlock(cursor, slice, between.take()));
-      places.push(cursor.end + slice.origin);
-    } else between.read();
+      offsets.push(cursor.start + slice.origin);
+      blocks.push(readBlock(cursor, slice, gapReader.take()));
+      offsets.push(cursor.end + slice.origin);
+    } else gapReader.read();
   }
-  return { blocks, places, tail: between.take(), isWhole: !cursor.isBroken };
+  return { blocks, places: offsets, tail: gapReader.take(), isWhole: !cursor.isBroken };
 }

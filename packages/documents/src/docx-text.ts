@@ -6,7 +6,7 @@ import {
   noNotes,
   notWellFormed,
 } from './docx-lines.ts';
-import { type DocxBlock, type Gap, isOneLine, latin1Of, noGap, scanBlocks } from './docx-paragraphs.ts';
+import { type DocxBlock, type Gap, isOneLine, decodeLatin1, noGap, scanBlocks } from './docx-paragraphs.ts';
 
 /**
  * The text of `word/document.xml` with the position of each paragraph, so that for the next version only the paragraphs between the shared bytes at
@@ -50,7 +50,7 @@ export function readDocxNotes(parts: {
  */
 export function readDocxText(documentXml: Uint8Array, notes: DocxNotes = noNotes): DocxText {
   const bytes = normalizePrefix(documentXml, 'document');
-  const { blocks, places, tail, isWhole } = scanBlocks({ bytes, xml: latin1Of(bytes), origin: 0 });
+  const { blocks, places, tail, isWhole } = scanBlocks({ bytes, xml: decodeLatin1(bytes), origin: 0 });
   if (!isWhole) throw notWellFormed();
   const text = joinBlocks({ blocks, tail, notes });
   const isPlain = blocks.every(isOneLine);
@@ -61,7 +61,7 @@ export function readDocxText(documentXml: Uint8Array, notes: DocxNotes = noNotes
 /** The text of a truncated part, as far as it goes. */
 export function readDocxBeginning(documentXml: Uint8Array): string {
   const bytes = normalizePrefix(documentXml, 'document');
-  const { blocks } = scanBlocks({ bytes, xml: latin1Of(bytes), origin: 0 });
+  const { blocks } = scanBlocks({ bytes, xml: decodeLatin1(bytes), origin: 0 });
   return joinBlocks({ blocks, tail: null, notes: noNotes });
 }
 
@@ -74,34 +74,34 @@ export interface DocxTextUpdate extends DocxText {
 export function updateDocxText(
   previous: DocxText,
   next: Uint8Array,
-  common: CommonBytes,
+  commonBytes: CommonBytes,
   notes: DocxNotes = noNotes,
 ): DocxTextUpdate {
-  return updateNear(previous, next, common, notes) ?? readFully(next, notes);
+  return updateIncrementally(previous, next, commonBytes, notes) ?? readFully(next, notes);
 }
 
 /** The same; null if the whole part must be read. */
-export function updateNear(
+export function updateIncrementally(
   previous: DocxText,
   next: Uint8Array,
-  common: CommonBytes,
+  commonBytes: CommonBytes,
   notes: DocxNotes = noNotes,
 ): DocxTextUpdate | null {
   if (usesOtherPrefix(next, 'document') || !previous.isVerbatim || previous.blocks.length === 0) return null;
   const { blocks, places } = previous;
   const count = blocks.length;
-  const first = Math.max(0, lastBlockStartingBefore(places, common.prefix));
-  const last = Math.min(count, firstBlockEndingAfter(places, previous.bytes.length - common.suffix));
+  const first = Math.max(0, findLastBlockStartingBefore(places, commonBytes.prefix));
+  const last = Math.min(count, findFirstBlockEndingAfter(places, previous.bytes.length - commonBytes.suffix));
   const shift = next.length - previous.bytes.length;
-  const from = common.prefix > startOf(places, 0) ? startOf(places, first) : 0;
-  const to = last < count ? endOf(places, last) + shift : next.length;
-  const scan = scanBlocks({ bytes: next, xml: latin1Of(next.subarray(from, to)), origin: from });
+  const from = commonBytes.prefix > getBlockStart(places, 0) ? getBlockStart(places, first) : 0;
+  const to = last < count ? getBlockEnd(places, last) + shift : next.length;
+  const scan = scanBlocks({ bytes: next, xml: decodeLatin1(next.subarray(from, to)), origin: from });
   // Both ends must be paragraph boundaries again; anything else (a text box cut in two) is read completely.
   const startsAlike = from === 0 || scan.places[0] === from;
   const endsAlike = to === next.length || scan.places.at(-1) === to;
   if (!scan.isWhole || !startsAlike || !endsAlike) return null;
-  const [read] = scan.blocks;
-  if (read && from > 0) scan.blocks[0] = { ...read, gap: blocks[first]?.gap ?? noGap };
+  const [newBlock] = scan.blocks;
+  if (newBlock && from > 0) scan.blocks[0] = { ...newBlock, gap: blocks[first]?.gap ?? noGap };
   const change = { first, behind: Math.min(last + 1, count), come: scan.blocks };
   const updated = blocks.slice(0, first).concat(scan.blocks, blocks.slice(change.behind));
   const tail = to === next.length ? scan.tail : previous.tail;
@@ -132,32 +132,32 @@ interface BlockChange {
 }
 
 /** Whether the nesting around the blocks is certainly unchanged, so that it need not be tracked from the beginning. */
-function hasSameNesting(blocks: readonly DocxBlock[], { first, behind, come }: BlockChange): boolean {
-  const gone = blocks.slice(first, behind);
-  if (come.length === 0 || !isSameGap(come[0]?.gap, gone[0]?.gap)) return false;
-  const isAlike = come.length === gone.length && come.every(({ gap }, at) => isSameGap(gap, gone[at]?.gap));
-  const isFlat = (list: readonly DocxBlock[]) => list.every(({ gap }, at) => at === 0 || gap === noGap);
-  return isAlike || (isFlat(come) && isFlat(gone));
+function hasSameNesting(blocks: readonly DocxBlock[], { first, behind, come: added }: BlockChange): boolean {
+  const removed = blocks.slice(first, behind);
+  if (added.length === 0 || !isSameGap(added[0]?.gap, removed[0]?.gap)) return false;
+  const isAlike = added.length === removed.length && added.every(({ gap }, index) => isSameGap(gap, removed[index]?.gap));
+  const isFlat = (list: readonly DocxBlock[]) => list.every(({ gap }, index) => index === 0 || gap === noGap);
+  return isAlike || (isFlat(added) && isFlat(removed));
 }
 
 function isSameGap(a: Gap | undefined, b: Gap | undefined): boolean {
   const isSame = (x: readonly string[] = [], y: readonly string[] = []) =>
-    x.length === y.length && x.every((name, at) => name === y[at]);
+    x.length === y.length && x.every((name, index) => name === y[index]);
   return a === b || (isSame(a?.closes, b?.closes) && isSame(a?.opens, b?.opens));
 }
 
 /** For a text in which each block is one line. */
-function replaceLines({ text, blocks }: DocxText, { first, behind, come }: BlockChange) {
-  const prefix = linesIn(blocks, 0, first);
-  const suffix = Math.max(0, text.length - prefix - linesIn(blocks, first, behind) + 1);
-  const lines = come.map(({ line }) => line).join('\n');
+function replaceLines({ text, blocks }: DocxText, { first, behind, come: added }: BlockChange) {
+  const prefix = countLines(blocks, 0, first);
+  const suffix = Math.max(0, text.length - prefix - countLines(blocks, first, behind) + 1);
+  const lines = added.map(({ line }) => line).join('\n');
   const next = text.slice(0, prefix) + lines + text.slice(text.length - suffix);
   return { text: next, shared: { prefix, suffix } };
 }
 
 /** Length of these lines, each with its separator. */
-function linesIn(blocks: readonly DocxBlock[], from: number, to: number): number {
-  return lengthOf(blocks, from, to) + to - from;
+function countLines(blocks: readonly DocxBlock[], from: number, to: number): number {
+  return measureText(blocks, from, to) + to - from;
 }
 
 function rejoin(
@@ -167,8 +167,8 @@ function rejoin(
 ) {
   const { blocks } = previous;
   const text = joinBlocks(next);
-  const prefix = sharedPrefix(previous.text, text, lengthOf(blocks, 0, first));
-  const suffix = sharedSuffix(previous.text, text, lengthOf(blocks, behind, blocks.length));
+  const prefix = sharedPrefix(previous.text, text, measureText(blocks, 0, first));
+  const suffix = sharedSuffix(previous.text, text, measureText(blocks, behind, blocks.length));
   return { text, shared: { prefix, suffix } };
 }
 
@@ -177,13 +177,13 @@ function movePlaces(
   change: BlockChange & { places: readonly number[]; shift: number },
 ): Uint32Array {
   const { first, behind, places, shift } = change;
-  const moved = new Uint32Array(2 * first + places.length + old.length - 2 * behind);
-  moved.set(old.subarray(0, 2 * first));
-  moved.set(places, 2 * first);
-  const rest = 2 * first + places.length;
-  moved.set(old.subarray(2 * behind), rest);
-  if (shift !== 0) for (let at = rest; at < moved.length; at++) moved[at] = (moved[at] ?? 0) + shift;
-  return moved;
+  const shifted = new Uint32Array(2 * first + places.length + old.length - 2 * behind);
+  shifted.set(old.subarray(0, 2 * first));
+  shifted.set(places, 2 * first);
+  const tailStart = 2 * first + places.length;
+  shifted.set(old.subarray(2 * behind), tailStart);
+  if (shift !== 0) for (let index = tailStart; index < shifted.length; index++) shifted[index] = (shifted[index] ?? 0) + shift;
+  return shifted;
 }
 
 /** The text after only its notes have changed. */
@@ -197,7 +197,7 @@ function readFully(next: Uint8Array, notes: DocxNotes): DocxTextUpdate {
 }
 
 /** Length of the blocks themselves, which is their length in the text unless something around them has changed. */
-function lengthOf(blocks: readonly DocxBlock[], from: number, to: number): number {
+function measureText(blocks: readonly DocxBlock[], from: number, to: number): number {
   let length = 0;
   for (let index = from; index < to; index++) length += blocks[index]?.line.length ?? 0;
   return length;
@@ -213,28 +213,28 @@ function sharedSuffix(before: string, after: string, guess: number): number {
   return after.slice(after.length - end.length) === end ? end.length : 0;
 }
 
-const startOf = (places: Uint32Array, block: number): number => places[2 * block] ?? 0;
-const endOf = (places: Uint32Array, block: number): number => places[2 * block + 1] ?? 0;
+const getBlockStart = (places: Uint32Array, block: number): number => places[2 * block] ?? 0;
+const getBlockEnd = (places: Uint32Array, block: number): number => places[2 * block + 1] ?? 0;
 
 /** Index of the first block with `end > offset`; the number of blocks if there is none. */
-function firstBlockEndingAfter(places: Uint32Array, offset: number): number {
+function findFirstBlockEndingAfter(places: Uint32Array, offset: number): number {
   let low = 0;
   let high = places.length / 2;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (endOf(places, middle) > offset) high = middle;
+    if (getBlockEnd(places, middle) > offset) high = middle;
     else low = middle + 1;
   }
   return low;
 }
 
 /** Index of the last block with `start < offset`, -1 if there is none. */
-function lastBlockStartingBefore(places: Uint32Array, offset: number): number {
+function findLastBlockStartingBefore(places: Uint32Array, offset: number): number {
   let low = 0;
   let high = places.length / 2;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (startOf(places, middle) < offset) low = middle + 1;
+    if (getBlockStart(places, middle) < offset) low = middle + 1;
     else high = middle;
   }
   return low - 1;
@@ -243,7 +243,7 @@ function lastBlockStartingBefore(places: Uint32Array, offset: number): number {
 const standardRoot = (root: string) => `<w:${root}`;
 
 function usesOtherPrefix(bytes: Uint8Array, root: string): boolean {
-  return !latin1Of(bytes.subarray(0, 2048)).includes(standardRoot(root));
+  return !decodeLatin1(bytes.subarray(0, 2048)).includes(standardRoot(root));
 }
 
 /** Some programs use another prefix than `w:` for the namespace; their text is read from a copy with normalised names. */
@@ -261,7 +261,7 @@ export function normalizePrefix(bytes: Uint8Array, root: string): Uint8Array {
 /** The lines of each note or comment of a part. */
 export function readNotePart(part: Uint8Array, root: string): NoteLines {
   const bytes = normalizePrefix(part, root);
-  const { blocks, tail, isWhole } = scanBlocks({ bytes, xml: latin1Of(bytes), origin: 0 });
+  const { blocks, tail, isWhole } = scanBlocks({ bytes, xml: decodeLatin1(bytes), origin: 0 });
   if (!isWhole) throw notWellFormed();
   return linesOfNotes(blocks, tail);
 }

@@ -67,14 +67,14 @@ export function createDocxWriter(options: DocxWriterOptions = {}): WriteDocx {
 const rememberedParagraphs = 4096;
 
 function rememberParagraphs(): (line: string, style: string | null) => string {
-  const known = new Map<string, string>();
+  const numberingIds = new Map<string, string>();
   return (line, style) => {
     if (style !== null) return paragraphXml(line, style);
-    const found = known.get(line);
-    if (found !== undefined) return found;
-    if (known.size >= rememberedParagraphs) known.clear();
+    const existing = numberingIds.get(line);
+    if (existing !== undefined) return existing;
+    if (numberingIds.size >= rememberedParagraphs) numberingIds.clear();
     const xml = paragraphXml(line, null);
-    known.set(line, xml);
+    numberingIds.set(line, xml);
     return xml;
   };
 }

@@ -11,20 +11,20 @@ export interface Picture {
 const maxBytes = 200 * 1024;
 const maxSide = 2048;
 
-const places = /^(docProps\/thumbnail\.(jpe?g|png)|Thumbnails\/thumbnail\.png)$/i;
+const thumbnailNames = /^(docProps\/thumbnail\.(jpe?g|png)|Thumbnails\/thumbnail\.png)$/i;
 
 /** The thumbnail embedded in the file, if it is a valid and small picture. */
 export function embeddedThumbnail(bytes: Uint8Array, codec: ZipCodec): Picture | null {
   try {
-    const entry = readZip(bytes).find(({ name, size }) => places.test(name) && size <= maxBytes);
-    return entry ? pictureOf(inflateEntry(entry, codec)) : null;
+    const entry = readZip(bytes).find(({ name, size }) => thumbnailNames.test(name) && size <= maxBytes);
+    return entry ? readPicture(inflateEntry(entry, codec)) : null;
   } catch (cause) {
     if (cause instanceof DocumentError) return null;
     throw cause;
   }
 }
 
-function pictureOf(bytes: Uint8Array): Picture | null {
+function readPicture(bytes: Uint8Array): Picture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const type = isPng(view) ? 'image/png' : isJpeg(view) ? 'image/jpeg' : null;
   if (!type) return null;
@@ -48,13 +48,13 @@ function isJpeg(view: DataView): boolean {
 
 /** From the first frame header: segments follow each other. */
 function sizeOfJpeg(view: DataView): { width: number; height: number } | null {
-  for (let at = 2; at + 9 <= view.byteLength; ) {
-    if (view.getUint8(at) !== 0xff) return null;
-    const marker = view.getUint8(at + 1);
+  for (let offset = 2; offset + 9 <= view.byteLength; ) {
+    if (view.getUint8(offset) !== 0xff) return null;
+    const marker = view.getUint8(offset + 1);
     // C4, C8 and CC look like frame headers but are other segments.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    at += 2 + view.getUint16(at + 2);
+    if (isFrame) return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
+    offset += 2 + view.getUint16(offset + 2);
   }
   return null;
 }

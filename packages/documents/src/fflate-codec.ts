@@ -23,23 +23,23 @@ function crc32(bytes: Uint8Array): number {
 const slice = 1 << 14;
 
 function inflateRaw(bytes: Uint8Array, maxOutput: number): Uint8Array {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let length = 0;
-  const inflater = new Inflate((piece) => {
-    length += piece.length;
+  const inflater = new Inflate((chunk) => {
+    length += chunk.length;
     if (length > maxOutput) throw new RangeError('More output than allowed');
-    pieces.push(piece);
+    chunks.push(chunk);
   });
   for (let start = 0; start < bytes.length; start += slice) {
     inflater.push(bytes.subarray(start, start + slice), start + slice >= bytes.length);
   }
-  const whole = new Uint8Array(length);
+  const combined = new Uint8Array(length);
   let offset = 0;
-  for (const piece of pieces) {
-    whole.set(piece, offset);
-    offset += piece.length;
+  for (const chunk of chunks) {
+    combined.set(chunk, offset);
+    offset += chunk.length;
   }
-  return whole;
+  return combined;
 }
 
 /** Codec for browsers and tests; pure JavaScript. */

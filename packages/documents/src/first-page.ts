@@ -3,7 +3,7 @@ import { readDocxBeginning } from './docx-text.ts';
 import type { OfficeKind } from './office-kind.ts';
 import { firstTarget, type ReadPart, resolveTarget } from './opc-targets.ts';
 import { firstSheetRows } from './sheet-rows.ts';
-import { paragraphsOf } from './xml-tokens.ts';
+import { readParagraphs } from './xml-tokens.ts';
 import { inflateEntry, readZip, type ZipEntry } from './zip-read.ts';
 
 /** The beginning of a file, as far as it is needed for a thumbnail. */
@@ -24,19 +24,19 @@ const decoder = new TextDecoder();
 /** The content of the first page, sheet or slide. Throws a DocumentError for unreadable files. */
 export function readFirstPage(bytes: Uint8Array, kind: OfficeKind, codec: ZipCodec): FirstPage {
   const entries = readZip(bytes);
-  const part: ReadPart = (name) => decoder.decode(partOf(entries, name, codec));
+  const part: ReadPart = (name) => decoder.decode(readPart(entries, name, codec));
   switch (kind) {
     case 'docx':
     case 'dotx':
       return {
         kind: 'text',
-        lines: firstLines(readDocxBeginning(partOf(entries, 'word/document.xml', codec))),
+        lines: firstLines(readDocxBeginning(readPart(entries, 'word/document.xml', codec))),
       };
     case 'odt':
     case 'ott':
       return {
         kind: 'text',
-        lines: paragraphsOf(part('content.xml'), /^text:(p|h)$/, maxLines),
+        lines: readParagraphs(part('content.xml'), /^text:(p|h)$/, maxLines),
       };
     case 'xlsx':
     case 'xltx':
@@ -52,7 +52,7 @@ export function readFirstPage(bytes: Uint8Array, kind: OfficeKind, codec: ZipCod
   }
 }
 
-function partOf(entries: readonly ZipEntry[], name: string, codec: ZipCodec): Uint8Array {
+function readPart(entries: readonly ZipEntry[], name: string, codec: ZipCodec): Uint8Array {
   const entry = entries.find((candidate) => candidate.name === name);
   return entry ? inflateEntry(entry, codec).subarray(0, readBytes) : new Uint8Array();
 }
@@ -77,7 +77,7 @@ function readSlide(entries: readonly ZipEntry[], part: ReadPart): FirstPage {
   let title = '';
   const lines: string[] = [];
   for (const shape of xml.split('<p:sp>').slice(1)) {
-    const texts = paragraphsOf(shape, /^a:p$/, maxLines).filter((line) => line.trim() !== '');
+    const texts = readParagraphs(shape, /^a:p$/, maxLines).filter((line) => line.trim() !== '');
     if (title === '' && /<p:ph\s[^<>]*type="(title|ctrTitle)"/.test(shape)) title = texts.join(' ');
     else lines.push(...texts);
   }

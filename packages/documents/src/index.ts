@@ -23,7 +23,7 @@ export {
   readDocxNotes,
   readDocxText,
   updateDocxText,
-  updateNear,
+  updateIncrementally,
   withNotes,
 } from './docx-text.ts';
 export {
@@ -49,7 +49,7 @@ export { defaultMaxMarks, isReadable } from './reading-cost.ts';
 export { readRelationships } from './relationships.ts';
 export { readFirstSheet } from './sheet-rows.ts';
 export { findSlideDesign, type SlideDesignId, slideDesignIds } from './slide-designs.ts';
-export { symbolOf } from './symbol-fonts.ts';
+export { decodeSymbol } from './symbol-fonts.ts';
 export { thumbnailSvg } from './thumbnail-svg.ts';
 export { acceptAllChanges } from './tracked-changes.ts';
 export { decodeEntities, encodeAttribute, encodeText } from './xml-entities.ts';

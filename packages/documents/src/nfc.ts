@@ -13,11 +13,11 @@ const maxRunLength = 30;
 export function toNfc(text: string): string {
   if (!mayChange.test(text)) return text;
   let result = '';
-  let at = 0;
+  let offset = 0;
   for (const { index, 0: run } of text.matchAll(marks)) {
     if (run.length <= maxRunLength) continue;
-    result += text.slice(at, index).normalize('NFC') + run;
-    at = index + run.length;
+    result += text.slice(offset, index).normalize('NFC') + run;
+    offset = index + run.length;
   }
-  return at === 0 ? text.normalize('NFC') : result + text.slice(at).normalize('NFC');
+  return offset === 0 ? text.normalize('NFC') : result + text.slice(offset).normalize('NFC');
 }

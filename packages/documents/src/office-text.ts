@@ -3,7 +3,7 @@ import type { OfficeKind } from './office-kind.ts';
 import { createPartReader, type ReadPart } from './opc-targets.ts';
 import { readRelationships } from './relationships.ts';
 import { decodeEntities } from './xml-entities.ts';
-import { paragraphsOf, sharedStrings, tokensOf } from './xml-tokens.ts';
+import { readParagraphs, sharedStrings, tokenize } from './xml-tokens.ts';
 import { readZip } from './zip-read.ts';
 
 /**
@@ -11,10 +11,10 @@ import { readZip } from './zip-read.ts';
  * position. For formula cells the formula, not the result. Linear in the unpacked parts; throws a DocumentError for unreadable files.
  */
 export function extractOfficeText(bytes: Uint8Array, kind: OfficeKind, codec: ZipCodec): string {
-  return linesOf(kind, createPartReader(readZip(bytes), codec)).join('\n');
+  return readLines(kind, createPartReader(readZip(bytes), codec)).join('\n');
 }
 
-function linesOf(kind: OfficeKind, part: ReadPart): string[] {
+function readLines(kind: OfficeKind, part: ReadPart): string[] {
   switch (kind) {
     case 'xlsx':
     case 'xltx':
@@ -23,7 +23,7 @@ function linesOf(kind: OfficeKind, part: ReadPart): string[] {
     case 'potx':
       return slideLines(part);
     default:
-      return paragraphsOf(part('content.xml'), /^text:(p|h)$/);
+      return readParagraphs(part('content.xml'), /^text:(p|h)$/);
   }
 }
 
@@ -40,23 +40,23 @@ function cellLines(xml: string, shared: readonly string[]): string[] {
   let value = '';
   let formula = '';
   let isFormula = false;
-  for (const { name, isClose, attributes, text } of tokensOf(xml)) {
+  for (const { name, isClose, attributes, text } of tokenize(xml)) {
     if (name === '') {
       if (isFormula) formula += text;
       else value += text;
     } else if (name === 'c' && !isClose) {
-      place = attributeOf(attributes, 'r');
-      type = attributeOf(attributes, 't');
+      place = readAttribute(attributes, 'r');
+      type = readAttribute(attributes, 't');
       value = '';
       formula = '';
     } else if (name === 'f') {
       isFormula = !isClose && !attributes.endsWith('/');
       // A shared formula is written only in its first cell.
-      if (!isClose) formula = `=${attributeOf(attributes, 'si')}`;
+      if (!isClose) formula = `=${readAttribute(attributes, 'si')}`;
     } else if (name === 'c') {
       const words = type === 's' ? (shared[Number(value)] ?? '') : decodeEntities(value);
-      const announced = formula === '' ? words : decodeEntities(formula);
-      if (announced !== '') lines.push(`${place}\t${announced}`);
+      const content = formula === '' ? words : decodeEntities(formula);
+      if (content !== '') lines.push(`${place}\t${content}`);
     }
   }
   return lines;
@@ -67,7 +67,7 @@ function slideLines(part: ReadPart): string[] {
   return slides.flatMap(({ target }) => {
     const notes = relationsOf(part, target).find(({ type }) => type.endsWith('/notesSlide'));
     const parts = notes === undefined ? [target] : [target, notes.target];
-    return ['\f', ...parts.flatMap((name) => paragraphsOf(part(name), /^a:p$/))];
+    return ['\f', ...parts.flatMap((name) => readParagraphs(part(name), /^a:p$/))];
   });
 }
 
@@ -75,15 +75,15 @@ function slideLines(part: ReadPart): string[] {
 function listed(part: ReadPart, { list, item }: { list: string; item: RegExp }) {
   const targets = new Map(relationsOf(part, list).map(({ id, target }) => [id, target]));
   return [...part(list).matchAll(item)].flatMap(([tag]) => {
-    const target = targets.get(attributeOf(tag, 'r:id'));
-    return target === undefined ? [] : [{ tag: { name: decodeEntities(attributeOf(tag, 'name')) }, target }];
+    const target = targets.get(readAttribute(tag, 'r:id'));
+    return target === undefined ? [] : [{ tag: { name: decodeEntities(readAttribute(tag, 'name')) }, target }];
   });
 }
 
 function relationsOf(part: ReadPart, name: string): { id: string; type: string; target: string }[] {
-  const at = name.lastIndexOf('/') + 1;
-  const folder = name.slice(0, at);
-  return readRelationships(part(`${folder}_rels/${name.slice(at)}.rels`)).map(({ id, type, target }) => ({
+  const nameStart = name.lastIndexOf('/') + 1;
+  const folder = name.slice(0, nameStart);
+  return readRelationships(part(`${folder}_rels/${name.slice(nameStart)}.rels`)).map(({ id, type, target }) => ({
     id,
     type,
     // The base URL is only used to resolve the path.
@@ -91,6 +91,6 @@ function relationsOf(part: ReadPart, name: string): { id: string; type: string; 
   }));
 }
 
-function attributeOf(tag: string, name: string): string {
+function readAttribute(tag: string, name: string): string {
   return new RegExp(`\\s${name}="([^"<>]*)"`).exec(tag)?.[1] ?? '';
 }

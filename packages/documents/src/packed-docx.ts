@@ -30,7 +30,7 @@ const maxGaps = 1000;
 export function packDocx(docx: DocxText): PackedDocx | null {
   const { blocks, places, isVerbatim, tail, notes } = docx;
   if (blocks.length > maxBlocks) return null;
-  const odd: [number, PackedDocx['odd'][number][1]][] = [];
+  const specialBlocks: [number, PackedDocx['odd'][number][1]][] = [];
   const gaps = new Map<string, number>();
   const known: Gap[] = [];
   const gapOf = new Uint16Array(blocks.length);
@@ -41,9 +41,9 @@ export function packDocx(docx: DocxText): PackedDocx | null {
     gapOf[index] = number;
     if (isIrregular(block)) {
       const { raw, below, notes: references, isMarkDeleted } = block;
-      odd.push([index, { raw, below, notes: references, isMarkDeleted }]);
+      specialBlocks.push([index, { raw, below, notes: references, isMarkDeleted }]);
     }
-    if (odd.length > maxOdd || known.length > maxGaps) return null;
+    if (specialBlocks.length > maxOdd || known.length > maxGaps) return null;
   }
   return {
     places,
@@ -52,7 +52,7 @@ export function packDocx(docx: DocxText): PackedDocx | null {
     notes,
     gaps: known,
     gapOf,
-    odd,
+    odd: specialBlocks,
     lines: blocks.map(({ line }) => line).join(''),
     lengths: Uint32Array.from(blocks, ({ line }) => line.length),
     isEmpty: Uint8Array.from(blocks, (block) => (block.isEmpty ? 1 : 0)),
@@ -63,20 +63,20 @@ function isIrregular({ raw, line, below, notes, isMarkDeleted }: DocxBlock): boo
   return raw !== line || below.length > 0 || notes.length > 0 || isMarkDeleted;
 }
 
-const nothing: readonly string[] = [];
+const noNames: readonly string[] = [];
 
 export function unpackDocx(packed: PackedDocx, { bytes, text }: Pick<DocxText, 'bytes' | 'text'>): DocxText {
   const { places, isVerbatim, tail, notes, lines, lengths, gapOf, isEmpty } = packed;
   const gaps = packed.gaps.map((gap) => (gap.closes.length + gap.opens.length === 0 ? noGap : gap));
-  const odd = new Map(packed.odd);
+  const specialBlocks = new Map(packed.odd);
   const blocks: DocxBlock[] = [];
-  let at = 0;
+  let offset = 0;
   for (const [index, length] of lengths.entries()) {
-    const line = lines.slice(at, at + length);
-    at += length;
+    const line = lines.slice(offset, offset + length);
+    offset += length;
     blocks.push({
       gap: gaps[gapOf[index] ?? 0] ?? noGap,
-      ...(odd.get(index) ?? { raw: line, below: nothing, notes: nothing, isMarkDeleted: false }),
+      ...(specialBlocks.get(index) ?? { raw: line, below: noNames, notes: noNames, isMarkDeleted: false }),
       line,
       isEmpty: isEmpty[index] === 1,
     });

@@ -74,43 +74,43 @@ interface Waiting<T> extends OpenParagraph<T> {
 }
 
 /** `settle` receives each completed paragraph in order, and whether it is removed. */
-export function createParagraphFlow<T>(settle: (paragraph: T, isGone: boolean) => void): ParagraphFlow<T> {
-  let waiting: Waiting<T> | null = null;
-  const around: (Waiting<T> | null)[] = [];
+export function createParagraphFlow<T>(onParagraph: (paragraph: T, isGone: boolean) => void): ParagraphFlow<T> {
+  let pending: Waiting<T> | null = null;
+  const enclosing: (Waiting<T> | null)[] = [];
 
   function keepMark(isGone = false): void {
-    if (waiting) settle(waiting.of, isGone);
-    waiting = null;
+    if (pending) onParagraph(pending.of, isGone);
+    pending = null;
   }
 
   return {
     open: (name) => {
       if (separate.has(name)) {
-        around.push(waiting);
-        waiting = null;
-      } else if (waiting && !unwrapped.has(name)) waiting.path.push(name);
+        enclosing.push(pending);
+        pending = null;
+      } else if (pending && !unwrapped.has(name)) pending.path.push(name);
     },
     close: (name) => {
       if (separate.has(name)) {
         keepMark();
-        waiting = around.pop() ?? null;
-      } else if (waiting && !unwrapped.has(name) && waiting.path.pop() === undefined) keepMark();
+        pending = enclosing.pop() ?? null;
+      } else if (pending && !unwrapped.has(name) && pending.path.pop() === undefined) keepMark();
     },
     start: () => {
-      if (!waiting) return null;
-      const barrier = waiting.path.find((name) => !transparentContainers.has(name));
+      if (!pending) return null;
+      const barrier = pending.path.find((name) => !transparentContainers.has(name));
       if (barrier !== undefined) {
-        keepMark(waiting.isEmpty && barrier === 'w:tbl');
+        keepMark(pending.isEmpty && barrier === 'w:tbl');
         return null;
       }
-      const { of, isEmpty } = waiting;
-      waiting = null;
+      const { of, isEmpty } = pending;
+      pending = null;
       return { of, isEmpty };
     },
     end: ({ of, isEmpty }, isMarkDeleted) => {
       keepMark();
-      if (isMarkDeleted) waiting = { of, isEmpty, path: [] };
-      else settle(of, false);
+      if (isMarkDeleted) pending = { of, isEmpty, path: [] };
+      else onParagraph(of, false);
     },
     finish: () => keepMark(),
   };

@@ -10,8 +10,8 @@ export function isReadable(parts: readonly Uint8Array[], max: number = defaultMa
   if (parts.reduce((sum, part) => sum + part.length, 0) <= max) return true;
   let left = max;
   for (const part of parts) {
-    for (let at = 0; at < part.length; at++) {
-      const byte = part[at];
+    for (let offset = 0; offset < part.length; offset++) {
+      const byte = part[offset];
       if (byte === lessThan || byte === ampersand) left -= 1;
     }
     if (left < 0) return false;

@@ -1,4 +1,4 @@
-import { type Declared, declarationsIn } from './active/declarations.ts';
+import { type Declared, parseDeclarations } from './active/declarations.ts';
 
 /** A relationship of a part (OPC §6.5). */
 export interface Relationship {
@@ -11,16 +11,16 @@ export interface Relationship {
 
 /** The relationships in a `.rels` part, or in a fragment of one. */
 export function readRelationships(xml: string): Relationship[] {
-  return declarationsIn(xml, 'relationships', ['relationship']).items.map(relationshipOf);
+  return parseDeclarations(xml, 'relationships', ['relationship']).items.map(toRelationship);
 }
 
-export function relationshipOf({ attributes }: Declared): Relationship {
-  const read = (key: string) => attributes.get(key) ?? '';
-  const mode = read('TargetMode');
+export function toRelationship({ attributes }: Declared): Relationship {
+  const getAttribute = (key: string) => attributes.get(key) ?? '';
+  const mode = getAttribute('TargetMode');
   return {
-    id: read('Id'),
-    type: read('Type'),
-    target: read('Target'),
+    id: getAttribute('Id'),
+    type: getAttribute('Type'),
+    target: getAttribute('Target'),
     isExternal: mode !== '' && mode !== 'Internal',
   };
 }

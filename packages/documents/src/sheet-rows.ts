@@ -1,7 +1,7 @@
 import type { ZipCodec } from './codec.ts';
 import { createPartReader, firstTarget, type ReadPart, resolveTarget } from './opc-targets.ts';
 import { decodeEntities } from './xml-entities.ts';
-import { sharedStrings, tokensOf } from './xml-tokens.ts';
+import { sharedStrings, tokenize } from './xml-tokens.ts';
 import { readZip, type ZipEntry, type ZipLimits } from './zip-read.ts';
 
 /** Maximum number of rows and columns read. */
@@ -34,7 +34,7 @@ export function firstSheetRows(
   });
   const fallback = entries.find(({ name }) => name.startsWith('xl/worksheets/'))?.name ?? '';
   const shared = sharedStrings(part('xl/sharedStrings.xml'));
-  return rowsOf(part(resolveTarget('xl', target, fallback)), shared, max);
+  return readRows(part(resolveTarget('xl', target, fallback)), shared, max);
 }
 
 interface Place {
@@ -43,29 +43,29 @@ interface Place {
   type: string;
 }
 
-function rowsOf(xml: string, shared: readonly string[], max: SheetSize): string[][] {
+function readRows(xml: string, shared: readonly string[], max: SheetSize): string[][] {
   const rows: string[][] = [];
   let cell: Place | null = null;
   let value = '';
   let isFormula = false;
-  for (const token of tokensOf(xml)) {
+  for (const token of tokenize(xml)) {
     if (token.name === '') value += isFormula ? '' : token.text;
     else if (token.name === 'f') isFormula = !token.isClose && !token.attributes.endsWith('/');
     else if (token.name === 'c' && !token.isClose) {
-      cell = placeOf(token.attributes);
+      cell = parseCellReference(token.attributes);
       value = '';
       isFormula = false;
     } else if (token.name === 'c' && cell) {
       if (cell.row >= max.rows) break;
       const text = cell.type === 's' ? (shared[Number(value)] ?? '') : decodeEntities(value);
-      if (cell.column < max.columns) put(rows, cell, text);
+      if (cell.column < max.columns) setCell(rows, cell, text);
       cell = null;
     }
   }
   return rows;
 }
 
-function put(rows: string[][], { row, column }: Place, text: string): void {
+function setCell(rows: string[][], { row, column }: Place, text: string): void {
   while (rows.length <= row) rows.push([]);
   const cells = rows[row] ?? [];
   while (cells.length < column) cells.push('');
@@ -73,7 +73,7 @@ function put(rows: string[][], { row, column }: Place, text: string): void {
 }
 
 /** Zero-based rows and columns. */
-function placeOf(attributes: string): Place | null {
+function parseCellReference(attributes: string): Place | null {
   const [, letters, digits] = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(attributes) ?? [];
   if (!letters || !digits) return null;
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

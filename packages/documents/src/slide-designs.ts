@@ -143,7 +143,7 @@ export const slideDesigns: readonly SlideDesign[] = [
 ];
 
 export function findSlideDesign(id: SlideDesignId): SlideDesign {
-  const found = slideDesigns.find((design) => design.id === id);
-  if (found === undefined) throw new Error(`No design ${id}`);
-  return found;
+  const match = slideDesigns.find((design) => design.id === id);
+  if (match === undefined) throw new Error(`No design ${id}`);
+  return match;
 }

@@ -13,7 +13,7 @@ import {
 const margin = 914_400;
 const inner = slideSize.width - 2 * margin;
 const gap = 457_200;
-const half = (inner - gap) / 2;
+const columnWidth = (inner - gap) / 2;
 
 /** Positions of placeholders in the master; layouts without their own inherit them. */
 export const boxes = {
@@ -21,8 +21,8 @@ export const boxes = {
   body: { x: margin, y: 1_828_800, width: inner, height: 4_206_240 },
   opening: { x: margin, y: 1_371_600, width: inner, height: 2_103_120 },
   subtitle: { x: margin, y: 3_840_480, width: inner, height: 1_280_160 },
-  left: { x: margin, y: 1_828_800, width: half, height: 4_206_240 },
-  right: { x: margin + half + gap, y: 1_828_800, width: half, height: 4_206_240 },
+  left: { x: margin, y: 1_828_800, width: columnWidth, height: 4_206_240 },
+  right: { x: margin + columnWidth + gap, y: 1_828_800, width: columnWidth, height: 4_206_240 },
   section: { x: margin, y: 1_828_800, width: inner, height: 1_828_800 },
   sectionText: { x: margin, y: 3_840_480, width: inner, height: 1_280_160 },
   picture: { x: 6_096_000, y: 0, width: 6_096_000, height: slideSize.height },
@@ -165,7 +165,7 @@ function opening(): string {
 }
 
 /** Two columns have less space: their text is smaller. */
-const narrowLevels = [20, 18, 16, 14, 14].map((points, at) => level(at + 1, { points })).join('');
+const narrowLevels = [20, 18, 16, 14, 14].map((points, index) => level(index + 1, { points })).join('');
 
 function twoContents(): string {
   const content = (id: number, name: string, box: Box): string =>

@@ -40,17 +40,17 @@ export interface Placeholder {
   field?: 'slidenum' | 'datetime1';
 }
 
-export function placeholder(of: Placeholder): string {
-  const { id, name, mark, box, frame = '', levels = '', text = '', field } = of;
-  const place = box === undefined ? '' : rectangle(box);
-  const written =
+export function placeholder(options: Placeholder): string {
+  const { id, name, mark, box, frame = '', levels = '', text = '', field } = options;
+  const transform = box === undefined ? '' : rectangle(box);
+  const content =
     field === undefined
       ? ''
       : `<a:fld id="${fieldIds[field]}" type="${field}"><a:rPr lang="en-US"/><a:t>‹#›</a:t></a:fld>`;
-  const run = text === '' ? written : `<a:r><a:rPr lang="en-US"/><a:t>${text}</a:t></a:r>`;
+  const run = text === '' ? content : `<a:r><a:rPr lang="en-US"/><a:t>${text}</a:t></a:r>`;
   return (
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>` +
-    `<p:nvPr><p:ph ${mark}/></p:nvPr></p:nvSpPr><p:spPr>${place}</p:spPr>` +
+    `<p:nvPr><p:ph ${mark}/></p:nvPr></p:nvSpPr><p:spPr>${transform}</p:spPr>` +
     `<p:txBody>${bodyProperties(frame)}<a:lstStyle>${levels}</a:lstStyle><a:p>${run}</a:p></p:txBody></p:sp>`
   );
 }

@@ -13,19 +13,19 @@ function colourMap({ isDark }: SlideDesign): string {
 }
 
 /** Indent per level, and hanging indent of the bullet. */
-const step = 342_900;
+const indentStep = 342_900;
 const sizes = [24, 20, 18, 16, 16, 16, 16, 16, 16];
 const bullets = ['•', '–', '▪'];
 
 const bodyLevels = sizes
-  .map((points, at) =>
-    level(at + 1, {
+  .map((points, index) =>
+    level(index + 1, {
       points,
       colour: 'tx1',
       font: 'mn',
-      bullet: bullets[at % bullets.length] ?? '•',
-      attributes: `marL="${(at + 1) * step}" indent="-${step}"`,
-      spaceBefore: at === 0 ? 10 : 5,
+      bullet: bullets[index % bullets.length] ?? '•',
+      attributes: `marL="${(index + 1) * indentStep}" indent="-${indentStep}"`,
+      spaceBefore: index === 0 ? 10 : 5,
     }),
   )
   .join('');
@@ -39,27 +39,27 @@ const titleLevel = level(1, {
   spaceBefore: 0,
 });
 const otherLevels = sizes
-  .map((_, at) => level(at + 1, { points: 18, colour: 'tx1', font: 'mn', attributes: `marL="${at * step}"` }))
+  .map((_, index) => level(index + 1, { points: 18, colour: 'tx1', font: 'mn', attributes: `marL="${index * indentStep}"` }))
   .join('');
 
-const quiet = (align: string): string =>
+const footerStyle = (align: string): string =>
   level(1, { points: 12, colour: 'tx2', attributes: `algn="${align}"` });
 
-const foot = (
+const footerPlaceholder = (
   id: number,
   name: string,
-  of: { mark: string; box: Box; align: string; field?: 'slidenum' | 'datetime1' },
+  options: { mark: string; box: Box; align: string; field?: 'slidenum' | 'datetime1' },
 ): string => {
-  const { mark, box, align, field } = of;
-  const more = field === undefined ? {} : { field };
-  return placeholder({ id, name, mark, box, frame: 'anchor="ctr"', levels: quiet(align), ...more });
+  const { mark, box, align, field } = options;
+  const fieldOption = field === undefined ? {} : { field };
+  return placeholder({ id, name, mark, box, frame: 'anchor="ctr"', levels: footerStyle(align), ...fieldOption });
 };
 
 /** The master of a design; its layouts have the relationship ids `rId1` and following. */
 export function slideMaster(design: SlideDesign, layouts: number): string {
   const listed = Array.from(
     { length: layouts },
-    (_, at) => `<p:sldLayoutId id="${firstLayoutId + at}" r:id="rId${at + 1}"/>`,
+    (_, index) => `<p:sldLayoutId id="${firstLayoutId + index}" r:id="rId${index + 1}"/>`,
   );
   const shapes =
     ornaments(design) +
@@ -79,14 +79,14 @@ export function slideMaster(design: SlideDesign, layouts: number): string {
       frame: 'anchor="t"',
       text: 'Text',
     }) +
-    foot(11, 'Date', {
+    footerPlaceholder(11, 'Date', {
       mark: 'type="dt" sz="half" idx="2"',
       box: boxes.date,
       align: 'l',
       field: 'datetime1',
     }) +
-    foot(12, 'Footer', { mark: 'type="ftr" sz="quarter" idx="3"', box: boxes.footer, align: 'ctr' }) +
-    foot(13, 'Slide Number', {
+    footerPlaceholder(12, 'Footer', { mark: 'type="ftr" sz="quarter" idx="3"', box: boxes.footer, align: 'ctr' }) +
+    footerPlaceholder(13, 'Slide Number', {
       mark: 'type="sldNum" sz="quarter" idx="4"',
       box: boxes.number,
       align: 'r',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { symbolOf } from './symbol-fonts.ts';
+import { decodeSymbol } from './symbol-fonts.ts';
 
 const tag = (font: string, char: string) => `<w:sym w:font="${font}" w:char="${char}"/>`;
 
@@ -22,13 +22,13 @@ it.each([
   ['Wingdings', 'F0E8', '➔'],
   ['Wingdings', 'F0FC', '✓'],
 ])('a symbol of %s at %s reads %s', (font, char, read) => {
-  expect(symbolOf(tag(font, char))).toBe(read);
+  expect(decodeSymbol(tag(font, char))).toBe(read);
 });
 it('a symbol of a font that nobody knows stays the character that it is', () => {
-  expect(symbolOf(tag('Webdings', 'F04A'))).toBe('\uf04a');
-  expect(symbolOf(tag('Cambria', '00E9'))).toBe('é');
+  expect(decodeSymbol(tag('Webdings', 'F04A'))).toBe('\uf04a');
+  expect(decodeSymbol(tag('Cambria', '00E9'))).toBe('é');
 });
 it('a symbol without a character, or with half of one, reads as nothing', () => {
-  expect(symbolOf('<w:sym w:font="Symbol"/>')).toBe('');
-  expect(symbolOf(tag('Symbol', 'D83D'))).toBe('');
+  expect(decodeSymbol('<w:sym w:font="Symbol"/>')).toBe('');
+  expect(decodeSymbol(tag('Symbol', 'D83D'))).toBe('');
 });

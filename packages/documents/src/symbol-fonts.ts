@@ -26,11 +26,11 @@ const fonts: ReadonlyMap<string, ReadonlyMap<number, string>> = new Map([
 ]);
 
 /** The character of a `w:sym` tag; empty if it has none. */
-export function symbolOf(tag: string): string {
+export function decodeSymbol(tag: string): string {
   const code = Number.parseInt(/\sw:char\s*=\s*["']([0-9a-fA-F]{1,4})["']/.exec(tag)?.[1] ?? '', 16);
   if (Number.isNaN(code) || code < 0x20 || (code >= 0xd800 && code <= 0xdfff)) return '';
   const font = fonts.get((/\sw:font\s*=\s*["']([^"']*)["']/.exec(tag)?.[1] ?? '').toLowerCase());
   // The code in the font, with or without the offset F000.
-  const place = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
-  return font?.get(place) ?? String.fromCodePoint(code);
+  const codePoint = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
+  return font?.get(codePoint) ?? String.fromCodePoint(code);
 }

@@ -4,7 +4,7 @@ import { DocumentError } from './errors.ts';
 import { type FirstPage, maxColumns, maxRows, readFirstPage } from './first-page.ts';
 import type { OfficeKind } from './office-kind.ts';
 
-const ink = '#1C2024';
+const textColor = '#1C2024';
 const faint = '#D8D3C8';
 const serif = 'font-family="Georgia, \'Times New Roman\', serif"';
 const sans = 'font-family="Helvetica, Arial, sans-serif"';
@@ -52,10 +52,10 @@ function picture({ width, height }: Size, content: string): string {
   );
 }
 
-function text(at: { x: number; y: number; size: number; rest?: string }, words: string): string {
+function text(position: { x: number; y: number; size: number; rest?: string }, words: string): string {
   if (words.trim() === '') return '';
-  const { x, y, size, rest = serif } = at;
-  return `<text x="${x}" y="${y}" font-size="${size}" fill="${ink}" ${rest}>${escapeXml(words)}</text>`;
+  const { x, y, size, rest: attributes = serif } = position;
+  return `<text x="${x}" y="${y}" font-size="${size}" fill="${textColor}" ${attributes}>${escapeXml(words)}</text>`;
 }
 
 const margin = 26;
@@ -75,7 +75,7 @@ const cell = { width: 60, height: 14, x: 10, y: 12 };
 function drawSheet(rows: readonly (readonly string[])[]): string {
   const right = cell.x + maxColumns * cell.width;
   const bottom = cell.y + maxRows * cell.height;
-  const across = Array.from({ length: maxRows + 1 }, (_, row) => {
+  const horizontalLines = Array.from({ length: maxRows + 1 }, (_, row) => {
     const y = cell.y + row * cell.height;
     return `M${cell.x} ${y}H${right}`;
   });
@@ -85,11 +85,11 @@ function drawSheet(rows: readonly (readonly string[])[]): string {
   });
   const texts = rows.flatMap((row, rowIndex) =>
     row.map((words, column) => {
-      const place = { x: cell.x + column * cell.width + 3, y: cell.y + rowIndex * cell.height + 10 };
-      return text({ ...place, size: 8, rest: sans }, shorten(words, 12));
+      const textPosition = { x: cell.x + column * cell.width + 3, y: cell.y + rowIndex * cell.height + 10 };
+      return text({ ...textPosition, size: 8, rest: sans }, shorten(words, 12));
     }),
   );
-  return `<path d="${[...across, ...down].join('')}" stroke="${faint}" fill="none"/>${texts.join('')}`;
+  return `<path d="${[...horizontalLines, ...down].join('')}" stroke="${faint}" fill="none"/>${texts.join('')}`;
 }
 
 function drawSlide(page: { title: string; lines: readonly string[] }): string {

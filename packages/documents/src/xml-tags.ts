@@ -26,7 +26,7 @@ function isNameEnd(unit: number): boolean {
 }
 
 /** Constructs that start with "<!" and "<?", with their terminators. */
-const marked = [
+const delimitedSections = [
   { start: '<!--', end: '-->', kind: 'other' },
   { start: '<![CDATA[', end: ']]>', kind: 'cdata' },
   { start: '<?', end: '?>', kind: 'other' },
@@ -51,34 +51,34 @@ export function createTagCursor(xml: string, from = 0): TagCursor {
   };
 
   function readMarked(start: number): boolean {
-    const found = marked.find((candidate) => xml.startsWith(candidate.start, start));
-    const end = found ? xml.indexOf(found.end, start + found.start.length) : -1;
-    if (!found || end === -1) return false;
-    cursor.kind = found.kind;
+    const section = delimitedSections.find((candidate) => xml.startsWith(candidate.start, start));
+    const end = section ? xml.indexOf(section.end, start + section.start.length) : -1;
+    if (!section || end === -1) return false;
+    cursor.kind = section.kind;
     cursor.name = '';
     cursor.start = start;
-    cursor.end = end + found.end.length;
+    cursor.end = end + section.end.length;
     return true;
   }
 
   function readTag(start: number, second: number): boolean {
     const isClose = second === slash;
     const from = isClose ? start + 2 : start + 1;
-    let at = from;
-    while (at < xml.length && !isNameEnd(xml.charCodeAt(at))) at++;
-    const name = xml.slice(from, at);
-    for (; ; at++) {
-      const unit = xml.charCodeAt(at);
+    let offset = from;
+    while (offset < xml.length && !isNameEnd(xml.charCodeAt(offset))) offset++;
+    const name = xml.slice(from, offset);
+    for (; ; offset++) {
+      const unit = xml.charCodeAt(offset);
       if (unit === greater) break;
       if (unit === 34 || unit === 39) {
-        at = xml.indexOf(unit === 34 ? '"' : "'", at + 1);
-        if (at === -1) return false;
+        offset = xml.indexOf(unit === 34 ? '"' : "'", offset + 1);
+        if (offset === -1) return false;
       } else if (unit === 60 || Number.isNaN(unit)) return false;
     }
-    cursor.kind = isClose ? 'close' : xml.charCodeAt(at - 1) === slash ? 'empty' : 'open';
+    cursor.kind = isClose ? 'close' : xml.charCodeAt(offset - 1) === slash ? 'empty' : 'open';
     cursor.name = name;
     cursor.start = start;
-    cursor.end = at + 1;
+    cursor.end = offset + 1;
     return true;
   }
 

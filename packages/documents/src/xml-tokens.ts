@@ -10,30 +10,30 @@ export interface Token {
 }
 
 /** Tags and texts in order; of a truncated part, up to the last complete one. */
-export function* tokensOf(xml: string): Generator<Token> {
+export function* tokenize(xml: string): Generator<Token> {
   const cursor = createTagCursor(xml);
-  const textTo = (from: number, to: number): Token => {
+  const createText = (from: number, to: number): Token => {
     return { name: '', isClose: false, attributes: '', text: xml.slice(from, to) };
   };
-  let at = 0;
+  let offset = 0;
   while (cursor.next()) {
     const { kind, name, start, end } = cursor;
-    if (start > at) yield textTo(at, start);
-    if (kind === 'cdata') yield textTo(start + '<![CDATA['.length, end - ']]>'.length);
+    if (start > offset) yield createText(offset, start);
+    if (kind === 'cdata') yield createText(start + '<![CDATA['.length, end - ']]>'.length);
     else if (kind !== 'other') {
       yield { name, isClose: kind === 'close', attributes: xml.slice(start, end - 1), text: '' };
     }
-    at = end;
+    offset = end;
   }
-  if (!cursor.isBroken) yield textTo(at, xml.length);
+  if (!cursor.isBroken) yield createText(offset, xml.length);
 }
 
 /** The texts of elements with these names, nested ones with their parent; up to a maximum. */
-export function paragraphsOf(xml: string, paragraph: RegExp, max = Number.POSITIVE_INFINITY): string[] {
+export function readParagraphs(xml: string, paragraph: RegExp, max = Number.POSITIVE_INFINITY): string[] {
   const lines: string[] = [];
   let depth = 0;
   let line = '';
-  for (const token of tokensOf(xml)) {
+  for (const token of tokenize(xml)) {
     if (token.name === '') line += depth > 0 ? token.text : '';
     else if (paragraph.test(token.name)) {
       const isEmpty = token.attributes.endsWith('/');
@@ -56,7 +56,7 @@ export function sharedStrings(xml: string): string[] {
       let text = '';
       let isWords = false;
       let isAid = false;
-      for (const token of tokensOf(item)) {
+      for (const token of tokenize(item)) {
         if (token.name === 'rPh') isAid = !token.isClose;
         else if (token.name === 't') isWords = !token.isClose && !token.attributes.endsWith('/');
         else if (token.name === '' && isWords && !isAid) text += token.text;

@@ -95,8 +95,8 @@ export function isBomb({ size, data }: Pick<ZipEntry, 'size' | 'data'>, limits: 
 
 function findEnd(view: DataView): number {
   const lowest = Math.max(0, view.byteLength - endSize - maxComment);
-  for (let at = view.byteLength - endSize; at >= lowest; at--) {
-    if (view.getUint32(at, true) === endSignature) return at;
+  for (let offset = view.byteLength - endSize; offset >= lowest; offset--) {
+    if (view.getUint32(offset, true) === endSignature) return offset;
   }
   throw new DocumentError('truncated', 'No end of central directory');
 }
@@ -141,11 +141,11 @@ function readEntry(at: { bytes: Uint8Array; view: DataView; offset: number; end:
 }
 
 /** Programs read the name from the directory or from the local header: both must be equal, so that what was checked is what is opened. */
-function hasSameName(bytes: Uint8Array, at: { local: number; from: number; to: number }): boolean {
-  const length = at.to - at.from;
-  if (bytes[at.local + 26] !== (length & 0xff) || bytes[at.local + 27] !== length >> 8) return false;
+function hasSameName(bytes: Uint8Array, offset: { local: number; from: number; to: number }): boolean {
+  const length = offset.to - offset.from;
+  if (bytes[offset.local + 26] !== (length & 0xff) || bytes[offset.local + 27] !== length >> 8) return false;
   for (let index = 0; index < length; index++) {
-    if (bytes[at.local + 30 + index] !== bytes[at.from + index]) return false;
+    if (bytes[offset.local + 30 + index] !== bytes[offset.from + index]) return false;
   }
   return true;
 }

@@ -32,31 +32,31 @@ export function writeZip(entries: readonly ZipEntry[]): Uint8Array {
   const bytes = new Uint8Array(length);
   const view = new DataView(bytes.buffer);
   const offsets: number[] = [];
-  let at = 0;
+  let offset = 0;
   entries.forEach((entry, index) => {
     const name = names[index] ?? new Uint8Array();
-    offsets.push(at);
-    view.setUint32(at, 0x04034b50, true);
-    writeCommon(view, at + 4, entry, name.length);
-    bytes.set(name, at + 30);
-    bytes.set(entry.data, at + 30 + name.length);
-    at += 30 + name.length + entry.data.length;
+    offsets.push(offset);
+    view.setUint32(offset, 0x04034b50, true);
+    writeCommon(view, offset + 4, entry, name.length);
+    bytes.set(name, offset + 30);
+    bytes.set(entry.data, offset + 30 + name.length);
+    offset += 30 + name.length + entry.data.length;
   });
-  const directory = at;
+  const directory = offset;
   entries.forEach((entry, index) => {
     const name = names[index] ?? new Uint8Array();
-    view.setUint32(at, 0x02014b50, true);
-    view.setUint16(at + 4, 20, true);
-    writeCommon(view, at + 6, entry, name.length);
-    view.setUint32(at + 42, offsets[index] ?? 0, true);
-    bytes.set(name, at + 46);
-    at += 46 + name.length;
+    view.setUint32(offset, 0x02014b50, true);
+    view.setUint16(offset + 4, 20, true);
+    writeCommon(view, offset + 6, entry, name.length);
+    view.setUint32(offset + 42, offsets[index] ?? 0, true);
+    bytes.set(name, offset + 46);
+    offset += 46 + name.length;
   });
-  view.setUint32(at, 0x06054b50, true);
-  view.setUint16(at + 8, entries.length, true);
-  view.setUint16(at + 10, entries.length, true);
-  view.setUint32(at + 12, at - directory, true);
-  view.setUint32(at + 16, directory, true);
+  view.setUint32(offset, 0x06054b50, true);
+  view.setUint16(offset + 8, entries.length, true);
+  view.setUint16(offset + 10, entries.length, true);
+  view.setUint32(offset + 12, offset - directory, true);
+  view.setUint32(offset + 16, directory, true);
   return bytes;
 }
 
@@ -66,26 +66,26 @@ const maxBytes = 0xffffffff;
 /** Streaming version for large archives: entry by entry, then the end. Throws beyond the limits of a zip without ZIP64. */
 export function createZipWriter(): { add: (entry: ZipEntry) => Uint8Array[]; end: () => Uint8Array[] } {
   const directory: Uint8Array[] = [];
-  let at = 0;
+  let offset = 0;
   let directoryLength = 0;
   return {
     add: (entry) => {
       const name = utf8.encode(entry.name);
       const local = new Uint8Array(30 + name.length);
-      const here = new Uint8Array(46 + name.length);
-      const views = { local: new DataView(local.buffer), here: new DataView(here.buffer) };
+      const header = new Uint8Array(46 + name.length);
+      const views = { local: new DataView(local.buffer), here: new DataView(header.buffer) };
       views.local.setUint32(0, 0x04034b50, true);
       writeCommon(views.local, 4, entry, name.length);
       local.set(name, 30);
       views.here.setUint32(0, 0x02014b50, true);
       views.here.setUint16(4, 20, true);
       writeCommon(views.here, 6, entry, name.length);
-      views.here.setUint32(42, at, true);
-      here.set(name, 46);
-      directory.push(here);
-      directoryLength += here.length;
-      at += local.length + entry.data.length;
-      if (directory.length > maxEntries || at + directoryLength > maxBytes)
+      views.here.setUint32(42, offset, true);
+      header.set(name, 46);
+      directory.push(header);
+      directoryLength += header.length;
+      offset += local.length + entry.data.length;
+      if (directory.length > maxEntries || offset + directoryLength > maxBytes)
         throw new RangeError('More than a zip holds');
       return [local, entry.data];
     },
@@ -95,20 +95,20 @@ export function createZipWriter(): { add: (entry: ZipEntry) => Uint8Array[]; end
       last.setUint16(8, directory.length, true);
       last.setUint16(10, directory.length, true);
       last.setUint32(12, directoryLength, true);
-      last.setUint32(16, at, true);
+      last.setUint32(16, offset, true);
       return [...directory, new Uint8Array(last.buffer)];
     },
   };
 }
 
 /** The 26 bytes common to local header and directory, from "version needed" on. */
-function writeCommon(view: DataView, at: number, entry: ZipEntry, nameLength: number): void {
-  view.setUint16(at, 20, true);
-  view.setUint16(at + 2, utf8Names, true);
-  view.setUint16(at + 4, entry.method === 'stored' ? 0 : 8, true);
-  view.setUint16(at + 8, dosDate, true);
-  view.setUint32(at + 10, entry.crc, true);
-  view.setUint32(at + 14, entry.data.length, true);
-  view.setUint32(at + 18, entry.size, true);
-  view.setUint16(at + 22, nameLength, true);
+function writeCommon(view: DataView, offset: number, entry: ZipEntry, nameLength: number): void {
+  view.setUint16(offset, 20, true);
+  view.setUint16(offset + 2, utf8Names, true);
+  view.setUint16(offset + 4, entry.method === 'stored' ? 0 : 8, true);
+  view.setUint16(offset + 8, dosDate, true);
+  view.setUint32(offset + 10, entry.crc, true);
+  view.setUint32(offset + 14, entry.data.length, true);
+  view.setUint32(offset + 18, entry.size, true);
+  view.setUint16(offset + 22, nameLength, true);
 }

@@ -78,11 +78,11 @@ export function escapeXml(text: string): string {
 function unescapeXml(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/g,
-    (full, hex, decimal, name) => {
+    (entity, hex, decimal, name) => {
       if (name !== undefined)
-        return { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }[String(name)] ?? full;
+        return { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }[String(name)] ?? entity;
       const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : full;
+      return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
     },
   );
 }
@@ -111,9 +111,9 @@ export function parseDiscovery(xml: string): Discovery | null {
 }
 
 function readAttributes(body: string): Map<string, string> {
-  const found = body.matchAll(/(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  const matches = body.matchAll(/(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
   return new Map(
-    [...found].map(([, name = '', double, single]) => [name, unescapeXml(double ?? single ?? '')]),
+    [...matches].map(([, name = '', double, single]) => [name, unescapeXml(double ?? single ?? '')]),
   );
 }
 
@@ -137,7 +137,7 @@ function readProofKey(get: (name: string) => string): ProofKeyAttributes | null 
 export function findAction(
   discovery: Discovery,
   file: { ext: string; mimeType?: string },
-  requested: 'edit' | 'view',
+  requestedMode: 'edit' | 'view',
 ): DiscoveryAction | null {
   const ext = file.ext.toLowerCase().replace(/^\./, '');
   const byExt = discovery.actions.filter((action) => action.ext.toLowerCase() === ext && ext !== '');
@@ -147,5 +147,5 @@ export function findAction(
       : discovery.actions.filter((action) => action.app === file.mimeType && action.ext === '');
   const named = (name: string): DiscoveryAction | undefined =>
     candidates.find((action) => action.name === name);
-  return (requested === 'view' ? (named('view') ?? named('edit')) : (named('edit') ?? named('view'))) ?? null;
+  return (requestedMode === 'view' ? (named('view') ?? named('edit')) : (named('edit') ?? named('view'))) ?? null;
 }

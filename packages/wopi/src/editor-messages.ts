@@ -150,8 +150,8 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
     case 'Redraft_GetSelection_Resp':
       return { id: 'selection', selection: selectedWords(values) };
     case 'Redraft_CommentAct': {
-      const requested = readHostCommentAction(values);
-      return requested === null ? null : { id: 'commentAct', ...requested };
+      const action = readHostCommentAction(values);
+      return action === null ? null : { id: 'commentAct', ...action };
     }
     default:
       return { id: 'other', messageId };

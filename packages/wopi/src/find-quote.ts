@@ -12,16 +12,16 @@ export interface TextRange {
  */
 export function findQuote(text: string, quote: TextQuote): TextRange | null {
   const words = quote.words.normalize('NFC');
-  const full = bestOf(text, words, quote);
-  if (full !== null) return { start: full, end: full + words.length };
+  const fullMatch = findBestOffset(text, words, quote);
+  if (fullMatch !== null) return { start: fullMatch, end: fullMatch + words.length };
   // The text between two paragraphs may be extracted differently, but the first and last line of a passage stay the same.
   const lines = words.split('\n').filter((line) => line.trim() !== '');
   const [first] = lines;
   const last = lines.at(-1);
   if (first === undefined || last === undefined || lines.length < 2) return null;
-  const start = bestOf(text, first, { ...quote, after: '' });
+  const start = findBestOffset(text, first, { ...quote, after: '' });
   if (start === null) return null;
-  const end = placesOf(text, last, start + first.length).find((place) => place >= start + first.length);
+  const end = findOffsets(text, last, start + first.length).find((offset) => offset >= start + first.length);
   return end === undefined ? null : { start, end: end + last.length };
 }
 
@@ -32,21 +32,21 @@ const maxPlaces = 500;
 const windowLength = 65_536;
 
 /** Positions of a quote, in order; of very many, those nearest to the expected one. */
-function placesOf(text: string, words: string, around: number): number[] {
+function findOffsets(text: string, words: string, expectedOffset: number): number[] {
   const needle = words.slice(0, needleLength);
-  const middle = Math.min(around, text.length);
+  const middle = Math.min(expectedOffset, text.length);
   let before: number[] = [];
   for (let end = middle; end > 0 && before.length < maxPlaces; end -= windowLength)
-    before = [...startsOf(text, needle, { from: Math.max(0, end - windowLength), end }), ...before];
-  const behind: number[] = [];
-  for (let from = middle; from < text.length && behind.length < maxPlaces; from += windowLength)
-    behind.push(...startsOf(text, needle, { from, end: from + windowLength }));
-  const near = [...before.slice(-maxPlaces), ...behind.slice(0, maxPlaces)];
-  return near.filter((start) => text.startsWith(words, start));
+    before = [...findOccurrences(text, needle, { from: Math.max(0, end - windowLength), end }), ...before];
+  const contextAfter: number[] = [];
+  for (let from = middle; from < text.length && contextAfter.length < maxPlaces; from += windowLength)
+    contextAfter.push(...findOccurrences(text, needle, { from, end: from + windowLength }));
+  const nearest = [...before.slice(-maxPlaces), ...contextAfter.slice(0, maxPlaces)];
+  return nearest.filter((start) => text.startsWith(words, start));
 }
 
 /** Positions of a needle within a range. */
-function startsOf(text: string, needle: string, { from, end }: { from: number; end: number }): number[] {
+function findOccurrences(text: string, needle: string, { from, end }: { from: number; end: number }): number[] {
   const span = text.slice(from, end + needle.length - 1);
   const starts: number[] = [];
   for (let start = span.indexOf(needle); start >= 0; start = span.indexOf(needle, start + 1))
@@ -55,28 +55,28 @@ function startsOf(text: string, needle: string, { from, end }: { from: number; e
 }
 
 /** The match whose context fits best. */
-function bestOf(text: string, words: string, { before, after, at }: Omit<TextQuote, 'words'>): number | null {
-  const [front, behind] = [before.normalize('NFC'), after.normalize('NFC')];
+function findBestOffset(text: string, words: string, { before, after, at }: Omit<TextQuote, 'words'>): number | null {
+  const [contextBefore, contextAfter] = [before.normalize('NFC'), after.normalize('NFC')];
   let best: { start: number; fit: number; off: number } | null = null;
-  for (const start of placesOf(text, words, at)) {
+  for (const start of findOffsets(text, words, at)) {
     const end = start + words.length;
     const fit =
-      sharedEnd(text.slice(Math.max(0, start - front.length), start), front) +
-      sharedStart(text.slice(end, end + behind.length), behind);
+      countSharedEnd(text.slice(Math.max(0, start - contextBefore.length), start), contextBefore) +
+      countSharedStart(text.slice(end, end + contextAfter.length), contextAfter);
     const off = Math.abs(start - at);
     if (best === null || fit > best.fit || (fit === best.fit && off < best.off)) best = { start, fit, off };
   }
   return best?.start ?? null;
 }
 
-function sharedStart(one: string, other: string): number {
+function countSharedStart(one: string, other: string): number {
   const max = Math.min(one.length, other.length);
   let length = 0;
   while (length < max && one[length] === other[length]) length += 1;
   return length;
 }
 
-function sharedEnd(one: string, other: string): number {
+function countSharedEnd(one: string, other: string): number {
   const max = Math.min(one.length, other.length);
   let length = 0;
   while (length < max && one.at(-1 - length) === other.at(-1 - length)) length += 1;

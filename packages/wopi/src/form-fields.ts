@@ -31,12 +31,12 @@ function applyToken(defaults: UiDefaults, token: string): boolean {
   if (equals < 0) return false;
   const [name, value] = [token.slice(0, equals), token.slice(equals + 1)];
   if (name === 'UIMode') {
-    const mode = uiModes.find((known) => known === value);
+    const mode = uiModes.find((candidate) => candidate === value);
     if (mode !== undefined) defaults.uiMode = mode;
     return mode !== undefined;
   }
   if (name === 'UITheme') {
-    const theme = themes.find((known) => known === value);
+    const theme = themes.find((candidate) => candidate === value);
     if (theme !== undefined) defaults.theme = theme;
     return theme !== undefined;
   }
@@ -45,12 +45,12 @@ function applyToken(defaults: UiDefaults, token: string): boolean {
     return true;
   }
   if (name === 'RedraftTextView') {
-    const view = textViews.find((known) => known === value);
+    const view = textViews.find((candidate) => candidate === value);
     if (view !== undefined) defaults.textView = view;
     return view !== undefined;
   }
-  const component = components.find((known) => name.startsWith(known));
-  const widget = knownWidgets.find((known) => component !== undefined && name === `${component}${known}`);
+  const component = components.find((candidate) => name.startsWith(candidate));
+  const widget = knownWidgets.find((candidate) => component !== undefined && name === `${component}${candidate}`);
   if (component === undefined || widget === undefined) return false;
   defaults.widgets.push({ component, widget, shown: !['false', 'False', '0'].includes(value) });
   return true;
@@ -72,7 +72,7 @@ const unsafeValue = /[;{}<>\\@]|url\s*\(|image\s*\(|image-set\s*\(|expression\s*
 
 /** Parses `css_variables`; declarations that could do more than set a style value are left out. */
 export function parseCssVariables(text: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const valuesByName = new Map<string, string>();
   for (const declaration of text.split(';')) {
     const equals = declaration.indexOf('=');
     if (equals < 0) continue;
@@ -82,10 +82,10 @@ export function parseCssVariables(text: string): Map<string, string> {
       .replaceAll("\\'", "'")
       .trim();
     if (variableName.test(name) && value !== '' && value.length <= 400 && !unsafeValue.test(value)) {
-      found.set(name, value);
+      valuesByName.set(name, value);
     }
   }
-  return found;
+  return valuesByName;
 }
 
 /** Serialises `css_variables`; quotes are replaced as hosts do. */

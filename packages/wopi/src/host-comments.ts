@@ -137,7 +137,7 @@ function readAction(values: unknown): HostCommentAction | null {
 }
 
 function readComment(values: unknown): HostComment[] {
-  const texts = textsOf(values, ['id', 'author', 'date', 'text', 'passage', 'note']);
+  const texts = readTextFields(values, ['id', 'author', 'date', 'text', 'passage', 'note']);
   const quote = readQuote(field(values, 'quote'));
   if (texts === null || quote === null) return [];
   const can = field(values, 'can');
@@ -168,19 +168,19 @@ function readComment(values: unknown): HostComment[] {
 }
 
 function readReply(values: unknown): HostReply[] {
-  const texts = textsOf(values, ['id', 'author', 'date', 'text']);
+  const texts = readTextFields(values, ['id', 'author', 'date', 'text']);
   return texts === null ? [] : [{ ...texts, canRemove: flagField(values, 'canRemove') }];
 }
 
 function readQuote(values: unknown): TextQuote | null {
-  const texts = textsOf(values, ['words', 'before', 'after']);
+  const texts = readTextFields(values, ['words', 'before', 'after']);
   const at = field(values, 'at');
   if (texts === null) return null;
   return { ...texts, at: typeof at === 'number' && Number.isSafeInteger(at) && at >= 0 ? at : 0 };
 }
 
 /** Null unless all of them are present. */
-function textsOf<Name extends string>(values: unknown, names: readonly Name[]): Record<Name, string> | null {
+function readTextFields<Name extends string>(values: unknown, names: readonly Name[]): Record<Name, string> | null {
   const found = names.map((name) => [name, textField(values, name)] as const);
   if (found.some(([, text]) => text === null)) return null;
   return Object.assign({}, ...found.map(([name, text]) => ({ [name]: text })));

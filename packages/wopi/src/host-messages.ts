@@ -90,10 +90,10 @@ export function parseHostMessage(data: unknown): HostMessage | null {
   const envelope = parseEnvelope(data);
   if (envelope === null) return null;
   const { messageId, values } = envelope;
-  const bare = withoutValues.find((id) => id === messageId);
-  if (bare !== undefined) return { id: bare };
+  const idWithoutValues = withoutValues.find((id) => id === messageId);
+  if (idWithoutValues !== undefined) return { id: idWithoutValues };
   const targeted = withId.find((id) => id === messageId);
-  if (targeted !== undefined) return withTarget(targeted, values);
+  if (targeted !== undefined) return readTargetMessage(targeted, values);
   switch (messageId) {
     case 'Action_Save':
       return {
@@ -105,27 +105,27 @@ export function parseHostMessage(data: unknown): HostMessage | null {
     case 'Action_ShowBusy':
       return { id: 'Action_ShowBusy', label: textField(values, 'Label') ?? '' };
     case 'Action_Paste':
-      return withText(values, 'Data', (text) => ({
+      return readTextMessage(values, 'Data', (text) => ({
         id: 'Action_Paste',
         mimeType: textField(values, 'Mimetype') ?? 'text/plain',
         text,
       }));
     case 'Action_InsertLink':
-      return withText(values, 'url', (url) => ({ id: 'Action_InsertLink', url }));
+      return readTextMessage(values, 'url', (url) => ({ id: 'Action_InsertLink', url }));
     case 'Action_Export':
-      return withText(values, 'Format', (format) => ({ id: 'Action_Export', format }));
+      return readTextMessage(values, 'Format', (format) => ({ id: 'Action_Export', format }));
     case 'Insert_Button':
       return readButton(values);
     case 'Disable_Default_UIAction':
-      return withText(values, 'action', (action) => ({
+      return readTextMessage(values, 'action', (action) => ({
         id: 'Disable_Default_UIAction',
         action,
         disable: flagField(values, 'disable'),
       }));
     case 'Host_VersionRestore':
-      return withText(values, 'Status', (status) => ({ id: 'Host_VersionRestore', status }));
+      return readTextMessage(values, 'Status', (status) => ({ id: 'Host_VersionRestore', status }));
     case 'Send_UNO_Command':
-      return withText(values, 'Command', (command) => ({ id: 'Send_UNO_Command', command }));
+      return readTextMessage(values, 'Command', (command) => ({ id: 'Send_UNO_Command', command }));
     case 'Redraft_WordGoal':
       return {
         id: 'Redraft_WordGoal',
@@ -160,14 +160,14 @@ function words(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
-function withTarget(id: (typeof withId)[number], values: unknown): HostMessage | null {
+function readTargetMessage(id: (typeof withId)[number], values: unknown): HostMessage | null {
   const target = textField(values, 'id');
   return target === null ? null : { id, target };
 }
 
-function withText(values: unknown, name: string, make: (text: string) => HostMessage): HostMessage | null {
+function readTextMessage(values: unknown, name: string, createMessage: (text: string) => HostMessage): HostMessage | null {
   const text = textField(values, name);
-  return text === null ? null : make(text);
+  return text === null ? null : createMessage(text);
 }
 
 function readButton(values: unknown): HostMessage | null {

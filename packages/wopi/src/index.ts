@@ -69,7 +69,7 @@ export {
   hasLock,
   type LockOutcome,
   type LockRequest,
-  liveLock,
+  getUnexpiredLock,
   lockIdMaxLength,
   lockLifetimeMs,
   type PutOutcome,

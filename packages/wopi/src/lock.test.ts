@@ -5,7 +5,7 @@ import {
   decidePut,
   type FileLock,
   hasLock,
-  liveLock,
+  getUnexpiredLock,
   lockLifetimeMs,
   readLockRequest,
 } from './lock.ts';
@@ -91,7 +91,7 @@ it('decideLock never lets two users hold different ids at once, whatever the ord
         let now = moment;
         for (const [step, wait] of steps) {
           now += wait;
-          const before: FileLock | null = liveLock(lock, now);
+          const before: FileLock | null = getUnexpiredLock(lock, now);
           const outcome = decideLock(lock, step, now);
           if (outcome.kind === 'granted' && outcome.changed) lock = outcome.lock;
           const stolen =

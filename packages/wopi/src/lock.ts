@@ -32,22 +32,22 @@ export type LockOutcome =
   | { kind: 'mismatch'; current: FileLock | null };
 
 /** The lock if it still holds at `now`. */
-export function liveLock(lock: FileLock | null, now: number): FileLock | null {
+export function getUnexpiredLock(lock: FileLock | null, now: number): FileLock | null {
   return lock !== null && lock.expiresAt > now ? lock : null;
 }
 
 /** Decides one lock request; the caller stores `lock` when `changed`. */
 export function decideLock(stored: FileLock | null, request: LockRequest, now: number): LockOutcome {
-  const lock = liveLock(stored, now);
+  const lock = getUnexpiredLock(stored, now);
   const mismatch: LockOutcome = { kind: 'mismatch', current: lock };
   switch (request.kind) {
     case 'get':
       return { kind: 'granted', lock, changed: false, answer: lock?.id ?? '' };
     case 'lock':
-      if (lock === null || lock.id === request.id || canTakeOver(lock, request)) return take(request, now);
+      if (lock === null || lock.id === request.id || canTakeOver(lock, request)) return acquire(request, now);
       return mismatch;
     case 'unlockAndRelock':
-      return lock !== null && lock.id === request.oldId ? take(request, now) : mismatch;
+      return lock !== null && lock.id === request.oldId ? acquire(request, now) : mismatch;
     case 'refresh':
       if (lock === null || lock.id !== request.id) return mismatch;
       return { kind: 'granted', lock: { ...lock, expiresAt: now + lockLifetimeMs }, changed: true };
@@ -60,7 +60,7 @@ export function decideLock(stored: FileLock | null, request: LockRequest, now: n
   }
 }
 
-function take(request: By & { id: string }, now: number): LockOutcome {
+function acquire(request: By & { id: string }, now: number): LockOutcome {
   const { id, userId, opening } = request;
   return { kind: 'granted', lock: { id, userId, opening, expiresAt: now + lockLifetimeMs }, changed: true };
 }
@@ -100,7 +100,7 @@ export function decidePut(
   if (request.timestamp !== null && request.timestamp !== Math.floor(head.modifiedAt))
     return { kind: 'documentChanged' };
   if (hasLock(stored, request.lockId)) return { kind: 'accepted' };
-  const lock = liveLock(stored, now);
+  const lock = getUnexpiredLock(stored, now);
   if (lock === null && head.size === 0) return { kind: 'accepted' };
   return { kind: 'lockMismatch', current: lock?.id ?? '' };
 }

@@ -1,7 +1,7 @@
 import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
-import { wallTimeOf } from '@redraft/calendar';
+import { toWallTime } from '@redraft/calendar';
 import writeExcelFile, { type CellObject, type Feature, type Sheet } from 'write-excel-file/node';
 import { convertDateToSerialNumber, getCellAddress } from 'write-excel-file/utility';
 
@@ -104,7 +104,7 @@ function toCell(cell: string | number | boolean, column: SheetColumn): CellObjec
   const format = formats[column.type];
   switch (column.type) {
     case 'moment':
-      return { value: toDays(wallTimeOf(Number(cell), column.zone)), type: Number, format };
+      return { value: toDays(toWallTime(Number(cell), column.zone)), type: Number, format };
     case 'day':
       return { value: toDays(Date.parse(`${String(cell)}T00:00:00Z`)), type: Number, format };
     case 'duration':

@@ -1,4 +1,4 @@
-import { dayInWords, instantOf, timeInWords, zoneOffset } from '@redraft/calendar';
+import { dayInWords, resolveInstant, timeInWords, zoneOffset } from '@redraft/calendar';
 import { defaultLanguage } from '@redraft/sentences/languages';
 import i18n from 'i18next';
 import { now as clockNow } from './clock.ts';
@@ -73,7 +73,7 @@ export function isAmbiguousInZone(iso: string, zone: string): boolean {
   const wallTime = Date.parse(iso) + offset;
   const offsetAt = (instant: number) => zoneOffset(instant, zone);
   return (
-    instantOf(wallTime, { offsetAt, ofTwo: 'first' }) !== instantOf(wallTime, { offsetAt, ofTwo: 'second' })
+    instantOf(wallTime, { offsetAt, ofTwo: 'first' }) !== resolveInstant(wallTime, { offsetAt, ofTwo: 'second' })
   );
 }
 

@@ -4,12 +4,12 @@ import { plainName } from './part-name.ts';
 const activePart =
   /(^|\/)(vba\w*\.(bin|xml)|macrosheets\/.+|activex\/.+|customui\/.+|webextensions\/.+|attachedtoolbars\.bin|customizations\.xml)$|^(basic|scripts)\//;
 /** An interleaved piece of a part: programs join such pieces to a part whose name the rules would not see. */
-const piece = /(^|\/)\[\d+\](\.last)?\.piece$/;
+const interleavedPiece = /(^|\/)\[\d+\](\.last)?\.piece$/;
 
 /** Whether a part with this name is executable, or meant to be hidden. */
 export function isActivePart(name: string): boolean {
-  const plain = plainName(name);
-  return activePart.test(plain) || piece.test(plain);
+  const normalizedName = plainName(name);
+  return activePart.test(normalizedName) || interleavedPiece.test(normalizedName);
 }
 
 /** Content types of macro-enabled main parts, with their macro-free equivalents. */
@@ -25,8 +25,8 @@ const plainTypes: readonly (readonly [RegExp, string])[] = [
 
 /** The macro-free equivalent of a content type; null for types that only occur with macros. */
 export function toMacroFreeType(contentType: string): string | null {
-  const found = plainTypes.find(([pattern]) => pattern.test(contentType));
-  if (found) return `application/vnd.openxmlformats-officedocument.${found[1]}`;
+  const match = plainTypes.find(([pattern]) => pattern.test(contentType));
+  if (match) return `application/vnd.openxmlformats-officedocument.${match[1]}`;
   return isMacroType(contentType) ? null : contentType;
 }
 

@@ -13,15 +13,15 @@ const attribute = /\s*([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
 /** The attributes of a tag in order, decoded; one pass. */
 export function attributesOf(tag: string): Attribute[] {
-  const found: Attribute[] = [];
+  const attributes: Attribute[] = [];
   attribute.lastIndex = /^<[^\s/>]*/.exec(tag)?.[0].length ?? 0;
   for (;;) {
     const start = attribute.lastIndex;
     const match = attribute.exec(tag);
-    if (!match) return found;
+    if (!match) return attributes;
     const [, name = '', double, single] = match;
     const value = decodeEntities(double ?? single ?? '');
-    found.push({ name, value, start, end: attribute.lastIndex });
+    attributes.push({ name, value, start, end: attribute.lastIndex });
   }
 }
 
@@ -31,12 +31,12 @@ export function localName(name: string): string {
 }
 
 /** The tag without some of its attributes. */
-export function removeAttributes(tag: string, dropped: readonly Attribute[]): string {
+export function removeAttributes(tag: string, removed: readonly Attribute[]): string {
   let result = '';
-  let at = 0;
-  for (const { start, end } of dropped) {
-    result += tag.slice(at, start);
-    at = end;
+  let copiedUpTo = 0;
+  for (const { start, end } of removed) {
+    result += tag.slice(copiedUpTo, start);
+    copiedUpTo = end;
   }
-  return result + tag.slice(at);
+  return result + tag.slice(copiedUpTo);
 }

@@ -4,8 +4,8 @@ import { plainName } from './part-name.ts';
 
 const namespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
 
-export function isContentTypes(plain: string): boolean {
-  return plain === '[content_types].xml';
+export function isContentTypes(normalizedName: string): boolean {
+  return normalizedName === '[content_types].xml';
 }
 
 /** Parts declared as executable, by normalised name and by extension. */
@@ -14,7 +14,7 @@ export interface ActiveTypes {
   endings: ReadonlySet<string>;
 }
 
-export function activeTypesOf(content: Uint8Array): ActiveTypes {
+export function readActiveTypes(content: Uint8Array): ActiveTypes {
   const parts = new Set<string>();
   const endings = new Set<string>();
   for (const { element, attributes } of readTypes(content).items) {
@@ -26,10 +26,10 @@ export function activeTypesOf(content: Uint8Array): ActiveTypes {
 }
 
 /** The content types without executable and removed parts; null if unchanged. */
-export function cleanContentTypes(content: Uint8Array, isDropped: (plain: string) => boolean): string | null {
+export function cleanContentTypes(content: Uint8Array, isDropped: (normalizedName: string) => boolean): string | null {
   const { items, isPlain } = readTypes(content);
   let hasChanged = !isPlain;
-  const written: string[] = [];
+  const chunks: string[] = [];
   for (const { element, attributes } of items) {
     const [tag, key] =
       element === 'override' ? (['Override', 'PartName'] as const) : (['Default', 'Extension'] as const);
@@ -40,7 +40,7 @@ export function cleanContentTypes(content: Uint8Array, isDropped: (plain: string
     const isGone = tag === 'Override' && isDropped(plainName(subject));
     if (isGone) hasChanged = true;
     if (allowed === null || isGone) continue;
-    written.push(
+    chunks.push(
       writeDeclared(tag, [
         [key, subject],
         ['ContentType', allowed],
@@ -48,7 +48,7 @@ export function cleanContentTypes(content: Uint8Array, isDropped: (plain: string
     );
   }
   if (!hasChanged) return null;
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Types xmlns="${namespace}">${written.join('')}</Types>`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Types xmlns="${namespace}">${chunks.join('')}</Types>`;
 }
 
 function readTypes(content: Uint8Array) {

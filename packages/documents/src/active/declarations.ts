@@ -17,14 +17,14 @@ export interface Declarations {
 
 /** Reads a flat list of empty elements; other elements make it not plain. */
 export function readDeclarations(bytes: Uint8Array, root: string, elements: readonly string[]): Declarations {
-  const read = readXmlBytes(bytes);
-  if (!read) return { items: [], isPlain: false };
-  const { items, isPlain } = declarationsIn(read.xml, root, elements);
-  return { items, isPlain: isPlain && read.isPlain };
+  const decoded = readXmlBytes(bytes);
+  if (!decoded) return { items: [], isPlain: false };
+  const { items, isPlain } = parseDeclarations(decoded.xml, root, elements);
+  return { items, isPlain: isPlain && decoded.isPlain };
 }
 
 /** The same for the text of a part. */
-export function declarationsIn(xml: string, root: string, elements: readonly string[]): Declarations {
+export function parseDeclarations(xml: string, root: string, elements: readonly string[]): Declarations {
   const cursor = createTagCursor(xml);
   const items: Declared[] = [];
   let isPlain = !xml.includes('<!') && !xml.includes('\ufffd');
@@ -38,8 +38,8 @@ export function declarationsIn(xml: string, root: string, elements: readonly str
           element,
           attributes: new Map(attributes.map(({ name, value }) => [name, value.trim()])),
         });
-        const rest = tag.slice(attributes.at(-1)?.end ?? tag.length);
-        if (!/^\s*\/?>$/.test(rest)) isPlain = false;
+        const tagEnd = tag.slice(attributes.at(-1)?.end ?? tag.length);
+        if (!/^\s*\/?>$/.test(tagEnd)) isPlain = false;
       } else if (element !== root) isPlain = false;
     } else if (cursor.kind === 'cdata') isPlain = false;
   }

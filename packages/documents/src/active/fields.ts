@@ -53,7 +53,7 @@ export function followFields(): FieldFollower {
   const open: Field[] = [];
   const edits: Edit[] = [];
 
-  function close(field: Field | undefined): void {
+  function closeField(field: Field | undefined): void {
     if (field && (field.isHidden || isLoadingField(field.instruction))) {
       for (const range of field.ranges) edits.push(range);
     }
@@ -71,7 +71,7 @@ export function followFields(): FieldFollower {
       if (!current) return;
       current.ranges.push(range);
       if (type === 'separate') current.isInResult = true;
-      else if (type === 'end') close(open.pop());
+      else if (type === 'end') closeField(open.pop());
     },
     isInInstruction: () => open.at(-1)?.isInResult === false,
     instruction: (text) => {
@@ -80,7 +80,7 @@ export function followFields(): FieldFollower {
     },
     instructionRange: (range) => open.at(-1)?.ranges.push({ ...range, text: '' }),
     edits: () => {
-      while (open.length > 0) close(open.pop());
+      while (open.length > 0) closeField(open.pop());
       return edits;
     },
   };

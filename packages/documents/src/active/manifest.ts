@@ -4,23 +4,23 @@ import { attributesOf, localName } from './attributes.ts';
 import { plainName } from './part-name.ts';
 import { readXmlBytes } from './xml-bytes.ts';
 
-export function isManifest(plain: string): boolean {
-  return plain === 'meta-inf/manifest.xml';
+export function isManifest(normalizedName: string): boolean {
+  return normalizedName === 'meta-inf/manifest.xml';
 }
 
 /** The manifest of an OpenDocument file without removed parts; null if unchanged. */
-export function cleanManifest(content: Uint8Array, isDropped: (plain: string) => boolean): string | null {
+export function cleanManifest(content: Uint8Array, isDropped: (normalizedName: string) => boolean): string | null {
   const xml = readXmlBytes(content)?.xml ?? '';
   const cursor = createTagCursor(xml);
   let result = '';
-  let at = 0;
+  let copiedUpTo = 0;
   while (cursor.next()) {
     if (cursor.kind !== 'empty' || localName(cursor.name) !== 'file-entry') continue;
     const attributes = attributesOf(xml.slice(cursor.start, cursor.end));
     const path = attributes.find(({ name }) => localName(name) === 'full-path')?.value ?? '';
     if (!isDropped(plainName(path)) && !isActivePart(path.replace(/\/$/, '/x'))) continue;
-    result += xml.slice(at, cursor.start);
-    at = cursor.end;
+    result += xml.slice(copiedUpTo, cursor.start);
+    copiedUpTo = cursor.end;
   }
-  return at === 0 ? null : result + xml.slice(at);
+  return copiedUpTo === 0 ? null : result + xml.slice(copiedUpTo);
 }

@@ -1,15 +1,15 @@
 /** The name of a part normalised as for comparison (OPC §6.2.2): without regard to case, percent-encoding, and slashes versus backslashes. */
 export function plainName(name: string): string {
   const steps: string[] = [];
-  for (const step of decodePercent(name).replaceAll('\\', '/').toLowerCase().split('/')) {
-    if (step === '..') steps.pop();
-    else if (step !== '' && step !== '.') steps.push(step);
+  for (const segment of decodePercent(name).replaceAll('\\', '/').toLowerCase().split('/')) {
+    if (segment === '..') steps.pop();
+    else if (segment !== '' && segment !== '.') steps.push(segment);
   }
   return steps.join('/');
 }
 
 /** The target part of a relationship, resolved from the name of its relationships part. */
-export function targetOf(relationships: string, target: string): string {
+export function resolveTarget(relationships: string, target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? '';
   if (/^[\\/]/.test(path)) return plainName(path);
   return plainName(`${plainName(relationships).replace(/_rels\/[^/]*$/, '')}${path}`);

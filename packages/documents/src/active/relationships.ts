@@ -1,4 +1,4 @@
-import { type Relationship, relationshipOf } from '../relationships.ts';
+import { type Relationship, toRelationship } from '../relationships.ts';
 import {
   isActiveRelationship,
   isClickable,
@@ -7,7 +7,7 @@ import {
   isOutside,
 } from './active-names.ts';
 import { readDeclarations, writeDeclared } from './declarations.ts';
-import { targetOf } from './part-name.ts';
+import { resolveTarget } from './part-name.ts';
 
 /** The cleaned relationships of one part. */
 export interface CleanedRelationships {
@@ -23,51 +23,51 @@ export interface CleanedRelationships {
 
 const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-export function isRelationships(plain: string): boolean {
-  return plain.endsWith('.rels');
+export function isRelationships(normalizedName: string): boolean {
+  return normalizedName.endsWith('.rels');
 }
 
 /** @param isDropped whether a part, by its plain name, will not be there any more */
 export function cleanRelationships(
   name: string,
   content: Uint8Array,
-  isDropped: (plain: string) => boolean,
+  isDropped: (normalizedName: string) => boolean,
 ): CleanedRelationships {
   const { items, isPlain } = readDeclarations(content, 'relationships', ['relationship']);
-  const kept: Relationship[] = [];
+  const remaining: Relationship[] = [];
   const droppedIds = new Set<string>();
   const droppedTargets: string[] = [];
   let hasChanged = false;
   for (const item of items) {
-    const found = relationshipOf(item);
-    const allowed = allowedOf(found, (target) => isDropped(targetOf(name, target)));
-    if (allowed) kept.push(allowed);
+    const relationship = toRelationship(item);
+    const allowed = getAllowed(relationship, (target) => isDropped(resolveTarget(name, target)));
+    if (allowed) remaining.push(allowed);
     else {
-      droppedIds.add(found.id);
-      if (!found.isExternal) droppedTargets.push(targetOf(name, found.target));
+      droppedIds.add(relationship.id);
+      if (!relationship.isExternal) droppedTargets.push(resolveTarget(name, relationship.target));
     }
-    if (allowed !== found) hasChanged = true;
+    if (allowed !== relationship) hasChanged = true;
   }
-  for (const { id } of kept) droppedIds.delete(id);
-  const linkIds = new Set(kept.filter((item) => item.isExternal).map(({ id }) => id));
-  return { remaining: kept, droppedIds, linkIds, droppedTargets, isPlain: isPlain && !hasChanged };
+  for (const { id } of remaining) droppedIds.delete(id);
+  const linkIds = new Set(remaining.filter((item) => item.isExternal).map(({ id }) => id));
+  return { remaining: remaining, droppedIds, linkIds, droppedTargets, isPlain: isPlain && !hasChanged };
 }
 
 /** The relationship in its permitted form; null if it is not allowed. */
-function allowedOf(found: Relationship, isDropped: (target: string) => boolean): Relationship | null {
-  const { type, target, isExternal } = found;
+function getAllowed(relationship: Relationship, isDropped: (target: string) => boolean): Relationship | null {
+  const { type, target, isExternal } = relationship;
   if (isActiveRelationship(type)) return null;
   // The workbook would not open without it; its values are cached.
   if (isLinkToWorkbook(type))
-    return isExternal && target !== blockedTarget ? { ...found, target: blockedTarget } : found;
-  if (isExternal) return isHyperlink(type) && isClickable(target) ? found : null;
-  return isOutside(target) && !target.startsWith('..') ? null : isDropped(target) ? null : found;
+    return isExternal && target !== blockedTarget ? { ...relationship, target: blockedTarget } : relationship;
+  if (isExternal) return isHyperlink(type) && isClickable(target) ? relationship : null;
+  return isOutside(target) && !target.startsWith('..') ? null : isDropped(target) ? null : relationship;
 }
 
 const blockedTarget = 'not-taken-along.xlsx';
 
-export function writeRelationships(kept: readonly Relationship[]): string {
-  const items = kept.map(({ id, type, target, isExternal }) =>
+export function writeRelationships(remaining: readonly Relationship[]): string {
+  const items = remaining.map(({ id, type, target, isExternal }) =>
     writeDeclared('Relationship', [
       ['Id', id],
       ['Type', type],

@@ -4,9 +4,9 @@ import { inflateEntry, readZip, type ZipEntry } from '../zip-read.ts';
 import { packEntry, writeZip } from '../zip-write.ts';
 import { isActivePart } from './active-names.ts';
 import { isCompound, isZip } from './containers.ts';
-import { activeTypesOf, cleanContentTypes, isContentTypes } from './content-types.ts';
+import { readActiveTypes, cleanContentTypes, isContentTypes } from './content-types.ts';
 import { cleanManifest, isManifest } from './manifest.ts';
-import { ownerOf, plainName, targetOf } from './part-name.ts';
+import { ownerOf, plainName, resolveTarget } from './part-name.ts';
 import {
   type CleanedRelationships,
   cleanRelationships,
@@ -29,7 +29,7 @@ export interface CleaningOptions {
   /** For an embedded file: files embedded in it are removed. */
   isEmbedded?: boolean;
   /** Further parts to remove, by normalised name, with all references to them. */
-  isUnwanted?: (plain: string) => boolean;
+  isUnwanted?: (normalizedName: string) => boolean;
 }
 
 /** Returns the same bytes if nothing is removed. */
@@ -52,7 +52,7 @@ export function removeActiveEntries(
     const content = embedded.get(entry) ?? cleanPart(file, entry);
     return content ? [packEntry({ name: entry.name, content, codec: options.codec })] : [entry];
   });
-  const isSame = cleaned.length === entries.length && cleaned.every((entry, at) => entry === entries[at]);
+  const isSame = cleaned.length === entries.length && cleaned.every((entry, index) => entry === entries[index]);
   return isSame ? entries : cleaned;
 }
 
@@ -62,8 +62,8 @@ interface OpenedFile {
   inflate: (entry: ZipEntry) => Uint8Array;
   isKnown: (entry: ZipEntry) => boolean;
   nameOf: (entry: ZipEntry) => string;
-  drop: (plain: string) => void;
-  isDropped: (plain: string) => boolean;
+  drop: (normalizedName: string) => void;
+  isDropped: (normalizedName: string) => boolean;
   hasDropped: () => boolean;
   /** Cached; reflects the parts dropped so far. */
   relationshipsOf: (entry: ZipEntry) => CleanedRelationships;
@@ -72,19 +72,19 @@ interface OpenedFile {
 }
 
 /** Parts with the text are never removed, whatever a list declares. */
-const kept = new Set(['[content_types].xml', 'word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']);
+const alwaysKept = new Set(['[content_types].xml', 'word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']);
 
 function openFile(entries: readonly ZipEntry[], options: CleaningOptions): OpenedFile {
   const { codec, isKnown = () => false, inflate = (entry: ZipEntry) => inflateEntry(entry, codec) } = options;
   const names = new Map(entries.map((entry) => [entry, plainName(entry.name)]));
-  const nameOf = (entry: ZipEntry) => names.get(entry) ?? '';
-  const dropped = new Set<string>();
-  const judged = new Map<ZipEntry, CleanedRelationships>();
-  const isDropped = (plain: string) =>
-    dropped.has(plain) || (isRelationships(plain) && dropped.has(ownerOf(plain)));
+  const getName = (entry: ZipEntry) => names.get(entry) ?? '';
+  const removed = new Set<string>();
+  const cleanedRelationships = new Map<ZipEntry, CleanedRelationships>();
+  const isDropped = (normalizedName: string) =>
+    removed.has(normalizedName) || (isRelationships(normalizedName) && removed.has(ownerOf(normalizedName)));
   const lists = Map.groupBy(
-    entries.filter((entry) => isRelationships(nameOf(entry))),
-    (entry) => ownerOf(nameOf(entry)),
+    entries.filter((entry) => isRelationships(getName(entry))),
+    (entry) => ownerOf(getName(entry)),
   );
   return {
     entries,
@@ -92,16 +92,16 @@ function openFile(entries: readonly ZipEntry[], options: CleaningOptions): Opene
     lists,
     inflate,
     isKnown,
-    nameOf,
+    nameOf: getName,
     isDropped,
-    drop: (plain) => {
-      if (!kept.has(plain)) dropped.add(plain);
+    drop: (normalizedName) => {
+      if (!alwaysKept.has(normalizedName)) removed.add(normalizedName);
     },
-    hasDropped: () => dropped.size > 0,
+    hasDropped: () => removed.size > 0,
     relationshipsOf: (entry) => {
-      const known = judged.get(entry) ?? cleanRelationships(entry.name, inflate(entry), isDropped);
-      judged.set(entry, known);
-      return known;
+      const cached = cleanedRelationships.get(entry) ?? cleanRelationships(entry.name, inflate(entry), isDropped);
+      cleanedRelationships.set(entry, cached);
+      return cached;
     },
   };
 }
@@ -132,7 +132,7 @@ function declaredActive(file: OpenedFile): { parts: Set<string>; endings: Set<st
   const endings = new Set<string>();
   for (const entry of file.entries) {
     if (!isContentTypes(file.nameOf(entry)) || file.isKnown(entry)) continue;
-    const active = activeTypesOf(file.inflate(entry));
+    const active = readActiveTypes(file.inflate(entry));
     for (const part of active.parts) parts.add(part);
     for (const ending of active.endings) endings.add(ending);
   }
@@ -151,7 +151,7 @@ function dropTargets(file: OpenedFile): void {
       file
         .relationshipsOf(entry)
         .remaining.filter(({ isExternal }) => !isExternal)
-        .map(({ target }) => targetOf(entry.name, target)),
+        .map(({ target }) => resolveTarget(entry.name, target)),
     ),
   );
   for (const name of candidates) if (!used.has(name) && !isRelationships(name)) file.drop(name);
@@ -173,8 +173,8 @@ function cleanPart(file: OpenedFile, entry: ZipEntry): Uint8Array | null {
   }
   if (isRelationships(name)) {
     if (file.isKnown(entry) && !file.hasDropped()) return null;
-    const judged = file.relationshipsOf(entry);
-    return judged.isPlain ? null : encodeOptional(writeRelationships(judged.remaining));
+    const cleanedRelationships = file.relationshipsOf(entry);
+    return cleanedRelationships.isPlain ? null : encodeOptional(writeRelationships(cleanedRelationships.remaining));
   }
   if (isManifest(name)) return encodeOptional(cleanManifest(file.inflate(entry), file.isDropped));
   return cleanXmlPart(file, entry, name);
@@ -184,18 +184,18 @@ function cleanXmlPart(file: OpenedFile, entry: ZipEntry, name: string): Uint8Arr
   const lists = file.lists.get(name) ?? [];
   if (file.isKnown(entry) && (lists.length === 0 || (lists.every(file.isKnown) && !file.hasDropped())))
     return null;
-  const read = readXmlBytes(file.inflate(entry));
-  if (!read) return null;
-  const judged = lists.map(file.relationshipsOf);
+  const decoded = readXmlBytes(file.inflate(entry));
+  if (!decoded) return null;
+  const cleanedRelationships = lists.map(file.relationshipsOf);
   const ids =
-    judged.length === 0
+    cleanedRelationships.length === 0
       ? noIds
       : {
-          dropped: new Set(judged.flatMap(({ droppedIds }) => [...droppedIds])),
-          links: new Set(judged.flatMap(({ linkIds }) => [...linkIds])),
+          dropped: new Set(cleanedRelationships.flatMap(({ droppedIds }) => [...droppedIds])),
+          links: new Set(cleanedRelationships.flatMap(({ linkIds }) => [...linkIds])),
         };
-  const cleaned = cleanXml(read.xml, ids);
-  return cleaned === read.xml && read.isPlain ? null : writeXmlBytes(cleaned);
+  const cleaned = cleanXml(decoded.xml, ids);
+  return cleaned === decoded.xml && decoded.isPlain ? null : writeXmlBytes(cleaned);
 }
 
 /** A real workbook embedded for a chart inflates to about six times its size. */

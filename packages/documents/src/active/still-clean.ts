@@ -37,9 +37,9 @@ export function recheckCleanParts(
 ): CleanedParts | null {
   const local = new Set(known.local);
   for (const part of parts) {
-    const plain = plainName(part.name);
-    if (isContentTypes(plain) || isRelationships(plain) || isManifest(plain)) return null;
-    const ids = { dropped: nothing, links: known.links.get(plain) ?? nothing };
+    const normalizedName = plainName(part.name);
+    if (isContentTypes(normalizedName) || isRelationships(normalizedName) || isManifest(normalizedName)) return null;
+    const ids = { dropped: noNames, links: known.links.get(normalizedName) ?? noNames };
     if (local.has(part.name) && isCleanNear(part, ids)) continue;
     const verdict = part.after.length > maxRead ? 'unsure' : checkWholePart(part.after, ids);
     if (verdict === 'unsure') return null;
@@ -49,7 +49,7 @@ export function recheckCleanParts(
   return { links: known.links, local };
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const noNames: ReadonlySet<string> = new Set();
 
 /** Collects the properties of a clean file before any part changes. */
 export function findCleanedParts(entries: Iterable<ZipEntry>, codec: ZipCodec): CleanedParts {
@@ -58,7 +58,7 @@ export function findCleanedParts(entries: Iterable<ZipEntry>, codec: ZipCodec): 
     if (!isRelationships(plainName(entry.name))) continue;
     const { linkIds } = cleanRelationships(entry.name, inflateEntry(entry, codec), () => false);
     const owner = ownerOf(entry.name);
-    if (linkIds.size > 0) links.set(owner, new Set([...linkIds, ...(links.get(owner) ?? nothing)]));
+    if (linkIds.size > 0) links.set(owner, new Set([...linkIds, ...(links.get(owner) ?? noNames)]));
   }
   return { links, local: new Set() };
 }
@@ -67,10 +67,10 @@ export function findCleanedParts(entries: Iterable<ZipEntry>, codec: ZipCodec): 
 const documentWide = /<!|<\?(?!xml\s)|[<:](?:mailMerge|scripts|event-listener|dde|oleLink)/i;
 
 function checkWholePart(bytes: Uint8Array, ids: ForbiddenIds): 'unsure' | 'clean' | 'local' {
-  const read = readXmlBytes(bytes);
-  if (!read) return isContainer(bytes) ? 'unsure' : 'clean';
-  if (!read.isPlain || cleanXml(read.xml, ids) !== read.xml) return 'unsure';
-  return documentWide.test(read.xml) ? 'clean' : 'local';
+  const decoded = readXmlBytes(bytes);
+  if (!decoded) return isContainer(bytes) ? 'unsure' : 'clean';
+  if (!decoded.isPlain || cleanXml(decoded.xml, ids) !== decoded.xml) return 'unsure';
+  return documentWide.test(decoded.xml) ? 'clean' : 'local';
 }
 
 /** The encoding is declared in the first bytes. */
@@ -92,9 +92,9 @@ function isCleanNear(part: PartVersions, ids: ForbiddenIds): boolean {
   const behindTag = endOfTag(after, start);
   if (behindTag <= prefix && !hasTag(before, part) && !hasTag(after, part))
     return !isField(utf8.decode(after.subarray(start, behindTag)));
-  const [gone, come] = [around(before, start, suffix), around(after, start, suffix)];
-  if (isField(gone) || isField(come)) return false;
-  return !documentWide.test(come) && !(ids.links.size > 0 && reference.test(come));
+  const [removed, added] = [decodeAround(before, start, suffix), decodeAround(after, start, suffix)];
+  if (isField(removed) || isField(added)) return false;
+  return !documentWide.test(added) && !(ids.links.size > 0 && reference.test(added));
 }
 
 function isField(xml: string): boolean {
@@ -103,29 +103,29 @@ function isField(xml: string): boolean {
 
 /** The offset after the tag that starts there. */
 function endOfTag(bytes: Uint8Array, start: number): number {
-  let at = start;
+  let offset = start;
   for (;;) {
-    const byte = bytes[at];
+    const byte = bytes[offset];
     if (byte === undefined) return bytes.length + 1;
-    if (byte === greaterThan) return at + 1;
-    if (byte !== doubleQuote && byte !== singleQuote) at++;
+    if (byte === greaterThan) return offset + 1;
+    if (byte !== doubleQuote && byte !== singleQuote) offset++;
     else {
-      const end = bytes.indexOf(byte, at + 1);
+      const end = bytes.indexOf(byte, offset + 1);
       if (end < 0) return bytes.length + 1;
-      at = end + 1;
+      offset = end + 1;
     }
   }
 }
 
 /** Whether a tag starts in the changed range. */
 function hasTag(bytes: Uint8Array, { prefix, suffix }: PartVersions): boolean {
-  const found = bytes.subarray(prefix, bytes.length - suffix).indexOf(lessThan);
-  return found >= 0;
+  const nextTagOffset = bytes.subarray(prefix, bytes.length - suffix).indexOf(lessThan);
+  return nextTagOffset >= 0;
 }
 
 const utf8 = new TextDecoder();
 
-function around(bytes: Uint8Array, start: number, suffix: number): string {
+function decodeAround(bytes: Uint8Array, start: number, suffix: number): string {
   const end = bytes.indexOf(lessThan, bytes.length - suffix);
   return utf8.decode(bytes.subarray(start, end < 0 ? bytes.length : end));
 }

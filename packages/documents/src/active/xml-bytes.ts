@@ -23,9 +23,9 @@ export function writeXmlBytes(xml: string): Uint8Array {
 }
 
 function startsLikeXml(bytes: Uint8Array): boolean {
-  let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  while (isSpace(bytes[at])) at++;
-  return bytes[at] === 0x3c;
+  let offset = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  while (isSpace(bytes[offset])) offset++;
+  return bytes[offset] === 0x3c;
 }
 
 function isSpace(byte: number | undefined): boolean {

@@ -80,7 +80,7 @@ export function cleanXml(xml: string, ids: ForbiddenIds): string {
     const edit = tagEdit(xml, tag, ids);
     if (edit) edits.push(edit);
     if (name === 'fldchar')
-      fields.fieldTag(fieldTypeOf(xml.slice(start, end)), removeByteOrderMark(xml, tag));
+      fields.fieldTag(readFieldType(xml.slice(start, end)), removeByteOrderMark(xml, tag));
   }
   edits.push(...fields.edits());
   return apply(xml, edits);
@@ -111,11 +111,11 @@ function tagEdit(xml: string, tag: Tag, ids: ForbiddenIds): Edit | null {
       text: source.slice(0, instruction.start) + emptied + source.slice(instruction.end),
     };
   }
-  const dropped = attributes.filter((one) => isForbidden(name, one, ids));
-  if (dropped.length === 0) return null;
-  const whole = emptiedElements.has(name) ? endOfEmpty(xml, tag) : -1;
-  if (whole !== -1) return { start, end: whole, text: '' };
-  return { start, end, text: removeAttributes(source, dropped) };
+  const removed = attributes.filter((one) => isForbidden(name, one, ids));
+  if (removed.length === 0) return null;
+  const emptyEnd = emptiedElements.has(name) ? endOfEmpty(xml, tag) : -1;
+  if (emptyEnd !== -1) return { start, end: emptyEnd, text: '' };
+  return { start, end, text: removeAttributes(source, removed) };
 }
 
 function isForbidden(element: string, { name, value }: Attribute, ids: ForbiddenIds): boolean {
@@ -134,20 +134,20 @@ function isForbidden(element: string, { name, value }: Attribute, ids: Forbidden
 /** The end of an element without content; -1 if it has any. */
 function endOfEmpty(xml: string, { kind, end }: Tag): number {
   if (kind === 'empty') return end;
-  const close = /\s*<\/[^<>]*>/y;
-  close.lastIndex = end;
-  return close.test(xml) ? close.lastIndex : -1;
+  const closeTag = /\s*<\/[^<>]*>/y;
+  closeTag.lastIndex = end;
+  return closeTag.test(xml) ? closeTag.lastIndex : -1;
 }
 
-function fieldTypeOf(tag: string): string {
+function readFieldType(tag: string): string {
   return attributesOf(tag).find(({ name }) => localName(name) === 'fldchartype')?.value ?? '';
 }
 
 /** Replacement for a field marker to be removed: one with further content (of a form field) stays, but marks nothing. */
 function removeByteOrderMark(xml: string, tag: Tag): Edit {
   const { start, end } = tag;
-  const whole = endOfEmpty(xml, tag);
-  if (whole !== -1) return { start, end: whole, text: '' };
+  const emptyEnd = endOfEmpty(xml, tag);
+  if (emptyEnd !== -1) return { start, end: emptyEnd, text: '' };
   const source = xml.slice(start, end);
   return { start, end, text: removeAttributes(source, attributesOf(source)) };
 }
@@ -155,13 +155,13 @@ function removeByteOrderMark(xml: string, tag: Tag): Edit {
 /** Passes the text of instructions to their fields. */
 function followInstructions(xml: string, fields: FieldFollower): { token: (cursor: TagCursor) => void } {
   let from = -1;
-  let at = 0;
+  let copiedUpTo = 0;
   let isCode = false;
   return {
     token: ({ kind, name, start, end }) => {
-      if (from !== -1) fields.instruction(decodeEntities(xml.slice(at, start)));
+      if (from !== -1) fields.instruction(decodeEntities(xml.slice(copiedUpTo, start)));
       if (from !== -1 && kind === 'cdata') fields.instruction(xml.slice(start + 9, end - 3));
-      at = end;
+      copiedUpTo = end;
       if (kind !== 'open' && kind !== 'close') return;
       const local = localName(name);
       const isInstruction = local === 'instrtext' || local === 'delinstrtext';
@@ -202,11 +202,11 @@ const closings: ReadonlyMap<string, string> = new Map([
 function apply(xml: string, edits: Edit[]): string {
   if (edits.length === 0) return xml;
   let result = '';
-  let at = 0;
+  let copiedUpTo = 0;
   for (const { start, end, text } of edits.sort((a, b) => a.start - b.start)) {
-    if (start < at) continue;
-    result += xml.slice(at, start) + text;
-    at = end;
+    if (start < copiedUpTo) continue;
+    result += xml.slice(copiedUpTo, start) + text;
+    copiedUpTo = end;
   }
-  return result + xml.slice(at);
+  return result + xml.slice(copiedUpTo);
 }

@@ -38,7 +38,7 @@ const unwanted =
 
 function anonymizeEntries(given: readonly ZipEntry[], cleaning: Cleaning): ZipEntry[] {
   const { codec, isEmbedded } = cleaning;
-  const isUnwanted = (plain: string) => unwanted.test(plain);
+  const isUnwanted = (normalizedName: string) => unwanted.test(normalizedName);
   const entries = removeActiveEntries(given, { codec, isEmbedded, isUnwanted });
   const roles = rolesByRelationship(
     entries
@@ -51,14 +51,14 @@ function anonymizeEntries(given: readonly ZipEntry[], cleaning: Cleaning): ZipEn
 function anonymizeEntry(entry: ZipEntry, roles: ReadonlyMap<string, PartRole>, cleaning: Cleaning): ZipEntry {
   const { name } = entry;
   const { alias, codec } = cleaning;
-  const plain = plainName(name);
-  if (plain === 'mimetype' || isRelationships(plain) || isContentTypes(plain) || isManifest(plain))
+  const normalizedName = plainName(name);
+  if (normalizedName === 'mimetype' || isRelationships(normalizedName) || isContentTypes(normalizedName) || isManifest(normalizedName))
     return entry;
   const content = inflateEntry(entry, codec);
-  const read = readXmlBytes(content);
-  if (read) {
-    const nameless = anonymizePart({ name, xml: read.xml }, roles, alias);
-    if (nameless === read.xml) return entry;
+  const decoded = readXmlBytes(content);
+  if (decoded) {
+    const nameless = anonymizePart({ name, xml: decoded.xml }, roles, alias);
+    if (nameless === decoded.xml) return entry;
     return packEntry({ name, content: writeXmlBytes(nameless), codec });
   }
   if (isZip(content)) {

@@ -15,31 +15,31 @@ export function anonymizeXml(source: string, alias: string): string {
   const cursor = createTagCursor(xml);
   const names = createNames({ alias, hasPaths, isSvg: /<(?:\w+:)?svg[\s>]/.test(xml) });
   let result = '';
-  let at = 0;
+  let copiedUpTo = 0;
   while (!cursor.isBroken && cursor.next()) {
     if (cursor.kind !== 'open' && cursor.kind !== 'empty') continue;
     const { start, kind } = cursor;
     const name = localName(cursor.name);
     if (names.isGone(name)) {
       skipElement(cursor);
-      result += xml.slice(at, start);
-      at = cursor.end;
+      result += xml.slice(copiedUpTo, start);
+      copiedUpTo = cursor.end;
       continue;
     }
     const tag = xml.slice(start, cursor.end);
     const changed = names.tag(name, tag);
     const content = kind === 'open' ? names.content(name, tag) : null;
-    const found = content && readTextOnly(xml, cursor.end);
-    const text = found && content(decodeEntities(found.text));
+    const textOnly = content && readTextOnly(xml, cursor.end);
+    const text = textOnly && content(decodeEntities(textOnly.text));
     const isSame = text === null || text === undefined;
     if (changed === tag && isSame) continue;
-    result += xml.slice(at, start) + changed;
-    at = cursor.end;
-    if (!found || isSame) continue;
+    result += xml.slice(copiedUpTo, start) + changed;
+    copiedUpTo = cursor.end;
+    if (!textOnly || isSame) continue;
     result += encodeText(text);
-    at = found.end;
+    copiedUpTo = textOnly.end;
   }
-  return result + xml.slice(at);
+  return result + xml.slice(copiedUpTo);
 }
 
 const canNamePeople =
@@ -49,13 +49,13 @@ function removeComments(xml: string): string {
   if (!xml.includes('<!--') && !xml.includes('<?', 2)) return xml;
   const cursor = createTagCursor(xml);
   let result = '';
-  let at = 0;
+  let copiedUpTo = 0;
   while (cursor.next()) {
     if (!isComment(xml, cursor)) continue;
-    result += xml.slice(at, cursor.start);
-    at = cursor.end;
+    result += xml.slice(copiedUpTo, cursor.start);
+    copiedUpTo = cursor.end;
   }
-  return result + xml.slice(at);
+  return result + xml.slice(copiedUpTo);
 }
 
 /** A comment or processing instruction, but not the XML declaration, which has the same syntax. */
@@ -90,7 +90,7 @@ const computerAttributes =
 function createNames({ alias, hasPaths, isSvg }: { alias: string; hasPaths: boolean; isSvg: boolean }) {
   const initial = [...alias][0] ?? '';
   const authors = new Set<string>();
-  const contents: ReadonlyMap<string, Content> = new Map<string, Content>([
+  const contentByElement: ReadonlyMap<string, Content> = new Map<string, Content>([
     ['creator', () => alias],
     ['creator-initials', () => initial],
     ['sender-initials', () => initial],
@@ -118,7 +118,7 @@ function createNames({ alias, hasPaths, isSvg }: { alias: string; hasPaths: bool
     content: (name: string, tag: string): Content | null => {
       if (name === 'config-item') return computerAttributes.test(tag) ? () => '' : null;
       if (descriptionAttributes.has(name)) return hasPaths ? removePath : null;
-      return contents.get(name) ?? null;
+      return contentByElement.get(name) ?? null;
     },
   };
 }
@@ -134,22 +134,22 @@ function anonymizeTag(tag: string, names: TagNames): string {
   if (!tag.includes('=')) return tag;
   const naming = people.get(names.element) ?? (/[:\s]userId\s*=/i.test(tag) ? personAttributes : authors);
   let result = '';
-  let at = 0;
+  let copiedUpTo = 0;
   for (const { name, value, start, end } of attributesOf(tag)) {
     const attribute = localName(name);
     const isName = naming.has(attribute) || authors.has(attribute);
-    const written = isName ? names.alias : replacementFor({ attribute, value }, names);
-    if (written === value) continue;
-    result += tag.slice(at, start) + (written === null ? '' : ` ${name}="${encodeAttribute(written)}"`);
-    at = end;
+    const replacement = isName ? names.alias : getReplacement({ attribute, value }, names);
+    if (replacement === value) continue;
+    result += tag.slice(copiedUpTo, start) + (replacement === null ? '' : ` ${name}="${encodeAttribute(replacement)}"`);
+    copiedUpTo = end;
   }
-  return result + tag.slice(at);
+  return result + tag.slice(copiedUpTo);
 }
 
 const authors: ReadonlySet<string> = new Set(['author', 'username', 'refreshedby']);
 
 /** Null to remove the attribute. */
-function replacementFor(
+function getReplacement(
   { attribute, value }: { attribute: string; value: string },
   { initial, hasPaths, element }: TagNames,
 ): string | null {
@@ -157,7 +157,7 @@ function replacementFor(
   // "Created by" and a name, by default.
   if (element === 'scenario' && attribute === 'comment') return null;
   if (attribute.startsWith('rsid')) return null;
-  const plain = hasPaths ? removePath(value) : value;
+  const withoutPath = hasPaths ? removePath(value) : value;
   // Its value is cached; a partial formula would be an error.
-  return attribute === 'formula' && plain !== value ? null : plain;
+  return attribute === 'formula' && withoutPath !== value ? null : withoutPath;
 }

@@ -1,5 +1,5 @@
 import { attributesOf, localName } from '../active/attributes.ts';
-import { ownerOf, plainName, targetOf } from '../active/part-name.ts';
+import { ownerOf, plainName, resolveTarget } from '../active/part-name.ts';
 import { declaration } from '../opc-parts.ts';
 import { readRelationships } from '../relationships.ts';
 import { createTagCursor } from '../xml-tags.ts';
@@ -42,7 +42,7 @@ export function rolesByRelationship(
       const role = byRelationship.get(lastWord(type));
       // Custom XML data is never a direct target of the package.
       const isPossible = role !== 'data' || ownerOf(name) !== '';
-      if (role && isPossible && !isExternal) roles.set(targetOf(name, target), role);
+      if (role && isPossible && !isExternal) roles.set(resolveTarget(name, target), role);
     }
   }
   return roles;
@@ -50,11 +50,11 @@ export function rolesByRelationship(
 
 export function roleOf(
   { name, xml }: { name: string; xml: string },
-  known: ReadonlyMap<string, PartRole>,
+  rolesByName: ReadonlyMap<string, PartRole>,
 ): PartRole | null {
-  const plain = plainName(name);
-  const named = byName.find(([pattern]) => pattern.test(plain))?.[1];
-  return known.get(plain) ?? named ?? roleOfRoot(xml);
+  const normalizedName = plainName(name);
+  const roleByPattern = byName.find(([pattern]) => pattern.test(normalizedName))?.[1];
+  return rolesByName.get(normalizedName) ?? roleByPattern ?? roleOfRoot(xml);
 }
 
 function roleOfRoot(xml: string): PartRole | null {

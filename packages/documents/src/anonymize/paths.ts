@@ -11,6 +11,6 @@ export function canHoldPath(xml: string): boolean {
 
 /** The value up to the first path; text before it stays. */
 export function removePath(value: string): string {
-  const found = start.exec(value);
-  return found ? value.slice(0, found.index).trimEnd() : value;
+  const match = start.exec(value);
+  return match ? value.slice(0, match.index).trimEnd() : value;
 }

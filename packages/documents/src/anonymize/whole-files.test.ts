@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownerOf, targetOf } from '../active/part-name.ts';
+import { ownerOf, resolveTarget } from '../active/part-name.ts';
 import { blankOdg } from '../blank-odg.ts';
 import { blankPptx } from '../blank-pptx.ts';
 import { blankXlsx } from '../blank-xlsx.ts';
@@ -9,7 +9,7 @@ import { rewriteParts } from '../office-file.ts';
 import { detectOfficeKind } from '../office-kind.ts';
 import { textOfDocx } from '../read-docx.ts';
 import { readRelationships } from '../relationships.ts';
-import { exif, jpeg, jpegSegment, pngChunk, withChunks, withSegments } from '../testing/pictures.ts';
+import { exif, jpeg, jpegSegment, pngChunk, createPng, createJpeg } from '../testing/pictures.ts';
 import { inflateEntry, readZip } from '../zip-read.ts';
 import { packEntry, writeZip } from '../zip-write.ts';
 import { anonymizeDocument } from './anonymize-document.ts';
@@ -62,7 +62,7 @@ function missingIn(bytes: Uint8Array): string[] {
         ownerOf(part),
         ...readRelationships(xml)
           .filter(({ isExternal }) => !isExternal)
-          .map(({ target }) => targetOf(part, target)),
+          .map(({ target }) => resolveTarget(part, target)),
       ];
     if (part === '[Content_Types].xml')
       return [...xml.matchAll(/PartName="\/([^"]*)"/g)].map(([, one]) => one);
@@ -73,7 +73,7 @@ function missingIn(bytes: Uint8Array): string[] {
   return requested.filter((one = '') => one !== '' && !there.has(one.toLowerCase())).map(String);
 }
 
-const picture = withSegments(jpegSegment(0xe1, 'Exif\0\0', exif({ orientation: 1, name })));
+const picture = createJpeg(jpegSegment(0xe1, 'Exif\0\0', exif({ orientation: 1, name })));
 const compound = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...utf8.encode(name));
 
 /** Parts that any OOXML file may have. */
@@ -134,7 +134,7 @@ describe('a whole file without names', () => {
   it('a whole file without names names nobody in a drawing, and its manifest agrees with what is there', () => {
     const file = withParts(blankOdg(), {
       'meta.xml': `<office:document-meta><dc:creator>${name}</dc:creator></office:document-meta>`,
-      'Thumbnails/thumbnail.png': withChunks(pngChunk('tEXt', `Author\0${name}`)),
+      'Thumbnails/thumbnail.png': createPng(pngChunk('tEXt', `Author\0${name}`)),
       'Pictures/one.jpg': picture,
       'META-INF/documentsignatures.xml': `<document-signatures>${name}</document-signatures>`,
     });

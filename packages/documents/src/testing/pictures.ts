@@ -1,4 +1,4 @@
-import { joined } from '../anonymize/pictures/bytes.ts';
+import { concatBytes } from '../anonymize/pictures/bytes.ts';
 import { fflateCodec } from '../fflate-codec.ts';
 
 /** A small picture of each format, as programs write them, and typical metadata. */
@@ -32,29 +32,29 @@ export function exif({ orientation, name }: { orientation: number; name: string 
     [0x0112, 3, 1, orientation] as const,
     [0x013b, 2, artist.length, 38] as const,
   ].entries()) {
-    const at = 10 + 12 * index;
-    view.setUint16(at, tag, true);
-    view.setUint16(at + 2, type, true);
-    view.setUint32(at + 4, count, true);
-    view.setUint32(at + 8, value, true);
+    const offset = 10 + 12 * index;
+    view.setUint16(offset, tag, true);
+    view.setUint16(offset + 2, type, true);
+    view.setUint32(offset + 4, count, true);
+    view.setUint32(offset + 8, value, true);
   }
   bytes.set(artist, 38);
   return bytes;
 }
 
 export function jpegSegment(marker: number, ...content: (string | Uint8Array)[]): Uint8Array {
-  const body = joined(content.map(bytesOf));
+  const body = concatBytes(content.map(toBytes));
   const length = body.length + 2;
-  return joined([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), body]);
+  return concatBytes([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), body]);
 }
 
 /** After its first segment, which identifies the format. */
-export function withSegments(...segments: Uint8Array[]): Uint8Array {
-  return joined([jpeg.subarray(0, 20), ...segments, jpeg.subarray(20)]);
+export function createJpeg(...segments: Uint8Array[]): Uint8Array {
+  return concatBytes([jpeg.subarray(0, 20), ...segments, jpeg.subarray(20)]);
 }
 
 export function pngChunk(type: string, content: string | Uint8Array): Uint8Array {
-  const body = joined([utf8.encode(type), bytesOf(content)]);
+  const body = concatBytes([utf8.encode(type), toBytes(content)]);
   const chunk = new Uint8Array(body.length + 8);
   const view = new DataView(chunk.buffer);
   view.setUint32(0, body.length - 4);
@@ -64,33 +64,33 @@ export function pngChunk(type: string, content: string | Uint8Array): Uint8Array
 }
 
 /** Before its image data. */
-export function withChunks(...chunks: Uint8Array[]): Uint8Array {
-  return joined([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+export function createPng(...chunks: Uint8Array[]): Uint8Array {
+  return concatBytes([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 }
 
 export function gifBlock(label: number, ...blocks: string[]): Uint8Array {
-  const pieces = blocks.map((block) => joined([Uint8Array.of(block.length), utf8.encode(block)]));
-  return joined([Uint8Array.of(0x21, label), ...pieces, Uint8Array.of(0)]);
+  const subBlocks = blocks.map((block) => concatBytes([Uint8Array.of(block.length), utf8.encode(block)]));
+  return concatBytes([Uint8Array.of(0x21, label), ...subBlocks, Uint8Array.of(0)]);
 }
 
 /** Between its colour table and its image data. */
-export function withBlocks(...blocks: Uint8Array[]): Uint8Array {
-  return joined([gif.subarray(0, 61), ...blocks, gif.subarray(61)]);
+export function createGif(...blocks: Uint8Array[]): Uint8Array {
+  return concatBytes([gif.subarray(0, 61), ...blocks, gif.subarray(61)]);
 }
 
 /** In the extended format, which allows metadata; `flags` declares which. */
-export function webpWith(
+export function createWebp(
   flags: number,
   ...chunks: [type: string, content: string | Uint8Array][]
 ): Uint8Array {
   const head = Uint8Array.of(flags, 0, 0, 0, 4, 0, 0, 2, 0, 0);
-  const written = [['VP8X', head] as const, ...chunks].map(([type, content]) => riffChunk(type, content));
-  const [extended = new Uint8Array(), ...rest] = written;
-  return riffChunk('RIFF', joined([utf8.encode('WEBP'), extended, webp.subarray(12), ...rest]));
+  const riffChunks = [['VP8X', head] as const, ...chunks].map(([type, content]) => riffChunk(type, content));
+  const [extended = new Uint8Array(), ...rest] = riffChunks;
+  return riffChunk('RIFF', concatBytes([utf8.encode('WEBP'), extended, webp.subarray(12), ...rest]));
 }
 
 function riffChunk(type: string, content: string | Uint8Array): Uint8Array {
-  const body = bytesOf(content);
+  const body = toBytes(content);
   const chunk = new Uint8Array(8 + body.length + (body.length & 1));
   chunk.set(utf8.encode(type));
   new DataView(chunk.buffer).setUint32(4, body.length, true);
@@ -98,6 +98,6 @@ function riffChunk(type: string, content: string | Uint8Array): Uint8Array {
   return chunk;
 }
 
-function bytesOf(content: string | Uint8Array): Uint8Array {
+function toBytes(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? utf8.encode(content) : content;
 }

@@ -1,4 +1,4 @@
-import { encodeText, symbolOf } from '@redraft/documents';
+import { encodeText, decodeSymbol } from '@redraft/documents';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { removeTableControls } from '../patch/table-controls.ts';
 import { makeFieldsReadable } from './fields/readable-fields.ts';
@@ -28,7 +28,7 @@ export function makePartsReadable(bytes: Uint8Array): Uint8Array {
 function makeTextReadable(xml: string): string {
   return xml
     .replace(/<w:noBreakHyphen\s*\/>/g, '<w:t>\u2011</w:t>')
-    .replace(/<w:sym\s[^<>]*\/>/g, (tag) => `<w:t>${encodeText(symbolOf(tag))}</w:t>`)
+    .replace(/<w:sym\s[^<>]*\/>/g, (tag) => `<w:t>${encodeText(decodeSymbol(tag))}</w:t>`)
     .replace(/<w:softHyphen\s*\/>/g, '<w:t>\u00ad</w:t>')
     .replace(/<w:ptab(?:\s[^<>]*)?\/>/g, '<w:tab/>')
     .replace(/<w:smartTagPr(?:\s[^<>]*)?(?:\/>|>.*?<\/w:smartTagPr>)/gs, '')

@@ -1,4 +1,4 @@
-import { decodeEntities, symbolOf } from '@redraft/documents';
+import { decodeEntities, decodeSymbol } from '@redraft/documents';
 import { type Element, findChild, getAttribute, getInnerXml, getRawXml, getTag } from '../../xml/element.ts';
 
 /**
@@ -189,7 +189,7 @@ function createKeys(element: Element): { key: string; id: string } {
     return sameKeyAndId(type === 'textWrapping' ? '\n' : `${name} ${type}`);
   }
   if (name === 'w:fldChar') return sameKeyAndId(`${name} ${getAttribute(element, 'w:fldCharType')}`);
-  if (name === 'w:sym') return sameKeyAndId(symbolOf(getTag(element)) || name);
+  if (name === 'w:sym') return sameKeyAndId(decodeSymbol(getTag(element)) || name);
   const number = getAttribute(element, 'w:id');
   return sameKeyAndId(characterElements[name] ?? (number === null ? name : `${name} ${number}`));
 }

@@ -6,7 +6,7 @@ import {
   hasLock,
   type LockOutcome,
   type LockRequest,
-  liveLock,
+  getUnexpiredLock,
   type PutOutcome,
   parseTimestamp,
 } from '@redraft/wopi';
@@ -63,7 +63,7 @@ export async function changeLock(opening: Opening, request: LockRequest, now: Da
 
 /** The current lock, held until the end of the transaction. */
 export async function lockOfFile(fileId: FileId, now: Date): Promise<FileLock | null> {
-  return liveLock(await lockLock(fileId), now.getTime());
+  return getUnexpiredLock(await lockLock(fileId), now.getTime());
 }
 
 /** Whether another opening has taken over the lock, with an ID that the previous holder does not know. */

@@ -1,4 +1,4 @@
-import { wallTimeOf } from '@redraft/calendar';
+import { toWallTime } from '@redraft/calendar';
 import type { Language } from '@redraft/sentences';
 import { sentence } from '@redraft/sentences';
 import { say } from '../../platform/sentences.ts';
@@ -32,7 +32,7 @@ export function drawChangeMap(
     return `<th scope="col">${from}–${percents.format((index + 1) / parts)}</th>`;
   });
   const rows = sittings.map(({ firstAt, cells }) => {
-    const at = new Date(wallTimeOf(firstAt, zone)).toISOString().slice(0, 16).replace('T', ' ');
+    const at = new Date(toWallTime(firstAt, zone)).toISOString().slice(0, 16).replace('T', ' ');
     return `<tr><th scope="row">${at}</th>${cells.map((cell) => cellOf(cell, largest)).join('')}</tr>`;
   });
   const corner = escaped(say(language, 'map.sitting'));

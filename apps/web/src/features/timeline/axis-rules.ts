@@ -1,4 +1,4 @@
-import { instantOf, wallTimeOf, zoneOffset } from '@redraft/calendar';
+import { resolveInstant, toWallTime, zoneOffset } from '@redraft/calendar';
 import { scaleUtc } from 'd3-scale';
 import type { View } from './zoom-rules.ts';
 
@@ -12,14 +12,14 @@ const dayMs = 24 * 3600 * 1000;
 /** Round local times in the zone, as many as fit. */
 export function computeTicks(view: View, zone: string, count: number): Tick[] {
   const wallTimes = scaleUtc()
-    .domain([wallTimeOf(view.start, zone), wallTimeOf(view.end, zone)])
+    .domain([toWallTime(view.start, zone), toWallTime(view.end, zone)])
     .ticks(count)
     .map(Number);
   const step = (wallTimes[1] ?? 0) - (wallTimes[0] ?? 0);
   const offsetAt = (instant: number) => zoneOffset(instant, zone);
   return wallTimes
     .map((wallTime) => ({
-      at: instantOf(wallTime, { offsetAt, ofTwo: 'first' }),
+      at: resolveInstant(wallTime, { offsetAt, ofTwo: 'first' }),
       label: formatTickLabel(wallTime, step),
     }))
     .filter(({ at }) => at >= view.start && at <= view.end);

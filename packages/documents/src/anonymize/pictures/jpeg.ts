@@ -1,5 +1,5 @@
-import { hasAscii, joined } from './bytes.ts';
-import { exifOf, orientationOf } from './orientation.ts';
+import { hasAscii, concatBytes } from './bytes.ts';
+import { createExif, readOrientation } from './orientation.ts';
 
 const startOfScan = 0xda;
 const endOfPicture = 0xd9;
@@ -14,23 +14,23 @@ export function isJpeg(bytes: Uint8Array): boolean {
  * (previews, motion photos) is removed. Null if it cannot be parsed exactly.
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array | null {
-  const pieces: Uint8Array[] = [];
+  const segments: Uint8Array[] = [];
   let orientation = 1;
-  let at = 2;
-  while (at < bytes.length) {
-    const segment = readSegment(bytes, at);
+  let offset = 2;
+  while (offset < bytes.length) {
+    const segment = readSegment(bytes, offset);
     if (!segment) return null;
     const { marker, start, end } = segment;
     if (marker === 0xe1 && hasAscii(bytes, start + 4, exifHead))
-      orientation = orientationOf(bytes.subarray(start + 4 + exifHead.length, end));
-    if (isKept(bytes, segment)) pieces.push(bytes.subarray(start, end));
+      orientation = readOrientation(bytes.subarray(start + 4 + exifHead.length, end));
+    if (isKept(bytes, segment)) segments.push(bytes.subarray(start, end));
     if (marker === endOfPicture) break;
-    at = end;
+    offset = end;
     if (marker !== startOfScan) continue;
-    at = endOfScan(bytes, end);
-    pieces.push(bytes.subarray(end, at));
+    offset = endOfScan(bytes, end);
+    segments.push(bytes.subarray(end, offset));
   }
-  return joined([bytes.subarray(0, 2), ...setOrientation(pieces, orientation)]);
+  return concatBytes([bytes.subarray(0, 2), ...setOrientation(segments, orientation)]);
 }
 
 interface Segment {
@@ -64,22 +64,22 @@ function isKept(bytes: Uint8Array, { marker, start }: Segment): boolean {
 
 /** The next marker that is not part of the compressed data. */
 function endOfScan(bytes: Uint8Array, from: number): number {
-  for (let at = from; at + 1 < bytes.length; at++) {
-    if (bytes[at] !== 0xff) continue;
-    const next = bytes[at + 1] ?? 0;
+  for (let offset = from; offset + 1 < bytes.length; offset++) {
+    if (bytes[offset] !== 0xff) continue;
+    const next = bytes[offset + 1] ?? 0;
     const isData = next === 0 || (next >= 0xd0 && next <= 0xd7);
-    if (!isData) return at;
+    if (!isData) return offset;
   }
   return bytes.length;
 }
 
 /** After the JFIF segment, which is the first if present. */
-function setOrientation(pieces: readonly Uint8Array[], orientation: number): Uint8Array[] {
-  const exif = exifOf(orientation);
-  if (!exif) return [...pieces];
+function setOrientation(segments: readonly Uint8Array[], orientation: number): Uint8Array[] {
+  const exif = createExif(orientation);
+  if (!exif) return [...segments];
   const head = new TextEncoder().encode(exifHead);
   const length = 2 + head.length + exif.length;
-  const segment = joined([Uint8Array.of(0xff, 0xe1, length >> 8, length & 0xff), head, exif]);
-  const at = pieces[0]?.[1] === 0xe0 ? 1 : 0;
-  return pieces.toSpliced(at, 0, segment);
+  const segment = concatBytes([Uint8Array.of(0xff, 0xe1, length >> 8, length & 0xff), head, exif]);
+  const offset = segments[0]?.[1] === 0xe0 ? 1 : 0;
+  return segments.toSpliced(offset, 0, segment);
 }

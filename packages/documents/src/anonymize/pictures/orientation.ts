@@ -6,7 +6,7 @@ const last = 8;
 const maxTags = 512;
 
 /** 1 if missing or invalid. */
-export function orientationOf(tiff: Uint8Array): number {
+export function readOrientation(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (tiff.length < 14) return upright;
   const order = view.getUint16(0);
@@ -16,17 +16,17 @@ export function orientationOf(tiff: Uint8Array): number {
   if (directory + 2 > tiff.length) return upright;
   const count = Math.min(view.getUint16(directory, isLittle), maxTags);
   for (let index = 0; index < count; index++) {
-    const at = directory + 2 + 12 * index;
-    if (at + 12 > tiff.length) return upright;
-    if (view.getUint16(at, isLittle) !== orientationTag) continue;
-    const value = view.getUint16(at + 8, isLittle);
+    const offset = directory + 2 + 12 * index;
+    if (offset + 12 > tiff.length) return upright;
+    if (view.getUint16(offset, isLittle) !== orientationTag) continue;
+    const value = view.getUint16(offset + 8, isLittle);
     return value >= upright && value <= last ? value : upright;
   }
   return upright;
 }
 
 /** An EXIF block with only the orientation; null if it is upright. */
-export function exifOf(orientation: number): Uint8Array | null {
+export function createExif(orientation: number): Uint8Array | null {
   if (orientation === upright) return null;
   const bytes = new Uint8Array(26);
   const view = new DataView(bytes.buffer);

@@ -9,13 +9,13 @@ import {
   png,
   pngChunk,
   webp,
-  webpWith,
-  withBlocks,
-  withChunks,
-  withSegments,
+  createWebp,
+  createGif,
+  createPng,
+  createJpeg,
 } from '../../testing/pictures.ts';
-import { joined } from './bytes.ts';
-import { exifOf, orientationOf } from './orientation.ts';
+import { concatBytes } from './bytes.ts';
+import { createExif, readOrientation } from './orientation.ts';
 import { stripPictureMetadata } from './strip-metadata.ts';
 
 const name = 'Ada Quill';
@@ -24,7 +24,7 @@ const plainExif = exif({ orientation: 1, name });
 const turnedExif = exif({ orientation: 6, name });
 const latin = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 const head = 'Exif\0\0';
-const minimal = exifOf(6) ?? new Uint8Array();
+const minimal = createExif(6) ?? new Uint8Array();
 
 const iccProfile = jpegSegment(0xe2, 'ICC_PROFILE\0', '\x01\x01profile');
 const adobe = jpegSegment(0xee, 'Adobe', '\0d\0\0\0\0\x01');
@@ -32,35 +32,35 @@ const loop = gifBlock(0xff, 'NETSCAPE2.0', '\x01\0\0');
 
 describe('a picture without metadata', () => {
   it.each<[string, Uint8Array, Uint8Array]>([
-    ['EXIF of JPEG', withSegments(jpegSegment(0xe1, head, plainExif)), jpeg],
-    ['XMP of JPEG', withSegments(jpegSegment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', name)), jpeg],
-    ['captions of JPEG (IPTC)', withSegments(jpegSegment(0xed, 'Photoshop 3.0\0', name)), jpeg],
-    ['a comment of JPEG', withSegments(jpegSegment(0xfe, name)), jpeg],
-    ['a preview of JPEG', withSegments(jpegSegment(0xe0, 'JFXX\0', name)), jpeg],
-    ['claims about where a JPEG is from', withSegments(jpegSegment(0xeb, 'JP', name)), jpeg],
-    ['a list of more pictures in a JPEG', withSegments(jpegSegment(0xe2, 'MPF\0', name)), jpeg],
-    ['what lies behind a JPEG', joined([jpeg, new TextEncoder().encode(name)]), jpeg],
-    ['words of PNG', withChunks(pngChunk('tEXt', `Author\0${name}`)), png],
-    ['packed words of PNG', withChunks(pngChunk('zTXt', name)), png],
-    ['words of PNG in any script', withChunks(pngChunk('iTXt', name)), png],
-    ['EXIF of PNG', withChunks(pngChunk('eXIf', plainExif)), png],
-    ['the time of a PNG', withChunks(pngChunk('tIME', '1234567')), png],
-    ['what a program keeps in a PNG', withChunks(pngChunk('prVt', name)), png],
-    ['what lies behind a PNG', joined([png, new TextEncoder().encode(name)]), png],
-    ['a comment of GIF', withBlocks(gifBlock(0xfe, name, name)), gif],
-    ['XMP of GIF', withBlocks(gifBlock(0xff, 'XMP DataXMP', name)), gif],
-    ['what lies behind a GIF', joined([gif, new TextEncoder().encode(name)]), gif],
-    ['EXIF and XMP of WebP', webpWith(0x0c, ['EXIF', plainExif], ['XMP ', name]), webpWith(0)],
-    ['what a program keeps in a WebP', webpWith(0, ['PRVT', name]), webpWith(0)],
+    ['EXIF of JPEG', createJpeg(jpegSegment(0xe1, head, plainExif)), jpeg],
+    ['XMP of JPEG', createJpeg(jpegSegment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', name)), jpeg],
+    ['captions of JPEG (IPTC)', createJpeg(jpegSegment(0xed, 'Photoshop 3.0\0', name)), jpeg],
+    ['a comment of JPEG', createJpeg(jpegSegment(0xfe, name)), jpeg],
+    ['a preview of JPEG', createJpeg(jpegSegment(0xe0, 'JFXX\0', name)), jpeg],
+    ['claims about where a JPEG is from', createJpeg(jpegSegment(0xeb, 'JP', name)), jpeg],
+    ['a list of more pictures in a JPEG', createJpeg(jpegSegment(0xe2, 'MPF\0', name)), jpeg],
+    ['what lies behind a JPEG', concatBytes([jpeg, new TextEncoder().encode(name)]), jpeg],
+    ['words of PNG', createPng(pngChunk('tEXt', `Author\0${name}`)), png],
+    ['packed words of PNG', createPng(pngChunk('zTXt', name)), png],
+    ['words of PNG in any script', createPng(pngChunk('iTXt', name)), png],
+    ['EXIF of PNG', createPng(pngChunk('eXIf', plainExif)), png],
+    ['the time of a PNG', createPng(pngChunk('tIME', '1234567')), png],
+    ['what a program keeps in a PNG', createPng(pngChunk('prVt', name)), png],
+    ['what lies behind a PNG', concatBytes([png, new TextEncoder().encode(name)]), png],
+    ['a comment of GIF', createGif(gifBlock(0xfe, name, name)), gif],
+    ['XMP of GIF', createGif(gifBlock(0xff, 'XMP DataXMP', name)), gif],
+    ['what lies behind a GIF', concatBytes([gif, new TextEncoder().encode(name)]), gif],
+    ['EXIF and XMP of WebP', createWebp(0x0c, ['EXIF', plainExif], ['XMP ', name]), createWebp(0)],
+    ['what a program keeps in a WebP', createWebp(0, ['PRVT', name]), createWebp(0)],
   ])('a picture without metadata has not %s, and every byte of its pixels', (_what, bytes, expected) => {
     expect(latin(cleaned(bytes))).toBe(latin(expected));
   });
 
   it.each<[string, Uint8Array]>([
-    ['colours of JPEG', withSegments(iccProfile, adobe)],
-    ['colours of PNG', withChunks(pngChunk('iCCP', 'name\0\0x'), pngChunk('pHYs', '123456789'))],
-    ['how often a GIF runs', withBlocks(loop, gifBlock(0xf9, '\0\0\0\0'))],
-    ['colours and films of WebP', webpWith(0x22, ['ICCP', 'profile'], ['ANIM', '123456'])],
+    ['colours of JPEG', createJpeg(iccProfile, adobe)],
+    ['colours of PNG', createPng(pngChunk('iCCP', 'name\0\0x'), pngChunk('pHYs', '123456789'))],
+    ['how often a GIF runs', createGif(loop, gifBlock(0xf9, '\0\0\0\0'))],
+    ['colours and films of WebP', createWebp(0x22, ['ICCP', 'profile'], ['ANIM', '123456'])],
     ['a plain JPEG', jpeg],
     ['a plain PNG', png],
     ['a plain GIF', gif],
@@ -73,15 +73,15 @@ describe('a picture without metadata', () => {
   it.each<[string, Uint8Array, Uint8Array]>([
     [
       'JPEG',
-      withSegments(jpegSegment(0xe1, head, turnedExif)),
-      withSegments(jpegSegment(0xe1, head, minimal)),
+      createJpeg(jpegSegment(0xe1, head, turnedExif)),
+      createJpeg(jpegSegment(0xe1, head, minimal)),
     ],
-    ['PNG', withChunks(pngChunk('eXIf', turnedExif)), withChunks(pngChunk('eXIf', minimal))],
-    ['WebP', webpWith(0x08, ['EXIF', turnedExif]), webpWith(0x08, ['EXIF', minimal])],
+    ['PNG', createPng(pngChunk('eXIf', turnedExif)), createPng(pngChunk('eXIf', minimal))],
+    ['WebP', createWebp(0x08, ['EXIF', turnedExif]), createWebp(0x08, ['EXIF', minimal])],
     [
       'WebP with a head of JPEG',
-      webpWith(0x08, ['EXIF', joined([new TextEncoder().encode(head), turnedExif])]),
-      webpWith(0x08, ['EXIF', minimal]),
+      createWebp(0x08, ['EXIF', concatBytes([new TextEncoder().encode(head), turnedExif])]),
+      createWebp(0x08, ['EXIF', minimal]),
     ],
   ])('a picture without metadata stays turned: %s', (_kind, bytes, expected) => {
     expect(latin(cleaned(bytes))).toBe(latin(expected));
@@ -89,16 +89,16 @@ describe('a picture without metadata', () => {
   });
 
   it('a picture without metadata is turned as its own first directory says, in either order of bytes', () => {
-    expect([orientationOf(turnedExif), orientationOf(minimal), orientationOf(plainExif)]).toEqual([6, 6, 1]);
-    expect(orientationOf(exif({ orientation: 9, name }))).toBe(1);
-    expect(orientationOf(turnedExif.subarray(0, 12))).toBe(1);
+    expect([readOrientation(turnedExif), readOrientation(minimal), readOrientation(plainExif)]).toEqual([6, 6, 1]);
+    expect(readOrientation(exif({ orientation: 9, name }))).toBe(1);
+    expect(readOrientation(turnedExif.subarray(0, 12))).toBe(1);
   });
 
   const tagged = [
-    withSegments(jpegSegment(0xe1, head, turnedExif)),
-    withChunks(pngChunk('tEXt', name)),
-    withBlocks(gifBlock(0xfe, name)),
-    webpWith(0x0c, ['EXIF', turnedExif], ['XMP ', name]),
+    createJpeg(jpegSegment(0xe1, head, turnedExif)),
+    createPng(pngChunk('tEXt', name)),
+    createGif(gifBlock(0xfe, name)),
+    createWebp(0x0c, ['EXIF', turnedExif], ['XMP ', name]),
   ];
 
   it('a picture without metadata stays as it is where it is cut off, other than within the pixels of a JPEG', () => {

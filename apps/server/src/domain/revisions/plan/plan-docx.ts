@@ -10,7 +10,7 @@ import {
   readDocxNotes,
   readDocxText,
   updateDocxText,
-  updateNear,
+  updateIncrementally,
   withNotes,
   type ZipEntry,
 } from '@redraft/documents';
@@ -57,7 +57,7 @@ export function planDocxChange(
   if (main) {
     const { after, diff } = main;
     if (!isNear) return diff ? updateDocxText(known, after, diff, notes) : readDocxText(after, notes);
-    const near = diff && updateNear(known, after, diff, notes);
+    const near = diff && updateIncrementally(known, after, diff, notes);
     if (!near) throw new SaveTooLarge();
     return near;
   }
