@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupCommits, readLog } from './commit-areas.mjs';
 
-it('a commit stands under the part of the product that most of its files belong to', () => {
+it('a commit is listed under the part of the product that most of its files belong to', () => {
   const log = [
     '\0a1\tMend the caret\n\napps/editor/src/a.ts\napps/editor/src/b.ts\ndocs/style.md\n',
     '\0b2\tSay why\n\ndocs/decisions/1.md\n',

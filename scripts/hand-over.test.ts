@@ -44,13 +44,13 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-it('a program that was handed over to is told when what started it was killed', async () => {
+it('a child program is signalled when its parent was killed', async () => {
   const { next, starterPid } = await start();
   process.kill(starterPid, 'SIGKILL');
   expect(await next()).toBe('left alone');
 });
 
-it('a program that was handed over to is told when npm was killed, and its shell with it', async () => {
+it('a child program is signalled when npm and its shell were killed', async () => {
   const { npm, next } = await start();
   npm.kill('SIGKILL');
   expect(await next()).toBe('SIGTERM');
@@ -60,14 +60,14 @@ it.each([
   ['process.exit(3)', 3],
   ['process.exit(0)', 0],
   ["process.kill(process.pid, 'SIGKILL')", 137],
-])('a program that was handed over to gives its exit code on: %s', async (script, code) => {
+])('a child program passes on its exit code:  %s', async (script, code) => {
   const one = `import(${JSON.stringify(module)}).then(({ handOver }) =>
       handOver([process.execPath, '-e', ${JSON.stringify(script)}], {}))`;
   const [ended] = await once(spawn(process.execPath, ['-e', one]), 'exit');
   expect(ended).toBe(code);
 });
 
-it('a program that was handed over to that is not there is one line and exit code 1', async () => {
+it('a missing child program is reported in one line with exit code 1', async () => {
   const one = `import(${JSON.stringify(module)}).then(({ handOver }) => handOver(['/nowhere/node'], {}))`;
   const child = spawn(process.execPath, ['-e', one], { stdio: ['ignore', 'ignore', 'pipe'] });
   const [[text], [code]] = await Promise.all([once(child.stderr, 'data'), once(child, 'exit')]);
@@ -75,6 +75,6 @@ it('a program that was handed over to that is not there is one line and exit cod
 });
 
 /** Many shells stay as parent of their command; a signal from npm then ends only the shell. */
-it.each(Object.entries(scripts))('npm run %s starts no shell that stays', (_, command) => {
+it.each(Object.entries(scripts))('npm run %s leaves no shell running', (_, command) => {
   expect(command).toMatch(/^exec node scripts\/run\.mjs /);
 });

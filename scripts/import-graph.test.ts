@@ -14,7 +14,7 @@ const sources = new Map([
 const isTest = (file: string) => file.includes('.test.');
 const reached = (...changed: string[]) => reachedTests(changed, sources, isTest);
 
-it('a change of a package reaches the tests of those that import it, the nearest first', () => {
+it('a changed package selects the tests of its importers, the nearest first', () => {
   expect(reached('packages/contracts/src/ids.ts')).toEqual([
     'packages/contracts/src/ids.test.ts',
     'apps/server/src/rules.test.ts',
@@ -22,6 +22,6 @@ it('a change of a package reaches the tests of those that import it, the nearest
   ]);
 });
 
-it('a test that changed is reached itself, and what nobody imports reaches none', () => {
+it('a changed test selects itself, and a file without importers selects none', () => {
   expect(reached('apps/web/src/other.test.tsx', 'docs/style.md')).toEqual(['apps/web/src/other.test.tsx']);
 });

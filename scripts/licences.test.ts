@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 interface Lock {
   packages: Record<string, { license?: string; link?: boolean; dev?: boolean }>;
 }
-// Boundary: written by npm.
+// boundary: written by npm.
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lock;
 
 /** Permissive licences that are compatible with distribution under Apache-2.0. */
@@ -48,7 +48,7 @@ function isAllowed(expression: string, isTool: boolean): boolean {
     .some((choice) => choice.split(' AND ').every((name) => isFine(name === 'mit' ? 'MIT' : name)));
 }
 
-it('every package is under a licence that lets us pass it on', () => {
+it('every package has a licence that permits redistribution', () => {
   const others = Object.entries(lock.packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .filter(([path, { license }]) => license !== undefined || !stated.has(path.replace('node_modules/', '')))

@@ -41,7 +41,7 @@ function isThere(name: string, anchor: string | undefined): boolean {
   return anchor === undefined || anchors.get(paper)?.has(anchor) === true;
 }
 
-it('a paper that code or another paper names is in the repository, with the heading that is named', () => {
+it('a document referenced by code or another document is in the repository, with the referenced heading', () => {
   const missing = files.flatMap((file) =>
     [...read(file).matchAll(/(?<![\w/.])(docs\/[\w./-]*\w)(?:#([\w-]+))?/g)]
       .filter((match) => match[1]?.endsWith('.md') || match[1]?.startsWith('docs/decisions/'))
@@ -51,7 +51,7 @@ it('a paper that code or another paper names is in the repository, with the head
   expect(missing).toEqual([]);
 });
 
-it('a paper links to what is there', () => {
+it('a document links to existing targets', () => {
   const broken = papers.flatMap((paper) =>
     [...read(paper).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)/g)]
       .filter((match) => {
@@ -63,7 +63,7 @@ it('a paper links to what is there', () => {
   expect(broken).toEqual([]);
 });
 
-it('a paper that is not in the repository is named nowhere', () => {
+it('a document outside the repository is referenced nowhere', () => {
   // Sections of external standards are referenced with the standard's name.
   const elsewhere = /\b[Ss]pec \d|\bthe specification\b|\bDESIGN\b|(?<!(?:OPC|UAX #15|RFC \d+) )§\d/;
   const named = files.flatMap((file) =>
@@ -93,7 +93,7 @@ describe('the architecture', () => {
     },
   );
 
-  it('the architecture names by their whole paths only files and folders that are there', () => {
+  it('the architecture lists only existing files and folders by their whole paths', () => {
     const named = [...paper.matchAll(/`((?:apps|packages|scripts)\/[\w./-]+)`/g)].map(
       ([, name = '']) => name,
     );

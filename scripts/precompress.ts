@@ -25,12 +25,12 @@ export function precompress(): Plugin {
     apply: 'build',
     writeBundle: async ({ dir = 'dist' }) => {
       const files = await readdir(dir, { recursive: true });
-      await Promise.all(files.filter((file) => /\.(js|css|svg)$/.test(file)).map(compressBeside(dir)));
+      await Promise.all(files.filter((file) => /\.(js|css|svg)$/.test(file)).map(compressFilesIn(dir)));
     },
   };
 }
 
-function compressBeside(dir: string) {
+function compressFilesIn(dir: string) {
   return async (name: string): Promise<void> => {
     const file = path.join(dir, name);
     const content = await readFile(file);

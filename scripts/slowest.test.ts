@@ -8,13 +8,13 @@ it('names the slowest files first, each with the time of all its tests', () => {
   expect(slowestOf(files, 2).slowest).toEqual(['    3.5 s  a.spec.ts', '    1.0 s  quick-0.test.ts']);
 });
 
-it('the check of slow files finds the file that takes more of its suite than one may', () => {
+it('the check of slow files finds the file that exceeds its share of the suite', () => {
   expect(slowestOf([...quick, { name: 'slow.test.ts', seconds: 6 }]).over).toEqual([
     'slow.test.ts takes 13 % of its suite',
   ]);
   expect(slowestOf([...quick, { name: 'slow.test.ts', seconds: 5 }]).over).toEqual([]);
 });
 
-it('the check of slow files asks no share of a suite of a few files', () => {
+it('the check of slow files has no limit for a suite of a few files', () => {
   expect(slowestOf([{ name: 'only.test.ts', seconds: 100 }]).over).toEqual([]);
 });

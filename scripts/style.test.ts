@@ -118,7 +118,7 @@ describe('a word in a name', () => {
     });
   const mayHold = new RegExp([...banned.keys()].join('|'), 'i');
 
-  it('a word in a name is the field’s: none of those that lost', () => {
+  it('a word in a name is the term of the field, not a rejected one', () => {
     const named = files.filter((file) => mayHold.test(read(file)));
     const found = named.flatMap((file) =>
       [...nodesIn(file)]
@@ -142,7 +142,7 @@ describe('SQL', () => {
     'apps/server/src/domain/revisions/seal/purge-files.ts',
   ]);
 
-  it('SQL of domains and features stands in their queries', () => {
+  it('SQL of domains and features is in their queries', () => {
     const others = files.filter(
       (file) =>
         /^apps\/server\/src\/(?:domain|features)\//.test(file) &&
@@ -201,7 +201,7 @@ describe('a pattern over markup', () => {
   const sources = files.filter((file) => /^(apps|packages)\//.test(file) && !isTest(file));
   const untilClosed = /^.*<.*\[\^>\]\*.*$/gm;
 
-  it('a pattern over markup ends at the next tag, or stands at the beginning: else a file of open tags takes the square of its length', () => {
+  it('a pattern over markup ends at the next tag or is anchored: otherwise a file of open tags takes quadratic time', () => {
     const found = sources.flatMap((file) =>
       [...read(file).matchAll(untilClosed)]
         .filter(([line]) => !line.includes('/^') && !/\/(testing|demo)\//.test(file))

@@ -108,7 +108,7 @@ async function answerTo(question: Exclude<Question, 'stop'>): Promise<unknown> {
 }
 
 process.on('message', (message) => {
-  // Boundary: questions of load.ts.
+  // boundary: questions of load.ts.
   const question = message as Question;
   if (question === 'stop') isStopped = true;
   else

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { spentIn } from './profiles.ts';
 
-it('shares the time in which a thread was busy among functions, files and those for whom they ran', () => {
+it('divides the busy time of a thread among functions, files and their callers', () => {
   const node = (id: number, functionName: string, url: string, children: number[] = []) => ({
     id,
     callFrame: { functionName, url, lineNumber: 9 },

@@ -11,14 +11,14 @@ const load = {
   clientCpu: 500,
 };
 
-it('the figures of a host are told a save and a second', () => {
+it('the figures of a host are per save and per second', () => {
   expect(hostFigures(load, 8)).toEqual({ rate: 2, p50: 30, p99: 40, cpu: 2, clientShare: 0.25 });
 });
-it('the figures of a host are those of the middle turn, by rate', () => {
+it('the figures of a host are those of the median run, by rate', () => {
   const turns = [30, 10, 20].map((rate) => ({ ...hostFigures(load, 8), rate }));
   expect(middleOf(turns).rate).toBe(20);
 });
-it('the figures of a host say what lies between two readings, and what is in no stage', () => {
+it('the figures of a host contain the difference of two readings, and the time outside of stages', () => {
   const before = {
     nodeCpu: 100,
     beside: { database: 10, worker: 5 },
@@ -46,7 +46,7 @@ it('the figures of a host say what lies between two readings, and what is in no 
   expect(pathFigures(load, { ...before, beside: null }, after).beside).toBeNull();
 });
 
-it('the text of Prometheus is read with and without labels; what is said about it is not', () => {
+it('the text of Prometheus is read with and without labels, and without comments', () => {
   const text = '# TYPE a_total counter\na_total{stage="gate",route="/wopi/:id"} 0.5\nb_total 2e-7\n\n';
   expect(readMetrics(text)).toEqual([
     { name: 'a_total', labels: { stage: 'gate', route: '/wopi/:id' }, value: 0.5 },
@@ -63,7 +63,7 @@ describe('processor times', () => {
   it('processor times of a process that has just ended are unknown', () => {
     expect(parseStat('')).toBeNull();
   });
-  it('processor times of a family go down to the last child', () => {
+  it('processor times of a process tree include all descendants', () => {
     const times = new Map([
       [1, { parent: 0, milliseconds: 1 }],
       [2, { parent: 1, milliseconds: 10 }],

@@ -53,7 +53,7 @@ async function led(): Promise<{
   return { opened, read };
 }
 
-it('the one address of the development loop gives sources from Vite and everything else from the server, which is asked by the same name', async () => {
+it('the dev proxy serves sources from Vite and everything else from the server, with the same host name', async () => {
   const { opened, read } = await led();
   const name = `127.0.0.1:${opened.port}`;
   expect(await read('/src/main.tsx')).toBe('source');
@@ -63,7 +63,7 @@ it('the one address of the development loop gives sources from Vite and everythi
     expect(await read(`/editor/${kind}?a=1`)).toBe(`server GET /editor/${kind}?a=1 as ${name}`);
 });
 
-it('the one address of the development loop passes sockets on to the server', async () => {
+it('the dev proxy forwards sockets to the server', async () => {
   const { opened } = await led();
   const socket = connect(opened.port, '127.0.0.1');
   closing.push(() => socket.destroy());
@@ -72,7 +72,7 @@ it('the one address of the development loop passes sockets on to the server', as
   expect(answer).toMatch(/^HTTP\/1\.1 101 [\s\S]*\/wopi\/events$/);
 });
 
-it('the one address of the development loop answers while there is no server yet, and where the server is gone', async () => {
+it('the dev proxy answers before the server runs and after it has stopped', async () => {
   const opened = await front();
   const status = async () => (await fetch(`http://127.0.0.1:${opened.port}/api/x`)).status;
   expect(await status()).toBe(503);
@@ -83,7 +83,7 @@ it('the one address of the development loop answers while there is no server yet
   expect(await status()).toBe(502);
 });
 
-it('the one address of the development loop says in a sentence that its port is in use', async () => {
+it('the dev proxy reports in a sentence that its port is in use', async () => {
   const { port } = await front();
   await expect(openDevProxy({ host: '127.0.0.1', port })).rejects.toThrow(`Port ${port} is in use. Set PORT`);
 });

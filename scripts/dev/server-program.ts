@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const watched = ['apps/server/src', 'apps/server/migrations', 'packages'];
+const watchedFolders = ['apps/server/src', 'apps/server/migrations', 'packages'];
 /** Debounce delay: editors save in several steps, and switching branches changes many files. */
 const settleMs = 100;
 
@@ -72,7 +72,7 @@ export async function restartOnChange(options: {
     port: async () => (await current).port,
     close: async () => {
       for (const watcher of watchers) watcher.close();
-      await Promise.all([...children].map(ended));
+      await Promise.all([...children].map(waitForExit));
     },
   };
 }
@@ -90,7 +90,7 @@ async function listening(child: ChildProcess, isFirst: boolean): Promise<void> {
   });
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await new Promise((resolve) => child.once('exit', resolve));
@@ -107,7 +107,7 @@ function freePort(): Promise<number> {
 
 function watchSources(onChange: () => void): FSWatcher[] {
   let settling: NodeJS.Timeout | undefined;
-  return watched.map((folder) =>
+  return watchedFolders.map((folder) =>
     watch(path.join(root, folder), { recursive: true }, (_event, file) => {
       if (file === null || !/\.(ts|sql|json)$/.test(file) || /node_modules|\.test\.ts$/.test(file)) return;
       clearTimeout(settling);

@@ -82,7 +82,7 @@ it.each<[string, TextSave[], string[]]>([
   expect(ends(saves)).toEqual(expected);
 });
 
-it('bursts are stopped by a move to the end', () => {
+it('bursts are ended by a move to the end', () => {
   const saves = [
     { second: 0, text: 'Rest.' },
     { second: 10, text: 'Rest. Then' },
@@ -91,7 +91,7 @@ it('bursts are stopped by a move to the end', () => {
   expect(ends(saves, `${sentence} Rest.`)).toEqual(['O 5']);
 });
 
-it('bursts are stopped by a restore', () => {
+it('bursts are ended by a restore', () => {
   const saves = [
     { second: 0, text: 'abc' },
     { second: 10, text: 'a' },
@@ -101,7 +101,7 @@ it('bursts are stopped by a restore', () => {
   expect(ends(saves, 'a')).toEqual(['P 2', 'O 1']);
 });
 
-it('bursts are stopped by a save that came in a batch', () => {
+it('bursts are ended by a save that came in a batch', () => {
   expect(
     ends([
       { second: 0, text: 'ab ' },
@@ -110,6 +110,6 @@ it('bursts are stopped by a save that came in a batch', () => {
   ).toEqual(['O 3']);
 });
 
-it('bursts do not end at white space behind the text', () => {
+it('bursts do not end at white space after the text', () => {
   expect(ends([{ second: 0, text: 'ab cd\n\n' }], 'ab\n\n')).toEqual(['E 3']);
 });

@@ -22,7 +22,7 @@ export function findBursts({ ops }: Process): Burst[] {
     if (open) {
       const isPaused: boolean = op.second - open.last > constants.activeGap;
       if (isPaused || !isProduction(op)) {
-        bursts.push({ ...open, end: isPaused ? 'P' : endBy(op) });
+        bursts.push({ ...open, end: isPaused ? 'P' : getBurstEnd(op) });
         open = null;
       }
     }
@@ -39,7 +39,7 @@ function isProduction(op: ProcessOp): boolean {
   return isOwn && op.deleted === 0 && isLeadingEdge(op);
 }
 
-function endBy(op: ProcessOp): BurstEnd {
+function getBurstEnd(op: ProcessOp): BurstEnd {
   return op.deleted > 0 || !isLeadingEdge(op) ? 'R' : 'O';
 }
 
@@ -47,10 +47,10 @@ function endBy(op: ProcessOp): BurstEnd {
 export type BurstSummary = Record<BurstEnd, { count: number; chars: number; medianChars: number | null }>;
 
 export function summariseBursts(bursts: readonly Burst[]): BurstSummary {
-  const of = (end: BurstEnd) => {
+  const measureEnd = (end: BurstEnd) => {
     const lengths = bursts.filter((burst) => burst.end === end).map((burst) => burst.chars);
     const chars = lengths.reduce((sum, length) => sum + length, 0);
     return { count: lengths.length, chars, medianChars: median(lengths) };
   };
-  return { P: of('P'), R: of('R'), E: of('E'), O: of('O') };
+  return { P: measureEnd('P'), R: measureEnd('R'), E: measureEnd('E'), O: measureEnd('O') };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { binOf, changeMatrix, type TimeAxis } from './change-matrix.ts';
+import { changeMatrix, getBin, type TimeAxis } from './change-matrix.ts';
 import { foldLog } from './process/process.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf, randomLog, withoutLast } from './testing/logs.ts';
@@ -29,7 +29,7 @@ it('the matrix of changes adds up to all characters inserted and deleted, moves 
   );
 });
 
-it('the matrix of changes has 20 by 20 cells on the real clock unless told otherwise', () => {
+it('the matrix of changes has 20 by 20 cells on the real clock by default', () => {
   const { cells, axis, extent } = changeMatrix(foldLog(fixture));
   expect({ axis, extent, rows: cells.length, columns: cells[0]?.length }).toEqual({
     axis: 'real',
@@ -39,7 +39,7 @@ it('the matrix of changes has 20 by 20 cells on the real clock unless told other
   });
 });
 
-it('the matrix of changes puts sessions end to end on the compressed axis', () => {
+it('the matrix of changes joins sessions on the compressed axis', () => {
   const log = logOf([
     { second: 0, text: 'a' },
     { second: 10, text: 'ab' },
@@ -55,7 +55,7 @@ it('the matrix of changes puts sessions end to end on the compressed axis', () =
   expect(cells).toEqual([[1], [0], [2], [1]]);
 });
 
-it('the matrix of changes puts an insertion ahead of the tombstones at its place', () => {
+it('the matrix of changes puts an insertion before the tombstones at its position', () => {
   const log = logOf([
     { second: 0, text: 'ab-------' },
     { second: 100, text: 'a-------' },
@@ -83,5 +83,5 @@ it.each([
   [5, 1],
   [10, 1],
 ])('the matrix of changes puts %s of 10 in bin %s of two', (place, bin) => {
-  expect(binOf(place, 10, 2)).toBe(bin);
+  expect(getBin(place, 10, 2)).toBe(bin);
 });

@@ -30,7 +30,7 @@ export function changeMatrix(process: Process, options: MatrixOptions = {}): Cha
   const { places, extent } = placesInTime(process, axis);
   const timeBins = axis === 'session' ? Math.max(1, extent) : (options.timeBins ?? defaultBins);
   const cells = Array.from({ length: timeBins }, () => Array.from({ length: positionBins }, () => 0));
-  const rows = process.ops.map((op) => cells[binOf(places(op), extent, timeBins)]);
+  const rows = process.ops.map((op) => cells[getBin(places(op), extent, timeBins)]);
   const { characters } = process;
   const length = textLength(characters);
   const add = (op: number | undefined, column: number) => {
@@ -38,7 +38,7 @@ export function changeMatrix(process: Process, options: MatrixOptions = {}): Cha
     if (row) row[column] = (row[column] ?? 0) + 1;
   };
   eachCharacter(characters, (id, finalIndex) => {
-    const column = binOf(finalIndex, length, positionBins);
+    const column = getBin(finalIndex, length, positionBins);
     if (characters.bornOp[id] !== beforeLog) add(characters.bornOp[id], column);
     if (characters.diedOp[id] !== alive) add(characters.diedOp[id], column);
   });
@@ -46,7 +46,7 @@ export function changeMatrix(process: Process, options: MatrixOptions = {}): Cha
 }
 
 /** The last bin is closed; everything is in the first if the extent is zero (docs/metrics.md#position-by-time). */
-export function binOf(place: number, extent: number, bins: number): number {
+export function getBin(place: number, extent: number, bins: number): number {
   return extent === 0 ? 0 : Math.min(bins - 1, Math.floor((bins * place) / extent));
 }
 

@@ -35,7 +35,7 @@ it('hours of the day are those of the zone, both equal hours of an autumn night 
   ]);
 });
 
-it('hours of the day have whole quarters in zones that are off by half an hour', () => {
+it('hours of the day have whole quarters in zones with a half-hour offset', () => {
   const kolkata = createZoneClock('Asia/Kolkata');
   expect(filled(sumByHourOfDay(seconds(autumn.slice(0, 2)), kolkata))).toEqual([[3, 3]]);
 });
@@ -45,12 +45,15 @@ it.each([
   [undefined, '2026-10-24', [1]],
   ['2026-10-26', undefined, [32]],
   ['2026-10-26', '2026-10-25', []],
-])('a range of days from %s to %s has both days whole, of 25 hours too', (from, to, expected) => {
-  const range = rangeOfDays(berlin, { from, to });
-  const found: number[] = [];
-  eachClockHour({ ...seconds(autumn), range }, berlin, (_start, sum) => found.push(sum));
-  expect(found).toEqual(expected);
-});
+])(
+  'a range of days from %s to %s includes both days completely, also with 25 hours',
+  (from, to, expected) => {
+    const range = rangeOfDays(berlin, { from, to });
+    const found: number[] = [];
+    eachClockHour({ ...seconds(autumn), range }, berlin, (_start, sum) => found.push(sum));
+    expect(found).toEqual(expected);
+  },
+);
 
 describe('thirds of a day', () => {
   it('thirds of a day sum the quarters in them and leave out empty ones', () => {
@@ -71,7 +74,7 @@ describe('thirds of a day', () => {
     .uniqueArray(fc.integer({ min: 0, max: 40_000 }), { maxLength: 40 })
     .map((list) => list.toSorted((a, b) => a - b).map((number) => Date.UTC(2026, 0, 1) + number * 900_000));
 
-  it('thirds of a day lose nothing, stand in order and do not overlap, whatever the zone', () => {
+  it('thirds of a day are complete, in order and without overlap, in every zone', () => {
     fc.assert(
       fc.property(zones, quarters, (zone, times) => {
         const clock = createZoneClock(zone);

@@ -1,5 +1,5 @@
-import { amountAt, eachQuarter, type PackedQuarters, type QuarterColumn } from './quarters.ts';
-import { type DayThird, dayThirdOf, type ZoneClock } from './zone.ts';
+import { eachQuarter, getAmount, type PackedQuarters, type QuarterColumn } from './quarters.ts';
+import { type DayThird, getDayThird, type ZoneClock } from './zone.ts';
 
 /** A range of instants, half-open. */
 export interface Range {
@@ -41,7 +41,7 @@ function eachAmount(
   visit: (t: number, amount: number) => void,
 ): void {
   eachQuarter(quarters, (t, at) => {
-    if (range.from <= t && t < range.to) visit(t, amountAt(quarters, at, column));
+    if (range.from <= t && t < range.to) visit(t, getAmount(quarters, at, column));
   });
 }
 
@@ -92,7 +92,7 @@ export function sumByThird(selection: QuarterSelection, clock: ZoneClock): Third
   eachAmount(selection, (t, amount) => {
     const last = thirds.at(-1);
     if (last !== undefined && t < last.end) last.sum += amount;
-    else thirds.push({ ...dayThirdOf(clock, t), sum: amount });
+    else thirds.push({ ...getDayThird(clock, t), sum: amount });
   });
   return thirds;
 }

@@ -6,7 +6,7 @@ const isOfEarlier = ({ kind }: DraftPiece) => kind === 'kept' || kind === 'delet
 const isOfLater = ({ kind }: DraftPiece) => kind === 'kept' || kind === 'inserted' || kind === 'movedTo';
 const textOf = (pieces: readonly DraftPiece[]) => pieces.map(({ text }) => text).join('');
 
-it('two drafts beside each other share what stayed, and differ in words that came and went', () => {
+it('the comparison of two drafts shares unchanged words, and contains added and removed ones', () => {
   expect(compareDrafts('The cat sat.', 'The big cat slept.')).toEqual({
     pieces: [
       { kind: 'kept', text: 'The ' },
@@ -20,7 +20,7 @@ it('two drafts beside each other share what stayed, and differ in words that cam
   });
 });
 
-it('two drafts beside each other show a sentence that stands elsewhere now as moved', () => {
+it('the comparison of two drafts shows a sentence that has another position now as moved', () => {
   const cats = 'Cats are quiet animals of the night.';
   const dogs = 'Dogs bark at whatever passes by the long garden fence, all day and every day.';
   const { pieces, words } = compareDrafts(`${cats}\n${dogs}\n`, `${dogs}\n${cats}\n`);
@@ -31,7 +31,7 @@ it('two drafts beside each other show a sentence that stands elsewhere now as mo
   expect(words.moved).toBe(7);
 });
 
-it('two drafts beside each other show a sentence that moved into new words as moved, and the words around it as added', () => {
+it('the comparison of two drafts shows a sentence that moved into new words as moved, and the words around it as added', () => {
   const stays = 'All of this stays where it is, from the first word of it to the very last one.';
   const { pieces } = compareDrafts(
     `The river runs through the old town.\n${stays}`,
@@ -43,7 +43,7 @@ it('two drafts beside each other show a sentence that moved into new words as mo
   expect(textOf(pieces.filter(({ kind }) => kind === 'inserted'))).toContain('As they say: ');
 });
 
-it('two drafts beside each other do not take a few words for moved', () => {
+it('the comparison of two drafts does not show a few words as moved', () => {
   const { words } = compareDrafts(
     'in the end it is so.\nAnd more here.',
     'And more here.\nSo in the end it is.',
@@ -51,7 +51,7 @@ it('two drafts beside each other do not take a few words for moved', () => {
   expect(words.moved).toBe(0);
 });
 
-it('two drafts beside each other are one text where nothing changed, and all of one where there was none', () => {
+it('the comparison of two drafts is unchanged text for equal drafts, and only an insertion or deletion if one is empty', () => {
   expect(compareDrafts('Same', 'Same').pieces).toEqual([{ kind: 'kept', text: 'Same' }]);
   expect(compareDrafts('', 'New words')).toEqual({
     pieces: [{ kind: 'inserted', text: 'New words' }],
@@ -60,7 +60,7 @@ it('two drafts beside each other are one text where nothing changed, and all of 
   expect(compareDrafts('', '')).toEqual({ pieces: [], words: { added: 0, removed: 0, moved: 0 } });
 });
 
-it('two drafts beside each other are both told whole, and what moved is the same at both places', () => {
+it('the comparison of two drafts contains both completely, with moved text equal at both places', () => {
   const sentence = fc.constantFrom(
     'The cats are quiet.',
     'A dog barks at the garden fence. ',
@@ -96,7 +96,7 @@ function worst(seed: number): string {
   ).join('\n');
 }
 
-it('two texts of 120,000 words that were made to be hard take a bounded time', () => {
+it('the comparison of two hostile texts of 120,000 words takes bounded time', () => {
   const earlier = worst(1);
   const later = worst(2);
   const began = performance.now();

@@ -30,14 +30,18 @@ const isWord = (text: string) => /^[\p{L}\p{M}\p{N}]/u.test(text);
  * Compares two drafts word by word. Passages removed in one place and added in another are moved, and neither removed nor added. Linear after the
  * comparison: each token is examined a bounded number of times.
  */
-export function compareDrafts(earlier: string, later: string): DraftComparison {
-  const { pieces } = compareTexts(earlier, later);
-  const marked = mergeMoves(pieces);
-  const wordsIn = (kind: DraftPiece['kind']) =>
-    marked.reduce((sum, piece) => sum + (piece.kind === kind ? countWords(piece.text) : 0), 0);
+export function compareDrafts(earlier: string, laterDraft: string): DraftComparison {
+  const { pieces } = compareTexts(earlier, laterDraft);
+  const merged = mergeMoves(pieces);
+  const countWordsOfKind = (kind: DraftPiece['kind']) =>
+    merged.reduce((sum, piece) => sum + (piece.kind === kind ? countWords(piece.text) : 0), 0);
   return {
-    pieces: marked,
-    words: { added: wordsIn('inserted'), removed: wordsIn('deleted'), moved: wordsIn('movedTo') },
+    pieces: merged,
+    words: {
+      added: countWordsOfKind('inserted'),
+      removed: countWordsOfKind('deleted'),
+      moved: countWordsOfKind('movedTo'),
+    },
   };
 }
 
@@ -59,13 +63,13 @@ function mergeMoves(pieces: readonly DiffPiece[]): DraftPiece[] {
     const tokens = piece.text.match(token) ?? [];
     tokensOf.set(piece, { tokens, moves: Array<number | undefined>(tokens.length) });
   }
-  const gone = placesOf(
+  const removedPlaces = indexPlaces(
     pieces.filter(({ kind }) => kind === 'deleted').flatMap((one) => tokensOf.get(one) ?? []),
   );
   let move = 0;
   for (const piece of pieces) {
-    const come = piece.kind === 'inserted' ? tokensOf.get(piece) : undefined;
-    if (come) move = markMoves(come, gone, move);
+    const insertedTokens = piece.kind === 'inserted' ? tokensOf.get(piece) : undefined;
+    if (insertedTokens) move = markMoves(insertedTokens, removedPlaces, move);
   }
   return pieces.flatMap((piece): DraftPiece[] => {
     const tokens = tokensOf.get(piece);
@@ -74,11 +78,11 @@ function mergeMoves(pieces: readonly DiffPiece[]): DraftPiece[] {
 }
 
 /** Positions by the words that begin there. */
-function placesOf(lists: readonly Tokens[]): Map<string, Place[]> {
+function indexPlaces(lists: readonly Tokens[]): Map<string, Place[]> {
   const places = new Map<string, Place[]>();
   for (const of of lists)
     for (let at = 0; at < of.tokens.length; at += 1) {
-      const key = keyAt(of.tokens, at);
+      const key = getKey(of.tokens, at);
       if (key === null) continue;
       const known = places.get(key);
       if (known === undefined) places.set(key, [{ of, at }]);
@@ -88,7 +92,7 @@ function placesOf(lists: readonly Tokens[]): Map<string, Place[]> {
 }
 
 /** The next words, whatever is between them; null if no word begins here. */
-function keyAt(tokens: readonly string[], at: number): string | null {
+function getKey(tokens: readonly string[], at: number): string | null {
   if (!isWord(tokens[at] ?? '')) return null;
   const words: string[] = [];
   // There are at most a few other tokens between two words in ordinary text.
@@ -100,25 +104,29 @@ function keyAt(tokens: readonly string[], at: number): string | null {
 }
 
 /** @returns The number of the last move. */
-function markMoves(come: Tokens, gone: ReadonlyMap<string, Place[]>, before: number): number {
+function markMoves(
+  insertedTokens: Tokens,
+  removedPlaces: ReadonlyMap<string, Place[]>,
+  before: number,
+): number {
   let move = before;
-  for (let at = 0; at < come.tokens.length; ) {
-    const key = keyAt(come.tokens, at);
+  for (let at = 0; at < insertedTokens.tokens.length; ) {
+    const key = getKey(insertedTokens.tokens, at);
     let longest = 0;
     let best: Place | undefined;
-    for (const place of (key === null ? undefined : gone.get(key)) ?? []) {
-      const length = sharedFrom(place, come, at);
+    for (const place of (key === null ? undefined : removedPlaces.get(key)) ?? []) {
+      const length = countShared(place, insertedTokens, at);
       if (length <= longest) continue;
       longest = length;
       best = place;
     }
-    const text = come.tokens.slice(at, at + longest).join('');
+    const text = insertedTokens.tokens.slice(at, at + longest).join('');
     if (best === undefined || text.trim().length < minMovedWords) {
       at += 1;
       continue;
     }
     move += 1;
-    come.moves.fill(move, at, at + longest);
+    insertedTokens.moves.fill(move, at, at + longest);
     best.of.moves.fill(move, best.at, best.at + longest);
     at += longest;
   }
@@ -126,15 +134,15 @@ function markMoves(come: Tokens, gone: ReadonlyMap<string, Place[]>, before: num
 }
 
 /** Number of equal tokens from there on that are not part of a move yet, without trailing white space. */
-function sharedFrom({ of, at }: Place, come: Tokens, from: number): number {
+function countShared({ of, at }: Place, insertedTokens: Tokens, from: number): number {
   let length = 0;
   while (
     at + length < of.tokens.length &&
     of.moves[at + length] === undefined &&
-    of.tokens[at + length] === come.tokens[from + length]
+    of.tokens[at + length] === insertedTokens.tokens[from + length]
   )
     length += 1;
-  while (length > 0 && (come.tokens[from + length - 1] ?? '').trim() === '') length -= 1;
+  while (length > 0 && (insertedTokens.tokens[from + length - 1] ?? '').trim() === '') length -= 1;
   return length;
 }
 

@@ -57,7 +57,7 @@ describe('the effort score', () => {
     }
   });
 
-  it('the effort score says how straight and how fast a text was typed, and counts neither', () => {
+  it('the effort score reports how linearly and how fast a text was typed, and scores neither', () => {
     const copied = effortOfLog(transcribed(), { words: 500 });
     expect(copied.linearity).toBe(1);
     expect(copied.rate).toBeCloseTo(34.2, 1);
@@ -66,7 +66,7 @@ describe('the effort score', () => {
     );
   });
 
-  it('the effort score is not lowered by a large insertion, nor raised', () => {
+  it('the effort score is neither lowered nor raised by a large insertion', () => {
     const words = 'word after word '.repeat(30);
     const typed: TextSave[] = Array.from({ length: 40 }, (_, index) => ({
       second: index * 2,
@@ -91,7 +91,7 @@ describe('the effort score', () => {
     expect(computeEffort(input, { words: 400 }).params).toEqual({ W: 400, E: 50, N: 3 });
   });
 
-  it('the effort score without a number of words is scaled to 100 from the other rows, and without minutes is none', () => {
+  it('the effort score without a number of words is scaled to 100 from the other rows, and is null without minutes', () => {
     expect(computeEffort(input, { minutes: 20, sittings: 1 })).toMatchObject({
       rows: { time: 50, sittings: 25, words: null },
       score: 100,
@@ -109,7 +109,7 @@ describe('the effort score', () => {
     [{ activeSeconds: 150, thinkSeconds: 150, worked: 20 }, 1],
     [{ activeSeconds: 150, thinkSeconds: 149, worked: 20 }, 0],
     [{ activeSeconds: 150, thinkSeconds: 150, worked: 19.9 }, 0],
-  ])('the effort score takes a session of %o for %s sittings', (of, count) => {
+  ])('the effort score counts a session of %o as %s sittings', (of, count) => {
     expect(computeEffort({ ...input, sessions: [session(of)] }, { words: 400 }).sittings).toBe(count);
   });
 });

@@ -16,7 +16,7 @@ it('revision episodes of the fixture are two, of 8 characters inserted and 7 del
   expect(episodes.map(({ session }) => session)).toEqual([0, 1]);
 });
 
-it('revision episodes that replace text stand where the new text does', () => {
+it('revision episodes that replace text have the position of the new text', () => {
   const saves = [{ second: 0, text: `${base.slice(0, 54)}EVERY ${base.slice(60)}` }];
   expect(groupEpisodes(foldLog(logOf(saves, base))).map(({ place }) => place)).toEqual([54 / base.length]);
 });
@@ -24,7 +24,7 @@ it('revision episodes that replace text stand where the new text does', () => {
 it.each([
   [30, 1],
   [31, 2],
-])('revision episodes go on for %s s, so that there are %s', (gap, count) => {
+])('revision episodes continue for %s s, so that there are %s', (gap, count) => {
   const once = put(base, 10, 'one ');
   const saves = [
     { second: 0, text: once },
@@ -77,7 +77,7 @@ it('revision episodes keep a substantive deletion beside a large insertion of th
   expect(sizes(saves, base)).toEqual([[0, 10]]);
 });
 
-it('revision episodes of a cut that comes back are none', () => {
+it('revision episodes are not created by a cut that is pasted back', () => {
   const cut = base.slice(0, 26);
   const rest = base.slice(26);
   const marked = put(rest, 300, '#');

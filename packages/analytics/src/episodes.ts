@@ -1,6 +1,6 @@
 import { charactersPerWordEquivalent } from './log.ts';
 import { alive, eachCharacter, textLength } from './process/characters.ts';
-import { fateOf } from './process/fate.ts';
+import { getFate } from './process/fate.ts';
 import { ownDeletions } from './process/own-deletions.ts';
 import { isLeadingEdge, type Process, type ProcessOp } from './process/process.ts';
 
@@ -40,7 +40,7 @@ export interface Revising {
 
 /** Revision episodes, and excluded changes (docs/metrics.md#revision). */
 export function findRevising(process: Process): Revising {
-  const { parts, leftOut } = partsOf(process);
+  const { parts, leftOut } = collectParts(process);
   const length = textLength(process.characters);
   const episodes: Episode[] = [];
   let last: ProcessOp | null = null;
@@ -55,8 +55,8 @@ export function findRevising(process: Process): Revising {
     else {
       const at = part.insertedAt ?? part.deletedAt ?? 0;
       const place = length === 0 ? 0 : at / length;
-      const fresh = { first: op.second, last: op.second, session: op.session, place };
-      episodes.push(addPart({ ...fresh, inserted: 0, deleted: 0, size: 0 }, op, part));
+      const newEpisode = { first: op.second, last: op.second, session: op.session, place };
+      episodes.push(addPart({ ...newEpisode, inserted: 0, deleted: 0, size: 0 }, op, part));
     }
   });
   return { episodes, leftOut: leftOut / charactersPerWordEquivalent };
@@ -75,7 +75,7 @@ function addPart(episode: Episode, op: ProcessOp, part: Part): Episode {
 }
 
 /** The part of each op that is revision: own typing within the text, and deletions of own text at least a minute old. */
-function partsOf(process: Process): { parts: Part[]; leftOut: number } {
+function collectParts(process: Process): { parts: Part[]; leftOut: number } {
   const { characters, ops } = process;
   const parts = ops.map((): Part => ({ inserted: 0, deleted: 0, insertedAt: null, deletedAt: null }));
   const isOwn = ownDeletions(process);
@@ -90,7 +90,7 @@ function partsOf(process: Process): { parts: Part[]; leftOut: number } {
         part.insertedAt ??= finalIndex;
       } else leftOut++;
     }
-    if (fateOf(process, id) !== 'substantive') return;
+    if (getFate(process, id) !== 'substantive') return;
     if (isOwn[id] === 0) {
       leftOut++;
       return;

@@ -44,7 +44,7 @@ it.each([
   expect(evidence.gaps).toHaveLength(gaps);
 });
 
-it('the share of the editing time that is covered is 98 percent where two stretches of half a minute are missing from an hour', () => {
+it('the covered share of the editing time is 98 percent if two half minutes are missing from an hour', () => {
   const minutes = (from: number, to: number) =>
     Array.from({ length: (to - from) * 60 }, (_, s) => second(from * 60 + s + 1));
   const saves = [
@@ -62,7 +62,7 @@ it('the share of the editing time that is covered is 98 percent where two stretc
   ]);
 });
 
-it('the share of the editing time that is covered is never more than everything, and 100 only where nothing is missing', () => {
+it('the covered share of the editing time is at most 100, and 100 only if nothing is missing', () => {
   const savesOf = fc.array(
     fc.record({
       t: fc.integer({ min: 0, max: 1e7 }),

@@ -47,7 +47,8 @@ export function foldEvidence(state: EvidenceState, { t, dirtyMs, origin, chars }
   // If the clock goes backwards, the running maximum is used.
   const at = Math.max(t, state.firstAt === null ? t : state.lastAt);
   const { firstAt } = state;
-  const since = firstAt === null ? null : secondsBetween(firstAt, at) - secondsBetween(firstAt, state.lastAt);
+  const sinceFirstMs =
+    firstAt === null ? null : secondsBetween(firstAt, at) - secondsBetween(firstAt, state.lastAt);
   state.saves += 1;
   state.firstAt ??= at;
   state.lastAt = at;
@@ -55,10 +56,11 @@ export function foldEvidence(state: EvidenceState, { t, dirtyMs, origin, chars }
     state.gaps.push({ kind: origin, from: at, to: at, save: state.saves, chars });
     return;
   }
-  const dirty = Math.max(constants.sampling, Math.floor((dirtyMs ?? 0) / 1000));
-  const unsaved = since === null ? dirty : Math.min(dirty, since);
+  const dirtySeconds = Math.max(constants.sampling, Math.floor((dirtyMs ?? 0) / 1000));
+  const unsaved = sinceFirstMs === null ? dirtySeconds : Math.min(dirtySeconds, sinceFirstMs);
   const isSampled = unsaved <= constants.activeGap;
-  const active = since !== null && since <= constants.activeGap ? since : constants.sampling;
+  const active =
+    sinceFirstMs !== null && sinceFirstMs <= constants.activeGap ? sinceFirstMs : constants.sampling;
   state.editingSeconds += isSampled ? active : unsaved;
   state.coveredSeconds += isSampled ? active : constants.sampling;
   if (unsaved >= minGap)

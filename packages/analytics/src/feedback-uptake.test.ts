@@ -33,7 +33,7 @@ describe('the uptake of a comment', () => {
     ['two words added behind', `${ten} and then`, 'changed-nearby'],
     ['a paragraph added behind', `${ten}\nand then some more`, 'not-changed'],
     ['all of it gone', '', 'deleted-with-passage'],
-  ])('the uptake of a comment with %s is as it says', (_name, after, state) => {
+  ])('the uptake of a comment with %s is the expected one', (_name, after, state) => {
     expect(uptake(ten, ten, after).state).toBe(state);
   });
 
@@ -60,7 +60,7 @@ describe('the uptake of a comment', () => {
     expect(uptake(text, first, after).state).toBe(state);
   });
 
-  it('the uptake of a comment sees any sentence added behind the passage, whatever its letters are', () => {
+  it('the uptake of a comment detects any sentence added after the passage, in any script', () => {
     const word = fc.stringMatching(/^[ab]{1,3}$/);
     const sentence = fc.array(word, { minLength: 3, maxLength: 6 }).map((words) => `${words.join(' ')}.`);
     fc.assert(
@@ -88,12 +88,12 @@ describe('the uptake of a comment', () => {
     },
   );
 
-  it('the uptake of a comment takes one of two equal passages for deleted when one of them is left', () => {
+  it('the uptake of a comment counts one of two equal passages as deleted when one of them is left', () => {
     const twice = `${long} ${other}\n${long} ${others}`;
     expect(uptake(twice, long, `${other}\n${long} ${others}`).state).toBe('deleted-with-passage');
   });
 
-  it('the uptake of a comment is what the student answered, where there is an answer', () => {
+  it('the uptake of a comment is the student’s answer, if there is one', () => {
     const here = uptake(cats, cats, betterCats);
     expect(stateOfComment('none', here)).toBe('changed-here');
     expect(stateOfComment('declined', here)).toBe('declined');

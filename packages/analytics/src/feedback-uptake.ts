@@ -54,20 +54,22 @@ export function computeUptake(
 ): Uptake {
   const ops = diffText(before, after, undefined, budget);
   const texts: Texts = { old: [...before], next: [...after], ops };
-  const moved = placeOfMoved(texts, anchor);
-  const place = moved ?? placeInText(texts, anchor);
-  const here = changeIn(texts, anchor, place);
+  const movedRange = placeOfMoved(texts, anchor);
+  const place = movedRange ?? placeInText(texts, anchor);
+  const changeHere = measureChangeIn(texts, anchor, place);
   const result = (state: UptakeState): Uptake => ({
     state,
-    changedShare: here.share,
-    newWords: here.newWords,
+    changedShare: changeHere.share,
+    newWords: changeHere.newWords,
     place,
   });
-  if (isGone(here)) return result('deleted-with-passage');
-  if (isChangedHere(here)) return result('changed-here');
-  const paragraph = paragraphsAround(texts.old, anchor);
-  const around = moved ? paragraphsAround(texts.next, moved) : mapRange(texts.ops, paragraph);
-  return result(isChangedNearby(changeIn(texts, paragraph, around)) ? 'changed-nearby' : 'not-changed');
+  if (isGone(changeHere)) return result('deleted-with-passage');
+  if (isChangedHere(changeHere)) return result('changed-here');
+  const paragraph = widenToParagraphs(texts.old, anchor);
+  const surrounding = movedRange ? widenToParagraphs(texts.next, movedRange) : mapRange(texts.ops, paragraph);
+  return result(
+    isChangedNearby(measureChangeIn(texts, paragraph, surrounding)) ? 'changed-nearby' : 'not-changed',
+  );
 }
 
 function isGone({ oldWords, shared, newWords }: Change): boolean {
@@ -90,8 +92,8 @@ interface Texts {
   ops: readonly TextOp[];
 }
 
-function changeIn({ old, next }: Texts, range: TextRange, mapped: TextRange): Change {
-  return changeOf(wordsIn(old, range), wordsIn(next, mapped));
+function measureChangeIn({ old, next }: Texts, range: TextRange, mappedRange: TextRange): Change {
+  return measureChange(getWords(old, range), getWords(next, mappedRange));
 }
 
 /**
@@ -99,12 +101,12 @@ function changeIn({ old, next }: Texts, range: TextRange, mapped: TextRange): Ch
  * could equally be at the end.
  */
 function placeInText({ old, ops }: Texts, anchor: TextRange): TextRange {
-  const wide = withSpacesAround(old, anchor);
-  return mapRange(slideTo(ops, old, wide.to), wide);
+  const widened = widenOverSpaces(old, anchor);
+  return mapRange(slideTo(ops, old, widened.to), widened);
 }
 
 /** Extended by white space at both ends, up to a line break. */
-export function withSpacesAround(characters: readonly string[], range: TextRange): TextRange {
+export function widenOverSpaces(characters: readonly string[], range: TextRange): TextRange {
   const isSpace = (at: number) => /^[^\S\n]$/u.test(characters[at] ?? '');
   let { from, to } = range;
   while (isSpace(from - 1)) from--;
@@ -134,20 +136,20 @@ function placeOfMoved(texts: Texts, anchor: TextRange): TextRange | null {
   const { old, next, ops } = texts;
   const cut = placeOps(ops).find(({ start, end }) => start < anchor.to && anchor.from < end);
   if (cut === undefined) return null;
-  const inPlace = changeIn(texts, anchor, placeInText(texts, anchor));
+  const inPlace = measureChangeIn(texts, anchor, placeInText(texts, anchor));
   if (inPlace.oldWords === 0 || inPlace.share <= movedShare) return null;
-  const paragraph = paragraphsAround(old, anchor);
+  const paragraph = widenToParagraphs(old, anchor);
   const withIt = { from: Math.max(paragraph.from, cut.start), to: Math.min(paragraph.to, cut.end) };
   const holdsIt = withIt.from <= anchor.from && withIt.to >= anchor.to;
-  const was = foldCharacters(old);
-  const is = foldCharacters(next);
+  const foldedOld = foldCharacters(old);
+  const foldedNext = foldCharacters(next);
   for (const range of holdsIt ? [withIt, anchor] : [anchor]) {
-    const requested = foldCharacters(old.slice(range.from, range.to)).text.trim();
-    if ([...requested].length < constants.minMove) continue;
-    if (countIn(is.text, requested) < countIn(was.text, requested)) continue;
+    const phrase = foldCharacters(old.slice(range.from, range.to)).text.trim();
+    if ([...phrase].length < constants.minMove) continue;
+    if (countIn(foldedNext.text, phrase) < countIn(foldedOld.text, phrase)) continue;
     const passage = foldCharacters(old.slice(anchor.from, anchor.to)).text.trim();
-    const at = is.text.indexOf(passage, is.text.indexOf(requested));
-    return { from: is.from[at] ?? 0, to: (is.from[at + passage.length - 1] ?? 0) + 1 };
+    const at = foldedNext.text.indexOf(passage, foldedNext.text.indexOf(phrase));
+    return { from: foldedNext.from[at] ?? 0, to: (foldedNext.from[at + passage.length - 1] ?? 0) + 1 };
   }
   return null;
 }
@@ -156,8 +158,8 @@ function foldCharacters(characters: readonly string[]): Folded {
   return foldWhiteSpace(characters.map((character) => character.codePointAt(0) ?? 0));
 }
 
-function countIn(text: string, requested: string): number {
-  return text.split(requested).length - 1;
+function countIn(text: string, phrase: string): number {
+  return text.split(phrase).length - 1;
 }
 
 /** New words count as change: a sentence added to the paragraph changes it even if none of its words is gone. */
@@ -166,7 +168,7 @@ function isChangedNearby({ oldWords, share, shared, newWords }: Change): boolean
   return share >= nearbyShare || added >= minNewWords || (oldWords > 0 && added / oldWords >= nearbyShare);
 }
 
-function wordsIn(characters: readonly string[], range: TextRange): string[] {
+function getWords(characters: readonly string[], range: TextRange): string[] {
   return splitWords(characters.slice(range.from, range.to).join(''));
 }
 
@@ -179,7 +181,7 @@ interface Change {
   share: number;
 }
 
-function changeOf(old: readonly string[], next: readonly string[]): Change {
+function measureChange(old: readonly string[], next: readonly string[]): Change {
   return changeBetween(old.length, next.length, wordsInBoth(old, next));
 }
 
@@ -194,10 +196,10 @@ const maxCells = 25_000_000;
 /** In the same order; if that takes too long, in any order: then less counts as change, never more. */
 export function wordsInBoth(old: readonly string[], next: readonly string[]): number {
   const start = lengthInCommon(old, next, (list, at) => list[at]);
-  const rest = { old: old.slice(start), next: next.slice(start) };
-  const end = lengthInCommon(rest.old, rest.next, (list, at) => list[list.length - 1 - at]);
+  const remaining = { old: old.slice(start), next: next.slice(start) };
+  const end = lengthInCommon(remaining.old, remaining.next, (list, at) => list[list.length - 1 - at]);
   const middle = (words: readonly string[]) => words.slice(0, words.length - end);
-  const [a, b] = [middle(rest.old), middle(rest.next)];
+  const [a, b] = [middle(remaining.old), middle(remaining.next)];
   return start + end + (a.length * b.length <= maxCells ? wordsShared(a, b) : wordsInAnyOrder(a, b));
 }
 
@@ -225,7 +227,7 @@ function wordsInAnyOrder(old: readonly string[], next: readonly string[]): numbe
   return shared;
 }
 
-function paragraphsAround(characters: readonly string[], range: TextRange): TextRange {
+function widenToParagraphs(characters: readonly string[], range: TextRange): TextRange {
   let { from, to } = range;
   while (from > 0 && characters[from - 1] !== '\n') from--;
   while (to < characters.length && characters[to] !== '\n') to++;
@@ -322,11 +324,11 @@ export interface CommentState {
 export function uptakeShare(comments: readonly CommentState[]): number | null {
   const actionable = comments.filter(({ state }) => state !== 'praise');
   if (actionable.length === 0) return null;
-  const taken = actionable.filter(
+  const adopted = actionable.filter(
     ({ state, isDeclineAccepted }) =>
       state === 'changed-here' ||
       state === 'deleted-with-passage' ||
       (state === 'declined' && isDeclineAccepted),
   );
-  return taken.length / actionable.length;
+  return adopted.length / actionable.length;
 }

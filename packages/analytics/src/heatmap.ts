@@ -24,7 +24,7 @@ export const heatEdges = {
   saves: { medium: 3, high: 10, extreme: 20 },
 } as const;
 
-function levelOf(
+function getLevel(
   amount: number,
   { medium, high, extreme }: Record<Exclude<HeatLevel, 'low'>, number>,
 ): HeatLevel {
@@ -35,7 +35,7 @@ function levelOf(
 
 /** Of word equivalents. */
 export function heatLevel(amount: number): HeatLevel {
-  return levelOf(amount, heatEdges.words);
+  return getLevel(amount, heatEdges.words);
 }
 
 /** What one save changed, and when, in milliseconds since 1970. */
@@ -63,7 +63,7 @@ export function computeHeatmap(
 }
 
 export function saveLevel(saves: number): HeatLevel {
-  return levelOf(saves, heatEdges.saves);
+  return getLevel(saves, heatEdges.saves);
 }
 
 /** The hours with a save of such a file, in order; the amount is how many there were. */
@@ -82,9 +82,9 @@ function sumByHour<At extends { t: number }>(
 ): [start: number, sum: number][] {
   const clock = typeof zone === 'string' ? createZoneClock(zone) : zone;
   const hours = new Map<number, number>();
-  for (const each of all) {
-    const start = clock.hourStart(each.t);
-    hours.set(start, (hours.get(start) ?? 0) + amount(each));
+  for (const cell of all) {
+    const start = clock.hourStart(cell.t);
+    hours.set(start, (hours.get(start) ?? 0) + amount(cell));
   }
   return [...hours].sort(([a], [b]) => a - b);
 }

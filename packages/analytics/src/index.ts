@@ -47,7 +47,7 @@ export {
   type WritingMetrics,
 } from './metrics.ts';
 export { type CountedLine, countedLines, countOwnLength, type OwnLength } from './own-length.ts';
-export { firstChange, passageOf } from './passage-follower.ts';
+export { createPassage, firstChange } from './passage-follower.ts';
 export {
   type ChosenPassage,
   type HistoryStep,
@@ -61,7 +61,7 @@ export {
   countedText,
   piecesOfCounted,
 } from './process/counted-text.ts';
-export { foldLog, foldSave, type Process, startProcess, textOf } from './process/process.ts';
+export { foldLog, foldSave, getText, type Process, startProcess } from './process/process.ts';
 export { computeProgression, type Progression } from './progression.ts';
 export { computeProvenance } from './provenance.ts';
 export { median, quantile } from './quantiles.ts';

@@ -44,7 +44,7 @@ describe('large insertions', () => {
     expect(kinds(saves)).toEqual(expected);
   });
 
-  it('large insertions are none in a file that equals an earlier text: it stays imported', () => {
+  it('large insertions are not counted in a file that equals an earlier text: it stays imported', () => {
     const saves: TextSave[] = [
       { second: 0, text: `a ${chars(300)}` },
       { second: 400, text: 'a' },
@@ -54,7 +54,7 @@ describe('large insertions', () => {
     expect(computeRevision(process).finalByOrigin).toMatchObject({ imported: 301, typed: 0 });
   });
 
-  it('large insertions are none when an undo brings them back', () => {
+  it('large insertions are not counted when an undo restores them', () => {
     const saves = [
       { second: 0, text: 'a' },
       { second: 1000, text: chars(500) },
@@ -62,7 +62,7 @@ describe('large insertions', () => {
     expect(kinds(saves, chars(500))).toEqual({ large: [], batched: [] });
   });
 
-  it('large insertions count what is new beside a moved piece and the white space that belongs to it', () => {
+  it('large insertions count only new text beside a moved part and its white space', () => {
     const cut = 'a piece that was moved here';
     const saves = [
       { second: 0, text: 'AB' },
@@ -86,7 +86,7 @@ describe('large insertions', () => {
     },
   );
 
-  it('large insertions keep the words that they had then, whatever is changed later', () => {
+  it('large insertions keep their original words, whatever is changed later', () => {
     const saves = [
       { second: 0, text: `One ${ofWords}` },
       { second: 500, text: 'One' },

@@ -44,8 +44,8 @@ export function findLargeInsertions(process: Process): LargeInsertions {
   const length = textLength(characters);
   let surviving = 0;
   eachCharacter(characters, (id) => {
-    const stands = characters.diedOp[id] === alive;
-    if (stands && characters.origin[id] === characterOrigins.large) surviving++;
+    const isAlive = characters.diedOp[id] === alive;
+    if (isAlive && characters.origin[id] === characterOrigins.large) surviving++;
   });
   const listOf = (kind: 'large' | 'batched') =>
     ops.filter((op) => op.kind === kind).map((op) => describe(process, op));
@@ -68,8 +68,10 @@ export function findQuickInsertions({ ops, characters }: Process): QuickInsertio
     const [first] = parts;
     // What is put before the one before it stands before it.
     const text = parts.reduce((all, op, index) => {
-      const own = String.fromCodePoint(...characters.code.slice(op.firstId, op.firstId + op.inserted));
-      return op.p > (parts[index - 1]?.p ?? -1) ? all + own : own + all;
+      const insertedText = String.fromCodePoint(
+        ...characters.code.slice(op.firstId, op.firstId + op.inserted),
+      );
+      return op.p > (parts[index - 1]?.p ?? -1) ? all + insertedText : insertedText + all;
     }, '');
     return {
       save: first?.save ?? 0,

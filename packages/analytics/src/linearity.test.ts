@@ -22,7 +22,7 @@ it('linearity counts moved characters as inserted', () => {
   expect(computeLinearity(foldLog(logOf(saves, `${cut} Rest.`))).linearity).toBe(1);
 });
 
-it('jumps of the fixture are none of 20 characters, and four of ten beyond 10', () => {
+it('the fixture has no jumps of 20 characters, and four of ten beyond 10', () => {
   const process = foldLog(fixture);
   expect(computeLinearity(process)).toMatchObject({
     jumps: 0,
@@ -34,7 +34,7 @@ it('jumps of the fixture are none of 20 characters, and four of ten beyond 10', 
   expect(computeLinearity(process, 10)).toMatchObject({ jumps: 4, jumpsPer100: 40, medianJump: 14 });
 });
 
-it('jumps begin beyond the distance, and deleting backwards from where one was is none', () => {
+it('jumps start beyond the distance, and deleting backwards is no jump', () => {
   const jumps = (first: string, second: string, base: string) =>
     findJumps(
       foldLog(

@@ -31,7 +31,7 @@ function changesOf({ ops, saves }: Process): HeatChange[] {
   return ops.map((op) => ({ t: saves[op.save]?.at ?? 0, chars: op.inserted + op.deleted }));
 }
 
-it('the measures of a text stored with the text and gone on with is the one of the whole log', () => {
+it('the metrics of a text that are stored and continued equal those of the whole log', () => {
   fc.assert(
     fc.property(randomLog, fc.nat(25), (log, cut) => {
       const text = countedText(log.base);
@@ -45,7 +45,7 @@ it('the measures of a text stored with the text and gone on with is the one of t
   );
 });
 
-it('the measures of a text have the times of the whole process', () => {
+it('the metrics of a text have the times of the whole process', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       expect(finishTimes(computeMetrics(log).times)).toEqual(listTimes(foldLog(log)));
@@ -53,7 +53,7 @@ it('the measures of a text have the times of the whole process', () => {
   );
 });
 
-it('the measures of a text have the words changed in each minute of the whole process', () => {
+it('the metrics of a text have the words changed in each minute of the whole process', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       expect(minutesOfMetrics(computeMetrics(log))).toEqual(wordsChangedPerMinute(foldLog(log)));
@@ -61,7 +61,7 @@ it('the measures of a text have the words changed in each minute of the whole pr
   );
 });
 
-it('the measures of a text have all time, characters, words and saves in their quarters', () => {
+it('the metrics of a text have all time, characters, words and saves in their quarters', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       const measures = computeMetrics(log);
@@ -79,7 +79,7 @@ it('the measures of a text have all time, characters, words and saves in their q
 });
 
 it.each(['Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe'])(
-  'the measures of a text gives the heatmap of every save in %s',
+  'the metrics of a text gives the heatmap of every save in %s',
   (timeZone) => {
     fc.assert(
       fc.property(randomLog, (log) => {
@@ -90,7 +90,7 @@ it.each(['Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_
   },
 );
 
-it('the measures of a text has no more entries than quarters of an hour with a change, in their order', () => {
+it('the metrics of a text have no more entries than quarters of an hour with a change, in their order', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       const starts = computeMetrics(log).quarters.map(({ t }) => t);
@@ -100,7 +100,7 @@ it('the measures of a text has no more entries than quarters of an hour with a c
   );
 });
 
-it('the writing time counts what is saved by a clock that went back as at the latest time so far', () => {
+it('the writing time counts saves of a clock that went back at the latest time so far', () => {
   const ops = [{ p: 0, del: 0, ins: 'six666' }];
   const measures = startMetrics();
   const text = countedText('');
@@ -147,7 +147,7 @@ it('a counted text has the text and its words after every change', () => {
   );
 });
 
-it('a counted text looks at as much as a change touches, however far it is from the one before', () => {
+it('a counted text processes only the changed range, however far it is from the one before', () => {
   const text = countedText('word '.repeat(20_000));
   expect(applyCounted(text, { p: 50_000, del: 10, ins: 'abc' })).toBe(13);
   expect(applyCounted(text, { p: 3, del: 0, ins: 'd' })).toBe(1);

@@ -10,7 +10,7 @@ import {
   wordsOfOpen,
 } from './process/changed-minutes.ts';
 import { applyCounted, type CountedText, countedText, readableCounted } from './process/counted-text.ts';
-import { addToQuarters, type Quarter, type QuarterChange, withWords } from './quarters.ts';
+import { addToQuarters, addWords, type Quarter, type QuarterChange } from './quarters.ts';
 import { foldFileTime, foldTime, noTime, type TimeState } from './times.ts';
 import type { MinuteChange } from './words-changed.ts';
 import { foldWords, startWords, type WordsCurve } from './words-over-time.ts';
@@ -62,9 +62,9 @@ export function foldMetrics(
   const at = Math.max(t, measures.words.sittings.at(-1)?.last.t ?? t);
   const readable = readableCounted(text);
   const budget = createMinuteBudget();
-  const started = budget.left;
+  const budgetAtStart = budget.left;
   closeMinute(measures.minutes, readable, { at, budget });
-  steps += (started - budget.left) / cellsInStep;
+  steps += (budgetAtStart - budget.left) / cellsInStep;
   for (const op of ops) {
     const inserted = countCodePoints(op.ins);
     widenMinute(measures.minutes, readable, { p: op.p, deleted: op.del, inserted });
@@ -118,7 +118,7 @@ export function minutesOfMetrics({ minutes, openWords }: WritingMetrics): Minute
 }
 
 export function listQuarters(measures: WritingMetrics): Quarter[] {
-  return withWords(measures.quarters, minutesOfMetrics(measures));
+  return addWords(measures.quarters, minutesOfMetrics(measures));
 }
 
 /** The measures of a whole log. */

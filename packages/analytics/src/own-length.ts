@@ -22,9 +22,9 @@ export function countOwnLength(text: Iterable<CountedLine>, template: Iterable<C
   for (const { line } of template) left.set(line, (left.get(line) ?? 0) + 1);
   const length = { words: 0, templateWords: 0 };
   for (const { line, words } of text) {
-    const given = left.get(line) ?? 0;
-    if (given > 0) left.set(line, given - 1);
-    length[given > 0 ? 'templateWords' : 'words'] += words;
+    const available = left.get(line) ?? 0;
+    if (available > 0) left.set(line, available - 1);
+    length[available > 0 ? 'templateWords' : 'words'] += words;
   }
   return length;
 }

@@ -1,7 +1,7 @@
 import { diffText, toStoredOps } from '@redraft/revision-log';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstChange, followPassage, isPassageChanged, passageOf } from './passage-follower.ts';
+import { createPassage, firstChange, followPassage, isPassageChanged } from './passage-follower.ts';
 
 const cats = 'cats are good pets because they are quiet';
 const savesOf = (texts: readonly string[]) =>
@@ -13,7 +13,7 @@ const found = (texts: readonly string[], passage: string) => {
   const [text = ''] = texts;
   const from = text.indexOf(passage);
   const anchor = { from, to: from + [...passage].length };
-  const outcome = firstChange(passageOf(text, anchor), savesOf(texts));
+  const outcome = firstChange(createPassage(text, anchor), savesOf(texts));
   return 'at' in outcome ? outcome.at : null;
 };
 
@@ -48,18 +48,18 @@ it.each([
   expect(found(texts, passage)).toBe(at);
 });
 
-describe('a passage that is followed', () => {
+describe('a followed passage', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', ' ', '\n', '🙂'), { maxLength: 12 })
     .map((all) => all.join(''));
 
-  it('a passage that is followed says what stands in the text where it says that it stands', () => {
+  it('a followed passage has the text that is at its position', () => {
     const anchored = fc.tuple(fc.array(text, { minLength: 1, maxLength: 6 }), fc.nat(12), fc.nat(12));
     fc.assert(
       fc.property(anchored, ([texts, one, other]) => {
         const length = [...(texts[0] ?? '')].length;
         const anchor = { from: Math.min(one, other, length), to: Math.min(Math.max(one, other), length) };
-        let passage = passageOf(texts[0] ?? '', anchor);
+        let passage = createPassage(texts[0] ?? '', anchor);
         for (const [index, { ops }] of savesOf(texts).entries()) {
           for (const op of ops) passage = followPassage(passage, op);
           const after = [...(texts[index + 1] ?? '')];
@@ -71,10 +71,10 @@ describe('a passage that is followed', () => {
     );
   });
 
-  it('a passage that is followed is not changed by saves that leave its words', () => {
+  it('a followed passage is not changed by saves that keep its words', () => {
     fc.assert(
       fc.property(text, (before) => {
-        const passage = passageOf(before, { from: 0, to: [...before].length });
+        const passage = createPassage(before, { from: 0, to: [...before].length });
         expect(isPassageChanged(passage)).toBe(false);
       }),
     );

@@ -1,5 +1,5 @@
 import type { StoredOp } from '@redraft/revision-log';
-import { isTakenUp, type TextRange, withSpacesAround, wordsInBoth } from './feedback-uptake.ts';
+import { isTakenUp, type TextRange, widenOverSpaces, wordsInBoth } from './feedback-uptake.ts';
 import { splitWords } from './words.ts';
 
 /**
@@ -14,12 +14,12 @@ export interface Passage {
   words: readonly string[];
 }
 
-export function passageOf(text: string, anchor: TextRange): Passage {
+export function createPassage(text: string, anchor: TextRange): Passage {
   const characters = [...text];
-  const wide = withSpacesAround(characters, anchor);
+  const widened = widenOverSpaces(characters, anchor);
   return {
-    from: wide.from,
-    characters: characters.slice(wide.from, wide.to),
+    from: widened.from,
+    characters: characters.slice(widened.from, widened.to),
     words: splitWords(characters.slice(anchor.from, anchor.to).join('')),
   };
 }
@@ -34,9 +34,9 @@ export function followPassage(passage: Passage, { p, del, ins }: StoredOp): Pass
   if (end < from || (end === from && del > 0)) return { ...passage, from: from + inserted.length - del };
   if (del === 0 && p === to) return { ...passage, characters: [...characters, ...untilBreak(inserted)] };
   if (del === 0 && p === from) {
-    const own = sinceBreak(inserted);
-    const shifted = from + inserted.length - own.length;
-    return { ...passage, from: shifted, characters: [...own, ...characters] };
+    const insertedSinceBreak = sinceBreak(inserted);
+    const shifted = from + inserted.length - insertedSinceBreak.length;
+    return { ...passage, from: shifted, characters: [...insertedSinceBreak, ...characters] };
   }
   const before = characters.slice(0, Math.max(0, p - from));
   const after = characters.slice(Math.max(0, end - from));
@@ -54,8 +54,12 @@ function sinceBreak(characters: readonly string[]): readonly string[] {
 
 /** Whether enough of it has changed for the comment to count as taken up. */
 export function isPassageChanged({ characters, words }: Passage): boolean {
-  const now = splitWords(characters.join(''));
-  return isTakenUp({ oldWords: words.length, shared: wordsInBoth(words, now), newWords: now.length });
+  const currentWords = splitWords(characters.join(''));
+  return isTakenUp({
+    oldWords: words.length,
+    shared: wordsInBoth(words, currentWords),
+    newWords: currentWords.length,
+  });
 }
 
 export interface SaveOfText {

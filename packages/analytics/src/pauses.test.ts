@@ -16,17 +16,17 @@ it('the fixture has two pauses, one of them of ten seconds and more', () => {
   });
 });
 
-it('a gap of 2 s is no pause, one of 3 s and of 300 s is, one of 301 s is time away', () => {
+it('a gap of 2 s is no pause, of 3 s and 300 s is one, and of 301 s is absence', () => {
   expect(at(0, 2).count).toBe(0);
   expect(at(0, 3).count).toBe(1);
   expect(at(0, 300).count).toBe(1);
   expect(at(0, 301).count).toBe(0);
 });
 
-it('ten seconds are long, nine are not', () => {
+it('a pause of ten seconds is long, one of nine is not', () => {
   expect(at(0, 9, 19).longCount).toBe(1);
 });
 
-it('nothing written has no median and no share', () => {
+it('an empty log has no median and no share', () => {
   expect(at()).toEqual({ count: 0, longCount: 0, medianSeconds: null, share: null });
 });

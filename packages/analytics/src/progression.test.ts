@@ -6,7 +6,7 @@ import { collectStrokes } from './strokes.ts';
 import { fixture, fixtureStart } from './testing/fixture.ts';
 import { logOf, randomLog, type TextSave } from './testing/logs.ts';
 
-it('the progression of a text has length and place after each save of the fixture, with a gap where the writer was away', () => {
+it('the progression of a text has length and place after each save of the fixture, with a gap during absence', () => {
   const { saves, sittings, segments } = computeProgression(collectStrokes(fixture));
   expect(saves).toBe(11);
   expect(sittings).toEqual([
@@ -37,7 +37,7 @@ it('the progression of a text has length and place after each save of the fixtur
   ]);
 });
 
-it('the progression of a text keeps the ends of each run and the furthest places in few points of a long log', () => {
+it('the progression of a text keeps the ends of each run and the extreme positions in few points of a long log', () => {
   const saves = Array.from(
     { length: 2000 },
     (_save, index): TextSave => ({
@@ -51,7 +51,7 @@ it('the progression of a text keeps the ends of each run and the furthest places
   expect([points[0]?.save, points.at(-1)?.save]).toEqual([1, 2000]);
 });
 
-it('the progression of a text says nothing but what was after one of the saves, in order', () => {
+it('the progression of a text contains only states after a save, in order', () => {
   fc.assert(
     fc.property(randomLog, fc.integer({ min: 1, max: 12 }), (log, max) => {
       const process = foldLog(log);

@@ -28,7 +28,7 @@ export function computeProgression(strokes: Strokes, max = defaultPoints): Progr
   const seconds = secondsOf(strokes);
   const lengths = lengthsOf(strokes);
   const saves = seconds.length;
-  const pointAt = (save: number): ProgressionPoint => {
+  const createPoint = (save: number): ProgressionPoint => {
     const last = (strokes.ends[save] ?? 1) - 1;
     return {
       save: save + 1,
@@ -43,7 +43,7 @@ export function computeProgression(strokes: Strokes, max = defaultPoints): Progr
     sittings: saveRuns(seconds).map(({ from, to }) => ({ from: time(from), to: time(to - 1) })),
     segments: saveRuns(seconds, constants.idle).map((run) => {
       const share = Math.ceil((max * (run.to - run.from)) / Math.max(1, saves));
-      return { points: placesToShow(run, share, (save) => pointAt(save).position).map(pointAt) };
+      return { points: placesToShow(run, share, (save) => createPoint(save).position).map(createPoint) };
     }),
   };
 }
@@ -52,7 +52,7 @@ export function computeProgression(strokes: Strokes, max = defaultPoints): Progr
 function placesToShow({ from, to }: SaveRange, max: number, positionOf: (save: number) => number): number[] {
   if (to - from <= Math.max(2, max)) return Array.from({ length: to - from }, (_save, index) => from + index);
   const pieces = Math.max(1, Math.floor(max / 2));
-  const shown = new Set([from, to - 1]);
+  const shownSaves = new Set([from, to - 1]);
   for (let piece = 0; piece < pieces; piece++) {
     const start = from + Math.floor((piece * (to - from)) / pieces);
     const end = from + Math.floor(((piece + 1) * (to - from)) / pieces);
@@ -61,7 +61,7 @@ function placesToShow({ from, to }: SaveRange, max: number, positionOf: (save: n
       if (positionOf(save) < positionOf(front)) front = save;
       if (positionOf(save) > positionOf(back)) back = save;
     }
-    shown.add(front).add(back);
+    shownSaves.add(front).add(back);
   }
-  return [...shown].sort((a, b) => a - b);
+  return [...shownSaves].sort((a, b) => a - b);
 }

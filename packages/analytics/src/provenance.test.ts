@@ -12,7 +12,7 @@ const asKept = (text: string) => text.replaceAll('\r\n', '\n').normalize('NFC');
 const measure = (log: WritingLog, edits: RecordedEdit[], texts: { start?: string; end: string }) =>
   computeProvenance(foldLog(log), { start: '', ...texts, edits, asKept });
 
-it('provenance is whole where the log saw every edit in its second', () => {
+it('provenance is exact if the log has every edit in its second', () => {
   const log = logOf([
     { second: 0, text: 'a' },
     { second: 5000, text: 'ab' },
@@ -27,7 +27,7 @@ it('provenance is whole where the log saw every edit in its second', () => {
   });
 });
 
-it('provenance tells letters that the log cannot tell apart by how far off it is', () => {
+it('provenance reports the uncertainty of letters that the log cannot distinguish', () => {
   const log = logOf([
     { second: 0, text: 'a' },
     { second: 2, text: 'aa' },
@@ -44,7 +44,7 @@ it('provenance tells letters that the log cannot tell apart by how far off it is
   });
 });
 
-it('provenance follows what was moved in the edits as in the log', () => {
+it('provenance follows moved text in the edits as in the log', () => {
   const moved = 'twenty-four characters..';
   const log = logOf([
     { second: 0, text: `${moved} end` },
@@ -61,7 +61,7 @@ it('provenance follows what was moved in the edits as in the log', () => {
   });
 });
 
-it('provenance compares times as they are, and not as seconds', () => {
+it('provenance compares exact times, not seconds', () => {
   const log = logOf([
     { second: 0, text: 'a' },
     { second: 2, text: 'ab' },
@@ -70,7 +70,7 @@ it('provenance compares times as they are, and not as seconds', () => {
   expect(measure(log, [edit(0, [0, 0, 'a']), late], { end: 'ab' })).toMatchObject({ within1s: 0.5 });
 });
 
-it('provenance leaves out what was there before', () => {
+it('provenance leaves out the initial text', () => {
   const log = logOf([{ second: 0, text: 'base!' }], 'base');
   expect(measure(log, [edit(0, [4, 0, '!'])], { start: 'base', end: 'base!' })).toMatchObject({
     chars: 1,
@@ -82,7 +82,7 @@ it('provenance leaves out what was there before', () => {
   });
 });
 
-it('provenance finds the characters again that were made one', () => {
+it('provenance finds composed characters', () => {
   const log = logOf([
     { second: 0, text: '🙂é\n' },
     { second: 90, text: '🙂é\nz' },

@@ -1,6 +1,6 @@
 import { constants } from './log.ts';
-import { type BlockList, createBlockList, lengthOf, readItems, spliceItems } from './process/block-list.ts';
-import { alive, beforeLog, codesOf, eachCharacter } from './process/characters.ts';
+import { type BlockList, createBlockList, getLength, readItems, spliceItems } from './process/block-list.ts';
+import { alive, beforeLog, eachCharacter, toCodePoints } from './process/characters.ts';
 import { foldAndTrim, foldWhiteSpace } from './process/moves.ts';
 import type { Process } from './process/process.ts';
 
@@ -43,7 +43,7 @@ export function computeProvenance(process: Process, recorded: Recorded): Provena
   const found = { chars: 0, sitting: 0, within1s: 0, within2s: 0, within60s: 0 };
   const { characters, ops, saves } = process;
   const starts = startsOfSessions(process);
-  const sessionAt = (at: number) => starts.findLastIndex((start) => start <= at);
+  const findSession = (at: number) => starts.findLastIndex((start) => start <= at);
   eachCharacter(characters, (id, index) => {
     const at = real[index] ?? never;
     if (characters.diedOp[id] !== alive || at === never) return;
@@ -52,7 +52,7 @@ export function computeProvenance(process: Process, recorded: Recorded): Provena
     // Nothing is known of what the log took for a character of the base text.
     const logged = born === undefined ? Number.NEGATIVE_INFINITY : (saves[born.save]?.at ?? 0);
     const away = Math.abs(logged - at);
-    if (sessionAt(at) === sessionAt(logged)) found.sitting++;
+    if (findSession(at) === findSession(logged)) found.sitting++;
     if (away <= 1000) found.within1s++;
     if (away <= 2000) found.within2s++;
     if (away <= 60_000) found.within60s++;
@@ -84,14 +84,14 @@ function startsOfSessions({ saves }: Process): number[] {
 /** For each character of the final text as the log keeps it the time at which it was really written. */
 function storedTimes({ start, edits, end, asKept }: Recorded): number[] {
   const times = timesOfEdits(start, edits);
-  const written = readItems(times);
-  if (asKept(end) === end) return written;
+  const itemsBefore = readItems(times);
+  if (asKept(end) === end) return itemsBefore;
   const stored: number[] = [];
   let at = 0;
   for (const [cluster] of end.matchAll(clusters)) {
     const size = [...cluster].length;
     const parts = [...asKept(cluster)].length;
-    for (let part = 0; part < parts; part++) stored.push(written[at + Math.min(part, size - 1)] ?? never);
+    for (let part = 0; part < parts; part++) stored.push(itemsBefore[at + Math.min(part, size - 1)] ?? never);
     at += size;
   }
   return stored;
@@ -101,21 +101,21 @@ function storedTimes({ start, edits, end, asKept }: Recorded): number[] {
 const clusters = /\r\n|[\u1100-\u1112][\u1161-\u1175]?[\u11a8-\u11c2]?\p{M}*|[\s\S]\p{M}*/gu;
 
 function timesOfEdits(start: string, edits: Iterable<RecordedEdit>): BlockList {
-  const codes = createBlockList(codesOf(start));
-  const times = createBlockList(Array.from({ length: lengthOf(codes) }, () => never));
+  const codes = createBlockList(toCodePoints(start));
+  const times = createBlockList(Array.from({ length: getLength(codes) }, () => never));
   let cuts: RecordedCut[] = [];
   let latest = Number.NEGATIVE_INFINITY;
   for (const { at, patches } of edits) {
     latest = Math.max(latest, at);
     cuts = cuts.filter((cut) => latest - cut.at <= constants.moveWindow * 1000);
     for (const [pos, del, ins] of patches) {
-      const place = Math.min(pos, lengthOf(times));
-      const written = codesOf(ins);
-      if (del >= constants.minMove) cuts.push(cutOf({ at: latest, codes, times }, place, place + del));
-      const insert = written.map(() => latest);
-      if (written.length >= constants.minMove) cuts = invertEdit(cuts, written, insert);
+      const place = Math.min(pos, getLength(times));
+      const itemsBefore = toCodePoints(ins);
+      if (del >= constants.minMove) cuts.push(createCut({ at: latest, codes, times }, place, place + del));
+      const insert = itemsBefore.map(() => latest);
+      if (itemsBefore.length >= constants.minMove) cuts = invertEdit(cuts, itemsBefore, insert);
       spliceItems(times, { at: place, remove: del, insert });
-      spliceItems(codes, { at: place, remove: del, insert: written });
+      spliceItems(codes, { at: place, remove: del, insert: itemsBefore });
     }
   }
   return times;
@@ -128,23 +128,23 @@ interface RecordedCut {
   times: number[];
 }
 
-function cutOf(
+function createCut(
   { at, codes, times }: { at: number; codes: BlockList; times: BlockList },
   from: number,
   to: number,
 ): RecordedCut {
   const cut = foldAndTrim(readItems(codes, from, to));
-  const written = readItems(times, from, to);
-  return { at, text: cut.text, times: cut.from.map((index) => written[index] ?? never) };
+  const itemsBefore = readItems(times, from, to);
+  return { at, text: cut.text, times: cut.from.map((index) => itemsBefore[index] ?? never) };
 }
 
 /** Gives what came back the times that it had, the latest cut first, each used once; what is left is cut still. */
 function invertEdit(
   cuts: readonly RecordedCut[],
-  written: readonly number[],
+  itemsBefore: readonly number[],
   insert: number[],
 ): RecordedCut[] {
-  const folded = foldWhiteSpace(written);
+  const folded = foldWhiteSpace(itemsBefore);
   const left: RecordedCut[] = [];
   for (const cut of cuts.toReversed()) {
     const at = cut.text.length < constants.minMove ? -1 : folded.text.indexOf(cut.text);

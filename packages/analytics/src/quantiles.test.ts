@@ -9,6 +9,6 @@ it('quantiles are those of type 7', () => {
   expect(quantile(list, 0.9)).toBeCloseTo(14.4);
 });
 
-it('quantiles of nothing are none', () => {
+it('quantiles of an empty list are null', () => {
   expect(median([])).toBeNull();
 });

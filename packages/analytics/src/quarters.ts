@@ -20,11 +20,11 @@ export interface Quarter extends HeatChange {
 export type QuarterChange = Omit<Quarter, 'words'>;
 
 const quarterMs = 15 * 60_000;
-const quarterOf = (t: number) => Math.floor(t / quarterMs) * quarterMs;
+const getQuarterStart = (t: number) => Math.floor(t / quarterMs) * quarterMs;
 
 /** Takes in what one save did. */
 export function addToQuarters(quarters: QuarterChange[], change: QuarterChange): void {
-  const t = quarterOf(change.t);
+  const t = getQuarterStart(change.t);
   const last = quarters.at(-1);
   if (last?.t !== t) {
     quarters.push({ ...change, t });
@@ -36,13 +36,13 @@ export function addToQuarters(quarters: QuarterChange[], change: QuarterChange):
 }
 
 /** With the words of the minutes in them; both in order. */
-export function withWords(
+export function addWords(
   quarters: readonly QuarterChange[],
   minutes: readonly Pick<MinuteChange, 'start' | 'words'>[],
 ): Quarter[] {
   const words = new Map<number, number>();
   for (const minute of minutes) {
-    const t = quarterOf(minute.start);
+    const t = getQuarterStart(minute.start);
     words.set(t, (words.get(t) ?? 0) + minute.words);
   }
   return quarters.map((quarter) => ({ ...quarter, words: words.get(quarter.t) ?? 0 }));
@@ -57,9 +57,9 @@ export function packQuarters(quarters: readonly Quarter[]): PackedQuarters {
   let before = 0;
   return quarters.flatMap(({ t, chars, seconds, saves, words }) => {
     const number = t / quarterMs;
-    const since = number - before;
+    const increase = number - before;
     before = number;
-    return [since, chars, seconds, saves, words];
+    return [increase, chars, seconds, saves, words];
   });
 }
 
@@ -68,10 +68,10 @@ export function unpackQuarters(packed: PackedQuarters): Quarter[] {
   eachQuarter(packed, (t, at) =>
     quarters.push({
       t,
-      chars: amountAt(packed, at, 'chars'),
-      seconds: amountAt(packed, at, 'seconds'),
-      saves: amountAt(packed, at, 'saves'),
-      words: amountAt(packed, at, 'words'),
+      chars: getAmount(packed, at, 'chars'),
+      seconds: getAmount(packed, at, 'seconds'),
+      saves: getAmount(packed, at, 'saves'),
+      words: getAmount(packed, at, 'words'),
     }),
   );
   return quarters;
@@ -90,6 +90,6 @@ export function eachQuarter(packed: PackedQuarters, visit: (t: number, at: numbe
   }
 }
 
-export function amountAt(packed: PackedQuarters, at: number, column: QuarterColumn): number {
+export function getAmount(packed: PackedQuarters, at: number, column: QuarterColumn): number {
   return packed[at + placeOf[column]] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { recordings } from '@redraft/demo-world/testing';
 import { describe, expect, it } from 'vitest';
-import { foldLog, textOf } from './process/process.ts';
+import { foldLog, getText } from './process/process.ts';
 import { createReport } from './report.ts';
 import { toWritingLog } from './testing/recordings.ts';
 import { countWords } from './words.ts';
@@ -38,9 +38,9 @@ describe.skipIf(!recordings.isThere)(
       expect(revisionScore.score).toBe(100);
     });
 
-    it('the words counted on the way are those of the final text', () => {
+    it('the incrementally counted words are those of the final text', () => {
       const process = foldLog(toWritingLog('clownschool_flat'));
-      expect(process.words).toBe(countWords(textOf(process)));
+      expect(process.words).toBe(countWords(getText(process)));
     });
   },
 );

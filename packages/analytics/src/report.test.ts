@@ -86,7 +86,7 @@ it('the report has its maps on three axes, each with every inserted and deleted 
   ]);
 });
 
-it('the report of nothing written is empty, not wrong', () => {
+it('the report of an empty text is empty, not wrong', () => {
   const report = createReport(startProcess('A template.'), { zones: ['UTC'], effort: {} });
   expect(report).toMatchObject({
     saves: 0,
@@ -107,7 +107,7 @@ it('the report of nothing written is empty, not wrong', () => {
   expect(empty.revisionScore.rows.volume).toBeNull();
 });
 
-it('the report is plain JSON without a number that is none', () => {
+it('the report is plain JSON without NaN', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       const report = rounded(createReport(foldLog(log), options));

@@ -16,7 +16,7 @@ import { groupSessions } from './sessions.ts';
 import { countTypedWords } from './typed-words.ts';
 import { wordsPerMinute } from './words.ts';
 import { wordsChangedPerMinute, wordsChangedPerThird } from './words-changed.ts';
-import { createZoneClock, nameOfHour, nameOfThird } from './zone.ts';
+import { createZoneClock, formatHour, formatThird } from './zone.ts';
 
 export interface ReportOptions {
   /** IANA names. */
@@ -36,7 +36,8 @@ export function createReport(process: Process, { zones, effort }: ReportOptions)
   const typedWords = countTypedWords(process);
   const revising = findRevising(process);
   const { episodes } = revising;
-  const byZone = <T>(of: (zone: string) => T) => Object.fromEntries(zones.map((zone) => [zone, of(zone)]));
+  const byZone = <T>(measureEnd: (zone: string) => T) =>
+    Object.fromEntries(zones.map((zone) => [zone, measureEnd(zone)]));
   const minutes = wordsChangedPerMinute(process);
   return {
     version: algorithmVersion,
@@ -64,7 +65,7 @@ export function createReport(process: Process, { zones, effort }: ReportOptions)
     wordsChanged8h: byZone((zone) => {
       const clock = createZoneClock(zone);
       const thirds = wordsChangedPerThird(minutes, zone);
-      return thirds.map((third) => ({ bucket: nameOfThird(clock, third), words: third.words }));
+      return thirds.map((third) => ({ bucket: formatThird(clock, third), words: third.words }));
     }),
     wordsChangedPerMinute: minutes.map(({ start, words }) => [start / 60_000, words]),
     essayMaps: axes.map((axis) => {
@@ -83,7 +84,7 @@ export function createReport(process: Process, { zones, effort }: ReportOptions)
     heatmapHours: byZone((zone) => {
       const clock = createZoneClock(zone);
       return computeHeatmap(heatChanges(process), zone).map(({ start, amount, level }) => ({
-        bucket: nameOfHour(clock, start),
+        bucket: formatHour(clock, start),
         chars: Math.round(amount * 6),
         weq: amount,
         band: level,
@@ -95,7 +96,7 @@ export function createReport(process: Process, { zones, effort }: ReportOptions)
 }
 
 function reportTime(times: ReturnType<typeof listTimes>) {
-  const shown = activeToThink(times);
+  const ratio = activeToThink(times);
   return {
     active: times.activeSeconds,
     think: times.thinkSeconds,
@@ -103,8 +104,8 @@ function reportTime(times: ReturnType<typeof listTimes>) {
     total: times.totalSeconds,
     span: times.spanSeconds,
     rush: times.thinkSeconds === 0 ? null : times.activeSeconds / times.thinkSeconds,
-    rushShown: shown,
-    rushBand: shown === null ? null : ratioBand(shown),
+    rushShown: ratio,
+    rushBand: ratio === null ? null : ratioBand(ratio),
   };
 }
 
@@ -114,11 +115,11 @@ function reportPauses(process: Process) {
 }
 
 function reportBursts(summary: BurstSummary) {
-  const of = (end: keyof BurstSummary) => {
+  const measureEnd = (end: keyof BurstSummary) => {
     const { count, chars, medianChars } = summary[end];
     return { count, chars, median: medianChars };
   };
-  return { P: of('P'), R: of('R'), E: of('E'), O: of('O') };
+  return { P: measureEnd('P'), R: measureEnd('R'), E: measureEnd('E'), O: measureEnd('O') };
 }
 
 function reportRevision(process: Process) {

@@ -46,21 +46,21 @@ it.each([
   ['pasting in slices', pastedInSlices, 0],
   ['pasting without a connection', pastedOffline, 0],
   ['putting in a file, deleting it and putting it in again', importedAgain, 0],
-])('the revision score of %s is nothing', (_name, simulate, expected) => {
+])('the revision score of %s is null', (_name, simulate, expected) => {
   const { rows } = scoreOfLog(simulate());
   expect(Math.round(Object.values(rows).reduce<number>((sum, points) => sum + (points ?? 0), 0))).toBe(
     expected,
   );
 });
 
-it('the revision score says how much was left out of what came and went in one go', () => {
+it('the revision score reports how much was left out as inserted and deleted at once', () => {
   const { episodeWeq, leftOut } = scoreOfLog(pastedAgain(100));
   expect(episodeWeq).toBe(0);
   // Put in thirteen times and deleted twelve times.
   expect(leftOut).toBeGreaterThan(20 * 100);
 });
 
-it('the revision score has no more of its volume from what is undone and deleted again', () => {
+it('the revision score has no additional volume from text that is restored and deleted again', () => {
   const { episodeWeq, rows } = scoreOfLog(undoneAgain());
   expect(episodeWeq).toBeCloseTo(100, 0);
   expect(rows.depth).toBeLessThanOrEqual(12.5);
@@ -72,7 +72,7 @@ it('the revision score counts no more than the whole text as changed', () => {
   expect(computeRevisionScore({ episodes: [], finalWords: 0 }).rows.volume).toBeNull();
 });
 
-it('the revision score is none below 50 words', () => {
+it('the revision score is null below 50 words', () => {
   expect(computeRevisionScore({ episodes: [], finalWords: 49 }).score).toBeNull();
   expect(computeRevisionScore({ episodes: [], finalWords: 50 }).score).toBe(0);
 });
@@ -85,12 +85,12 @@ it('the revision score counts each tenth of the text once, and only for an episo
   expect(points([episode(1, 0.1), episode(1, 0.19), episode(0.9, 0.5), episode(1, 1)])[1]).toBe(50 / 6);
 });
 
-it('the revision score asks for two deep episodes, and for one in each 150 words of a longer text', () => {
+it('the revision score expects two deep episodes, and one for each 150 words of a longer text', () => {
   expect(points([episode(5), episode(4.9)])[2]).toBe(12.5);
   expect(points([episode(5)], 750)[2]).toBe(5);
 });
 
-it('the revision score leaves the return out and puts the others up to 100 where nobody can come back', () => {
+it('the revision score leaves the return out and scales the others to 100 if no return is possible', () => {
   const episodes = [episode(10, 0, 0), episode(5, 0.5, 1)];
   const { rows, exact, score } = computeRevisionScore({ episodes, finalWords: 100, canReturn: false });
   expect(rows.return).toBeNull();

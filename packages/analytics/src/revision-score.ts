@@ -1,4 +1,4 @@
-import { binOf } from './change-matrix.ts';
+import { getBin } from './change-matrix.ts';
 import type { Episode } from './episodes.ts';
 import { pointsOf, sumOfParts } from './score.ts';
 
@@ -48,17 +48,17 @@ export function computeRevisionScore({
   canReturn = true,
 }: RevisionScoreInput): RevisionScore {
   const size = sizeOfEpisodes(episodes);
-  const touched = touchingEpisodes(episodes);
+  const touching = touchingEpisodes(episodes);
   const deep = deepEpisodes(episodes);
-  const tenths = new Set(touched.map((episode) => binOf(episode.place, 1, tenthsOfText))).size;
-  const later = new Set(deep.map((episode) => episode.session).filter((session) => session > 0)).size;
+  const tenths = new Set(touching.map((episode) => getBin(episode.place, 1, tenthsOfText))).size;
+  const laterSessions = new Set(deep.map((episode) => episode.session).filter((session) => session > 0)).size;
   const share = finalWords === 0 ? null : Math.min(1, size / finalWords);
   const deepExpected = Math.max(2, Math.ceil(finalWords / wordsPerDeepEpisode));
   const rows = {
     volume: share === null ? null : pointsOf({ reached: share, expected: 0.2, most: maxScore.volume }),
     reach: pointsOf({ reached: tenths, expected: 6, most: maxScore.reach }),
     depth: pointsOf({ reached: deep.length, expected: deepExpected, most: maxScore.depth }),
-    return: canReturn ? pointsOf({ reached: later, expected: 2, most: maxScore.return }) : null,
+    return: canReturn ? pointsOf({ reached: laterSessions, expected: 2, most: maxScore.return }) : null,
   };
   const sum =
     finalWords < minWords
@@ -76,7 +76,7 @@ export function computeRevisionScore({
     leftOut,
     tenths,
     episodes5: deep.length,
-    laterSessions: later,
+    laterSessions: laterSessions,
     rows,
     ...sum,
   };

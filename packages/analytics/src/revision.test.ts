@@ -27,7 +27,7 @@ it('revision of the example has the documented sums and rates', () => {
   expect(revision.medianDepth).toBe(14 / 22);
 });
 
-it('revision takes every deleted character as deleted or as moved, and none as both', () => {
+it('revision counts every deleted character as deleted or as moved, never as both', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       const process = foldLog(log);
@@ -37,7 +37,7 @@ it('revision takes every deleted character as deleted or as moved, and none as b
   );
 });
 
-it('revision without any writing has no rates', () => {
+it('revision of an empty log has no rates', () => {
   expect(measure([])).toMatchObject({ deletionRate: null, productProcess: null, medianDepth: null });
 });
 

@@ -1,5 +1,5 @@
 import { characterOrigins, eachCharacter, textLength } from './process/characters.ts';
-import { fateOf, isInserted } from './process/fate.ts';
+import { getFate, isInserted } from './process/fate.ts';
 import { isLeadingEdge, type Process } from './process/process.ts';
 import { median } from './quantiles.ts';
 
@@ -40,7 +40,7 @@ export interface Revision {
   medianDepth: number | null;
 }
 
-const ratio = (part: number, full: number) => (full === 0 ? null : part / full);
+const ratio = (part: number, total: number) => (total === 0 ? null : part / total);
 
 /** Revision: rates, depth, product by process (docs/metrics.md#revision). */
 export function computeRevision(process: Process): Revision {
@@ -50,7 +50,7 @@ export function computeRevision(process: Process): Revision {
   const standing = [0, 0, 0, 0, 0];
   eachCharacter(characters, (id) => {
     const isTyped = characters.origin[id] === characterOrigins.typed;
-    const fate = fateOf(process, id);
+    const fate = getFate(process, id);
     if (isInserted(process, id)) {
       all.inserted++;
       if (isTyped) typed.inserted++;
@@ -67,8 +67,8 @@ export function computeRevision(process: Process): Revision {
   const deleted = all.immediate + all.substantive;
   const final = textLength(characters);
   const base = process.baseLength;
-  const standingOf = (origin: keyof typeof characterOrigins) => standing[characterOrigins[origin]] ?? 0;
-  typed.surviving = standingOf('typed');
+  const countStanding = (origin: keyof typeof characterOrigins) => standing[characterOrigins[origin]] ?? 0;
+  typed.surviving = countStanding('typed');
   return {
     ...all,
     deleted,
@@ -84,11 +84,11 @@ export function computeRevision(process: Process): Revision {
       productProcess: ratio(typed.surviving, typed.inserted),
     },
     finalByOrigin: {
-      base: standingOf('base'),
-      typed: standingOf('typed'),
-      large: standingOf('large'),
-      batched: standingOf('batched'),
-      imported: standingOf('imported'),
+      base: countStanding('base'),
+      typed: countStanding('typed'),
+      large: countStanding('large'),
+      batched: countStanding('batched'),
+      imported: countStanding('imported'),
     },
     medianDepth: median(computeDepths(process)),
   };

@@ -23,7 +23,7 @@ it('words per minute are 26 in the fixture and undefined without time', () => {
   expect(wordsPerMinute(32, 0)).toBeNull();
 });
 
-it('the active-to-think ratio says nothing under ten minutes or without think time', () => {
+it('the active-to-think ratio is null under ten minutes or without think time', () => {
   expect(activeToThink({ activeSeconds: 11, thinkSeconds: 64 })).toBeNull();
   expect(activeToThink({ activeSeconds: 700, thinkSeconds: 0 })).toBeNull();
   expect(activeToThink({ activeSeconds: 300, thinkSeconds: 300 })).toBe(1);
@@ -52,7 +52,7 @@ it('the heatmap counts what was inserted and deleted, in words of six characters
   expect(heatmap(fixture, 'Europe/Berlin')).toEqual([{ start: fixtureStart, amount: 165 / 6, level: 'low' }]);
 });
 
-it('the heatmap begins hours where the zone begins them', () => {
+it('the heatmap starts hours as in the time zone', () => {
   expect(heatmap(fixture, 'Asia/Kolkata').map((hour) => hour.start)).toEqual([
     fixtureStart - 1_800_000,
     fixtureStart + 1_800_000,

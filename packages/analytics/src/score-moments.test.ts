@@ -21,7 +21,7 @@ it('the rows of the fixture lead to its sittings and to its two episodes', () =>
   expect(saves(revision.return)).toEqual([]);
 });
 
-it('a passage put in on a later day is where depth and return come from', () => {
+it('a passage inserted on a later day gives depth and return', () => {
   const text = 'word '.repeat(60).trim();
   const written = Array.from(
     { length: 60 },
@@ -60,7 +60,7 @@ it('every moment is a save of the log in order, and rows with points have one', 
   );
 });
 
-it('without any save there is no moment', () => {
+it('a log without saves has no moments', () => {
   const { effort, revision } = findScoreMoments(foldLog({ base: 'Base', saves: [] }));
   expect([...Object.values(effort), ...Object.values(revision)].flat()).toEqual([]);
   expect(

@@ -1,4 +1,4 @@
-import { binOf } from './change-matrix.ts';
+import { getBin } from './change-matrix.ts';
 import { creditSeconds, isSitting } from './effort.ts';
 import { type Episode, groupEpisodes } from './episodes.ts';
 import { readItems } from './process/block-list.ts';
@@ -43,7 +43,7 @@ export function findScoreMoments(process: Process): ScoreMoments {
     revision: {
       volume: ofEpisodes(heaviest(episodes, ({ size }) => size)),
       reach: ofEpisodes(
-        firstOfEach(touchingEpisodes(episodes), ({ place }) => binOf(place, 1, tenthsOfText)),
+        firstOfEach(touchingEpisodes(episodes), ({ place }) => getBin(place, 1, tenthsOfText)),
       ),
       depth: ofEpisodes(heaviest(deep, ({ size }) => size)),
       return: ofEpisodes(

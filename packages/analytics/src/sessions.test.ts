@@ -41,7 +41,7 @@ it('sessions of the fixture without its last save hold 44 characters of work', (
   expect(sum).toBeCloseTo(44 / 6);
 });
 
-it('sessions hold all active and think time between them', () => {
+it('sessions add up to all active and think time', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       const process = foldLog(log);
@@ -54,7 +54,7 @@ it('sessions hold all active and think time between them', () => {
   );
 });
 
-it('work is what was typed and lived a minute, or was deleted after one', () => {
+it('work is text that was typed and lasted a minute, or was deleted after one', () => {
   expect(worked([{ second: 0, text: 'ab' }])).toEqual([2]);
   expect(
     worked([
@@ -88,7 +88,7 @@ it('work is neither gained nor lost by a move', () => {
   expect(worked(saves)).toEqual([2 + cut.length, 0]);
 });
 
-it('work is nothing for imports and large insertions that stay', () => {
+it('work is zero for imports and large insertions that stay', () => {
   const import_: TextSave = { second: 0, text: 'imported', origin: 'import' };
   expect(worked([import_, { second: 5, text: `imported${'word '.repeat(20)}` }])).toEqual([0]);
 });

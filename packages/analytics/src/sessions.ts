@@ -1,6 +1,6 @@
 import { charactersPerWordEquivalent, constants } from './log.ts';
 import { alive, characterOrigins, eachCharacter } from './process/characters.ts';
-import { fateOf } from './process/fate.ts';
+import { getFate } from './process/fate.ts';
 import { ownDeletions } from './process/own-deletions.ts';
 import type { Process } from './process/process.ts';
 import { timeOfGap } from './times.ts';
@@ -70,7 +70,7 @@ function workIn(process: Process, sittings: readonly Sitting[]): number[] {
   };
   const isOwn = ownDeletions(process);
   eachCharacter(characters, (id) => {
-    const fate = fateOf(process, id);
+    const fate = getFate(process, id);
     if (isOwn[id] === 1) count(ops[characters.diedOp[id] ?? alive]?.session ?? 0);
     // One that moved away lives on where it came.
     const isLasting = fate === 'stands' || fate === 'substantive';

@@ -47,7 +47,7 @@ it.each([
   expect(averageOf(values)).toMatchObject({ mean, sd });
 });
 
-it('the distance from the middle is told in deviations of the class', () => {
+it('the distance from the mean is in standard deviations of the class', () => {
   const { median, mad, z } = computeDistances(example);
   expect({ median, mad }).toEqual({ median: 6, mad: 2.5 });
   expect(z.map((value) => value?.toFixed(2))).toEqual([
@@ -66,6 +66,6 @@ it.each([
   ['seven values', [1, 2, 3, 4, 5, 6, 7]],
   ['values of which half are equal', [5, 5, 5, 5, 5, 1, 9, 30]],
   ['no value', []],
-])('the distance from the middle is not told of %s', (_name, values) => {
+])('the distance from the mean is null for %s', (_name, values) => {
   expect(computeDistances(values).z).toEqual(values.map(() => null));
 });

@@ -1,4 +1,4 @@
-import { binOf, type ChangeMatrix, type MatrixOptions } from './change-matrix.ts';
+import { type ChangeMatrix, getBin, type MatrixOptions } from './change-matrix.ts';
 import { lengthsOf, type SaveRange, type Strokes, saveRuns, secondsOf } from './strokes.ts';
 
 /**
@@ -62,7 +62,7 @@ function count(row: number[], column: number, by = 1): void {
 
 /** The column of each final place; the end of the text has one too. */
 function columnsOf(length: number, bins: number): (place: number) => number {
-  const columns = Int32Array.from({ length: length + 1 }, (_place, at) => binOf(at, length, bins));
+  const columns = Int32Array.from({ length: length + 1 }, (_place, at) => getBin(at, length, bins));
   return (at) => columns[at] ?? 0;
 }
 
@@ -73,7 +73,11 @@ function timeBins(
   const seconds = secondsOf(strokes);
   const last = seconds.at(-1) ?? 0;
   if (axis === 'real')
-    return { bins: requested, extent: last, binOfSave: (save) => binOf(seconds[save] ?? 0, last, requested) };
+    return {
+      bins: requested,
+      extent: last,
+      binOfSave: (save) => getBin(seconds[save] ?? 0, last, requested),
+    };
   const runs = saveRuns(seconds);
   const runOfSave = new Int32Array(seconds.length);
   for (const [index, { from, to }] of runs.entries()) runOfSave.fill(index, from, to);
@@ -91,7 +95,7 @@ function timeBins(
     return offset;
   });
   const timeOf = (save: number) => (offsets[runOfSave[save] ?? 0] ?? 0) + (seconds[save] ?? 0);
-  return { bins: requested, extent, binOfSave: (save) => binOf(timeOf(save), extent, requested) };
+  return { bins: requested, extent, binOfSave: (save) => getBin(timeOf(save), extent, requested) };
 }
 
 /** What the text had at its longest, in the middle of a save too. */

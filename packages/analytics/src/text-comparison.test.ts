@@ -8,7 +8,7 @@ const textOf = (pieces: readonly DiffPiece[], without: DiffPiece['kind']) =>
     .map(({ text }) => text)
     .join('');
 
-it('what changed between two versions is told word by word within the paragraphs that changed', () => {
+it('the text comparison shows changed words within changed paragraphs', () => {
   expect(compareTexts('The cat sat.\nIt purred.\nThe end.', 'The big cat sat.\nIt slept.\nThe end.')).toEqual(
     {
       pieces: [
@@ -25,7 +25,7 @@ it('what changed between two versions is told word by word within the paragraphs
   );
 });
 
-it('what changed between two versions is nothing where the words are the same', () => {
+it('the text comparison is empty for identical words', () => {
   expect(compareTexts('One\n\ntwo', 'One\n\ntwo')).toEqual({
     pieces: [{ kind: 'kept', text: 'One\n\ntwo' }],
     inserted: 0,
@@ -34,7 +34,7 @@ it('what changed between two versions is nothing where the words are the same', 
   expect(compareTexts('', '').pieces).toEqual([]);
 });
 
-it('what changed between two versions is one passage where hardly a word between two changes was kept', () => {
+it('the text comparison joins two changes with few unchanged words between them', () => {
   const { pieces, inserted, deleted } = compareTexts(
     'At the end of the day it is like a machine.',
     'At the end of the day to me it feels as though someone is there.',
@@ -43,7 +43,7 @@ it('what changed between two versions is one passage where hardly a word between
   expect([inserted, deleted]).toEqual([8, 4]);
 });
 
-it('what changed between two versions can be put together to both of them again, whatever they are', () => {
+it('the text comparison contains both versions completely, whatever they are', () => {
   const word = fc.constantFrom('the', 'cat', 'über', "it's", '🙂', '\n', ' ', '.', 'sat');
   const text = fc.array(word, { maxLength: 60 }).map((words) => words.join(''));
   fc.assert(
@@ -55,7 +55,7 @@ it('what changed between two versions can be put together to both of them again,
   );
 });
 
-it('what changed between two versions stands for itself where two passages have nothing in common, instead of keeping the page busy', () => {
+it('the text comparison replaces passages that have nothing in common, in bounded time', () => {
   const words = (start: number) => Array.from({ length: 3000 }, (_, index) => `w${start + index}`).join(' ');
   expect(compareTexts(words(0), words(10_000)).pieces.map(({ kind }) => kind)).toEqual([
     'deleted',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { changeMatrix } from './change-matrix.ts';
-import { foldLog, textOf } from './process/process.ts';
+import { foldLog, getText } from './process/process.ts';
 import { logOf, logStart, randomLog } from './testing/logs.ts';
 import { computeGrowth, growthBands } from './text-growth.ts';
 
@@ -40,7 +40,7 @@ it('a text is cut into runs by the sitting in which they were written, by breaks
   ]);
 });
 
-it('the growth of a text that nobody has written is empty', () => {
+it('the growth of an unwritten text is empty', () => {
   expect(computeGrowth(foldLog({ base: '', saves: [] }))).toMatchObject({
     text: '',
     sittings: [],
@@ -49,12 +49,12 @@ it('the growth of a text that nobody has written is empty', () => {
   });
 });
 
-it('the runs of a text are as long as the text, and each stands in its sitting', () => {
+it('the runs of a text are as long as the text, and each is in its sitting', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       const process = foldLog(log);
       const { text, runs, sittings } = computeGrowth(process);
-      expect(text).toBe(textOf(process));
+      expect(text).toBe(getText(process));
       expect(runs.reduce((sum, { length }) => sum + length, 0)).toBe([...text].length);
       for (const { sitting, firstAt, lastAt } of runs) {
         if (sitting === null) continue;
@@ -66,7 +66,7 @@ it('the runs of a text are as long as the text, and each stands in its sitting',
   );
 });
 
-it('the cells of both maps are those of the change matrix, and lie within their times', () => {
+it('the cells of both maps are those of the change matrix, and are within their times', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       const process = foldLog(log);

@@ -1,6 +1,6 @@
-import { binOf, placesInTime, type TimeAxis } from './change-matrix.ts';
+import { getBin, placesInTime, type TimeAxis } from './change-matrix.ts';
 import { alive, beforeLog, eachCharacter, textLength } from './process/characters.ts';
-import { type Process, textOf } from './process/process.ts';
+import { getText, type Process } from './process/process.ts';
 import { groupSittings, type Sitting, sittingAt } from './sessions.ts';
 
 /** Neighbouring characters of the final text that were first written in one sitting, without a longer break. */
@@ -47,32 +47,32 @@ const runGap = 300;
 
 export function computeGrowth(process: Process): TextGrowth {
   const all = groupSittings(process);
-  const runs = runsOf(process, all);
+  const runs = listRuns(process, all);
   const sittings = all.map(({ firstAt, lastAt }) => ({ firstAt, lastAt, characters: 0 }));
   for (const { sitting, length } of runs) {
-    const own = sitting === null ? undefined : sittings[sitting];
-    if (own) own.characters += length;
+    const ownSitting = sitting === null ? undefined : sittings[sitting];
+    if (ownSitting) ownSitting.characters += length;
   }
   return {
-    text: textOf(process),
+    text: getText(process),
     sittings,
     runs,
     maps: { real: workMap(process, 'real'), compressed: workMap(process, 'compressed') },
   };
 }
 
-function runsOf({ characters, firstAt, saves }: Process, sittings: readonly Sitting[]): WrittenRun[] {
+function listRuns({ characters, firstAt, saves }: Process, sittings: readonly Sitting[]): WrittenRun[] {
   const starts = sittings.map(({ first }) => first);
   const runs: WrittenRun[] = [];
   let last: WrittenRun | undefined;
   let endsLine = false;
-  const timeOf = (second: number) => (firstAt ?? 0) + second * 1000;
+  const toTime = (second: number) => (firstAt ?? 0) + second * 1000;
   const latest = saves.at(-1)?.second ?? 0;
   eachCharacter(characters, (id) => {
     if (characters.diedOp[id] !== alive) return;
     const second = Math.min(latest, characters.firstSecond[id] ?? 0);
     const sitting = second < 0 ? null : sittingAt(starts, second);
-    const at = timeOf(Math.max(0, second));
+    const at = toTime(Math.max(0, second));
     const isNear =
       last !== undefined && at <= last.lastAt + runGap * 1000 && at >= last.firstAt - runGap * 1000;
     if (last?.sitting === sitting && isNear && !endsLine) {
@@ -94,14 +94,14 @@ const lineBreak = 10;
 function workMap(process: Process, axis: Exclude<TimeAxis, 'session'>): WorkMap {
   const { characters, ops, saves } = process;
   const { places, extent } = placesInTime(process, axis);
-  const bins = ops.map((op) => binOf(places(op), extent, timeBins));
+  const bins = ops.map((op) => getBin(places(op), extent, timeBins));
   const length = textLength(characters);
   const cells = new Map<number, WorkCell>();
   const add = (op: number | undefined, place: number, what: 'inserted' | 'deleted') => {
-    const own = ops[op ?? beforeLog];
+    const ownSitting = ops[op ?? beforeLog];
     const time = bins[op ?? beforeLog];
-    if (own === undefined || time === undefined) return;
-    const at = saves[own.save]?.at ?? 0;
+    if (ownSitting === undefined || time === undefined) return;
+    const at = saves[ownSitting.save]?.at ?? 0;
     const key = time * growthBands + place;
     const cell = cells.get(key) ?? { time, place, inserted: 0, deleted: 0, firstAt: at, lastAt: at };
     cell[what]++;
@@ -110,7 +110,7 @@ function workMap(process: Process, axis: Exclude<TimeAxis, 'session'>): WorkMap 
     cells.set(key, cell);
   };
   eachCharacter(characters, (id, finalIndex) => {
-    const place = binOf(finalIndex, length, growthBands);
+    const place = getBin(finalIndex, length, growthBands);
     if (characters.bornOp[id] !== beforeLog) add(characters.bornOp[id], place, 'inserted');
     if (characters.diedOp[id] !== alive) add(characters.diedOp[id], place, 'deleted');
   });

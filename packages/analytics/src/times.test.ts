@@ -18,7 +18,7 @@ describe('writing times', () => {
     });
   });
 
-  it('writing times are nothing without a save, and one second with one', () => {
+  it('writing times are zero without a save, and one second with one', () => {
     expect(seconds()).toMatchObject({ totalSeconds: 0, sessions: 0 });
     expect(seconds(5)).toMatchObject({ activeSeconds: 1, totalSeconds: 1, sessions: 1 });
   });
@@ -40,7 +40,7 @@ describe('writing times', () => {
 
   const times = fc.array(fc.integer({ min: 0, max: 20_000_000 }), { maxLength: 60 });
 
-  it('writing times folded bit by bit are those folded at once', () => {
+  it('writing times folded in steps equal those folded at once', () => {
     fc.assert(
       fc.property(times, fc.nat(60), (all, cut) => {
         expect(fold(all.slice(cut), fold(all.slice(0, cut)))).toEqual(fold(all));

@@ -21,7 +21,7 @@ it('typed words are those whose first character was typed', () => {
   expect(countTypedWords(foldLog(logOf(saves, '🙂 base base')))).toBe(3);
 });
 
-it('typed words are none of what arrived in a batch, whatever the editor says how long it took', () => {
+it('typed words exclude text that arrived in a batch, whatever duration the editor reports', () => {
   const saves = [
     { second: 1, text: 'Typed. ' },
     { second: 900, text: `Typed. ${'word '.repeat(475)}`, dirtyMs: 890_000 },
@@ -31,7 +31,7 @@ it('typed words are none of what arrived in a batch, whatever the editor says ho
   expect(computeRevision(process).finalByOrigin).toMatchObject({ typed: 7, batched: 2375, large: 0 });
 });
 
-it('typed words stay what they were when they are moved', () => {
+it('typed words are unchanged when they are moved', () => {
   const saves = [
     { second: 1, text: 'words that I typed at first. Base.' },
     { second: 5, text: 'Base.' },
@@ -40,12 +40,12 @@ it('typed words stay what they were when they are moved', () => {
   expect(countTypedWords(foldLog(logOf(saves, 'Base.')))).toBe(6);
 });
 
-it('typed words are none of an import or a base text', () => {
+it('typed words exclude imports and the base text', () => {
   const saves = [{ second: 1, text: 'Base and import', origin: 'import' } as const];
   expect(countTypedWords(foldLog(logOf(saves, 'Base')))).toBe(0);
 });
 
-it('typed words stay what they were when an earlier version is brought back, and become no more by it', () => {
+it('typed words are unchanged when an earlier version is restored', () => {
   const saves = [
     { second: 1, text: 'Base. Typed.' },
     { second: 700, text: 'Base. Typed. Imported words.', origin: 'import' },

@@ -27,13 +27,13 @@ export function wordsShared(old: readonly string[], next: readonly string[]): nu
 const unbounded = () => createWorkBudget(Number.POSITIVE_INFINITY);
 
 function distance(old: readonly string[], next: readonly string[], budget: WorkBudget): number {
-  const { start, oldEnd, nextEnd } = middleOf(old, next);
+  const { start, oldEnd, nextEnd } = trimCommonEnds(old, next);
   const { a, b } = numberWords(old.slice(start, oldEnd), next.slice(start, nextEnd));
-  return distanceOf(a, b, budget);
+  return computeDistance(a, b, budget);
 }
 
 /** Equal words at both ends match in some best alignment. */
-function middleOf<Word>(old: ArrayLike<Word>, next: ArrayLike<Word>) {
+function trimCommonEnds<Word>(old: ArrayLike<Word>, next: ArrayLike<Word>) {
   let start = 0;
   let oldEnd = old.length;
   let nextEnd = next.length;
@@ -57,13 +57,13 @@ function numberWords(old: readonly string[], next: readonly string[]): { a: Int3
 }
 
 /** An alignment with u unmatched words never leaves the u diagonals around the corners, so that a narrow band is tried first and doubled until it holds. */
-function distanceOf(a: Int32Array, b: Int32Array, budget: WorkBudget): number {
+function computeDistance(a: Int32Array, b: Int32Array, budget: WorkBudget): number {
   const all = a.length + b.length;
   if (a.length === 0 || b.length === 0) return all * step;
   for (let band = minUnmatched(a, b) + 8; ; band *= 2) {
     if (!afford(budget, a.length * Math.min(b.length, 2 * band + 1))) return distanceInParts(a, b, budget);
-    const found = bandedDistance(a, b, band);
-    if (found / heavy < band || band >= all) return found;
+    const banded = bandedDistance(a, b, band);
+    if (banded / heavy < band || band >= all) return banded;
   }
 }
 
@@ -79,37 +79,37 @@ function minUnmatched(a: Int32Array, b: Int32Array): number {
 const cutCost = 40;
 
 function distanceInParts(a: Int32Array, b: Int32Array, budget: WorkBudget): number {
-  const places = afford(budget, cutCost * (a.length + b.length)) ? sharedPlaces(a, b) : [];
+  const places = afford(budget, cutCost * (a.length + b.length)) ? findSharedPlaces(a, b) : [];
   // Nothing stays: a path along two sides, of which the shorter is walked together.
   if (places.length === 0) return (a.length + b.length) * heavy + Math.max(a.length, b.length);
   let sum = 0;
   let [fromA, fromB] = [0, 0];
   for (const [toA, toB] of [...places, [a.length, b.length] as const]) {
     const [oldPart, nextPart] = [a.subarray(fromA, toA), b.subarray(fromB, toB)];
-    const { start, oldEnd, nextEnd } = middleOf(oldPart, nextPart);
-    sum += distanceOf(oldPart.subarray(start, oldEnd), nextPart.subarray(start, nextEnd), budget);
+    const { start, oldEnd, nextEnd } = trimCommonEnds(oldPart, nextPart);
+    sum += computeDistance(oldPart.subarray(start, oldEnd), nextPart.subarray(start, nextEnd), budget);
     [fromA, fromB] = [toA + 1, toB + 1];
   }
   return sum;
 }
 
 /** Where both have a word that neither has twice: as many as there are in the same order. */
-function sharedPlaces(a: Int32Array, b: Int32Array): [inA: number, inB: number][] {
-  const inB = placesOfSingles(b);
-  const both = [...placesOfSingles(a)].flatMap(([word, at]): [number, number][] => {
+function findSharedPlaces(a: Int32Array, b: Int32Array): [inA: number, inB: number][] {
+  const inB = indexUniqueWords(b);
+  const both = [...indexUniqueWords(a)].flatMap(([word, at]): [number, number][] => {
     const other = inB.get(word);
     return other === undefined ? [] : [[at, other]];
   });
   return longestIncreasingSubsequence(both);
 }
 
-function placesOfSingles(words: Int32Array): Map<number, number> {
+function indexUniqueWords(words: Int32Array): Map<number, number> {
   const places = new Map<number, number>();
-  const seen = new Set<number>();
+  const repeated = new Set<number>();
   for (const [at, word] of words.entries()) {
-    if (seen.has(word)) places.delete(word);
+    if (repeated.has(word)) places.delete(word);
     else places.set(word, at);
-    seen.add(word);
+    repeated.add(word);
   }
   return places;
 }
@@ -141,26 +141,26 @@ const replacement = 2 * heavy + 1;
 
 /** Row by row over `old`; a cell (i, j) with |i - j| beyond the band is out of reach. */
 function bandedDistance(old: Int32Array, next: Int32Array, band: number): number {
-  const far = Number.POSITIVE_INFINITY;
-  let above = new Float64Array(next.length + 1).fill(far);
-  let row = new Float64Array(next.length + 1).fill(far);
+  const unreachable = Number.POSITIVE_INFINITY;
+  let above = new Float64Array(next.length + 1).fill(unreachable);
+  let row = new Float64Array(next.length + 1).fill(unreachable);
   for (let j = 0; j <= Math.min(next.length, band); j++) above[j] = j * step;
   for (let i = 1; i <= old.length; i++) {
     const word = old[i - 1];
     const from = Math.max(1, i - band);
     const to = Math.min(next.length, i + band);
-    let left = i <= band ? i * step : far;
+    let left = i <= band ? i * step : unreachable;
     row[from - 1] = left;
-    let diagonal = above[from - 1] ?? far;
+    let diagonal = above[from - 1] ?? unreachable;
     for (let j = from; j <= to; j++) {
-      const up = above[j] ?? far;
+      const up = above[j] ?? unreachable;
       const stored = diagonal + (word === next[j - 1] ? 0 : replacement);
       left = Math.min(stored, left + step, up + step);
       row[j] = left;
       diagonal = up;
     }
-    if (to < next.length) row[to + 1] = far;
+    if (to < next.length) row[to + 1] = unreachable;
     [above, row] = [row, above];
   }
-  return above[next.length] ?? far;
+  return above[next.length] ?? unreachable;
 }

@@ -41,7 +41,7 @@ describe('words changed per minute', () => {
     ]);
   });
 
-  it('words changed per minute are none when what was typed is deleted within the minute', () => {
+  it('words changed per minute are zero if the typed text is deleted within the minute', () => {
     const log = logOf([
       { second: 1, text: 'one two' },
       { second: 20, text: '' },
@@ -67,7 +67,7 @@ describe('words changed per minute', () => {
     maxLength: 120,
   });
 
-  it('words changed per minute see through text that only seems to have moved on', () => {
+  it('words changed per minute are not misled by text that only seems to have moved', () => {
     const period = 'so and then we ';
     const log = (middle: string): WritingLog => {
       const base = period.repeat(40) + middle + period.repeat(40);
@@ -84,7 +84,7 @@ describe('words changed per minute', () => {
     expect(wordsByMinute(log(firm))).toEqual([[logStart / 60_000, 8]]);
   });
 
-  it('words changed per minute of two writers far apart are those of the whole texts compared, in text that repeats itself', () => {
+  it('words changed per minute of two writers far apart are those of the whole texts compared, in repetitive text', () => {
     const edit = fc.array(fc.constantFrom('so', 'and', 'x'), { maxLength: 4 });
     const distinct = Array.from({ length: 80 }, (_, index) => `word${index}`);
     const edits = fc.array(fc.tuple(edit, edit), { minLength: 1, maxLength: 6 });

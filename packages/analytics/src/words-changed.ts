@@ -1,7 +1,7 @@
-import { minutesOf } from './process/changed-minutes.ts';
+import { listChangedMinutes } from './process/changed-minutes.ts';
 import { readableCharacters } from './process/characters.ts';
 import type { Process } from './process/process.ts';
-import { createZoneClock, type DayThird, dayThirdOf } from './zone.ts';
+import { createZoneClock, type DayThird, getDayThird } from './zone.ts';
 
 /**
  * Words changed in a clock minute: a word diff between the text as the minute began and as it ended, in which a replaced run counts its
@@ -15,7 +15,7 @@ export interface MinuteChange {
 
 export function wordsChangedPerMinute({ minutes, characters }: Process): MinuteChange[] {
   if (!minutes) throw new Error('The process was folded without its minutes.');
-  return minutesOf(minutes, readableCharacters(characters)).map(({ minute, words }) => ({
+  return listChangedMinutes(minutes, readableCharacters(characters)).map(({ minute, words }) => ({
     start: minute * 60_000,
     words,
   }));
@@ -30,7 +30,7 @@ export function wordsChangedPerThird(minutes: readonly MinuteChange[], timeZone:
   const clock = createZoneClock(timeZone);
   const thirds = new Map<number, ThirdChange>();
   for (const { start, words } of minutes) {
-    const third = dayThirdOf(clock, start);
+    const third = getDayThird(clock, start);
     const sum = (thirds.get(third.start)?.words ?? 0) + words;
     thirds.set(third.start, { ...third, words: sum });
   }

@@ -74,7 +74,7 @@ describe('words over time', () => {
     );
   });
 
-  it('words over time are the same folded bit by bit, stored in between, and at once', () => {
+  it('words over time are the same folded in steps, stored in between, and at once', () => {
     fc.assert(
       fc.property(randomSaves, fc.nat(300), (saves, cut) => {
         const stored: WordsCurve = JSON.parse(JSON.stringify(foldAll(saves.slice(0, cut), limits)));
@@ -83,7 +83,7 @@ describe('words over time', () => {
     );
   });
 
-  it('words over time go in the order of the saves and never back in time', () => {
+  it('words over time are in the order of the saves and never go back in time', () => {
     fc.assert(
       fc.property(randomSaves, (saves) => {
         const { points, sittings } = finishWords(foldAll(saves, limits));

@@ -83,9 +83,9 @@ function addSitting(curve: WordsCurve, sitting: CurveSitting, max: number): void
       (pause ?? Infinity) <= (sittings[found]?.pause ?? Infinity) ? index : found,
     sittings.length - 1,
   );
-  const [gone] = sittings.splice(shortest, 1);
+  const [shortestSitting] = sittings.splice(shortest, 1);
   const earlier = sittings[shortest - 1];
-  if (gone && earlier) earlier.last = gone.last;
+  if (shortestSitting && earlier) earlier.last = shortestSitting.last;
   curve.joined += 1;
 }
 

@@ -2,9 +2,9 @@ import { createWorkBudget } from '@redraft/revision-log';
 import { describe, expect, it, vi } from 'vitest';
 import type { LoggedSave } from './log.ts';
 import { startMetrics } from './metrics.ts';
-import { closeMinute, limitPieces, minutesOf, widenMinute } from './process/changed-minutes.ts';
+import { closeMinute, limitPieces, listChangedMinutes, widenMinute } from './process/changed-minutes.ts';
 import { countedText, readableCounted } from './process/counted-text.ts';
-import { foldSave, type Process, startProcess, textOf } from './process/process.ts';
+import { foldSave, getText, type Process, startProcess } from './process/process.ts';
 import { wordsChanged } from './word-diff.ts';
 import { splitWords } from './words.ts';
 
@@ -47,7 +47,7 @@ const restored = ({ ops }: Process) => ops.filter(({ kind }) => kind === 'restor
 const count = (length: number, opsAt: (index: number) => readonly Op[]) =>
   Array.from({ length }, (_, index) => opsAt(index));
 
-describe('a version that comes back', () => {
+describe('a restored version', () => {
   it.each([
     ['one letter after another', '', count(3000, (at) => [put(at, 'a')]), 0],
     ['a letter that comes and goes', '', count(3000, (at) => [at % 2 ? take(0, 'a') : put(0, 'a')]), 1499],
@@ -63,7 +63,7 @@ describe('a version that comes back', () => {
       count(3000, (at) => [at % 2 ? { p: 0, del: 'other', ins: 'one' } : { p: 0, del: 'one', ins: 'other' }]),
       2999,
     ],
-  ])('a version that comes back is found at once in a log of %s', (_what, base, saves, expected) => {
+  ])('a restored version is found at once in a log of %s', (_what, base, saves, expected) => {
     const { process, most } = folded(base, saves);
     expect(restored(process)).toBe(expected);
     expect(process.work.isExhausted).toBe(false);
@@ -76,19 +76,19 @@ describe('a version that comes back', () => {
     return [at < 2 * third ? take(2 * third - 1 - at, 'a') : put(at - 2 * third, 'a')];
   });
 
-  it('a version that comes back is looked for no longer than the budget lasts', () => {
+  it('a restored version is searched only within the budget', () => {
     const { process, most } = folded('', undoneAndRedone, { work: 0 });
     expect(most).toBeLessThan(600);
     expect(process.work.isExhausted).toBe(true);
-    expect(textOf(process)).toBe('a'.repeat(third));
+    expect(getText(process)).toBe('a'.repeat(third));
     expect(restored(process)).toBeLessThan(third);
   });
 
-  it('a version that comes back is found again and again in a log of a thousand saves that is undone and redone', () => {
+  it('a restored version is found repeatedly in a log of a thousand saves that are undone and redone', () => {
     expect(restored(folded('', undoneAndRedone).process)).toBe(third);
   });
 
-  it('a version that comes back is not looked for in all versions that only have the same neighbours', () => {
+  it('a restored version is not searched in all versions with the same neighbours', () => {
     const letters = Array.from({ length: 60 }, (_, at) => String.fromCodePoint(97 + ((at * 7) % 26)));
     const saves = count(2000, (index) => {
       const at = (index * 31) % 59;
@@ -100,11 +100,11 @@ describe('a version that comes back', () => {
     const base = ` ${Array.from({ length: 60 }, (_, at) => String.fromCodePoint(97 + ((at * 7) % 26))).join(' ')} `;
     const { process, most } = folded(base, saves, { work: 0 });
     expect(most).toBeLessThan(600);
-    expect(textOf(process)).toBe(` ${letters.join(' ')} `);
+    expect(getText(process)).toBe(` ${letters.join(' ')} `);
   });
 });
 
-it('cuts that may come back are looked for no longer than the budget lasts', () => {
+it('cuts that may be pasted are searched only within the budget', () => {
   const places = 200;
   const letter = (at: number) => String.fromCodePoint(97 + at).repeat(20);
   const saves = count(8, (at) =>
@@ -120,19 +120,19 @@ it('cuts that may come back are looked for no longer than the budget lasts', () 
   expect(searches).toBeGreaterThan(0);
   expect(searches).toBeLessThan(8 * 5000);
   expect(process.work.isExhausted).toBe(true);
-  expect(textOf(process)).toBe(`${letter(8)}.`.repeat(places));
+  expect(getText(process)).toBe(`${letter(8)}.`.repeat(places));
 });
 
-describe('words that changed', () => {
+describe('changed words', () => {
   const words = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `w${from + at}`);
 
-  it('words that changed are all that is there where two lists have nothing in common and are too long to compare', () => {
+  it('changed words are all words if two lists have nothing in common and are too long to compare', () => {
     const budget = createWorkBudget(1000);
     expect(wordsChanged(words(0, 5000), words(5000, 9000), budget)).toBe(5000);
     expect(budget.left).toBeGreaterThanOrEqual(0);
   });
 
-  it('words that changed are told apart by words that stand once, where comparing all would be too much', () => {
+  it('changed words are aligned by unique words if comparing all is too expensive', () => {
     const old = words(0, 20_000);
     const next = old.map((word, at) => (at % 10 === 5 ? `${word}!` : word));
     const budget = createWorkBudget(2_000_000);
@@ -140,13 +140,13 @@ describe('words that changed', () => {
     expect(budget.isExhausted).toBe(true);
   });
 
-  it('words that changed are those of the whole comparison, as long as it is within the budget', () => {
+  it('changed words are those of the full comparison within the budget', () => {
     const old = ['a', 'b', 'a', 'c', 'b', 'a'];
     const next = ['b', 'a', 'b', 'c', 'a', 'a', 'c'];
     expect(wordsChanged(old, next, createWorkBudget(10_000))).toBe(wordsChanged(old, next));
   });
 
-  it('words that changed at thousands of places of one minute are few pieces', () => {
+  it('changed words at thousands of places in one minute are few pieces', () => {
     const sentence = `${'word '.repeat(60)}\n`;
     const places = 5000;
     const { minutes } = startMetrics();
@@ -159,23 +159,23 @@ describe('words that changed', () => {
     expect(minutes.open?.pieces.length).toBeLessThanOrEqual(1000);
   });
 
-  it('words that changed in a word without an end are looked for in a part of it', () => {
+  it('changed words in an endless word are searched in a part of it', () => {
     const { minutes } = startMetrics();
     const text = readableCounted(countedText('a'.repeat(1_000_000)));
     const codeAt = vi.spyOn(text, 'codeAt');
     closeMinute(minutes, text, { at: 0, budget: createWorkBudget() });
     widenMinute(minutes, text, { p: 500_000, deleted: 0, inserted: 0 });
-    expect(minutesOf(minutes, text)).toEqual([{ minute: 0, words: 0 }]);
+    expect(listChangedMinutes(minutes, text)).toEqual([{ minute: 0, words: 0 }]);
     expect(codeAt.mock.calls.length).toBeLessThan(10_000);
   });
 
-  it('words that changed far apart in a text that repeats itself are counted for themselves once reading between costs too much', () => {
+  it('changed words far apart in a text that repeats itself are counted separately once comparing the text between costs too much', () => {
     const base = 'so and then '.repeat(50_000);
     const process = startProcess(base);
     process.work.left = 0;
     foldSave(process, saveOf(0, [put(0, 'one '), put(base.length + 4, 'two')]));
     foldSave(process, saveOf(100, [take(0, 'o')]));
     expect(process.minutes?.closed).toEqual([[0, 2]]);
-    expect(splitWords(textOf(process)).length).toBe(process.words);
+    expect(splitWords(getText(process)).length).toBe(process.words);
   });
 });

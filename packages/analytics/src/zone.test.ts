@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createZoneClock, dayThirdOf } from './zone.ts';
+import { createZoneClock, getDayThird } from './zone.ts';
 
 const hours = (third: { start: number; end: number }) => (third.end - third.start) / 3_600_000;
 const at = (time: string) => Date.parse(time);
@@ -12,24 +12,24 @@ describe('thirds of a day', () => {
     ['when the clock goes forward', '2026-03-29T00:30:00Z', '2026-03-28T23:00:00Z', 7],
     ['when the clock goes back', '2026-10-25T01:30:00Z', '2026-10-24T22:00:00Z', 9],
     ['on a common day', '2026-06-01T10:00:00Z', '2026-06-01T06:00:00Z', 8],
-  ])('thirds of a day last as long as the wall clock says %s', (_name, instant, start, length) => {
-    const third = dayThirdOf(berlin, at(instant));
+  ])('thirds of a day have the length of the wall clock %s', (_name, instant, start, length) => {
+    const third = getDayThird(berlin, at(instant));
     expect(third.start).toBe(at(start));
     expect(hours(third)).toBe(length);
   });
 
-  it('thirds of a day begin at the first midnight where there are two', () => {
+  it('thirds of a day start at the first midnight where there are two', () => {
     const havana = createZoneClock('America/Havana');
-    const first = dayThirdOf(havana, at('2025-11-02T04:30:00Z'));
-    const second = dayThirdOf(havana, at('2025-11-02T05:30:00Z'));
+    const first = getDayThird(havana, at('2025-11-02T04:30:00Z'));
+    const second = getDayThird(havana, at('2025-11-02T05:30:00Z'));
     expect(first).toEqual(second);
     expect(first.start).toBe(at('2025-11-02T04:00:00Z'));
     expect(hours(first)).toBe(9);
   });
 
-  it('thirds of a day begin at one o’clock where midnight is skipped', () => {
+  it('thirds of a day start at one o’clock where midnight is skipped', () => {
     const havana = createZoneClock('America/Havana');
-    const third = dayThirdOf(havana, at('2025-03-09T06:00:00Z'));
+    const third = getDayThird(havana, at('2025-03-09T06:00:00Z'));
     expect(third.start).toBe(at('2025-03-09T05:00:00Z'));
     expect(hours(third)).toBe(7);
   });
@@ -37,10 +37,10 @@ describe('thirds of a day', () => {
   it('thirds of a day do not overlap where the clock goes back over midnight', () => {
     const newfoundland = createZoneClock('America/St_Johns');
     // One minute after midnight it became one minute past eleven once more.
-    const again = dayThirdOf(newfoundland, at('2010-11-07T02:45:00Z'));
+    const again = getDayThird(newfoundland, at('2010-11-07T02:45:00Z'));
     expect(again).toEqual({ start: at('2010-11-07T02:30:00Z'), end: at('2010-11-07T11:30:00Z') });
-    expect(dayThirdOf(newfoundland, at('2010-11-07T02:00:00Z')).end).toBe(again.start);
-    expect(dayThirdOf(newfoundland, at('2010-11-07T04:00:00Z'))).toEqual(again);
+    expect(getDayThird(newfoundland, at('2010-11-07T02:00:00Z')).end).toBe(again.start);
+    expect(getDayThird(newfoundland, at('2010-11-07T04:00:00Z'))).toEqual(again);
   });
 
   const zones = fc.constantFrom(
@@ -52,15 +52,15 @@ describe('thirds of a day', () => {
   );
   const instants = fc.integer({ min: at('2000-01-01'), max: at('2035-01-01') });
 
-  it('thirds of a day hold their instant and meet end to start', () => {
+  it('thirds of a day contain their instant and are contiguous', () => {
     fc.assert(
       fc.property(zones, instants, (zone, instant) => {
         const clock = createZoneClock(zone);
-        const third = dayThirdOf(clock, instant);
+        const third = getDayThird(clock, instant);
         expect(third.start).toBeLessThanOrEqual(instant);
         expect(third.end).toBeGreaterThan(instant);
-        expect(dayThirdOf(clock, third.start)).toEqual(third);
-        expect(dayThirdOf(clock, third.end).start).toBe(third.end);
+        expect(getDayThird(clock, third.start)).toEqual(third);
+        expect(getDayThird(clock, third.end).start).toBe(third.end);
       }),
     );
   });

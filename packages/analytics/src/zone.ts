@@ -18,7 +18,7 @@ export interface ZoneClock {
 export function createZoneClock(timeZone: string): ZoneClock {
   const known = new Map<number, number>();
 
-  function offsetOf(start: number): number {
+  function computeOffset(start: number): number {
     const cached = known.get(start);
     if (cached !== undefined) return cached;
     const offset = zoneOffset(start, timeZone);
@@ -30,20 +30,20 @@ export function createZoneClock(timeZone: string): ZoneClock {
   let latest = { start: Number.NaN, offset: 0 };
 
   // No zone ever changed twice within a day: where both ends of a day are alike, so is all between.
-  function offsetAt(instant: number): number {
+  function getOffset(instant: number): number {
     const start = Math.floor(instant / day) * day;
     if (start === latest.start) return latest.offset;
-    const offset = offsetOf(start);
-    if (offset !== offsetOf(start + day)) return offsetOf(Math.floor(instant / quarter) * quarter);
+    const offset = computeOffset(start);
+    if (offset !== computeOffset(start + day)) return computeOffset(Math.floor(instant / quarter) * quarter);
     latest = { start, offset };
     return offset;
   }
 
   return {
-    offsetAt,
-    instantOf: (wall) => resolveInstant(wall, { offsetAt, ofTwo: 'first' }),
+    offsetAt: getOffset,
+    instantOf: (wall) => resolveInstant(wall, { offsetAt: getOffset, ofTwo: 'first' }),
     hourStart: (instant) => {
-      const offset = offsetAt(instant);
+      const offset = getOffset(instant);
       return Math.floor((instant + offset) / hour) * hour - offset;
     },
   };
@@ -55,7 +55,7 @@ function hourName(wall: number): string {
 }
 
 /** A clock hour by its name and what the clock is ahead of UTC then: "2021-05-12 06 +02:00". */
-export function nameOfHour(clock: ZoneClock, start: number): string {
+export function formatHour(clock: ZoneClock, start: number): string {
   const offset = clock.offsetAt(start);
   const minutes = Math.abs(offset) / 60_000;
   const digits = (number: number) => String(Math.floor(number)).padStart(2, '0');
@@ -72,7 +72,7 @@ export interface DayThird {
 const third = 8 * hour;
 
 /** The 8-hour bucket of an instant: boundaries at 00, 08 and 16 on the wall clock (docs/metrics.md#words-changed). */
-export function dayThirdOf(clock: ZoneClock, instant: number): DayThird {
+export function getDayThird(clock: ZoneClock, instant: number): DayThird {
   const wall = Math.floor((instant + clock.offsetAt(instant)) / third) * third;
   const start = clock.instantOf(wall);
   const end = clock.instantOf(wall + third);
@@ -81,6 +81,6 @@ export function dayThirdOf(clock: ZoneClock, instant: number): DayThird {
 }
 
 /** A third of a day by the hour with which it begins, also where the clock skips that hour: "2021-05-12 08". */
-export function nameOfThird(clock: ZoneClock, { start }: DayThird): string {
+export function formatThird(clock: ZoneClock, { start }: DayThird): string {
   return hourName(Math.floor((start + clock.offsetAt(start)) / third) * third);
 }

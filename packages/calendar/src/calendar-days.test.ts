@@ -64,11 +64,11 @@ it.each([
     '2026-03-30T01:30:00Z',
   ],
   ['that are none change nothing', '2026-10-25T00:30:00Z', 0, 'Europe/Berlin', '2026-10-25T00:30:00Z'],
-])('days of the calendar %s', (_name, from, number, of, expected) => {
+])('calendar days %s', (_name, from, number, of, expected) => {
   expect(new Date(addCalendarDays(Date.parse(from), number, of))).toEqual(new Date(expected));
 });
 
-it('days of the calendar show the same time on the clock, unless it is skipped that day', () => {
+it('calendar days keep the local time, unless it is skipped that day', () => {
   fc.assert(
     fc.property(instants, days, zone, (instant, number, of) => {
       const requested = wallOf(instant, of).setZone('utc', { keepLocalTime: true }).plus({ days: number });
@@ -81,7 +81,7 @@ it('days of the calendar show the same time on the clock, unless it is skipped t
   );
 });
 
-it('days of the calendar are never less than none, and never longer than an hour and a half away from whole days that pass', () => {
+it('calendar days are never negative, and within an hour and a half of whole elapsed days', () => {
   fc.assert(
     fc.property(instants, days, zone, (instant, number, of) => {
       const gained = addCalendarDays(instant, number, of) - instant;
@@ -91,7 +91,7 @@ it('days of the calendar are never less than none, and never longer than an hour
   );
 });
 
-it('days of the calendar count by the offset that the zone has at an instant', () => {
+it('calendar days use the offset of the zone at an instant', () => {
   fc.assert(
     fc.property(instants, zone, (instant, of) => {
       expect(zoneOffset(instant, of)).toBe(wallOf(instant, of).offset * 60_000);
@@ -115,7 +115,7 @@ it('a day begins at midnight of the zone', () => {
   expect(dayOf(Date.parse('2026-07-14T22:00:00Z'), 'Europe/Berlin')).toBe('2026-07-15');
 });
 
-it('days are added across months and changes of clocks', () => {
+it('days are added across months and clock changes', () => {
   expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
   expect(addDays('2026-03-30', -2)).toBe('2026-03-28');
 });

@@ -1,5 +1,5 @@
 import { addCalendarDays } from '@redraft/calendar';
-import { written } from '@redraft/sentences';
+import { formatSentence } from '@redraft/sentences';
 import { z } from 'zod';
 import { assignmentIdSchema, classIdSchema, userIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
@@ -31,11 +31,11 @@ export const setAccommodationsBodySchema = z.object({
     .array(accommodationSchema)
     .max(100)
     .refine((list) => new Set(list.map((one) => one.assignmentId)).size === list.length, {
-      error: written('accommodation.one_each'),
+      error: formatSentence('accommodation.one_each'),
     })
     // For a single assignment an empty accommodation is meaningful: it overrides the one for the class.
     .refine((list) => list.every((one) => one.assignmentId !== null || isGranting(one)), {
-      error: written('accommodation.grants_nothing'),
+      error: formatSentence('accommodation.grants_nothing'),
     }),
 });
 export type SetAccommodationsBody = z.infer<typeof setAccommodationsBodySchema>;
@@ -69,12 +69,12 @@ export function isGranting(grant: Grant): boolean {
 }
 
 /** The accommodation that applies to an assignment: its own, else the one for the whole class. */
-export function accommodationFor<One extends Pick<Accommodation, 'assignmentId'>>(
+export function findAccommodation<One extends Pick<Accommodation, 'assignmentId'>>(
   accommodations: readonly One[],
   assignment: Accommodation['assignmentId'],
 ): One | null {
-  const own = accommodations.find((one) => one.assignmentId === assignment);
-  return own ?? accommodations.find((one) => one.assignmentId === null) ?? null;
+  const ownAccommodation = accommodations.find((one) => one.assignmentId === assignment);
+  return ownAccommodation ?? accommodations.find((one) => one.assignmentId === null) ?? null;
 }
 
 const minuteMs = 60_000;
@@ -97,6 +97,6 @@ export function extendedDeadline(options: {
   const share = (Math.max(0, regular - startAt) * grant.extraPercent) / (100 * minuteMs);
   const days = Math.floor(grant.extensionMinutes / minutesOfDay);
   const minutes = grant.extensionMinutes % minutesOfDay;
-  const moved = addCalendarDays(regular + Math.ceil(share) * minuteMs, days, zone) + minutes * minuteMs;
-  return Math.max(regular, Math.min(moved, classEnd));
+  const shifted = addCalendarDays(regular + Math.ceil(share) * minuteMs, days, zone) + minutes * minuteMs;
+  return Math.max(regular, Math.min(shifted, classEnd));
 }

@@ -7,7 +7,7 @@ import {
   expectationsSchema,
   updateAssignmentBodySchema,
 } from './assignments.ts';
-import { fieldsWith, propertyOf } from './field-tables.ts';
+import { listFieldsWith, pickProperty } from './field-tables.ts';
 
 const body = {
   classId: 1,
@@ -16,23 +16,23 @@ const body = {
   startDate: '2026-10-01T08:00:00Z',
   endDate: '2026-10-20T08:00:00Z',
 };
-const toggles = fieldsWith(assignmentFields, 'column').filter((name) => name !== 'pointValue');
+const toggles = listFieldsWith(assignmentFields, 'column').filter((name) => name !== 'pointValue');
 
-it('the fields of an assignment have a column each, which no other has', () => {
+it('the fields of an assignment have a column each, shared with no other', () => {
   const columns = [assignmentFields, expectationFields].flatMap((table) =>
-    Object.values(propertyOf(table, 'column')),
+    Object.values(pickProperty(table, 'column')),
   );
   expect(new Set(columns).size).toBe(columns.length);
 });
 
-it('the fields of an assignment are off in a new assignment that says nothing of them, but that it is seen', () => {
+it('the fields of an assignment default to off in a new assignment, except for its visibility', () => {
   const on = toggles.filter((name) => createAssignmentBodySchema.parse(body)[name]);
   expect(on).toEqual(['visible']);
 });
 
-it('the fields of an assignment begin in the form with what stands for them when they are not sent', () => {
+it('the fields of an assignment have the same defaults in the form as in a request without them', () => {
   const created = createAssignmentBodySchema.parse(body);
-  const initial = propertyOf(assignmentFields, 'initial');
+  const initial = pickProperty(assignmentFields, 'initial');
   expect(created).toMatchObject({ ...initial, pointValue: 20 });
 });
 
@@ -40,7 +40,7 @@ it('the fields of an assignment have no default in a change', () => {
   expect(updateAssignmentBodySchema.parse({ id: 1 })).toEqual({ id: 1 });
 });
 
-it.each(toggles)('the fields of an assignment %s is on or off, and no word or number', (name) => {
+it.each(toggles)('the fields of an assignment %s is a boolean, and no text or number', (name) => {
   for (const value of ['true', 1, null]) {
     expect(createAssignmentBodySchema.safeParse({ ...body, [name]: value }).success).toBe(false);
     expect(updateAssignmentBodySchema.safeParse({ id: 1, [name]: value }).success).toBe(false);

@@ -1,9 +1,9 @@
-import { written } from '@redraft/sentences';
+import { formatSentence } from '@redraft/sentences';
 import { z } from 'zod';
 import { assignmentFields, expectationFields } from './assignment-fields.ts';
 import { assignmentFileSchema, newAssignmentFileSchema } from './assignment-files.ts';
 import { anyContentTypeSchema, contentTypeSchema } from './content-types.ts';
-import { propertyOf } from './field-tables.ts';
+import { pickProperty } from './field-tables.ts';
 import { assignmentIdSchema, classIdSchema, draftIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { peerReviewRoundFields } from './peer-review-rounds.ts';
@@ -18,7 +18,7 @@ export const draftTypeSchema = z.enum(['DRAFT', 'FINAL']);
 export const draftItemSchema = z.object({
   draftId: draftIdSchema.nullable().default(null),
   draftTitle: optionalTitle(limits.draftTitle, {
-    tooLong: written('assignment.draft_title_too_long', { max: limits.draftTitle }),
+    tooLong: formatSentence('assignment.draft_title_too_long', { max: limits.draftTitle }),
   }),
   draftDeadline: chosenInstantSchema,
   draftPointValue: hundredPointsSchema,
@@ -30,12 +30,12 @@ export const draftItemSchema = z.object({
 export type DraftItem = z.infer<typeof draftItemSchema>;
 
 /** Optional expectations of the work on a text, used by the effort score. */
-export const expectationsSchema = z.object(propertyOf(expectationFields, 'kept'));
+export const expectationsSchema = z.object(pickProperty(expectationFields, 'kept'));
 export type Expectations = z.infer<typeof expectationsSchema>;
 
 const sentFields = {
-  title: titleText(limits.assignmentTitle, { missing: written('value.title_required') }),
-  ...propertyOf(assignmentFields, 'sent'),
+  title: titleText(limits.assignmentTitle, { missing: formatSentence('value.title_required') }),
+  ...pickProperty(assignmentFields, 'sent'),
   /** Plain text. Without `richDescription` the description has no formatting. */
   description: noteText(limits.assignmentDescription),
   /** The formatted description; if given, `description` is derived from it and its own value is ignored. */
@@ -47,14 +47,14 @@ const sentFields = {
   showAnalyticsAlways: z.boolean(),
   draftSubmissions: z
     .array(draftItemSchema)
-    .max(limits.drafts, written('assignment.too_many_drafts', { max: limits.drafts })),
+    .max(limits.drafts, formatSentence('assignment.too_many_drafts', { max: limits.drafts })),
   rubric: rubricContentSchema.nullable(),
   expectations: expectationsSchema,
 };
 
 export const createAssignmentBodySchema = z.object({
   ...sentFields,
-  ...propertyOf(assignmentFields, 'created'),
+  ...pickProperty(assignmentFields, 'created'),
   description: sentFields.description.default(''),
   richDescription: sentFields.richDescription.optional(),
   postDate: chosenInstantSchema.optional(),
@@ -96,7 +96,7 @@ export const assignmentDetailSchema = z.object({
   startDate: instantSchema,
   endDate: instantSchema,
   postDate: instantSchema,
-  ...propertyOf(assignmentFields, 'kept'),
+  ...pickProperty(assignmentFields, 'kept'),
   showAnalytics: z.boolean(),
   showAnalyticsAlways: z.boolean(),
   stoped: z.boolean(),

@@ -31,10 +31,10 @@ export type AttachmentFormat = (typeof attachmentFormats)[keyof typeof attachmen
 export const attachmentExtensions = Object.keys(attachmentFormats);
 
 /** The format that a file with this name must have; null if it cannot be attached. */
-export function attachmentFormatOf(name: string): AttachmentFormat | null {
+export function detectAttachmentFormat(name: string): AttachmentFormat | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  const found = Object.entries(attachmentFormats).find(([known]) => known === extension);
-  return found?.[1] ?? null;
+  const match = Object.entries(attachmentFormats).find(([known]) => known === extension);
+  return match?.[1] ?? null;
 }
 
 export const attachmentSchema = z.object({

@@ -1,4 +1,4 @@
-import { languages, written } from '@redraft/sentences';
+import { formatSentence, languages } from '@redraft/sentences';
 import { z } from 'zod';
 import { grantedAccommodationSchema } from './accommodations.ts';
 import { assignmentDetailSchema, describedFields } from './assignments.ts';
@@ -220,7 +220,7 @@ export const classSubmissionsQuerySchema = z
     assignmentId: assignmentIdSchema.optional(),
   })
   .refine((query) => (query.studentId === undefined) !== (query.assignmentId === undefined), {
-    error: written('class.one_named'),
+    error: formatSentence('class.one_named'),
   });
 export type ClassSubmissionsQuery = z.infer<typeof classSubmissionsQuerySchema>;
 export const ownedSubmissionSchema = classSubmissionSchema.extend({ studentId: userIdSchema });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withGuards, withoutGuards } from './csv-guards.ts';
+import { addGuards, removeGuards } from './csv-guards.ts';
 
 it.each([
   ['begins like a formula', '=1+1', "'=1+1"],
@@ -9,13 +9,13 @@ it.each([
   ['begins with a tab', '\t=1', "'\t'=1"],
   ['has an apostrophe already', "'=1", "''=1"],
   ['is a plain text', "it's 3 - 2", "it's 3 - 2"],
-])('a cell that %s is guarded, and read as it was', (_what, cell, guarded) => {
-  expect(withGuards(cell)).toBe(guarded);
-  expect(withoutGuards(guarded)).toBe(cell);
+])('a cell that %s is guarded, and read back unchanged', (_what, cell, guarded) => {
+  expect(addGuards(cell)).toBe(guarded);
+  expect(removeGuards(guarded)).toBe(cell);
 });
 
 // With a step back for each blank this would take hours.
 it.each([' ', '\t', ',', "'", '\n"'])('a text of a million times %j is guarded at once', (sign) => {
   const cell = `${sign.repeat(1_000_000)}=1`;
-  expect(withoutGuards(withGuards(cell))).toBe(cell);
+  expect(removeGuards(addGuards(cell))).toBe(cell);
 });

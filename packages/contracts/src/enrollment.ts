@@ -1,4 +1,4 @@
-import { written } from '@redraft/sentences';
+import { formatSentence } from '@redraft/sentences';
 import { z } from 'zod';
 import { classIdSchema } from './ids.ts';
 import { bareText } from './texts.ts';
@@ -20,6 +20,6 @@ export const enrollmentClassSchema = z.object({
 export type EnrollmentClass = z.infer<typeof enrollmentClassSchema>;
 
 export const classSearchQuerySchema = z.object({
-  enrollkey: bareText().trim().min(1, written('class.key_empty')).max(20),
+  enrollkey: bareText().trim().min(1, formatSentence('class.key_empty')).max(20),
 });
 export const classEnrollQuerySchema = z.object({ id: classIdSchema, optOut: flagSchema.default(false) });

@@ -1,4 +1,4 @@
-import { written } from '@redraft/sentences';
+import { formatSentence } from '@redraft/sentences';
 import { z } from 'zod';
 import { draftTypeSchema } from './assignments.ts';
 import { draftIdSchema, feedbackIdSchema, submissionIdSchema } from './ids.ts';
@@ -11,7 +11,7 @@ export const feedbackTextSchema = noteText(2 * limits.feedback)
   .min(1)
   .refine(
     (text) => countCharacters(text) <= limits.feedback,
-    written('value.too_long', { max: limits.feedback }),
+    formatSentence('value.too_long', { max: limits.feedback }),
   );
 
 export const feedbackItemSchema = z.object({

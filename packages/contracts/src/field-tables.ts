@@ -9,19 +9,19 @@ type Properties<F, P extends string> = {
 };
 
 /** A property of each field that has it, by name. */
-export function propertyOf<F extends object, P extends string>(fields: F, property: P): Properties<F, P>;
-export function propertyOf(fields: Table, property: string): object {
+export function pickProperty<F extends object, P extends string>(fields: F, property: P): Properties<F, P>;
+export function pickProperty(fields: Table, property: string): object {
   const having = Object.entries(fields).filter(([, field]) => property in field);
   return Object.fromEntries(having.map(([name, field]) => [name, field[property]]));
 }
 
 /** Names of the fields that have a property, in the order of the table. */
-export function fieldsWith<F extends object, P extends string>(
+export function listFieldsWith<F extends object, P extends string>(
   fields: F,
   property: P,
 ): (keyof Properties<F, P>)[];
-export function fieldsWith(fields: object, property: string): string[] {
-  return Object.keys(propertyOf(fields, property));
+export function listFieldsWith(fields: object, property: string): string[] {
+  return Object.keys(pickProperty(fields, property));
 }
 
 /** Values by name, from a source that names them by this property of the table, such as a database row. */

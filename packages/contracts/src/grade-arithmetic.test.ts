@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { processScore, weightedGrade, withProcessShare } from './grade-arithmetic.ts';
+import { addProcessShare, processScore, weightedGrade } from './grade-arithmetic.ts';
 
 const score = fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100);
 const part = fc.record({
@@ -47,7 +47,7 @@ it.each([
   expect(weightedGrade(parts)).toMatchObject({ score: expected, points, weightScored });
 });
 
-it('a weighted grade lies between the lowest and the highest of its scores', () => {
+it('a weighted grade is between the lowest and the highest of its scores', () => {
   fc.assert(
     fc.property(fc.array(part), (parts) => {
       const grade = weightedGrade(parts);
@@ -95,13 +95,13 @@ it.each([
   ['count a fifth at most', 80, 50, 40, 72],
   ['change nothing where nothing was measured', 80, 20, null, 80],
 ])('effort and revision %s', (_name, grade, share, process, expected) => {
-  expect(withProcessShare(grade, { share, process })).toBe(expected);
+  expect(addProcessShare(grade, { share, process })).toBe(expected);
 });
 
-it('effort and revision move a grade by a fifth of a hundred at most, and never beyond themselves', () => {
+it('effort and revision move a grade by at most 20 points, and never beyond their own scores', () => {
   fc.assert(
     fc.property(score, score, fc.integer({ min: 0, max: 100 }), (grade, process, share) => {
-      const mixed = withProcessShare(grade, { share, process });
+      const mixed = addProcessShare(grade, { share, process });
       expect(Math.abs(mixed - grade)).toBeLessThanOrEqual(20);
       expect(mixed).toBeGreaterThanOrEqual(Math.min(grade, process));
       expect(mixed).toBeLessThanOrEqual(Math.max(grade, process));

@@ -54,7 +54,7 @@ export function processScore({
 /**
  * The grade including the share for effort and revision. Without such a score the text has full weight: a missing measurement is not a disadvantage.
  */
-export function withProcessShare(
+export function addProcessShare(
   score: number,
   { share, process }: { share: number; process: number | null },
 ): number {

@@ -133,7 +133,7 @@ const gradeChangeSchema = z.object({
 });
 export type GradeChange = z.infer<typeof gradeChangeSchema>;
 
-const cellOf = ({ submissionId, draftId }: GradeChange) => `${submissionId} ${draftId}`;
+const getCellKey = ({ submissionId, draftId }: GradeChange) => `${submissionId} ${draftId}`;
 
 export const changeGradesBodySchema = z.object({
   classId: classIdSchema,
@@ -141,7 +141,7 @@ export const changeGradesBodySchema = z.object({
     .array(gradeChangeSchema)
     .min(1)
     .max(limits.gradeChanges)
-    .refine((changes) => new Set(changes.map(cellOf)).size === changes.length),
+    .refine((changes) => new Set(changes.map(getCellKey)).size === changes.length),
   /** Confirms grading texts and drafts that were not handed in. */
   unsubmitted: z.boolean().default(false),
 });

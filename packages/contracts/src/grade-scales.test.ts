@@ -59,7 +59,7 @@ it.each([
   expect(letterOfBand(band)).toBe(letter);
 });
 
-it('bands change at 50, 60, 70, 80 and 90, and there is none without a score', () => {
+it('grade bands change at 50, 60, 70, 80 and 90, and are null without a score', () => {
   expect(bandEdges.map((edge) => [scoreBand(edge - 0.01), scoreBand(edge)])).toEqual([
     [0, 1],
     [1, 2],
@@ -70,7 +70,7 @@ it('bands change at 50, 60, 70, 80 and 90, and there is none without a score', (
   expect(scoreBand(-1)).toBeNull();
 });
 
-it('letters are worth the more the better they are', () => {
+it('better letter grades are worth more', () => {
   const thirds = letterGrades.map((letter) => thirdsOfLetter(letter) ?? -9);
   expect(thirds).toEqual([...thirds].sort((one, other) => one - other));
   expect(new Set(thirds).size).toBe(letterGrades.length);
@@ -86,7 +86,7 @@ it.each([
   expect(nearestLetter(thirds, options)).toBe(letter);
 });
 
-it('letters of a better score are never worse', () => {
+it('a better score never gives a worse letter', () => {
   const score = fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100);
   const options = fc.uniqueArray(fc.constantFrom(...letterGrades), { minLength: 1 });
   fc.assert(

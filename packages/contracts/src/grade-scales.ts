@@ -40,7 +40,7 @@ export function onScale(score: number, scale: GradeScale): string | null {
 
 /** A letter as a number of thirds of a band, for weighting: B is 9, B+ 10, A- 11. Null for other strings. */
 export function thirdsOfLetter(letter: string): number | null {
-  if (!letterGrades.some((known) => known === letter)) return null;
+  if (!letterGrades.some((letterGrade) => letterGrade === letter)) return null;
   const exact = ranks.indexOf(letter);
   if (exact >= 0) return exact * 3;
   const base = ranks.indexOf(letter.slice(0, 1)) * 3;

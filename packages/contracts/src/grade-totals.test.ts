@@ -20,11 +20,11 @@ it.each([
     parts([1, 33.33], [1, 33.34]),
     { average: 33.34, points: 0.67, pointsOf: 2, isWhole: true },
   ],
-])('what the grades of a student come to %s', (_how, given, expected) => {
+])('the total grade of a student %s', (_how, given, expected) => {
   expect(totalOfGrades(given, numeric)).toEqual(expected);
 });
 
-it('what the grades of a student come to is the nearest letter where the class gives letters', () => {
+it('the total grade of a student is the nearest letter where the class gives letters', () => {
   const total = totalOfGrades(parts([20, 'A'], [20, 'C'], [10, null]), letters);
   expect(total).toEqual({ average: 'B', points: null, pointsOf: null, isWhole: false });
 });

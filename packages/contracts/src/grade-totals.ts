@@ -24,10 +24,13 @@ export function totalOfGrades(
   const isLetter = gradeMethod === 'Letter';
   // If no assignment has a weight, all count the same.
   const isWeighed = given.some(({ weight }) => weight > 0);
-  const parts = given.map(({ weight, grade }) => ({ weight: isWeighed ? weight : 1, score: scoreOf(grade) }));
+  const parts = given.map(({ weight, grade }) => ({
+    weight: isWeighed ? weight : 1,
+    score: getScore(grade),
+  }));
   const { score, points, weightScored } = weightedGrade(parts);
   return {
-    average: isLetter ? letterOf(score, gradeOptions) : score,
+    average: isLetter ? toLetter(score, gradeOptions) : score,
     points: isLetter || score === null || !isWeighed ? null : points,
     pointsOf: isLetter || score === null || !isWeighed ? null : weightScored,
     isWhole: parts.every((part) => part.score !== null),
@@ -36,15 +39,15 @@ export function totalOfGrades(
 
 /** The mean of the grades of an assignment, unweighted. */
 export function averageOfGrades(grades: readonly Grade[], { gradeMethod, gradeOptions }: GivesGrades): Grade {
-  const parts: GradePart[] = grades.map((grade) => ({ weight: 1, score: scoreOf(grade) }));
+  const parts: GradePart[] = grades.map((grade) => ({ weight: 1, score: getScore(grade) }));
   const { score } = weightedGrade(parts);
-  return gradeMethod === 'Letter' ? letterOf(score, gradeOptions) : score;
+  return gradeMethod === 'Letter' ? toLetter(score, gradeOptions) : score;
 }
 
-function scoreOf(grade: Grade): number | null {
+function getScore(grade: Grade): number | null {
   return typeof grade === 'string' ? thirdsOfLetter(grade) : grade;
 }
 
-function letterOf(score: number | null, options: readonly string[]): string | null {
+function toLetter(score: number | null, options: readonly string[]): string | null {
   return score === null ? null : nearestLetter(score, options);
 }

@@ -21,7 +21,7 @@ const texts = fc.oneof(
   ),
 );
 
-it('reads a file in an address as the schema does', () => {
+it('reads a file id in an address like the schema', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(readFileId(text)).toBe(fileIdSchema.safeParse(text).data ?? null);

@@ -21,7 +21,7 @@ it.each([
   ['Abcdefg1#', false, false],
   [`Aa1!${'x'.repeat(1020)}`, true, true],
   [`Aa1!${'x'.repeat(1021)}`, false, false],
-])('a password %s is taken at sign-up: %s, and later: %s', (password, atSignUp, later) => {
+])('a password %s is accepted at sign-up: %s, and later: %s', (password, atSignUp, later) => {
   expect(signUpPasswordSchema.safeParse(password).success).toBe(atSignUp);
   expect(newPasswordSchema.safeParse(password).success).toBe(later);
 });
@@ -38,7 +38,7 @@ it.each([
   ['javascript://school.example/%0aalert(1)', false],
   ['ftp://school.example', false],
   ['', false],
-])('%s is the address of a page: %s', (text, expected) => {
+])('%s is a page address: %s', (text, expected) => {
   expect(isWebAddress(text)).toBe(expected);
 });
 
@@ -50,7 +50,7 @@ const person = {
   password: 'Abcdef1!',
 };
 
-it('signing up needs no phone, asks for no access, and knows addresses in small letters', () => {
+it('sign-up needs no phone, requests no access, and lower-cases addresses', () => {
   expect(signUpBodySchema.parse(person)).toEqual({
     ...person,
     email: 'ada.lee@school.example',
@@ -71,7 +71,7 @@ it.each([
   [{ password: 'abc' }, 'account.password_rule'],
   [{ instructor: true }, 'account.profile_missing'],
   [{ instructor: true, profile: ['abc'] }, 'account.profile_url'],
-])('signing up with %j says why not', (wrong, message) => {
+])('sign-up with %j is rejected with a reason', (wrong, message) => {
   const { error } = signUpBodySchema.safeParse({ ...person, ...wrong });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
@@ -87,7 +87,7 @@ it.each([
   [{ newPassword: 'Abcdef1!' }, 'currentPassword', 'value.required'],
   [{ currentPassword: 'old' }, 'newPassword', 'value.required'],
   [{ currentPassword: 'old', newPassword: 'Abcdefg1*' }, 'newPassword', 'account.password_rule'],
-])('changing a password refuses %j', (body, name, message) => {
+])('changing a password rejects %j', (body, name, message) => {
   const { error } = changePasswordBodySchema.safeParse(body);
   expect(error?.issues[0]).toMatchObject({ path: [name], message });
 });

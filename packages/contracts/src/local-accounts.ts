@@ -7,16 +7,16 @@ import { usernameSchema } from './usernames.ts';
 /** Accounts with a local password: sign-up, confirmation of the address, recovery and change of the password. */
 
 /** At least eight characters, including a lower-case letter, an upper-case letter, a digit and one of the symbols. */
-function passwordWith(sign: RegExp) {
+function createPasswordSchema(sign: RegExp) {
   const needed = [/^.{8,}$/su, /\p{Ll}/u, /\p{Lu}/u, /\d/, sign];
   return bareText()
     .max(limits.password)
     .refine((password) => needed.every((one) => one.test(password)), 'account.password_rule');
 }
 
-export const signUpPasswordSchema = passwordWith(/[@$!%*?&]/);
+export const signUpPasswordSchema = createPasswordSchema(/[@$!%*?&]/);
 /** For changes and recovery: fewer symbols count. */
-export const newPasswordSchema = passwordWith(/[!@$%&]/);
+export const newPasswordSchema = createPasswordSchema(/[!@$%&]/);
 const givenPasswordSchema = bareText().min(1).max(limits.password);
 
 const emailSchema = bareText().trim().toLowerCase().max(limits.email).pipe(z.email());

@@ -1,4 +1,4 @@
-import { written } from '@redraft/sentences';
+import { formatSentence } from '@redraft/sentences';
 import { z } from 'zod';
 import { platformIdSchema } from './ids.ts';
 import { bareText, optionalTitle, titleText } from './texts.ts';
@@ -17,13 +17,13 @@ const addressSchema = bareText()
   .max(platformAddress)
   .refine(
     (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-    written('lti.address_format'),
+    formatSentence('lti.address_format'),
   );
 const identifierSchema = bareText().trim().min(1).max(255);
 const domainSchema = bareText()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, written('lti.domain_format'));
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, formatSentence('lti.domain_format'));
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(platformEntries);
 const changeableFields = {

@@ -1,4 +1,4 @@
-import { written } from '@redraft/sentences';
+import { formatSentence } from '@redraft/sentences';
 import { z } from 'zod';
 import { enrollmentClassSchema } from './enrollment.ts';
 import { classIdSchema, userIdSchema } from './ids.ts';
@@ -20,7 +20,7 @@ export type FoundAssistant = z.infer<typeof foundAssistantSchema>;
 export const searchUserQuerySchema = z.object({
   email: bareText()
     .trim()
-    .regex(/^[^\s@]+@[^\s@.]+\.[^\s@]+$/, written('assistant.email_invalid')),
+    .regex(/^[^\s@]+@[^\s@.]+\.[^\s@]+$/, formatSentence('assistant.email_invalid')),
 });
 export const addAssistantQuerySchema = z.object({ classId: classIdSchema, userId: userIdSchema });
 

@@ -48,7 +48,7 @@ const bookOf = (texts: unknown, steps: unknown) =>
     })),
   });
 
-it('a grade book is the same after it was sent', () => {
+it('a packed grade book survives a round trip', () => {
   fc.assert(
     fc.property(fc.array(text), missed, (texts, steps) => {
       const book = bookOf(texts, steps);
@@ -60,7 +60,7 @@ it('a grade book is the same after it was sent', () => {
   );
 });
 
-it('a text of somebody who is not in the book is not sent', () => {
+it('a packed grade book leaves out texts of people outside the class', () => {
   const one = {
     submissionId: 5,
     grade: 1,

@@ -6,14 +6,14 @@ import { scoreSchema } from './wire.ts';
 /** An index in the lists of students and assignments. */
 const placeSchema = z.number().int().min(0);
 const submitted = 1;
-const shown = 2;
+const shownFlag = 2;
 const marks = { late: 4, excused: 8, missed: 16 } as const;
 
-function flagsOf({ isSubmitted, isShown, mark }: GradeBookText): number {
-  return (isSubmitted ? submitted : 0) + (isShown ? shown : 0) + (mark === null ? 0 : marks[mark]);
+function encodeFlags({ isSubmitted, isShown, mark }: GradeBookText): number {
+  return (isSubmitted ? submitted : 0) + (isShown ? shownFlag : 0) + (mark === null ? 0 : marks[mark]);
 }
 
-function markIn(flags: number): GradeMark {
+function decodeMark(flags: number): GradeMark {
   if ((flags & marks.late) > 0) return 'late';
   if ((flags & marks.excused) > 0) return 'excused';
   return (flags & marks.missed) > 0 ? 'missed' : null;
@@ -40,19 +40,19 @@ export type PackedGradeBook = z.infer<typeof packedGradeBookSchema>;
 
 /** Texts of people and assignments that are not in the grade book are left out. */
 export function packGradeBook({ texts, missed, ...book }: GradeBook): PackedGradeBook {
-  const students = new Map(book.students.map(({ id }, place) => [id, place]));
-  const assignments = new Map(book.assignments.map(({ id }, place) => [id, place]));
-  const known = texts.filter((text) => students.has(text.studentId) && assignments.has(text.assignmentId));
+  const students = new Map(book.students.map(({ id }, index) => [id, index]));
+  const assignments = new Map(book.assignments.map(({ id }, index) => [id, index]));
+  const packable = texts.filter((text) => students.has(text.studentId) && assignments.has(text.assignmentId));
   const byStudent = Map.groupBy(missed, ({ studentId }) => studentId);
   return {
     ...book,
     texts: {
-      submissionIds: known.map(({ submissionId }) => submissionId),
-      students: known.map(({ studentId }) => students.get(studentId) ?? 0),
-      assignments: known.map(({ assignmentId }) => assignments.get(assignmentId) ?? 0),
-      grades: known.map(({ grade }) => grade),
-      alternateGrades: known.map(({ alternateGrade }) => alternateGrade),
-      flags: known.map(flagsOf),
+      submissionIds: packable.map(({ submissionId }) => submissionId),
+      students: packable.map(({ studentId }) => students.get(studentId) ?? 0),
+      assignments: packable.map(({ assignmentId }) => assignments.get(assignmentId) ?? 0),
+      grades: packable.map(({ grade }) => grade),
+      alternateGrades: packable.map(({ alternateGrade }) => alternateGrade),
+      flags: packable.map(encodeFlags),
     },
     missed: [...byStudent].map(([studentId, steps]) => ({
       studentId,
@@ -64,21 +64,21 @@ export function packGradeBook({ texts, missed, ...book }: GradeBook): PackedGrad
 export function unpackGradeBook({ texts, missed, ...book }: PackedGradeBook): GradeBook {
   return {
     ...book,
-    texts: texts.submissionIds.flatMap((submissionId, at): GradeBookText[] => {
-      const student = book.students[texts.students[at] ?? -1];
-      const assignment = book.assignments[texts.assignments[at] ?? -1];
+    texts: texts.submissionIds.flatMap((submissionId, index): GradeBookText[] => {
+      const student = book.students[texts.students[index] ?? -1];
+      const assignment = book.assignments[texts.assignments[index] ?? -1];
       if (!student || !assignment) return [];
-      const flags = texts.flags[at] ?? 0;
+      const flags = texts.flags[index] ?? 0;
       return [
         {
           submissionId,
           assignmentId: assignment.id,
           studentId: student.id,
-          grade: texts.grades[at] ?? -1,
-          alternateGrade: texts.alternateGrades[at] ?? null,
+          grade: texts.grades[index] ?? -1,
+          alternateGrade: texts.alternateGrades[index] ?? null,
           isSubmitted: (flags & submitted) > 0,
-          isShown: (flags & shown) > 0,
-          mark: markIn(flags),
+          isShown: (flags & shownFlag) > 0,
+          mark: decodeMark(flags),
         },
       ];
     }),

@@ -1,4 +1,4 @@
-import { written } from '@redraft/sentences';
+import { formatSentence } from '@redraft/sentences';
 import { z } from 'zod';
 import { draftTypeSchema } from './assignments.ts';
 import { editorAppearanceSchema } from './editor.ts';
@@ -39,9 +39,12 @@ const sizeSchema = numberOrTextSchema.pipe(
     .int()
     .min(
       limits.fewestInReview,
-      written('review.size', { min: limits.fewestInReview, max: limits.maxInReview }),
+      formatSentence('review.size', { min: limits.fewestInReview, max: limits.maxInReview }),
     )
-    .max(limits.maxInReview, written('review.size', { min: limits.fewestInReview, max: limits.maxInReview })),
+    .max(
+      limits.maxInReview,
+      formatSentence('review.size', { min: limits.fewestInReview, max: limits.maxInReview }),
+    ),
 );
 /** Number of reviews that each student writes, and gets. */
 export const reviewerCountSchema = numberOrTextSchema.pipe(z.number().int().min(1).max(limits.reviewersEach));

@@ -55,8 +55,8 @@ export function unansweredCriteria(
   criteria: { criteria: readonly unknown[] },
   answers: readonly CriterionScore[],
 ): number[] {
-  const full = new Set(
+  const fullCriteria = new Set(
     answers.filter(({ level, comment }) => level !== null && comment !== '').map((one) => one.criterion),
   );
-  return [...criteria.criteria.keys()].filter((place) => !full.has(place));
+  return [...criteria.criteria.keys()].filter((index) => !fullCriteria.has(index));
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   isUnformatted,
-  plainTextOf,
   type RichBlockType,
   type RichText,
   richText,
   richTextOf,
+  toPlainText,
 } from './rich-text.ts';
 
 const block = (type: RichBlockType, text: string, indent = 0) => ({ type, indent, runs: [{ text }] });
@@ -22,7 +22,7 @@ it.each([
   'http://example.org',
   'mailto:ada@example.org',
   'HTTPS://EXAMPLE.ORG',
-])('formatted text may lead to %s', (link) => {
+])('formatted text may link to %s', (link) => {
   expect(problemsOf(run({ link }))).toBeUndefined();
 });
 
@@ -40,7 +40,7 @@ it.each([
   'https://exam ple.org',
   'https://example.org\u0000',
   '',
-])('formatted text never leads to %j', (link) => {
+])('formatted text never links to %j', (link) => {
   expect(problemsOf(run({ link }))).toEqual(['text.link_scheme']);
 });
 
@@ -65,18 +65,18 @@ it.each<[string, unknown]>([
   expect(problemsOf(value, 500)).toBeDefined();
 });
 
-it('formatted text counts what can be read, not what it is made of', () => {
+it('formatted text is limited by its readable length, not by its markup', () => {
   const long = [{ type: 'paragraph', runs: Array.from({ length: 50 }, () => ({ text: 'ab', bold: true })) }];
   expect(problemsOf(long)).toBeUndefined();
   expect(problemsOf([...long, { type: 'paragraph', runs: [{ text: '!' }] }])).toHaveLength(1);
 });
 
-it('formatted text keeps signs of markup as the words that they are', () => {
+it('formatted text keeps markup characters as text', () => {
   const text = [block('paragraph', '<script>alert(1)</script>')];
   expect(richText(100).parse(text)).toEqual(text);
 });
 
-it('the plain text of it has a line for each block, with the marks of its lists', () => {
+it('the plain text has a line for each block, with the marks of its lists', () => {
   const text: RichText = [
     block('heading', 'Task'),
     {
@@ -91,17 +91,17 @@ it('the plain text of it has a line for each block, with the marks of its lists'
     block('quote', 'To be'),
     block('numberItem', 'Again'),
   ];
-  expect(plainTextOf(text)).toBe(
+  expect(toPlainText(text)).toBe(
     'Task\nWrite 500 words.\n1. Read\n  • twice\n  1. first\n2. Write\nTo be\n1. Again',
   );
 });
 
-it('the plain text of it is what it was made of, whatever lines that had', () => {
+it('the plain text of converted plain text is the original, whatever its lines', () => {
   const line = fc.string({ unit: fc.constantFrom('a', ' ', '\t', '•', '1. ', '\n', '<b>') });
   fc.assert(
     fc.property(line, (plain) => {
       const text = richTextOf(plain);
-      expect(plainTextOf(text)).toBe(plain);
+      expect(toPlainText(text)).toBe(plain);
       expect(isUnformatted(text)).toBe(true);
     }),
   );
@@ -112,6 +112,6 @@ it.each([
   [[block('bulletItem', 'a')]],
   [[{ type: 'paragraph' as const, indent: 0, runs: [{ text: 'a', italic: true as const }] }]],
   [[{ type: 'paragraph' as const, indent: 0, runs: [{ text: 'a', link: 'https://a.de' }] }]],
-])('the plain text of it says less than %j', (text) => {
+])('the plain text is shorter than %j', (text) => {
   expect(isUnformatted(text)).toBe(false);
 });

@@ -58,8 +58,8 @@ export function richText(max: number) {
       const links = value.flatMap(({ runs }) => runs.filter(({ link }) => link !== undefined));
       if (links.length > limits.richTextLinks)
         issues.push({ code: 'too_big', maximum: limits.richTextLinks, origin: 'array', input: value });
-      const plain = noteText(max).safeParse(plainTextOf(value));
-      for (const issue of plain.error?.issues ?? [])
+      const plainText = noteText(max).safeParse(toPlainText(value));
+      for (const issue of plainText.error?.issues ?? [])
         issues.push({ code: 'custom', message: issue.message, input: value });
     });
 }
@@ -76,11 +76,11 @@ export const storedRichTextSchema = z.array(
 );
 
 /** The plain text, for mails, tables, searches and word counts. */
-export function plainTextOf(text: RichText): string {
+export function toPlainText(text: RichText): string {
   const markers = listMarkers(text);
   return text
-    .map(({ indent, runs }, at) => {
-      const marker = markers[at] ?? '';
+    .map(({ indent, runs }, index) => {
+      const marker = markers[index] ?? '';
       const words = runs.map((run) => run.text).join('');
       return marker === '' ? words : `${'  '.repeat(indent)}${marker} ${words}`;
     })
@@ -110,8 +110,8 @@ export function isUnformatted(text: RichText): boolean {
 }
 
 /** Plain text for a rich text editor: one paragraph per line, so that no line is lost. */
-export function richTextOf(plain: string): RichText {
-  return plain
+export function richTextOf(plainText: string): RichText {
+  return plainText
     .split('\n')
     .map((text) => ({ type: 'paragraph', indent: 0, runs: text === '' ? [] : [{ text }] }));
 }

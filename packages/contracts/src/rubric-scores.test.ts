@@ -15,15 +15,15 @@ it.each([
   ['a criterion without a level', [score(0, 1), score(1, null)], 2, null],
   ['a criterion without a score', [score(0, 1)], 2, null],
   ['a level that is not there', [score(0, 7), score(1, 0)], 6, null],
-])('what a rubric comes to %s', (_name, scores, points, percent) => {
+])('the score of a rubric %s', (_name, scores, points, percent) => {
   expect(rubricResult(essay, scores)).toEqual({ points, percent });
 });
 
-it('what a rubric comes to is no grade where nothing is worth anything', () => {
+it('the score of a rubric is no grade if no level has points', () => {
   expect(rubricResult(rubric(['Claim', 0, 0]), [score(0, 0)]).percent).toBeNull();
 });
 
-it('what a rubric comes to lies between nothing and all', () => {
+it('the score of a rubric is between zero and the maximum', () => {
   const points = fc.array(
     fc.integer({ min: 0, max: 10_000 }).map((worth) => worth / 100),
     { minLength: 2, maxLength: 8 },

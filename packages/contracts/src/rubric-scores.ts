@@ -65,11 +65,11 @@ export function followRubric(
 ): CriterionScore[] {
   return scores.flatMap(({ criterion, level, comment }) => {
     const old = before.criteria[criterion];
-    const place = old ? counterpart(before.criteria, after.criteria, criterion) : -1;
-    const now = after.criteria[place];
+    const oldIndex = old ? counterpart(before.criteria, after.criteria, criterion) : -1;
+    const now = after.criteria[oldIndex];
     if (!old || !now) return [];
     const moved = level === null ? -1 : counterpart(old.levels, now.levels, level);
-    return [{ criterion: place, level: moved < 0 ? null : moved, comment }];
+    return [{ criterion: oldIndex, level: moved < 0 ? null : moved, comment }];
   });
 }
 

@@ -52,7 +52,7 @@ it.each([
     [1, 3, 1, 3],
     ['Level 1', 'Level 3', 'Level 0', 'Level 2'],
   ],
-])('levels worth %j come as %j', (points, expected) => {
+])('levels with points %j are sorted as %j', (points, expected) => {
   const [ordered] = orderLevels(rubric(criterion(...points))).criteria;
   expect(ordered?.levels.map(({ title }) => title)).toEqual(expected);
 });
@@ -77,7 +77,7 @@ describe('a rubric', () => {
     expect(rubricContentSchema.safeParse(content).success).toBe(false);
   });
 
-  it('a rubric with half points is taken', () => {
+  it('a rubric with half points is accepted', () => {
     expect(rubricContentSchema.safeParse(withLevel({ points: 2.5 })).success).toBe(true);
     expect(rubricContentSchema.safeParse(withLevel({ points: 0.29 })).success).toBe(true);
   });

@@ -51,7 +51,7 @@ export type ChangeRubricBody = z.infer<typeof changeRubricBodySchema>;
 
 /** The maximum: the best level of every criterion, to the hundredth. */
 export function pointsInAll(content: { criteria: readonly WithPoints[] }): number {
-  const sum = content.criteria.reduce((points, criterion) => points + bestOf(criterion), 0);
+  const sum = content.criteria.reduce((points, criterion) => points + getMaxPoints(criterion), 0);
   return Math.round(sum * 100) / 100;
 }
 
@@ -59,7 +59,7 @@ interface WithPoints {
   levels: readonly Pick<RubricLevel, 'points'>[];
 }
 
-function bestOf({ levels }: WithPoints): number {
+function getMaxPoints({ levels }: WithPoints): number {
   return levels.reduce((best, { points }) => Math.max(best, points), 0);
 }
 

@@ -1,4 +1,4 @@
-import { written } from '@redraft/sentences';
+import { formatSentence } from '@redraft/sentences';
 import { z } from 'zod';
 import { type ContentType, contentTypeSchema } from './content-types.ts';
 import { templateIdSchema } from './ids.ts';
@@ -34,8 +34,8 @@ export type Template = z.infer<typeof templateSchema>;
 /** The multipart body of `POST auxfiles/template`. */
 export const uploadTemplateBodySchema = z.object({
   title: titleText(limits.templateTitle, {
-    missing: written('value.title_required'),
-    tooLong: written('value.title_too_long', { max: limits.templateTitle }),
+    missing: formatSentence('value.title_required'),
+    tooLong: formatSentence('value.title_too_long', { max: limits.templateTitle }),
   }),
   description: noteText(limits.templateDescription).default(''),
   /** If it is missing, the error is `template.file_required`. */

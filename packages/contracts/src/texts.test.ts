@@ -38,12 +38,12 @@ it.each([
   expect(sentenceOf(title, typed)).toEqual([sentence]);
 });
 
-it('a title of marks without end is refused before they are sorted', () => {
+it('a title of endless combining marks is rejected before they are sorted', () => {
   const marks = '\u0301\u0323'.repeat(500_000);
   expect(sentenceOf(title, `a${marks}`)?.[0]).toBe('text.stacked_marks');
 });
 
-it('a title may be left empty where it need not be', () => {
+it('an optional title may be empty', () => {
   expect(optionalTitle(20).parse(' ')).toBe('');
   expect(optionalTitle(20).safeParse('\u200D').success).toBe(false);
 });
@@ -51,18 +51,18 @@ it('a title may be left empty where it need not be', () => {
 it('a note keeps its lines and columns', () => {
   expect(noteText(20).parse(' One\n\tTwo\r\n')).toBe('One\n\tTwo');
 });
-it('a note is not taken with what cannot be kept', () => {
+it('a note with characters that cannot be stored is rejected', () => {
   expect(sentenceOf(noteText(20), 'a\u0000')).toEqual(['text.control_characters']);
 });
 
-it('a name out of a file becomes one line of words, or none', () => {
+it('a name from a file becomes one line of text, or null', () => {
   const name = importedTitle(20);
   expect(name.parse(' Ada\r\n Lovelace\u202E ')).toBe('Ada Lovelace');
   expect(name.parse('\u200D')).toBe('');
   expect(name.safeParse('\uDC00').success).toBe(false);
 });
 
-it('what is kept can be stored, is well formed, and is kept again as it is', () => {
+it('a normalized text can be stored, is well formed, and is normalized again to itself', () => {
   const any = fc.string({
     unit: fc.oneof(
       fc.constantFrom('\u0000', '\uD83D', '\u202E', '\n', '\u200B', '\u0301', 'e'),

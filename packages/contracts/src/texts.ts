@@ -32,19 +32,19 @@ export function countCharacters(text: string): number {
 
 /** A token, code or password, which is not normalised. */
 export function bareText() {
-  return z.string().check(without(bareProblem));
+  return z.string().check(createTextCheck(bareProblem));
 }
 
 /** User content in any number of lines, with a maximum length: a description, a note. */
 export function noteText(max: number) {
-  return z.string().check(without(wordsProblem)).overwrite(tidy).max(max);
+  return z.string().check(createTextCheck(wordsProblem)).overwrite(tidy).max(max);
 }
 
 /** A run of user content, which may begin and end with blanks because its neighbours continue it. */
 export function partOfText() {
   return z
     .string()
-    .check(without(wordsProblem))
+    .check(createTextCheck(wordsProblem))
     .overwrite((text) => text.normalize('NFC'));
 }
 
@@ -57,9 +57,9 @@ interface TitleWords {
 export function optionalTitle(max: number, words: TitleWords = {}) {
   return z
     .string(words.missing)
-    .check(without(wordsProblem))
+    .check(createTextCheck(wordsProblem))
     .overwrite(tidy)
-    .check(without(titleProblem))
+    .check(createTextCheck(titleProblem))
     .max(max, words.tooLong);
 }
 
@@ -72,7 +72,7 @@ export function titleText(max: number, words: TitleWords = {}) {
 export function importedTitle(max: number) {
   return z
     .string()
-    .check(without(wordsProblem))
+    .check(createTextCheck(wordsProblem))
     .overwrite((text) => tidy(text.replaceAll(turns, '').replaceAll(/\s+/gu, ' ')))
     .overwrite((text) => (visible.test(text) ? text : ''))
     .max(max);
@@ -101,7 +101,7 @@ function tidy(text: string): string {
   return normal.slice(start, end);
 }
 
-function without(problemOf: (text: string) => TextProblem | null) {
+function createTextCheck(problemOf: (text: string) => TextProblem | null) {
   return (payload: z.core.ParsePayload<string>): void => {
     const problem = problemOf(payload.value);
     if (problem === null) return;

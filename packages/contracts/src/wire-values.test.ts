@@ -14,7 +14,7 @@ it.each([' ', 'eighty', null, true, '1e1', '85%'])('the grade %o is refused, nev
   expect(setGradeQuerySchema.safeParse({ id: 1, grade }).success).toBe(false);
 });
 
-it('an empty grade takes the grade away, and one in text is read', () => {
+it('an empty grade clears the grade, and a numeric text is read', () => {
   const read = (grade: unknown) => setGradeQuerySchema.parse({ id: 1, grade }).grade;
   expect([read(''), read('-1'), read('87.5'), read(87.5)]).toEqual([-1, -1, 87.5, 87.5]);
 });

@@ -21,7 +21,7 @@ it.each([0, -1, 0.5, 2 ** 53, 1e21, '99999999999999999999', 'NaN', 'Infinity', '
 it.each([
   ['a version', versionSeqSchema],
   ['a place in a list', listIndexSchema],
-])('a number of %s is no blank, no truth and nothing that a number begins with', (_, schema) => {
+])('a number of %s is not blank, not a boolean and not a prefix', (_, schema) => {
   expect(schema.parse('7')).toBe(7);
   for (const wrong of ['', ' ', true, null, '7a', '0x7', '1e3', '1.5'])
     expect(schema.safeParse(wrong).success).toBe(false);
@@ -30,7 +30,7 @@ it.each([
   ['a version', versionSeqSchema],
   ['a place in a list', listIndexSchema],
   ['the version of a row', rowVersionSchema],
-])('a number of %s ends where an integer of the database does', (_, schema) => {
+])('a number of %s is limited to an integer of the database', (_, schema) => {
   expect(schema.parse(0)).toBe(0);
   expect(schema.parse(2 ** 31 - 1)).toBe(2 ** 31 - 1);
   for (const wrong of [2 ** 31, -1, 0.5, 2 ** 53, 1e308]) expect(schema.safeParse(wrong).success).toBe(false);
@@ -43,7 +43,7 @@ it.each([
   ['2026-11-01T23:30:00Z', '2026-11-01'],
   ['2026-11-01T23:30:00.000+02:00', '2026-11-01'],
   ['2026-11-01T00:00', '2026-11-01'],
-])('a chosen day %s is %s', (text, day) => {
+])('a selected day %s is %s', (text, day) => {
   expect(chosenDaySchema.parse(text)).toBe(day);
 });
 it.each([
@@ -59,7 +59,7 @@ it.each([
   '20266-11-01',
   '-000001-01-01',
   '',
-])('a chosen day %s is none', (text) => {
+])('a selected day %s is null', (text) => {
   expect(chosenDaySchema.safeParse(text).success).toBe(false);
 });
 
@@ -76,6 +76,6 @@ it.each([
   '0001-01-01T00:00:00Z',
   '9999-12-31T23:59:59-12:00',
   '+275760-09-13T00:00:00Z',
-])('a chosen instant is not %s', (text) => {
+])('a selected time is not %s', (text) => {
   expect(chosenInstantSchema.safeParse(text).success).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { written } from '@redraft/sentences';
+import { formatSentence } from '@redraft/sentences';
 import { z } from 'zod';
 
 /** An instant: ISO 8601, UTC. */
@@ -13,13 +13,13 @@ export const daySchema = z.iso.date();
 const firstYear = '1970';
 const lastYear = '2999';
 const isNear = (text: string) => firstYear <= text.slice(0, 4) && text.slice(0, 4) <= lastYear;
-const tooFar = written('value.year_too_far', { first: firstYear, last: lastYear });
+const tooFar = formatSentence('value.year_too_far', { first: firstYear, last: lastYear });
 /** An instant from a client. */
 export const chosenInstantSchema = instantSchema.refine(isNear, tooFar);
 /** A day from a client; a time after it is ignored. */
 export const chosenDaySchema = z
   .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
-    error: written('value.no_such_day'),
+    error: formatSentence('value.no_such_day'),
   })
   .refine(isNear, tooFar)
   .transform((text) => text.slice(0, 10));
@@ -49,7 +49,7 @@ export const saveNumberSchema = orDigits(integerSchema.min(1));
 export const listIndexSchema = integerOrTextSchema;
 /** Number of rows or columns of a change map; a string in queries. */
 export const mapBinsSchema = orDigits(integerSchema.min(2).max(100));
-export const timeZoneSchema = z.string().refine(isTimeZone, written('value.zone_unknown'));
+export const timeZoneSchema = z.string().refine(isTimeZone, formatSentence('value.zone_unknown'));
 
 /** An IANA zone name: a fixed offset such as +05:30 has no clock changes. */
 function isTimeZone(zone: string): boolean {

@@ -10,7 +10,7 @@ function wordsOf(text: string): number {
   return text.split(/\s+/).length;
 }
 
-it('braces hold what was first and what is final, and take a space along', () => {
+it('braces contain the first and the final text, including a space', () => {
   const body = ['One {two|three} four. {Gone.|} {|Come.} Five.', 'Six seven. {Out.|}'];
   const essay = parseEssay({ slug: 's', title: 'T', body });
   expect(essay.text).toBe('T\nOne three four. Come. Five.\nSix seven.');

@@ -19,7 +19,7 @@ function read(json: string, cuts: readonly number[] = []) {
   return { elements, members: Object.fromEntries(members) };
 }
 
-it('a JSON object read piece by piece is what it is at once, wherever the pieces are cut', () => {
+it('a JSON object read in chunks equals the whole, wherever it is split', () => {
   const other = fc.dictionary(fc.string(), fc.jsonValue());
   fc.assert(
     fc.property(
@@ -53,6 +53,6 @@ it.each([
   '{"a" 1}',
   '{"a": 1} {}',
   '{"a": "open}',
-])('a JSON object read piece by piece is refused where it is none: %s', (json) => {
+])('a JSON object read in chunks is rejected if it is malformed:  %s', (json) => {
   expect(() => read(json)).toThrow(SyntaxError);
 });

@@ -102,7 +102,7 @@ describe.each(habitNames)('the habit %s', (habit) => {
     expect(cut).toEqual(full.filter(({ at }) => at < stopAt));
   });
 
-  it('deletes and retypes about as much as people do', () => {
+  it('deletes and retypes as much as people do', () => {
     const ops = opsOf(listSavesOfProcess(processOf(habit, 5)));
     expect(deletionRateOf(ops)).toBeGreaterThan(0.05);
     expect(deletionRateOf(ops)).toBeLessThan(0.62);
@@ -129,14 +129,14 @@ it('the steady writer works in three sessions', () => {
   expect(sessionsOf(opsOf(listSavesOfProcess(processOf('steady', 1))))).toBe(3);
 });
 
-it('the night before is one session, on the last evening', () => {
+it('the night-before writer has one session, on the last evening', () => {
   const ops = opsOf(listSavesOfProcess(processOf('night-before', 1)));
   expect(sessionsOf(ops)).toBe(1);
   expect(ops[0]?.at).toBeGreaterThan(aimDay + 18 * hourMs);
   expect((ops.at(-1)?.at ?? 0) - (ops[0]?.at ?? 0)).toBeGreaterThan(1_800_000);
 });
 
-it('the heavy reviser has a whole first version early and changes it all over in three returns', () => {
+it('the heavy reviser has a whole first version early and revises all of it in three later sessions', () => {
   const process = processOf('heavy-reviser', 1);
   const saves = [...listSavesOfProcess(process)];
   const ops = opsOf(saves);
@@ -155,7 +155,7 @@ it('the planner starts with notes and moves paragraphs in the end', () => {
   expect(movesOf(opsOf(saves))).toBeGreaterThanOrEqual(1);
 });
 
-it('prepared notes come in as large insertions, and nobody else has any', () => {
+it('prepared notes appear as large insertions, which nobody else has', () => {
   const large = largeInsertionsOf(opsOf(listSavesOfProcess(processOf('inserter', 13))));
   expect(large.length).toBeGreaterThanOrEqual(2);
   for (const habit of habitNames.filter((name) => name !== 'inserter')) {
@@ -168,7 +168,7 @@ it('short sittings are many and short', () => {
   expect(sessionsOf(ops)).toBe(6);
 });
 
-it('on the phone a save carries many seconds of writing at a human rate', () => {
+it('a save from a phone contains many seconds of writing at a human rate', () => {
   const ops = opsOf(listSavesOfProcess(processOf('phone-batches', 1)));
   const batches = ops.filter(({ dirtyMs, inserted }) => dirtyMs > 10_000 && inserted.length >= 40);
   expect(batches.length).toBeGreaterThan(20);

@@ -10,7 +10,7 @@ const read = (times: readonly number[]) => readClock(Float64Array.from(times));
 const modelled = (count: number) =>
   Float64Array.from({ length: count }, (_, index) => Date.UTC(2020, 0) + index * 225);
 
-it('the clock of a recording is its own with ten different known seconds', () => {
+it('the clock of a recording is recorded if there are ten different known seconds', () => {
   expect(read(seconds(10))).toEqual({ kind: 'recorded', times: Float64Array.from(seconds(10)) });
 });
 

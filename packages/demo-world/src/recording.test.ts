@@ -80,20 +80,20 @@ it.each([[null], [undefined], [0], ['1970-01-01T00:00:00.000Z']])(
   },
 );
 
-it('line breaks of any kind are one', () => {
+it('line breaks of all kinds are equal', () => {
   const lines = 'one\r\ntwo\rthree\n';
   const recording = parseRecording(JSON.stringify({ ...typed(lines, () => 0), startContent: '' }));
   expect(recording.endContent).toBe('one\ntwo\nthree\n');
   expect([...replayRecording(recording)].at(-1)?.text).toBe('one\ntwo\nthree\n');
 });
 
-it('characters are composed, whatever they were typed with', () => {
+it('characters are composed, however they were typed', () => {
   const recording = parseRecording(JSON.stringify(typed('re\u0301sume\u0301', () => 0)));
   expect(recording.endContent).toBe('r\u00e9sum\u00e9');
   expect([...replayRecording(recording)].at(-1)?.text).toBe('r\u00e9sum\u00e9');
 });
 
-it('what is only measured may hold what no document can, but no half characters', () => {
+it('a measured text may contain characters that no document can, but no half characters', () => {
   const read = (text: string) => {
     const reader = createRecordingReader('measures');
     reader.write(JSON.stringify(typed(text, () => 0)));
@@ -154,7 +154,7 @@ it.each([
     'patch_beyond_text',
   ],
   ['another end text', { ...small, endContent: 'abc' }, 'end_text_differs'],
-])('%s is refused with its own problem', (_, content, problem) => {
+])('%s is rejected with its own problem', (_, content, problem) => {
   expect(problemOf(content)).toBe(problem);
 });
 

@@ -25,7 +25,7 @@ it('a change exactly one second after a save still waits for the changes of that
   ]);
 });
 
-it('a text that is back where it was saved is no save', () => {
+it('a text that returns to its saved state is not saved again', () => {
   const changes: Change[] = [
     { at: 0, patches: [[0, 0, 'a']] },
     { at: 300, patches: [[1, 0, 'b']] },
@@ -42,7 +42,7 @@ it('a clock that goes back counts as the latest time so far', () => {
   expect(saves(typing('abc', [5000, 2000, 7000])).map(({ at }) => at)).toEqual([5000, 6000, 7000]);
 });
 
-it('a longer interval says how long the first unsaved change has waited', () => {
+it('a longer interval includes how long the first unsaved change has waited', () => {
   const changes = typing('abc', [0, 4000, 9000]);
   const result = [...savesOf({ changes, start: '', nextInterval: () => 30_000 })];
   expect(result).toEqual([

@@ -3,18 +3,18 @@ import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
 import { acceptInXml } from './accept-changes.ts';
 import { readDocxText } from './docx-text.ts';
-import { anyBody, deletedMark, documentOf, paragraph, run } from './testing/tracked-documents.ts';
+import { anyBody, deletedMark, paragraph, run, wrapBody } from './testing/tracked-documents.ts';
 
-const start = documentOf('').indexOf('<w:sectPr/>');
+const start = wrapBody('').indexOf('<w:sectPr/>');
 
 /** The body after all changes are accepted. */
 function accepted(body: string): string {
-  const xml = acceptInXml(documentOf(body)) ?? 'not well formed';
+  const xml = acceptInXml(wrapBody(body)) ?? 'not well formed';
   return xml.slice(start, xml.indexOf('<w:sectPr/></w:body>'));
 }
 
 function textOf(body: string): string {
-  return readDocxText(new TextEncoder().encode(documentOf(body))).text;
+  return readDocxText(new TextEncoder().encode(wrapBody(body))).text;
 }
 
 interface Shape {
@@ -141,7 +141,7 @@ it.each([
     `<w:p>${run('a')}${deletedMark}</w:p><w:p><w:pPr/>${run('b')}</w:p>`,
     `<w:p><w:pPr/>${run('a')}${run('b')}</w:p>`,
   ],
-])('accepting the changes of a part takes %s', (_name, body, expected) => {
+])('accepting the changes of a part accepts %s', (_name, body, expected) => {
   expect(accepted(body)).toBe(expected);
   expect(textOf(expected)).toBe(textOf(body));
 });
@@ -158,26 +158,26 @@ it.each([
   },
 );
 
-it('accepting the changes of a part takes changes whose namespace has another prefix, or none', () => {
+it('accepting the changes of a part accepts changes whose namespace has another prefix or none', () => {
   const body = paragraph(`<w:ins w:id="1">${run('a')}</w:ins><w:del w:id="2">${run('b')}</w:del>`);
-  const renamed = documentOf(body)
+  const renamed = wrapBody(body)
     .replaceAll('<w:', '<n:')
     .replaceAll('</w:', '</n:')
     .replace('xmlns:w', 'xmlns:n');
-  const bare = documentOf(body).replaceAll('<w:', '<').replaceAll('</w:', '</').replace('xmlns:w', 'xmlns');
+  const bare = wrapBody(body).replaceAll('<w:', '<').replaceAll('</w:', '</').replace('xmlns:w', 'xmlns');
   expect(acceptInXml(renamed)).not.toMatch(/<n:(ins|del)|b</);
   expect(acceptInXml(bare)).not.toMatch(/<(ins|del)|b</);
 });
 
-it('accepting the changes of a part does not touch what is not well formed', () => {
-  expect(acceptInXml(documentOf('<w:p><w:ins></w:p>'))).toBeNull();
-  expect(acceptInXml(documentOf('<w:p><w:ins>'))).toBeNull();
+it('accepting the changes of a part leaves XML unchanged that is not well formed', () => {
+  expect(acceptInXml(wrapBody('<w:p><w:ins></w:p>'))).toBeNull();
+  expect(acceptInXml(wrapBody('<w:p><w:ins>'))).toBeNull();
 });
 
-it('accepting the changes of a part changes no word and leaves a sound document, whatever was changed where', () => {
+it('accepting the changes of a part changes no word and keeps the document valid, whatever was changed where', () => {
   fc.assert(
     fc.property(anyBody, (body) => {
-      const before = documentOf(body);
+      const before = wrapBody(body);
       const after = acceptInXml(before) ?? 'not well formed';
       const { words, bare, ...shape } = shapeOf(after);
       expect(shape).toEqual({ changes: [], late: 0, stray: 0 });

@@ -51,12 +51,12 @@ it.each(all)('a blank file of kind %s is made of well-formed XML', (_kind, make)
   for (const [name, xml] of partsOf(make())) if (name !== 'mimetype') expect(unclosedIn(xml)).toEqual([]);
 });
 
-it('a blank file names its elements as the standard does: other programs show a page of another name empty', () => {
+it('a blank file names its elements as in the standard: other programs show a page of another name as empty', () => {
   const content = partsOf(blankOdg()).get('content.xml') ?? '';
   expect(content).toContain('xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"');
 });
 
-it('a blank file of kind odg says first what it is, uncompressed, and lists its parts', () => {
+it('a blank file of kind odg begins with its uncompressed mimetype, and lists its parts', () => {
   const bytes = blankOdg();
   const [first] = readZip(bytes);
   expect(first).toMatchObject({ name: 'mimetype', method: 'stored' });

@@ -69,15 +69,18 @@ function createMark({ name, start, end }: TagCursor, xml: string): string {
 
 /** Marks in the element that the cursor has just opened; moves the cursor after the element, which is kept. */
 function collectMarks(cursor: TagCursor, xml: string): string {
-  let found = '';
+  let collected = '';
   skipElements(cursor, [cursor.name], (_open, name) => {
-    if (kinds.has(name)) found += createMark(cursor, xml);
+    if (kinds.has(name)) collected += createMark(cursor, xml);
   });
-  return found;
+  return collected;
 }
 
 /** The text without marks, and their positions; for repeated ids the first start and the last end. */
-export function extractMarks(result: string): { text: string; positions: ReadonlyMap<string, CommentMarkPositions> } {
+export function extractMarks(result: string): {
+  text: string;
+  positions: ReadonlyMap<string, CommentMarkPositions>;
+} {
   const positions = new Map<string, CommentMarkPositions>();
   let text = '';
   let length = 0;

@@ -34,11 +34,11 @@ it.each([
     `<w:commentRangeEnd/><!-- <w:r>${reference}</w:r> -->`,
     `<!-- <w:r>${reference}</w:r> -->`,
   ],
-])('removing comments takes out %s', (_what, xml, left) => {
+])('removing comments removes %s', (_what, xml, left) => {
   expect(inBody(xml)).toBe(left);
 });
 
-it('removing comments takes out their relationships, and those alone', () => {
+it('removing comments removes their relationships, and no others', () => {
   const kept = '<Relationship Id="a" Target="styles.xml"/>';
   const gone = '<Relationship Id="b" Target="comments.xml"></Relationship>';
   expect(inRels(`<Relationships>${gone}${kept}</Relationships>`)).toBe(

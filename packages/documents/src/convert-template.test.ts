@@ -40,7 +40,7 @@ const anyPart = fc.record({
 });
 const anyParts = fc.uniqueArray(anyPart, { maxLength: 6, selector: (part) => part.name });
 
-it.each(templates)('a template as a document turns %s into %s', (from, to, bytes) => {
+it.each(templates)('converting a template to a document turns %s into %s', (from, to, bytes) => {
   expect(detectOfficeKind(bytes, fflateCodec)).toBe(from);
   const document = convertTemplate(bytes, from, fflateCodec);
   expect(document.kind).toBe(to);
@@ -62,7 +62,7 @@ it.each(templates)(
   },
 );
 
-it('a template as a document puts the mimetype of OpenDocument first and uncompressed, wherever it was', () => {
+it('converting a template to a document puts the mimetype of OpenDocument first and uncompressed, wherever it was', () => {
   const [mimetype, ...rest] = readZip(templates[3]?.[2] ?? new Uint8Array());
   if (!mimetype) throw new Error('The template has no mimetype.');
   const moved = writeZip([...rest, mimetype]);
@@ -70,12 +70,12 @@ it('a template as a document puts the mimetype of OpenDocument first and uncompr
   expect(first).toMatchObject({ name: 'mimetype', method: 'stored' });
 });
 
-it('a template as a document leaves documents as they are', () => {
+it('converting a template to a document leaves documents unchanged', () => {
   const bytes = blankDocx();
   expect(convertTemplate(bytes, 'docx', fflateCodec)).toEqual({ bytes, kind: 'docx' });
 });
 
-it('a template as a document refuses a file that does not say what it is', () => {
+it('converting a template to a document refuses a file without a declared type', () => {
   const bytes = writeZip([packEntry({ name: 'a', content: new Uint8Array([1]), codec: fflateCodec })]);
   expect(() => convertTemplate(bytes, 'dotx', fflateCodec)).toThrow('Nothing says');
 });

@@ -39,11 +39,11 @@ function commented(body: string, comments: string, others: Record<string, string
   return { ...read, passages, isText: read.text === textOfDocx(bytes) };
 }
 
-it('the comments of a docx are none where it has no part for them', () => {
+it('the comments of a docx are empty if it has no comments part', () => {
   expect(readDocxComments(docxFromText('Words'))).toBeNull();
 });
 
-it('the comments of a docx say who said what and when, about which words', () => {
+it('the comments of a docx have author, time, text and quoted words', () => {
   const body = `<w:p>${run('Čats 😀 ')}${start(0)}${run('are quiet')}${end(0)}${run('.')}</w:p>`;
   const read = commented(body, announced(0, 'Are they & why?'));
   expect(read).toMatchObject({ isText: true, passages: ['are quiet'] });
@@ -75,22 +75,22 @@ it.each([
     'cell',
   ],
   ['that is a mere place', `<w:p>${run('a')}${end(0)}${run('b')}</w:p>`, ''],
-])('the comments of a docx may be about words %s', (_what, body, passage) => {
+])('the comments of a docx may apply to words %s', (_what, body, passage) => {
   expect(commented(body, announced(0, 'Why?'))).toMatchObject({ isText: true, passages: [passage] });
 });
 
-it('the comments of a docx may be about words of a note', () => {
+it('the comments of a docx may apply to words of a note', () => {
   const note = `<w:footnotes ${w}><w:footnote w:id="1"><w:p>${run('See ')}${start(0)}${run('there')}${end(0)}</w:p></w:footnote></w:footnotes>`;
   const body = `<w:p>${run('Text')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`;
   const read = commented(body, announced(0, 'Where?'), { 'word/footnotes.xml': note });
   expect(read).toMatchObject({ isText: true, passages: ['there'] });
 });
 
-it('the comments of a docx are left out where they stand in no text', () => {
+it('the comments of a docx are left out if they have no position in the text', () => {
   expect(commented(`<w:p>${run('a')}</w:p>`, announced(0, 'In the header')).comments).toEqual([]);
 });
 
-it('the comments of a docx have replies and an end', () => {
+it('the comments of a docx have replies and a resolved state', () => {
   const extended =
     '<w15:commentsEx xmlns:w15="x"><w15:commentEx w15:paraId="00000000" w15:done="1"/>' +
     '<w15:commentEx w15:paraId="00000001" w15:paraIdParent="00000000" w15:done="0"/></w15:commentsEx>';
@@ -102,7 +102,7 @@ it('the comments of a docx have replies and an end', () => {
   ]);
 });
 
-it('the comments of a docx that answer each other in a circle end', () => {
+it('the comments of a docx that reply to each other in a cycle are read in finite time', () => {
   const extended =
     '<w15:commentsEx><w15:commentEx w15:paraId="00000000" w15:paraIdParent="00000001"/>' +
     '<w15:commentEx w15:paraId="00000001" w15:paraIdParent="00000000"/></w15:commentsEx>';
@@ -111,7 +111,7 @@ it('the comments of a docx that answer each other in a circle end', () => {
   expect(commented(body, announced(0, 'A') + announced(1, 'B'), parts).comments.length).toBeGreaterThan(0);
 });
 
-it('the comments of a docx are about the words between their marks, whatever stands around', () => {
+it('the comments of a docx apply to the words between their marks, whatever surrounds them', () => {
   const piece = fc.stringMatching(/^[a-zäß😀 ]{0,8}$/u);
   fc.assert(
     fc.property(fc.array(fc.tuple(piece, piece, fc.boolean()), { minLength: 1, maxLength: 6 }), (pieces) => {
@@ -145,6 +145,6 @@ it.each([
   5000,
 );
 
-it('the comments of a docx are refused in a file with more tags than may be looked through', () => {
+it('the comments of a docx are refused in a file with more tags than the limit', () => {
   expect(() => commented(`<w:p>${'<w:r/>'.repeat(500_000)}</w:p>`, announced(0, 'x'))).toThrow('More tags');
 });

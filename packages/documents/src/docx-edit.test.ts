@@ -24,7 +24,7 @@ function docxWithBody(body: string): Uint8Array {
 
 const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
 
-it('a docx made from text gives that text back', () => {
+it('a docx created from text contains that text', () => {
   const write = createDocxWriter({ store: true });
   const text = fc.string({ unit: 'binary', maxLength: 80 }).map((raw) =>
     raw
@@ -35,11 +35,11 @@ it('a docx made from text gives that text back', () => {
   fc.assert(fc.property(text, (value) => textOfDocx(write(value)) === value));
 });
 
-it('a docx made from text is the same file for the same text', () => {
+it('a docx created from text is the same file for the same text', () => {
   expect(docxFromText('One\nTwo', { title: 'T' })).toEqual(docxFromText('One\nTwo', { title: 'T' }));
 });
 
-it('a docx made from text declares every part that it has', () => {
+it('a docx created from text declares every part that it has', () => {
   const file = docxFromText('One');
   const types = partOf(file, '[Content_Types].xml') ?? '';
   const undeclared = readZip(file).filter(
@@ -69,7 +69,7 @@ describe('accepting all changes', () => {
     expect(textOfDocx(acceptAllChanges(tracked))).toBe('new here\nAB\nkept');
   });
 
-  it('accepting all changes leaves a document without changes as it is', () => {
+  it('accepting all changes leaves a document without changes unchanged', () => {
     const plain = docxFromText('Nothing tracked\nhere');
     expect(acceptAllChanges(plain)).toEqual(plain);
   });
@@ -106,7 +106,7 @@ describe('removing comments', () => {
     }),
   ]);
 
-  it('removing comments takes away part, relationship, content type and anchors', () => {
+  it('removing comments removes part, relationship, content type and anchors', () => {
     const clean = removeComments(commented);
     const all = readZip(clean).map(
       (entry) => `${entry.name}\n${new TextDecoder().decode(inflateEntry(entry, fflateCodec))}`,

@@ -39,7 +39,7 @@ it('the text of a docx has one line for each paragraph, empty ones included', ()
   ).toBe('One\n\n\nTwo');
 });
 
-it('the text of a docx reads symbols and hyphens that stand as elements as their characters', () => {
+it('the text of a docx reads symbol and hyphen elements as their characters', () => {
   const symbol = '<w:sym w:font="Symbol" w:char="F061"/>';
   const run = `<w:r><w:t>a</w:t>${symbol}<w:softHyphen/><w:t>b</w:t><w:noBreakHyphen/><w:t>c</w:t></w:r>`;
   expect(textOf(paragraph(run))).toBe('aα\u00adb\u2011c');
@@ -58,12 +58,12 @@ it('the text of a docx keeps tracked insertions and leaves out tracked deletions
   expect(textOf(paragraph(ins + del + moved))).toBe('new here');
 });
 
-it('the text of a docx runs a paragraph on into the next when its mark is deleted', () => {
+it('the text of a docx joins a paragraph with the next if its mark is deleted', () => {
   const mark = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>';
   expect(textOf(paragraph(mark + run('A')) + paragraph(run('B')))).toBe('AB');
 });
 
-it('the text of a docx counts a text box once, behind the paragraph that holds it', () => {
+it('the text of a docx includes a text box once, after the paragraph that contains it', () => {
   const box = `<w:txbxContent>${paragraph(run('Box'))}</w:txbxContent>`;
   const alternate = `<w:r><mc:AlternateContent><mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback><w:pict>${box}</w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
   expect(textOf(paragraph(run('Host') + alternate + run('!')) + paragraph(run('Next')))).toBe(
@@ -71,7 +71,7 @@ it('the text of a docx counts a text box once, behind the paragraph that holds i
   );
 });
 
-it('the text of a docx leaves out the fallback of alternate content that stands between paragraphs', () => {
+it('the text of a docx leaves out the fallback of alternate content between paragraphs', () => {
   const alternate = `<mc:AlternateContent><mc:Choice>${paragraph(run('A'))}</mc:Choice><mc:Fallback>${paragraph(run('A'))}</mc:Fallback></mc:AlternateContent>`;
   expect(textOf(alternate + paragraph(run('B')))).toBe('A\nB');
 });
@@ -94,14 +94,14 @@ it('the text of a docx composes letters and marks over a deleted mark of a parag
   expect(textOf(paragraph(mark + run('e')) + paragraph(run('\u0301')))).toBe('é');
 });
 
-it('the text of a docx leaves runs of more than thirty combining marks as they are', () => {
+it('the text of a docx leaves runs of more than thirty combining marks unchanged', () => {
   const long = `e${'\u0301\u0323'.repeat(16)}`;
   expect(textOf(paragraph(run(`e\u0301 ${long} e\u0301`)))).toBe(`é ${long} é`);
   const letter = `e${'\u0301\u0323'.repeat(15)}`;
   expect(textOf(paragraph(run(letter)))).toBe(letter.normalize('NFC'));
 });
 
-it('the text of a docx takes comments, CDATA and processing instructions for what they are', () => {
+it('the text of a docx handles comments, CDATA and processing instructions', () => {
   const odd = '<!-- <w:p> --><?p <w:p>?><w:r><w:t>a<!-- b --><![CDATA[<c>]]></w:t></w:r>';
   expect(textOf(`<!-- <w:p><w:r> -->${paragraph(odd)}`)).toBe('a<c>');
 });
@@ -117,7 +117,7 @@ it.each([
   ['elements that do not nest', '<w:tbl><w:p/></w:tr></w:tbl>'],
   ['a tag that does not end', '<w:p/><w:p w:x="'],
   ['a comment that does not end', '<w:p/><!-- '],
-])('the text of a docx refuses %s, but reads the beginning of it', (_name, body) => {
+])('the text of a docx rejects %s, but reads the beginning of it', (_name, body) => {
   expect(() => readDocxText(bytesOf(body))).toThrow('well-formed');
   const cut = bytesOf(`${paragraph(run('a'))}${body}`).subarray(0, -20);
   expect(readDocxBeginning(cut)).toMatch(/^a\n/);
@@ -183,7 +183,7 @@ it('reading the next version gives the same as reading it whole, whatever is tra
   );
 });
 
-it('reading the next version gives the same when the change is around paragraphs that stay', () => {
+it('reading the next version gives the same when the change surrounds unchanged paragraphs', () => {
   fc.assert(
     fc.property(anyBlocks, anyBlocks, anyBlocks, (before, inner, after) => {
       const cell = (mark: string) => `<w:tbl><w:tr>${mark}<w:tc>${inner}<w:p/></w:tc></w:tr></w:tbl>`;
@@ -200,7 +200,7 @@ it('reading the next version gives the same when the change is around paragraphs
   );
 });
 
-it('reading the next version refuses the next version when it is not well formed', () => {
+it('reading the next version fails if it is not well formed', () => {
   const version = (body: string) => bytesOf(paragraph(run('a')) + body + paragraph(run('b')));
   const state = readDocxText(version(''));
   for (const body of ['<w:tbl>', '</w:tbl>', '<w:p>', '<!--', '<w:del>', '</w:p>']) {
@@ -265,14 +265,14 @@ describe('notes', () => {
     expect(read(body, notes)).toBe('ab\n† one\nmore\n‡ end\n† first\nc');
   });
 
-  it('notes follow paragraphs that become one, and their text boxes', () => {
+  it('notes follow merged paragraphs, and their text boxes', () => {
     const mark = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>';
     const box = `<w:r><w:txbxContent>${paragraph(run('box'))}</w:txbxContent></w:r>`;
     const body = paragraph(mark + run('a') + footnote(1) + box) + paragraph(run('b') + footnote(2));
     expect(read(body, notesOf([paragraph(run('1')), paragraph(run('2'))]))).toBe('ab\nbox\n† 1\n† 2');
   });
 
-  it('notes stand once, and not at all where their reference is deleted or they are missing', () => {
+  it('notes appear once, and not at all if their reference is deleted or they are missing', () => {
     const body =
       paragraph(run('a') + footnote(1)) +
       paragraph(footnote(1) + footnote(9)) +
@@ -298,7 +298,7 @@ describe('notes', () => {
     expect(() => notesOf(['<w:p>'])).toThrow('well-formed');
   });
 
-  it('notes give the same text bit by bit as at once', () => {
+  it('notes give the same text incrementally and as a whole', () => {
     const references = fc.array(fc.constantFrom(footnote(1), footnote(2), endnote(1), run('x')), {
       maxLength: 3,
     });

@@ -84,7 +84,7 @@ function paragraphXml(line: string, style: string | null): string {
   if (line === '') return `<w:p>${properties}</w:p>`;
   const runs = line
     .split('\t')
-    .map((piece) => (piece === '' ? '' : `<w:t xml:space="preserve">${escapeXml(piece)}</w:t>`))
+    .map((lineText) => (lineText === '' ? '' : `<w:t xml:space="preserve">${escapeXml(lineText)}</w:t>`))
     .join('<w:tab/>');
   return `<w:p>${properties}<w:r>${runs}</w:r></w:p>`;
 }

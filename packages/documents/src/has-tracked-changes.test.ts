@@ -13,7 +13,7 @@ it.each([
   ['a deletion', paragraph('<w:del w:id="1"><w:r><w:delText>One</w:delText></w:r></w:del>'), true],
   ['a paragraph that is to go', `<w:p>${deletedMark}</w:p>`, true],
   ['words that moved', paragraph(`<w:moveTo w:id="1">${run('One')}</w:moveTo>`), true],
-])('a file with %s has suggestions that wait: %s', (_what, body, has) => {
+])('a file with %s has pending suggestions: %s', (_what, body, has) => {
   const bytes = rewriteParts({
     bytes: docxFromText(''),
     codec: fflateCodec,

@@ -40,7 +40,7 @@ export { hasTrackedChanges } from './has-tracked-changes.ts';
 export { hasMacros } from './macros.ts';
 export { mediaTypes } from './media-types.ts';
 export { requireDocumentPart, rewriteParts } from './office-file.ts';
-export { detectOfficeKind, type OfficeKind, officeKindOf, officeKinds } from './office-kind.ts';
+export { detectKindOfEntries, detectOfficeKind, type OfficeKind, officeKinds } from './office-kind.ts';
 export { extractOfficeText } from './office-text.ts';
 export { originalTextOfDocx } from './original-text.ts';
 export { type PackedDocx, packDocx, unpackDocx } from './packed-docx.ts';

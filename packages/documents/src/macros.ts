@@ -1,6 +1,6 @@
 import { isActivePart, isMacroType } from './active/active-names.ts';
 import { isContentTypes } from './active/content-types.ts';
-import { plainName } from './active/part-name.ts';
+import { normalizePartName } from './active/part-name.ts';
 import type { ZipCodec } from './codec.ts';
 import { inflateEntry, readZip } from './zip-read.ts';
 
@@ -10,6 +10,6 @@ const decoder = new TextDecoder();
 export function hasMacros(bytes: Uint8Array, codec: ZipCodec): boolean {
   const entries = readZip(bytes);
   if (entries.some((entry) => isActivePart(entry.name))) return true;
-  const types = entries.find((entry) => isContentTypes(plainName(entry.name)));
+  const types = entries.find((entry) => isContentTypes(normalizePartName(entry.name)));
   return types !== undefined && isMacroType(decoder.decode(inflateEntry(types, codec)));
 }

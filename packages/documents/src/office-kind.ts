@@ -45,7 +45,7 @@ const openDocument: Readonly<Record<string, OfficeKind>> = {
 const utf8 = new TextDecoder();
 
 /** The kind of an office file by its content, not its name; null for any other zip. */
-export function officeKindOf(entries: readonly ZipEntry[], codec: ZipCodec): OfficeKind | null {
+export function detectKindOfEntries(entries: readonly ZipEntry[], codec: ZipCodec): OfficeKind | null {
   const mimetype = entries.find((entry) => entry.name === 'mimetype');
   if (mimetype) return openDocument[utf8.decode(inflateEntry(mimetype, codec)).trim()] ?? null;
   const types = entries.find((entry) => entry.name === '[Content_Types].xml');
@@ -60,7 +60,7 @@ export function detectOfficeKind(
   codec: ZipCodec,
   limits: ZipLimits = defaultZipLimits,
 ): OfficeKind {
-  const kind = officeKindOf(readZip(bytes, limits), codec);
+  const kind = detectKindOfEntries(readZip(bytes, limits), codec);
   if (kind === null) throw new DocumentError('wrong_type', 'A zip file, but no office document');
   return kind;
 }

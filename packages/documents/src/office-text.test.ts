@@ -36,10 +36,10 @@ const drawing = changed(blankOdg(fflateCodec), 'content.xml', (xml) =>
   ),
 );
 
-it('the words of a file are the cells of a spreadsheet, of formulas the formula', () => {
+it('the text of a file is the cells of a spreadsheet, with formulas as formulas', () => {
   expect(words(table, 'xlsx').split('\n').slice(1)).toEqual(['A1\tSea & wind', 'B1\t2.5', 'C1\t=B1*2']);
 });
-it('the words of a file are the paragraphs of slides and drawings', () => {
+it('the text of a file is the paragraphs of slides and drawings', () => {
   expect(words(deck, 'pptx')).toContain('Sea & wind');
   expect(words(drawing, 'odg')).toBe('Sea & wind');
 });
@@ -50,7 +50,7 @@ it.each<[string, Uint8Array, OfficeKind, string, (xml: string) => string]>([
   ['the name of a sheet', table, 'xlsx', 'xl/workbook.xml', (xml) => xml.replace(/ name="/, ' name="New ')],
   ['a slide', deck, 'pptx', 'ppt/slides/slide1.xml', (xml) => xml.replace('wind', 'winds')],
   ['a drawing', drawing, 'odg', 'content.xml', (xml) => xml.replace('wind', 'winds')],
-])('the words of a file are others when %s changes', (_what, bytes, kind, part, change) => {
+])('the text of a file changes with %s', (_what, bytes, kind, part, change) => {
   expect(words(changed(bytes, part, change), kind)).not.toBe(words(bytes, kind));
 });
 it.each<[string, Uint8Array, OfficeKind, string, (xml: string) => string]>([
@@ -69,7 +69,7 @@ it.each<[string, Uint8Array, OfficeKind, string, (xml: string) => string]>([
     'ppt/slides/slide1.xml',
     (xml) => xml.replace('<a:r><a:t>wind', '<a:r><a:rPr b="1"/><a:t>wind'),
   ],
-])('the words of a file stay the same when only %s changes', (_what, bytes, kind, part, change) => {
+])('the text of a file is the same when only %s changes', (_what, bytes, kind, part, change) => {
   const other = changed(bytes, part, change);
   expect(other).not.toEqual(bytes);
   expect(words(other, kind)).toBe(words(bytes, kind));

@@ -65,7 +65,7 @@ function cellLines(xml: string, shared: readonly string[]): string[] {
 function slideLines(part: ReadPart): string[] {
   const slides = listed(part, { list: 'ppt/presentation.xml', item: /<p:sldId\s[^<>]*>/g });
   return slides.flatMap(({ target }) => {
-    const notes = relationsOf(part, target).find(({ type }) => type.endsWith('/notesSlide'));
+    const notes = readPartRelationships(part, target).find(({ type }) => type.endsWith('/notesSlide'));
     const parts = notes === undefined ? [target] : [target, notes.target];
     return ['\f', ...parts.flatMap((name) => readParagraphs(part(name), /^a:p$/))];
   });
@@ -73,22 +73,26 @@ function slideLines(part: ReadPart): string[] {
 
 /** The parts referenced by a list, in order. */
 function listed(part: ReadPart, { list, item }: { list: string; item: RegExp }) {
-  const targets = new Map(relationsOf(part, list).map(({ id, target }) => [id, target]));
+  const targets = new Map(readPartRelationships(part, list).map(({ id, target }) => [id, target]));
   return [...part(list).matchAll(item)].flatMap(([tag]) => {
     const target = targets.get(readAttribute(tag, 'r:id'));
-    return target === undefined ? [] : [{ tag: { name: decodeEntities(readAttribute(tag, 'name')) }, target }];
+    return target === undefined
+      ? []
+      : [{ tag: { name: decodeEntities(readAttribute(tag, 'name')) }, target }];
   });
 }
 
-function relationsOf(part: ReadPart, name: string): { id: string; type: string; target: string }[] {
+function readPartRelationships(part: ReadPart, name: string): { id: string; type: string; target: string }[] {
   const nameStart = name.lastIndexOf('/') + 1;
   const folder = name.slice(0, nameStart);
-  return readRelationships(part(`${folder}_rels/${name.slice(nameStart)}.rels`)).map(({ id, type, target }) => ({
-    id,
-    type,
-    // The base URL is only used to resolve the path.
-    target: new URL(target, `http://package/${folder}`).pathname.slice(1),
-  }));
+  return readRelationships(part(`${folder}_rels/${name.slice(nameStart)}.rels`)).map(
+    ({ id, type, target }) => ({
+      id,
+      type,
+      // The base URL is only used to resolve the path.
+      target: new URL(target, `http://package/${folder}`).pathname.slice(1),
+    }),
+  );
 }
 
 function readAttribute(tag: string, name: string): string {

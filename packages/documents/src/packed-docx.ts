@@ -32,25 +32,25 @@ export function packDocx(docx: DocxText): PackedDocx | null {
   if (blocks.length > maxBlocks) return null;
   const specialBlocks: [number, PackedDocx['odd'][number][1]][] = [];
   const gaps = new Map<string, number>();
-  const known: Gap[] = [];
+  const knownGaps: Gap[] = [];
   const gapOf = new Uint16Array(blocks.length);
   for (const [index, block] of blocks.entries()) {
     const key = JSON.stringify(block.gap);
-    const number = gaps.get(key) ?? known.push(block.gap) - 1;
+    const number = gaps.get(key) ?? knownGaps.push(block.gap) - 1;
     gaps.set(key, number);
     gapOf[index] = number;
     if (isIrregular(block)) {
       const { raw, below, notes: references, isMarkDeleted } = block;
       specialBlocks.push([index, { raw, below, notes: references, isMarkDeleted }]);
     }
-    if (specialBlocks.length > maxOdd || known.length > maxGaps) return null;
+    if (specialBlocks.length > maxOdd || knownGaps.length > maxGaps) return null;
   }
   return {
     places,
     isVerbatim,
     tail,
     notes,
-    gaps: known,
+    gaps: knownGaps,
     gapOf,
     odd: specialBlocks,
     lines: blocks.map(({ line }) => line).join(''),

@@ -50,7 +50,7 @@ it('the first sheet of a workbook keeps empty rows in their place', () => {
   expect(read(workbook('<row r="3"><c r="B3"><v>1</v></c></row>'))).toEqual([[], [], ['', '1']]);
 });
 
-it('the first sheet of a workbook is read as far as it may be large: a cell in the last row and column costs nothing', () => {
+it('the first sheet of a workbook is read up to the size limit: a cell in the last row and column costs nothing', () => {
   const rows = '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row>';
   const far = `${rows}<row r="1048576"><c r="A1048576"><v>3</v></c></row>`;
   expect(read(workbook(far))).toEqual([['1']]);

@@ -85,7 +85,7 @@ export function level(number: number, format: LevelFormat): string {
   const { points, colour, font, isBold = false, bullet, attributes = '', spaceBefore } = format;
   const space =
     spaceBefore === undefined ? '' : `<a:spcBef><a:spcPts val="${spaceBefore * 100}"/></a:spcBef>`;
-  const sign =
+  const bulletMarkup =
     bullet === undefined
       ? ''
       : bullet === null
@@ -96,7 +96,7 @@ export function level(number: number, format: LevelFormat): string {
       ? ''
       : `<a:latin typeface="+${font}-lt"/><a:ea typeface="+${font}-ea"/><a:cs typeface="+${font}-cs"/>`;
   return (
-    `<a:lvl${number}pPr${attributes === '' ? '' : ` ${attributes}`}>${space}${sign}<a:defRPr sz="${points * 100}"${isBold ? ' b="1"' : ''}>` +
+    `<a:lvl${number}pPr${attributes === '' ? '' : ` ${attributes}`}>${space}${bulletMarkup}<a:defRPr sz="${points * 100}"${isBold ? ' b="1"' : ''}>` +
     `${colour === undefined ? '' : schemeFill(colour)}${faces}</a:defRPr></a:lvl${number}pPr>`
   );
 }

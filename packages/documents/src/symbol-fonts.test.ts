@@ -24,7 +24,7 @@ it.each([
 ])('a symbol of %s at %s reads %s', (font, char, read) => {
   expect(decodeSymbol(tag(font, char))).toBe(read);
 });
-it('a symbol of a font that nobody knows stays the character that it is', () => {
+it('a symbol of an unknown font stays the same character', () => {
   expect(decodeSymbol(tag('Webdings', 'F04A'))).toBe('\uf04a');
   expect(decodeSymbol(tag('Cambria', '00E9'))).toBe('é');
 });

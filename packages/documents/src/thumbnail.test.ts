@@ -32,8 +32,8 @@ const wordsIn = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g
 
 const sheetOf = (cells: string) => `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`;
 
-describe('the picture of a first page', () => {
-  it('the picture of a first page shows the lines of a text, broken between words', () => {
+describe('the thumbnail of a first page', () => {
+  it('the thumbnail of a first page shows the lines of a text, broken between words', () => {
     const svg = draw(
       docxFromText('Title\n\nA sentence that is quite a lot longer than one line of the picture.'),
       'docx',
@@ -45,7 +45,7 @@ describe('the picture of a first page', () => {
     ]);
   });
 
-  it('the picture of a first page shows the paragraphs and headings of an OpenDocument text', () => {
+  it('the thumbnail of a first page shows the paragraphs and headings of an OpenDocument text', () => {
     const content =
       '<office:text><text:h>Plan &amp; aim</text:h><text:p>One<text:tab/><text:span>two</text:span></text:p><text:p/></office:text>';
     expect(wordsIn(draw(withParts(blankOdg(), { 'content.xml': content }), 'odt'))).toEqual([
@@ -54,7 +54,7 @@ describe('the picture of a first page', () => {
     ]);
   });
 
-  it('the picture of a first page shows cells where they stand: numbers, own and shared texts, results instead of formulas', () => {
+  it('the thumbnail of a first page shows cells in place: numbers, inline and shared strings, results instead of formulas', () => {
     const cells =
       '<c r="A1" t="s"><v>1</v></c><c r="C1"><f>1+1</f><v>2</v></c><c r="D1" t="inlineStr"><is><t>In</t></is></c><c r="AB1"><v>9</v></c>';
     const bytes = withParts(blankXlsx(), {
@@ -64,7 +64,7 @@ describe('the picture of a first page', () => {
     expect(wordsIn(draw(bytes, 'xlsx'))).toEqual(['Shared', '2', 'In']);
   });
 
-  it('the picture of a first page shows title and lines of the first slide, whatever its file is called', () => {
+  it('the thumbnail of a first page shows title and lines of the first slide, whatever its file is called', () => {
     const shape = (text: string, mark = '') =>
       `<p:sp><p:nvSpPr><p:nvPr>${mark}</p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
     const slide = shape('First point') + shape('Welcome', '<p:ph type="ctrTitle"/>');
@@ -87,7 +87,7 @@ describe('the picture of a first page', () => {
     expect(draw(bytes, kind)).toMatch(/^<svg .*<\/svg>$/);
   });
 
-  it('the picture of a first page is an empty page for a damaged file', () => {
+  it('the thumbnail of a first page is an empty page for a damaged file', () => {
     expect(wordsIn(draw(new Uint8Array([1, 2, 3]), 'docx'))).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('the picture of a first page', () => {
     ),
   );
 
-  it('the picture of a first page never holds anything of a text but text, however it is spelt', () => {
+  it('the thumbnail of a first page never contains markup from a text', () => {
     fc.assert(
       fc.property(fc.array(hostile, { maxLength: 60 }), (lines) => {
         const svg = draw(docxFromText(lines.join('\n')), 'docx');
@@ -113,7 +113,7 @@ describe('the picture of a first page', () => {
     );
   });
 
-  it('the picture of a first page is drawn from any part, whatever stands in it', () => {
+  it('the thumbnail of a first page is drawn from any part, whatever its content', () => {
     const parts = [
       'xl/worksheets/sheet1.xml',
       'xl/sharedStrings.xml',
@@ -135,7 +135,7 @@ describe('the picture of a first page', () => {
     );
   });
 
-  it('the picture of a first page takes no longer for a part made to slow it down', () => {
+  it('the thumbnail of a first page takes bounded time for a hostile part', () => {
     const content = '<text:p'.repeat(200_000);
     const startedAt = performance.now();
     draw(withParts(blankOdg(), { 'content.xml': content }), 'odt');
@@ -160,7 +160,7 @@ function jpeg(width: number, height: number): Uint8Array {
   return new Uint8Array([0xff, 0xd8, 0xff, 0xdb, 0, 4, 0, 0, 0xff, 0xc0, 0, 17, 8, ...size, 3, 1, 1, 1]);
 }
 
-describe('the picture that a file brings', () => {
+describe('an embedded thumbnail', () => {
   const found = (name: string, content: Uint8Array) =>
     embeddedThumbnail(withParts(blankDocx(), { [name]: content }), fflateCodec);
 
@@ -169,7 +169,7 @@ describe('the picture that a file brings', () => {
     ['docProps/thumbnail.png', png(256, 256), 'image/png'],
     ['Thumbnails/thumbnail.png', png(256, 256), 'image/png'],
     ['docProps/thumbnail.jpeg', png(10, 10), 'image/png'],
-  ])('the picture that a file brings is found as %s and told by what it is', (name, content, type) => {
+  ])('an embedded thumbnail is found as %s and typed by its content', (name, content, type) => {
     expect(found(name, content)).toEqual({ bytes: content, type });
   });
 
@@ -187,11 +187,11 @@ describe('the picture that a file brings', () => {
     ],
     ['cut off', 'docProps/thumbnail.jpeg', jpeg(10, 10).subarray(0, 9)],
     ['of nothing', 'docProps/thumbnail.jpeg', new Uint8Array()],
-  ])('the picture that a file brings is not taken %s', (_why, name, content) => {
+  ])('an embedded thumbnail is not used %s', (_why, name, content) => {
     expect(found(name, content)).toBeNull();
   });
 
-  it('the picture that a file brings is none in a damaged file, and never makes reading fail', () => {
+  it('an embedded thumbnail is null in a damaged file, and never makes reading fail', () => {
     expect(embeddedThumbnail(new Uint8Array([80, 75]), fflateCodec)).toBeNull();
     fc.assert(
       fc.property(
@@ -227,7 +227,7 @@ it.each(['word/media/Basic.png', 'customXml/scripts.xml', 'word/evba.xml'])(
   },
 );
 
-it('macros are found in what a file says of itself', () => {
+it('macros are found in the content types of a file', () => {
   const types =
     '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
   expect(hasMacros(withParts(blankDocx(), { '[Content_Types].xml': types }), fflateCodec)).toBe(true);

@@ -29,7 +29,7 @@ function codeOf(read: () => unknown): string {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-it('zip files are the same bytes written entry by entry as at once', () => {
+it('zip files have the same bytes written entry by entry and at once', () => {
   const contents = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 8 });
   fc.assert(
     fc.property(contents, (all) => {
@@ -43,7 +43,7 @@ it('zip files are the same bytes written entry by entry as at once', () => {
   );
 });
 
-it('zip files written entry by entry end before they hold more than a zip can say', () => {
+it('zip files written entry by entry stay within the limits of the format', () => {
   const zip = createZipWriter();
   const data = new Uint8Array();
   const entry = { name: 'a', method: 'stored' as const, crc: 0, size: 0, data };
@@ -51,7 +51,7 @@ it('zip files written entry by entry end before they hold more than a zip can sa
   expect(() => zip.add(entry)).toThrow(RangeError);
 });
 
-it('zip files come back part by part, with either codec', () => {
+it('zip files survive a round trip with either codec', () => {
   const parts = fc.uniqueArray(
     fc.record({
       name: fc.string({ minLength: 1 }).filter((name) => !name.endsWith('/')),
@@ -75,7 +75,7 @@ it('zip files come back part by part, with either codec', () => {
   );
 });
 
-it('zip files never throw anything but a named error, however a file is damaged', () => {
+it('zip files never throw anything but a DocumentError, however a file is damaged', () => {
   const file = blankDocx();
   fc.assert(
     fc.property(fc.nat(file.length - 1), fc.nat(255), fc.boolean(), (at, value, cut) => {
@@ -87,32 +87,32 @@ it('zip files never throw anything but a named error, however a file is damaged'
   );
 });
 
-it('a body that is no document says that a text file is not a zip', () => {
+it('an invalid document is reported as no zip if it is a text file', () => {
   expect(codeOf(() => readZip(bytesOf('Dear diary, this is plain text.')))).toBe('not_a_zip');
   expect(codeOf(() => readZip(new Uint8Array()))).toBe('not_a_zip');
 });
 
-it('a body that is no document says that a zip cut short is truncated', () => {
+it('an invalid document is reported as truncated if the zip ends early', () => {
   const file = blankDocx();
   expect(codeOf(() => readZip(file.subarray(0, file.length - 30)))).toBe('truncated');
   expect(codeOf(() => readZip(file.subarray(0, 100)))).toBe('truncated');
 });
 
-it('a body that is no document stops a zip bomb before inflating it', () => {
+it('an invalid document is rejected if it is a zip bomb, before inflating it', () => {
   const content = new Uint8Array(8_000_000);
   const stored = packEntry({ name: 'word/document.xml', content, codec: nativeCodec, store: true });
   const bomb = { ...stored, method: 'deflated' as const, data: nativeCodec.deflateRaw(content) };
   expect(codeOf(() => readZip(writeZip([bomb])))).toBe('zip_bomb');
 });
 
-it('a body that is no document stops an entry that inflates to more than it says', () => {
+it('an invalid document is rejected if an entry inflates to more than its declared size', () => {
   const honest = packEntry({ name: 'a.xml', content: new Uint8Array(900_000), codec: nativeCodec });
   const [lying] = readZip(writeZip([{ ...honest, size: 1000 }]));
   expect(lying && codeOf(() => inflateEntry(lying, nativeCodec))).toBe('zip_bomb');
   expect(lying && codeOf(() => inflateEntry(lying, fflateCodec))).toBe('zip_bomb');
 });
 
-it('a body that is no document stops a file with too many entries or too many bytes', () => {
+it('an invalid document is rejected if it has too many entries or too many bytes', () => {
   const entries = Array.from({ length: 20 }, (_, index) =>
     packEntry({ name: `${index}`, content: bytesOf('x'), codec: nativeCodec }),
   );
@@ -120,12 +120,12 @@ it('a body that is no document stops a file with too many entries or too many by
   expect(codeOf(() => readZip(writeZip(entries), { ...defaultZipLimits, maxBytes: 100 }))).toBe('too_large');
 });
 
-it('a body that is no document notices a part whose content was altered', () => {
+it('an invalid document is rejected if the content of a part was altered', () => {
   const entry = packEntry({ name: 'a.xml', content: bytesOf('hello'), codec: nativeCodec, store: true });
   expect(codeOf(() => inflateEntry({ ...entry, data: bytesOf('hallo') }, nativeCodec))).toBe('malformed');
 });
 
-it('a body that is no document says that another zip is of the wrong type', () => {
+it('an invalid document is reported as of the wrong type if it is another zip', () => {
   const zip = writeZip([packEntry({ name: 'a.txt', content: bytesOf('hello'), codec: nativeCodec })]);
   expect(codeOf(() => detectOfficeKind(zip, nativeCodec))).toBe('wrong_type');
   expect(codeOf(() => textOfDocx(zip))).toBe('wrong_type');
@@ -149,7 +149,7 @@ it.each<[string, () => Uint8Array, string]>([
   ['ms-powerpoint.presentation.macroEnabled.main+xml', blankPptx, 'pptx'],
   ['ms-excel.sheet.macroEnabled.main+xml', blankXlsx, 'xlsx'],
   ['ms-word.document.macroEnabled.main+xml', blankDocx, 'docx'],
-])('the kind of an office file is told of a main part that calls itself %s', (type, make, kind) => {
+])('the kind of an office file is detected from a main part of type %s', (type, make, kind) => {
   const mainType = /(?:word|spreadsheet|presentation)ml\.(?:document|sheet|presentation)\.main\+xml/g;
   const entries = readZip(make()).map((entry) => {
     if (entry.name !== '[Content_Types].xml') return entry;
@@ -159,7 +159,7 @@ it.each<[string, () => Uint8Array, string]>([
   expect(detectOfficeKind(writeZip(entries), fflateCodec)).toBe(kind);
 });
 
-it('the reader of zips refuses a part that is called one thing in the directory and another in front of its bytes', () => {
+it('the zip reader rejects a part whose local name differs from the directory', () => {
   const bytes = writeZip([
     packEntry({ name: 'word/a.xml', content: new Uint8Array([65]), codec: fflateCodec }),
   ]);

@@ -25,7 +25,7 @@ it('the activity of a chunk loses no save and no character', () => {
   );
 });
 
-it('the activity of a chunk says when its first and its last save were', () => {
+it('the activity of a chunk contains the times of its first and last save', () => {
   const saves = [5, 7, 90].map((second) => ({ at: start + second * 1000, inserted: 1, deleted: 0 }));
   expect(unpackActivity(packActivity(saves, start), start).span).toEqual({
     firstAt: start + 5000,

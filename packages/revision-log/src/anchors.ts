@@ -1,7 +1,7 @@
 import { type CommonBlock, gapsBetween, type Piece, type Search, type Span, type Units } from './block.ts';
 
 /** Whether a token (paragraph, tag) of the text ends before this position. */
-export type IsBorder = (units: Units, at: number) => boolean;
+export type IsBorder = (units: Units, index: number) => boolean;
 
 interface Token extends Span {
   /** Hash of its units. */
@@ -14,24 +14,24 @@ interface Token extends Span {
  */
 export function cutAnchors(search: Search, options: { isBorder: IsBorder; minimum: number }): Piece[] {
   const { old, next } = search;
-  const places = placesOfSingles(tokensOf(old, search.oldSpan, options.isBorder));
+  const uniqueOldTokens = indexUniqueTokens(tokenize(old, search.oldSpan, options.isBorder));
   const pairs: [Token, Token][] = [];
-  for (const [hash, token] of placesOfSingles(tokensOf(next, search.nextSpan, options.isBorder))) {
-    const known = places.get(hash);
-    if (known && token && isSame(search, known, token)) pairs.push([known, token]);
+  for (const [hash, token] of indexUniqueTokens(tokenize(next, search.nextSpan, options.isBorder))) {
+    const oldToken = uniqueOldTokens.get(hash);
+    if (oldToken && token && isSame(search, oldToken, token)) pairs.push([oldToken, token]);
   }
   const blocks: CommonBlock[] = [];
   let oldFrom = search.oldSpan.start;
   let newFrom = search.nextSpan.start;
-  for (const [known, token] of longestIncreasingSubsequence(pairs)) {
-    if (known.start < oldFrom || token.start < newFrom) continue;
-    let oldAt = known.start;
+  for (const [oldToken, token] of longestIncreasingSubsequence(pairs)) {
+    if (oldToken.start < oldFrom || token.start < newFrom) continue;
+    let oldAt = oldToken.start;
     let newAt = token.start;
     while (oldAt > oldFrom && newAt > newFrom && old[oldAt - 1] === next[newAt - 1]) {
       oldAt--;
       newAt--;
     }
-    let length = known.end - oldAt;
+    let length = oldToken.end - oldAt;
     const limit = Math.min(search.oldSpan.end - oldAt, search.nextSpan.end - newAt);
     while (length < limit && old[oldAt + length] === next[newAt + length]) length++;
     if (length < options.minimum) continue;
@@ -42,18 +42,18 @@ export function cutAnchors(search: Search, options: { isBorder: IsBorder; minimu
   return gapsBetween(search, blocks);
 }
 
-function tokensOf(units: Units, span: Span, isBorder: IsBorder): Token[] {
+function tokenize(units: Units, span: Span, isBorder: IsBorder): Token[] {
   const tokens: Token[] = [];
   let start = span.start;
   let a = 0;
   let b = 0;
-  for (let at = span.start; at < span.end; at++) {
-    const unit = (units[at] ?? 0) + 1;
+  for (let index = span.start; index < span.end; index++) {
+    const unit = (units[index] ?? 0) + 1;
     a = (Math.imul(a, 0x01000193) + unit) | 0;
     b = (Math.imul(b, 0x2c1b3c6d) + unit) | 0;
-    if (at + 1 < span.end && !isBorder(units, at + 1)) continue;
-    tokens.push({ start, end: at + 1, hash: (a >>> 0) * 0x20_0000 + (b & 0x1f_ffff) });
-    start = at + 1;
+    if (index + 1 < span.end && !isBorder(units, index + 1)) continue;
+    tokens.push({ start, end: index + 1, hash: (a >>> 0) * 0x20_0000 + (b & 0x1f_ffff) });
+    start = index + 1;
     a = 0;
     b = 0;
   }
@@ -61,16 +61,16 @@ function tokensOf(units: Units, span: Span, isBorder: IsBorder): Token[] {
 }
 
 /** Null for tokens that occur more than once. */
-function placesOfSingles(tokens: readonly Token[]): Map<number, Token | null> {
-  const places = new Map<number, Token | null>();
-  for (const token of tokens) places.set(token.hash, places.has(token.hash) ? null : token);
-  return places;
+function indexUniqueTokens(tokens: readonly Token[]): Map<number, Token | null> {
+  const uniqueOldTokens = new Map<number, Token | null>();
+  for (const token of tokens) uniqueOldTokens.set(token.hash, uniqueOldTokens.has(token.hash) ? null : token);
+  return uniqueOldTokens;
 }
 
-function isSame({ old, next }: Search, known: Span, token: Span): boolean {
-  if (known.end - known.start !== token.end - token.start) return false;
-  for (let index = known.end - known.start - 1; index >= 0; index--) {
-    if (old[known.start + index] !== next[token.start + index]) return false;
+function isSame({ old, next }: Search, oldToken: Span, token: Span): boolean {
+  if (oldToken.end - oldToken.start !== token.end - token.start) return false;
+  for (let index = oldToken.end - oldToken.start - 1; index >= 0; index--) {
+    if (old[oldToken.start + index] !== next[token.start + index]) return false;
   }
   return true;
 }
@@ -79,22 +79,22 @@ function isSame({ old, next }: Search, known: Span, token: Span): boolean {
 function longestIncreasingSubsequence(pairs: readonly [Token, Token][]): [Token, Token][] {
   const ends: number[] = [];
   const before = new Int32Array(pairs.length);
-  const startOf = (index: number | undefined): number => pairs[index ?? -1]?.[0].start ?? -1;
-  pairs.forEach(([known], index) => {
+  const getOldStart = (index: number | undefined): number => pairs[index ?? -1]?.[0].start ?? -1;
+  pairs.forEach(([oldToken], index) => {
     let low = 0;
     let high = ends.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (startOf(ends[middle]) < known.start) low = middle + 1;
+      if (getOldStart(ends[middle]) < oldToken.start) low = middle + 1;
       else high = middle;
     }
     before[index] = ends[low - 1] ?? -1;
     ends[low] = index;
   });
-  const rising: [Token, Token][] = [];
+  const increasing: [Token, Token][] = [];
   for (let index = ends.at(-1) ?? -1; index >= 0; index = before[index] ?? -1) {
     const pair = pairs[index];
-    if (pair) rising.push(pair);
+    if (pair) increasing.push(pair);
   }
-  return rising.reverse();
+  return increasing.reverse();
 }

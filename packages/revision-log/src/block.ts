@@ -30,7 +30,7 @@ export function isBetter(block: CommonBlock, other: CommonBlock): boolean {
   return block.oldAt !== other.oldAt ? block.oldAt < other.oldAt : block.newAt < other.newAt;
 }
 
-export function sizeOf({ oldSpan, nextSpan }: Search): number {
+export function measureSearch({ oldSpan, nextSpan }: Search): number {
   return oldSpan.end - oldSpan.start + nextSpan.end - nextSpan.start;
 }
 

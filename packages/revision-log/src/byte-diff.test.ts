@@ -40,7 +40,7 @@ it('splices of a large part turn the old bytes into the new ones, whatever repea
   );
 });
 
-it('splices of a large part are as many as its paragraphs when another program has written each of them anew', () => {
+it('splices of a large part are as many as its paragraphs when another program has rewritten each of them', () => {
   const texts = Array.from(
     { length: 900 },
     (_, index) => `Sentence ${index} of a text about ${index * 7} boats.`,
@@ -63,7 +63,7 @@ it('splices of a large part keep every paragraph of a table of which one column 
   expect(insertedBy(splices)).toBeLessThan(next.length / 20);
 });
 
-it('splices of a large part are one when nothing can be found within the budget', () => {
+it('splices of a large part are one if nothing is found within the budget', () => {
   const old = utf8.encode(`<a/>${paragraph('').repeat(200_000)}`);
   const next = utf8.encode(`<b/>${paragraph('').repeat(210_000)}<c/>`);
   const budget = createWorkBudget();

@@ -30,21 +30,25 @@ export type SameBytes = (a: Uint8Array, b: Uint8Array) => boolean;
 /** Bytes compared one by one before ranges are compared: most changes are near, and calls are expensive. */
 const rangeFloor = 256;
 
-function commonPrefixOf(a: Uint8Array, b: Uint8Array, same?: SameBytes): number {
+function measureCommonPrefix(a: Uint8Array, b: Uint8Array, same?: SameBytes): number {
   const limit = Math.min(a.length, b.length);
-  let at = 0;
+  let offset = 0;
   if (same && limit > rangeFloor) {
     let step = limit >>> 1;
     while (step >= rangeFloor) {
-      if (at + step <= limit && same(a.subarray(at, at + step), b.subarray(at, at + step))) at += step;
+      if (
+        offset + step <= limit &&
+        same(a.subarray(offset, offset + step), b.subarray(offset, offset + step))
+      )
+        offset += step;
       else step >>>= 1;
     }
   }
-  while (at < limit && a[at] === b[at]) at++;
-  return at;
+  while (offset < limit && a[offset] === b[offset]) offset++;
+  return offset;
 }
 
-function commonSuffixOf(ends: {
+function measureCommonSuffix(ends: {
   a: Uint8Array;
   b: Uint8Array;
   limit: number;
@@ -69,14 +73,14 @@ function commonSuffixOf(ends: {
 const greaterThan = 0x3e;
 
 /** XML written by office programs has no line breaks: a token ends with a tag. */
-function isBehindTag(units: Units, at: number): boolean {
-  return units[at - 1] === greaterThan;
+function isBehindTag(units: Units, offset: number): boolean {
+  return units[offset - 1] === greaterThan;
 }
 
-export function commonEnds(old: Uint8Array, next: Uint8Array, same?: SameBytes): CommonEnds {
-  const prefix = commonPrefixOf(old, next, same);
+export function measureCommonEnds(old: Uint8Array, next: Uint8Array, same?: SameBytes): CommonEnds {
+  const prefix = measureCommonPrefix(old, next, same);
   const limit = Math.min(old.length, next.length) - prefix;
-  return { prefix, suffix: commonSuffixOf({ a: old, b: next, limit, same }) };
+  return { prefix, suffix: measureCommonSuffix({ a: old, b: next, limit, same }) };
 }
 
 /** The change from one version of a part to the next, as few small splices as the budget allows. */
@@ -85,17 +89,17 @@ export function diffBytes(
   next: Uint8Array,
   options: { ends?: CommonEnds; same?: SameBytes; budget?: WorkBudget } = {},
 ): ByteDiff {
-  const { same, ends = commonEnds(old, next, same), budget = createWorkBudget() } = options;
+  const { same, ends = measureCommonEnds(old, next, same), budget = createWorkBudget() } = options;
   const { prefix, suffix } = ends;
   const oldSpan = { start: prefix, end: old.length - suffix };
   const nextSpan = { start: prefix, end: next.length - suffix };
   const middle = Math.max(oldSpan.end - oldSpan.start, nextSpan.end - nextSpan.start);
   const minimum = middle > largeMiddle ? largeBlock : smallBlock;
-  const pieces = cutCommonBlocks(
+  const changedPieces = cutCommonBlocks(
     { old, oldSpan, next, nextSpan },
     { minimum, budget, isBorder: isBehindTag, anchorsFrom: largeMiddle },
   );
-  const splices = pieces.map((piece) => ({
+  const splices = changedPieces.map((piece) => ({
     at: piece.next.start,
     del: piece.old.end - piece.old.start,
     // A copy, because a view would keep the whole file in memory.

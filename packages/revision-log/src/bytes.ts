@@ -17,19 +17,19 @@ export function createByteWriter(): ByteWriter {
   let length = 0;
   const reserve = (count: number) => {
     if (length + count <= buffer.length) return;
-    const grown = new Uint8Array(Math.max(buffer.length * 2, length + count));
-    grown.set(buffer.subarray(0, length));
-    buffer = grown;
+    const larger = new Uint8Array(Math.max(buffer.length * 2, length + count));
+    larger.set(buffer.subarray(0, length));
+    buffer = larger;
   };
   const varint = (value: number) => {
     if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`Not an unsigned integer: ${value}`);
     reserve(8);
-    let rest = value;
-    while (rest >= 0x80) {
-      buffer[length++] = (rest % 0x80) | 0x80;
-      rest = Math.floor(rest / 0x80);
+    let remaining = value;
+    while (remaining >= 0x80) {
+      buffer[length++] = (remaining % 0x80) | 0x80;
+      remaining = Math.floor(remaining / 0x80);
     }
-    buffer[length++] = rest;
+    buffer[length++] = remaining;
   };
   const bytes = (value: Uint8Array) => {
     reserve(value.length);

@@ -67,7 +67,7 @@ const typed = fc.tuple(revision, text).map(([value, ins]) => ({
   ],
 }));
 
-it('a record comes back as it was written', () => {
+it('a record survives a round trip', () => {
   fc.assert(
     fc.property(revision, seal, (value, end) => {
       const { at: _at, ...body } = { ...value, ...end };
@@ -150,7 +150,7 @@ const countedSaves = fc
     return { revisions, counted };
   });
 
-it('a packed chunk gives back what a program counts, step by step and at once', () => {
+it('a packed chunk restores counted fields, step by step and at once', () => {
   fc.assert(
     fc.property(countedSaves, seal, fc.nat(30), ({ revisions, counted }, end, requested) => {
       const packed = packChunk({ revisions, seal: end, start: null, net: [], counted }, codec);
@@ -163,7 +163,7 @@ it('a packed chunk gives back what a program counts, step by step and at once', 
   );
 });
 
-it('a packed chunk gives back every revision, its start and its net change', () => {
+it('a packed chunk restores every revision, its start and its net change', () => {
   const start = fc.option(fc.record({ text, parts: fc.array(part, { maxLength: 2 }) }));
   fc.assert(
     fc.property(

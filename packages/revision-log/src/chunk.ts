@@ -81,7 +81,7 @@ export interface OpenedChanges extends PartRevisions {
   format: 1 | 2;
 }
 
-export function columnsOf({ bytes, format, ops, times }: OpenedChanges): PartColumns {
+export function openPartColumns({ bytes, format, ops, times }: OpenedChanges): PartColumns {
   return readPartColumns(bytes, { ops, times }, format);
 }
 
@@ -108,12 +108,12 @@ export function packChunk(input: ChunkInput, codec: ChunkCodec): PackedChunk {
   writePartColumns(changes, { revisions: input.revisions, ops, counted: input.counted });
   const parts = createByteWriter();
   parts.block(codec.compress(changes.finish()));
-  parts.bytes(codec.compress(writeKeyframe(input), dictionaryOf(insertedBytes)));
+  parts.bytes(codec.compress(writeKeyframe(input), toDictionary(insertedBytes)));
   return { text: text.finish(), parts: parts.finish() };
 }
 
 /** An empty dictionary is not allowed. */
-const dictionaryOf = (bytes: Uint8Array) => (bytes.length > 0 ? bytes : undefined);
+const toDictionary = (bytes: Uint8Array) => (bytes.length > 0 ? bytes : undefined);
 
 interface OpenedText {
   format: 1 | 2;
@@ -137,27 +137,27 @@ function openMarked(packed: Uint8Array, codec: ChunkCodec): OpenedText {
   const start = input.varint() === 0 ? null : input.block();
   const packedInserted = input.block();
   const packedColumns = input.rest();
-  const inserted = once(() => codec.decompress(packedInserted));
+  const inserted = memoize(() => codec.decompress(packedInserted));
   return {
     format,
     count,
     seal,
     startText: () => start && utf8.decode(codec.decompress(start)),
-    columns: once(() =>
+    columns: memoize(() =>
       readTextColumns(createByteReader(codec.decompress(packedColumns)), count, () =>
         utf8.decode(inserted()),
       ),
     ),
-    dictionary: () => dictionaryOf(inserted()),
+    dictionary: () => toDictionary(inserted()),
   };
 }
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
-function once<T>(make: () => T): () => T {
+function memoize<T>(create: () => T): () => T {
   let created: { value: T } | null = null;
   return () => {
-    created ??= { value: make() };
+    created ??= { value: create() };
     return created.value;
   };
 }
@@ -176,7 +176,7 @@ function openFirstFormat(packed: Uint8Array, codec: ChunkCodec): OpenedText {
     count,
     seal,
     startText: () => startText,
-    columns: once(() => readTextColumns(input, count, (rest) => rest.text())),
+    columns: memoize(() => readTextColumns(input, count, (rest) => rest.text())),
     dictionary: () => bytes,
   };
 }
@@ -197,11 +197,11 @@ export function unpackParts(packed: PackedChunk, codec: ChunkCodec): PartsChunk 
   const input = createByteReader(packed.parts);
   const changes = input.block();
   const keyframe = readKeyframe(createByteReader(codec.decompress(input.rest(), text.dictionary())));
-  const opened = once((): OpenedChanges => {
+  const opened = memoize((): OpenedChanges => {
     const { ops, times } = text.columns();
     return { bytes: codec.decompress(changes), ops, times: times(), format: text.format };
   });
-  return { ...keyframe, opened, changes: () => columnsOf(opened()) };
+  return { ...keyframe, opened, changes: () => openPartColumns(opened()) };
 }
 
 /** The revisions as they were packed. */

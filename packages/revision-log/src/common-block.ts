@@ -1,5 +1,5 @@
 import { cutAnchors, type IsBorder } from './anchors.ts';
-import { gapsBetween, type Piece, type Search, sizeOf } from './block.ts';
+import { gapsBetween, measureSearch, type Piece, type Search } from './block.ts';
 import { costOfLongestBlock, dominantBlock, longestBlock } from './longest-block.ts';
 import { cutMaximalBlocks, maximalBlocks } from './maximal-blocks.ts';
 import { afford, defaultWork, isWithin, type WorkBudget } from './work-budget.ts';
@@ -65,7 +65,7 @@ function cutOnce(part: Part, options: CutOptions): Cut | null {
   const { minimum, budget } = options;
   const { oldSpan, nextSpan } = part;
   const shorter = Math.min(oldSpan.end - oldSpan.start, nextSpan.end - nextSpan.start);
-  const size = sizeOf(part);
+  const size = measureSearch(part);
   if (shorter < minimum || !afford(budget, Math.ceil(size * dominantCost))) return null;
   const dominant = dominantBlock(part, minimum);
   if (dominant) return { pieces: gapsBetween(part, [dominant]), isDone: false, isAnchored: false };

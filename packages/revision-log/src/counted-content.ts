@@ -19,12 +19,12 @@ const fieldPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ|\d+/g;
 const plainNumber = /^(?:0|[1-9]\d{0,14})$/;
 
 export function readCounted(content: Uint8Array): CountedContent {
-  const text = latinOf(content);
+  const text = decodeLatin1(content);
   const fixed: string[] = [];
   const fields: Field[] = [];
   let from = 0;
   for (const match of text.matchAll(fieldPattern)) {
-    const field = fieldOf(match[0]);
+    const field = parseField(match[0]);
     if (!field) continue;
     fixed.push(text.slice(from, match.index));
     fields.push(field);
@@ -34,28 +34,28 @@ export function readCounted(content: Uint8Array): CountedContent {
   return { fixed, fields };
 }
 
-function latinOf(content: Uint8Array): string {
+function decodeLatin1(content: Uint8Array): string {
   let text = '';
   for (const byte of content) text += String.fromCharCode(byte);
   return text;
 }
 
-function fieldOf(digits: string): Field | null {
+function parseField(digits: string): Field | null {
   if (plainNumber.test(digits)) return { kind: 'number', value: Number(digits) };
   const value = Date.parse(digits) / 1000;
   const stamp: Field = { kind: 'stamp', value };
-  return digits.length === 20 && Number.isInteger(value) && value >= 0 && written(stamp) === digits
+  return digits.length === 20 && Number.isInteger(value) && value >= 0 && formatField(stamp) === digits
     ? stamp
     : null;
 }
 
-export function written({ kind, value }: Field): string {
+export function formatField({ kind, value }: Field): string {
   return kind === 'number' ? String(value) : `${new Date(value * 1000).toISOString().slice(0, 19)}Z`;
 }
 
 export function writeCounted({ fixed, fields }: CountedContent): Uint8Array {
   let text = '';
-  for (const [index, field] of fields.entries()) text += (fixed[index] ?? '') + written(field);
+  for (const [index, field] of fields.entries()) text += (fixed[index] ?? '') + formatField(field);
   text += fixed.at(-1) ?? '';
   return Uint8Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
 }

@@ -2,14 +2,14 @@ import type { Splice } from './byte-diff.ts';
 import { type ByteReader, type ByteWriter, createByteWriter } from './bytes.ts';
 import {
   type CountedContent,
+  formatField,
   isSameButCounts,
   readCounted,
   writeCounted,
-  written,
 } from './counted-content.ts';
 import { createByteBuffer } from './gap-buffer.ts';
 import { type Counts, countKinds } from './predicted-counts.ts';
-import { signedOf, unpackVarints } from './varints.ts';
+import { decodeSigned, unpackVarints } from './varints.ts';
 
 /**
  * Changes of a part in which mostly statistics and times change (counted-content.ts): each change stores how far the fields differ from a prediction
@@ -33,11 +33,11 @@ interface Clock {
   at: number;
 }
 
-const secondsOf = (at: number) => Math.floor(at / 1000);
+const toSeconds = (at: number) => Math.floor(at / 1000);
 
 /** The expected value of a time stamp. */
 const clockValue = (value: number, clock: Clock, step: CountedStep) =>
-  value + secondsOf(step.at) - secondsOf(clock.at);
+  value + toSeconds(step.at) - toSeconds(clock.at);
 
 export interface CountedChange extends CountedStep {
   splices: readonly Splice[];
@@ -84,7 +84,8 @@ export function writeCountedPart(
   const clock: Clock = { at: changes[0]?.at ?? 0 };
   for (const [at, item] of planned.entries()) {
     if (item)
-      for (const [rank, field] of moving.entries()) columns[rank]?.varint(residualOf(item, field, clock));
+      for (const [rank, field] of moving.entries())
+        columns[rank]?.varint(computeResidual(item, field, clock));
     clock.at = changes[at]?.at ?? 0;
   }
   for (const column of columns) out.block(column.finish());
@@ -118,21 +119,21 @@ function movingFields(planned: readonly (PlannedStep | null)[]): MovingField[] {
       const known = costs.get(index) ?? countKinds.map(() => 0);
       costs.set(
         index,
-        known.map((cost, kind) => cost + Math.log2(1 + Math.abs(delta - item.step.guess[kindOf(kind)]))),
+        known.map((cost, kind) => cost + Math.log2(1 + Math.abs(delta - item.step.guess[decodeKind(kind)]))),
       );
     }
   }
   return [...costs].map(([index, list]) => ({ index, kind: list.indexOf(Math.min(...list)) }));
 }
 
-function kindOf(code: number) {
+function decodeKind(code: number) {
   const kind = countKinds[code];
   if (kind === undefined) throw new RangeError(`Unknown kind of count ${code}`);
   return kind;
 }
 
 /** For a time stamp: 0 as predicted, 1 unchanged, else the difference from the clock. */
-function residualOf(
+function computeResidual(
   { step, before, after }: PlannedStep,
   { index, kind }: MovingField,
   clock: Clock,
@@ -140,7 +141,7 @@ function residualOf(
   const from = before.fields[index];
   const value = after.fields[index]?.value ?? 0;
   if (!from) throw new RangeError('A count is missing');
-  if (from.kind === 'number') return unsigned(value - from.value - step.guess[kindOf(kind)]);
+  if (from.kind === 'number') return unsigned(value - from.value - step.guess[decodeKind(kind)]);
   const residual = value - clockValue(from.value, clock, step);
   if (residual === 0) return 0;
   return value === from.value ? 1 : unsigned(residual) + 1;
@@ -155,14 +156,14 @@ function splicesBetween(before: CountedContent, after: CountedContent): Splice[]
   for (const [index, field] of after.fields.entries()) {
     at += after.fixed[index]?.length ?? 0;
     const old = before.fields[index];
-    const next = written(field);
-    if (old && old.value !== field.value) splices.push(spliceOf(written(old), next, at));
+    const next = formatField(field);
+    if (old && old.value !== field.value) splices.push(createSplice(formatField(old), next, at));
     at += next.length;
   }
   return splices;
 }
 
-function spliceOf(old: string, next: string, at: number): Splice {
+function createSplice(old: string, next: string, at: number): Splice {
   let start = 0;
   while (start < old.length && start < next.length && old[start] === next[start]) start++;
   let end = 0;
@@ -197,9 +198,10 @@ export function readCountedPart(input: ByteReader): CountedReader {
       const field = content.fields[index];
       const residual = columns[rank]?.[row];
       if (!field || residual === undefined) throw new RangeError('A count is missing');
-      if (field.kind === 'number') field.value += step.guess[kindOf(kind)] + signedOf(residual);
+      if (field.kind === 'number') field.value += step.guess[decodeKind(kind)] + decodeSigned(residual);
       else if (residual !== 1)
-        field.value = clockValue(field.value, clock, step) + (residual === 0 ? 0 : signedOf(residual - 1));
+        field.value =
+          clockValue(field.value, clock, step) + (residual === 0 ? 0 : decodeSigned(residual - 1));
     }
     clock.at = step.at;
     row += 1;

@@ -13,8 +13,8 @@ const surrogate = /[\ud800-\udfff]/;
 
 /** The escaped insertion of each change in the columns: slices of one array if possible, because there are thousands. */
 export function escapedInsertions({ insertedEnd, inserted }: OpColumns): (op: number) => Uint8Array {
-  const startOf = (op: number) => (op === 0 ? 0 : (insertedEnd[op - 1] ?? 0));
-  const oneByOne = (op: number) => escapedText(inserted.slice(startOf(op), insertedEnd[op]));
+  const getInsertedStart = (op: number) => (op === 0 ? 0 : (insertedEnd[op - 1] ?? 0));
+  const oneByOne = (op: number) => escapedText(inserted.slice(getInsertedStart(op), insertedEnd[op]));
   // A surrogate pair split across two changes would be joined here.
   if (surrogate.test(inserted)) return oneByOne;
   const bytes = encoder.encode(inserted);

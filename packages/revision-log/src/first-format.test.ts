@@ -80,13 +80,13 @@ const packed = {
   ),
 };
 
-it('a chunk of the first format gives back what was packed', () => {
+it('a chunk of the first format restores the packed revisions', () => {
   expect(unpackChunk(packed, codec)).toEqual({ revisions, seal });
   expect(unpackText(packed.text, codec).startText).toBe(start.text);
   expect(unpackParts(packed, codec)).toMatchObject({ startParts: start.parts, net });
 });
 
-it('a chunk of the first format leads to each of its versions', () => {
+it('a chunk of the first format restores each of its versions', () => {
   const reported = unpackParts(packed, codec).changes().upTo(1);
   expect(reported).toEqual(revisions.slice(0, 2).flatMap(({ parts }) => parts));
 });

@@ -47,11 +47,11 @@ function createGapBuffer<T extends Uint8Array | Uint16Array>(
   function ensureCapacity(needed: number): void {
     if (gapEnd - gapStart >= needed) return;
     const tail = units.length - gapEnd;
-    const grown = allocate(units.length * 2 + needed);
-    grown.set(units.subarray(0, gapStart));
-    grown.set(units.subarray(gapEnd), grown.length - tail);
-    gapEnd = grown.length - tail;
-    units = grown;
+    const larger = allocate(units.length * 2 + needed);
+    larger.set(units.subarray(0, gapStart));
+    larger.set(units.subarray(gapEnd), larger.length - tail);
+    gapEnd = larger.length - tail;
+    units = larger;
   }
 
   function openGap(at: number, remove: number, capacity: number): void {

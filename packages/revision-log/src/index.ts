@@ -8,8 +8,8 @@ export {
 export {
   type ByteDiff,
   type CommonEnds,
-  commonEnds,
   diffBytes,
+  measureCommonEnds,
   type SameBytes,
   type Splice,
 } from './byte-diff.ts';
@@ -17,9 +17,9 @@ export {
   type ChunkCodec,
   type ChunkInput,
   type ChunkStart,
-  columnsOf,
   keyframeInterval,
   type OpenedChanges,
+  openPartColumns,
   type PackedChunk,
   type PartsChunk,
   packChunk,
@@ -36,7 +36,7 @@ export { extendChain, type Sha256Hex, startChain } from './hash-chain.ts';
 export type { PartColumns } from './part-columns.ts';
 export { decodeParts, decodeRecord, decodeRevision, encodeRecord, type RecordBody } from './record.ts';
 export { type Origin, origins, type PartChange, type Revision, type RevisionSeal } from './revision.ts';
-export { type OpColumns, opsOf } from './text-columns.ts';
+export { getOps, type OpColumns } from './text-columns.ts';
 export { countCodePoints, diffText, type SharedEnds, type TextOp } from './text-diff.ts';
 export { applyOps, createTextReplay, type StoredOp, type TextReplay, toStoredOps } from './text-replay.ts';
-export { afford, createWorkBudget, type WorkBudget, withShare } from './work-budget.ts';
+export { afford, createWorkBudget, spendShare, type WorkBudget } from './work-budget.ts';

@@ -1,8 +1,8 @@
-import { type CommonBlock, type Search, sizeOf } from './block.ts';
+import { type CommonBlock, measureSearch, type Search } from './block.ts';
 import { eachRun, indexRuns } from './run-table.ts';
 
 /** The leftmost common run of that length in old, then in new; with `any`, any one. */
-function findRun(search: Search, length: number, any: boolean): CommonBlock | null {
+function findRun(search: Search, length: number, acceptAny: boolean): CommonBlock | null {
   const { old, oldSpan, next, nextSpan } = search;
   const table = indexRuns(old, oldSpan, length);
   let best: CommonBlock | null = null;
@@ -14,7 +14,7 @@ function findRun(search: Search, length: number, any: boolean): CommonBlock | nu
       isSameRun(search, { oldAt, newAt, length })
     ) {
       best = { oldAt, newAt, length };
-      return !any;
+      return !acceptAny;
     }
     return true;
   });
@@ -28,18 +28,18 @@ function isSameRun({ old, next }: Search, block: CommonBlock): boolean {
   return true;
 }
 
-function shorterOf({ oldSpan, nextSpan }: Search): number {
+function getShorterLength({ oldSpan, nextSpan }: Search): number {
   return Math.min(oldSpan.end - oldSpan.start, nextSpan.end - nextSpan.start);
 }
 
 /** What `longestBlock` costs at most, in units looked at. */
 export function costOfLongestBlock(search: Search): number {
-  return sizeOf(search) * (2 * Math.ceil(Math.log2(shorterOf(search) + 2)) + 2);
+  return measureSearch(search) * (2 * Math.ceil(Math.log2(getShorterLength(search) + 2)) + 2);
 }
 
 /** The longest common block, by bisection over the length: near-linear, whatever repeats. */
 export function longestBlock(search: Search, minimum: number): CommonBlock | null {
-  const longest = shorterOf(search);
+  const longest = getShorterLength(search);
   if (longest < minimum || !findRun(search, minimum, true)) return null;
   let found = minimum;
   let missing = longest + 1;
@@ -61,9 +61,9 @@ export function longestBlock(search: Search, minimum: number): CommonBlock | nul
  */
 export function dominantBlock(search: Search, minimum: number): CommonBlock | null {
   const { old, oldSpan, next, nextSpan } = search;
-  const half = (oldSpan.end - oldSpan.start) / 2;
-  const anchor = Math.floor(oldSpan.start + half - minimum / 2);
-  if (half < minimum * 2) return null;
+  const halfLength = (oldSpan.end - oldSpan.start) / 2;
+  const anchor = Math.floor(oldSpan.start + halfLength - minimum / 2);
+  if (halfLength < minimum * 2) return null;
   const place = locateRun(search, { oldAt: anchor, length: minimum, from: nextSpan.start });
   if (place === -1 || locateRun(search, { oldAt: anchor, length: minimum, from: place + 1 }) !== -1)
     return null;
@@ -78,7 +78,7 @@ export function dominantBlock(search: Search, minimum: number): CommonBlock | nu
   const limit = Math.min(oldLimit - oldAt, newLimit - newAt);
   let length = anchor - oldAt + minimum;
   while (length < limit && old[oldAt + length] === next[newAt + length]) length++;
-  return length >= half + minimum ? { oldAt, newAt, length } : null;
+  return length >= halfLength + minimum ? { oldAt, newAt, length } : null;
 }
 
 function locateRun(

@@ -1,4 +1,4 @@
-import { type CommonBlock, gapsBetween, isBetter, type Piece, type Search, sizeOf } from './block.ts';
+import { type CommonBlock, gapsBetween, isBetter, measureSearch, type Piece, type Search } from './block.ts';
 import { eachRun, indexRuns } from './run-table.ts';
 import { afford, type WorkBudget } from './work-budget.ts';
 
@@ -9,7 +9,7 @@ const patience = 24;
 export function maximalBlocks(search: Search, minimum: number, budget: WorkBudget): CommonBlock[] | null {
   const { old, oldSpan, next, nextSpan } = search;
   // The rest of the budget is reserved for another method.
-  const patient = patience * sizeOf(search);
+  const patient = patience * measureSearch(search);
   const allowed = Math.min(patient, Math.floor(budget.left / 3));
   let left = allowed;
   const table = indexRuns(old, oldSpan, minimum);
@@ -46,17 +46,17 @@ export function cutMaximalBlocks(
   const chosen: CommonBlock[] = [];
   for (let block = queue.take(); block; block = queue.take()) {
     if (!afford(budget, 8 + (chosen.length >>> 6))) return null;
-    const from = firstEndingAfter(chosen, block.oldAt);
-    const around = blocksAround(search, chosen, from);
-    if (block.oldAt >= around.oldStart && isWithin(block, around)) {
+    const from = findFirstEndingAfter(chosen, block.oldAt);
+    const gap = getGapAround(search, chosen, from);
+    if (block.oldAt >= gap.oldStart && isWithin(block, gap)) {
       chosen.splice(from, 0, block);
       continue;
     }
     for (let index = from; ; index++) {
       if (!afford(budget, 1)) return null;
-      const gap = blocksAround(search, chosen, index);
-      const rest = clip(block, gap);
-      if (rest.length >= minimum) queue.put(rest);
+      const gap = getGapAround(search, chosen, index);
+      const clipped = clipToGap(block, gap);
+      if (clipped.length >= minimum) queue.put(clipped);
       if (gap.oldEnd >= block.oldAt + block.length) break;
     }
   }
@@ -71,7 +71,7 @@ interface Gap {
 }
 
 /** The gap before the chosen block of that index. */
-function blocksAround({ oldSpan, nextSpan }: Search, chosen: readonly CommonBlock[], index: number): Gap {
+function getGapAround({ oldSpan, nextSpan }: Search, chosen: readonly CommonBlock[], index: number): Gap {
   const before = chosen[index - 1];
   const after = chosen[index];
   return {
@@ -91,13 +91,13 @@ function isWithin({ oldAt, newAt, length }: CommonBlock, gap: Gap): boolean {
   );
 }
 
-function clip({ oldAt, newAt, length }: CommonBlock, gap: Gap): CommonBlock {
+function clipToGap({ oldAt, newAt, length }: CommonBlock, gap: Gap): CommonBlock {
   const skip = Math.max(0, gap.oldStart - oldAt, gap.newStart - newAt);
   const end = Math.min(length, gap.oldEnd - oldAt, gap.newEnd - newAt);
   return { oldAt: oldAt + skip, newAt: newAt + skip, length: end - skip };
 }
 
-function firstEndingAfter(chosen: readonly CommonBlock[], oldAt: number): number {
+function findFirstEndingAfter(chosen: readonly CommonBlock[], oldAt: number): number {
   let low = 0;
   let high = chosen.length;
   while (low < high) {

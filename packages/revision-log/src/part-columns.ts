@@ -46,7 +46,7 @@ export interface PartsInput {
 
 export function writePartColumns(out: ByteWriter, input: PartsInput): void {
   const parts = createByteWriter();
-  const others = createByteWriter();
+  const otherParts = createByteWriter();
   const tracks = new Map<string, TrackWriter>();
   const countedBlocks = writeCountedParts(input);
   for (const revision of input.revisions) {
@@ -55,7 +55,7 @@ export function writePartColumns(out: ByteWriter, input: PartsInput): void {
     for (const part of revision.parts) {
       if (part.kind !== 'splice') {
         parts.varint(0);
-        writeParts(others, [part]);
+        writeParts(otherParts, [part]);
         continue;
       }
       const track = tracks.get(part.name) ?? createTrack(tracks.size + 1, countedBlocks.get(part.name));
@@ -65,7 +65,7 @@ export function writePartColumns(out: ByteWriter, input: PartsInput): void {
     }
   }
   out.block(parts.finish());
-  out.block(others.finish());
+  out.block(otherParts.finish());
   out.varint(tracks.size);
   for (const [name, track] of tracks) {
     out.text(name);
@@ -97,14 +97,14 @@ function writeCountedParts({ revisions, ops, counted }: PartsInput): Map<string,
 function countedChanges(name: string, revisions: readonly Revision[], ops: OpColumns): CountedChange[] {
   const changes: CountedChange[] = [];
   const guess = createCountGuess();
-  let started = noCounts();
+  let startCounts = noCounts();
   for (const [index, { at, parts }] of revisions.entries()) {
     guess.follow(ops, index);
     for (const part of parts) {
       if (part.kind === 'splice') {
         if (part.name !== name) continue;
-        changes.push({ at, guess: guess.since(started), splices: part.splices });
-        started = guess.now();
+        changes.push({ at, guess: guess.since(startCounts), splices: part.splices });
+        startCounts = guess.now();
       } else if (changes.length > 0 && (part.kind === 'whole' || part.name === name)) return changes;
     }
   }
@@ -117,7 +117,7 @@ function createTrack(number: number, counted: CountedBlock | undefined): TrackWr
     number,
     end: 0,
     textEnd: 0,
-    // Boundary: the list above has each of these names once.
+    // boundary: the list above has each of these names once.
     columns: Object.fromEntries(columns) as TrackWriter['columns'],
     isCounted: counted?.isCounted ?? null,
     changes: 0,
@@ -162,8 +162,8 @@ function writeSplice(
   const { splice, op } = item;
   const { columns } = track;
   columns.source.varint(item.source + 1);
-  const moved = splice.at - track.end;
-  columns.place.signed(op ? moved - (op.p - track.textEnd) : moved);
+  const relativeOffset = splice.at - track.end;
+  columns.place.signed(op ? relativeOffset - (op.p - track.textEnd) : relativeOffset);
   columns.deleted.signed(op ? splice.del - op.del : splice.del);
   if (!op) {
     columns.length.varint(splice.ins.length);
@@ -196,7 +196,7 @@ function readTracks(input: ByteReader, format: 1 | 2): TrackReader[] {
     const isCounted = block.length > 0;
     const counted = isCounted ? readCountedPart(createByteReader(block)) : null;
     const columns = columnNames.map((column) => [column, createByteReader(input.block())] as const);
-    // Boundary: the list above has each of these names once.
+    // boundary: the list above has each of these names once.
     const readers = Object.fromEntries(columns) as TrackReader['columns'];
     tracks.push({
       name,
@@ -231,14 +231,14 @@ export function readPartColumns(bytes: Uint8Array, revisions: PartRevisions, for
   return {
     all: () => {
       const lists: PartChange[][] = [];
-      walk(bytes, revisions, { format, last: revisions.times.length - 1, isStepwise: true }, (list) =>
+      walkChanges(bytes, revisions, { format, last: revisions.times.length - 1, isStepwise: true }, (list) =>
         lists.push(list),
       );
       return lists;
     },
     upTo: (last) => {
       const changes: PartChange[] = [];
-      walk(bytes, revisions, { format, last, isStepwise: false }, (list) => {
+      walkChanges(bytes, revisions, { format, last, isStepwise: false }, (list) => {
         for (const change of list) changes.push(change);
       });
       return changes;
@@ -246,26 +246,26 @@ export function readPartColumns(bytes: Uint8Array, revisions: PartRevisions, for
   };
 }
 
-function walk(
+function walkChanges(
   bytes: Uint8Array,
   { ops, times }: PartRevisions,
-  how: { format: 1 | 2; last: number; isStepwise: boolean },
-  take: (changes: PartChange[]) => void,
+  options: { format: 1 | 2; last: number; isStepwise: boolean },
+  onChanges: (changes: PartChange[]) => void,
 ): void {
   const input = createByteReader(bytes);
   const parts = createByteReader(input.block());
-  const others = createByteReader(input.block());
-  const tracks = readTracks(input, how.format);
+  const otherParts = createByteReader(input.block());
+  const tracks = readTracks(input, options.format);
   const guess = createCountGuess();
   const hasCounts = tracks.some(({ counted }) => counted !== null);
   const escaped = escapedInsertions(ops);
-  for (let revision = 0; revision <= how.last; revision++) {
+  for (let revision = 0; revision <= options.last; revision++) {
     const changes: PartChange[] = [];
     if (hasCounts) guess.follow(ops, revision);
     for (let left = parts.varint(); left > 0; left--) {
       const number = parts.varint();
       if (number === 0) {
-        const [other] = readParts(others);
+        const [other] = readParts(otherParts);
         if (!other) throw new RangeError('A change is missing');
         changes.push(...readUnlisted(tracks), other);
         endCounts(tracks, other);
@@ -278,14 +278,14 @@ function walk(
         guess: track.counted ? guess.since(track.begun) : track.begun,
       };
       if (track.counted) track.begun = guess.now();
-      const splices = readChange(track, { ops, escaped, revision, step, isStepwise: how.isStepwise });
+      const splices = readChange(track, { ops, escaped, revision, step, isStepwise: options.isStepwise });
       if (!splices) continue;
-      if (how.isStepwise) changes.push({ kind: 'splice', name: track.name, splices });
+      if (options.isStepwise) changes.push({ kind: 'splice', name: track.name, splices });
       else for (const splice of splices) track.untold.push(splice);
     }
-    if (how.isStepwise || changes.length > 0) take(changes);
+    if (options.isStepwise || changes.length > 0) onChanges(changes);
   }
-  if (!how.isStepwise) take(readUnlisted(tracks));
+  if (!options.isStepwise) onChanges(readUnlisted(tracks));
 }
 
 /** Later count changes apply to the content that the reader holds. */

@@ -29,21 +29,21 @@ export const noCounts = (): Counts => ({
 });
 
 export function createCountGuess(): CountGuess {
-  const moved = noCounts();
+  const difference = noCounts();
   let end = 0;
   let endsInWord = false;
   return {
-    now: () => ({ ...moved }),
+    now: () => ({ ...difference }),
     since: (started) => ({
       same: 0,
-      one: moved.one - started.one,
-      characters: moved.characters - started.characters,
-      withSpaces: moved.withSpaces - started.withSpaces,
-      words: moved.words - started.words,
-      paragraphs: moved.paragraphs - started.paragraphs,
+      one: difference.one - started.one,
+      characters: difference.characters - started.characters,
+      withSpaces: difference.withSpaces - started.withSpaces,
+      words: difference.words - started.words,
+      paragraphs: difference.paragraphs - started.paragraphs,
     }),
     follow: ({ ends, place, deleted, insertedEnd, inserted }, revision) => {
-      moved.one += 1;
+      difference.one += 1;
       for (
         let op = revision === 0 ? 0 : (ends[revision - 1] ?? 0), last = ends[revision] ?? 0;
         op < last;
@@ -57,18 +57,18 @@ export function createCountGuess(): CountGuess {
         let isInWord = p === end && endsInWord;
         for (let index = from; index < to; index++) {
           const unit = inserted.charCodeAt(index);
-          if (unit === 10) moved.paragraphs += 1;
-          else moved.withSpaces += 1;
+          if (unit === 10) difference.paragraphs += 1;
+          else difference.withSpaces += 1;
           const isLetter = !isSpace(unit);
           if (isLetter) {
-            moved.characters += 1;
-            if (!isInWord) moved.words += 1;
+            difference.characters += 1;
+            if (!isInWord) difference.words += 1;
           }
           isInWord = isLetter;
         }
-        moved.characters -= del;
-        moved.withSpaces -= del;
-        moved.words -= Math.floor(del / wordLength);
+        difference.characters -= del;
+        difference.withSpaces -= del;
+        difference.words -= Math.floor(del / wordLength);
         endsInWord = isInWord;
         end = p + to - from;
       }

@@ -13,11 +13,11 @@ export interface RecentPlaces {
 
 export function createRecentPlaces(): RecentPlaces {
   const places = new Float64Array(remembered);
-  let known = 1;
+  let count = 1;
   return {
     nearest: (place) => {
       let best = 0;
-      for (let index = 1; index < known; index++) {
+      for (let index = 1; index < count; index++) {
         if (Math.abs(place - (places[index] ?? 0)) < Math.abs(place - (places[best] ?? 0))) best = index;
       }
       return best;
@@ -26,14 +26,14 @@ export function createRecentPlaces(): RecentPlaces {
     move: (index, { place, del, ins }) => {
       // Near its old position it is the same place of work; far from it, the old position is kept too.
       const isSameSpot = Math.abs(place - (places[index] ?? 0)) <= nearby;
-      for (let other = 0; other < known; other++) {
+      for (let other = 0; other < count; other++) {
         const old = places[other] ?? 0;
         if (old > place) places[other] = Math.max(place, old + ins - del);
       }
-      for (let free = isSameSpot ? index : Math.min(known, remembered - 1); free > 0; free--)
+      for (let free = isSameSpot ? index : Math.min(count, remembered - 1); free > 0; free--)
         places[free] = places[free - 1] ?? 0;
       places[0] = place + ins;
-      if (!isSameSpot && known < remembered) known += 1;
+      if (!isSameSpot && count < remembered) count += 1;
     },
   };
 }

@@ -64,7 +64,7 @@ function skipSeal(input: ByteReader): void {
 function openRecord(input: ByteReader): Pick<Revision, 'origin' | 'dirtyMs' | 'userId'> {
   const version = input.varint();
   if (version !== recordVersion) throw new RangeError(`Unknown record version ${version}`);
-  const origin = originOf(input.varint());
+  const origin = decodeOrigin(input.varint());
   const dirtyMs = readNullable(input);
   return { origin, dirtyMs, userId: readNullable(input) };
 }
@@ -73,7 +73,7 @@ function readOps(input: ByteReader): Revision['ops'] {
   return readList(input, () => ({ p: input.varint(), del: input.varint(), ins: input.text() }));
 }
 
-export function originOf(code: number): Origin {
+export function decodeOrigin(code: number): Origin {
   const origin = origins[code];
   if (origin === undefined) throw new RangeError(`Unknown origin ${code}`);
   return origin;
@@ -114,12 +114,12 @@ const hashLength = 32;
 function writeHash(out: ByteWriter, hex: string): void {
   const bytes = new Uint8Array(hashLength);
   for (let index = 0; index < hashLength; index++)
-    bytes[index] = (digitAt(hex, index * 2) << 4) | digitAt(hex, index * 2 + 1);
+    bytes[index] = (parseHexDigit(hex, index * 2) << 4) | parseHexDigit(hex, index * 2 + 1);
   out.bytes(bytes);
 }
 
 /** Of lower-case hex. */
-function digitAt(hex: string, at: number): number {
+function parseHexDigit(hex: string, at: number): number {
   const code = hex.charCodeAt(at);
   return code < 0x61 ? code - 0x30 : code - 0x57;
 }

@@ -53,13 +53,13 @@ export function indexRuns(units: Units, span: Span, length: number): RunTable {
   const hashesB = new Int32Array(capacity);
   const lasts = new Int32Array(capacity);
   const nexts = new Int32Array(Math.max(0, runs)).fill(-1);
-  const slotOf = (a: number, b: number): number => {
+  const findSlot = (a: number, b: number): number => {
     let slot = (a ^ (a >>> 15) ^ Math.imul(b, 0x9e3779b1)) & mask;
     while (places[slot] !== -1 && (hashesA[slot] !== a || hashesB[slot] !== b)) slot = (slot + 1) & mask;
     return slot;
   };
   eachRun(units, span, length, (at, a, b) => {
-    const slot = slotOf(a, b);
+    const slot = findSlot(a, b);
     if (places[slot] === -1) {
       places[slot] = at;
       hashesA[slot] = a;
@@ -68,5 +68,5 @@ export function indexRuns(units: Units, span: Span, length: number): RunTable {
     lasts[slot] = at;
     return true;
   });
-  return { find: (a, b) => places[slotOf(a, b)] ?? -1, after: (place) => nexts[place - span.start] ?? -1 };
+  return { find: (a, b) => places[findSlot(a, b)] ?? -1, after: (place) => nexts[place - span.start] ?? -1 };
 }

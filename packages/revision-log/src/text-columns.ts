@@ -1,9 +1,9 @@
 import { type ByteReader, type ByteWriter, createByteWriter } from './bytes.ts';
 import { createRecentPlaces } from './recent-places.ts';
-import { originOf, writeNullable } from './record.ts';
+import { decodeOrigin, writeNullable } from './record.ts';
 import { origins, type Revision } from './revision.ts';
 import type { StoredOp } from './text-replay.ts';
-import { requireLength, signedOf, unpackVarints } from './varints.ts';
+import { decodeSigned, requireLength, unpackVarints } from './varints.ts';
 
 /** Text changes and times of a chunk's revisions: values of one kind are stored together. */
 const textColumnNames = [
@@ -35,7 +35,7 @@ export interface OpColumns {
 
 function createTextColumns(): Record<TextColumnName, ByteWriter> {
   const columns = textColumnNames.map((name) => [name, createByteWriter()] as const);
-  // Boundary: the list above has each of these names once.
+  // boundary: the list above has each of these names once.
   return Object.fromEntries(columns) as Record<TextColumnName, ByteWriter>;
 }
 
@@ -53,13 +53,13 @@ export function writeTextColumns(out: ByteWriter, revisions: readonly TextRevisi
     writeNullable(columns.user, revision.userId);
     columns.count.varint(revision.ops.length);
     for (const op of revision.ops) {
-      const near = places.nearest(op.p);
-      columns.near.varint(near);
-      columns.place.signed(op.p - places.at(near));
+      const recentIndex = places.nearest(op.p);
+      columns.near.varint(recentIndex);
+      columns.place.signed(op.p - places.at(recentIndex));
       columns.deleted.varint(op.del);
       columns.inserted.varint(op.ins.length);
       inserted += op.ins;
-      places.move(near, { place: op.p, del: op.del, ins: op.ins.length });
+      places.move(recentIndex, { place: op.p, del: op.del, ins: op.ins.length });
     }
   }
   for (const name of textColumnNames) out.block(columns[name].finish());
@@ -80,12 +80,12 @@ export function readTextColumns(
   count: number,
   inserted: (input: ByteReader) => string,
 ): TextColumns {
-  const [at, dirty, origin, user, counts, near, place, deleted, lengths] = textColumnNames.map(() =>
+  const [at, dirty, origin, user, counts, recentIndex, place, deleted, lengths] = textColumnNames.map(() =>
     input.block(),
   );
-  if (!at || !dirty || !origin || !user || !counts || !near || !place || !deleted || !lengths)
+  if (!at || !dirty || !origin || !user || !counts || !recentIndex || !place || !deleted || !lengths)
     throw new RangeError('No columns');
-  const ops = readOps({ counts, near, place, deleted, lengths }, count, inserted(input));
+  const ops = readOps({ counts, near: recentIndex, place, deleted, lengths }, count, inserted(input));
   const times = () => readTimes(at, count);
   return { ops, times, revisions: () => readRevisions({ dirty, origin, user }, times(), ops) };
 }
@@ -94,8 +94,8 @@ function readTimes(block: Uint8Array, count: number): Float64Array {
   const times = unpackVarints(block);
   requireLength(times, count);
   let time = 0;
-  return times.map((moved) => {
-    time += signedOf(moved);
+  return times.map((delta) => {
+    time += decodeSigned(delta);
     return time;
   });
 }
@@ -110,21 +110,21 @@ function readOps(
   const ends = new Int32Array(count);
   let total = 0;
   for (let index = 0; index < count; index++) ends[index] = total += counts[index] ?? 0;
-  const near = unpackVarints(blocks.near);
-  const moved = unpackVarints(blocks.place);
-  const gone = unpackVarints(blocks.deleted);
+  const recentIndex = unpackVarints(blocks.near);
+  const delta = unpackVarints(blocks.place);
+  const deletedCounts = unpackVarints(blocks.deleted);
   const lengths = unpackVarints(blocks.lengths);
-  for (const column of [near, moved, gone, lengths]) requireLength(column, total);
+  for (const column of [recentIndex, delta, deletedCounts, lengths]) requireLength(column, total);
   const place = new Int32Array(total);
   const deleted = new Int32Array(total);
   const insertedEnd = new Int32Array(total);
   const places = createRecentPlaces();
   let end = 0;
   for (let index = 0; index < total; index++) {
-    const recent = near[index] ?? 0;
+    const recent = recentIndex[index] ?? 0;
     const ins = lengths[index] ?? 0;
-    const del = gone[index] ?? 0;
-    const p = places.at(recent) + signedOf(moved[index] ?? 0);
+    const del = deletedCounts[index] ?? 0;
+    const p = places.at(recent) + decodeSigned(delta[index] ?? 0);
     places.move(recent, { place: p, del, ins });
     place[index] = p;
     deleted[index] = del;
@@ -144,27 +144,27 @@ function readRevisions(
   for (const column of [dirty, origin, user]) requireLength(column, times.length);
   return Array.from(times, (at, index) => ({
     at,
-    dirtyMs: nullableOf(dirty[index] ?? 0),
-    origin: originOf(origin[index] ?? 0),
-    userId: nullableOf(user[index] ?? 0),
-    ops: opsOf(ops, index),
+    dirtyMs: decodeNullable(dirty[index] ?? 0),
+    origin: decodeOrigin(origin[index] ?? 0),
+    userId: decodeNullable(user[index] ?? 0),
+    ops: getOps(ops, index),
   }));
 }
 
-function nullableOf(value: number): number | null {
+function decodeNullable(value: number): number | null {
   return value === 0 ? null : value - 1;
 }
 
 /** The changes of one revision. */
-export function opsOf(columns: OpColumns, revision: number): StoredOp[] {
+export function getOps(columns: OpColumns, revision: number): StoredOp[] {
   const ops: StoredOp[] = [];
   const end = columns.ends[revision] ?? 0;
   for (let index = revision === 0 ? 0 : (columns.ends[revision - 1] ?? 0); index < end; index++)
-    ops.push(opOf(columns, index));
+    ops.push(getOp(columns, index));
   return ops;
 }
 
-export function opOf(columns: OpColumns, index: number): StoredOp {
+export function getOp(columns: OpColumns, index: number): StoredOp {
   const start = index === 0 ? 0 : (columns.insertedEnd[index - 1] ?? 0);
   return {
     p: columns.place[index] ?? 0,

@@ -134,7 +134,7 @@ it('the change between two texts follows the documented example', () => {
   ]);
 });
 
-it('the change between two texts is found exactly in texts that say the same things again and again', () => {
+it('the change between two texts is found exactly in repetitive texts', () => {
   const phrase = fc.constantFrom(
     'the boats came in at nine. ',
     'nobody was on the quay that day. ',

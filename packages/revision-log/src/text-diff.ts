@@ -42,7 +42,7 @@ const nothingShared: SharedEnds = { prefix: 0, suffix: 0 };
 /** Units compared one by one before slices are: most changes are near. */
 const sliceFloor = 64;
 
-function commonPrefix(old: string, next: string, from: number): number {
+function measureCommonPrefix(old: string, next: string, from: number): number {
   const limit = Math.min(old.length, next.length);
   let at = Math.min(from, limit);
   for (let step = (limit - at) >>> 1; step >= sliceFloor; ) {
@@ -55,13 +55,18 @@ function commonPrefix(old: string, next: string, from: number): number {
   return at > 0 && isHigh(old.charCodeAt(at - 1)) ? at - 1 : at;
 }
 
-function commonSuffix(old: string, next: string, known: { prefix: number; suffix: number }): number {
-  const limit = Math.min(old.length, next.length) - known.prefix;
-  let length = Math.min(known.suffix, limit);
-  const before = (text: string, step: number) =>
+function measureCommonSuffix(
+  old: string,
+  next: string,
+  knownEnds: { prefix: number; suffix: number },
+): number {
+  const limit = Math.min(old.length, next.length) - knownEnds.prefix;
+  let length = Math.min(knownEnds.suffix, limit);
+  const sliceBeforeSuffix = (text: string, step: number) =>
     text.slice(text.length - length - step, text.length - length);
   for (let step = (limit - length) >>> 1; step >= sliceFloor; ) {
-    if (length + step <= limit && before(old, step) === before(next, step)) length += step;
+    if (length + step <= limit && sliceBeforeSuffix(old, step) === sliceBeforeSuffix(next, step))
+      length += step;
     else step >>>= 1;
   }
   while (
@@ -84,8 +89,8 @@ export function diffText(
   budget: WorkBudget = createWorkBudget(),
 ): TextOp[] {
   if (old === next) return [];
-  const prefix = commonPrefix(old, next, shared.prefix);
-  const suffix = commonSuffix(old, next, { prefix, suffix: shared.suffix });
+  const prefix = measureCommonPrefix(old, next, shared.prefix);
+  const suffix = measureCommonSuffix(old, next, { prefix, suffix: shared.suffix });
   const del = old.slice(prefix, old.length - suffix);
   const ins = next.slice(prefix, next.length - suffix);
   const start = shared.isBasic ? prefix : countCodePoints(old.slice(0, prefix));
@@ -93,16 +98,16 @@ export function diffText(
   if (isShort || !isWithin(budget, del.length + ins.length)) return [{ p: start, del, ins }];
   const oldUnits = toUnits(del);
   const newUnits = toUnits(ins);
-  const pieces = cutCommonBlocks(
-    { old: oldUnits, oldSpan: sliceFrom(oldUnits), next: newUnits, nextSpan: sliceFrom(newUnits) },
+  const changedPieces = cutCommonBlocks(
+    { old: oldUnits, oldSpan: getFullSpan(oldUnits), next: newUnits, nextSpan: getFullSpan(newUnits) },
     { minimum: minimumBlock, budget, isBorder: isLineStart, anchorsFrom: Number.POSITIVE_INFINITY },
   );
-  const gone = createSlicer(del, oldUnits);
-  const come = createSlicer(ins, newUnits);
-  return pieces.map((piece) => ({
-    p: start + piece.next.start,
-    del: gone(piece.old),
-    ins: come(piece.next),
+  const sliceDeleted = createSlicer(del, oldUnits);
+  const sliceInserted = createSlicer(ins, newUnits);
+  return changedPieces.map((changed) => ({
+    p: start + changed.next.start,
+    del: sliceDeleted(changed.old),
+    ins: sliceInserted(changed.next),
   }));
 }
 
@@ -112,7 +117,7 @@ function isLineStart(units: Units, at: number): boolean {
   return units[at - 1] === lineBreak;
 }
 
-function sliceFrom(units: Units): Span {
+function getFullSpan(units: Units): Span {
   return { start: 0, end: units.length };
 }
 
@@ -128,9 +133,9 @@ function createSlicer(text: string, units: Units): (span: Span) => string {
   if (units.length === text.length) return (span) => text.slice(span.start, span.end);
   let point = 0;
   let at = 0;
-  const placeOf = (requested: number): number => {
-    for (; point < requested; point++) at += (units[point] ?? 0) > 0xffff ? 2 : 1;
+  const toUnitOffset = (targetPoint: number): number => {
+    for (; point < targetPoint; point++) at += (units[point] ?? 0) > 0xffff ? 2 : 1;
     return at;
   };
-  return (span) => text.slice(placeOf(span.start), placeOf(span.end));
+  return (span) => text.slice(toUnitOffset(span.start), toUnitOffset(span.end));
 }

@@ -1,5 +1,5 @@
 import { createUnitBuffer } from './gap-buffer.ts';
-import { type OpColumns, opOf } from './text-columns.ts';
+import { getOp, type OpColumns } from './text-columns.ts';
 import { countCodePoints, hasAstral, type TextOp } from './text-diff.ts';
 
 /** A stored change: the deleted text follows from the text before. */
@@ -26,59 +26,59 @@ export interface TextReplay {
 // The platform's byte order is little-endian wherever JavaScript runs today.
 const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true });
 
-function unitsOf(text: string): Uint16Array {
+function toUnits(text: string): Uint16Array {
   const units = new Uint16Array(text.length);
   for (let index = 0; index < text.length; index++) units[index] = text.charCodeAt(index);
   return units;
 }
 
-function stringOf(units: Uint16Array): string {
+function decodeUnits(units: Uint16Array): string {
   return utf16.decode(new Uint8Array(units.buffer, units.byteOffset, units.byteLength));
 }
 
 /** Applies stored changes to a text in sequence. */
 export function createTextReplay(start: string): TextReplay {
-  const buffer = createUnitBuffer(unitsOf(start));
+  const buffer = createUnitBuffer(toUnits(start));
   let withAstral = hasAstral(start);
   /** A position known in both code points and units: the next change is often nearby. */
-  let known = { point: 0, unit: 0 };
+  let knownPosition = { point: 0, unit: 0 };
 
   const isWithin = (unit: number, from: number, to: number) => unit >= from && unit <= to;
 
   /** The unit at which a code point begins. */
-  function unitOf(point: number): number {
+  function toUnitOffset(point: number): number {
     if (!withAstral) return point;
-    let { point: at, unit } = known;
+    let { point: span, unit } = knownPosition;
     const end = buffer.length();
-    for (; at < point && unit < end; at++) unit += isWithin(buffer.at(unit), 0xd800, 0xdbff) ? 2 : 1;
-    for (; at > point; at--) unit -= isWithin(buffer.at(unit - 1), 0xdc00, 0xdfff) ? 2 : 1;
+    for (; span < point && unit < end; span++) unit += isWithin(buffer.at(unit), 0xd800, 0xdbff) ? 2 : 1;
+    for (; span > point; span--) unit -= isWithin(buffer.at(unit - 1), 0xdc00, 0xdfff) ? 2 : 1;
     // A position beyond the end is rejected when the change is applied.
-    if (at < point) return end + point - at;
-    known = { point, unit };
+    if (span < point) return end + point - span;
+    knownPosition = { point, unit };
     return unit;
   }
 
   function locate(op: StoredOp): { start: number; end: number } {
-    const end = unitOf(op.p + op.del);
-    return { start: unitOf(op.p), end };
+    const end = toUnitOffset(op.p + op.del);
+    return { start: toUnitOffset(op.p), end };
   }
 
-  function put(op: StoredOp, at: { start: number; end: number }): void {
+  function applyAt(op: StoredOp, span: { start: number; end: number }): void {
     if (!withAstral && hasAstral(op.ins)) {
       withAstral = true;
-      known = { point: 0, unit: 0 };
+      knownPosition = { point: 0, unit: 0 };
     }
-    buffer.splice(at.start, at.end - at.start, unitsOf(op.ins));
+    buffer.splice(span.start, span.end - span.start, toUnits(op.ins));
   }
 
-  const apply = (op: StoredOp) => put(op, locate(op));
+  const apply = (op: StoredOp) => applyAt(op, locate(op));
 
   /** For text in which code points are units. */
   function applyPlain(columns: OpColumns, from: number, to: number): void {
     const { place, deleted, insertedEnd } = columns;
     let start = from === 0 ? 0 : (insertedEnd[from - 1] ?? 0);
     const offset = start;
-    const units = unitsOf(columns.inserted.slice(offset, to === 0 ? 0 : insertedEnd[to - 1]));
+    const units = toUnits(columns.inserted.slice(offset, to === 0 ? 0 : insertedEnd[to - 1]));
     for (let index = from; index < to; index++) {
       const end = insertedEnd[index] ?? 0;
       const piece = { of: units, start: start - offset, end: end - offset };
@@ -91,16 +91,16 @@ export function createTextReplay(start: string): TextReplay {
     apply,
     applyColumns: (columns, from, to) => {
       if (!withAstral && !hasAstral(columns.inserted)) applyPlain(columns, from, to);
-      else for (let index = from; index < to; index++) apply(opOf(columns, index));
+      else for (let index = from; index < to; index++) apply(getOp(columns, index));
     },
     applyReading: (op) => {
-      const at = locate(op);
-      if (at.end > buffer.length()) throw new RangeError('Change beyond the end of the text');
-      const del = stringOf(buffer.slice(at.start, at.end));
-      put(op, at);
+      const span = locate(op);
+      if (span.end > buffer.length()) throw new RangeError('Change beyond the end of the text');
+      const del = decodeUnits(buffer.slice(span.start, span.end));
+      applyAt(op, span);
       return { p: op.p, del, ins: op.ins };
     },
-    text: () => stringOf(buffer.slice(0, buffer.length())),
+    text: () => decodeUnits(buffer.slice(0, buffer.length())),
     length: buffer.length,
     moved: buffer.moved,
   };

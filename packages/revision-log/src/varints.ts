@@ -18,7 +18,7 @@ export function unpackVarints(block: Uint8Array): Float64Array {
 }
 
 /** Inverse of the encoding of `ByteWriter.signed`. */
-export function signedOf(value: number): number {
+export function decodeSigned(value: number): number {
   return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
 }
 

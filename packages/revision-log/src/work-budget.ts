@@ -30,7 +30,7 @@ export function afford(budget: WorkBudget, cost: number): boolean {
 }
 
 /** Runs work with a share of the budget, so that some is left for later work. */
-export function withShare<T>(budget: WorkBudget, share: number, work: (part: WorkBudget) => T): T {
+export function spendShare<T>(budget: WorkBudget, share: number, work: (part: WorkBudget) => T): T {
   const part = createWorkBudget(Math.floor(budget.left * share));
   const before = part.left;
   const result = work(part);

@@ -6,7 +6,7 @@ import { en } from './en.ts';
 const codes = [...new Set(Object.keys(en).map((key) => key.replace(/_(one|other)$/, '')))];
 const gaps = (text: string) => [...new Set(text.match(/{{[^}]*}}/g))].sort();
 
-it.each(Object.entries(en))('the sentences %s has the same gaps in German', (key, english) => {
+it.each(Object.entries(en))('the sentences %s have the same placeholders in German', (key, english) => {
   const german = new Map(Object.entries(de)).get(key) ?? '';
   // A single one may be said without its number.
   const missing = key.endsWith('_one') ? ['{{count}}'] : [];
@@ -14,13 +14,13 @@ it.each(Object.entries(en))('the sentences %s has the same gaps in German', (key
   expect(gaps(english).filter((gap) => !gaps(german).includes(gap))).toEqual([]);
 });
 
-it('the sentences are none of them empty, and none English in German', () => {
+it('the sentences are not empty, and not English in German', () => {
   const same = Object.entries(de).filter(([key, text]) => text === new Map(Object.entries(en)).get(key));
   expect(Object.values(de)).not.toContain('');
   expect(same.map(([key]) => key)).toEqual(['roster.status']);
 });
 
-it('the sentences are each said somewhere', () => {
+it('the sentences are all used', () => {
   const root = new URL('../../../', import.meta.url).pathname;
   const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], { cwd: root })
     .filter((file) => !/\.test\.ts$|\.generated\.ts$|^packages\/sentences\/src\/(en|de)\.ts$/.test(file))

@@ -2,11 +2,11 @@ export { lookupCode, readWritten } from './codes.ts';
 export { type IssueLike, sentenceOfIssue } from './issues.ts';
 export { defaultLanguage, isLanguage, type Language, languageOfTag, languages } from './languages.ts';
 export {
+  formatSentence,
   type Params,
   type PlainSentence,
   type Sentence,
   type SentenceCode,
   sentence,
   type Words,
-  written,
 } from './sentence.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readWritten } from './codes.ts';
 import { sentenceOfIssue } from './issues.ts';
-import { written } from './sentence.ts';
+import { formatSentence } from './sentence.ts';
 
 it.each([
   [
@@ -39,7 +39,7 @@ it.each([
 });
 
 it('the sentence for a value that a schema refuses is read as it was written, with its parameters', () => {
-  const message = written('assignment.too_many_drafts', { max: 100 });
+  const message = formatSentence('assignment.too_many_drafts', { max: 100 });
   expect(readWritten(message)).toEqual({ code: 'assignment.too_many_drafts', params: { max: '100' } });
 });
 

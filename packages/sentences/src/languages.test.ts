@@ -13,6 +13,6 @@ it.each([
   expect(languageOfTag(tag)).toBe(language);
 });
 
-it('the language of a tag is one that the product speaks, to the letter', () => {
+it('the language of a tag is one that the product supports, exactly', () => {
   expect(['en', 'de', 'DE', 'constructor', null].map(isLanguage)).toEqual([true, true, false, false, false]);
 });

@@ -39,7 +39,7 @@ export function sentence<C extends SentenceCode>(code: C, ...[params]: Rest<C>):
 /**
  * A sentence where only a text can stand, as the message of a schema: `assignment.too_many_drafts?max=100`.
  */
-export function written<C extends SentenceCode>(code: C, ...[params]: Rest<C>): string {
+export function formatSentence<C extends SentenceCode>(code: C, ...[params]: Rest<C>): string {
   const gaps = Object.entries<string | number>({ ...params }).map(([name, value]): [string, string] => [
     name,
     String(value),

@@ -83,8 +83,8 @@ export function readCheckFileInfo(value: unknown): FileFacts | null {
   if (typeof value !== 'object' || value === null) return null;
   const entries = new Map<string, unknown>(Object.entries(value));
   const text = (name: string): string | null => {
-    const found = entries.get(name);
-    return typeof found === 'string' && found !== '' ? found : null;
+    const entry = entries.get(name);
+    return typeof entry === 'string' && entry !== '' ? entry : null;
   };
   const baseFileName = text('BaseFileName');
   if (baseFileName === null) return null;

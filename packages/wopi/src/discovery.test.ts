@@ -20,10 +20,10 @@ it('discovery publishes each type by extension and by MIME type', () => {
     ['Capabilities', '', 'getinfo'],
   ]);
 });
-it('discovery gives addresses back unescaped', () => {
+it('discovery returns addresses unescaped', () => {
   expect(parseDiscovery(xml)?.actions[0]?.urlsrc).toBe(docx.urlsrc);
 });
-it('discovery reads placeholders whose brackets are not escaped, single quotes, and passes comments over', () => {
+it('discovery reads unescaped placeholder brackets and single quotes, and skips comments', () => {
   const found = parseDiscovery(
     `<wopi-discovery><!-- <action name="x"/> --><net-zone><app name='Word'><action name="edit" ext='docx' urlsrc="https://ed/?<ui=UI_LLCC&>" requires="update"/></app></net-zone></wopi-discovery>`,
   );
@@ -31,7 +31,7 @@ it('discovery reads placeholders whose brackets are not escaped, single quotes, 
     { app: 'Word', name: 'edit', ext: 'docx', urlsrc: 'https://ed/?<ui=UI_LLCC&>', isDefault: false },
   ]);
 });
-it('discovery reads proof keys back', () => {
+it('discovery reads proof keys', () => {
   const key = { value: 'v', modulus: 'm', exponent: 'e', oldvalue: 'v', oldmodulus: 'm', oldexponent: 'e' };
   const keyed = buildDiscovery({ types: [docx], capabilitiesUrl: 'c', proofKey: key });
   expect(parseDiscovery(keyed)?.proofKey).toEqual(key);

@@ -145,7 +145,11 @@ export function findAction(
     byExt.length > 0
       ? byExt
       : discovery.actions.filter((action) => action.app === file.mimeType && action.ext === '');
-  const named = (name: string): DiscoveryAction | undefined =>
+  const findByName = (name: string): DiscoveryAction | undefined =>
     candidates.find((action) => action.name === name);
-  return (requestedMode === 'view' ? (named('view') ?? named('edit')) : (named('edit') ?? named('view'))) ?? null;
+  return (
+    (requestedMode === 'view'
+      ? (findByName('view') ?? findByName('edit'))
+      : (findByName('edit') ?? findByName('view'))) ?? null
+  );
 }

@@ -9,15 +9,15 @@ const events: FileEvent[] = [
   { type: 'access' },
 ];
 
-it.each(events)('an event of a file is read as it was written: $type', (event) => {
+it.each(events)('a file event survives a round trip: $type', (event) => {
   expect(parseFileEvent(writeFileEvent(event))).toEqual(event);
 });
-it('an event of a file stands on the wire as an object with its type', () => {
+it('a file event is serialized as an object with its type', () => {
   expect(writeFileEvent({ type: 'saved', lastModifiedTime: time })).toBe(
     `{"type":"saved","lastModifiedTime":"${time}"}`,
   );
 });
-it('an event of a file loses what is not known of it', () => {
+it('a file event drops unknown fields', () => {
   expect(parseFileEvent('{"type":"locked","by":"somebody"}')).toEqual({ type: 'locked' });
 });
 it.each([
@@ -30,6 +30,6 @@ it.each([
   '{"type":"renamed"}',
   '{"type":"saved"}',
   '{"type":"hello","lastModifiedTime":7}',
-])('an event of a file is not read from %j', (text) => {
+])('a file event is not read from %j', (text) => {
   expect(parseFileEvent(text)).toBeNull();
 });

@@ -18,7 +18,7 @@ it('ui_defaults are read token by token, unknown ones reported', () => {
   });
   expect(unknown).toEqual(['RedraftTextView=large', 'uimode=classic', 'Foo=1', 'Text']);
 });
-it('ui_defaults come back as they were written', () => {
+it('ui_defaults survive a round trip', () => {
   const { defaults } = parseUiDefaults('DrawingToolbar=true;UIMode=classic;RedraftTextView=pages;');
   expect(parseUiDefaults(formatUiDefaults(defaults)).defaults).toEqual(defaults);
 });
@@ -41,7 +41,7 @@ it.each([
 ])('css_variables leave out %s', (text) => {
   expect(parseCssVariables(text).size).toBe(0);
 });
-it('css_variables come back as they were written', () => {
+it('css_variables survive a round trip', () => {
   const variables = new Map([['--font', "'Inter'"]]);
   expect(parseCssVariables(formatCssVariables(variables))).toEqual(variables);
 });

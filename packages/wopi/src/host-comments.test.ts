@@ -24,7 +24,7 @@ const comment = {
 const sent = (comments: Parameters<typeof formatHostComments>[0]): unknown =>
   JSON.parse(formatHostComments(comments, 1)).Values;
 
-it('comments of the host arrive as they were told', () => {
+it('host comments are read completely', () => {
   const reported = {
     canAdd: true,
     bank: ['Well said.'],
@@ -33,7 +33,7 @@ it('comments of the host arrive as they were told', () => {
   expect(readHostComments(sent(reported))).toEqual(reported);
 });
 
-it('comments of the host are those of an instructor, of whom nothing else is said, and can do nothing that is not said', () => {
+it('host comments default to an instructor without permissions', () => {
   const { role: _role, can: _can, decline: _decline, ...rest } = comment;
   const [one] = readHostComments({ comments: [rest] }).comments;
   expect(one).toMatchObject({ role: 'instructor', decline: null, can: cannot });
@@ -48,7 +48,7 @@ it.each([
   { act: 'praise', id: '7', isOn: false },
   { act: 'accept', id: '7', isOn: true },
   { act: 'done', id: '7', isOn: true },
-])('an act about a comment $act is read as it was asked', (act) => {
+])('a comment action $act is read', (act) => {
   expect(readHostCommentAction({ request: 'a', act })).toEqual({ request: 'a', act });
 });
 
@@ -56,6 +56,6 @@ it.each([
   ['of no name', { act: 'burn', id: '7' }],
   ['about no comment', { act: 'confirm', isOn: true }],
   ['that says nothing', { act: 'decline', id: '7' }],
-])('an act about a comment %s is none', (_name, act) => {
+])('a comment action %s is ignored', (_name, act) => {
   expect(readHostCommentAction({ request: 'a', act })).toBeNull();
 });

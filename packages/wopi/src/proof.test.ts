@@ -30,7 +30,7 @@ it.each([
   const headers = await signProof(call, signWith(current, old));
   expect(await verifyProof({ ...call, headers }, verify)).toBe(verdict);
 });
-it('proof keys does not hold for another address or token', async () => {
+it('a proof is not valid for another address or token', async () => {
   const headers = await signProof(call, signWith('current', 'old'));
   expect(await verifyProof({ ...call, url: `${call.url}2`, headers }, verify)).toBe('invalid');
   expect(await verifyProof({ ...call, token: 'other', headers }, verify)).toBe('invalid');
@@ -38,27 +38,27 @@ it('proof keys does not hold for another address or token', async () => {
 it.each([
   ['after', 1],
   ['before', -1],
-])('proof keys holds for twenty minutes %s the time that it names', async (_, direction) => {
+])('a proof is valid for twenty minutes %s its timestamp', async (_, direction) => {
   const headers = await signProof(call, signWith('current', 'old'));
   const at = (ms: number) => verifyProof({ ...call, now: moment + direction * ms, headers }, verify);
   expect(await at(proofMaxAgeMs)).toBe('valid');
   expect(await at(proofMaxAgeMs + 1)).toBe('expired');
 });
-it('proof keys is malformed without decimal ticks', async () => {
+it('a proof is malformed without decimal ticks', async () => {
   const headers = { timeStamp: '12x', proof: '', proofOld: '' };
   expect(await verifyProof({ ...call, headers }, verify)).toBe('malformed');
 });
-it('proof keys signs lengths and numbers big-endian, the address in upper case', () => {
+it('a proof signs lengths and numbers big-endian, the address in upper case', () => {
   const bytes = proofBytes({ token: 'ab', url: 'x?é', ticks: 1n });
   expect([...bytes]).toEqual([
     0, 0, 0, 2, 97, 98, 0, 0, 0, 4, 88, 63, 0xc3, 0x89, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 1,
   ]);
 });
-it('proof keys counts ticks from the year 1', () => {
+it('a proof counts ticks from the year 1', () => {
   expect(fromTicks(621355968000000000n)).toBe(0);
   expect(fromTicks(621355968000010000n)).toBe(1);
 });
-it('proof keys describes a key so that it can be rebuilt', () => {
+it('a proof key is described so that it can be rebuilt', () => {
   const jwk = createPublicKey(keys.current.privateKey.export({ type: 'pkcs1', format: 'pem' })).export({
     format: 'jwk',
   });

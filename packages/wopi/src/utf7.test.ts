@@ -18,7 +18,7 @@ it.each(['+', 'a+!', '+2D0-', '+A-'])('a name in UTF-7 is refused where it is no
   expect(decodeUtf7(text)).toBeNull();
 });
 
-it('a name in UTF-7 comes back as it was, whatever it is, and needs no character that a header does not take', () => {
+it('a name in UTF-7 survives a round trip, and needs no character that a header forbids', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const encoded = encodeUtf7(name);

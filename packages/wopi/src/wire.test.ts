@@ -19,7 +19,7 @@ it.each([
 ])('timestamps read %s', (text, at) => {
   expect(parseTimestamp(text)).toBe(at);
 });
-it('timestamps survive the way there and back', () => {
+it('timestamps survive a round trip', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4e12 }), (at) => parseTimestamp(formatTimestamp(at)) === at),
   );
@@ -35,7 +35,7 @@ describe('save headers', () => {
     const header = from({ 'X-LOOL-WOPI-Timestamp': 'old', 'X-COOL-WOPI-Timestamp': 'new' });
     expect(readSaveHeaders(header).timestamp).toBe('new');
   });
-  it('save headers give back what was written', () => {
+  it('save headers survive a round trip', () => {
     const save = {
       isModifiedByUser: true,
       isAutosave: true,
@@ -63,7 +63,7 @@ describe('save headers', () => {
     [{ COOLStatusCode: 1 }, false],
     [null, false],
     ['1010', false],
-  ])('save headers tell a changed document from a wrong lock by %j', (body, changed) => {
+  ])('save headers distinguish a changed document from a wrong lock by %j', (body, changed) => {
     expect(saysDocumentChanged(body)).toBe(changed);
   });
 });
@@ -82,7 +82,7 @@ it('CheckFileInfo is unusable without a name', () => {
   expect(readCheckFileInfo({ Size: 3 })).toBeNull();
   expect(readCheckFileInfo('no')).toBeNull();
 });
-it('CheckFileInfo grants nothing that is not said', () => {
+it('CheckFileInfo grants only what is listed', () => {
   expect(readCheckFileInfo({ BaseFileName: 'a.docx', UserCanWrite: 'true' })).toMatchObject({
     userCanWrite: false,
     supportsLocks: false,
@@ -93,7 +93,7 @@ it('CheckFileInfo grants nothing that is not said', () => {
     readOnlyReason: '',
   });
 });
-it('CheckFileInfo says why nothing may be written', () => {
+it('CheckFileInfo contains the reason for read-only access', () => {
   const why = { ReadOnlyCode: 'assignment.paused', ReadOnlyReason: 'The instructor has paused.' };
   expect(readCheckFileInfo({ BaseFileName: 'a.docx', ...why })).toMatchObject({
     readOnlyCode: 'assignment.paused',

@@ -20,7 +20,7 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const focusHome = useFocusHome();
-  // Synchronises with the browser's top layer.
+  // Opens the dialog in the browser's top layer.
   useEffect(() => {
     const previousFocus = getPreviousFocus();
     const element = dialog.current;

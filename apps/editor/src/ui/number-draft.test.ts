@@ -22,7 +22,7 @@ it.each([
 ])('a number field reads "%s" in %s as %s (%s)', (text, lang, value, problem) => {
   expect(parseDraft(text, lang, { min: 0, max: 10 })).toEqual({ text, value, problem });
 });
-it('a number field begins as people of the language write it', () => {
+it('a number field starts with the number format of the language', () => {
   expect(createDraft(2.54, 'de').text).toBe('2,54');
   expect(createDraft(1000, 'en').text).toBe('1000');
 });

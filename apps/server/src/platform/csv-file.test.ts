@@ -1,4 +1,4 @@
-import { withoutGuards } from '@redraft/contracts';
+import { removeGuards } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../testing/csv.ts';
@@ -79,7 +79,7 @@ describe('a cell', () => {
           readCsv(`${csvCell(text)}\r\n`, separator)
             .flat()
             .at(0) ?? '';
-        expect(withoutGuards(read)).toBe(text);
+        expect(removeGuards(read)).toBe(text);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { withGuards } from '@redraft/contracts';
+import { addGuards } from '@redraft/contracts';
 import Papa from 'papaparse';
 
 /**
@@ -6,7 +6,7 @@ import Papa from 'papaparse';
  * some countries programs split at semicolons). Starts with a byte order mark, by which these programs recognise UTF-8.
  */
 export function csvFile(rows: readonly (readonly string[])[], separator: string): string {
-  const guarded = rows.map((row) => row.map(withGuards));
+  const guarded = rows.map((row) => row.map(addGuards));
   const csv = Papa.unparse(guarded, { delimiter: separator, newline: '\r\n', quotes: isSplitSomewhere });
   return `\uFEFF${csv}\r\n`;
 }

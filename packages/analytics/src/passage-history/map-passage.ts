@@ -61,9 +61,9 @@ type FindCurrent = (target: Part) => { from: number; to: number } | null;
  * @param standsNow Where a part stands already that was to come back: the op that brought it was passed before.
  */
 export function mapPassage(passage: PassageState, change: OpToMap, standsNow: FindCurrent): MappedPassage {
-  const back = passage.removed.filter(({ op }) => op === change.op);
-  if (back.length === 0 && isOutside(passage, change)) return shiftPassage(passage, change);
-  const own = passage.spans.map((span) => mapSpan(span, change));
+  const restored = passage.removed.filter(({ op }) => op === change.op);
+  if (restored.length === 0 && isOutside(passage, change)) return shiftPassage(passage, change);
+  const mappedSpans = passage.spans.map((span) => mapSpan(span, change));
   const remaining = maxCharacters - lengthOfSpans(passage.spans);
   const insertedSpans =
     change.inserted.length > remaining ? [] : passage.spans.flatMap((one) => findInsertedSpans(one, change));
@@ -73,13 +73,13 @@ export function mapPassage(passage: PassageState, change: OpToMap, standsNow: Fi
     away: { ...target, isMove },
     now: standsNow(target),
   }));
-  const arrived = [...back, ...found.flatMap(({ away, now }) => (now ? [away] : []))];
-  const returned = back.map(({ from, to }) =>
+  const arrived = [...restored, ...found.flatMap(({ away, now }) => (now ? [away] : []))];
+  const returned = restored.map(({ from, to }) =>
     createSpan(change.p + from, change.p + Math.min(to, change.inserted.length)),
   );
   return {
     spans: mergeSpans([
-      ...own.flatMap(({ stays }) => stays),
+      ...mappedSpans.flatMap(({ stays }) => stays),
       ...insertedSpans,
       ...returned,
       ...found.flatMap(({ now }) => (now ? [createSpan(now.from, now.to)] : [])),
@@ -88,9 +88,9 @@ export function mapPassage(passage: PassageState, change: OpToMap, standsNow: Fi
       ...passage.removed.filter(({ op }) => op !== change.op),
       ...found.flatMap(({ away, now }) => (now ? [] : [away])),
     ],
-    isTouched: own.some(({ isTaken }) => isTaken) || insertedSpans.length > 0 || back.length > 0,
-    removal: relocationKindOf(relocated),
-    insertion: relocationKindOf(arrived),
+    isTouched: mappedSpans.some(({ isTaken }) => isTaken) || insertedSpans.length > 0 || restored.length > 0,
+    removal: getRelocationKind(relocated),
+    insertion: getRelocationKind(arrived),
   };
 }
 
@@ -111,7 +111,7 @@ function shiftPassage(
   return { spans: moved, removed: away, isTouched: false, removal: 'none', insertion: 'none' };
 }
 
-function relocationKindOf(parts: readonly { isMove: boolean }[]): RelocationKind {
+function getRelocationKind(parts: readonly { isMove: boolean }[]): RelocationKind {
   if (parts.length === 0) return 'none';
   return parts.some(({ isMove }) => isMove) ? 'moved' : 'undone';
 }
@@ -134,27 +134,27 @@ function mapSpan(span: Span, change: OpToMap): { stays: Span[]; isTaken: boolean
   const { from, to } = span;
   const end = p + takes;
   const shift = brings.length - takes;
-  const taken = intersectDeleted(span, change);
-  const isTaken = taken.from < taken.to;
+  const intersection = intersectDeleted(span, change);
+  const isTaken = intersection.from < intersection.to;
   if (end <= from) return { stays: [{ ...span, from: from + shift, to: to + shift }], isTaken };
   if (p >= to) return { stays: [span], isTaken };
   const isOpen = isTaken && isPartlyDeleted(span, change);
   const before = { ...span, to: p, isOpenAtEnd: isOpen };
-  const behind = { ...span, from: end + shift, to: to + shift, isOpenAtStart: isOpen };
-  return { stays: [before, behind].filter((one) => one.from < one.to), isTaken };
+  const spanAfter = { ...span, from: end + shift, to: to + shift, isOpenAtStart: isOpen };
+  return { stays: [before, spanAfter].filter((one) => one.from < one.to), isTaken };
 }
 
 /** Whether some of what is taken from it does not come back. */
 function isPartlyDeleted(span: Span, change: OpToMap): boolean {
-  const taken = intersectDeleted(span, change);
+  const intersection = intersectDeleted(span, change);
   const relocated = findRelocations(span, change).reduce((sum, { from, to }) => sum + to - from, 0);
-  return relocated < taken.to - taken.from;
+  return relocated < intersection.to - intersection.from;
 }
 
 function findRelocations(span: Span, change: OpToMap): Relocation[] {
-  const taken = intersectDeleted(span, change);
-  let reached = taken.from - change.p;
-  const end = taken.to - change.p;
+  const intersection = intersectDeleted(span, change);
+  let reached = intersection.from - change.p;
+  const end = intersection.to - change.p;
   const relocations: Relocation[] = [];
   for (const relocation of change.relocations) {
     const from = Math.max(reached, relocation.from);

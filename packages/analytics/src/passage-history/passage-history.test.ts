@@ -2,7 +2,7 @@ import { recordings } from '@redraft/demo-world/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { WritingLog } from '../log.ts';
-import { foldLog, textOf } from '../process/process.ts';
+import { foldLog, getText } from '../process/process.ts';
 import { fixture, fixtureStart } from '../testing/fixture.ts';
 import { logOf, randomLog, type TextSave } from '../testing/logs.ts';
 import { toWritingLog } from '../testing/recordings.ts';
@@ -29,7 +29,7 @@ const reported = (life: ReturnType<typeof lifeOfWords>) =>
     after,
   ]);
 
-it('the life of a passage that was typed without a break is one step', () => {
+it('the history of a passage that was typed without a break is one step', () => {
   const life = lifeOfWords(
     [
       { second: 0, text: 'One. The' },
@@ -43,7 +43,7 @@ it('the life of a passage that was typed without a break is one step', () => {
   expect(life).toMatchObject({ began: '', chosen: 'The cat sat.', now: 'The cat sat.' });
 });
 
-it('the life of a passage that was changed later has a step for each change', () => {
+it('the history of a passage that was changed later has a step for each change', () => {
   const life = lifeOfWords(
     [
       { second: 0, text: 'The cat sat.' },
@@ -59,7 +59,7 @@ it('the life of a passage that was changed later has a step for each change', ()
   ]);
 });
 
-it('the life of a passage tells of words that were deleted at its end before it went on', () => {
+it('the history of a passage includes words that were deleted at its end before it continued', () => {
   const life = lifeOfWords(
     [
       { second: 0, text: 'The cat sat on teh' },
@@ -75,7 +75,7 @@ it('the life of a passage tells of words that were deleted at its end before it 
   ]);
 });
 
-it('the life of a passage is followed to where it stood before it was moved', () => {
+it('the history of a passage is followed to where it stood before it was moved', () => {
   const passage = 'This sentence will be moved.';
   const life = lifeOfWords(
     [
@@ -95,7 +95,7 @@ it('the life of a passage is followed to where it stood before it was moved', ()
   expect(life.steps.at(-1)).toMatchObject({ placeBefore: null, placeAfter: 0 });
 });
 
-it('the life of a passage that was moved by one save is moved in one step', () => {
+it('the history of a passage that was moved by one save is moved in one step', () => {
   const passage = 'Will this sentence be moved? ';
   const rest = 'Some words at first, twenty and more. ';
   const saves = [
@@ -117,7 +117,7 @@ it('the life of a passage that was moved by one save is moved in one step', () =
   ]);
 });
 
-it('the life of a passage that was deleted and put back by undoing goes on before the deletion', () => {
+it('the history of a passage that was deleted and restored by undo continues before the deletion', () => {
   const saves = [
     { second: 0, text: 'One. Two three.' },
     { second: 60, text: 'One.' },
@@ -131,7 +131,7 @@ it('the life of a passage that was deleted and put back by undoing goes on befor
   expect(lifeOfWords(saves, 'Two three.').steps.map(({ sitting }) => sitting)).toEqual([0, 0, 1]);
 });
 
-it('the life of a passage that was taken out and put back by several saves was taken out once, and put back once', () => {
+it('the history of a passage that was cut and pasted over several saves has one cut and one paste', () => {
   const saves = [
     { second: 0, text: 'One. Two three.' },
     { second: 60, text: 'One. Two' },
@@ -148,7 +148,7 @@ it('the life of a passage that was taken out and put back by several saves was t
   expect(reported(lifeOfWords(saves, 'Two three.', { save: 1 }))).toEqual(steps);
 });
 
-it('the life of a passage that was put back twice, with more than half a minute between, was put back twice', () => {
+it('the history of a passage that was pasted twice, more than half a minute apart, has two pastes', () => {
   const saves = [
     { second: 0, text: 'One. Two three.' },
     { second: 60, text: 'One. Two' },
@@ -164,7 +164,7 @@ it('the life of a passage that was put back twice, with more than half a minute 
   ]);
 });
 
-it('the life of a passage goes on after the version in which it was chosen, to its end', () => {
+it('the history of a passage continues after the version in which it was chosen, to its end', () => {
   const life = lifeOfWords(
     [
       { second: 0, text: 'One. Two.' },
@@ -182,7 +182,7 @@ it('the life of a passage goes on after the version in which it was chosen, to i
   expect(life).toMatchObject({ chosen: 'Two.', now: '' });
 });
 
-it('the life of a passage of the example log is as the paper says', () => {
+it('the history of a passage of the example log is the documented one', () => {
   const life = lifeIn(fixture, { save: 7, from: 15, to: 22 });
   const seconds = life?.steps.map(({ kind, firstAt, lastAt, after }) => [
     kind,
@@ -196,7 +196,7 @@ it('the life of a passage of the example log is as the paper says', () => {
   ]);
 });
 
-it('the life of a passage that the text began with says so', () => {
+it('the history of a passage of the initial text is marked as such', () => {
   const life = lifeOfWords([{ second: 0, text: 'Given words. Own.' }], 'Given words.', {
     base: 'Given words.',
   });
@@ -208,18 +208,18 @@ it.each([
   [{ save: 1, from: 0, to: 4 }],
   [{ save: 1, from: 2, to: 2 }],
   [{ save: 0, from: 0, to: 1 }],
-])('the life of a passage is none of what is not there: %j', (chosen) => {
+])('the history of a passage is null for an invalid range:  %j', (chosen) => {
   expect(lifeIn(logOf([{ second: 0, text: 'abc' }]), chosen)).toBeNull();
 });
 
 const shares = fc.tuple(...[0, 1, 2].map(() => fc.double({ min: 0, max: 1, noNaN: true })));
 
-it('each step goes on where the one before it ended, from what the text began with over the chosen words to those of now', () => {
+it('each step continues the one before it, from the initial text over the chosen words to the current ones', () => {
   fc.assert(
     fc.property(randomLog, shares, (log, [at = 0, one = 0, other = 0]) => {
       const count = foldLog(log).saves.length;
       const save = Math.round(at * count);
-      const text = [...textOf(foldLog({ ...log, saves: changing(log.saves).slice(0, save) }))];
+      const text = [...getText(foldLog({ ...log, saves: changing(log.saves).slice(0, save) }))];
       const [from = 0, to = 0] = [one, other]
         .map((share) => Math.round(share * text.length))
         .sort((a, b) => a - b);
@@ -246,15 +246,15 @@ it('each step goes on where the one before it ended, from what the text began wi
 const changing = (saves: ReturnType<typeof logOf>['saves']) =>
   saves.filter(({ ops }) => ops.some(({ del, ins }) => del !== ins));
 
-it('each stretch of what a step tells stood in the text of that save', () => {
+it('each range of a step was in the text of that save', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       const saves = changing(log.saves);
-      const length = [...textOf(foldLog(log))].length;
+      const length = [...getText(foldLog(log))].length;
       const life =
         length === 0 ? null : lifeIn(log, { save: saves.length, from: Math.floor(length / 3), to: length });
       for (const { lastSave, after } of life?.steps ?? []) {
-        const text = textOf(foldLog({ ...log, saves: saves.slice(0, lastSave) }));
+        const text = getText(foldLog({ ...log, saves: saves.slice(0, lastSave) }));
         for (const part of after.split(' … ')) expect(text).toContain(part);
       }
     }),
@@ -268,7 +268,7 @@ it.skipIf(!recordings.isThere)(
     const log = toWritingLog('clownschool_flat');
     const process = foldLog(log);
     const save = process.saves.length;
-    const text = textOf(process);
+    const text = getText(process);
     const sentences = [...text.matchAll(/[^.\n]+[.\n]*/g)].filter((_sentence, index) => index % 60 === 0);
     for (const { 0: sentence, index } of sentences) {
       const from = [...text.slice(0, index)].length;

@@ -1,11 +1,11 @@
 import type { WritingLog } from '../log.ts';
-import { lengthOf as listLength } from '../process/block-list.ts';
+import { getLength as listLength } from '../process/block-list.ts';
 import type { Process } from '../process/process.ts';
 import { createSpan, type PassageState } from './map-passage.ts';
 import {
+  getOffset,
   type MappedSave,
   mapThroughSave,
-  placeOf,
   type Replay,
   seek,
   startReplay,
@@ -75,14 +75,14 @@ export function readPassageHistory(
   seek(replay, 0, save);
   if (to > listLength(replay.text)) return null;
   const passage: PassageState = { spans: [createSpan(from, to)], removed: [] };
-  const said = textOfSpans(replay, passage.spans);
+  const textNow = textOfSpans(replay, passage.spans);
   const earlier = replayBackward(replay, passage, { save, process });
   seek(replay, earlier.save, save);
   const later = replayForward(replay, passage, { save, process });
   return {
-    began: earlier.save === 0 ? (earlier.steps[0]?.before ?? said) : '',
-    chosen: said,
-    now: later.at(-1)?.after ?? said,
+    began: earlier.save === 0 ? (earlier.steps[0]?.before ?? textNow) : '',
+    chosen: textNow,
+    now: later.at(-1)?.after ?? textNow,
     // What was typed and deleted again within a step is none.
     steps: [...earlier.steps, ...later].filter(
       ({ kind, before, after }) => kind !== 'changed' || before !== after,
@@ -99,21 +99,21 @@ interface Start {
 function replayBackward(replay: Replay, passage: PassageState, { save, process }: Start) {
   const steps: HistoryStep[] = [];
   let current = passage;
-  let said = textOfSpans(replay, current.spans);
+  let textNow = textOfSpans(replay, current.spans);
   let reached = save;
   for (; reached > 0 && hasText(current); reached--) {
-    const placeAfter = placeOf(replay, current.spans);
+    const placeAfter = getOffset(replay, current.spans);
     const passed = mapThroughSave(replay, current, { save: reached - 1, isBack: true });
     current = passed.passage;
     if (!passed.isTouched) continue;
-    const after = said;
-    said = textOfSpans(replay, current.spans);
+    const after = textNow;
+    textNow = textOfSpans(replay, current.spans);
     const step = {
       ...timeOfSave(process, reached),
       kind: hasText(current) ? kindOfBackwardStep(passed) : ('came' as const),
-      before: said,
+      before: textNow,
       after,
-      placeBefore: placeOf(replay, current.spans),
+      placeBefore: getOffset(replay, current.spans),
       placeAfter,
     };
     const next = steps.at(-1);
@@ -126,21 +126,21 @@ function replayBackward(replay: Replay, passage: PassageState, { save, process }
 function replayForward(replay: Replay, passage: PassageState, { save, process }: Start): HistoryStep[] {
   const steps: HistoryStep[] = [];
   let current = passage;
-  let said = textOfSpans(replay, current.spans);
+  let textNow = textOfSpans(replay, current.spans);
   for (let next = save; next < process.saves.length && hasText(current); next++) {
-    const placeBefore = placeOf(replay, current.spans);
+    const placeBefore = getOffset(replay, current.spans);
     const passed = mapThroughSave(replay, current, { save: next, isBack: false });
     current = passed.passage;
     if (!passed.isTouched) continue;
-    const before = said;
-    said = textOfSpans(replay, current.spans);
+    const before = textNow;
+    textNow = textOfSpans(replay, current.spans);
     const step = {
       ...timeOfSave(process, next + 1),
       kind: kindOfForwardStep(passed),
       before,
-      after: said,
+      after: textNow,
       placeBefore,
-      placeAfter: placeOf(replay, current.spans),
+      placeAfter: getOffset(replay, current.spans),
     };
     const last = steps.at(-1);
     if (last && canMerge(last, step, steps.length)) steps[steps.length - 1] = mergeSteps(last, step);

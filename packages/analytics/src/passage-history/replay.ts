@@ -2,11 +2,11 @@ import type { WritingLog } from '../log.ts';
 import {
   type BlockList,
   createBlockList,
-  lengthOf as listLength,
+  getLength as listLength,
   readItems,
   spliceItems,
 } from '../process/block-list.ts';
-import { codesOf } from '../process/characters.ts';
+import { toCodePoints } from '../process/characters.ts';
 import {
   mapPassage,
   type OpToMap,
@@ -38,15 +38,16 @@ export function startReplay({ base, saves }: WritingLog, returns: Returns): Repl
   const ops: InvertibleOp[] = [];
   const firstOps: number[] = [];
   let save = 0;
-  for (const { ops: own } of saves) {
-    const changes = own.filter(({ del, ins }) => del !== ins);
+  for (const { ops: operations } of saves) {
+    const changes = operations.filter(({ del, ins }) => del !== ins);
     if (changes.length === 0) continue;
     firstOps.push(ops.length);
-    for (const { p, del, ins } of changes) ops.push({ save, p, del: codesOf(del), ins: codesOf(ins) });
+    for (const { p, del, ins } of changes)
+      ops.push({ save, p, del: toCodePoints(del), ins: toCodePoints(ins) });
     save++;
   }
   firstOps.push(ops.length);
-  return { ops, firstOps, text: createBlockList(codesOf(base)), returns };
+  return { ops, firstOps, text: createBlockList(toCodePoints(base)), returns };
 }
 
 /** Makes the text that of another number of saves. */
@@ -84,22 +85,22 @@ export function mapThroughSave(
   passage: PassageState,
   { save, isBack }: { save: number; isBack: boolean },
 ): MappedSave {
-  const [first = 0, behind = 0] = [replay.firstOps[save], replay.firstOps[save + 1]];
+  const [first = 0, endOp = 0] = [replay.firstOps[save], replay.firstOps[save + 1]];
   const passed: MappedSave = { passage, isTouched: false, leaves: 'none', arrives: 'none' };
   let ghosts: PendingPart[] = [];
-  for (let step = 0; step < behind - first; step++) {
-    const index = isBack ? behind - 1 - step : first + step;
+  for (let step = 0; step < endOp - first; step++) {
+    const index = isBack ? endOp - 1 - step : first + step;
     const op = replay.ops[index];
     if (!op) continue;
     if (isBack) invertOp(replay.text, op);
     else applyOp(replay.text, op);
-    const passing = passingOf(replay.returns, { op, index, isBack });
-    ghosts = ghostsAfter(ghosts, passing, bringsFor(replay.returns, { index, isBack }));
-    const carried = mapPassage(passed.passage, passing, (requested) => standsNow(ghosts, requested));
-    passed.passage = carried;
-    passed.isTouched ||= carried.isTouched;
-    passed.leaves = strongest(passed.leaves, carried.removal);
-    passed.arrives = strongest(passed.arrives, carried.insertion);
+    const passing = getPassing(replay.returns, { op, index, isBack });
+    ghosts = updateGhosts(ghosts, passing, getBrings(replay.returns, { index, isBack }));
+    const mappedPassage = mapPassage(passed.passage, passing, (requested) => standsNow(ghosts, requested));
+    passed.passage = mappedPassage;
+    passed.isTouched ||= mappedPassage.isTouched;
+    passed.leaves = strongest(passed.leaves, mappedPassage.removal);
+    passed.arrives = strongest(passed.arrives, mappedPassage.insertion);
   }
   return passed;
 }
@@ -108,15 +109,15 @@ function strongest(one: RelocationKind, other: RelocationKind): RelocationKind {
   return one === 'moved' || other === 'none' ? one : other;
 }
 
-function passingOf(
+function getPassing(
   returns: Returns,
   { op, index, isBack }: { op: InvertibleOp; index: number; isBack: boolean },
 ): OpToMap {
   const { p, del, ins } = op;
   const relocations = ((isBack ? returns.byPaste : returns.byCut).get(index) ?? [])
     .map(({ cut, paste, isMove }): Relocation => {
-      const [own, target] = isBack ? [paste, cut] : [cut, paste];
-      return { from: own.from, to: own.to, target, isMove };
+      const [operations, target] = isBack ? [paste, cut] : [cut, paste];
+      return { from: operations.from, to: operations.to, target, isMove };
     })
     .toSorted((one, other) => one.from - other.from);
   return {
@@ -130,26 +131,26 @@ function passingOf(
 }
 
 /** What this op brings and an op behind it in the walk leads to. */
-function bringsFor(
+function getBrings(
   { byCut, byPaste }: Returns,
   { index, isBack }: { index: number; isBack: boolean },
 ): Part[] {
-  const own = (isBack ? byCut : byPaste).get(index) ?? [];
+  const operations = (isBack ? byCut : byPaste).get(index) ?? [];
   const isAhead = ({ cut, paste }: Return) => (isBack ? paste.op < index : cut.op > index);
-  return own.filter(isAhead).map(({ cut, paste }) => (isBack ? cut : paste));
+  return operations.filter(isAhead).map(({ cut, paste }) => (isBack ? cut : paste));
 }
 
-function ghostsAfter(
+function updateGhosts(
   ghosts: readonly PendingPart[],
   { p, deletedLength: takes, inserted: brings }: OpToMap,
-  fresh: readonly Part[],
+  newParts: readonly Part[],
 ): PendingPart[] {
   const shifted = ghosts.flatMap(({ target, at }) => {
     const length = target.to - target.from;
     if (at + length <= p) return [{ target, at }];
     return p + takes <= at ? [{ target, at: at + brings.length - takes }] : [];
   });
-  return [...shifted, ...fresh.map((target) => ({ target, at: p + target.from }))];
+  return [...shifted, ...newParts.map((target) => ({ target, at: p + target.from }))];
 }
 
 function standsNow(
@@ -171,14 +172,14 @@ export function textOfSpans({ text }: Replay, spans: readonly Span[]): string {
 }
 
 function textBetween(text: BlockList, from: number, to: number): string {
-  let read = '';
+  let spanText = '';
   for (let at = from; at < to; at += charactersPerCall)
-    read += String.fromCodePoint(...readItems(text, at, Math.min(to, at + charactersPerCall)));
-  return read;
+    spanText += String.fromCodePoint(...readItems(text, at, Math.min(to, at + charactersPerCall)));
+  return spanText;
 }
 
 /** Where in the whole text the passage begins, 0 to 1; null where it stands nowhere. */
-export function placeOf({ text }: Replay, spans: readonly Span[]): number | null {
+export function getOffset({ text }: Replay, spans: readonly Span[]): number | null {
   const [first] = spans;
   if (!first) return null;
   const length = listLength(text);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type BlockList, createBlockList, itemAt, lengthOf, readItems, spliceItems } from './block-list.ts';
+import { type BlockList, createBlockList, getItem, getLength, readItems, spliceItems } from './block-list.ts';
 
 const change = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -11,7 +11,7 @@ const change = fc.record({
   ),
 });
 
-it('holds what an array would hold, whatever is put in and taken out, and survives JSON on the way', () => {
+it('behaves like an array for any insertions and deletions, and survives JSON', () => {
   fc.assert(
     fc.property(fc.nat(3000), fc.array(change, { maxLength: 30 }), fc.nat(30), (count, changes, stored) => {
       const expected = Array.from({ length: count }, (_, index) => index);
@@ -22,8 +22,8 @@ it('holds what an array would hold, whatever is put in and taken out, and surviv
         expected.splice(place, gone, ...insert);
         spliceItems(list, { at: place, remove: gone, insert });
         if (index === stored) list = JSON.parse(JSON.stringify(list));
-        expect(lengthOf(list)).toBe(expected.length);
-        expect(itemAt(list, place)).toBe(expected[place] ?? 0);
+        expect(getLength(list)).toBe(expected.length);
+        expect(getItem(list, place)).toBe(expected[place] ?? 0);
       }
       expect(readItems(list)).toEqual(expected);
       expect(Math.max(...list.blocks.map(({ length }) => length))).toBeLessThanOrEqual(1024);

@@ -25,18 +25,18 @@ function inBlocks(items: readonly number[]): number[][] {
   return blocks.length === 0 ? [[]] : blocks;
 }
 
-export function lengthOf(list: BlockList): number {
+export function getLength(list: BlockList): number {
   return list.length;
 }
 
 /** The number at a place that exists. */
-export function itemAt(list: BlockList, index: number): number {
-  return blockAt(list, index)[index - list.before] ?? 0;
+export function getItem(list: BlockList, index: number): number {
+  return getBlock(list, index)[index - list.before] ?? 0;
 }
 
-export function readItems(list: BlockList, from = 0, to = lengthOf(list)): number[] {
+export function readItems(list: BlockList, from = 0, to = getLength(list)): number[] {
   const items: number[] = [];
-  for (let index = from; index < to; index++) items.push(itemAt(list, index));
+  for (let index = from; index < to; index++) items.push(getItem(list, index));
   return items;
 }
 
@@ -46,8 +46,8 @@ export function spliceItems(
   change: { at: number; remove: number; insert: readonly number[] },
 ): void {
   const { at, remove, insert } = change;
-  if (at < 0 || remove < 0 || at + remove > lengthOf(list)) throw new RangeError('Change beyond the text');
-  const block = blockAt(list, at);
+  if (at < 0 || remove < 0 || at + remove > getLength(list)) throw new RangeError('Change beyond the text');
+  const block = getBlock(list, at);
   const start = at - list.before;
   list.length += insert.length - remove;
   const size = block.length - remove + insert.length;
@@ -64,28 +64,28 @@ function replaceBlocks(
   const { blocks, block: first } = list;
   let last = first;
   let end = start + remove;
-  for (let size = sizeOf(blocks, last); end > size; size = sizeOf(blocks, last)) {
+  for (let size = getBlockLength(blocks, last); end > size; size = getBlockLength(blocks, last)) {
     end -= size;
     last++;
   }
   const items = [...(blocks[first]?.slice(0, start) ?? []), ...insert, ...(blocks[last]?.slice(end) ?? [])];
-  const fresh = items.length === 0 ? [] : inBlocks(items);
-  const all = [...blocks.slice(0, first), ...fresh, ...blocks.slice(last + 1)];
+  const newBlocks = items.length === 0 ? [] : inBlocks(items);
+  const all = [...blocks.slice(0, first), ...newBlocks, ...blocks.slice(last + 1)];
   list.blocks = all.length === 0 ? [[]] : all;
   if (first < list.blocks.length) return;
   list.block = 0;
   list.before = 0;
 }
 
-function sizeOf(blocks: readonly number[][], block: number): number {
+function getBlockLength(blocks: readonly number[][], block: number): number {
   return blocks[block]?.length ?? 0;
 }
 
 /** The block that holds a place, or behind whose last number it is; from then on the one at hand. */
-function blockAt(list: BlockList, index: number): number[] {
+function getBlock(list: BlockList, index: number): number[] {
   const { blocks } = list;
-  while (index < list.before) list.before -= sizeOf(blocks, --list.block);
-  while (index >= list.before + sizeOf(blocks, list.block) && list.block < blocks.length - 1)
-    list.before += sizeOf(blocks, list.block++);
+  while (index < list.before) list.before -= getBlockLength(blocks, --list.block);
+  while (index >= list.before + getBlockLength(blocks, list.block) && list.block < blocks.length - 1)
+    list.before += getBlockLength(blocks, list.block++);
   return blocks[list.block] ?? [];
 }

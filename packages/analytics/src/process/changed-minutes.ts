@@ -38,7 +38,7 @@ export function startMinutes(): ChangedMinutes {
 }
 
 /** Pieces closer than this many characters are merged: comparing the text between them is not worth it. */
-const near = 200;
+const maxDistance = 200;
 
 /** Per minute; more are merged with their neighbours. */
 const maxPieces = 1000;
@@ -60,7 +60,7 @@ export function closeMinute(
   const { open } = minutes;
   if (open?.minute === minute) return;
   if (open !== null && open.pieces.length > 0)
-    minutes.closed.push([open.minute, wordsIn(open, text, budget)]);
+    minutes.closed.push([open.minute, countChangedWords(open, text, budget)]);
   minutes.open = { minute, pieces: [] };
 }
 
@@ -73,10 +73,10 @@ export function widenMinute(
   if (!open) return;
   const end = op.p + op.deleted;
   const change = op.inserted - op.deleted;
-  const left = open.pieces.filter((piece) => piece.to < op.p - near);
-  const right = open.pieces.filter((piece) => piece.from > end + near);
-  const touched = open.pieces.slice(left.length, open.pieces.length - right.length);
-  const joined = joinPieces(text, touched, { from: op.p, to: end });
+  const left = open.pieces.filter((piece) => piece.to < op.p - maxDistance);
+  const right = open.pieces.filter((piece) => piece.from > end + maxDistance);
+  const merged = open.pieces.slice(left.length, open.pieces.length - right.length);
+  const joined = joinPieces(text, merged, { from: op.p, to: end });
   const shifted =
     change === 0
       ? right
@@ -114,25 +114,25 @@ function joinPieces(
 }
 
 /** All minutes with a change, including the current one. */
-export function minutesOf({ closed, open }: ChangedMinutes, text: ReadableText): ChangedMinute[] {
+export function listChangedMinutes({ closed, open }: ChangedMinutes, text: ReadableText): ChangedMinute[] {
   const minutes = closed.map(([minute, words]) => ({ minute, words }));
   if (open === null || open.pieces.length === 0) return minutes;
-  return [...minutes, { minute: open.minute, words: wordsIn(open, text, createMinuteBudget()) }];
+  return [...minutes, { minute: open.minute, words: countChangedWords(open, text, createMinuteBudget()) }];
 }
 
 /** Words changed in the current minute; 0 if there is none. */
 export function wordsOfOpen({ open }: ChangedMinutes, text: ReadableText): number {
-  return open === null ? 0 : wordsIn(open, text, createMinuteBudget());
+  return open === null ? 0 : countChangedWords(open, text, createMinuteBudget());
 }
 
-function wordsIn(open: OpenMinute, text: ReadableText, budget: WorkBudget): number {
+function countChangedWords(open: OpenMinute, text: ReadableText, budget: WorkBudget): number {
   const pieces = joinTouching(
     text,
     open.pieces.map((piece) => joinPieces(text, [piece], wholeWords(text, piece))),
   );
-  const limit = pieces.reduce((sum, piece) => sum + sizeOf(text, piece), 0);
+  const limit = pieces.reduce((sum, piece) => sum + measurePiece(text, piece), 0);
   const groups = groupPieces(pieces, (left, right) => isAnchor(text, { left, right, limit, budget }));
-  return groups.reduce((sum, group) => sum + changeOf(text, group, budget), 0);
+  return groups.reduce((sum, group) => sum + measureChange(text, group, budget), 0);
 }
 
 function joinTouching(text: ReadableText, pieces: readonly Piece[]): Piece[] {
@@ -152,20 +152,24 @@ function groupPieces(pieces: readonly Piece[], areApart: (left: Piece, right: Pi
   return groups;
 }
 
-function sizeOf(text: ReadableText, piece: Piece): number {
+function measurePiece(text: ReadableText, piece: Piece): number {
   return splitWords(piece.before).length + splitWords(text.between(piece.from, piece.to)).length;
 }
 
 /** If the budget does not allow reading the text between pieces, it counts as unchanged, and each piece is compared separately. */
-function changeOf(text: ReadableText, group: readonly Piece[], budget: WorkBudget): number {
+function measureChange(text: ReadableText, group: readonly Piece[], budget: WorkBudget): number {
   const between = group.reduce(
     (sum, piece, index) => sum + piece.from - (group[index - 1]?.to ?? piece.from),
     0,
   );
   if (between > 0 && !afford(budget, readCost * between))
-    return group.reduce((sum, piece) => sum + changeOf(text, [piece], budget), 0);
-  const full = joinPieces(text, group, group[0] ?? { from: 0, to: 0 });
-  return wordsChanged(splitWords(full.before), splitWords(text.between(full.from, full.to)), budget);
+    return group.reduce((sum, piece) => sum + measureChange(text, [piece], budget), 0);
+  const joinedPiece = joinPieces(text, group, group[0] ?? { from: 0, to: 0 });
+  return wordsChanged(
+    splitWords(joinedPiece.before),
+    splitWords(text.between(joinedPiece.from, joinedPiece.to)),
+    budget,
+  );
 }
 
 /** Characters to read between two pieces for each word that may be without a match, and at least. */

@@ -1,4 +1,4 @@
-import { type BlockList, createBlockList, itemAt, lengthOf, readItems, spliceItems } from './block-list.ts';
+import { type BlockList, createBlockList, getItem, getLength, readItems, spliceItems } from './block-list.ts';
 import type { ReadableText } from './words-around.ts';
 
 /**
@@ -36,7 +36,7 @@ const beforeAnySecond = -1_000_000_000;
 export const characterOrigins = { typed: 0, base: 1, imported: 2, large: 3, batched: 4 } as const;
 
 /** Code points of a text. */
-export function codesOf(text: string): number[] {
+export function toCodePoints(text: string): number[] {
   const codes: number[] = [];
   for (const character of text) codes.push(character.codePointAt(0) ?? 0);
   return codes;
@@ -56,7 +56,7 @@ export function createCharacters(base: string): Characters {
   };
   insertCharacters(characters, {
     p: 0,
-    codes: codesOf(base),
+    codes: toCodePoints(base),
     op: beforeLog,
     second: beforeAnySecond,
     origin: characterOrigins.base,
@@ -77,7 +77,7 @@ export function insertCharacters(characters: Characters, insertion: Insertion): 
   const { p, codes, op, second, origin } = insertion;
   const first = characters.code.length;
   if (codes.length === 0) return first;
-  const before = p === 0 ? 0 : itemAt(characters.visible, p - 1);
+  const before = p === 0 ? 0 : getItem(characters.visible, p - 1);
   const behind = characters.next[before] ?? 0;
   const ids: number[] = [];
   for (const code of codes) {
@@ -112,13 +112,13 @@ export function deleteCharacters(
 }
 
 export function textLength(characters: Characters): number {
-  return lengthOf(characters.visible);
+  return getLength(characters.visible);
 }
 
 /** Code point at a position; 0 if out of range. */
-export function codeAt(characters: Characters, position: number): number {
+export function getCode(characters: Characters, position: number): number {
   if (position < 0 || position >= textLength(characters)) return 0;
-  return characters.code[itemAt(characters.visible, position)] ?? 0;
+  return characters.code[getItem(characters.visible, position)] ?? 0;
 }
 
 /** The number of arguments of a call is limited. */
@@ -129,7 +129,7 @@ export function textBetween(characters: Characters, from: number, to: number): s
   for (let at = from; at < to; at += charactersPerCall) {
     const codes: number[] = [];
     for (let index = at; index < Math.min(to, at + charactersPerCall); index++) {
-      codes.push(codeAt(characters, index));
+      codes.push(getCode(characters, index));
     }
     text += String.fromCodePoint(...codes);
   }
@@ -139,7 +139,7 @@ export function textBetween(characters: Characters, from: number, to: number): s
 /** The current text, for functions that read any text. */
 export function readableCharacters(characters: Characters): ReadableText {
   return {
-    codeAt: (at) => codeAt(characters, at),
+    codeAt: (at) => getCode(characters, at),
     length: () => textLength(characters),
     between: (from, to) => textBetween(characters, from, to),
   };

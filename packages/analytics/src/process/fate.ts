@@ -6,7 +6,7 @@ import type { Process } from './process.ts';
 export type Fate = 'stands' | 'moved-away' | 'immediate' | 'substantive';
 
 /** Deleted within a minute of its insertion: an immediate correction; later: a substantive deletion (docs/metrics.md#revision). */
-export function fateOf({ characters, ops }: Process, id: number): Fate {
+export function getFate({ characters, ops }: Process, id: number): Fate {
   const died = characters.diedOp[id] ?? alive;
   const op = ops[died];
   if (died === alive || op === undefined) return 'stands';

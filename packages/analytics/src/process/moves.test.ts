@@ -21,7 +21,7 @@ it('a move of 24 characters cut at 10 and inserted at 14 counts as moved and as 
   expect(sums(saves, `AB${cut}CD`)).toEqual({ inserted: 0, deleted: 0, moved: 24 });
 });
 
-it('a move within one save is one, whichever way it goes', () => {
+it('a move within one save is detected in both directions', () => {
   const moved = { inserted: 0, deleted: 0, moved: 24 };
   expect(sums([{ second: 1, text: `${other}${cut}` }], `${cut}${other}`)).toEqual(moved);
   expect(sums([{ second: 1, text: `${cut}${other}` }], `${other}${cut}`)).toEqual(moved);
@@ -49,7 +49,7 @@ it('a move needs 20 characters without the white space around them', () => {
   expect(sums(back(twenty), `A  ${twenty}  B`).moved).toBe(24);
 });
 
-it('a move counts the characters that were deleted, whatever white space came back with them', () => {
+it('a move counts the characters that were deleted, whatever white space was pasted with them', () => {
   const saves = [
     { second: 0, text: 'AB' },
     { second: 5, text: 'AB\n\nsome  words\nthat are moved\n' },
@@ -79,7 +79,7 @@ it('a move uses each cut once, and two copies need two cuts', () => {
   expect(sums(twice, `A${cut}B${cut}`)).toEqual({ inserted: 1, deleted: 0, moved: 48 });
 });
 
-it('a move takes the latest of equal cuts, so that the older one was a deletion', () => {
+it('a move uses the latest of equal cuts, so that the older one is a deletion', () => {
   const log = logOf(
     [
       { second: 0, text: `A${cut}B` },

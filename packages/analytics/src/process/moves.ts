@@ -80,7 +80,7 @@ export function matchMoves(process: Process, op: ProcessOp): void {
     .filter((cut) => {
       const cost = Math.ceil((folded.text.length + cut.text.length) / searchRate);
       if (cut.text.length > folded.text.length || !afford(work, cost)) return true;
-      const at = firstFreePlace(folded.text, cut.text, taken);
+      const at = findFirstFree(folded.text, cut.text, taken);
       if (at === -1) return true;
       for (let unit = at; unit < at + cut.text.length; unit++) taken[unit] = true;
       copyOrigins(characters, { op, codes, folded, at, cut });
@@ -94,17 +94,17 @@ export function matchMoves(process: Process, op: ProcessOp): void {
     .reduce((sum, moved) => sum + moved, 0);
 }
 
-function firstFreePlace(text: string, requested: string, taken: readonly boolean[]): number {
-  let at = text.indexOf(requested);
+function findFirstFree(text: string, needle: string, taken: readonly boolean[]): number {
+  let at = text.indexOf(needle);
   while (at !== -1) {
-    const last = lastTaken(taken, at, at + requested.length);
+    const last = findLastTaken(taken, at, at + needle.length);
     if (last === -1) return at;
-    at = text.indexOf(requested, last + 1);
+    at = text.indexOf(needle, last + 1);
   }
   return -1;
 }
 
-function lastTaken(taken: readonly boolean[], from: number, to: number): number {
+function findLastTaken(taken: readonly boolean[], from: number, to: number): number {
   for (let unit = to - 1; unit >= from; unit--) if (taken[unit]) return unit;
   return -1;
 }

@@ -1,5 +1,5 @@
 import { alive, characterOrigins } from './characters.ts';
-import { fateOf } from './fate.ts';
+import { getFate } from './fate.ts';
 import type { Process } from './process.ts';
 
 /**
@@ -18,7 +18,7 @@ export function ownDeletions(process: Process): Uint8Array {
     roots[id] = root;
     const origin = characters.origin[id];
     if (origin !== characterOrigins.typed && origin !== characterOrigins.base) continue;
-    if (fateOf(process, id) !== 'substantive') continue;
+    if (getFate(process, id) !== 'substantive') continue;
     if (ops[characters.diedOp[id] ?? alive]?.isTyped !== true || isCounted[root] === 1) continue;
     isCounted[root] = 1;
     isOwn[id] = 1;

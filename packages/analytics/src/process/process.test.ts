@@ -8,7 +8,7 @@ import { logOf, randomLog } from '../testing/logs.ts';
 import { countWords } from '../words.ts';
 import { readItems } from './block-list.ts';
 import { alive, characterOrigins } from './characters.ts';
-import { foldLog, foldSave, isLeadingEdge, type Process, startProcess, textOf } from './process.ts';
+import { foldLog, foldSave, getText, isLeadingEdge, type Process, startProcess } from './process.ts';
 
 const options = { zones: ['Europe/Berlin'], effort: { words: 100 } };
 
@@ -24,7 +24,7 @@ function textsOf(log: WritingLog): string[] {
 const restoredSaves = (process: Process) =>
   new Set(process.ops.filter((op) => op.kind === 'restored').map((op) => op.save));
 
-it('a process folded bit by bit, stored and looked at in between, is the one folded at once', () => {
+it('a process folded in steps, stored and read in between, equals the one folded at once', () => {
   fc.assert(
     fc.property(randomLog, fc.nat(25), (log, cut) => {
       const first = foldLog({ ...log, saves: log.saves.slice(0, cut) });
@@ -41,7 +41,7 @@ it('a process holds the text, its length and its words after every save', () => 
     fc.property(randomLog, (log) => {
       const process = foldLog(log);
       const texts = textsOf(log);
-      expect(textOf(process)).toBe(texts.at(-1));
+      expect(getText(process)).toBe(texts.at(-1));
       expect(process.saves.map(({ words, chars }) => ({ words, chars }))).toEqual(
         texts.slice(1).map((text) => ({ words: countWords(text), chars: [...text].length })),
       );
@@ -61,7 +61,7 @@ it('a process keeps every character in one order, whose survivors are the text',
   );
 });
 
-it('a process knows a restore by the text alone, however long ago it was, and takes no import for one', () => {
+it('a process detects a restore by the text alone, however long ago it was, and never for an import', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       const process = foldLog(log);
@@ -78,7 +78,7 @@ it('a process knows a restore by the text alone, however long ago it was, and ta
   );
 });
 
-it('a process does not change by a save that changes nothing', () => {
+it('a process is not changed by a save that changes nothing', () => {
   const before = foldLog(fixture);
   const state = JSON.stringify(before);
   const empty = { seq: 99, t: Date.parse('2030-01-01'), dirtyMs: null, origin: 'typed', ops: [] } as const;
@@ -117,7 +117,7 @@ describe('an undo', () => {
   };
   const { typed, base } = characterOrigins;
 
-  it('an undo gives characters the origin that they had, the base text included', () => {
+  it('an undo restores the origin of characters, including the base text', () => {
     const log = logOf(
       [
         { second: 1, text: 'abc' },
@@ -138,7 +138,7 @@ describe('an undo', () => {
     expect([...restoredSaves(foldLog(back))]).toEqual([1]);
   });
 
-  it('an undo takes the latest of several equal versions', () => {
+  it('an undo uses the latest of several equal versions', () => {
     const ops = [
       { p: 1, del: '', ins: 'x' },
       // Of "xx" the one of the base text goes, so that the typed one is now the whole text.

@@ -2,7 +2,7 @@ import { createWorkBudget, type WorkBudget } from '@redraft/revision-log';
 import { constants, type LoggedSave, type SaveOrigin, type WritingLog } from '../log.ts';
 import { finishTimes, foldTime, noTime, type WritingTimes } from '../times.ts';
 import { countWords } from '../words.ts';
-import { itemAt } from './block-list.ts';
+import { getItem } from './block-list.ts';
 import {
   type ChangedMinutes,
   closeMinute,
@@ -13,14 +13,14 @@ import {
 import {
   type Characters,
   characterOrigins,
-  codeAt,
-  codesOf,
   createCharacters,
   deleteCharacters,
+  getCode,
   insertCharacters,
   readableCharacters,
   textBetween,
   textLength,
+  toCodePoints,
 } from './characters.ts';
 import { type Cut, isWhiteSpace, matchMoves, toCut } from './moves.ts';
 import { followRun, noRun, type QuickRun } from './quick-runs.ts';
@@ -32,7 +32,7 @@ import {
   rememberVersion,
   type VersionKeys,
 } from './restores.ts';
-import { isWordStart, wordsAround } from './words-around.ts';
+import { countWordsAround, isWordStart } from './words-around.ts';
 
 /**
  * The writing process of a text, folded save by save: the clock, each character with its origin, each op with its kind. All measures that depend on
@@ -192,8 +192,8 @@ interface AppliedOp {
 function applyOp(process: Process, { next, save, p, del, ins }: AppliedOp): void {
   const { characters, keys } = process;
   const index = process.ops.length;
-  const codes = codesOf(ins);
-  const count = codesOf(del).length;
+  const codes = toCodePoints(ins);
+  const count = toCodePoints(del).length;
   const edge = leadingEdge(characters);
   if (process.minutes)
     widenMinute(process.minutes, readableCharacters(characters), {
@@ -201,16 +201,16 @@ function applyOp(process: Process, { next, save, p, del, ins }: AppliedOp): void
       deleted: count,
       inserted: codes.length,
     });
-  const readCode = (at: number) => codeAt(characters, at);
-  const wordsBefore = wordsAround(readCode, p, p + count);
+  const readCode = (at: number) => getCode(characters, at);
+  const wordsBefore = countWordsAround(readCode, p, p + count);
   addPairs(keys, characters, { from: p, to: p + count, sign: -1 });
-  const gone = deleteCharacters(characters, { p, count, op: index });
-  const origin = originOf(save);
+  const deletedCharacters = deleteCharacters(characters, { p, count, op: index });
+  const origin = encodeOrigin(save);
   const { second, session } = next;
   const firstId = insertCharacters(characters, { p, codes, op: index, second, origin });
   addPairs(keys, characters, { from: p, to: p + codes.length, sign: 1 });
   notePlace(keys, { op: index, before: p, behind: textLength(characters) - p - codes.length });
-  process.words += wordsAround(readCode, p, p + codes.length) - wordsBefore;
+  process.words += countWordsAround(readCode, p, p + codes.length) - wordsBefore;
   process.ops.push({
     save: process.saves.length,
     second,
@@ -227,27 +227,27 @@ function applyOp(process: Process, { next, save, p, del, ins }: AppliedOp): void
     isMovedAway: false,
     run: null,
   });
-  const cut = toCut(characters, { ids: gone, op: index, second });
+  const cut = toCut(characters, { ids: deletedCharacters, op: index, second });
   if (cut) process.cuts.push(cut);
 }
 
-function originOf(save: LoggedSave): number {
+function encodeOrigin(save: LoggedSave): number {
   if (save.origin === 'typed') return characterOrigins.typed;
   return save.origin === 'base' ? characterOrigins.base : characterOrigins.imported;
 }
 
 function leadingEdge(characters: Characters): number {
   let edge = textLength(characters);
-  while (edge > 0 && isWhiteSpace(codeAt(characters, edge - 1))) edge--;
+  while (edge > 0 && isWhiteSpace(getCode(characters, edge - 1))) edge--;
   return edge;
 }
 
 /** Determines the kinds of a save's ops once all are applied: moves, then restores, then large insertions. */
 function classify(process: Process, { firstOp, dirtyMs }: ProcessSave, origin: SaveOrigin): void {
   const ops = process.ops.slice(firstOp);
-  const now = ops[0]?.second ?? 0;
+  const currentSecond = ops[0]?.second ?? 0;
   if (process.cuts.length > 0) {
-    process.cuts = process.cuts.filter((cut) => now - cut.second <= constants.moveWindow);
+    process.cuts = process.cuts.filter((cut) => currentSecond - cut.second <= constants.moveWindow);
   }
   // An imported file stays an import, even if it equals earlier text.
   if (origin !== 'import') {
@@ -274,7 +274,7 @@ function markRestores(process: Process, ops: readonly ProcessOp[]): void {
     for (let id = op.firstId; id < op.firstId + op.inserted; id++) restored.add(id);
   }
   earlier.ids.forEach((source, index) => {
-    const id = itemAt(characters.visible, earlier.from + index);
+    const id = getItem(characters.visible, earlier.from + index);
     if (!restored.has(id)) return;
     characters.origin[id] = characters.origin[source] ?? characterOrigins.typed;
     characters.source[id] = source;
@@ -282,9 +282,9 @@ function markRestores(process: Process, ops: readonly ProcessOp[]): void {
 }
 
 function markLarge({ characters }: Process, op: ProcessOp, dirtyMs: number): void {
-  const own = op.inserted - op.moved;
-  if (!op.isTyped || op.kind === 'restored' || own < constants.largeInsertion) return;
-  op.kind = own * 1000 >= constants.largeInsertionRate * dirtyMs ? 'large' : 'batched';
+  const newCharacters = op.inserted - op.moved;
+  if (!op.isTyped || op.kind === 'restored' || newCharacters < constants.largeInsertion) return;
+  op.kind = newCharacters * 1000 >= constants.largeInsertionRate * dirtyMs ? 'large' : 'batched';
   op.words = countOwnWords(characters, op);
   for (let id = op.firstId; id < op.firstId + op.inserted; id++) {
     if (characters.moved[id] === 0) characters.origin[id] = characterOrigins[op.kind];
@@ -293,7 +293,7 @@ function markLarge({ characters }: Process, op: ProcessOp, dirtyMs: number): voi
 
 /** Words of the current text that begin with a character that the op inserted and did not move. */
 function countOwnWords(characters: Characters, op: ProcessOp): number {
-  const readCode = (at: number) => codeAt(characters, at);
+  const readCode = (at: number) => getCode(characters, at);
   let words = 0;
   for (let index = 0; index < op.inserted; index++) {
     if (characters.moved[op.firstId + index] === 0 && isWordStart(readCode, op.p + index)) words++;
@@ -302,7 +302,7 @@ function countOwnWords(characters: Characters, op: ProcessOp): number {
 }
 
 /** The current text. */
-export function textOf({ characters }: Process): string {
+export function getText({ characters }: Process): string {
   return textBetween(characters, 0, textLength(characters));
 }
 

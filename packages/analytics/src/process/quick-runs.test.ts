@@ -40,11 +40,11 @@ it.each<[string, Slices, number[]]>([
   ['6 syllables of Korean a second', { size: 6, every: 1, count: 30, letter: '한글' }, []],
   ['8 of Japanese a second', { size: 8, every: 1, count: 30, letter: 'ひらカタ' }, [240]],
   ['7 of Japanese a second', { size: 7, every: 1, count: 30, letter: 'ひらカタ' }, []],
-])('what is inserted quickly %s', (_name, slices, expected) => {
+])('a quick insertion %s', (_name, slices, expected) => {
   expect(quickChars(slicesOf(slices))).toEqual(expected);
 });
 
-it('what is inserted quickly is one insertion with its words and seconds, and none of its words was typed', () => {
+it('a quick insertion is one insertion with its words and seconds, and none of its words was typed', () => {
   const process = foldLog(logOf(slicesOf({ size: 79, every: 3, count: 30 })));
   expect(findQuickInsertions(process)).toEqual([{ save: 0, second: 0, last: 87, chars: 2370, words: 474 }]);
   expect(findLargeInsertions(process)).toMatchObject({ large: [], batched: [], surviving: 2370, share: 1 });
@@ -52,7 +52,7 @@ it('what is inserted quickly is one insertion with its words and seconds, and no
   expect(computeRevision(process).typed.inserted).toBe(0);
 });
 
-it('what is inserted quickly leaves what was typed before and behind it as it was', () => {
+it('a quick insertion does not change the text typed before and after it', () => {
   const typed = slicesOf({ size: 3, every: 1, count: 60 });
   const before = typed.at(-1)?.text ?? '';
   const quick = slicesOf({ size: 79, every: 3, count: 10 }).map(({ second, text }) => ({
@@ -67,7 +67,7 @@ it('what is inserted quickly leaves what was typed before and behind it as it wa
   expect(quickChars([...typed, ...quick, ...after])).toEqual([790]);
 });
 
-it('what is inserted quickly begins behind what was typed right before it', () => {
+it('a quick insertion starts after the text typed right before it', () => {
   const saves = slicesOf({ size: 3, every: 1, count: 20 });
   const before = saves.at(-1)?.text ?? '';
   const quick = slicesOf({ size: 60, every: 1, count: 20 }).map(({ second, text }) => ({
@@ -77,7 +77,7 @@ it('what is inserted quickly begins behind what was typed right before it', () =
   expect(quickChars([...saves, ...quick])).toEqual([1200]);
 });
 
-it('what is inserted quickly ends where something is inserted elsewhere', () => {
+it('a quick insertion ends at an insertion elsewhere', () => {
   const places = ['A', 'B', 'C', 'D', 'E', 'F'];
   const saves = places.map((_, index) => ({
     second: index * 2,
@@ -86,7 +86,7 @@ it('what is inserted quickly ends where something is inserted elsewhere', () => 
   expect(quickChars(saves, places.join(''))).toEqual([]);
 });
 
-it('what is inserted quickly goes on over a slip that is taken back', () => {
+it('a quick insertion continues over a corrected typo', () => {
   const saves = slicesOf({ size: 70, every: 3, count: 10 }).flatMap(({ second, text }) => [
     { second, text: `${text}xx` },
     { second: second + 1, text },
@@ -94,7 +94,7 @@ it('what is inserted quickly goes on over a slip that is taken back', () => {
   expect(quickChars(saves)).toEqual([720]);
 });
 
-it('what is inserted quickly never holds more than was inserted, in any log', () => {
+it('a quick insertion never contains more than was inserted, in any log', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       const process = foldLog(log);

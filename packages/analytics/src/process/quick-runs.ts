@@ -31,7 +31,7 @@ const lettersOfScripts: readonly [RegExp, number][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 2],
 ];
 
-function lettersOf(code: number): number {
+function countLetters(code: number): number {
   if (code < 0x1100) return 1;
   const character = String.fromCodePoint(code);
   return lettersOfScripts.find(([script]) => script.test(character))?.[1] ?? 1;
@@ -59,9 +59,9 @@ export function followRun(process: Process, op: ProcessOp, index: number): void 
   const first = run.parts.findLastIndex(({ second }) => op.second - second > constants.quickSeconds);
   if (first === -1) return;
   run.parts.splice(0, first);
-  const [started, ...later] = run.parts;
-  const since = later.reduce((sum, part) => sum + part.letters, 0);
-  if (started === undefined || since <= constants.quickRate * (op.second - started.second)) return;
+  const [firstPart, ...laterParts] = run.parts;
+  const laterLetters = laterParts.reduce((sum, part) => sum + part.letters, 0);
+  if (firstPart === undefined || laterLetters <= constants.quickRate * (op.second - firstPart.second)) return;
   const quickly = run.parts.slice(run.parts.findIndex(isQuick));
   const known = quickly.find(({ marked }) => marked > 0)?.ops[0];
   const name = known === undefined ? quickly[0]?.ops[0] : ops[known]?.run;
@@ -80,7 +80,7 @@ function addToRun({ parts }: QuickRun, part: { op: number; second: number; lette
 
 function lettersOfOp({ characters }: Process, { firstId, inserted }: ProcessOp): number {
   let letters = 0;
-  for (let id = firstId; id < firstId + inserted; id++) letters += lettersOf(characters.code[id] ?? 0);
+  for (let id = firstId; id < firstId + inserted; id++) letters += countLetters(characters.code[id] ?? 0);
   return letters;
 }
 

@@ -1,6 +1,6 @@
 import { afford } from '@redraft/revision-log';
-import { itemAt } from './block-list.ts';
-import { alive, beforeLog, type Characters, codeAt, textLength } from './characters.ts';
+import { getItem } from './block-list.ts';
+import { alive, beforeLog, type Characters, getCode, textLength } from './characters.ts';
 import type { Process } from './process.ts';
 
 /**
@@ -29,7 +29,7 @@ interface MinSince {
 export function createVersionKeys(characters: Characters): VersionKeys {
   const keys: VersionKeys = { a: 0, b: 0, versions: {}, before: noOps(), behind: noOps() };
   addPairs(keys, characters, { from: 0, to: textLength(characters), sign: 1 });
-  keys.versions[keyOf(keys, characters)] = [0];
+  keys.versions[getVersionKey(keys, characters)] = [0];
   return keys;
 }
 
@@ -72,9 +72,9 @@ export function addPairs(
   characters: Characters,
   range: { from: number; to: number; sign: 1 | -1 },
 ): void {
-  let left = codeAt(characters, range.from - 1);
+  let left = getCode(characters, range.from - 1);
   for (let at = range.from; at <= range.to; at++) {
-    const right = codeAt(characters, at);
+    const right = getCode(characters, at);
     keys.a = (keys.a + range.sign * mix(left, right, 0x9e3779b1)) | 0;
     keys.b = (keys.b + range.sign * mix(left, right, 0x85ebca77)) | 0;
     left = right;
@@ -87,13 +87,13 @@ function mix(left: number, right: number, seed: number): number {
   return hash ^ (hash >>> 13);
 }
 
-function keyOf(keys: VersionKeys, characters: Characters): string {
+function getVersionKey(keys: VersionKeys, characters: Characters): string {
   return `${textLength(characters)}:${keys.a}:${keys.b}`;
 }
 
 /** Stores the current text's key under that version number. */
 export function rememberVersion(keys: VersionKeys, characters: Characters, version: number): void {
-  const key = keyOf(keys, characters);
+  const key = getVersionKey(keys, characters);
   const versions = keys.versions[key];
   if (versions) versions.push(version);
   else keys.versions[key] = [version];
@@ -111,7 +111,7 @@ const stepCost = 10;
 
 /** What changed since the latest earlier version that equals the present text; null if there is none, or looking on would cost more than is left. */
 export function findEarlierVersion(process: Process): EarlierPiece | null {
-  const versions = process.keys.versions[keyOf(process.keys, process.characters)] ?? [];
+  const versions = process.keys.versions[getVersionKey(process.keys, process.characters)] ?? [];
   for (let index = versions.length - 1; index >= 0; index--) {
     if (!afford(process.work, lookUpCost)) return null;
     const piece = pieceIfEqual(process, versions[index] ?? 0);
@@ -124,13 +124,13 @@ export function findEarlierVersion(process: Process): EarlierPiece | null {
 function pieceIfEqual(process: Process, version: number): EarlierPiece | null {
   const { characters, work } = process;
   const { from, to } = touchedSince(process, version);
-  const last = to < textLength(characters) ? itemAt(characters.visible, to) : 0;
+  const last = to < textLength(characters) ? getItem(characters.visible, to) : 0;
   const ids: number[] = [];
-  let id = characters.next[from === 0 ? 0 : itemAt(characters.visible, from - 1)] ?? 0;
+  let id = characters.next[from === 0 ? 0 : getItem(characters.visible, from - 1)] ?? 0;
   for (; id !== last && ids.length < to - from; id = characters.next[id] ?? 0) {
     if (!afford(work, stepCost)) return null;
-    if (!stoodAt(process, id, version)) continue;
-    if (characters.code[id] !== characters.code[itemAt(characters.visible, from + ids.length)]) return null;
+    if (!wasAlive(process, id, version)) continue;
+    if (characters.code[id] !== characters.code[getItem(characters.visible, from + ids.length)]) return null;
     ids.push(id);
   }
   return ids.length === to - from ? { from, ids } : null;
@@ -146,9 +146,11 @@ function touchedSince(
   return { from: Math.min(findMinSince(keys.before, firstOp) ?? to, to), to };
 }
 
-function stoodAt({ characters, ops }: Process, id: number, version: number): boolean {
+function wasAlive({ characters, ops }: Process, id: number, version: number): boolean {
   const born = characters.bornOp[id] ?? beforeLog;
   const died = characters.diedOp[id] ?? alive;
-  const versionOf = (op: number) => (ops[op]?.save ?? 0) + 1;
-  return (born === beforeLog || versionOf(born) <= version) && (died === alive || versionOf(died) > version);
+  const getVersion = (op: number) => (ops[op]?.save ?? 0) + 1;
+  return (
+    (born === beforeLog || getVersion(born) <= version) && (died === alive || getVersion(died) > version)
+  );
 }

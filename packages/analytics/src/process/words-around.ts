@@ -33,7 +33,7 @@ export function isWordStart(codeAt: CodeAt, at: number): boolean {
 }
 
 /** Words that begin in a range or within reach of what it holds: their number changes as the range changes. */
-export function wordsAround(codeAt: CodeAt, from: number, to: number): number {
+export function countWordsAround(codeAt: CodeAt, from: number, to: number): number {
   let words = 0;
   for (let at = from; at <= to + 1; at++) if (isWordStart(codeAt, at)) words++;
   return words;
@@ -48,12 +48,12 @@ export function wholeWords(
   range: { from: number; to: number },
 ): { from: number; to: number } {
   let { from, to } = range;
-  const goesOn = (at: number) => {
+  const continuesWord = (at: number) => {
     const code = text.codeAt(at);
     return isOfWord(code) || isJoiner(code);
   };
   const [first, last] = [Math.max(0, from - maxWordLength), Math.min(text.length(), to + maxWordLength)];
-  while (from > first && goesOn(from - 1)) from--;
-  while (to < last && goesOn(to)) to++;
+  while (from > first && continuesWord(from - 1)) from--;
+  while (to < last && continuesWord(to)) to++;
   return { from, to };
 }

@@ -2,7 +2,7 @@ import { countCodePoints } from '@redraft/revision-log';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { WritingLog } from '../log.ts';
-import { foldLog, textOf } from '../process/process.ts';
+import { foldLog, getText } from '../process/process.ts';
 import { fixture } from '../testing/fixture.ts';
 import { randomLog } from '../testing/logs.ts';
 import { eventColumns, eventRows } from './event-log.ts';
@@ -29,10 +29,10 @@ function replayed(rows: readonly Row[]): string {
   return text.join('');
 }
 
-it('an event log leads to the text as it stands in the end, whatever was done', () => {
+it('an event log produces the final text, whatever was done', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
-      expect(replayed(rowsOf(log))).toBe(textOf(foldLog(log)));
+      expect(replayed(rowsOf(log))).toBe(getText(foldLog(log)));
     }),
   );
 });
@@ -55,7 +55,7 @@ it('an event log adds up to the changes of the process, in an order and at times
   );
 });
 
-it('an event log has no word of the text in it unless texts are asked for', () => {
+it('an event log contains no word of the text unless texts are requested', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       expect(rowsOf(log, false).filter((row) => row.text_change !== null)).toEqual([]);
@@ -63,7 +63,7 @@ it('an event log has no word of the text in it unless texts are asked for', () =
   );
 });
 
-it('an event log tells the example as its table does', () => {
+it('an event log of the example equals its table', () => {
   const reported = rowsOf(fixture).map((row) =>
     [
       'event_id',
@@ -87,7 +87,7 @@ it('an event log tells the example as its table does', () => {
   expect(reported.at(-1)).toEqual([11, 2_400_000, 'Input', expect.any(String), 30, 149, 2, 'large']);
 });
 
-it('an event log begins with what the text began with, which nobody is told to have typed', () => {
+it('an event log starts with the initial text, which is not attributed to anyone', () => {
   const [first] = rowsOf({ ...fixture, base: '🙂 A template', saves: [] });
   expect(first).toMatchObject({
     activity: 'Nonproduction',

@@ -33,14 +33,14 @@ export interface EventOptions {
 
 type EventColumn = Column<[TextEvent, EventOptions]>;
 
-function activityOf({ save, del, ins }: TextEvent): string {
+function describeActivity({ save, del, ins }: TextEvent): string {
   if (save === 0) return 'Nonproduction';
   if (ins === '') return 'Remove/Cut';
   return del === '' ? 'Input' : 'Replace';
 }
 
 /** As the public corpora write it; the numbers beside it say where the arrow stands. */
-function textChangeOf({ del, ins }: TextEvent): string {
+function describeTextChange({ del, ins }: TextEvent): string {
   if (del === '' || ins === '') return del + ins;
   return `${del} => ${ins}`;
 }
@@ -53,12 +53,12 @@ export const eventColumns: readonly EventColumn[] = [
   { name: 'down_time', unit: 'ms since the first save', section: log, of: ({ at }) => at },
   { name: 'up_time', unit: 'ms since the first save', section: log, of: ({ at }) => at },
   { name: 'action_time', unit: 'ms, always 0: no keys are recorded', section: log, of: () => 0 },
-  { name: 'activity', unit: 'Input, Remove/Cut, Replace, Nonproduction', section: log, of: activityOf },
+  { name: 'activity', unit: 'Input, Remove/Cut, Replace, Nonproduction', section: log, of: describeActivity },
   {
     name: 'text_change',
     unit: 'text, only where texts were asked for',
     section: log,
-    of: (event, { hasTexts }) => (hasTexts ? textChangeOf(event) : null),
+    of: (event, { hasTexts }) => (hasTexts ? describeTextChange(event) : null),
   },
   { name: 'cursor_position', unit: 'code points', section: log, of: ({ p, inserted }) => p + inserted },
   { name: 'word_count', unit: 'words, after the save', section: log, of: ({ words }) => words },
@@ -86,10 +86,10 @@ export function* eventRows(
   process: Process,
   options: EventOptions,
 ): Generator<(string | number | null)[]> {
-  for (const event of eventsOf(writing, process)) yield eventColumns.map(({ of }) => of(event, options));
+  for (const event of listEvents(writing, process)) yield eventColumns.map(({ of }) => of(event, options));
 }
 
-function* eventsOf({ base, saves }: WritingLog, process: Process): Generator<TextEvent> {
+function* listEvents({ base, saves }: WritingLog, process: Process): Generator<TextEvent> {
   const first = beginning(base, process);
   if (base !== '') yield first;
   let { length } = first;
@@ -103,12 +103,12 @@ function* eventsOf({ base, saves }: WritingLog, process: Process): Generator<Tex
       if (!op || !created) throw new Error('The process is not that of the log.');
       number += 1;
       length += op.inserted - op.deleted;
-      yield { ...placeOf(process, op, created), number, origin: save.origin, p, del, ins, length };
+      yield { ...getEventPosition(process, op, created), number, origin: save.origin, p, del, ins, length };
     }
   }
 }
 
-function placeOf({ firstAt }: Process, op: ProcessOp, created: ProcessSave) {
+function getEventPosition({ firstAt }: Process, op: ProcessOp, created: ProcessSave) {
   const { kind, deleted, inserted, moved, isMovedAway, edge, session, save } = op;
   const at = created.at - (firstAt ?? created.at);
   const counts = { deleted, inserted, moved, isMovedAway, edge };
@@ -117,8 +117,17 @@ function placeOf({ firstAt }: Process, op: ProcessOp, created: ProcessSave) {
 
 function beginning(base: string, { saves }: Process): TextEvent {
   const length = countCodePoints(base);
-  const nothing = { p: 0, del: '', deleted: 0, moved: 0, isMovedAway: false, edge: 0 };
+  const emptyChange = { p: 0, del: '', deleted: 0, moved: 0, isMovedAway: false, edge: 0 };
   const place = { number: 0, at: 0, session: saves.length === 0 ? 0 : 1, save: 0 };
   const words = countWords(base);
-  return { ...nothing, ...place, origin: 'base', kind: 'plain', ins: base, inserted: length, length, words };
+  return {
+    ...emptyChange,
+    ...place,
+    origin: 'base',
+    kind: 'plain',
+    ins: base,
+    inserted: length,
+    length,
+    words,
+  };
 }

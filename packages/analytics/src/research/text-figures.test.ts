@@ -22,7 +22,7 @@ function figuresByName(process: Process) {
   return Object.fromEntries(figureColumns.map(({ name }, at) => [name, values[at] ?? null]));
 }
 
-it('the measures of a text for research are those that are printed of its recording', () => {
+it('the research metrics of a text are those printed for its recording', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       const process = foldLog(log);
@@ -83,7 +83,7 @@ it('the measures of a text for research are those that are printed of its record
   );
 });
 
-it('the measures of a text for research are the known ones of the example', () => {
+it('the research metrics of a text are the documented ones of the example', () => {
   expect(figuresByName(foldLog(fixture))).toMatchObject({
     active_s: 11,
     think_s: 64,
@@ -96,13 +96,13 @@ it('the measures of a text for research are the known ones of the example', () =
   });
 });
 
-it('the measures of a text for research have no revision score before a draft is handed in', () => {
+it('the research metrics of a text have no revision score before a draft is handed in', () => {
   const process = foldLog(fixture);
   const at = figureColumns.findIndex(({ name }) => name === 'revision_score');
   expect(computeTextFigures(process, { ...everybody, isHandedIn: false })[at]).toBeNull();
 });
 
-it('the measures of a text for research have names of their own, and headings that are there', () => {
+it('the research metrics of a text have unique names, and existing headings', () => {
   const paper = readFileSync(path.join(import.meta.dirname, '../../../../docs/metrics.md'), 'utf8');
   const headings = [...paper.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
     heading.toLowerCase().replaceAll(' ', '-'),

@@ -26,7 +26,7 @@ export interface FiguresContext {
 }
 
 /** All that the columns are taken from, computed once. */
-function partsOf(process: Process, { zone, targets, hasDrafts, isHandedIn }: FiguresContext) {
+function computeParts(process: Process, { zone, targets, hasDrafts, isHandedIn }: FiguresContext) {
   const times = listTimes(process);
   const { effort, revision: episodes } = computeScoresOfProcess(process, { targets, canReturn: hasDrafts });
   const changes = process.ops.map((op) => ({
@@ -51,20 +51,20 @@ function partsOf(process: Process, { zone, targets, hasDrafts, isHandedIn }: Fig
   };
 }
 
-type Parts = ReturnType<typeof partsOf>;
+type Parts = ReturnType<typeof computeParts>;
 type Figure = Column<[Parts]>;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const largest = (numbers: readonly number[]) =>
   numbers.length === 0 ? null : numbers.reduce((max, one) => Math.max(max, one));
 
-function columnsOf(section: string, ...columns: [string, string, Figure['of']][]): Figure[] {
+function defineColumns(section: string, ...columns: [string, string, Figure['of']][]): Figure[] {
   return columns.map(([name, unit, of]) => ({ name, unit, section, of }));
 }
 
 function burstColumns(end: 'P' | 'R' | 'E' | 'O'): Figure[] {
   const name = `bursts_${end.toLowerCase()}`;
-  return columnsOf(
+  return defineColumns(
     'bursts',
     [`${name}_count`, 'number', ({ bursts }) => bursts[end].count],
     [`${name}_chars`, 'code points', ({ bursts }) => bursts[end].chars],
@@ -74,13 +74,13 @@ function burstColumns(end: 'P' | 'R' | 'E' | 'O'): Figure[] {
 
 /** One row for a text has these (docs/research-export.md#measures). */
 export const figureColumns: readonly Figure[] = [
-  ...columnsOf(
+  ...defineColumns(
     'the-log',
     ['algorithm_version', 'of the definitions', () => algorithmVersion],
     ['saves', 'number', ({ process }) => process.saves.length],
     ['ops', 'number', ({ process }) => process.ops.length],
   ),
-  ...columnsOf(
+  ...defineColumns(
     'times',
     ['active_s', 's', ({ times }) => times.activeSeconds],
     ['think_s', 's', ({ times }) => times.thinkSeconds],
@@ -88,12 +88,12 @@ export const figureColumns: readonly Figure[] = [
     ['total_s', 's', ({ times }) => times.totalSeconds],
     ['span_s', 's', ({ times }) => times.spanSeconds],
   ),
-  ...columnsOf('active-to-think-ratio', [
+  ...defineColumns('active-to-think-ratio', [
     'active_to_think',
     'ratio',
     ({ times }) => (times.thinkSeconds === 0 ? null : times.activeSeconds / times.thinkSeconds),
   ]),
-  ...columnsOf(
+  ...defineColumns(
     'sessions',
     ['sessions', 'number', ({ sessions }) => sessions.length],
     [
@@ -107,7 +107,7 @@ export const figureColumns: readonly Figure[] = [
       ({ sessions }) => median(sessions.map(({ worked }) => worked)),
     ],
   ),
-  ...columnsOf(
+  ...defineColumns(
     'pauses',
     ['pauses', 'number', ({ pauses }) => pauses.count],
     ['pauses_10s', 'number', ({ pauses }) => pauses.longCount],
@@ -118,7 +118,7 @@ export const figureColumns: readonly Figure[] = [
   ...burstColumns('R'),
   ...burstColumns('E'),
   ...burstColumns('O'),
-  ...columnsOf(
+  ...defineColumns(
     'words-per-minute',
     ['words', 'words', ({ process }) => process.words],
     ['words_typed', 'words', ({ typedWords }) => typedWords],
@@ -129,14 +129,14 @@ export const figureColumns: readonly Figure[] = [
       ({ typedWords, times }) => wordsPerMinute(typedWords, times.totalSeconds),
     ],
   ),
-  ...columnsOf(
+  ...defineColumns(
     'words-changed',
     ['words_changed', 'words', ({ minutes }) => sum(minutes)],
     ['minutes_with_changes', 'number', ({ minutes }) => minutes.length],
     ['words_changed_minute_median', 'words', ({ minutes }) => median(minutes)],
     ['words_changed_minute_max', 'words', ({ minutes }) => largest(minutes)],
   ),
-  ...columnsOf(
+  ...defineColumns(
     'linearity-and-jumps',
     ['edge_chars', 'code points', ({ linearity }) => linearity.atEdge],
     ['edge_and_in_text_chars', 'code points', ({ linearity }) => linearity.inserted],
@@ -146,7 +146,7 @@ export const figureColumns: readonly Figure[] = [
     ['jumps_per_100', 'in 100 steps', ({ linearity }) => linearity.jumpsPer100],
     ['jump_median', 'code points', ({ linearity }) => linearity.medianJump],
   ),
-  ...columnsOf(
+  ...defineColumns(
     'revision',
     ['inserted', 'code points', ({ revision }) => revision.inserted],
     ['deleted', 'code points', ({ revision }) => revision.deleted],
@@ -171,7 +171,7 @@ export const figureColumns: readonly Figure[] = [
     ['final_batched', 'code points', ({ revision }) => revision.finalByOrigin.batched],
     ['final_import', 'code points', ({ revision }) => revision.finalByOrigin.imported],
   ),
-  ...columnsOf(
+  ...defineColumns(
     'large-insertions',
     ['large_insertions', 'number', ({ large }) => large.large.length],
     ['large_chars', 'code points', ({ large }) => sum(large.large.map(({ chars }) => chars))],
@@ -182,12 +182,12 @@ export const figureColumns: readonly Figure[] = [
     ['large_surviving', 'code points', ({ large }) => large.surviving],
     ['large_share', 'share of the text', ({ large }) => large.share],
   ),
-  ...columnsOf(
+  ...defineColumns(
     'heatmap',
     ['hours_with_changes', 'clock hours', ({ hours }) => hours.length],
     ['hour_max_weq', 'word equivalents', ({ hours }) => largest(hours)],
   ),
-  ...columnsOf(
+  ...defineColumns(
     'effort-score',
     ['worked_weq', 'word equivalents', ({ effort }) => effort.worked],
     ['credit_s', 's', ({ effort }) => effort.credit],
@@ -195,7 +195,7 @@ export const figureColumns: readonly Figure[] = [
     ['typed_weq_per_minute', 'word equivalents a minute', ({ effort }) => effort.rate],
     ['effort_score', '0 to 100, of what is expected of everybody', ({ effort }) => effort.score],
   ),
-  ...columnsOf(
+  ...defineColumns(
     'revision-score',
     ['episodes', 'number', ({ episodes }) => episodes.episodes],
     ['episode_weq', 'word equivalents', ({ episodes }) => episodes.episodeWeq],
@@ -213,6 +213,6 @@ export const figureColumns: readonly Figure[] = [
 
 /** The measures of one text in the order of their columns. */
 export function computeTextFigures(process: Process, context: FiguresContext): (string | number | null)[] {
-  const parts = partsOf(process, context);
+  const parts = computeParts(process, context);
   return figureColumns.map(({ of }) => rounded(of(parts)));
 }

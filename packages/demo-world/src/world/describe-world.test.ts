@@ -44,7 +44,7 @@ function stepsOf(world: World) {
 
 const world = describeWorld({ seed: 'demo', now: new Date('2026-11-21T05:40:00Z') });
 
-it('the same seed and time give the same world, another seed another one', () => {
+it('the same seed and time give the same world, and another seed a different one', () => {
   const now = new Date('2026-11-21T05:40:00Z');
   expect(describeWorld({ seed: 'demo', now })).toEqual(world);
   expect(describeWorld({ seed: 'other', now })).not.toEqual(world);
@@ -67,7 +67,7 @@ it('there is one person for each role and a class of 24 students', () => {
   expect(world.schoolClass.enrollKey).toMatch(/^RA-[A-Z0-9]{5}$/);
 });
 
-it('every status that a final submission can have is there', () => {
+it('every status of a final submission occurs', () => {
   const statuses = new Set(submissionsOf(world).map(({ submission }) => finalStepOf(submission).status));
   expect([...statuses].sort()).toEqual([
     'MISSED',
@@ -86,7 +86,7 @@ it('no two students wrote the same essay', () => {
   expect(new Set(slugs).size).toBe(slugs.length);
 });
 
-it('the first student has a graded essay with comments and a running assignment that is not begun', () => {
+it('the first student has a graded essay with comments and a running assignment without a draft', () => {
   const place = assignmentOf(world, 'place').submissions.find(({ student }) => student === 'demo_student1');
   expect(place?.score).toBe(88);
   expect(place?.comments.length).toBeGreaterThanOrEqual(2);
@@ -95,7 +95,7 @@ it('the first student has a graded essay with comments and a running assignment 
   expect(started).not.toContain('demo_student1');
 });
 
-it('only the first assignment is graded, and in it everyone who handed in', () => {
+it('only the first assignment is graded, for everyone who handed in', () => {
   for (const { assignment, submission } of submissionsOf(world)) {
     expect(submission.score === null).toBe(assignment.key !== 'place');
     expect(submission.gradedAt === null).toBe(assignment.key !== 'place');
@@ -156,7 +156,7 @@ describe.each(moments)('at %s', (moment) => {
     }
   });
 
-  it('what is in time is before the deadline, and what is late after it', () => {
+  it('timely submissions are before the deadline, and late ones after it', () => {
     const steps = stepsOf(here);
     const at = (status: SubmissionStatus) => steps.filter((step) => step.status === status);
     expect(at('SUBMITTED').every(({ submittedAt, deadline }) => submittedAt < deadline)).toBe(true);
@@ -170,7 +170,7 @@ describe.each(moments)('at %s', (moment) => {
     expect(steps.every(({ submittedAt }) => submittedAt < now)).toBe(true);
   });
 
-  it('grades and comments follow what they are about, and reading follows the comment', () => {
+  it('grades and comments come after their submission, and reading after the comment', () => {
     for (const { submission } of submissionsOf(here)) {
       const last = finalStepOf(submission).submittedAt ?? 0;
       expect(submission.gradedAt ?? last + 1).toBeGreaterThan(last);

@@ -14,7 +14,7 @@ it.each([
   expect(after.slice(start, newEnd)).toBe(put);
 });
 
-it('putting the new stretch in place of the old one gives the new wording', () => {
+it('replacing the old range gives the new wording', () => {
   const wording = fc
     .array(fc.constantFrom('a', 'ab', "b's", ' ', '.', '\n'), { maxLength: 14 })
     .map((parts) => parts.join(''));

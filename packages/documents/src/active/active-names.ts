@@ -1,4 +1,4 @@
-import { plainName } from './part-name.ts';
+import { normalizePartName } from './part-name.ts';
 
 /** Parts with executable content: Visual Basic, Excel 4 macro sheets, ActiveX controls, OpenDocument scripts, web add-ins. */
 const activePart =
@@ -8,7 +8,7 @@ const interleavedPiece = /(^|\/)\[\d+\](\.last)?\.piece$/;
 
 /** Whether a part with this name is executable, or meant to be hidden. */
 export function isActivePart(name: string): boolean {
-  const normalizedName = plainName(name);
+  const normalizedName = normalizePartName(name);
   return activePart.test(normalizedName) || interleavedPiece.test(normalizedName);
 }
 

@@ -12,7 +12,7 @@ export interface Attribute {
 const attribute = /\s*([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
 /** The attributes of a tag in order, decoded; one pass. */
-export function attributesOf(tag: string): Attribute[] {
+export function parseAttributes(tag: string): Attribute[] {
   const attributes: Attribute[] = [];
   attribute.lastIndex = /^<[^\s/>]*/.exec(tag)?.[0].length ?? 0;
   for (;;) {

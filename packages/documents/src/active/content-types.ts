@@ -1,6 +1,6 @@
 import { toMacroFreeType } from './active-names.ts';
 import { readDeclarations, writeDeclared } from './declarations.ts';
-import { plainName } from './part-name.ts';
+import { normalizePartName } from './part-name.ts';
 
 const namespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
 
@@ -19,14 +19,17 @@ export function readActiveTypes(content: Uint8Array): ActiveTypes {
   const endings = new Set<string>();
   for (const { element, attributes } of readTypes(content).items) {
     if (toMacroFreeType(attributes.get('ContentType') ?? '') !== null) continue;
-    if (element === 'override') parts.add(plainName(attributes.get('PartName') ?? ''));
+    if (element === 'override') parts.add(normalizePartName(attributes.get('PartName') ?? ''));
     else endings.add((attributes.get('Extension') ?? '').toLowerCase());
   }
   return { parts, endings };
 }
 
 /** The content types without executable and removed parts; null if unchanged. */
-export function cleanContentTypes(content: Uint8Array, isDropped: (normalizedName: string) => boolean): string | null {
+export function cleanContentTypes(
+  content: Uint8Array,
+  isDropped: (normalizedName: string) => boolean,
+): string | null {
   const { items, isPlain } = readTypes(content);
   let hasChanged = !isPlain;
   const chunks: string[] = [];
@@ -37,7 +40,7 @@ export function cleanContentTypes(content: Uint8Array, isDropped: (normalizedNam
     const type = attributes.get('ContentType') ?? '';
     const allowed = toMacroFreeType(type);
     if (allowed !== type) hasChanged = true;
-    const isGone = tag === 'Override' && isDropped(plainName(subject));
+    const isGone = tag === 'Override' && isDropped(normalizePartName(subject));
     if (isGone) hasChanged = true;
     if (allowed === null || isGone) continue;
     chunks.push(

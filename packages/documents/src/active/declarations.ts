@@ -1,6 +1,6 @@
 import { encodeAttribute } from '../xml-entities.ts';
 import { createTagCursor } from '../xml-tags.ts';
-import { attributesOf, localName } from './attributes.ts';
+import { localName, parseAttributes } from './attributes.ts';
 import { readXmlBytes } from './xml-bytes.ts';
 
 /** An element of a relationships or content-types part. */
@@ -33,7 +33,7 @@ export function parseDeclarations(xml: string, root: string, elements: readonly 
     if (cursor.kind === 'open' || cursor.kind === 'empty') {
       if (elements.includes(element)) {
         const tag = xml.slice(cursor.start, cursor.end);
-        const attributes = attributesOf(tag);
+        const attributes = parseAttributes(tag);
         items.push({
           element,
           attributes: new Map(attributes.map(({ name, value }) => [name, value.trim()])),

@@ -1,5 +1,5 @@
 /** The name of a part normalised as for comparison (OPC §6.2.2): without regard to case, percent-encoding, and slashes versus backslashes. */
-export function plainName(name: string): string {
+export function normalizePartName(name: string): string {
   const steps: string[] = [];
   for (const segment of decodePercent(name).replaceAll('\\', '/').toLowerCase().split('/')) {
     if (segment === '..') steps.pop();
@@ -11,13 +11,13 @@ export function plainName(name: string): string {
 /** The target part of a relationship, resolved from the name of its relationships part. */
 export function resolveTarget(relationships: string, target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? '';
-  if (/^[\\/]/.test(path)) return plainName(path);
-  return plainName(`${plainName(relationships).replace(/_rels\/[^/]*$/, '')}${path}`);
+  if (/^[\\/]/.test(path)) return normalizePartName(path);
+  return normalizePartName(`${normalizePartName(relationships).replace(/_rels\/[^/]*$/, '')}${path}`);
 }
 
 /** The source part of a relationships part; empty for those of the package. */
-export function ownerOf(relationships: string): string {
-  return plainName(relationships)
+export function getSourcePart(relationships: string): string {
+  return normalizePartName(relationships)
     .replace(/(^|\/)_rels\/([^/]*)$/, '$1$2')
     .replace(/\.rels$/, '');
 }

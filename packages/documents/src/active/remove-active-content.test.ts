@@ -62,7 +62,7 @@ function documentHolding(xml: string, relationships = ''): Uint8Array {
 }
 
 describe('a file without active content', () => {
-  it('a file without active content is the same bytes where there is none', () => {
+  it('a file without active content keeps its bytes if there was none', () => {
     const bytes = docxFromText('Words stay');
     expect(clean(bytes)).toBe(bytes);
   });
@@ -86,14 +86,14 @@ describe('a file without active content', () => {
     ['an add-in from the web', { 'word/webextensions/taskpanes.xml': '<evil/>' }],
     ['a part in pieces', { 'word/vbaProject.bin/[0].piece': 'evil' }],
     ['a zip without an office file', { 'word/embeddings/a.bin': zipOf('evil.exe') }],
-  ])('a file without active content has lost %s', (_what, parts) => {
+  ])('a file without active content does not contain %s', (_what, parts) => {
     const bytes = clean(documentWith(parts));
     expect(allOf(bytes)).not.toContain('evil');
     expect(partsOf(bytes).size).toBe(readZip(docxFromText('Words stay')).length);
     expect(textOfDocx(bytes)).toBe('Words stay');
   });
 
-  it('a file without active content is no file with macros any more, for whoever goes by its content types', () => {
+  it('a file without active content is not declared as a file with macros in its content types', () => {
     const declared = changed(docxFromText('Words stay'), '[Content_Types].xml', (xml) =>
       xml
         .replace(
@@ -146,7 +146,7 @@ describe('a file without active content', () => {
     ],
     ['another document', `Type="${types}/subDocument" Target="evil.docx"`],
     ['white space around', `Type=" ${types}/attachedTemplate\n" Target=" evil " TargetMode=" External "`],
-  ])('a file without active content has lost a relationship with %s', (_what, attributes) => {
+  ])('a file without active content does not contain a relationship with %s', (_what, attributes) => {
     const bytes = clean(documentWith({ [settingsRels]: template(attributes) }));
     expect(allOf(bytes)).not.toMatch(/evil/i);
     expect(textOfDocx(bytes)).toBe('Words stay');
@@ -185,25 +185,25 @@ describe('a file without active content', () => {
       settingsRels,
       remote.replace('<Relationship ', '<x><Relationship ').replace('</Rel', '</x></Rel'),
     ],
-  ])('a file without active content has lost a list of relationships %s', (_what, name, list) => {
+  ])('a file without active content does not contain a list of relationships %s', (_what, name, list) => {
     const bytes = clean(documentWith({ [name]: list }));
     expect(allOf(bytes).replaceAll('\0', '')).not.toContain('evil');
     expect(textOfDocx(bytes)).toBe('Words stay');
   });
 
-  it('a file without active content keeps what a reader may click', () => {
+  it('a file without active content keeps links that a reader may click', () => {
     const link = `<Relationship Id="l" Type="${types}/hyperlink" Target="https://example.org/?a=1&amp;b" TargetMode="External"/>`;
     const bytes = documentHolding('<w:hyperlink r:id="l"><w:r><w:t>a link</w:t></w:r></w:hyperlink>', link);
     expect(clean(bytes)).toBe(bytes);
   });
 
-  it('a file without active content loads nothing through what a reader may click', () => {
+  it('a file without active content loads nothing through links that a reader may click', () => {
     const link = `<Relationship Id="l" Type="${types}/hyperlink" Target="https://example.org/" TargetMode="External"/>`;
     const bytes = documentHolding('<w:r><w:drawing><a:blip r:link="l"/></w:drawing></w:r>', link);
     expect(allOf(clean(bytes))).not.toContain('r:link');
   });
 
-  it('a file without active content refers to nothing that is gone, and says all that it said', () => {
+  it('a file without active content has no reference to a removed part, and keeps all its text', () => {
     const object = `<Relationship Id="o" Type="${types}/oleObject" Target="embeddings/oleObject1.bin"/>`;
     const xml =
       '<w:r><w:object><v:shape><v:imagedata r:id="p"/></v:shape><o:OLEObject Type="Embed" r:id="o"/></w:object></w:r>' +
@@ -217,7 +217,7 @@ describe('a file without active content', () => {
     expect(textOfDocx(bytes)).toBe('Words stay\nmore words');
   });
 
-  it('a file without active content keeps an embedded workbook without what that one loads', () => {
+  it('a file without active content keeps an embedded workbook, without its external references', () => {
     const inner = documentWith({ [settingsRels]: remote, 'word/vbaProject.bin': 'evil' });
     const bytes = clean(documentWith({ 'word/embeddings/sheet.xlsx': inner }));
     const embedded = readZip(bytes).find(({ name }) => name === 'word/embeddings/sheet.xlsx');
@@ -248,7 +248,7 @@ describe('a field', () => {
       'with another prefix',
       field(code('DDE evil')).replaceAll('w:fldChar', 'x:fldChar').replaceAll('w:instrText', 'x:instrText'),
     ],
-  ])('a field that loads is gone, %s, and its words stay', (_how, xml) => {
+  ])('a field that loads external content is removed, %s, and its text stays', (_how, xml) => {
     const before = documentHolding(xml);
     const after = clean(before);
     expect(allOf(after)).not.toContain('evil');
@@ -262,13 +262,13 @@ describe('a field', () => {
     ['of a sum', field(code('='), field(code('NUMPAGES')), code(' - 1'))],
     ['of a table of contents', field(code(' TOC \\o "1-3" '))],
     ['in one element', `<w:fldSimple w:instr=" DATE ">${shown}</w:fldSimple>`],
-  ])('a field that loads nothing stays as it is: one %s', (_which, xml) => {
+  ])('a field that loads nothing is unchanged: one %s', (_which, xml) => {
     const bytes = documentHolding(xml);
     expect(clean(bytes)).toBe(bytes);
   });
 });
 
-it('cleaning a file takes scripts and linked pictures out of an OpenDocument text', () => {
+it('cleaning a file removes scripts and linked pictures from an OpenDocument text', () => {
   const content =
     '<office:document-content><office:scripts><script:event-listeners/></office:scripts><office:body>' +
     '<text:p>Words stay<draw:image xlink:href="https://evil.example/a.png"/><draw:image xlink:href="Pictures/b.png"/>' +
@@ -300,7 +300,7 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-it('cleaning a file says the same, can be opened and stays as it is when cleaned again, whatever stands in the body', () => {
+it('cleaning a file keeps the text, gives a readable file and is idempotent, whatever the body contains', () => {
   const pieces = [
     '<w:fldChar w:fldCharType="begin"/>',
     '<w:fldChar w:fldCharType="separate"/>',
@@ -333,7 +333,7 @@ it('cleaning a file says the same, can be opened and stays as it is when cleaned
   }
 });
 
-it('cleaning a file is cleaned in one pass, whatever repeats itself in it', () => {
+it('cleaning a file takes one pass, whatever is repeated in it', () => {
   const repeated = [
     '<w:mailMerge>'.repeat(60_000),
     '<w:fldChar w:fldCharType="begin"/><w:instrText>IF </w:instrText>'.repeat(15_000),

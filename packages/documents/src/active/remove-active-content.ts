@@ -4,9 +4,9 @@ import { inflateEntry, readZip, type ZipEntry } from '../zip-read.ts';
 import { packEntry, writeZip } from '../zip-write.ts';
 import { isActivePart } from './active-names.ts';
 import { isCompound, isZip } from './containers.ts';
-import { readActiveTypes, cleanContentTypes, isContentTypes } from './content-types.ts';
+import { cleanContentTypes, isContentTypes, readActiveTypes } from './content-types.ts';
 import { cleanManifest, isManifest } from './manifest.ts';
-import { ownerOf, plainName, resolveTarget } from './part-name.ts';
+import { getSourcePart, normalizePartName, resolveTarget } from './part-name.ts';
 import {
   type CleanedRelationships,
   cleanRelationships,
@@ -52,7 +52,8 @@ export function removeActiveEntries(
     const content = embedded.get(entry) ?? cleanPart(file, entry);
     return content ? [packEntry({ name: entry.name, content, codec: options.codec })] : [entry];
   });
-  const isSame = cleaned.length === entries.length && cleaned.every((entry, index) => entry === entries[index]);
+  const isSame =
+    cleaned.length === entries.length && cleaned.every((entry, index) => entry === entries[index]);
   return isSame ? entries : cleaned;
 }
 
@@ -72,19 +73,25 @@ interface OpenedFile {
 }
 
 /** Parts with the text are never removed, whatever a list declares. */
-const alwaysKept = new Set(['[content_types].xml', 'word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']);
+const alwaysKept = new Set([
+  '[content_types].xml',
+  'word/document.xml',
+  'word/footnotes.xml',
+  'word/endnotes.xml',
+]);
 
 function openFile(entries: readonly ZipEntry[], options: CleaningOptions): OpenedFile {
   const { codec, isKnown = () => false, inflate = (entry: ZipEntry) => inflateEntry(entry, codec) } = options;
-  const names = new Map(entries.map((entry) => [entry, plainName(entry.name)]));
+  const names = new Map(entries.map((entry) => [entry, normalizePartName(entry.name)]));
   const getName = (entry: ZipEntry) => names.get(entry) ?? '';
   const removed = new Set<string>();
   const cleanedRelationships = new Map<ZipEntry, CleanedRelationships>();
   const isDropped = (normalizedName: string) =>
-    removed.has(normalizedName) || (isRelationships(normalizedName) && removed.has(ownerOf(normalizedName)));
+    removed.has(normalizedName) ||
+    (isRelationships(normalizedName) && removed.has(getSourcePart(normalizedName)));
   const lists = Map.groupBy(
     entries.filter((entry) => isRelationships(getName(entry))),
-    (entry) => ownerOf(getName(entry)),
+    (entry) => getSourcePart(getName(entry)),
   );
   return {
     entries,
@@ -99,7 +106,8 @@ function openFile(entries: readonly ZipEntry[], options: CleaningOptions): Opene
     },
     hasDropped: () => removed.size > 0,
     relationshipsOf: (entry) => {
-      const cached = cleanedRelationships.get(entry) ?? cleanRelationships(entry.name, inflate(entry), isDropped);
+      const cached =
+        cleanedRelationships.get(entry) ?? cleanRelationships(entry.name, inflate(entry), isDropped);
       cleanedRelationships.set(entry, cached);
       return cached;
     },
@@ -174,7 +182,9 @@ function cleanPart(file: OpenedFile, entry: ZipEntry): Uint8Array | null {
   if (isRelationships(name)) {
     if (file.isKnown(entry) && !file.hasDropped()) return null;
     const cleanedRelationships = file.relationshipsOf(entry);
-    return cleanedRelationships.isPlain ? null : encodeOptional(writeRelationships(cleanedRelationships.remaining));
+    return cleanedRelationships.isPlain
+      ? null
+      : encodeOptional(writeRelationships(cleanedRelationships.remaining));
   }
   if (isManifest(name)) return encodeOptional(cleanManifest(file.inflate(entry), file.isDropped));
   return cleanXmlPart(file, entry, name);

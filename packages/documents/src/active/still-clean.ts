@@ -3,7 +3,7 @@ import { inflateEntry, type ZipEntry } from '../zip-read.ts';
 import { isContainer } from './containers.ts';
 import { isContentTypes } from './content-types.ts';
 import { isManifest } from './manifest.ts';
-import { ownerOf, plainName } from './part-name.ts';
+import { getSourcePart, normalizePartName } from './part-name.ts';
 import { cleanRelationships, isRelationships } from './relationships.ts';
 import { readXmlBytes } from './xml-bytes.ts';
 import { cleanXml, type ForbiddenIds, isSuspicious } from './xml-part.ts';
@@ -37,8 +37,9 @@ export function recheckCleanParts(
 ): CleanedParts | null {
   const local = new Set(known.local);
   for (const part of parts) {
-    const normalizedName = plainName(part.name);
-    if (isContentTypes(normalizedName) || isRelationships(normalizedName) || isManifest(normalizedName)) return null;
+    const normalizedName = normalizePartName(part.name);
+    if (isContentTypes(normalizedName) || isRelationships(normalizedName) || isManifest(normalizedName))
+      return null;
     const ids = { dropped: noNames, links: known.links.get(normalizedName) ?? noNames };
     if (local.has(part.name) && isCleanNear(part, ids)) continue;
     const verdict = part.after.length > maxRead ? 'unsure' : checkWholePart(part.after, ids);
@@ -55,9 +56,9 @@ const noNames: ReadonlySet<string> = new Set();
 export function findCleanedParts(entries: Iterable<ZipEntry>, codec: ZipCodec): CleanedParts {
   const links = new Map<string, ReadonlySet<string>>();
   for (const entry of entries) {
-    if (!isRelationships(plainName(entry.name))) continue;
+    if (!isRelationships(normalizePartName(entry.name))) continue;
     const { linkIds } = cleanRelationships(entry.name, inflateEntry(entry, codec), () => false);
-    const owner = ownerOf(entry.name);
+    const owner = getSourcePart(entry.name);
     if (linkIds.size > 0) links.set(owner, new Set([...linkIds, ...(links.get(owner) ?? noNames)]));
   }
   return { links, local: new Set() };

@@ -1,7 +1,7 @@
 import { decodeEntities } from '../xml-entities.ts';
 import { createTagCursor, skipElement, type TagCursor } from '../xml-tags.ts';
 import { isClickable, isOutside } from './active-names.ts';
-import { type Attribute, attributesOf, localName, removeAttributes } from './attributes.ts';
+import { type Attribute, localName, parseAttributes, removeAttributes } from './attributes.ts';
 import { type Edit, type FieldFollower, followFields, isLoadingField } from './fields.ts';
 
 /** Relationship ids that the part must not use, or only for hyperlinks. */
@@ -101,7 +101,7 @@ function tagEdit(xml: string, tag: Tag, ids: ForbiddenIds): Edit | null {
   const { name, start, end } = tag;
   const source = xml.slice(start, end);
   if (!source.includes('=')) return null;
-  const attributes = attributesOf(source);
+  const attributes = parseAttributes(source);
   const instruction = name === 'fldsimple' && attributes.find((one) => localName(one.name) === 'instr');
   if (instruction && isLoadingField(instruction.value)) {
     const emptied = ` ${instruction.name}=""`;
@@ -140,7 +140,7 @@ function endOfEmpty(xml: string, { kind, end }: Tag): number {
 }
 
 function readFieldType(tag: string): string {
-  return attributesOf(tag).find(({ name }) => localName(name) === 'fldchartype')?.value ?? '';
+  return parseAttributes(tag).find(({ name }) => localName(name) === 'fldchartype')?.value ?? '';
 }
 
 /** Replacement for a field marker to be removed: one with further content (of a form field) stays, but marks nothing. */
@@ -149,7 +149,7 @@ function removeByteOrderMark(xml: string, tag: Tag): Edit {
   const emptyEnd = endOfEmpty(xml, tag);
   if (emptyEnd !== -1) return { start, end: emptyEnd, text: '' };
   const source = xml.slice(start, end);
-  return { start, end, text: removeAttributes(source, attributesOf(source)) };
+  return { start, end, text: removeAttributes(source, parseAttributes(source)) };
 }
 
 /** Passes the text of instructions to their fields. */

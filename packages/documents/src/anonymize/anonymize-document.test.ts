@@ -45,30 +45,30 @@ const parts = {
   'customXml/item1.xml': `<CoverPageProperties><CompanyEmail>${name}</CompanyEmail></CoverPageProperties>`,
 };
 
-describe('a file without names', () => {
+describe('an anonymized file', () => {
   const file = withParts(docxFromText('Words'), {
     ...parts,
     'word/embeddings/other.docx': withParts(docxFromText('Inside'), parts),
   });
   const nameless = anonymizeDocument(file, { alias: 'Reviewer' });
 
-  it('a file without names names nobody in any part, and marks no computer', () => {
+  it('an anonymized file contains no name in any part, and no identifier of a computer', () => {
     expect(everythingIn(file)).toContain(name);
     expect(everythingIn(nameless)).not.toMatch(/Ada|Quill|"AQ"|00AB12CD/);
   });
 
-  it('a file without names says everything else as before, under the one name', () => {
+  it('an anonymized file keeps everything else, with the single alias', () => {
     expect(textOfDocx(nameless)).toBe(textOfDocx(file));
     expect(everythingIn(nameless)).toContain('w:author="Reviewer" w:date="2026-03-01T08:00:00Z"');
     expect(everythingIn(nameless)).toContain('w:initials="R"');
     expect(everythingIn(nameless)).toContain('<w:zoom w:percent="90"/>');
   });
 
-  it('a file without names is the same when it is made again', () => {
+  it('an anonymized file is unchanged when it is anonymized again', () => {
     expect(anonymizeDocument(nameless, { alias: 'Reviewer' })).toEqual(nameless);
   });
 
-  it('a file without names keeps a bibliography, whose authors are others', () => {
+  it('an anonymized file keeps a bibliography, whose authors are other people', () => {
     const item = '<b:Sources xmlns:b="b"><b:Last>Woolf</b:Last></b:Sources>';
     expect(
       everythingIn(anonymizeDocument(withParts(file, { 'customXml/item1.xml': item }), { alias: 'A' })),
@@ -119,14 +119,14 @@ it.each([
   },
 );
 
-it('a file of another kind without names says nothing of who made a drawing', () => {
+it('an anonymized file of another kind does not contain the author of a drawing', () => {
   const meta = `<office:document-meta><meta:initial-creator>${name}</meta:initial-creator><dc:creator>${name}</dc:creator></office:document-meta>`;
   expect(
     everythingIn(anonymizeDocument(withParts(docxFromText('X'), { 'meta.xml': meta }), { alias: 'R' })),
   ).not.toContain(name);
 });
 
-it('a file of another kind without names keeps words that stand in an element of a name beside others', () => {
+it('an anonymized file of another kind keeps text in an element that is named like a name element', () => {
   const xml = `<w:p ${w}><w:author><w:t>Words</w:t></w:author></w:p>`;
   expect(
     everythingIn(anonymizeDocument(withParts(docxFromText('X'), { 'word/a.xml': xml }), { alias: 'R' })),

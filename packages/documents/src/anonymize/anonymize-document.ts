@@ -1,7 +1,7 @@
 import { isZip } from '../active/containers.ts';
 import { isContentTypes } from '../active/content-types.ts';
 import { isManifest } from '../active/manifest.ts';
-import { plainName } from '../active/part-name.ts';
+import { normalizePartName } from '../active/part-name.ts';
 import { isRelationships } from '../active/relationships.ts';
 import { removeActiveEntries } from '../active/remove-active-content.ts';
 import { readXmlBytes, writeXmlBytes } from '../active/xml-bytes.ts';
@@ -10,7 +10,13 @@ import { fflateCodec } from '../fflate-codec.ts';
 import { inflateEntry, readZip, type ZipEntry } from '../zip-read.ts';
 import { packEntry, writeZip } from '../zip-write.ts';
 import { anonymizeXml } from './anonymize-xml.ts';
-import { emptyPart, isBibliography, type PartRole, roleOf, rolesByRelationship } from './part-roles.ts';
+import {
+  detectPartRole,
+  emptyPart,
+  isBibliography,
+  type PartRole,
+  rolesByRelationship,
+} from './part-roles.ts';
 import { stripPictureMetadata } from './pictures/strip-metadata.ts';
 
 /**
@@ -36,13 +42,13 @@ interface Cleaning {
 const unwanted =
   /^_xmlsignatures\/|^meta-inf\/[^/]*signatures\.xml$|(^|\/)printersettings\/[^/]+$|^docprops\/thumbnail\.[ew]mf$|^ppt\/(changesinfos\/|revisioninfo\.xml$)/;
 
-function anonymizeEntries(given: readonly ZipEntry[], cleaning: Cleaning): ZipEntry[] {
+function anonymizeEntries(original: readonly ZipEntry[], cleaning: Cleaning): ZipEntry[] {
   const { codec, isEmbedded } = cleaning;
   const isUnwanted = (normalizedName: string) => unwanted.test(normalizedName);
-  const entries = removeActiveEntries(given, { codec, isEmbedded, isUnwanted });
+  const entries = removeActiveEntries(original, { codec, isEmbedded, isUnwanted });
   const roles = rolesByRelationship(
     entries
-      .filter(({ name }) => isRelationships(plainName(name)))
+      .filter(({ name }) => isRelationships(normalizePartName(name)))
       .map((entry) => ({ name: entry.name, xml: readXmlBytes(inflateEntry(entry, codec))?.xml ?? '' })),
   );
   return entries.map((entry) => anonymizeEntry(entry, roles, cleaning));
@@ -51,8 +57,13 @@ function anonymizeEntries(given: readonly ZipEntry[], cleaning: Cleaning): ZipEn
 function anonymizeEntry(entry: ZipEntry, roles: ReadonlyMap<string, PartRole>, cleaning: Cleaning): ZipEntry {
   const { name } = entry;
   const { alias, codec } = cleaning;
-  const normalizedName = plainName(name);
-  if (normalizedName === 'mimetype' || isRelationships(normalizedName) || isContentTypes(normalizedName) || isManifest(normalizedName))
+  const normalizedName = normalizePartName(name);
+  if (
+    normalizedName === 'mimetype' ||
+    isRelationships(normalizedName) ||
+    isContentTypes(normalizedName) ||
+    isManifest(normalizedName)
+  )
     return entry;
   const content = inflateEntry(entry, codec);
   const decoded = readXmlBytes(content);
@@ -75,7 +86,7 @@ function anonymizePart(
   roles: ReadonlyMap<string, PartRole>,
   alias: string,
 ): string {
-  const role = roleOf(part, roles);
+  const role = detectPartRole(part, roles);
   if (role === null) return anonymizeXml(part.xml, alias);
   return role === 'data' && isBibliography(part.xml) ? part.xml : emptyPart(role, part.xml);
 }

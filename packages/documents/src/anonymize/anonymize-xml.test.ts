@@ -37,7 +37,7 @@ it.each([
     '<config-item config:name="PrinterName"></config-item><config-item config:name="Zoom">90</config-item>',
   ],
   ['what a drawing says of itself', '<svg><metadata><t>Ada</t></metadata><g/></svg>', '<svg><g/></svg>'],
-])('XML without names has not %s', (_what, xml, expected) => {
+])('anonymized XML does not contain %s', (_what, xml, expected) => {
   expect(nameless(xml)).toBe(expected);
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['an old Macintosh', 'Macintosh HD:Users:maria:graph.png'],
   ['an address', 'file:///C:/Users/maria/My%20graph.png'],
   ['a folder of its own', '~/maria/graph.png'],
-])('XML without names has no path of %s in names, descriptions and addresses', (_system, path) => {
+])('anonymized XML has no path of %s in names, descriptions and addresses', (_system, path) => {
   const xml = (value: string) =>
     `<wp:docPr id="1" name="${value}" descr="${value}"/><p:cNvPr name="${value}"/><v:imagedata o:title="${value}"/>` +
     `<draw:frame draw:name="${value}"><svg:desc>${value}</svg:desc></draw:frame><absPath url="${value}"/>`;
@@ -65,18 +65,18 @@ it.each([
   ['words with slashes', 'He/she, 1/2, a:b, and/or'],
   ['a place in the file', '../media/image1.png'],
   ['a time', '12:30 C: no path'],
-])('XML without names keeps %s', (_what, value) => {
+])('anonymized XML keeps %s', (_what, value) => {
   const xml = `<wp:docPr id="1" name="${value}" descr="${value}"/><w:p w:rsidP="1"/>`;
   expect(nameless(xml)).toBe(xml.replace(' w:rsidP="1"', ''));
 });
 
-it('XML without names keeps the value of a formula that leads to another file, not the way there', () => {
+it('anonymized XML keeps the value of a formula that refers to another file, without the path', () => {
   expect(nameless(`<c table:formula="of:='file:///home/maria/a.ods'#$A.A1" office:value="3"/>`)).toBe(
     '<c office:value="3"/>',
   );
 });
 
-it('XML without names keeps words that look like what is taken out', () => {
+it('anonymized XML keeps text that only looks like a name or path', () => {
   const xml = `<w:t>C:\\Users\\maria and Ada: and author="x"</w:t>`;
   expect(nameless(xml)).toBe(xml);
 });
@@ -84,7 +84,7 @@ it('XML without names keeps words that look like what is taken out', () => {
 it.each([
   ['half a tag', '<a author="Ada"><b name="'],
   ['half a comment', '<a author="Ada"/><!-- '],
-])('XML without names ends where its source does: %s', (_what, xml) => {
+])('anonymized XML ends where its source does: %s', (_what, xml) => {
   expect(nameless(xml)).toBe(xml.replace('Ada', 'Author'));
 });
 
@@ -94,7 +94,7 @@ it.each([
   ['quotes', '&quot;'.repeat(50_000)],
   ['slashes', '\\'.repeat(300_000)],
   ['letters', 'a'.repeat(300_000)],
-])('XML without names takes time in proportion to a value of %s', (_what, value) => {
+])('anonymized XML takes time in proportion to a value of %s', (_what, value) => {
   const before = performance.now();
   nameless(`<a descr="${value}" name="x:users:"/><!-- ${value} --><b author="${value}"/>`);
   expect(performance.now() - before).toBeLessThan(1000);

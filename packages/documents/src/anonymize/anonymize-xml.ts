@@ -1,4 +1,4 @@
-import { attributesOf, localName } from '../active/attributes.ts';
+import { localName, parseAttributes } from '../active/attributes.ts';
 import { decodeEntities, encodeAttribute, encodeText } from '../xml-entities.ts';
 import { createTagCursor, skipElement, type TagCursor } from '../xml-tags.ts';
 import { canHoldPath, removePath } from './paths.ts';
@@ -135,12 +135,14 @@ function anonymizeTag(tag: string, names: TagNames): string {
   const naming = people.get(names.element) ?? (/[:\s]userId\s*=/i.test(tag) ? personAttributes : authors);
   let result = '';
   let copiedUpTo = 0;
-  for (const { name, value, start, end } of attributesOf(tag)) {
+  for (const { name, value, start, end } of parseAttributes(tag)) {
     const attribute = localName(name);
     const isName = naming.has(attribute) || authors.has(attribute);
     const replacement = isName ? names.alias : getReplacement({ attribute, value }, names);
     if (replacement === value) continue;
-    result += tag.slice(copiedUpTo, start) + (replacement === null ? '' : ` ${name}="${encodeAttribute(replacement)}"`);
+    result +=
+      tag.slice(copiedUpTo, start) +
+      (replacement === null ? '' : ` ${name}="${encodeAttribute(replacement)}"`);
     copiedUpTo = end;
   }
   return result + tag.slice(copiedUpTo);

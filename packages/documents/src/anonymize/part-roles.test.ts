@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyPart, isBibliography, roleOf, rolesByRelationship } from './part-roles.ts';
+import { detectPartRole, emptyPart, isBibliography, rolesByRelationship } from './part-roles.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const strict = 'http://purl.oclc.org/ooxml/officeDocument';
@@ -12,9 +12,9 @@ it.each([
   ['its relationship in the strict edition', `${strict}/relationships/customProperties`, 'custom'],
   ['its relationship, whatever is in it', `${office}/relationships/extended-properties`, 'extended'],
   ['a relationship of another kind', `${office}/relationships/styles`, null],
-])('what a part is is told by %s', (_how, type, role) => {
+])('the role of a part is determined by %s', (_how, type, role) => {
   const roles = rolesByRelationship([{ name: '_rels/.rels', xml: list(type, 'a/b.xml') }]);
-  expect(roleOf({ name: 'A/b.xml', xml: '<x/>' }, roles)).toBe(role);
+  expect(detectPartRole({ name: 'A/b.xml', xml: '<x/>' }, roles)).toBe(role);
 });
 
 it.each([
@@ -31,11 +31,11 @@ it.each([
   ['customXml/item12.xml', '<x/>', 'data'],
   ['customXml/itemProps12.xml', '<x/>', null],
   ['word/document.xml', '<w:document/>', null],
-])('what a part is is told by name and root: %s, %s', (name, xml, role) => {
-  expect(roleOf({ name, xml }, none)).toBe(role);
+])('the role of a part is determined by name and root: %s, %s', (name, xml, role) => {
+  expect(detectPartRole({ name, xml }, none)).toBe(role);
 });
 
-it('what a part is is data of a document only where a document leads to it', () => {
+it('the role of a part is document data only if a document refers to it', () => {
   const xml = list(`${office}/relationships/customXml`, 'word/document.xml');
   expect(rolesByRelationship([{ name: '_rels/.rels', xml }]).size).toBe(0);
   const inDocument = list(`${office}/relationships/customXml`, '../data/one.xml');
@@ -43,16 +43,16 @@ it('what a part is is data of a document only where a document leads to it', () 
   expect([...rolesByRelationship([{ name, xml: inDocument }])]).toEqual([['data/one.xml', 'data']]);
 });
 
-it('what a part is is the same for a part that was emptied', () => {
+it('the role of a part is the same for a part that was emptied', () => {
   for (const role of ['core', 'extended', 'custom', 'meta', 'people'] as const)
     for (const before of ['<x/>', `<x xmlns="${strict}/main"/>`]) {
       const xml = emptyPart(role, before);
-      expect(roleOf({ name: 'any.xml', xml }, none)).toBe(role);
+      expect(detectPartRole({ name: 'any.xml', xml }, none)).toBe(role);
       expect(emptyPart(role, xml)).toBe(xml);
     }
   expect(emptyPart('custom', `<x xmlns="${strict}/customProperties"/>`)).toContain(strict);
 });
 
-it('what a part is is a bibliography by its root', () => {
+it('the role of a bibliography is determined by its root element', () => {
   expect([isBibliography('<b:Sources xmlns:b="b">'), isBibliography('<Source>')]).toEqual([true, false]);
 });

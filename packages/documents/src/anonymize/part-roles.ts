@@ -1,5 +1,5 @@
-import { attributesOf, localName } from '../active/attributes.ts';
-import { ownerOf, plainName, resolveTarget } from '../active/part-name.ts';
+import { localName, parseAttributes } from '../active/attributes.ts';
+import { getSourcePart, normalizePartName, resolveTarget } from '../active/part-name.ts';
 import { declaration } from '../opc-parts.ts';
 import { readRelationships } from '../relationships.ts';
 import { createTagCursor } from '../xml-tags.ts';
@@ -41,18 +41,18 @@ export function rolesByRelationship(
     for (const { type, target, isExternal } of readRelationships(xml)) {
       const role = byRelationship.get(lastWord(type));
       // Custom XML data is never a direct target of the package.
-      const isPossible = role !== 'data' || ownerOf(name) !== '';
+      const isPossible = role !== 'data' || getSourcePart(name) !== '';
       if (role && isPossible && !isExternal) roles.set(resolveTarget(name, target), role);
     }
   }
   return roles;
 }
 
-export function roleOf(
+export function detectPartRole(
   { name, xml }: { name: string; xml: string },
   rolesByName: ReadonlyMap<string, PartRole>,
 ): PartRole | null {
-  const normalizedName = plainName(name);
+  const normalizedName = normalizePartName(name);
   const roleByPattern = byName.find(([pattern]) => pattern.test(normalizedName))?.[1];
   return rolesByName.get(normalizedName) ?? roleByPattern ?? roleOfRoot(xml);
 }
@@ -63,7 +63,7 @@ function roleOfRoot(xml: string): PartRole | null {
     if (cursor.kind !== 'open' && cursor.kind !== 'empty') continue;
     const root = localName(cursor.name);
     if (root !== 'properties') return byRoot.get(root) ?? null;
-    const namespaces = attributesOf(xml.slice(cursor.start, cursor.end)).map(({ value }) => value);
+    const namespaces = parseAttributes(xml.slice(cursor.start, cursor.end)).map(({ value }) => value);
     if (namespaces.some((value) => lastWord(value) === 'extendedproperties')) return 'extended';
     return namespaces.some((value) => lastWord(value) === 'customproperties') ? 'custom' : null;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownerOf, resolveTarget } from '../active/part-name.ts';
+import { getSourcePart, resolveTarget } from '../active/part-name.ts';
 import { blankOdg } from '../blank-odg.ts';
 import { blankPptx } from '../blank-pptx.ts';
 import { blankXlsx } from '../blank-xlsx.ts';
@@ -9,7 +9,7 @@ import { rewriteParts } from '../office-file.ts';
 import { detectOfficeKind } from '../office-kind.ts';
 import { textOfDocx } from '../read-docx.ts';
 import { readRelationships } from '../relationships.ts';
-import { exif, jpeg, jpegSegment, pngChunk, createPng, createJpeg } from '../testing/pictures.ts';
+import { createJpeg, createPng, exif, jpeg, jpegSegment, pngChunk } from '../testing/pictures.ts';
 import { inflateEntry, readZip } from '../zip-read.ts';
 import { packEntry, writeZip } from '../zip-write.ts';
 import { anonymizeDocument } from './anonymize-document.ts';
@@ -59,7 +59,7 @@ function missingIn(bytes: Uint8Array): string[] {
     const xml = new TextDecoder().decode(content);
     if (part.endsWith('.rels'))
       return [
-        ownerOf(part),
+        getSourcePart(part),
         ...readRelationships(xml)
           .filter(({ isExternal }) => !isExternal)
           .map(({ target }) => resolveTarget(part, target)),
@@ -114,7 +114,7 @@ function openXml(kind: keyof typeof firstParts): Uint8Array {
   });
 }
 
-describe('a whole file without names', () => {
+describe('an anonymized package', () => {
   it.each(['docx', 'xlsx', 'pptx'] as const)(
     'a whole file without names names nobody in a %s, and every list agrees with what is there',
     (kind) => {
@@ -131,7 +131,7 @@ describe('a whole file without names', () => {
     },
   );
 
-  it('a whole file without names names nobody in a drawing, and its manifest agrees with what is there', () => {
+  it('an anonymized package has no name in a drawing, and a matching manifest', () => {
     const file = withParts(blankOdg(), {
       'meta.xml': `<office:document-meta><dc:creator>${name}</dc:creator></office:document-meta>`,
       'Thumbnails/thumbnail.png': createPng(pngChunk('tEXt', `Author\0${name}`)),
@@ -148,7 +148,7 @@ describe('a whole file without names', () => {
 
   const w = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${office}"`;
 
-  it('a whole file without names finds comments and people under any name, and XML in any encoding', () => {
+  it('an anonymized package cleans comments and people parts under any name, and XML in any encoding', () => {
     const utf16 = `<?xml version="1.0" encoding="UTF-16"?><w:ftr ${w}><w:ins w:author="${name}"/></w:ftr>`;
     const units = Uint16Array.from(`\ufeff${utf16}`, (unit) => unit.charCodeAt(0));
     const file = withParts(docxFromText('Words'), {
@@ -167,7 +167,7 @@ describe('a whole file without names', () => {
     expect(all).toMatch(/encoding="UTF-8"\?><w:ftr [^<>]*><w:ins w:author="Author"/);
   });
 
-  it('a whole file without names does the same to a file within it, and drops what that one embeds', () => {
+  it('an anonymized package cleans an embedded file as well, without the files embedded in that one', () => {
     const inner = withParts(openXml('xlsx'), { 'xl/embeddings/deep.xlsx': openXml('xlsx') });
     const file = withParts(docxFromText('Words'), { 'word/embeddings/table.xlsx': inner });
     const kept = contentsOf(anonymizeDocument(file, { alias: 'Author' })).get('word/embeddings/table.xlsx');
@@ -176,7 +176,7 @@ describe('a whole file without names', () => {
     expect([...contentsOf(kept ?? new Uint8Array()).keys()]).not.toContain('xl/embeddings/deep.xlsx');
   });
 
-  it('a whole file without names drops an object of which only its program knows what it holds, and keeps the picture of it', () => {
+  it('an anonymized package drops an object in a proprietary format, and keeps its picture', () => {
     const object =
       '<w:object><v:shape id="s"><v:imagedata r:id="rIdX0"/></v:shape><o:OLEObject Type="Embed" ProgID="Package" r:id="rIdX1"/></w:object>';
     const file = withParts(docxFromText('Words'), {
@@ -196,7 +196,7 @@ describe('a whole file without names', () => {
     expect(textOfDocx(nameless)).toBe(textOfDocx(file));
   });
 
-  it('a whole file without names drops the settings of a printer and what refers to them', () => {
+  it('an anonymized package drops printer settings and the references to them', () => {
     const file = withParts(blankXlsx(), {
       'xl/worksheets/sheet1.xml': `<worksheet xmlns:r="${office}"><sheetData/><pageSetup orientation="portrait" r:id="rIdX0"/></worksheet>`,
       'xl/printerSettings/printerSettings1.bin': utf8.encode(`\0\\\\server\\${name}`),

@@ -5,7 +5,7 @@ export const namespaces =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ' +
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:x="x"';
 
-export function documentOf(body: string): string {
+export function wrapBody(body: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<w:document ${namespaces}><w:body>${body}<w:sectPr/></w:body></w:document>`;
 }
 

@@ -75,7 +75,7 @@ it.each<[string, SelectText, (written: WordDocument) => Command, Partial<Selecti
   },
 );
 
-it('formatting taken away leaves what its style says, and what is no look', async () => {
+it('clearing the formatting restores what the style defines and keeps semantic marks', async () => {
   const written = await documentOf(
     p('Harbour', '<w:pStyle w:val="Heading1"/>', '<w:i/><w:color w:val="C00000"/><w:sz w:val="80"/>'),
   );
@@ -95,7 +95,7 @@ it('formatting taken away leaves what its style says, and what is no look', asyn
   expect(plain.doc.rangeHasMark(1, 8, comment)).toBe(true);
 });
 
-it('a font chosen for everything is the font of empty paragraphs too, in the file as well', async () => {
+it('a font chosen for the whole document also applies to empty paragraphs, in the file as well', async () => {
   const written = await documentOf(body);
   const done = after(stateOf(written, null), text.formatText(text.font('Arial')));
   const again = await reopened(written, done);

@@ -13,11 +13,11 @@ it.each([
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
   ['two words.org', null],
-])('an address "%s" is taken as %s', (typed, address) => {
+])('the link address "%s" is normalized to %s', (typed, address) => {
   expect(normalizeAddress(typed)).toBe(address);
 });
 
-it('a link stands in the file, can be changed, and can be taken away', async () => {
+it('a link is written to the file, can be changed and can be removed', async () => {
   const written = await documentOf(p('Look at the harbour today'));
   let state = stateOf(written, 'harbour');
   const dispatch = (tr: typeof state.tr): void => {

@@ -103,7 +103,7 @@ const noList = { numPr: null, listMarker: null, listIsBullet: null };
 const flush = { indentLeft: null, indentFirstLine: null, hangingIndent: false };
 
 it.each(['Enter', 'Backspace'])(
-  'out of a list %s on its last, empty item ends it, in the file as well',
+  'leaving a list with %s on its last, empty item ends it, in the file as well',
   async (key) => {
     const { press, placeIn, at, written, reread } = await writer(p('Before.') + item('one') + item('two'));
     placeIn(2);
@@ -116,7 +116,7 @@ it.each(['Enter', 'Backspace'])(
   },
 );
 it.each(['bullet', 'numbered'] as const)(
-  'the %s button gives back the paragraph that it took',
+  'the %s button restores the paragraph that it converted',
   async (kind) => {
     const own = '<w:ind w:left="300" w:firstLine="450"/>';
     const { editing, placeIn, at, reread } = await writer(p('Words.', own));
@@ -130,7 +130,7 @@ it.each(['bullet', 'numbered'] as const)(
     expect((await reread())[0]).toMatchObject({ numPr: null, indentLeft: 300, indentFirstLine: 450 });
   },
 );
-it('out of a list indents that were set before the list are there behind it', async () => {
+it('leaving a list restores the indents that were set before the list', async () => {
   const { editing, press, placeIn, type, at } = await writer(p('Words.'));
   placeIn(0);
   indent(1, editing.parts())(editing.view.state, editing.view.dispatch);
@@ -141,7 +141,7 @@ it('out of a list indents that were set before the list are there behind it', as
   press('Enter');
   expect(at(2)).toMatchObject({ ...noList, indentLeft: 708, indentFirstLine: null, hangingIndent: false });
 });
-it('the indents of the style hold, and are not written as none', async () => {
+it('leaving a list keeps the indents of the style and writes no zero indents', async () => {
   const style = '<w:pStyle w:val="Body"/>';
   const { press, placeIn, at, written, reread } = await writer(p('Before.', style) + item('one', { style }));
   placeIn(1, 'start');
@@ -150,7 +150,7 @@ it('the indents of the style hold, and are not written as none', async () => {
   expect((await written())[1]).not.toMatch(/numPr|w:ind/);
   expect((await reread())[1]).toMatchObject({ indentFirstLine: 567 });
 });
-it('an item of a file that was closed since is indented as the text before its list', async () => {
+it('a list item of a reopened file is indented like the text before its list when it leaves the list', async () => {
   const { press, placeIn, at } = await writer(
     p('Before.', '<w:ind w:firstLine="720"/>') +
       item('one', { more: '<w:ind w:left="720" w:hanging="360"/>' }) +
@@ -160,30 +160,33 @@ it('an item of a file that was closed since is indented as the text before its l
   press('Backspace');
   expect(at(2)).toMatchObject({ ...noList, indentLeft: null, indentFirstLine: 720, hangingIndent: false });
 });
-it.each(['Listenabsatz', 'Points'])('the style %s, which is for lists, goes with it', async (id) => {
-  const more = '<w:jc w:val="center"/>';
-  const { press, placeIn, at, written } = await writer(
-    p('Before.') + item('one', { style: `<w:pStyle w:val="${id}"/>`, more, numId: 2 }),
-  );
-  placeIn(1, 'start');
-  press('Backspace');
-  expect(at(1)).toMatchObject({
-    ...noList,
-    ...flush,
-    styleId: null,
-    alignment: 'center',
-    contextualSpacing: null,
-  });
-  expect((await written())[1]).toBe('<w:jc w:val="center"/>');
-});
-it('a heading that its style numbers stays one, without its number', async () => {
+it.each(['Listenabsatz', 'Points'])(
+  'the list style %s is removed when a paragraph leaves its list',
+  async (id) => {
+    const more = '<w:jc w:val="center"/>';
+    const { press, placeIn, at, written } = await writer(
+      p('Before.') + item('one', { style: `<w:pStyle w:val="${id}"/>`, more, numId: 2 }),
+    );
+    placeIn(1, 'start');
+    press('Backspace');
+    expect(at(1)).toMatchObject({
+      ...noList,
+      ...flush,
+      styleId: null,
+      alignment: 'center',
+      contextualSpacing: null,
+    });
+    expect((await written())[1]).toBe('<w:jc w:val="center"/>');
+  },
+);
+it('a heading numbered by its style stays a heading when it loses its number', async () => {
   const { press, placeIn, at, reread } = await writer(p('Harbour', '<w:pStyle w:val="Heading1"/>'));
   placeIn(0, 'start');
   press('Backspace');
   expect(at(0)).toMatchObject({ styleId: 'Heading1', numPr: { numId: 0 }, listMarker: null });
   expect((await reread())[0]).toMatchObject({ styleId: 'Heading1', numPr: { numId: 0 } });
 });
-it('out of a list leads level by level: Enter on an empty item, Shift+Tab and the button for less indent', async () => {
+it('leaving a list goes level by level: Enter on an empty item, Shift+Tab and the outdent button', async () => {
   const { press, placeIn, outdent, at } = await writer(
     item('one') + item('', { ilvl: 1 }) + item('three', { ilvl: 1 }),
   );
@@ -211,7 +214,7 @@ it('out of a list leads level by level: Enter on an empty item, Shift+Tab and th
   press('Tab', true);
   expect(at(2)).toMatchObject({ ...noList, ...flush });
 });
-it('out of a list is undone in one step', async () => {
+it('leaving a list is undone in one step', async () => {
   const { press, placeIn, undo: back, at } = await writer(p('Before.') + item('one', { numId: 2 }));
   const before = at(1);
   placeIn(1, 'start');
@@ -219,7 +222,7 @@ it('out of a list is undone in one step', async () => {
   back();
   expect(at(1)).toEqual(before);
 });
-it('out of a list goes only who stands in a list: keys elsewhere do what they did', async () => {
+it('leaving a list requires a list: elsewhere the keys keep their meaning', async () => {
   const { press, placeIn, at, editing } = await writer(item('one') + p('Words.'));
   placeIn(0);
   press('Enter');

@@ -20,10 +20,10 @@ it.each<[Parameters<typeof stateOf>[1], 1 | -1, string]>([
   [['two', 'three'], 1, 'one four two three'],
   ['one|', -1, 'one two three four'],
   ['four|', 1, 'one two three four'],
-])('paragraphs that are moved %j by %i', async (select, by, expected) => {
+])('moving the paragraphs %j by %i gives the expected order', async (select, by, expected) => {
   expect(linesOf(await moved(select, by)).join(' ')).toBe(expected);
 });
-it('paragraphs that are moved keep the caret in them', async () => {
+it('the caret stays in paragraphs that are moved', async () => {
   const { selection } = await moved('three|', -1);
   expect(selection.$from.parent.textContent).toBe('three');
   expect(selection.$from.parentOffset).toBe(5);

@@ -22,7 +22,7 @@ async function withContents(lines = entries): Promise<WordDocument> {
   return { ...document, model: { ...document.model, package: parts }, doc: change.doc };
 }
 
-it('a table of contents is a field around its lines, each with a link and the number of its page', async () => {
+it('a table of contents is a field around its entries, each with a link and a page number', async () => {
   const xml = partsOf(await writeDocument(await withContents()))['word/document.xml'] ?? '';
   expect(xml).toMatch(/"begin"\/>.*TOC \\o &quot;1-3&quot; \\h.*"separate"\/>.*w:anchor="_Toc100000001"/s);
   expect(xml).toMatch(
@@ -31,11 +31,11 @@ it('a table of contents is a field around its lines, each with a link and the nu
   expect(xml.match(/"begin"/g)?.length).toBe(xml.match(/"end"/g)?.length);
   expect(xml).toContain('<w:tab w:val="right" w:pos="9072" w:leader="dot"/>');
 });
-it('a table of contents brings its styles with it', async () => {
+it('a table of contents adds its styles to the document', async () => {
   const styles = partsOf(await writeDocument(await withContents()))['word/styles.xml'];
   expect(styles).toMatch(/w:styleId="TOC1"><w:name w:val="toc 1"\/>/);
 });
-it('a table of contents is found again in the file, and its lines with it', async () => {
+it('a table of contents and its entries are recognized when the file is read again', async () => {
   const bytes = await writeDocument(await withContents());
   expect(textOfDocx(bytes)).toBe('Before.\nOne\t1\nTwo\t2\nThree\t12\nBehind.');
   const { doc, model } = await readDocument(bytes);
@@ -43,7 +43,7 @@ it('a table of contents is found again in the file, and its lines with it', asyn
   expect(found?.instruction).toBe(defaultInstruction);
   expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|', ' ')).toBe(' One 1|Two 2|Three 12');
 });
-it('a table of contents of one line is found again, the line behind it being none of its own', async () => {
+it('a table of contents with one entry is recognized, without the line after it', async () => {
   const bytes = await writeDocument(await withContents(entries.slice(0, 1)));
   const { doc, model } = await readDocument(bytes);
   const [found] = listTocs(doc, model.package);
@@ -52,13 +52,13 @@ it('a table of contents of one line is found again, the line behind it being non
   const again = partsOf(await writeDocument(await readDocument(bytes)))['word/document.xml'];
   expect(again).toMatch(/TOC \\o .*PAGEREF _Toc100000001 .*"end"\/>.*"end"\/>.*Behind/s);
 });
-it('a table of contents is the same after it was read and written again', async () => {
+it('a table of contents is unchanged after a round trip', async () => {
   // Written and read twice first: paragraph ids are assigned on reading.
   const once = await writeDocument(await readDocument(await writeDocument(await withContents())));
   const again = await writeDocument(await readDocument(once));
   expect(partsOf(again)['word/document.xml']).toBe(partsOf(once)['word/document.xml']);
 });
-it('a table of contents of another program is kept where its lines have no style, to the end of its control', async () => {
+it('a table of contents of another program is kept to the end of its content control if its entries have no style', async () => {
   const line = (content: string): string => `<w:p>${content}</w:p>`;
   const lines =
     line(sign('begin') + code('TOC \\f \\h') + sign('separate') + run('One')) +
@@ -71,7 +71,7 @@ it('a table of contents of another program is kept where its lines have no style
   const xml = partsOf(await writeDocument(document))['word/document.xml'];
   expect(xml).toMatch(/TOC \\f \\h .*One.*Two<.*"end"\/>.*<\/w:sdtContent>.*Text\./s);
 });
-it('a table of contents of another program is found under its own style names', async () => {
+it('a table of contents of another program is recognized by that program’s style names', async () => {
   const line = (content: string): string => `<w:p><w:pPr><w:pStyle w:val="TOC1"/></w:pPr>${content}</w:p>`;
   const bytes = docxOf(
     line(sign('begin') + code('TOC \\o "2-4"') + sign('separate') + run('One')) +

@@ -20,7 +20,7 @@ async function withNote(): Promise<WordDocument> {
 }
 const now = ({ doc, model }: WordDocument) => ({ doc, parts: model.package });
 
-it('what is written when the page goes away holds the last letters', async () => {
+it('the save on page exit contains the last typed letters', async () => {
   const document = await readDocument(docxFromText('The harbour was quie'));
   const { tr } = EditorState.create({ doc: document.doc });
   const last = writeBytesSync(
@@ -29,17 +29,17 @@ it('what is written when the page goes away holds the last letters', async () =>
   );
   expect(last === null ? null : textOfDocx(last)).toBe('The harbour was quiet');
 });
-it('what is written when the page goes away refers to the notes that are there, with their last letters', async () => {
+it('the save on page exit refers to the current notes, with their last letters', async () => {
   const document = await withNote();
   const last = writeBytesSync(now(document), await writeDocument(document));
   const parts = last === null ? {} : partsOf(last);
   expect(parts['word/document.xml']).toContain('<w:footnoteReference w:id="1"/>');
   expect(parts['word/footnotes.xml']).toContain('w:id="1"');
 });
-it('what is written when the page goes away is nothing where the file holds what only a whole save keeps: a text box would lose its words', async () => {
+it('the save on page exit is skipped if only a full save preserves the content: a text box would lose its text', async () => {
   const bytes = richDocx();
   expect(writeBytesSync(now(await readDocument(bytes)), bytes)).toBeNull();
 });
-it('what is written when the page goes away is nothing while the file does not know of notes: a number that leads nowhere would break it', async () => {
+it('the save on page exit is skipped while the file has no notes part: a note reference without target would break it', async () => {
   expect(writeBytesSync(now(await withNote()), docxFromText('The harbour was quiet.'))).toBeNull();
 });

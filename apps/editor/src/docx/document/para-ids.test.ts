@@ -30,13 +30,13 @@ function idsOf(doc: Node): unknown[] {
   return ids;
 }
 
-it('paragraphs without an id get one each, those with the same words and those in tables too', () => {
+it('paragraphs without an id each get one, also those with identical words and those in tables', () => {
   const ids = idsOf(addParaIds(documentOf(paragraph('a'), inTable(paragraph('a')), paragraph(''))));
   expect(new Set(ids).size).toBe(3);
   for (const id of ids) expect(id).toMatch(/^[0-7][0-9A-F]{7}$/);
 });
 
-it('paragraphs without an id get the same one at each reading, whatever stands around them', () => {
+it('paragraphs without an id get the same one at each reading, whatever surrounds them', () => {
   const [id] = idsOf(addParaIds(documentOf(paragraph('words'))));
   const [, , among] = idsOf(
     addParaIds(documentOf(paragraph('new'), inTable(paragraph('too')), paragraph('words'))),
@@ -44,14 +44,14 @@ it('paragraphs without an id get the same one at each reading, whatever stands a
   expect(among).toBe(id);
 });
 
-it('paragraphs without an id leave the ids of the others, of which the first keeps one that stands twice', () => {
+it('paragraphs without an id do not change the ids of the others; of duplicates, the first keeps its id', () => {
   const twice = paragraph('b', '0000000A');
   const ids = idsOf(addParaIds(documentOf(paragraph('a'), twice, twice, paragraph('c', '0000000B'))));
   expect([ids[1], ids[3]]).toEqual(['0000000A', '0000000B']);
   expect(new Set(ids).size).toBe(4);
 });
 
-it('paragraphs without an id are all that changes: what has ids is the same document', () => {
+it('paragraphs without an id are the only change: a document in which all have ids stays identical', () => {
   const named = addParaIds(documentOf(paragraph('a'), inTable(paragraph('b'))));
   expect(addParaIds(named)).toBe(named);
   const grown = addParaIds(documentOf(...named.children, paragraph('c')));

@@ -38,10 +38,10 @@ it.each([
     paragraph(sign('begin') + code('HYPERLINK x') + sign('separate') + entry('One', '3') + sign('end')),
     'One\t3',
   ],
-])('what a library would leave out of a text stays: %s', async (_name, content, expected) => {
+])('content that a library would drop is kept: %s', async (_name, content, expected) => {
   expect(await textAgain(docxOf(content))).toBe(expected);
 });
-it('what a library would leave out of a text stays: the first entry of a bibliography, and the field around all of it', async () => {
+it('content that a library would drop is kept: the first entry of a bibliography and the field around it', async () => {
   const bytes = docxOf(
     paragraph(
       sign('begin') + code('ADDIN ZOTERO_BIBL {}') + sign('separate') + run('Adams 1999'),
@@ -60,17 +60,17 @@ it('what a library would leave out of a text stays: the first entry of a bibliog
   expect(xml.match(/fldCharType="end"/g)).toHaveLength(1);
 });
 
-describe('a table of contents from elsewhere', () => {
+describe('a table of contents of another program', () => {
   const bytes = docxOf(
     paragraph(sign('begin') + code('TOC \\o "1-2" \\h') + sign('separate') + entry('One', '1'), 'TOC1') +
       paragraph(entry('Two', '2'), 'TOC2') +
       paragraph(entry('Three', '3') + sign('end'), 'TOC1') +
       paragraph(run('Text.')),
   );
-  it('a table of contents from elsewhere keeps every entry', async () => {
+  it('a table of contents of another program keeps every entry', async () => {
     expect(await textAgain(bytes)).toBe('One\t1\nTwo\t2\nThree\t3\nText.');
   });
-  it('a table of contents from elsewhere stays one that its program can bring up to date', async () => {
+  it('a table of contents of another program can still be updated by that program', async () => {
     const xml = await mainAgain(bytes);
     expect(xml.match(/TOC \\o "1-2" \\h/g)).toHaveLength(1);
     const open = [...xml.matchAll(/fldCharType="(begin|end)"/g)].reduce(
@@ -81,7 +81,7 @@ describe('a table of contents from elsewhere', () => {
     expect(xml.lastIndexOf('fldCharType="end"')).toBeGreaterThan(xml.indexOf('Three'));
     expect(xml.lastIndexOf('fldCharType="end"')).toBeLessThan(xml.indexOf('Text.'));
   });
-  it('a table of contents from elsewhere is the same after it was read and written many times', async () => {
+  it('a table of contents of another program is unchanged after repeated round trips', async () => {
     let once = await writeDocument(await readDocument(bytes));
     const first = partsOf(once)['word/document.xml'];
     for (let round = 0; round < 3; round++) once = await writeDocument(await readDocument(once));
@@ -89,7 +89,7 @@ describe('a table of contents from elsewhere', () => {
   });
 });
 
-it('the lines of a table of contents whose deletion is suggested stay', async () => {
+it('entries of a table of contents whose deletion is suggested are kept', async () => {
   const del = (content: string): string => `<w:del w:id="1" w:author="A">${content}</w:del>`;
   const gone = (text: string): string => `<w:r><w:delText>${text}</w:delText></w:r>`;
   const started = `${sign('begin')}<w:r><w:delInstrText> TOC \\o "1-3" </w:delInstrText></w:r>${sign('separate')}`;
@@ -99,7 +99,7 @@ it('the lines of a table of contents whose deletion is suggested stay', async ()
   expect(doc.textBetween(0, doc.content.size, '\n')).toContain('The first chapter');
 });
 
-it('ids that stand twice in a file name its paragraphs alike at each reading', async () => {
+it('duplicate paragraph ids in a file are resolved identically at each reading', async () => {
   const twice = (text: string): string => `<w:p w14:paraId="05D17022">${run(text)}</w:p>`;
   const bytes = docxOf(twice('one') + twice('two') + twice('three'));
   const idsOf = async (): Promise<unknown[]> => {

@@ -29,7 +29,7 @@ async function opened() {
   return { doc, placeOf, between };
 }
 
-it('selected words come with what tells them from the same words elsewhere', async () => {
+it('selected words come with the context that distinguishes them from identical words elsewhere', async () => {
   const { placeOf, between } = await opened();
   const second = placeOf('It rained.', 2);
   expect(between(second, second + 10)).toEqual({
@@ -39,7 +39,7 @@ it('selected words come with what tells them from the same words elsewhere', asy
     at: 13,
   });
 });
-it('selected words stand where the server counts them, over paragraphs and suggestions', async () => {
+it('selected words have the offsets that the server computes, across paragraphs and suggestions', async () => {
   const { doc, placeOf, between } = await opened();
   const text = [...textOfDocx(bytes)];
   const { words, at } = between(placeOf('kept'), placeOf('two') + 3);
@@ -47,7 +47,7 @@ it('selected words stand where the server counts them, over paragraphs and sugge
   expect(text.slice(at, at + [...words].length).join('')).toBe(words);
   expect(readSelectedText(doc, new AllSelection(doc)).words).toBe(text.join(''));
 });
-it('selected words are none at a caret, and none where all that is selected is suggested to go', async () => {
+it('selected words are empty at a caret, and where the whole selection is a suggested deletion', async () => {
   const { placeOf, between } = await opened();
   const none = { words: '', before: '', after: '', at: 0 };
   expect(between(3, 3)).toEqual(none);

@@ -63,7 +63,7 @@ class Unreadable extends Step {
 
 const readsBack = (json: unknown): Step => Step.fromJSON(schema, json);
 
-it('what is kept of the text is read again after a second size was undone and done once more', () => {
+it('stored steps are restored after a second size was undone and redone', () => {
   const text = writer('Gulls were crying.');
   text.size(12);
   text.size(14);
@@ -74,7 +74,7 @@ it('what is kept of the text is read again after a second size was undone and do
   expect(() => text.kept.map(readsBack)).not.toThrow();
 });
 
-it('what is kept of the text is read also where a set of marks was kept within another set', () => {
+it('stored steps are restored when a set of marks is nested in another set', () => {
   const before = writer('Gulls were crying.').shown();
   const mark = (points: number) => ({ type: 'fontSize', attrs: { size: points * 2 } });
   const add = { stepType: 'addMark', mark: mark(14), from: 1, to: 6 };
@@ -84,7 +84,7 @@ it('what is kept of the text is read also where a set of marks was kept within a
   expect(applySteps(first, [nested]).eq(applySteps(before, [add]))).toBe(true);
 });
 
-it('what is kept of the text is read again after a size over words of many sizes was undone and done, often', () => {
+it('stored steps are restored after repeatedly undoing and redoing a size over text of many sizes', () => {
   const text = writer('Gulls were crying.', 'Nobody had come.');
   for (const [points, from, to] of [
     [10, 2, 6],
@@ -103,7 +103,7 @@ it('what is kept of the text is read again after a size over words of many sizes
   expect(() => text.kept.map(readsBack)).not.toThrow();
 });
 
-it('what is kept of the text is the paragraphs that differ where a step does not say what it does', () => {
+it('stored steps contain the changed paragraphs if a step does not describe its change', () => {
   const text = writer('Gulls were crying.', 'Nobody had come.');
   const slice = { content: [{ type: 'text', text: 'GULLS' }] };
   const shout = readsBack({ stepType: 'replace', from: 1, to: 6, slice });
@@ -112,27 +112,27 @@ it('what is kept of the text is the paragraphs that differ where a step does not
   expect(JSON.stringify(text.kept)).not.toContain('Nobody');
 });
 
-it('what is kept of the text also holds what the document itself was given', () => {
+it('stored steps include changes of document attributes', () => {
   const text = writer('Gulls were crying.');
   text.dispatch(text.tr().step(new Unreadable(new DocAttrStep('defaultTabStopTwips', 400))));
   expect(text.replayed().attrs).toMatchObject({ defaultTabStopTwips: 400 });
 });
 
-it('what is kept of the text is nothing that cannot be kept at all: such a change is refused', () => {
+it('stored steps are refused if they cannot be stored at all', () => {
   const text = writer('Gulls were crying.');
   const steps = new DocAttrStep('defaultTabStopTwips', () => 400);
   expect(() => text.dispatch(text.tr().step(steps))).toThrow('cannot be read back');
   expect(text.shown().attrs).toMatchObject({ defaultTabStopTwips: null });
 });
 
-it('what is kept of the text is of a letter no more than that letter', () => {
+it('stored steps of a letter contain only that letter', () => {
   const text = writer('Gulls were crying.', 'Nobody had come.');
   text.type('!');
   expect(text.kept).toHaveLength(1);
   expect(JSON.stringify(text.kept).length).toBeLessThan(120);
 });
 
-it('what is kept of the text gives the same text again, whatever was formatted, typed, undone and done', () => {
+it('stored steps restore the same text, whatever was formatted, typed, undone and redone', () => {
   const action = fc.tuple(fc.constantFrom(...Object.values(actions)), fc.nat(60), fc.nat(60), fc.nat(3));
   fc.assert(
     fc.property(fc.array(action, { maxLength: 25 }), (all) => {

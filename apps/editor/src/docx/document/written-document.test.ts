@@ -10,10 +10,10 @@ import { applyEdit, readDocument, writeDocument } from './written-document.ts';
 
 const text = 'The harbour was quiet.\nNobody had come.\n\nLater the wind turned.';
 
-it('a document reads and writes back the same text', async () => {
+it('a document keeps its text in a round trip', async () => {
   expect(textOfDocx(await writeDocument(await readDocument(docxFromText(text))))).toBe(text);
 });
-it('a document names its paragraphs alike in every window that opens the same bytes', async () => {
+it('a document has the same paragraph ids in every window that opens the same bytes', async () => {
   const ids = async () => {
     const found: unknown[] = [];
     for (const node of (await readDocument(docxFromText(text))).doc.children) found.push(node.attrs.paraId);
@@ -23,26 +23,26 @@ it('a document names its paragraphs alike in every window that opens the same by
   expect(one).toEqual(other);
   expect(new Set(one).size).toBe(4);
 });
-it('a document keeps the names of its paragraphs in the bytes', async () => {
+it('a document writes its paragraph ids to the file', async () => {
   const first = await readDocument(docxFromText(text));
   const again = await readDocument(await writeDocument(first));
   expect(again.doc.child(1).attrs.paraId).toBe(first.doc.child(1).attrs.paraId);
 });
-it('a document refuses an edit that was made on another document', async () => {
+it('a document rejects an edit made to another document', async () => {
   const [short, long] = [await readDocument(docxFromText('a')), await readDocument(docxFromText(text))];
   const { tr } = EditorState.create({ doc: long.doc });
   tr.insertText('!', 60);
   const steps = tr.steps.map((step) => step.toJSON());
   expect(() => applyEdit(short, { kind: 'steps', steps })).toThrow();
 });
-it('a document takes a patch of its parts and writes it', async () => {
+it('a document applies a patch of its parts and writes it', async () => {
   const document = await readDocument(docxFromText(text));
   const section = { ...document.model.package.document.finalSectionProperties, marginTop: 2268 };
   const bytes = await writeDocument(applyEdit(document, { kind: 'package', patch: { section } }));
   const again = await readDocument(bytes);
   expect(again.model.package.document.finalSectionProperties?.marginTop).toBe(2268);
 });
-it('a document is the same after it was written, a new link in its footer too', async () => {
+it('a document is unchanged by a round trip, also with a new link in its footer', async () => {
   const footer = { kind: 'footer', id: 'rId7', name: 'footer1.xml' };
   const xml = `<w:ftr ${wordNamespace}><w:p>${run('Below')}</w:p></w:ftr>`;
   const document = await readDocument(docxOf(`<w:p>${run('X')}</w:p>`, announced([{ ...footer, xml }])));
@@ -71,7 +71,7 @@ it('a document is the same after it was written, a new link in its footer too', 
   expect(parts['word/_rels/footer1.xml.rels']).toContain('https://example.org/');
   expect(JSON.stringify([...footers])).toBe(before);
 });
-it('a document keeps an empty line behind a text box', async () => {
+it('a document keeps an empty line after a text box', async () => {
   const document = await readDocument(richDocx());
   const { tr } = EditorState.create({ doc: document.doc });
   let behind = 0;
@@ -86,7 +86,7 @@ it('a document keeps an empty line behind a text box', async () => {
   expect(linesIn(again.doc)).toEqual(linesIn(tr.doc));
 });
 
-describe('edits, applied again to the bytes that they began with', () => {
+describe('edits', () => {
   const action = fc.oneof(
     fc.record({
       kind: fc.constant('type' as const),
@@ -96,7 +96,7 @@ describe('edits, applied again to the bytes that they began with', () => {
     fc.record({ kind: fc.constant('erase' as const), at: fc.nat(), length: fc.integer({ min: 1, max: 20 }) }),
     fc.record({ kind: fc.constant('break' as const), at: fc.nat() }),
   );
-  it('edits, applied again to the bytes that they began with make the same text, whatever was done', async () => {
+  it('edits produce the same text when applied again to the original bytes', async () => {
     const started = await readDocument(docxFromText(text));
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {

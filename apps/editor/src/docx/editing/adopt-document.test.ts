@@ -46,7 +46,7 @@ function typeBehind({ view }: Editing, words: string, typed: string): void {
   view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at)).insertText(typed));
 }
 
-it('the newer version of a text that another window has saved comes without an edit, and the caret stays in its words', async () => {
+it('a newer version saved by another window is adopted without an edit, and the caret stays in its words', async () => {
   const { editing, edits } = await writer('Gulls.', 'Boats.');
   typeBehind(editing, 'Boats', ' here');
   const count = edits.length;
@@ -57,7 +57,7 @@ it('the newer version of a text that another window has saved comes without an e
   expect($head.parent.textBetween(0, $head.parentOffset)).toBe('Boats here');
 });
 
-it('the newer version of a text that another window has saved stays when what was typed here is undone', async () => {
+it('a newer version saved by another window is kept when local typing is undone', async () => {
   const { editing } = await writer('Gulls.', 'Boats.');
   typeBehind(editing, 'Boats', ' here');
   editing.replace(await read('New.', 'Gulls and terns.', 'Boats here.'));
@@ -65,7 +65,7 @@ it('the newer version of a text that another window has saved stays when what wa
   expect(textOf(editing)).toBe('New.|Gulls and terns.|Boats.');
 });
 
-it('the newer version of a text that another window has saved leaves no step back that would give back a part as it was before', async () => {
+it('a newer version saved by another window removes undo steps that would restore old parts', async () => {
   const { editing } = await writer('Gulls.');
   const newer = await read('Gulls and terns.');
   editing.patch({ comments: [{ id: 1, author: 'Ana', content: [] }] });

@@ -40,7 +40,7 @@ const all = ({ model, doc }: WordDocument): unknown => {
   );
 };
 
-it('one step back takes the page numbers away, and one step forth brings them again', () => {
+it('one undo removes the page numbers, and one redo restores them', () => {
   const text = open();
   const before = all(text.now());
   number(text);
@@ -53,7 +53,7 @@ it('one step back takes the page numbers away, and one step forth brings them ag
   expect(all(text.now())).toEqual(after);
 });
 
-it('one step back goes through the text and its parts in the order in which they were changed', () => {
+it('one undo follows the order in which the text and its parts changed', () => {
   const text = open();
   text.type(' One.');
   number(text);
@@ -68,7 +68,7 @@ it('one step back goes through the text and its parts in the order in which they
   expect(seenAfter(text.redo)).toEqual([' Two.', 'footer']);
 });
 
-it('one step back takes a footnote out of the text and out of the notes', () => {
+it('one undo removes a footnote from the text and from the notes', () => {
   const text = open();
   insertNote(text.main, text.ports);
   expect(getNotesOfKind(text.parts(), 'footnote').filter(({ id }) => id > 0)).toHaveLength(1);
@@ -77,7 +77,7 @@ it('one step back takes a footnote out of the text and out of the notes', () => 
   expect(text.undo()).toBe(false);
 });
 
-it('one step back takes back what was written in a header in one go, whatever its letters are', () => {
+it('one undo reverts everything typed in a header at once', () => {
   const text = open();
   const [section] = listSections(started.doc, started.model.package);
   if (section === undefined) throw new Error('no section');
@@ -103,13 +103,13 @@ it('one step back takes back what was written in a header in one go, whatever it
   expect(all(text.now())).toEqual(all(started));
 });
 
-it('one step back is none for a list that nothing uses yet', () => {
+it('one undo step is not created for a list that nothing uses yet', () => {
   const text = open();
   text.patch({ numbering: started.model.package.numbering ?? { abstractNums: [], nums: [] } });
   expect(text.undo()).toBe(false);
 });
 
-it('a change of the parts is nothing where the document may not be changed, undone or not', () => {
+it('a change of the parts is ignored in a read-only document, also as undo', () => {
   const text = open();
   number(text);
   const numbered = all(text.now());
@@ -119,7 +119,7 @@ it('a change of the parts is nothing where the document may not be changed, undo
   expect(all(text.now())).toEqual(numbered);
 });
 
-it('a change of the parts leaves as an edit that leads to the same document again, done, undone and done', () => {
+it('a change of the parts is sent as an edit that restores the same document when done, undone and redone', () => {
   const action = fc.constantFrom<(text: Open) => unknown>(
     (text) => text.type('a'),
     (text) => text.type('b', 3),

@@ -40,8 +40,8 @@ const original = () => {
   return linesOf(resolve(state.tr, { verdict: 'reject', ...everything }).doc);
 };
 
-describe('a text that is opened to be reviewed', () => {
-  it('a text that is opened to be reviewed is suggested in from the first letter', () => {
+describe('a text opened for review', () => {
+  it('a text opened for review turns everything into suggestions from the first letter', () => {
     editing.view.dispatch(editing.view.state.tr.insertText('Now t', 1, 2));
     expect(editing.mode()).toBe('suggesting');
     expect(linesOf(editing.view.state.doc)[0]).toContain('Now t');
@@ -49,7 +49,7 @@ describe('a text that is opened to be reviewed', () => {
   });
 
   it.each(['editing', 'viewing', 'suggesting'] as const)(
-    'a text that is opened to be reviewed does not leave suggesting for %s',
+    'a text opened for review cannot switch from suggesting to %s',
     (mode) => {
       editing.setMode(mode);
       editing.view.dispatch(editing.view.state.tr.delete(1, 5));
@@ -64,7 +64,7 @@ describe('a text that is opened to be reviewed', () => {
     'the page around it': () => void createTextSurface(editing, null).acceptChanges(),
   };
   it.each(Object.entries(accepting))(
-    'a text that is opened to be reviewed is not what was suggested when it is accepted by %s',
+    'a text opened for review does not accept suggestions by %s',
     (_who, accept) => {
       editing.view.dispatch(editing.view.state.tr.delete(1, 5));
       accept();
@@ -72,7 +72,7 @@ describe('a text that is opened to be reviewed', () => {
     },
   );
 
-  it('a text that is opened to be reviewed is what it was when what was suggested is taken back, or undone', () => {
+  it('a text opened for review is unchanged after its suggestions are rejected or undone', () => {
     editing.view.dispatch(editing.view.state.tr.delete(1, 5));
     resolveAllChanges(editing, 'reject');
     expect(linesOf(editing.view.state.doc)).toEqual(lines);
@@ -90,7 +90,7 @@ describe('a text that is opened to be reviewed', () => {
           styleId: 'Heading1',
         }),
     ],
-  ])('a text that is opened to be reviewed does not let make %s, and says so', (_what, change) => {
+  ])('a text opened for review refuses %s, and reports it', (_what, change) => {
     const before = editing.view.state.doc;
     editing.view.dispatch(change());
     expect(editing.view.state.doc.eq(before)).toBe(true);
@@ -98,14 +98,14 @@ describe('a text that is opened to be reviewed', () => {
     expect(edits).toEqual([]);
   });
 
-  it('a text that is opened to be reviewed takes comments and highlights', () => {
+  it('a text opened for review accepts comments and highlights', () => {
     addComment(editing, { from: 1, to: 4 }, 'Which one?');
     editing.view.dispatch(editing.view.state.tr.addMark(1, 4, schema.mark('highlight', { color: 'yellow' })));
     expect(editing.rejectedCount()).toBe(0);
     expect(edits.map(({ kind }) => kind)).toEqual(['package', 'steps', 'steps']);
   });
 
-  it('a text that is opened to be reviewed hands on what is composed when it is a suggestion, all in its order', () => {
+  it('a text opened for review reports composed text in order, once it is a suggestion', () => {
     for (const text of ['k', 'か']) {
       const { tr } = editing.view.state;
       editing.view.dispatch(tr.insertText(text, 1, text === 'k' ? 1 : 2).setMeta('composition', 1));

@@ -28,7 +28,7 @@ const lines = fc.array(
   { minLength: 1, maxLength: 9 },
 );
 
-it('a document that becomes another reading of it is that reading, to the last attribute', () => {
+it('a document transformed to another version equals it, including every attribute', () => {
   fc.assert(
     fc.property(lines, lines, (before, after) => {
       const state = EditorState.create({ doc: docOf(...before) });
@@ -38,7 +38,7 @@ it('a document that becomes another reading of it is that reading, to the last a
   );
 });
 
-it('a document that becomes another reading of it keeps the caret in its words, wherever others were written', () => {
+it('a document transformed to another version keeps the caret in its words, wherever text was added', () => {
   const doc = docOf(line('Gulls.', 'A'), line('The boats.', 'B'));
   const state = EditorState.create({ doc, selection: TextSelection.create(doc, 13) });
   const next = docOf(line('New.', 'C'), line('Gulls and terns.', 'A'), line('The boats.', 'B'));
@@ -47,7 +47,7 @@ it('a document that becomes another reading of it keeps the caret in its words, 
   expect(after.eq(next)).toBe(true);
 });
 
-it('a document that becomes another reading of it keeps what can be undone, and undoing brings back nothing over words from elsewhere', () => {
+it('a document transformed to another version keeps its undo history, and undoing does not overwrite the new text', () => {
   const plugins = [history({ newGroupDelay: 0 })];
   let state = EditorState.create({ doc: docOf(line('Gulls.', 'A'), line('Boats.', 'B')), plugins });
   state = state.apply(state.tr.insertText('Mine. ', 9));
@@ -59,7 +59,7 @@ it('a document that becomes another reading of it keeps what can be undone, and 
   expect(textOf(state.doc)).toBe('Gulls and terns.|Boats. Theirs.|Tide.');
 });
 
-it('a document that becomes another reading of it touches only what differs where paragraphs came and went', () => {
+it('a document transformed to another version changes only what differs where paragraphs were added and removed', () => {
   const before = docOf(line('a', 'A'), line('b', 'B'), line('c', 'C'), line('d', 'D'));
   const state = EditorState.create({ doc: before });
   const tr = transformTo(state.tr, docOf(line('x', 'X'), line('b', 'B'), line('d', 'D')));

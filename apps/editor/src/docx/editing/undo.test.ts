@@ -24,7 +24,7 @@ function writer() {
   return { view, ask, text: () => view.state.doc.textContent };
 }
 
-it("the browser's own undoing goes through the history of the text", () => {
+it("the browser's own undo uses the history of the text", () => {
   const { view, ask, text } = writer();
   view.focus();
   expect(ask('historyUndo')).toBe(false);
@@ -33,7 +33,7 @@ it("the browser's own undoing goes through the history of the text", () => {
   expect(text()).toBe('gulls');
 });
 
-it("the browser's own undoing changes nothing in a text behind a dialog", () => {
+it("the browser's own undo changes nothing in a text behind a dialog", () => {
   const { ask, text } = writer();
   expect(ask('historyUndo')).toBe(false);
   expect(text()).toBe('gulls');

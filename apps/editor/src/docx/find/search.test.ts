@@ -29,11 +29,11 @@ it.each<[string, Partial<SearchOptions>, string[]]>([
   ['über', {}, ['49:Über']],
   ['', {}, []],
   ['whale', {}, []],
-])('what is looked for "%s" with %j is found at %j', (query, options, expected) => {
+])('a search for "%s" with %j finds %j', (query, options, expected) => {
   const doc = docOf('The Boat is here', 'The boat, and boats: o’clock “Über”.');
   expect(found(doc, query, options)).toEqual(expected);
 });
-it('what is looked for is found across pieces that look different', () => {
+it('a search finds text across runs of different formatting', () => {
   const bold = schema.marks.bold?.create();
   const doc = schema.node('doc', null, [
     schema.node('paragraph', null, [
@@ -44,7 +44,7 @@ it('what is looked for is found across pieces that look different', () => {
   ]);
   expect(found(doc, 'harbour')).toEqual(['1:harbour']);
 });
-it('what is looked for is not found across a picture or the end of a paragraph', () => {
+it('a search finds no match across a picture or a paragraph end', () => {
   expect(found(docOf('har', 'bour'), 'harbour')).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ describe('the next match', () => {
   ])('the next match from %i–%i by %i is number %i', (from, to, by, expected) => {
     expect(findNextMatch(matches, { from, to }, by)).toBe(expected);
   });
-  it('the next match is none where nothing was found', () => {
+  it('the next match is null where nothing was found', () => {
     expect(findNextMatch([], { from: 1, to: 1 }, 1)).toBe(-1);
   });
 });

@@ -76,7 +76,7 @@ function withMargins(
   return docxOf(paragraphs, { ...more, 'word/document.xml': main });
 }
 
-it('the first header of a document comes with all that a word processor wants to see of it', async () => {
+it('the first header of a document adds every part that a word processor expects', async () => {
   const { main, ports, section, now } = open(await readDocument(docxFromText('Text.')));
   ensureHeaderFooter(main, ports, { section: section(), kind: 'header', type: 'default' });
   const parts = partsOf(await writeDocument(now()));
@@ -86,7 +86,7 @@ it('the first header of a document comes with all that a word processor wants to
   expect(parts['word/document.xml']).toContain('<w:headerReference w:type="default" r:id="header1"/>');
   expect(parts['word/styles.xml']).toContain('w:styleId="Header"');
 });
-it('the first header of a document is the one of the first page where that differs', async () => {
+it('the first header of a document is the first-page header where the first page differs', async () => {
   const { main, ports, section, now } = open(await readDocument(docxFromText('Text.')));
   setFirstPage(main, ports, { section: section(), isDifferent: true });
   ensureHeaderFooter(main, ports, { section: section(), kind: 'header', type: 'first' });
@@ -95,7 +95,7 @@ it('the first header of a document is the one of the first page where that diffe
   expect(first?.properties.titlePg).toBe(true);
   expect(first?.parts.header.get('first')).toBe('header1');
 });
-it('the first header of a document is taken over by the sections behind the first', async () => {
+it('the first header of a document is inherited by the following sections', async () => {
   const sectioned = docxOf(
     `<w:p><w:pPr><w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:pPr>${run('One')}</w:p><w:p>${run('Two')}</w:p>`,
   );
@@ -108,7 +108,7 @@ it('the first header of a document is taken over by the sections behind the firs
   expect(sections.map(({ parts }) => parts.footer.get('default'))).toEqual(['footer1', 'footer1']);
 });
 
-describe('headers and footers of a file from elsewhere', () => {
+describe('headers and footers of another program’s file', () => {
   const parts = [
     { kind: 'header' as const, type: 'default', xml: header('Head') },
     { kind: 'header' as const, type: 'first', xml: header('First head') },
@@ -127,7 +127,7 @@ describe('headers and footers of a file from elsewhere', () => {
     },
   ];
   const bytes = withMargins(parts, { settings: '<w:evenAndOddHeaders/>', section: '<w:titlePg/>' });
-  it('headers and footers of a file from elsewhere survive, with the pages that they stand on', async () => {
+  it('headers and footers of another program’s file are kept, with the pages that they apply to', async () => {
     const written = partsOf(await writeDocument(await readDocument(bytes)));
     expect(written['word/header0.xml']).toContain('Head');
     expect(written['word/header2.xml']).toContain('Even head');
@@ -154,7 +154,7 @@ describe('headers and footers of a file from elsewhere', () => {
   );
 });
 
-it('how the pages of a file from elsewhere are counted stays as it was', async () => {
+it('headers and footers of another program’s file keep the page numbering', async () => {
   const bytes = withMargins([], { section: '<w:pgNumType w:fmt="lowerRoman" w:start="3"/><w:titlePg/>' });
   const xml = partsOf(await writeDocument(await readDocument(bytes)))['word/document.xml'];
   expect(xml).toContain('<w:pgNumType w:fmt="lowerRoman" w:start="3"/><w:titlePg/>');
@@ -180,7 +180,7 @@ describe('page numbers', () => {
     const opened = open(again);
     expect(findPageNumbers(opened.main, opened.ports)).toEqual({ kind: 'footer', align: 'right', format });
   });
-  it('page numbers move without leaving any behind, and leave the words beside them', async () => {
+  it('page numbers can be moved without leaving a copy, and the text beside them stays', async () => {
     const own = withMargins([{ kind: 'header', type: 'default', xml: header('Ada Lovelace') }]);
     const { main, ports, now } = open(await readDocument(own));
     addPageNumbers(main, ports, { kind: 'header', align: 'right', format: 'page' });
@@ -190,7 +190,7 @@ describe('page numbers', () => {
     expect(parts['word/header0.xml']).not.toContain('PAGE');
     expect(parts['word/footer1.xml']).toContain('PAGE');
   });
-  it('page numbers go', async () => {
+  it('page numbers can be removed', async () => {
     const { main, ports, now } = open(await readDocument(docxFromText('Text.')));
     addPageNumbers(main, ports, { kind: 'footer', align: 'center', format: 'ofAll' });
     removePageNumbers(ports);

@@ -24,11 +24,11 @@ it.each([
     { indentLeft: 0, indentFirstLine: -360, hangingIndent: true },
     { left: -360, right: 0, firstLine: 'hanging', firstLineIndent: 360 },
   ],
-])('the indents of a paragraph of %s are what people see', (_what, attrs, indents) => {
+])('the indents of a paragraph with %s are the visible ones', (_what, attrs, indents) => {
   expect(readIndents(attrs)).toEqual(indents);
 });
 
-it('the indents of a paragraph are the same after they were written', () => {
+it('the indents of a paragraph are unchanged by a round trip', () => {
   const lengths = fc.integer({ min: -5000, max: 5000 });
   const some = fc.record({
     left: lengths,
@@ -44,7 +44,7 @@ it('the indents of a paragraph are the same after they were written', () => {
   );
 });
 
-it('the indents of a paragraph of several paragraphs say only what is the same in all', () => {
+it('the indents of several paragraphs contain only the values that all share', () => {
   const one: Indents = { left: 0, right: 0, firstLine: 'indented', firstLineIndent: 720 };
   expect(commonIndents([one, { ...one, left: 720 }])).toEqual({ ...one, left: null });
 });

@@ -51,7 +51,7 @@ const wordsOf = (note: Note | undefined): string =>
         .match(/"text":"[^"]*"/g)
         ?.join('') ?? '');
 
-it('notes of a text are counted in the order in which they stand, whichever came first', async () => {
+it('notes are numbered in text order, regardless of creation order', async () => {
   const { main, ports, numbers } = await open('One two three.');
   main.select(9);
   insertNote(main, ports);
@@ -64,7 +64,7 @@ it('notes of a text are counted in the order in which they stand, whichever came
   main.dispatch(main.state.tr.delete(4, 5));
   expect(numbers()).toEqual(['1=1']);
 });
-it('notes of a text come back with their words when a deleting is undone', async () => {
+it('notes are restored with their text when a deletion is undone', async () => {
   const { main, ports, written, numbers } = await open('One two.');
   main.select(4);
   const { id } = insertNote(main, ports);
@@ -74,7 +74,7 @@ it('notes of a text come back with their words when a deleting is undone', async
   expect(numbers()).toEqual([`1=${id}`]);
   expect((await written())['word/footnotes.xml']).toContain(`w:id="${id}"`);
 });
-it('notes of a text leave what is typed behind their number as it was before it', async () => {
+it('notes do not change the formatting of text typed after their number', async () => {
   const { main, ports } = await open('One.');
   main.select(5);
   insertNote(main, ports);
@@ -85,7 +85,7 @@ it('notes of a text leave what is typed behind their number as it was before it'
     false,
   ]);
 });
-it('notes of a text are new ones with the same words when their numbers are copied', async () => {
+it('notes are duplicated with their text when their numbers are copied', async () => {
   const { main, ports, numbers } = await open('One.');
   main.select(4);
   const name = insertNote(main, ports);
@@ -101,7 +101,7 @@ it('notes of a text are new ones with the same words when their numbers are copi
   expect(numbers()).toEqual([`1=${name.id}`, `2=${name.id + 1}`]);
   await expect.poll(() => wordsOf(getNotesOfKind(ports.parts(), 'footnote')[1])).toBe('"text":"Words."');
 });
-it('notes of a text are suggested while a person suggests', async () => {
+it('notes are inserted as suggestions while changes are tracked', async () => {
   const { main, ports, written } = await open('One.', [createSuggestingPlugin('Ada')]);
   setSuggestionMode(true, main.state, main.dispatch);
   main.select(5);
@@ -110,7 +110,7 @@ it('notes of a text are suggested while a person suggests', async () => {
     /<w:ins [^>]*w:author="Ada"[^>]*><w:r>(?:<w:rPr>.*?<\/w:rPr>)?<w:footnoteReference w:id="1"\/><\/w:r><\/w:ins>/,
   );
 });
-it('notes of a text are found from a place behind their number, and the first from before all', async () => {
+it('notes are found from a position after their number, and the first from before all', async () => {
   const { main, ports } = await open('One two.');
   main.select(4);
   const first = insertNote(main, ports);

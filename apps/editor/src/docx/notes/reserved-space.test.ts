@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ReservedSpace } from './reserved-space.ts';
 
-it('a page keeps what its notes have needed as long as the text is the same, so that a note cannot go to and fro for ever', () => {
+it('the space reserved for notes is kept while the text is the same, so that a note cannot oscillate between pages', () => {
   const space = new ReservedSpace();
   const text = ['a text', 'its notes'];
   space.resetIfChanged(text);
@@ -31,7 +31,7 @@ it('a page keeps what its notes have needed as long as the text is the same, so 
   ]);
 });
 
-it('another text, and other notes, begin anew', () => {
+it('the space reserved for notes is recomputed for another text or other notes', () => {
   const space = new ReservedSpace();
   space.resetIfChanged(['a text', 'its notes']);
   space.grow([[1, 40]]);

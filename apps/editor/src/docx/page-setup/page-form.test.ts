@@ -4,7 +4,7 @@ import { applyEdit, readDocument, writeDocument } from '../document/written-docu
 import { findPaperName, leavesSpaceForText, papers, readPageSetup, withPageSetup } from './page-form.ts';
 import { fromUnit, lengthUnit, toUnit } from './units.ts';
 
-it('the page that was set up is the page in the file', async () => {
+it('the page form writes the chosen page setup to the file', async () => {
   const document = await readDocument(docxOf('<w:p/>'));
   const before = document.model.package.document.finalSectionProperties;
   const form = {
@@ -23,10 +23,10 @@ it.each([
   [{ width: 16838, height: 11906 }, 'a4'],
   [{ width: 11900, height: 16840 }, 'a4'],
   [{ width: 10000, height: 10000 }, null],
-])('the page %j is called %s', (size, name) => {
+])('the page size %j is named %s', (size, name) => {
   expect(findPaperName(size)).toBe(name);
 });
-it('the page has to leave room for text', () => {
+it('the page form requires room for text', () => {
   const margins = { top: 1440, bottom: 1440, left: 1440, right: 1440 };
   expect(leavesSpaceForText({ ...papers.a4, margins })).toBe(true);
   expect(leavesSpaceForText({ ...papers.a4, margins: { ...margins, left: 9500 } })).toBe(false);
@@ -37,10 +37,10 @@ it.each([
   ['de', 'en-US', 'cm'],
   ['en', 'en-US', 'in'],
   ['en', 'en-GB', 'cm'],
-])('lengths on a page in %s of a reader from %s are in %s', (language, locale, unit) => {
+])('the page form of a text in %s for a reader from %s uses %s', (language, locale, unit) => {
   expect(lengthUnit(language, locale)).toBe(unit);
 });
-it('lengths come back as they were typed', () => {
+it('the page form shows lengths as they were typed', () => {
   for (const value of [0, 0.5, 1.27, 2, 2.54, 3.17]) {
     expect(toUnit(fromUnit(value, 'cm'), 'cm')).toBe(value);
     expect(toUnit(fromUnit(value, 'in'), 'in')).toBe(value);

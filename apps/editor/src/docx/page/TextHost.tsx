@@ -99,7 +99,7 @@ function attachToDocument({ element }: ViewRenderer): void {
 /** Attaches the element that the view renders into. */
 function ElementSlot({ element, children }: { element: HTMLElement; children: ReactNode }) {
   const slot = useRef<HTMLDivElement>(null);
-  // Synchronises with an element that outlives this component's renders.
+  // Attaches the element, which is not rendered by React.
   useEffect(() => {
     slot.current?.append(element);
   }, [element]);

@@ -36,7 +36,7 @@ export function TextPage(props: Props) {
   const drafts = useDrafts();
   const stopFollowing = useRef<(() => void) | null>(null);
   const hostComments = useRef<HostCommentsPort | null>(null);
-  // Synchronises with unmounting.
+  // Stops following the host on unmount.
   useEffect(() => () => stopFollowing.current?.(), []);
   const onStart = (editing: Editing): void => {
     hostComments.current = startHostComments(editing, ({ request, act: action }) =>

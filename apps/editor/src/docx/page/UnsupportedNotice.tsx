@@ -47,7 +47,7 @@ export function UnsupportedNotice({ worker, lang, openOriginal }: Props) {
 
 function useUnsupported(worker: TextWorker): ReadonlyMap<string, UnsupportedKind[]> {
   const [kindsByParagraph, setKindsByParagraph] = useState<ReadonlyMap<string, UnsupportedKind[]>>(new Map());
-  // Synchronises with the worker, which knows the file.
+  // Requests the unsupported content from the worker, which has the file.
   useEffect(() => {
     let isUnmounted = false;
     void worker.unsupported().then((paragraphs) => {

@@ -60,30 +60,30 @@ async function opened(body: string, { userId = 'ana', canWrite = true } = {}) {
   };
 }
 
-it('the caret of a text that is opened stands at its end the first time', async () => {
+it('the caret of an opened text starts at its end the first time', async () => {
   expect((await opened(three.join(''))).caret()).toBe('Words 3.|');
 });
-it('the caret of a text that is opened stands where this person left it, also when paragraphs came before it meanwhile', async () => {
+it('the caret of an opened text returns to where this person left it, even if paragraphs were added before it', async () => {
   (await opened(three.join(''))).putCaret(14);
   closeAll();
   expect((await opened(p('New.') + three.join(''))).caret()).toBe('Wor|ds 2.');
   closeAll();
   expect((await opened(three.join(''), { userId: 'bea' })).caret()).toBe('Words 3.|');
 });
-it('the caret of a text that is opened stands near where it was when its paragraph is gone', async () => {
+it('the caret of an opened text starts near its old position if its paragraph was deleted', async () => {
   (await opened(three.join(''))).putCaret(28);
   closeAll();
   expect((await opened(three.slice(0, 2).join(''))).caret()).toBe('Words 2.|');
 });
-it('the caret of a text that is opened is not moved in a text that is only read', async () => {
+it('the caret of an opened text is not moved in a read-only text', async () => {
   expect((await opened(three.join(''), { canWrite: false })).caret()).toBe('|Words 1.');
 });
-it('the caret of a text that is opened changes nothing in the document, and typing goes on in its font', async () => {
+it('the caret of an opened text changes nothing in the document, and typing continues in its font', async () => {
   const { edits } = await opened('<w:p/><w:p/>');
   expect(edits).toEqual([]);
 });
 
-it('the placeholder stands in the first paragraph of an empty text, and is said once', async () => {
+it('the placeholder is in the first paragraph of an empty text, and is announced once', async () => {
   const { field, caret } = await opened('<w:p/><w:p/>');
   expect(caret()).toBe('|');
   expect([...field.children].map((one) => one.getAttribute('data-placeholder'))).toEqual([
@@ -93,7 +93,7 @@ it('the placeholder stands in the first paragraph of an empty text, and is said 
   expect(field.getAttribute('aria-placeholder')).toBe('Start writing…');
   expect(field.textContent).toBe('');
 });
-it('the placeholder goes with the first letter and comes back with the last', async () => {
+it('the placeholder disappears with the first letter and returns after the last is deleted', async () => {
   const { field, type, erase } = await opened('<w:p/>');
   type('W');
   expect([field.querySelector('.placeholder'), field.getAttribute('aria-placeholder')]).toEqual([null, null]);
@@ -104,6 +104,6 @@ it.each([
   ['words', p('Words.')],
   ['a list to fill', p('', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>')],
   ['a table', '<w:tbl><w:tblPr/><w:tr><w:tc><w:tcPr/><w:p/></w:tc></w:tr></w:tbl><w:p/>'],
-])('the placeholder is not there beside %s', async (_what, body) => {
+])('the placeholder is not shown beside %s', async (_what, body) => {
   expect((await opened(body)).field.querySelector('.placeholder')).toBeNull();
 });

@@ -8,11 +8,11 @@ function withMainPart(bytes: number): Uint8Array {
   return rewriteParts({ bytes: docxFromText('Words'), codec: fflateCodec, rewrite });
 }
 
-it('a text is only read where its main part is larger than 8 MB', () => {
+it('a text is read-only if its main part is larger than 8 MB', () => {
   expect(isTooLarge(withMainPart(8_000_000))).toBe(false);
   expect(isTooLarge(withMainPart(8_000_001))).toBe(true);
 });
 
-it('a text that is no document is left to say so when it is read', () => {
+it('a file that is no document is not too large: reading it reports the error', () => {
   expect(isTooLarge(new TextEncoder().encode('PK and nothing more'))).toBe(false);
 });

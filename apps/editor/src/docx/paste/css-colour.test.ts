@@ -10,7 +10,7 @@ it.each([
   ['rgba(255,0,0,1)', 'FF0000'],
   ['rgb(100%, 0%, 0%)', 'FF0000'],
   ['LightYellow', 'FFFFE0'],
-])('colourOnPaper reads %s as %s', (value, hex) => {
+])('toOpaqueHex reads %s as %s', (value, hex) => {
   expect(toOpaqueHex(value)).toBe(hex);
 });
 
@@ -30,6 +30,6 @@ it.each([
   'rgb(1, 2)',
   'rgb(a, b, c)',
   '',
-])('colourOnPaper finds no colour in %s', (value) => {
+])('toOpaqueHex finds no colour in %s', (value) => {
   expect(toOpaqueHex(value)).toBeNull();
 });

@@ -68,7 +68,7 @@ const foreign =
   '<ol start="3"><li>three<ul><li>inside</li></ul></li><li>four</li></ol><p>after</p><ol><li>one</li></ol>' +
   '<table><tr><th>a</th><th>b</th></tr><tr><td colspan="2">both</td></tr></table><p>end</p>';
 
-it('what is pasted from elsewhere is the document’s own: its styles, its font, lists that count, tables', async () => {
+it('pasted content adopts the styles, font, numbered lists and tables of the document', async () => {
   const written = await documentOf(p('one') + p('two'));
   const result = pasted(written, 'one|', foreign);
   expect(outline(result.doc)).toEqual([
@@ -91,7 +91,7 @@ it('what is pasted from elsewhere is the document’s own: its styles, its font,
     'decimal',
   ]);
 });
-it('what is pasted from elsewhere is so in the file too', async () => {
+it('pasted content is the same in the file', async () => {
   const result = pasted(await documentOf(`${p('one')}<w:p/>`), 'one|', foreign);
   const read = await again(result);
   expect(outline(read.doc)).toEqual(outline(result.doc));
@@ -100,7 +100,7 @@ it('what is pasted from elsewhere is so in the file too', async () => {
   );
   expect(starts).toEqual([3, 1, 1]);
 });
-it('what is pasted from elsewhere is written with the shading of its cells', async () => {
+it('pasted content is written with the shading of its cells', async () => {
   const html = '<table><tr><td style="background:#1f3864">a</td><td>b</td></tr></table>';
   const result = pasted(await documentOf('<w:p/>'), '', html);
   const read = await again(result);
@@ -110,16 +110,16 @@ it('what is pasted from elsewhere is written with the shading of its cells', asy
   });
   expect(shadings).toEqual(['1F3864', null]);
 });
-it('what is pasted from elsewhere takes the place of an empty paragraph', async () => {
+it('pasted content replaces an empty paragraph', async () => {
   const result = pasted(await documentOf('<w:p/>'), '', '<h1>Harbour</h1><p>The boats</p>');
   expect(outline(result.doc)).toEqual(['Heading1: Harbour', 'The boats']);
   expect(result.state.selection.$from.parent.textContent).toBe('The boats');
 });
-it('what is pasted from elsewhere leaves a place to write behind a table at the end', async () => {
+it('pasted content leaves a paragraph after a table at the end', async () => {
   const result = pasted(await documentOf('<w:p/>'), '', '<table><tr><td>a</td><td>b</td></tr></table>');
   expect(outline(result.doc)).toEqual(['table 2', '']);
 });
-it('what is pasted from elsewhere goes on in the line when it is a line, looking like it', async () => {
+it('pasted content of one line continues the line, with its formatting', async () => {
   const heading = p('Old harbour', '<w:pStyle w:val="Heading1"/>');
   const result = pasted(
     await documentOf(heading),
@@ -129,29 +129,29 @@ it('what is pasted from elsewhere goes on in the line when it is a line, looking
   expect(outline(result.doc)).toEqual(['Heading1: Old and quiet harbour']);
   expect(fontsIn(result.doc)).toEqual(['Times New Roman 32']);
 });
-it('what is pasted from elsewhere breaks a paragraph in two where it is more than a line, and the caret stands behind it', async () => {
+it('pasted content of several lines splits the paragraph, and the caret is placed after it', async () => {
   const result = pasted(await documentOf(p('start end')), 'start|', '<p>first</p><h2>middle</h2><p>last</p>');
   expect(outline(result.doc)).toEqual(['startfirst', 'Heading2: middle', 'last end']);
   expect(result.state.selection.$from.parentOffset).toBe('last'.length);
 });
-it('what is pasted from elsewhere goes on with the list into which it is pasted', async () => {
+it('pasted content continues the list into which it is pasted', async () => {
   const started = pasted(await documentOf('<w:p/>'), '', '<ul><li>one</li><li>two</li></ul>');
   const result = pasted(started, 'two|', '<ul><li>three</li></ul>');
   expect(outline(result.doc)).toEqual(['(1.0) one', '(1.0) two', '(1.0) three']);
 });
-it('what is pasted from elsewhere takes the look of the text around it, not that of the plain style', async () => {
+it('pasted content gets the formatting of the text around it, not that of the default style', async () => {
   const run = '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/><w:sz w:val="22"/>';
   const written = await documentOf(p('body', '<w:spacing w:line="480" w:lineRule="auto"/>', run));
   const result = pasted(written, 'body|', '<p>one</p><p>two</p>');
   expect(fontsIn(result.doc)).toEqual(['Arial 22']);
   expect(result.doc.child(1).attrs.lineSpacing).toBe(480);
 });
-it('what is pasted from elsewhere is not bold where bold is only how a heading looks elsewhere', async () => {
+it('pasted content is not bold where bold comes only from a heading style of the source', async () => {
   const result = pasted(await documentOf('<w:p/>'), '', '<h4><b>Title</b></h4><p>x</p>');
   const read = await again(result);
   expect(outline(read.doc)).toEqual(['Heading4: Title', 'x']);
 });
-it('what is pasted from elsewhere keeps every line of plain text', async () => {
+it('pasted content keeps every line of plain text', async () => {
   const state = stateOf(await documentOf(p('a')), 'a|');
   const written = await documentOf(p('a'));
   const { nodes } = buildNodes(
@@ -173,7 +173,7 @@ function copyOf({ doc, model }: WordDocument, source = 'a') {
   return copy;
 }
 
-it('what is copied between our windows keeps its formatting and its lists, and speaks of no style that is not there', async () => {
+it('content copied between our windows keeps its formatting and lists, without references to missing styles', async () => {
   const from = pasted(await documentOf(list), 'spaced|', '<ol><li>one</li></ol>');
   const to = pasted(await documentOf('<w:p/>'), '', '<ul><li>mine</li></ul>');
   const { parts, doc } = { parts: to.model.package, doc: to.doc };
@@ -182,14 +182,14 @@ it('what is copied between our windows keeps its formatting and its lists, and s
   expect(slice.content.child(0).attrs.spaceAfter).toBe(0);
   expect(numbering?.nums).toHaveLength(2);
 });
-it('what is copied between our windows is in the same list where it was copied in the same window', async () => {
+it('content copied between our windows stays in the same list within one window', async () => {
   const from = pasted(await documentOf('<w:p/>'), '', '<ol><li>one</li></ol>');
   const here = { doc: from.doc, parts: from.model.package, source: 'a' };
   const { slice, numbering } = normalizeSlice(copyOf(from), here);
   expect(outline(from.doc.type.create(null, slice.content))).toEqual(['(1.0) one']);
   expect(numbering).toBeNull();
 });
-it('what is copied between our windows points at no comment that is elsewhere, and has no changes of others in it', async () => {
+it('content copied between our windows contains no comment references and no tracked changes of others', async () => {
   const written = await documentOf(p('one two three'));
   const { schema } = stateOf(written);
   const mark = (name: string, attrs: object) => schema.marks[name]?.create(attrs) ?? schema.mark(name);
@@ -221,11 +221,11 @@ it.each([
     '{"key":"guessed","slice":{"content":[]},"numbering":{}}',
   ],
   ['a copy without a word', '{"slice":{"content":[]}}'],
-])('what is copied between our windows is not taken from %s', (_name, text) => {
+])('content copied between our windows is not read from %s', (_name, text) => {
   expect(unpackCopy(text)).toBeNull();
 });
 
-it('what is copied for other programs is plain HTML', async () => {
+it('content copied for other programs is plain HTML', async () => {
   const { doc } = pasted(await documentOf(p('Look & see')), 'see|', foreign);
   const html = toCopiedHtml(new Slice(Fragment.from(doc.content), 0, 0));
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -244,7 +244,7 @@ it('what is copied for other programs is plain HTML', async () => {
   expect(page.querySelector('p strong')?.textContent).toBe('boats');
   expect(page.querySelector('td[colspan="2"]')?.textContent).toBe('both');
 });
-it('what is copied for other programs comes back as it went', async () => {
+it('content copied for other programs survives a round trip', async () => {
   const { doc } = pasted(await documentOf('<w:p/>'), '', foreign);
   const html = toCopiedHtml(new Slice(doc.content, 0, 0));
   const back = pasted(await documentOf('<w:p/>'), '', html);
@@ -252,19 +252,19 @@ it('what is copied for other programs comes back as it went', async () => {
     outline(doc).map((line) => line.replace(/\(\d/, '(')),
   );
 });
-it('what is copied for other programs is only the line when it is a piece of one', async () => {
+it('content copied for other programs is inline if it is part of a line', async () => {
   const written = await documentOf(p('one two'));
   const { doc } = stateOf(written);
   const slice = doc.slice(1, 4);
   expect(toCopiedHtml(slice)).not.toContain('<p');
   expect(toCopiedText(slice)).toBe('one');
 });
-it('what is copied for other programs is one line for each paragraph as plain text', async () => {
+it('content copied for other programs has one line for each paragraph as plain text', async () => {
   const { doc } = pasted(await documentOf(p('Look')), 'Look|', foreign);
   const text = toCopiedText(new Slice(doc.content, 0, 0));
   expect(text).toBe('Look\nHarbour\nThe boats\nthree\ninside\nfour\nafter\none\na\tb\nboth\nend');
 });
-it('what is copied for other programs leaves out what was suggested to go', async () => {
+it('content copied for other programs leaves out suggested deletions', async () => {
   const written = await documentOf(p('one two'));
   const state = stateOf(written);
   const deletion = state.schema.mark('deletion', { revisionId: 1, author: 'x' });
@@ -273,7 +273,7 @@ it('what is copied for other programs leaves out what was suggested to go', asyn
   expect([toCopiedText(slice), toCopiedHtml(slice).includes('one')]).toEqual(['two', false]);
 });
 
-describe('a table that comes into a text box', () => {
+describe('a table in a text box', () => {
   const inBox = async (): Promise<{ state: EditorState; table: Node }> => {
     const { doc } = await readDocument(richDocx());
     let place = 0;
@@ -286,7 +286,7 @@ describe('a table that comes into a text box', () => {
     return { state: EditorState.create({ doc, selection: TextSelection.create(doc, place) }), table };
   };
 
-  it('a table that comes into a text box is its words in paragraphs, one cell after another', async () => {
+  it('a table pasted into a text box becomes paragraphs, one for each cell', async () => {
     const { table } = await inBox();
     const slice = flattenTables(new Slice(Fragment.from(table), 0, 0));
     expect(slice.content.content.map(({ type, textContent }) => `${type.name} ${textContent}`)).toEqual([
@@ -295,7 +295,7 @@ describe('a table that comes into a text box', () => {
     ]);
   });
 
-  it('a table that comes into a text box is not offered there', async () => {
+  it('a table cannot be inserted into a text box', async () => {
     const { state } = await inBox();
     expect(isInTextBox(state.selection.$from)).toBe(true);
     expect(insertTableOfSize({ rows: 1, columns: 2 }, undefined)(state)).toBe(false);

@@ -67,7 +67,7 @@ style='mso-fareast-font-family:Calibri'><span style='mso-list:Ignore'>${marker}<
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAADUlEQVR4nGNgwAcAAB4AAXqhMNIAAAAASUVORK5CYII=';
 
-it('what is copied from Word keeps headings, the title and emphasis, and drops fonts, colours and empty marks', () => {
+it('HTML from Word keeps headings, the title and emphasis, and drops fonts, colours and empty marks', () => {
   const html = word(`<p class=MsoTitle>Der Hafen<o:p></o:p></p>
 <h1>Am <span style='color:#2F5496'>Morgen</span><o:p></o:p></h1>
 <p class=MsoNormal>Ein <b style='mso-bidi-font-weight:normal'>stiller</b> <i>Tag</i> mit
@@ -82,20 +82,20 @@ style='text-align:center'>Ende<o:p></o:p></p>`);
     'center: Ende',
   ]);
 });
-it('what is copied from Word reads the paragraphs of a list as a list, with its levels and without the numbers in the text', () => {
+it('HTML from Word reads list paragraphs as a list, with levels and without the numbers in the text', () => {
   const html = word(
     item(1, '3.', 'Drittens') + item(2, 'a.', 'darin') + item(2, 'b)', 'und') + item(1, '4.', 'Viertens'),
   );
   expect(lines(html)).toEqual(['3 0 1: Drittens', '1 1 1: darin', '1 1 1: und', '4 0 1: Viertens']);
 });
-it('what is copied from Word tells bullets from numbers by their sign', () => {
+it('HTML from Word distinguishes bullets from numbers by their marker', () => {
   expect(lines(word(item(1, '·', 'Punkt') + item(2, 'o', 'Kreis') + item(3, '§', 'Kasten')))).toEqual([
     '• 0 1: Punkt',
     '• 1 1: Kreis',
     '• 2 1: Kasten',
   ]);
 });
-it('what is copied from Word puts a footnote where its number stood, once', () => {
+it('HTML from Word places a footnote at its number, once', () => {
   const html = word(`<p class=MsoNormal>Der Wind<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"
 title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]>[1]<![endif]></span></span></a>
 drehte.</p><div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]>
@@ -103,7 +103,7 @@ drehte.</p><div style='mso-element:footnote-list'><![if !supportFootnotes]><br c
 title=""><span class=MsoFootnoteReference>[1]</span></a> Siehe das <i>Logbuch</i>, S. 3.</p></div></div>`);
   expect(lines(html)).toEqual(['Der Wind[note Siehe das Logbuch, S. 3.] drehte.']);
 });
-it('what is copied from Word keeps tabs, and counts a picture that stands in a file of the other machine', () => {
+it('HTML from Word keeps tabs, and counts a picture that is a local file of the other machine', () => {
   const html = word(`<p class=MsoNormal>Name<span style='mso-tab-count:1'>      </span>Klasse
 <!--[if gte vml 1]><v:shape id="a"><v:imagedata src="file:///C:/clip_image001.png"/></v:shape><![endif]--><![if !vml]><img
 width=300 height=200 src="file:///C:/Temp/clip_image001.png" v:shapes="a"><![endif]></p>`);
@@ -111,7 +111,7 @@ width=300 height=200 src="file:///C:/Temp/clip_image001.png" v:shapes="a"><![end
   expect(read(html).lostPictures).toBe(1);
 });
 
-it('what is copied from Google Docs is not bold as a whole, and keeps its lists, headings and links', () => {
+it('HTML from Google Docs is not bold as a whole, and keeps its lists, headings and links', () => {
   const html = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1a2b">
 <h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;white-space:pre-wrap;">Quiet  morning</span></h2>
 <p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:700;font-style:normal;text-decoration:none;white-space:pre;white-space:pre-wrap;">Bold</span><span style="font-weight:400;white-space:pre-wrap;"> and </span><a href="https://example.org/a" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;white-space:pre-wrap;">a link</span></a></p><br />
@@ -126,7 +126,7 @@ it('what is copied from Google Docs is not bold as a whole, and keeps its lists,
   ]);
 });
 
-it('what is copied from LibreOffice keeps emphasis and lists, and notes at their place', () => {
+it('HTML from LibreOffice keeps emphasis and lists, and notes in place', () => {
   const html = `<html><head><meta name="generator" content="LibreOffice 7.4"/><style type="text/css">p { line-height: 115% }</style></head>
 <body lang="de-DE" dir="ltr"><p style="line-height: 100%; margin-bottom: 0cm"><font color="#800000"><font face="Liberation Serif, serif"><font size="4" style="font-size: 14pt"><b>Fett</b></font></font></font> normal<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a></p>
 <ol start="2">
@@ -138,7 +138,7 @@ it('what is copied from LibreOffice keeps emphasis and lists, and notes at their
   expect(lines(html)).toEqual(['**Fett** normal[note Eine Anmerkung]', '2 0 1: zwei', '… 0 1: noch zwei']);
 });
 
-it('what is copied from a web page keeps the text of an encyclopedia, without its buttons and the links into its own page', () => {
+it('HTML from a web page keeps the text of an encyclopedia, without buttons and internal links', () => {
   const html = `<h2><span class="mw-headline" id="History" style="display:inline">History</span><span class="mw-editsection">[<a href="/w/index.php?action=edit">edit</a>]</span></h2>
 <div class="hatnote" role="note">Main article: <a href="https://en.wikipedia.org/wiki/Harbor">Harbor</a></div><p style="margin: 0.5em 0px; color: rgb(32, 33, 34); font-family: sans-serif;">A <b>harbor</b>, or <i>haven</i>.<sup id="cite_ref-1" class="reference"><a href="#cite_note-1">[1]</a></sup><span>&nbsp;</span>It is old.</p>
 <blockquote><p>The sea is high again today.</p></blockquote><hr><pre>one
@@ -151,7 +151,7 @@ it('what is copied from a web page keeps the text of an encyclopedia, without it
     'one⏎  two',
   ]);
 });
-it('what is copied from a web page keeps tables with merged cells, and puts in the cells that are missing', () => {
+it('HTML from a web page keeps tables with merged cells, and adds missing cells', () => {
   const html = `<table border="1"><caption>Boats</caption><thead><tr><th>Name</th><th colspan="2">Size</th></tr></thead>
 <tbody><tr><td rowspan="2">Elsa</td><td>3 m</td><td><ul><li>old</li></ul></td></tr><tr><td><p>one</p><p>two</p></td></tr></tbody></table>`;
   expect(lines(html)).toEqual([
@@ -159,16 +159,16 @@ it('what is copied from a web page keeps tables with merged cells, and puts in t
     'table head **Name** | 2×1 **Size** ;; 1×2 Elsa | 3 m | • 0 1: old ;; one / two | ',
   ]);
 });
-it('what is copied from a web page reads a table that only lays out a page as the text in it', () => {
+it('HTML from a web page reads a layout table as its text', () => {
   expect(lines('<table><tr><td><p>One</p><p>Two</p></td></tr></table>')).toEqual(['One', 'Two']);
 });
-it('what is copied from a web page keeps the pictures that are in it, and none that it points at', () => {
+it('HTML from a web page keeps embedded pictures, and drops linked ones', () => {
   const html = `<p>a<img alt="dot" src="data:image/png;base64,${png}"><img src="https://example.org/a.png" alt="b">
 <img src="data:image/svg+xml;base64,AAAA"><img src="https://example.org/pixel.gif" width="1" height="1"><img alt="🌊" src="https://x.org/wave.png"></p>`;
   expect(lines(html)).toEqual(['a[picture dot 3×2] 🌊']);
   expect(read(html).lostPictures).toBe(2);
 });
-it('what is copied from a web page keeps empty lines between blocks of lines', () => {
+it('HTML from a web page keeps empty lines between blocks of lines', () => {
   expect(lines('<div>one</div><div><br></div><div>two<br>three</div>')).toEqual(['one', '', 'two⏎three']);
 });
 
@@ -214,7 +214,7 @@ transparent"><p>b</p></td></tr></table></div></b>`,
 <tr style="background: rgb(226, 239, 218) none repeat"><td>c</td><td bgcolor="">d</td></tr></table>`,
       ['C0C0C0', null, 'E2EFDA', 'E2EFDA'],
     ],
-  ])('the shading of cells comes along from %s', (_from, html, expected) => {
+  ])('the shading of cells is read from %s', (_from, html, expected) => {
     expect(shadings(html)).toEqual(expected);
   });
 });
@@ -230,47 +230,47 @@ it.each([
   ['a drawing', '<svg><text>b</text></svg><p>a</p>', ['a']],
   ['text that is not seen', '<p>a<span style="display:none">b</span></p>', ['a']],
   ['a form', '<form><input value="b"><textarea>c</textarea>a</form>', ['a']],
-])('hostile markup loses %s and keeps the text', (_name, html, expected) => {
+])('hostile markup loses %s and keeps its text', (_name, html, expected) => {
   expect(lines(html)).toEqual(expected);
 });
-it('hostile markup is read to a depth and no further, with all its text', () => {
+it('hostile markup is read to a limited depth, with all its text', () => {
   const html = `${'<span>'.repeat(1500)}deep${'</span>'.repeat(1500)}`;
   expect(lines(html)).toEqual(['deep']);
 });
-it('hostile markup is cut where it is endless, and says so', () => {
+it('hostile markup is truncated if it is endless, and this is reported', () => {
   const html = `<p>first</p>${'<p>more</p>'.repeat(defaultLimits.paragraphs + 5)}`;
   const pasted = read(html);
   expect(pasted.isTruncated).toBe(true);
   expect(pasted.blocks).toHaveLength(defaultLimits.paragraphs);
 });
-it('hostile markup is cut after so many cells', () => {
+it('hostile markup is truncated after a maximum number of cells', () => {
   const row = `<tr>${'<td>x</td>'.repeat(100)}</tr>`;
   const pasted = read(`<table>${row.repeat(100)}</table>`);
   expect(pasted.isTruncated).toBe(true);
   const [table] = pasted.blocks;
   expect(table?.kind === 'table' ? table.rows.length : 0).toBe(defaultLimits.cells / 100);
 });
-it('hostile markup is cut when it takes too long', () => {
+it('hostile markup is truncated when it takes too long', () => {
   let now = 0;
   const pasted = readHtml('<p>word</p>'.repeat(3000), { clock: () => (now += 2000) });
   expect(pasted?.isTruncated).toBe(true);
 });
-it('hostile markup is not looked at where it would keep the browser itself busy for minutes', () => {
+it('hostile markup is not parsed if it would block the browser for minutes', () => {
   expect(readHtml(`${'<span>'.repeat(100_000)}deep`)).toBeNull();
   expect(readHtml('<p>one<li>two<br>'.repeat(3000))).not.toBeNull();
 });
-it('hostile markup is not looked at when there is far too much of it', () => {
+it('hostile markup is not parsed if it is far too large', () => {
   expect(readHtml(`<p>${'x'.repeat(12_000_001)}</p>`)).toBeNull();
 });
 
-it('plain text keeps every line, empty ones and tabs too', () => {
+it('plain text keeps every line, including empty ones and tabs', () => {
   expect(readPlainText('one\r\n\r\n\ttwo\n').blocks.map(lineOf)).toEqual(['one', '', '⇥two']);
 });
-it('plain text gives back to a piece of a line the spaces at its ends', () => {
+it('plain text keeps the spaces at the ends of a partial line', () => {
   const [line] = read('<i>quiet</i> boats').blocks;
   const content = line?.kind === 'paragraph' ? line.content : [];
   expect(restoreEdgeSpaces(content, ' quiet boats ').map(inlineText).join('|')).toBe('_ _|_quiet_| boats| ');
 });
-it('plain text is one paragraph when it is one line', () => {
+it('plain text of one line becomes one paragraph', () => {
   expect(readPlainText('a <b> c').blocks.map(lineOf)).toEqual(['a <b> c']);
 });

@@ -94,7 +94,7 @@ describe.skipIf(!canCompare)(
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     it.each(texts.map(([name], index) => [name, index] as const))(
-      'looks as before but for the line: %s',
+      'looks unchanged except for the line: %s',
       (_name, index) => {
         const [before, after] = [paint(fileOf(index, '.pdf')), paint(fileOf(index, '-typed.pdf'))];
         expect(before.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ function elements(...xml: string[]): Element[] {
   });
 }
 
-it('an object in a paragraph that the editor never had stays, whatever is written around it', () => {
+it('an object in a paragraph that the editor never read is kept, whatever is written around it', () => {
   const states = {
     opened: elements(object, line('One')),
     before: elements(line('One')),

@@ -50,14 +50,14 @@ function placeOf(doc: Node, text: string): number {
 
 const paragraphsOf = (xml: string): string[] => xml.match(/<w:p[ >].*?<\/w:p>|<w:p\/>/gs) ?? [];
 
-it('a docx in which nothing was done is written as it was opened, byte for byte, but for the time of its last change', () => {
+it('an unchanged docx is written byte for byte as it was opened, except for its modification time', () => {
   const patched = patchDocx({ opened, before, after: before });
   for (const entry of readZip(patched)) {
     expect(partsOf(patched)[entry.name]).toBe(partsOf(opened)[entry.name]);
   }
 });
 
-it('one word typed changes the paragraph that it stands in, and no other', async () => {
+it('one typed word changes only its own paragraph', async () => {
   const { patched } = await saved((tr) => tr.insertText('new ', placeOf(tr.doc, 'first')));
   const [was, is] = [paragraphsOf(textOf(opened)), paragraphsOf(textOf(patched))];
   expect(is.length).toBe(was.length);
@@ -65,7 +65,7 @@ it('one word typed changes the paragraph that it stands in, and no other', async
     expect.stringContaining('Plain new first'),
   ]);
 });
-it('one word typed keeps what the editor does not know in the paragraph that was touched', async () => {
+it('one typed word keeps unsupported content of its paragraph', async () => {
   const { patched } = await saved((tr) => tr.insertText('x', placeOf(tr.doc, 'old ')));
   const xml = textOf(patched);
   expect(xml).toContain('<w:lang w:val="en-GB"/></w:rPr><w:t xml:space="preserve">Bxold ');
@@ -85,7 +85,7 @@ it.each([
   expect(textOf(patched)).toContain(kept);
 });
 
-it('a space that stands alone between what the editor does not know is not written twice when its paragraph changes', async () => {
+it('a lone space between unsupported elements is not duplicated when its paragraph changes', async () => {
   const bytes = docxOf(
     '<w:p><w:proofErr w:type="spellStart"/><w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve"> </w:t></w:r><w:proofErr w:type="spellEnd"/><w:r><w:t>and</w:t></w:r></w:p>',
   );
@@ -97,7 +97,7 @@ it('a space that stands alone between what the editor does not know is not writt
   expect(patched).toContain('spellEnd');
 });
 
-it('a package gets what a new comment needs, with its types and relationships', async () => {
+it('a new comment adds the parts, types and relationships that it needs', async () => {
   const { document } = started.model.package;
   const words: Comment['content'] = [
     { type: 'paragraph', content: [{ type: 'run', content: [{ type: 'text', text: 'Is it so?' }] }] },
@@ -126,7 +126,7 @@ describe('a simple field', () => {
     });
     return { from, to };
   };
-  it('a simple field goes with its result, whatever letters of that the new words have', async () => {
+  it('a simple field is removed with its result, whatever letters the new text shares with it', async () => {
     const { patched } = await saved((tr) => {
       const { from, to } = place(tr.doc);
       tr.insertText('From Docs', from, to);
@@ -135,13 +135,13 @@ describe('a simple field', () => {
     const { doc } = await readDocument(patched);
     expect(placeOf(doc, 'From Docs')).toBeGreaterThan(0);
   });
-  it('a simple field stays where words are written beside it', async () => {
+  it('a simple field is kept when text is typed beside it', async () => {
     const { patched } = await saved((tr) => tr.insertText('By ', place(tr.doc).from));
     expect(textOf(patched)).toMatch(/By .*<w:fldSimple w:instr=" AUTHOR ">.*Some One.*<\/w:fldSimple>/);
   });
 });
 
-it('an object that the editor does not show goes with the paragraph that is deleted around it, into no other one', async () => {
+it('an unsupported object is deleted with its paragraph, and moves to no other', async () => {
   const { patched } = await saved((tr) => {
     const $words = tr.doc.resolve(placeOf(tr.doc, 'Object'));
     tr.delete($words.before(), $words.after());
@@ -149,7 +149,7 @@ it('an object that the editor does not show goes with the paragraph that is dele
   expect(textOf(opened)).toContain('<o:OLEObject');
   expect(textOf(patched)).not.toContain('<o:OLEObject');
 });
-it('an object that the editor does not show stays where one letter of its paragraph is left', async () => {
+it('an unsupported object is kept while one letter of its paragraph is left', async () => {
   const { patched } = await saved((tr) => {
     const from = placeOf(tr.doc, 'Object');
     tr.delete(from, from + 'Objec'.length);
@@ -157,7 +157,7 @@ it('an object that the editor does not show stays where one letter of its paragr
   expect(textOf(patched)).toContain('<o:OLEObject');
 });
 
-it('words in a text box are written in both forms of the box, and the box stays as it was', async () => {
+it('text in a text box is written in both forms of the box, and the box is unchanged', async () => {
   const { patched } = await saved((tr) => tr.insertText('new ', placeOf(tr.doc, 'the box')));
   const xml = textOf(patched);
   expect(xml.match(/In new the box/g)).toHaveLength(2);
@@ -223,7 +223,7 @@ function perform(tr: Transaction, one: TestAction): void {
 describe.each([
   ['with one of each', richDocx],
   ['with things within things', hardDocx],
-])('whatever is done in a file %s', (_name, make) => {
+])('any edit of a file %s', (_name, make) => {
   it('it reads as the editor would have written it', async () => {
     const bytes = make();
     const document = await readDocument(bytes);
@@ -245,7 +245,7 @@ describe.each([
 
 describe('a control in a table', () => {
   const words = ['In a control', 'Row in a control', 'and'];
-  it('a control in a table shows its words, and stays around them when something is typed there', async () => {
+  it('a control in a table shows its text, and is kept when text is typed in it', async () => {
     const bytes = hardDocx();
     const document = await readDocument(bytes);
     const { tr } = EditorState.create({ doc: document.doc });

@@ -18,10 +18,10 @@ async function found(bytes: Uint8Array): Promise<[string, string[]][]> {
 const drawing =
   '<w:r><w:pict><v:rect xmlns:v="urn:schemas-microsoft-com:vml" style="width:10pt;height:10pt"/></w:pict></w:r>';
 
-it('what a file holds and the editor does not show is an embedded object, but not a box whose words can be seen', async () => {
+it('unsupported content is an embedded object, but not a box whose text is visible', async () => {
   expect(await found(richDocx())).toEqual([['Object', ['object']]]);
 });
-it('what a file holds and the editor does not show is found in its paragraph, also in a table and behind paragraphs with the same words', async () => {
+it('unsupported content is found in its paragraph, also in a table and after paragraphs with identical words', async () => {
   const plain = `<w:p>${run('Same')}</w:p>`;
   const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="1"/></w:tblGrid><w:tr><w:tc><w:tcPr/><w:p>${run('Cell')}${drawing}</w:p></w:tc></w:tr></w:tbl>`;
   const bytes = docxOf(`${plain}<w:p>${run('Same')}${drawing}</w:p>${plain}${table}${plain}`);
@@ -30,6 +30,6 @@ it('what a file holds and the editor does not show is found in its paragraph, al
     ['Cell', ['drawing']],
   ]);
 });
-it('what a file holds and the editor does not show is nothing in a file of words', async () => {
+it('unsupported content is empty for a file of plain text', async () => {
   expect(await found(docxOf(`<w:p>${run('Words')}</w:p>`))).toEqual([]);
 });

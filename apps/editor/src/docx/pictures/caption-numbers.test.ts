@@ -21,24 +21,24 @@ function numbersIn(text: Node): string[] {
   return shown;
 }
 
-it('wrongNumbers finds nothing to change where all count on', () => {
+it('findWrongNumbers finds nothing if all numbers are consecutive', () => {
   expect(findWrongNumbers(doc(caption('Figure', '1'), caption('Figure', '2')))).toEqual([]);
 });
 
-it('wrongNumbers counts a caption that was put before another', () => {
+it('findWrongNumbers renumbers after a caption was inserted before another', () => {
   const text = doc(caption('Figure', '1'), caption('Figure', '1'));
   const wrong = findWrongNumbers(text);
   expect(wrong.map(({ number }) => number)).toEqual([2]);
   expect(text.nodeAt(wrong[0]?.pos ?? 0)?.type.name).toBe('field');
 });
 
-it('wrongNumbers counts each word by itself', () => {
+it('findWrongNumbers counts each label separately', () => {
   const text = doc(caption('Figure', '1'), caption('Table', '1'), caption('Figure', '2'));
   expect(findWrongNumbers(text)).toEqual([]);
   expect(numbersIn(text)).toEqual(['1', '1', '2']);
 });
 
-it('wrongNumbers leaves numerals of another kind alone', () => {
+it('findWrongNumbers ignores other kinds of numerals', () => {
   expect(findWrongNumbers(doc(caption('Figure', 'IV')))).toEqual([]);
 });
 
@@ -47,6 +47,6 @@ it.each([
   ['a document without captions', 'en', doc(), 'Figure'],
   ['a document that has its own word', 'en', doc(caption('Bild', '1')), 'Bild'],
   ['a document with captions of tables only', 'en', doc(caption('Table', '1')), 'Figure'],
-])('labelFor names the pictures of %s (%s)', (_name, lang, text, word) => {
+])('chooseCaptionLabel names the pictures of %s (%s)', (_name, lang, text, word) => {
   expect(chooseCaptionLabel(text, lang).label).toBe(word);
 });

@@ -16,7 +16,7 @@ it.each([
   expect(computeDraggedSize(start, by, corner, max)).toEqual({ width, height });
 });
 
-it('scaledSize grows no higher than a page', () => {
+it('scaleSize never exceeds the page height', () => {
   expect(scaleSize({ width: 100, height: 300 }, 10, max)).toEqual({ width: 300, height: 900 });
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['leaves a small picture as it is', { width: 100, height: 80 }, { width: 100, height: 80 }],
   ['makes a wide one as wide as the text', { width: 1200, height: 600 }, { width: 600, height: 300 }],
   ['makes a tall one as high as the page', { width: 900, height: 1800 }, { width: 450, height: 900 }],
-])('sizeOnPage %s', (_name, picture, size) => {
+])('fitToPage %s', (_name, picture, size) => {
   expect(fitToPage(picture, max)).toEqual(size);
 });
 
@@ -33,6 +33,6 @@ it.each([
   [1000, 6000, 333, 2000],
   [800, 600, 800, 600],
   [100_000, 1, 2000, 1],
-])('boundedSize keeps %d by %d pixels as %d by %d', (width, height, scaledWidth, scaledHeight) => {
+])('limitSize keeps %d by %d pixels as %d by %d', (width, height, scaledWidth, scaledHeight) => {
   expect(limitSize(width, height)).toEqual({ width: scaledWidth, height: scaledHeight });
 });

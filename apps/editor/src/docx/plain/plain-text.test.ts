@@ -70,12 +70,12 @@ function outline(element: Element): string {
     .join('');
 }
 
-it('plain text has real headings of the levels of the styles, and the title before them', async () => {
+it('plain text has real headings with the levels of the styles, after the title', async () => {
   const { text } = await plain(styled('Harbour', 'Heading1') + p('Words.') + styled('Ships', 'Heading3'));
   expect(outline(text)).toBe('<h1>Harbour</h1><p>Words.</p><h3>Ships</h3>');
 });
 
-it('plain text nests lists as they are meant, with the markers of the file', async () => {
+it('plain text nests lists as intended, with the markers of the file', async () => {
   const { text } = await plain(
     item('one', 0) + item('one a', 1) + item('one b', 1) + item('two', 0) + p('between') + item('three', 0),
   );
@@ -87,7 +87,7 @@ it('plain text nests lists as they are meant, with the markers of the file', asy
   expect(markers).toEqual(['"1. "', '"1.a) "', '"1.b) "', '"2. "', '"3. "']);
 });
 
-it('plain text tells bullets from numbers, and quotations from both', async () => {
+it('plain text distinguishes bullets, numbers and quotations', async () => {
   const { text } = await plain(
     item('dot', 0, 2) + item('one', 0) + styled('said', 'Quote') + styled('more', 'Quote'),
   );
@@ -96,13 +96,13 @@ it('plain text tells bullets from numbers, and quotations from both', async () =
   );
 });
 
-it('plain text says the number of a heading that is counted, and makes no list of it', async () => {
+it('plain text includes the number of a numbered heading, without making it a list', async () => {
   const { text } = await plain(item('Harbour', 0, 1, '<w:pStyle w:val="Heading1"/>'));
   expect(outline(text)).toBe('<h1>Harbour</h1>');
   expect(text.querySelector('h1')?.dataset.number).toBe('1.');
 });
 
-it('plain text has tables of rows and cells, with what heads their columns', async () => {
+it('plain text has tables of rows and cells, with column headers', async () => {
   const cell = (words: string) => `<w:tc><w:tcPr/>${p(words)}</w:tc>`;
   const row = (words: string, properties = '') => `<w:tr>${properties}${cell(words)}${cell('x')}</w:tr>`;
   const header = '<w:trPr><w:tblHeader/></w:trPr>';
@@ -113,7 +113,7 @@ it('plain text has tables of rows and cells, with what heads their columns', asy
   expect(text.querySelector('th')?.scope).toBe('col');
 });
 
-it('plain text draws a cell anew in a row that becomes shorter, and knows that it heads the columns', async () => {
+it('plain text redraws a cell in a row that becomes shorter, and keeps it a column header', async () => {
   const cell = `<w:tc><w:tcPr/>${p('Long words. '.repeat(20))}</w:tc>`;
   const header = '<w:trPr><w:tblHeader/></w:trPr>';
   const { editing, text } = await plain(
@@ -126,7 +126,7 @@ it('plain text draws a cell anew in a row that becomes shorter, and knows that i
   expect(text.querySelector('th')?.colSpan).toBe(2);
 });
 
-it('plain text says in words who suggests what, and writes none of it into the text', async () => {
+it('plain text describes in words who suggests what, without adding that to the text', async () => {
   const mine = 'w:id="7" w:author="Bea" w:date="2026-01-01T00:00:00Z"';
   const { text, editing } = await plain(
     `<w:p><w:r><w:t>It is </w:t></w:r><w:ins ${mine}><w:r><w:t>new</w:t></w:r></w:ins><w:del ${mine}><w:r><w:delText>old</w:delText></w:r></w:del></w:p>`,
@@ -137,7 +137,7 @@ it('plain text says in words who suggests what, and writes none of it into the t
   expect(editing.view.state.doc.textContent).toBe('It is newold');
 });
 
-it('plain text takes letters that the browser writes into an item of a list, and nothing else of the list', async () => {
+it('plain text accepts letters that the browser writes into a list item, and nothing else of the list', async () => {
   const { text, editing, edits } = await plain(item('one', 0) + item('inner', 1) + p('after'));
   const inner = document
     .createTreeWalker(text.querySelector('ol ol p') ?? text, NodeFilter.SHOW_TEXT)
@@ -150,7 +150,7 @@ it('plain text takes letters that the browser writes into an item of a list, and
   expect(outline(text)).toContain('<li><p>inner!</p></li>');
 });
 
-it('plain text finds every place of the text on the page and back', async () => {
+it('plain text maps every position to the page and back', async () => {
   const { editing } = await plain(
     p('before') + item('one', 0) + item('inner', 1) + item('two', 0) + styled('said', 'Quote'),
   );
@@ -164,7 +164,7 @@ it('plain text finds every place of the text on the page and back', async () => 
   });
 });
 
-it('plain text makes one item of what is split off, and leaves the others as they are drawn', async () => {
+it('plain text makes a new item of a split item, and does not redraw the others', async () => {
   const { text, editing } = await plain(item('one two', 0) + item('three', 0));
   const { view } = editing;
   const third = text.querySelectorAll('li')[1];
@@ -174,7 +174,7 @@ it('plain text makes one item of what is split off, and leaves the others as the
   expect([...text.querySelectorAll('li')].map(({ value }) => value)).toEqual([1, 2, 3]);
 });
 
-it('plain text is spelled by the browser, in the language in which it is written', async () => {
+it('plain text is spell-checked by the browser, in the language of the text', async () => {
   const { text, editing } = await plain(
     p('Der Hafen war am Morgen still, und niemand war noch da. Das ist nicht neu.'),
   );
@@ -184,7 +184,7 @@ it('plain text is spelled by the browser, in the language in which it is written
   expect(text.lang).toBe('en');
 });
 
-it('plain text lets the Tab key go on to what stands behind it', async () => {
+it('plain text lets the Tab key leave the text', async () => {
   const { text, editing } = await plain(item('one', 0));
   const press = (key: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -196,7 +196,7 @@ it('plain text lets the Tab key go on to what stands behind it', async () => {
   expect(editing.view.state.doc.textContent).toBe('one');
 });
 
-it('plain text is another drawing of the same text: words, caret and undo stay', async () => {
+it('plain text is another view of the same text: content, caret and undo are kept', async () => {
   const { text, editing, edits } = await plain(item('one', 0) + p('end'));
   const { view } = editing;
   view.dispatch(view.state.tr.insertText('!', 4));
@@ -215,7 +215,7 @@ it('plain text is another drawing of the same text: words, caret and undo stay',
   expect(outline(text)).toBe('<ol><li><p>one</p></li></ol><p>end</p>');
 });
 
-it('plain text leads from the number of a note to a section of notes, which can be written in', async () => {
+it('plain text links the number of a note to an editable section of notes', async () => {
   const parts = announced([
     {
       kind: 'footnotes',

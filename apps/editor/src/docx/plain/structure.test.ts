@@ -42,7 +42,7 @@ const lineArbitrary: fc.Arbitrary<Line> = fc.option(
   }),
 );
 
-it('the structure of a text changes no position and no word, and stands within itself', () => {
+it('the structure of a text changes no position and no word, and is well nested', () => {
   fc.assert(
     fc.property(fc.array(lineArbitrary, { minLength: 1, maxLength: 14 }), (lines) => {
       const doc = docOf(lines);
@@ -73,7 +73,7 @@ it('the structure of a text changes no position and no word, and stands within i
   );
 });
 
-it('the structure of a text counts on after a paragraph between two items, and deeper ones from the start', () => {
+it('the structure of a text continues numbering after a paragraph between two items, and restarts deeper levels', () => {
   const at = (ilvl: number): Line => ({ numId: 1, ilvl, paraId: null });
   const { doc } = buildStructure(docOf([at(0), at(1), at(1), null, at(0), at(1)]), parts);
   expect(doc.children.map((node) => node.marks.at(-1)?.attrs.marker ?? '')).toEqual([

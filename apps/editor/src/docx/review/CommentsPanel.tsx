@@ -32,7 +32,7 @@ export function CommentsPanel() {
     if (loaded.kind === 'failed') stopBufferingKeys();
     setPanelState(loaded);
   };
-  // Synchronises with the network.
+  // Loads the panel code.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; then when it is asked for
   useEffect(() => {
     if (!isLoaded) void open();

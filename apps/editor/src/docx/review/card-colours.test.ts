@@ -28,13 +28,13 @@ function contrast(one: string, other: string): number {
 }
 
 it.each(['light', 'dark'] as const)(
-  'the card of a comment has quiet letters that can be read: %s',
+  'the card of a comment has secondary text with sufficient contrast: %s',
   (theme) => {
     expect(contrast(colour(page, 'quiet', theme), colour(sheet, 'paper', theme))).toBeGreaterThan(4.5);
   },
 );
 
-it('the card of a comment is not faded as a whole, which would take its letters their contrast', () => {
+it('the card of a comment is not faded as a whole, which would reduce the contrast of its text', () => {
   const rules = read('./review.css').matchAll(/(\.card[^{}]*)\{([^}]*)\}/g);
   expect(
     [...rules].filter(([, , declarations]) => /opacity/.test(declarations ?? '')).map(([, name]) => name),

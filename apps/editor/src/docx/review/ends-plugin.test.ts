@@ -9,7 +9,7 @@ import {
 } from '../tracking/testing/keyboard.ts';
 import { createParagraphMarksPlugin } from './ends-plugin.ts';
 
-it('the ends of paragraphs are shown as changed as soon as they are, and no longer', () => {
+it('paragraph ends are marked as changed at once, and unmarked at once', () => {
   const plugin = createParagraphMarksPlugin();
   const writer = createSimulatedWriter(createDocOfLines(['one', 'two']), { isSuggesting: true });
   writer.state = writer.state.reconfigure({ plugins: [plugin, ...writer.state.plugins] });

@@ -31,7 +31,7 @@ export function usePanelForReaders(): void {
     const timer = setTimeout(preloadCommentsPanel, preloadDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  // Synchronises with clicks on commented text.
+  // Opens the panel on a click on commented text.
   useEffect(() => {
     const { dom } = editing.view;
     const openOnClick = (event: MouseEvent): void => {

@@ -35,7 +35,7 @@ function writer() {
   return { view, type, compose, undone, text: () => view.state.doc.textContent };
 }
 
-it('what an input method brings is undone and redone word by word, each with the space behind it', () => {
+it('composed text is undone and redone word by word, each with the space after it', () => {
   const { view, type, compose, undone, text } = writer();
   for (const word of ['The', 'gulls', 'cried']) {
     compose(word);
@@ -47,7 +47,7 @@ it('what an input method brings is undone and redone word by word, each with the
   expect(text()).toBe('The gulls ');
 });
 
-it('what an input method brings is one step for the syllables of a Korean word', () => {
+it('composed text of a Korean word is one step for all syllables', () => {
   const { compose, type, undone } = writer();
   compose('바');
   compose('다');
@@ -56,7 +56,7 @@ it('what an input method brings is one step for the syllables of a Korean word',
   expect([undone(), undone()]).toEqual(['바다 ', '']);
 });
 
-it('what an input method brings is a step for each composition where words are not parted by spaces', () => {
+it('composed text has one step for each composition in languages without spaces', () => {
   const { compose, undone } = writer();
   compose('漢字');
   compose('を');
@@ -64,7 +64,7 @@ it('what an input method brings is a step for each composition where words are n
   expect([undone(), undone(), undone()]).toEqual(['漢字を', '漢字', '']);
 });
 
-it('what an input method brings is one step with the letters around it where a dead key composes one of them', () => {
+it('composed text of a dead key is one step with the letters around it', () => {
   const { compose, type, undone } = writer();
   type('caf');
   compose('é');
@@ -72,7 +72,7 @@ it('what an input method brings is one step with the letters around it where a d
   expect(undone()).toBe('');
 });
 
-it('a correction in the place of a word is undone without what was typed before it', () => {
+it('a correction that replaces a word is undone without the text typed before it', () => {
   const { view, type, undone } = writer();
   type('recieve');
   view.dom.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertReplacementText' }));

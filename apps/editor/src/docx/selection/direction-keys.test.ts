@@ -37,7 +37,7 @@ it.each([
   },
 );
 
-it('Ctrl and Shift before another key change nothing, so that what was undone can be done again', () => {
+it('Ctrl and Shift before another key change nothing, so that redo stays possible', () => {
   const { view, press, isRightToLeft } = writer();
   view.dispatch(view.state.tr.insertText('gulls', 1));
   undo(view.state, view.dispatch);
@@ -50,7 +50,7 @@ it('Ctrl and Shift before another key change nothing, so that what was undone ca
   expect(view.state.doc.textContent).toBe('gulls');
 });
 
-it('Ctrl and Shift are no step to undo where the paragraph runs this way already', () => {
+it('Ctrl and Shift create no undo step if the paragraph already has this direction', () => {
   const { view, press } = writer();
   press('keydown', 'Shift', { code: 'ShiftLeft', ctrlKey: true, shiftKey: true });
   press('keyup', 'Control', { shiftKey: true });

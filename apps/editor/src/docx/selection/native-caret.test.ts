@@ -31,7 +31,7 @@ function writer() {
   return { view, type, placeCaret, undone };
 }
 
-it('what is undone at once is all that was typed without leaving its place', () => {
+it('one undo reverts everything typed without moving the caret', () => {
   const { type, placeCaret, undone } = writer();
   placeCaret(7);
   type(' One');
@@ -39,7 +39,7 @@ it('what is undone at once is all that was typed without leaving its place', () 
   expect(undone()).toBe('Hafen.');
 });
 
-it('what is undone at once is only what was typed after the caret was put there', () => {
+it('one undo reverts only what was typed after the caret was moved', () => {
   const { type, placeCaret, undone } = writer();
   placeCaret(7);
   type(' One');
@@ -49,7 +49,7 @@ it('what is undone at once is only what was typed after the caret was put there'
   expect(undone()).toBe('Hafen. One');
 });
 
-it('what is undone at once is only what was typed after coming back to the text, at the same place too', () => {
+it('one undo reverts only what was typed after returning to the text, even to the same position', () => {
   const { view, type, placeCaret, undone } = writer();
   placeCaret(7);
   type(' One');
@@ -58,7 +58,7 @@ it('what is undone at once is only what was typed after coming back to the text,
   expect(undone()).toBe('Hafen. One');
 });
 
-it('what is undone at once is a whole composed word, wherever its keyboard moves the caret meanwhile', () => {
+it('one undo reverts a whole composed word, wherever its keyboard moves the caret meanwhile', () => {
   const { view, type, placeCaret, undone } = writer();
   placeCaret(7);
   const compose = (text: string): void =>
@@ -81,7 +81,7 @@ function moveNatively(view: EditorView, offset: number): void {
 const press = (view: EditorView, key: string): boolean =>
   view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true }));
 
-it('a key finds the caret where the page has it, also before the browser has told of it', () => {
+it('a key uses the browser’s caret, even before the selection event', () => {
   const { view } = writer();
   view.focus();
   moveNatively(view, 5);
@@ -89,7 +89,7 @@ it('a key finds the caret where the page has it, also before the browser has tol
   expect(view.state.selection.head).toBe(6);
 });
 
-it('a key takes the caret to the start of the text right after the focus, too', () => {
+it('a key moves the caret to the start of the text right after focusing, too', () => {
   const { view, placeCaret } = writer();
   placeCaret(7);
   view.focus();
@@ -100,7 +100,7 @@ it('a key takes the caret to the start of the text right after the focus, too', 
   expect(document.getSelection()?.anchorOffset).toBe(0);
 });
 
-it('what the page draws by itself leaves the caret where a key has just moved it', () => {
+it('a redraw by the page keeps the caret where a key has just moved it', () => {
   const { view, placeCaret } = writer();
   view.focus();
   placeCaret(7);
@@ -110,13 +110,13 @@ it('what the page draws by itself leaves the caret where a key has just moved it
   expect(view.state.selection.head).toBe(3);
 });
 
-it('what the page draws by itself is nothing once the text is gone: a page that is left takes its strips and panels away after it', () => {
+it('a redraw by the page is skipped once the text is destroyed, before its panels are removed', () => {
   const { view } = writer();
   view.destroy();
   expect(() => dispatchKeepingCaret(view, (tr) => tr)).not.toThrow();
 });
 
-it('what the page draws by itself is nothing where there is nothing to draw', () => {
+it('a redraw by the page is skipped where nothing has to be drawn', () => {
   const { view } = writer();
   const before = view.state;
   dispatchKeepingCaret(view, () => null);

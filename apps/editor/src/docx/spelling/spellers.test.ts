@@ -48,7 +48,7 @@ it.each([
   ['warscheinlich', 'wahrscheinlich'],
   ['Intresse', 'Interesse'],
   ['daß', 'dass'],
-])('German offers for %s first of all, or nearly so, %s', (word, right) => {
+])('German suggests for %s among the first %s', (word, right) => {
   expect(german.suggest(word).slice(0, 3)).toContain(right);
 });
 
@@ -69,7 +69,7 @@ it.each([
   ['definately', 'definitely'],
   ['goverment', 'government'],
   ['wich', 'which'],
-])('English offers for %s also %s', (word, right) => {
+])('English suggests for %s also %s', (word, right) => {
   expect(american.suggest(word)).toContain(right);
 });
 

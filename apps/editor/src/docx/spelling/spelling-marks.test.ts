@@ -29,24 +29,24 @@ const lines = (state: EditorState) =>
     .underlines.find()
     .map(({ from, to }) => [from, to]);
 
-it('the lines under words move with the text before them', async () => {
+it('spelling marks move with the text before them', async () => {
   const state = await marked(harbuor);
   const later = state.apply(state.tr.insertText('So: ', 1));
   expect(lines(later)).toEqual([[9, 16]]);
   expect(findMisspellingAt(later, 10)).toEqual({ from: 9, to: 16, word: 'harbuor' });
 });
-it('the lines under words are gone where the word is gone', async () => {
+it('spelling marks are removed with their word', async () => {
   const state = await marked(harbuor);
   expect(lines(state.apply(state.tr.delete(4, 13)))).toEqual([]);
 });
-it('the lines under words are drawn anew in a stretch, and stay elsewhere', async () => {
+it('spelling marks are replaced in a checked range, and kept elsewhere', async () => {
   const state = await marked(harbuor, { from: 17, to: 22, word: 'quite' });
   const drawn = state.apply(
     setSpellingAction(state.tr, { kind: 'draw', ranges: [{ from: 1, to: 13, words: [] }] }),
   );
   expect(lines(drawn)).toEqual([[17, 22]]);
 });
-it('the lines under words are not drawn again under a word that is let be, wherever it moves', async () => {
+it('spelling marks are not drawn again under an ignored word, wherever it moves', async () => {
   const state = await marked(harbuor);
   const ignored = state.apply(setSpellingAction(state.tr, { kind: 'ignore', misspelling: harbuor }));
   const later = ignored.apply(ignored.tr.insertText('So: ', 1));
@@ -55,7 +55,7 @@ it('the lines under words are not drawn again under a word that is let be, where
   expect([kept?.from, kept?.to]).toEqual([9, 16]);
 });
 
-describe('what the page knows of words', () => {
+describe('spelling results', () => {
   const service = () => {
     const requested: string[][] = [];
     const spellers = {
@@ -68,7 +68,7 @@ describe('what the page knows of words', () => {
     };
     return { requested, service: createSpellingService(() => ({ spellers, stop: () => undefined })) };
   };
-  it('what the page knows of words is asked for once', async () => {
+  it('spelling results are requested once for each word', async () => {
     const { requested, service: known } = service();
     expect(known.isUnknown('de', 'boat')).toBeUndefined();
     await known.check('de', ['boat', 'boxt', 'boat']);
@@ -77,7 +77,7 @@ describe('what the page knows of words', () => {
     expect([known.isUnknown('de', 'boat'), known.isUnknown('de', 'boxt')]).toEqual([false, true]);
     expect(known.isUnknown('en-gb', 'boat')).toBeUndefined();
   });
-  it('what the page knows of words says that it failed, and can be asked again', async () => {
+  it('spelling results report a failure, and can be requested again', async () => {
     let isBroken = true;
     const load = async () => {
       if (isBroken) throw new Error('offline');
@@ -92,7 +92,7 @@ describe('what the page knows of words', () => {
   });
 });
 
-it('the words of a paragraph are wanted until somebody knows of them', async () => {
+it('unchecked words of a paragraph are listed until their results arrive', async () => {
   const state = await marked();
   const requested: string[] = [];
   const own = new Set<string>();

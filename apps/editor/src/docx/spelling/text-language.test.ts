@@ -29,10 +29,10 @@ it.each([
     'de',
     null,
   ],
-])('the language in which a text is spelt where %s', (_where, text, lang, language) => {
+])('the spelling language where %s', (_where, text, lang, language) => {
   expect(guessSpellingLanguage(stateOf(text), lang)).toBe(language);
 });
 
-it('the language in which a text is spelt is told to the browser where it has to spell itself', () => {
+it('the spelling language of a text is set for the browser where the browser has to check spelling', () => {
   expect(languageTag(stateOf(italian), 'de')).toBe('it');
 });

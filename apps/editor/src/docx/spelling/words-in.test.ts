@@ -19,10 +19,10 @@ it.each([
   ['Schüler*innen und/oder so', ['Schüler', 'innen', 'und', 'oder', 'so']],
   ['a I é', []],
   ['„Hafen“ (Meer)', ['Hafen', 'Meer']],
-])('the words of a paragraph that are looked up of "%s" are %j', (text, expected) => {
+])('the words of a paragraph "%s" are %j', (text, expected) => {
   expect(words(text)).toEqual(expected);
 });
-it('the words of a paragraph that are looked up leave out what is suggested to go, and join what stands around it', () => {
+it('the words of a paragraph leave out suggested deletions, and join the text around them', () => {
   const gone = schema.text('xx', [schema.mark('deletion', { revisionId: 1, author: 'a' })]);
   const found = wordsIn(paragraph(schema.text('har'), gone, schema.text('bour tide')));
   expect(found).toEqual([
@@ -30,14 +30,14 @@ it('the words of a paragraph that are looked up leave out what is suggested to g
     { from: 10, to: 14, word: 'tide' },
   ]);
 });
-it('the words of a paragraph that are looked up are parted by what is no letter, and say where they stand', () => {
+it('the words of a paragraph are separated by non-letters, and have their positions', () => {
   const found = wordsIn(paragraph(schema.text('one'), schema.node('hardBreak'), schema.text('two')));
   expect(found).toEqual([
     { from: 0, to: 3, word: 'one' },
     { from: 4, to: 7, word: 'two' },
   ]);
 });
-it('the words of a paragraph that are looked up are worked out once for each state of a paragraph', () => {
+it('the words of a paragraph are computed once for each state of a paragraph', () => {
   const one = paragraph(schema.text('tide'));
   expect(wordsIn(one)).toBe(wordsIn(one));
 });

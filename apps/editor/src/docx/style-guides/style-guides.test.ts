@@ -103,7 +103,7 @@ describe.each(['mla', 'apa', 'chicago'] as const)('the look of %s', (id) => {
   });
 });
 
-it('the look is not taken back over words that were written since', async () => {
+it('the style guide is not undone over text that was written since', async () => {
   const { done, now, write } = await applied(essay, 'mla');
   write.dispatch(write.state.tr.insertText('More ', 1));
   expect(done.isUnedited()).toBe(false);
@@ -111,7 +111,7 @@ it('the look is not taken back over words that were written since', async () => 
   expect(now().doc.textContent).toContain('More ');
   expect(now().doc.child(1).attrs.lineSpacing).toBe(480);
 });
-it('the look leaves lists their indents', async () => {
+it('the style guide does not change the indents of lists', async () => {
   const list = p(
     'item',
     '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:ind w:left="720" w:hanging="360"/>',
@@ -124,6 +124,6 @@ it.each([
   ['Rojas, Camila', 'Rojas'],
   ['Plato', 'Plato'],
   ['', ''],
-])('the look names %s as %s', (author, name) => {
+])('the style guide names %s as %s', (author, name) => {
   expect(getLastName(author)).toBe(name);
 });

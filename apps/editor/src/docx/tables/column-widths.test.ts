@@ -9,6 +9,6 @@ it.each([
   ['makes the table no wider than the text', [1000, 1000], 1, 50_000, [1000, 8000]],
   ['keeps a table that is already wider than the text', [5000, 9000], 1, 10, [5000, 9000]],
   ['changes nothing for a border that is not there', [1000], 7, 100, [1000]],
-])('draggedWidths %s', (_name, widths, border, by, expected) => {
+])('computeDraggedWidths %s', (_name, widths, border, by, expected) => {
   expect(computeDraggedWidths(widths, border, by, 9000)).toEqual(expected);
 });

@@ -15,15 +15,15 @@ function table(attrs: Record<string, unknown>, ...rows: Node[][]): Node {
   );
 }
 
-it('columnWidths takes the widths that the file names', () => {
+it('getColumnWidths returns the widths of the file', () => {
   expect(getColumnWidths(table({ columnWidths: [1000, 2000] }, [cell(), cell()]))).toEqual([1000, 2000]);
 });
 
-it('columnWidths makes equal parts of what does not fit the columns', () => {
+it('getColumnWidths divides the width equally if the widths do not match the columns', () => {
   expect(getColumnWidths(table({ columnWidths: [1000] }, [cell(), cell()]))).toEqual([1, 1]);
 });
 
-it('columnWidths counts cells that hang down from the row above', () => {
+it('getColumnWidths includes cells that span from the row above', () => {
   const joined = table({}, [cell({ rowspan: 2 }), cell()], [cell()]);
   expect(getColumnWidths(joined)).toHaveLength(2);
   expect(getColumnWidths(table({}, [cell({ colspan: 3 })], [cell(), cell(), cell()]))).toHaveLength(3);
@@ -34,16 +34,16 @@ it.each([
   ['a part of the text', { width: 2500, widthType: 'pct' }, '50%'],
   ['its columns together', { columnWidths: [1500] }, '100px'],
   ['the text, where nothing is said', {}, '100%'],
-])('tableLook is as wide as %s', (_name, attrs, width) => {
+])('tableCss is as wide as %s', (_name, attrs, width) => {
   expect(tableCss(table(attrs, [cell()]))['--table-width']).toBe(width);
 });
 
-it('rowLook lets a row grow unless it is exact', () => {
+it('rowCss lets a row grow unless its height is exact', () => {
   expect(rowCss({ height: 450 })).toEqual({ 'min-height': '30px' });
   expect(rowCss({ height: 450, heightRule: 'exact' })).toEqual({ height: '30px' });
 });
 
-it('cellLook writes in white on a dark ground, and as ever on a light one', () => {
+it('cellCss uses white text on a dark background, and the default colour on a light one', () => {
   expect(cellCss({ backgroundColor: '1F3864' })).toMatchObject({
     '--ground': '#1F3864',
     '--ink-on-ground': '#ffffff',
@@ -51,14 +51,14 @@ it('cellLook writes in white on a dark ground, and as ever on a light one', () =
   expect(cellCss({ backgroundColor: 'FFC000' })).not.toHaveProperty('--ink-on-ground');
 });
 
-it('cellLook has a border only where the file has one', () => {
+it('cellCss has a border only where the file has one', () => {
   const border = { style: 'single' as const, size: 8, color: { rgb: '4F81BD' } };
   const css = cellCss({ borders: { top: border, left: { style: 'nil' } } });
   expect(css['border-top']).toBe('1.333px solid #4F81BD');
   expect(css).not.toHaveProperty('border-left');
 });
 
-it('cellLook draws automatic borders in the colour of the ink', () => {
+it('cellCss draws automatic borders in the text colour', () => {
   const css = cellCss({ borders: { top: { style: 'single', size: 4, color: { auto: true } } } });
   expect(css['border-top']).toBe('1px solid currentColor');
 });

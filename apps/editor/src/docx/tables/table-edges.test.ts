@@ -14,7 +14,7 @@ it.each([
   ['a page break', () => schema.node('pageBreak')],
   ['a content control', () => schema.node('blockSdt', null, [paragraph('in the control')])],
   ['a text box', () => schema.node('textBox', null, [paragraph('in the box')])],
-])('a text that is left with %s at its end gets a paragraph behind it', (_what, made) => {
+])('a text that ends with %s gets a paragraph after it', (_what, made) => {
   const doc = schema.node('doc', null, [paragraph('a'), made(), paragraph('b')]);
   const state = EditorState.create({ doc, plugins: [createTableEdgesPlugin()] });
   const last = doc.content.size - (doc.lastChild?.nodeSize ?? 0);

@@ -30,7 +30,7 @@ it.each<[SelectText, Partial<SelectionFormat>]>([
   ['centred|', { alignment: 'center', before: 240, after: 0, lines: 2 }],
   ['exact|', { lines: null, alignment: 'left' }],
   ['raised|', { verticalAlign: 'superscript', underline: true, strike: true, colour: 'auto' }],
-])('the tools show what stands at the caret at "%s"', async (select, shown) => {
+])('the tools show the formatting at the caret at "%s"', async (select, shown) => {
   const written = await documentOf(body);
   expect(readSelectionFormat(stateOf(written, select), written.model.package)).toMatchObject(shown);
 });
@@ -41,12 +41,12 @@ it.each<[SelectText, Partial<SelectionFormat>]>([
   [['large', 'other'], { size: null, font: null, colour: null }],
   [['upright', 'slanted'], { styleId: 'Quote', italic: null, size: 12 }],
   [null, { styleId: null, alignment: null, font: null }],
-])('the tools show nothing where the selection is mixed over %j', async (select, shown) => {
+])('the tools show no value where the selection %j is mixed', async (select, shown) => {
   const written = await documentOf(body);
   expect(readSelectionFormat(stateOf(written, select), written.model.package)).toMatchObject(shown);
 });
 
-it('what its style says', async () => {
+it('the tools show the formatting of the style', async () => {
   const written = await documentOf('<w:p><w:pPr><w:pStyle w:val="Heading2"/></w:pPr></w:p>');
   expect(readSelectionFormat(stateOf(written), written.model.package)).toMatchObject({
     styleId: 'Heading2',
@@ -54,7 +54,7 @@ it('what its style says', async () => {
     bold: true,
   });
 });
-it('what was chosen for the next letter', async () => {
+it('the tools show the formatting chosen for the next letter', async () => {
   const written = await documentOf('<w:p/>');
   const state = stateOf(written);
   const { bold } = state.schema.marks;

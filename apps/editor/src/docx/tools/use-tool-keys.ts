@@ -9,7 +9,7 @@ export function useToolKeys(tools: readonly KeyTool[]): void {
   const editing = useEditing();
   const page = usePageActions();
   const shortcuts = useShortcutTools();
-  // Synchronises with the keyboard.
+  // Listens to the shortcuts of the available tools.
   useEffect(() => {
     const availableTools = tools.filter((tool) => isAvailable(tool, editing));
     shortcuts.tools = availableTools;

@@ -21,7 +21,7 @@ import {
   selectFraction,
 } from './testing/random-actions.ts';
 
-it('the list of changes has what was written over several paragraphs as one', () => {
+it('the list of changes shows a change over several paragraphs as one', () => {
   const writer = createSimulatedWriter(createDocOfLines(['Cats are quiet.']), { isSuggesting: true });
   select(writer, 16);
   type(writer, ' Yes.');
@@ -31,7 +31,7 @@ it('the list of changes has what was written over several paragraphs as one', ()
     { kind: 'insertion', text: ' Yes.\nDogs.', from: 16, to: 28 },
   ]);
 });
-it('the list of changes has words and those that they replace as one, in whichever order they stand', () => {
+it('the list of changes shows a replacement as one, in either order', () => {
   const writer = createSimulatedWriter(createDocOfLines(['Cats are quiet.']), { isSuggesting: true });
   select(writer, 6, 9);
   type(writer, 'stay');
@@ -44,13 +44,13 @@ it('the list of changes has words and those that they replace as one, in whichev
     ['replacement', '.', '!'],
   ]);
 });
-it('the list of changes keeps apart what two people did', () => {
+it('the list of changes keeps the changes of two people apart', () => {
   const [ana, ben] = ['Ana', 'Ben'].map((author) => insertion.create({ author, date: null }));
   const texts = [schema.text('one', ana ? [ana] : []), schema.text('two', ben ? [ben] : [])];
   const doc = schema.node('doc', null, [schema.node('paragraph', null, texts)]);
   expect(listChanges(doc).map(({ author, text }) => `${author}: ${text}`)).toEqual(['Ana: one', 'Ben: two']);
 });
-it('the list of changes has every change: decided on one by one, in any order, they are all decided on', () => {
+it('the list of changes is complete: deciding on them one by one, in any order, decides on all', () => {
   fc.assert(
     fc.property(
       arbitrarySuggestions,

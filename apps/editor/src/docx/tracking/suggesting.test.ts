@@ -22,7 +22,7 @@ import { actionsWithSelection, perform, selectFraction } from './testing/random-
 const accepted = (writer: Parameters<typeof resolveAll>[0]) => linesOf(resolveAll(writer, 'accept').doc);
 const rejected = (writer: Parameters<typeof resolveAll>[0]) => linesOf(resolveAll(writer, 'reject').doc);
 
-it('suggesting is written with who and when, for words and for the ends of paragraphs', async () => {
+it('suggesting records who and when, for words and for paragraph ends', async () => {
   const writer = createSimulatedWriter(createDocOfLines(['One two']), {
     isSuggesting: true,
     author: 'Žofia "Z" Nová',
@@ -42,7 +42,7 @@ it('suggesting is written with who and when, for words and for the ends of parag
   expect(xml).toMatch(new RegExp(`<w:rPr><w:ins w:id="\\d+" ${who}/>`));
   expect(textOfDocx(bytes)).toBe('One three\n');
 });
-it('suggesting marks what another tool does in the same moment, whatever it is', () => {
+it('suggesting marks what another tool does at the same time, whatever it is', () => {
   const dashes = new Plugin({
     appendTransaction: (_all, _before, { doc, tr }) => {
       const at = doc.textContent.indexOf('--');
@@ -57,7 +57,7 @@ it('suggesting marks what another tool does in the same moment, whatever it is',
   expect(accepted(writer)).toEqual(['yes–']);
   expect(rejected(writer)).toEqual(['yes']);
 });
-it('suggesting marks what is composed only when it is done, and what it replaced', () => {
+it('suggesting marks composed text and what it replaced once the composition ends', () => {
   const writer = createSimulatedWriter(createDocOfLines(['one two']), { isSuggesting: true });
   select(writer, 5, 8);
   cut(writer);
@@ -85,7 +85,7 @@ it.each([
     expect(rejected(writer)).toEqual(row.was);
   },
 );
-it('suggesting keeps formatting direct and paragraphs as they are', () => {
+it('suggesting applies formatting directly and keeps paragraphs unchanged', () => {
   const writer = createSimulatedWriter(createDocOfLines(['one', 'two']), { isSuggesting: true });
   dispatch(writer, writer.state.tr.addMark(1, 4, schema.mark('bold')));
   dispatch(
@@ -113,14 +113,14 @@ describe('suggesting in tables', () => {
     return found;
   };
 
-  it('suggesting in tables deletes a whole table with what is around it as a suggestion', () => {
+  it('suggesting in tables suggests deleting a whole table with the text around it', () => {
     const writer = createSimulatedWriter(doc, { isSuggesting: true });
     select(writer, 4, placeOf('after') + 2);
     pressKey(writer, 'Backspace');
     expect(accepted(writer)).toEqual(['bef', 'ter']);
     expect(rejected(writer)).toEqual(linesOf(doc));
   });
-  it('suggesting in tables loses nothing when what is selected ends in the midst of a table', () => {
+  it('suggesting in tables loses nothing when the selection ends inside a table', () => {
     const writer = createSimulatedWriter(doc, { isSuggesting: true });
     dispatch(writer, writer.state.tr.setSelection(TextSelection.create(doc, 4, placeOf('c') + 1)));
     const before = writer.state;
@@ -135,7 +135,7 @@ describe('suggesting in tables', () => {
     expect(accepted(writer).join('')).toContain('X');
     expect(accepted(writer).join('')).not.toContain('c');
   });
-  it('suggesting in tables loses nothing, whatever is done and wherever it begins and ends', () => {
+  it('suggesting in tables loses nothing, wherever an edit starts and ends', () => {
     fc.assert(
       fc.property(actionsWithSelection, (all) => {
         const writer = createSimulatedWriter(doc, { isSuggesting: true });

@@ -31,7 +31,7 @@ function collapseDeleted(writer: SimulatedWriter): void {
   if (mapping.map(anchor) === mapping.map(head)) select(writer, head);
 }
 
-it('suggesting, whatever is done keeps every word: all accepted is what was written, all rejected is what was there', () => {
+it('suggesting keeps every word: accepting all gives the new text, rejecting all the original', () => {
   fc.assert(
     fc.property(arbitrarySuggestions, actionsWithSelection, (before, all) => {
       const suggesting = createSimulatedWriter(createDocWithSuggestions(before), { isSuggesting: true });
@@ -56,7 +56,7 @@ it('suggesting, whatever is done keeps every word: all accepted is what was writ
   );
 }, 600_000);
 
-it('a text written in suggestions reads on the server as if all were accepted, before and after the server accepts them', async () => {
+it('a text with suggestions reads on the server as if all were accepted, before and after the server accepts them', async () => {
   const started = await readDocument(docxFromText('x'));
   await fc.assert(
     fc.asyncProperty(arbitrarySuggestions, actionsWithSelection, async (before, all) => {
@@ -77,7 +77,7 @@ it('a text written in suggestions reads on the server as if all were accepted, b
   );
 }, 600_000);
 
-it('editing a text with suggestions in it makes what is typed and pasted no part of them, wherever it is put', () => {
+it('editing a text with suggestions keeps typed and pasted text out of them, wherever it is inserted', () => {
   fc.assert(
     fc.property(arbitrarySuggestions, actionsWithSelection, (before, all) => {
       const editing = createSimulatedWriter(createDocWithSuggestions(before), { isSuggesting: false });
@@ -98,7 +98,7 @@ it('editing a text with suggestions in it makes what is typed and pasted no part
   );
 }, 600_000);
 
-it('suggesting deletes a letter as a reader counts, and passes over what is deleted', () => {
+it('suggesting deletes one visible character, and skips deleted ones', () => {
   const writer = createSimulatedWriter(createDocOfLines(['a👩‍👧b']), { isSuggesting: true });
   select(writer, 8);
   pressKey(writer, 'Backspace');
@@ -106,7 +106,7 @@ it('suggesting deletes a letter as a reader counts, and passes over what is dele
   expect(linesOf(resolveAll(writer, 'accept').doc)).toEqual(['a']);
   expect(writer.state.selection.head).toBe(2);
 });
-it('suggesting takes back in one step what was replaced', () => {
+it('suggesting reverts a replacement in one step', () => {
   const writer = createSimulatedWriter(createDocOfLines(['Cats are quiet.']), { isSuggesting: true });
   select(writer, 6, 9);
   type(writer, 'stay');

@@ -25,7 +25,7 @@ function bookOf(length: number): string {
   return paragraphs.join('\n');
 }
 
-it('a book of 352 pages in five scripts takes a word at its end, and nothing else in it changes', async () => {
+it('a book of 352 pages in five scripts accepts a word at its end, and nothing else in it changes', async () => {
   const text = bookOf(bookLength);
   const bytes = docxFromText(text);
   const document = await readDocument(bytes);

@@ -33,7 +33,7 @@ async function typed(bytes: Uint8Array, letters: string): Promise<{ edits: Edit[
   return { edits, states };
 }
 
-describe('words that a device has kept', () => {
+describe('edits stored on a device', () => {
   const letters = ' Later it rained.';
   const savedAfter = async (count: number): Promise<Uint8Array> => {
     const state = (await typed(began, letters)).states[count];
@@ -50,12 +50,12 @@ describe('words that a device has kept', () => {
     const { kind } = await work.recover(unsent(edits, heard), await savedAfter(onServer));
     expect(kind).toBe(expected);
   });
-  it('words that a device has kept are for the person to decide about when somebody has written since', async () => {
+  it('edits stored on a device are for the person to decide about if somebody has written since', async () => {
     const { edits } = await typed(began, letters);
     const theirs = docxFromText('The harbour was quiet.\nEverybody had come.');
     expect((await createTextWork().recover(unsent(edits, 3), theirs)).kind).toBe('both');
   });
-  it('words that a device has kept are missed in a footnote too, where the text itself is the same', async () => {
+  it('edits stored on a device are compared in footnotes too, where the text itself is the same', async () => {
     const started = await readDocument(began);
     const { tr } = EditorState.create({ doc: started.doc });
     tr.insert(4, createReference({ kind: 'footnote', id: 1 }));
@@ -73,7 +73,7 @@ describe('words that a device has kept', () => {
     const all = await createTextWork().replay({ bytes: began, edits });
     expect((await createTextWork().recover(unsent(edits, 2), all)).kind).toBe('nothing');
   });
-  it('words that a device has kept come back to the letter', async () => {
+  it('edits stored on a device are restored to the letter', async () => {
     const { edits } = await typed(began, letters);
     const bytes = await createTextWork().replay({ bytes: began, edits });
     expect(textOfDocx(bytes)).toBe(`The harbour was quiet.\nNobody had come.${letters}`);
@@ -88,7 +88,7 @@ it('the worker counts the edits that are in the bytes it writes', async () => {
   expect(written.edits).toBe(3);
   expect(textOfDocx(written.bytes)).toMatch(/come\.abc$/);
 });
-it('the worker goes on with another document from the moment it is told to, and not before', async () => {
+it('the worker switches to another document when it is told to, and not before', async () => {
   const work = createTextWork();
   await work.open({ bytes: began, edits: [] });
   await work.prepare({ bytes: docxFromText('Another'), edits: [] });
@@ -98,7 +98,7 @@ it('the worker goes on with another document from the moment it is told to, and 
   work.commit();
   expect(textOfDocx((await work.write()).bytes)).toBe('Another');
 });
-it('the worker takes the page for right when it has lost step with it', async () => {
+it('the worker accepts the page’s version when they are out of step', async () => {
   const work = createTextWork();
   const { parts } = await work.open({ bytes: began, edits: [] });
   const { edits } = await typed(
@@ -111,7 +111,7 @@ it('the worker takes the page for right when it has lost step with it', async ()
   const written = await work.write();
   expect([textOfDocx(written.bytes), written.edits]).toEqual(['As the page has it', 7]);
 });
-it('the worker brings my words and theirs into one document', async () => {
+it('the worker merges my text and theirs into one document', async () => {
   const work = createTextWork();
   const base = await writeDocument(await readDocument(began));
   await work.open({ bytes: base, edits: [] });

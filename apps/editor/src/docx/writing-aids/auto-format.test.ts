@@ -54,7 +54,7 @@ async function writer(lang = 'en') {
 const textOf = (view: EditorView): string => view.state.doc.textContent;
 const firstAttrs = (view: EditorView) => view.state.doc.child(0).attrs;
 
-it('what is set while one types stands in the text, in the language of the text', async () => {
+it('a replacement while typing is in the text, in the language of the text', async () => {
   const { view, type } = await writer();
   type('"Die Boote" und das ist nicht der Wind, sagte er. "Nein"...');
   expect(textOf(view)).toBe('“Die Boote” und das ist nicht der Wind, sagte er. „Nein“…');
@@ -73,27 +73,27 @@ it.each([
     expect(press('Backspace')).toBe(false);
   },
 );
-it('what is set while one types is not given back by the Backspace after the next letter', async () => {
+it('a replacement while typing is not reverted by Backspace after the next letter', async () => {
   const { view, type, press } = await writer();
   type('so--x');
   expect(press('Backspace')).toBe(false);
   expect(textOf(view)).toBe('so–x');
 });
-it('what is set while one types is undone without what was typed before and behind it', async () => {
+it('a replacement while typing is undone without the text typed before and after it', async () => {
   const { view, type } = await writer();
   type('one "');
   type('two');
   undo(view.state, view.dispatch);
   expect(textOf(view)).toBe('one “');
 });
-it('what is set while one types stays as typed where it is switched off', async () => {
+it('a replacement while typing is not made when it is switched off', async () => {
   autoFormatChoice.set({ quotes: 'off', dashes: false, ellipsis: false, lists: false });
   const { view, type } = await writer();
   type('- "a"--...');
   expect(textOf(view)).toBe('- "a"--...');
   expect(firstAttrs(view).numPr).toBeNull();
 });
-it('what is set while one types loses no word while changes are suggested, and is a suggestion too', async () => {
+it('a replacement while typing loses no word while changes are suggested, and is a suggestion too', async () => {
   const { view, type, press } = await writer();
   type('It was ');
   setSuggestionMode(true, view.state, view.dispatch, 'Jo');
@@ -105,7 +105,7 @@ it('what is set while one types loses no word while changes are suggested, and i
   expect(textOf(view)).toBe('It was “so”--');
 });
 
-it('a list begins with "1. ", in the definitions too, and goes on in the next paragraph by its number', async () => {
+it('a list starts with "1. ", also in the definitions, and its next paragraph gets the next number', async () => {
   const { view, type, enter, parts } = await writer();
   type('1. one');
   expect(firstAttrs(view)).toMatchObject({ numPr: { numId: 1, ilvl: 0 }, listNumFmt: 'decimal' });
@@ -116,20 +116,20 @@ it('a list begins with "1. ", in the definitions too, and goes on in the next pa
   expect(view.state.doc.child(1).attrs.numPr).toEqual({ numId: 1, ilvl: 0 });
   expect(textOf(view)).toBe('onetwo');
 });
-it('a list is given back as it was typed by one Backspace', async () => {
+it('a list is reverted to the typed text by one Backspace', async () => {
   const { view, type, press } = await writer();
   type('- ');
   expect(firstAttrs(view).listIsBullet).toBe(true);
   press('Backspace');
   expect([textOf(view), firstAttrs(view).numPr]).toEqual(['- ', null]);
 });
-it('a list does not begin in the middle of a paragraph', async () => {
+it('a list does not start in the middle of a paragraph', async () => {
   const { view, type } = await writer();
   type('page 1. ');
   expect(firstAttrs(view).numPr).toBeNull();
 });
 
-it('an input method is left alone while it composes', async () => {
+it('an input method is not interrupted while it composes', async () => {
   const { view, type } = await writer();
   type('so-');
   Object.defineProperty(view, 'composing', { value: true });

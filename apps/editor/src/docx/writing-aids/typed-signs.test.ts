@@ -32,7 +32,7 @@ it.each([
   ['end."', 'end.”'],
   ['a "b"-c', 'a “b”-c'],
   ['—"so"', '—“so”'],
-])('what is typed on a plain keyboard is set in English: %s', (keys, set) => {
+])('text from a plain keyboard is replaced in English: %s', (keys, set) => {
   expect(typed(keys, quotationMarks.en)).toBe(set);
 });
 it.each([
@@ -41,13 +41,13 @@ it.each([
   [`"Sie sagte 'geh' und ging"`, '„Sie sagte ‚geh‘ und ging“'],
   [`'Das geht's nicht'`, '‚Das geht’s nicht‘'],
   ['das -- so -- ist', 'das – so – ist'],
-])('what is typed on a plain keyboard is set in German: %s', (keys, set) => {
+])('text from a plain keyboard is replaced in German: %s', (keys, set) => {
   expect(typed(keys, quotationMarks.de)).toBe(set);
 });
-it('what is typed on a plain keyboard is set with angle marks where they are chosen', () => {
+it('text from a plain keyboard gets angle quotes where they are chosen', () => {
   expect(typed('"Geh"', quotationMarks.guillemets)).toBe('»Geh«');
 });
-it('what is typed on a plain keyboard stays as it is where nothing is chosen', () => {
+it('text from a plain keyboard is unchanged where nothing is chosen', () => {
   expect(typed(`"it's"--...`, null, false)).toBe(`"it's"--...`);
 });
 
@@ -60,10 +60,10 @@ it.each([
   ['1.', null],
   ['a - ', null],
   ['2026. ', null],
-])('a list begins with "%s": %s', (line, kind) => {
+])('a list starts with "%s": %s', (line, kind) => {
   expect(detectListKind(line)).toBe(kind);
 });
-it('a list is gone on with by its next number', () => {
+it('a list continues with its next number', () => {
   expect([parseListNumber('4. '), parseListNumber('12) '), parseListNumber('2026. ')]).toEqual([4, 12, null]);
 });
 
@@ -79,6 +79,6 @@ it.each([
   ['O barco não está no porto, mas as pessoas são muito pacientes com isso.', 'pt'],
   ['Het schip ligt niet in de haven en zij wachten nog op een bericht van hun vader.', 'nl'],
   ['Båten ligger i hamnen och ingen kom för att se på den när solen gick ner.', null],
-])('the language of a text of "%s" is %s', (text, language) => {
+])('the language of the text "%s" is %s', (text, language) => {
   expect(guessLanguage(text)).toBe(language);
 });

@@ -14,7 +14,7 @@ function setUp() {
     removeEventListener: () => undefined,
   };
   const received: HostMessage['id'][] = [];
-  // Boundary: two methods of a window are all that the bridge uses.
+  // boundary: two methods of a window are all that the bridge uses.
   const ports = {
     self,
     parent,
@@ -37,7 +37,7 @@ it('the host bridge posts only status and close before it knows the host, and to
   bridge.post('Doc_ModifiedStatus', { Modified: true });
   expect(posted.map(([, target]) => target)).toEqual(['*', hostOrigin]);
 });
-it('the host bridge hears nobody before the host is known', () => {
+it('the host bridge ignores messages until the host is known', () => {
   const { received, say: announce } = setUp();
   announce('Host_PostmessageReady');
   expect(received).toEqual([]);
@@ -46,7 +46,7 @@ it.each([
   ['another origin', { origin: 'https://other.example' }],
   ['the origin null', { origin: 'null' }],
   ['another window', { source: {} }],
-])('the host bridge passes over %s', (_name, from) => {
+])('the host bridge ignores %s', (_name, from) => {
   const { bridge, received, say: announce } = setUp();
   bridge.trust(hostOrigin);
   announce('Host_PostmessageReady', from);

@@ -36,7 +36,7 @@ it('follows the ruler, the menu bar, the busy text and the disabled defaults', (
       .size,
   ).toBe(0);
 });
-it('passes over what is about something else', () => {
+it('the host UI ignores messages about something else', () => {
   const ui = createHostUi(true);
   expect(reduceHostUi(ui, { id: 'Grab_Focus' })).toBe(ui);
 });

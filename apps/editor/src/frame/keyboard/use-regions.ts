@@ -3,7 +3,7 @@ import { handleRegionKeys } from './regions.ts';
 
 /** F6 moves from the document to the toolbar, status line and panel, and on to the page around the frame. */
 export function useRegions(getText: () => HTMLElement, focusDocument: () => void): void {
-  // Synchronises with the keyboard.
+  // Listens to F6 before all other handlers.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.target instanceof Element && event.target.closest('dialog, [popover]') !== null) return;

@@ -11,7 +11,7 @@ export function useHostKeys(bridge: HostBridge, canWrite: () => boolean): void {
     if (event.key === 'Escape') bridge.post('Redraft_Escape', {});
     else if (!canWrite() && isPlainCharacter(event)) bridge.post('Redraft_Key', { key: event.key });
   });
-  // Synchronises with the keyboard of the page: after all other handlers.
+  // Listens to keys that no other handler has used.
   useEffect(() => {
     window.addEventListener('keydown', forwardKey);
     return () => window.removeEventListener('keydown', forwardKey);

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** True while printing: content for the printer only must be rendered before the browser reads the page. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
-  // Synchronises with printing, which reads the page right after the event.
+  // Renders for printing: the browser reads the page right after the event.
   useEffect(() => {
     const begin = (): void => flushSync(() => setPrinting(true));
     const end = (): void => setPrinting(false);

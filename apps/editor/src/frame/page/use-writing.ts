@@ -41,7 +41,7 @@ export function useWriting<OwnEdit extends Edit, Content>(
     });
     return newWriting;
   });
-  // Synchronises with the keyboard and the life of this opening.
+  // Listens to Ctrl+S, and stops saving when the page closes.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;

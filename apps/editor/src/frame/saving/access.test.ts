@@ -48,7 +48,7 @@ function setUp({ could, userCanWrite, access }: Given) {
   };
 }
 
-it('news of the access leave the lock where it is while writing goes on', async () => {
+it('a change of access leaves the lock unchanged while writing continues', async () => {
   const {
     look: format,
     told: reported,
@@ -59,7 +59,7 @@ it('news of the access leave the lock where it is while writing goes on', async 
   expect(canWrite()).toBe(true);
 });
 
-it('news of the access shut the page, and send what it holds', async () => {
+it('a change of access makes the page read-only, and sends what it holds', async () => {
   const {
     look: format,
     told: reported,
@@ -74,7 +74,7 @@ it('news of the access shut the page, and send what it holds', async () => {
   expect(canWrite()).toBe(false);
 });
 
-it('news of the access open it again, with its lock', async () => {
+it('a change of access makes it editable again, with its lock', async () => {
   const {
     look: format,
     told: reported,

@@ -13,12 +13,12 @@ function watched() {
   return { composition, told: reported, say: announce };
 }
 
-it('a composition keeps nobody waiting where there is none', async () => {
+it('waiting for a composition ends at once where there is none', async () => {
   const { composition } = watched();
   await expect(composition.waitForEnd()).resolves.toBeUndefined();
 });
 
-it('a composition is over when its last letters have been read', async () => {
+it('waiting for a composition ends when its last letters have been read', async () => {
   const { composition, told: reported, say: announce } = watched();
   announce('compositionstart');
   void composition.waitForEnd().then(reported);
@@ -29,7 +29,7 @@ it('a composition is over when its last letters have been read', async () => {
   expect(reported).toHaveBeenCalledOnce();
 });
 
-it('a composition goes on where the next word is begun at once', async () => {
+it('waiting for a composition continues where the next word is started at once', async () => {
   const { composition, told: reported, say: announce } = watched();
   announce('compositionstart');
   void composition.waitForEnd().then(reported);

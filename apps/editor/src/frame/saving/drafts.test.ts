@@ -16,7 +16,7 @@ function memory() {
 
 const texts = (drafts: ReturnType<typeof openDrafts>) => drafts.list().map(({ text }) => text);
 
-it('drafts are there again in the next page, with where they belong', () => {
+it('drafts are restored in the next page, with their position', () => {
   const storage = memory();
   openDrafts('file|ana', storage).store({ name: 'new 1', text: 'Well', place: { paraId: 'A' } });
   expect(openDrafts('file|ana', storage).find('new 1')).toMatchObject({
@@ -24,13 +24,13 @@ it('drafts are there again in the next page, with where they belong', () => {
     place: { paraId: 'A' },
   });
 });
-it('drafts are those of this person on this file alone', () => {
+it('drafts are limited to this person and this file', () => {
   const storage = memory();
   openDrafts('file|ana', storage).store({ name: 'new 1', text: 'Well', place: null });
   expect(texts(openDrafts('file|ben', storage))).toEqual([]);
   expect(texts(openDrafts('other|ana', storage))).toEqual([]);
 });
-it('drafts go when they are discarded or emptied', () => {
+it('drafts are removed when they are discarded or emptied', () => {
   const storage = memory();
   const drafts = openDrafts('file|ana', storage);
   drafts.store({ name: 'new 1', text: 'Well', place: null });
@@ -47,14 +47,14 @@ it('drafts of two windows are both kept', () => {
   two.store({ name: 'new 2', text: 'Seen', place: null });
   expect(texts(openDrafts('file|ana', storage)).sort()).toEqual(['Seen', 'Well']);
 });
-it('drafts pass over what somebody else has stored', () => {
+it('drafts ignore what other code has stored', () => {
   const storage = memory();
   storage.setItem('redraft.draft|file|ana|new 1', 'null');
   storage.setItem('redraft.draft|file|ana|new 2', '{"text":5,"at":1}');
   storage.setItem('redraft.draft|file|ana|new 3', '{');
   expect(texts(openDrafts('file|ana', storage))).toEqual([]);
 });
-it('drafts last as long as the page on a device that keeps nothing', () => {
+it('drafts last as long as the page on a device without storage', () => {
   const full = memory();
   full.setItem = () => {
     throw new Error('Full');

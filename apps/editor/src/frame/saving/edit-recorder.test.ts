@@ -58,13 +58,13 @@ function page() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('a letter is on the device before anything has answered', () => {
+it('a letter is stored on the device before any response', () => {
   const { type, kept } = page();
   type('a');
   expect(kept).toEqual([{ kind: 'letter', letter: 'a' }]);
 });
 
-it('what the worker refuses is followed by the whole document, on the device and in the worker', async () => {
+it('an edit that the worker rejects is followed by the whole document, on the device and in the worker', async () => {
   const { type, kept, worker, reported } = page();
   type('a?b');
   await settled();
@@ -77,14 +77,14 @@ it('what the worker refuses is followed by the whole document, on the device and
   expect(reported).toEqual([{ reason: 'refused', edit: 'letter', number: 2, of: 3, error: 'RangeError' }]);
 });
 
-it('one whole document is enough for all that was refused before it', async () => {
+it('one whole document is enough for all edits rejected before it', async () => {
   const { type, kept } = page();
   type('??');
   await settled();
   expect(kept.filter(({ kind }) => kind === 'content')).toHaveLength(1);
 });
 
-it('other words take their place only when an input method is done', async () => {
+it('another document is shown only after an input method is done', async () => {
   const { words } = page();
   const shown: string[] = [];
   const composition = Promise.withResolvers<void>();

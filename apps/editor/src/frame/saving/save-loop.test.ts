@@ -73,7 +73,7 @@ it('the pace of saving saves nothing before the first change', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(puts).toEqual([]);
 });
-it('the pace of saving saves the first change at once and the following ones together a second after that save', async () => {
+it('a failed save is retried with growing pauses, and this is shown', async () => {
   const { puts, typeAt } = setUp();
   typeAt(500, 600, 900, 1400);
   await vi.advanceTimersByTimeAsync(5000);
@@ -82,19 +82,19 @@ it('the pace of saving saves the first change at once and the following ones tog
     [1500, 4, 900],
   ]);
 });
-it('the pace of saving saves the last keys before a pause one second after the save before, not after the pause', async () => {
+it('a failed save is retried at once when the network is back', async () => {
   const { puts, typeAt } = setUp();
   typeAt(0, 999, 2500, 2501);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(puts.map(({ at }) => at)).toEqual([0, 1000, 2500, 3500]);
 });
-it('the pace of saving saves once a second while the keys go on without a pause', async () => {
+it('a failed save is retried half a minute after a refusal, with everything typed meanwhile', async () => {
   const { puts, typeAt } = setUp();
   typeAt(...Array.from({ length: 100 }, (_, i) => i * 50));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(puts.map(({ at }) => at)).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
 });
-it('the pace of saving never has two saves under way: changes during a slow one go with the next', async () => {
+it('a failed save is retried when another person’s lock has expired', async () => {
   const { puts, typeAt, onServer } = setUp({ putMs: 3000 });
   typeAt(0, 500, 1500);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -104,7 +104,7 @@ it('the pace of saving never has two saves under way: changes during a slow one 
   ]);
   expect(onServer()).toBe(3);
 });
-it('the pace of saving ends with everything on the server, whatever the rhythm and the failures', async () => {
+it('a failed save never overwrites a newer version, however much is typed, until another document is shown', async () => {
   const answer = fc.constantFrom<PutResult>(saved, offline, { ...offline, cause: 'server' }, paused);
   const rhythm = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 40 });
   const speed = fc.option(fc.integer({ min: 0, max: 2500 }), { nil: undefined });
@@ -133,7 +133,7 @@ it('the pace of saving ends with everything on the server, whatever the rhythm a
   );
 });
 
-it('when saving fails tries again with growing pauses and says so', async () => {
+it('a failed save is ignored if it started before another document was shown', async () => {
   const { puts, typeAt, states } = setUp({ answers: [offline, offline, offline] });
   typeAt(0);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -159,14 +159,14 @@ it('when saving fails asks again half a minute after a refusal, with everything 
     [30_000, 2],
   ]);
 });
-it('when saving fails asks again when another person has written long enough', async () => {
+it('flush skips the delay if it has to be immediate', async () => {
   const { puts, typeAt, states } = setUp({ answers: [{ kind: 'held' }] });
   typeAt(0);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(states).toContainEqual({ kind: 'held' });
   expect(puts).toHaveLength(2);
 });
-it('when saving fails sends nothing over a newer version, however much is typed, until another document is shown', async () => {
+it('flush fails with the state the user sees', async () => {
   const { loop, puts, typeAt, states } = setUp({ answers: [{ kind: 'behind' }] });
   typeAt(0, 5000, 60_000);
   await vi.advanceTimersByTimeAsync(120_000);

@@ -47,7 +47,7 @@ it('a save without its lock is tried again when the server could not give the lo
   expect(await put()).toMatchObject({ kind: 'failed' });
 });
 
-it('a save without its lock tells why nobody may write here any more', async () => {
+it('a save without its lock reports why writing is no longer possible', async () => {
   const refused: PutResponse = { kind: 'refused', cause: 'forbidden', message: 'Paused.' };
   const { put } = setUp({ puts: [{ kind: 'lockLost' }, refused], lock: { kind: 'refused', reason: '' } });
   expect(await put()).toEqual(refused);

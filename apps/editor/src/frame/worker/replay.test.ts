@@ -24,13 +24,13 @@ function replay(edits: JournalEdit<Letter, string>[]) {
   return { document, unread };
 }
 
-it('an edit that does not fit is made good by the whole document behind it', () => {
+it('an edit that does not apply is replaced by the whole document after it', () => {
   const whole = { kind: 'content', content: 'a?b', version: contentVersion } as const;
   expect(replay([...letters('a?b'), whole, ...letters('c')])).toEqual({ document: 'a?bc', unread: [] });
 });
 
 it.each([undefined, contentVersion - 1, contentVersion + 1])(
-  'a whole document in the form of another program (%s) is not read: words since the edit are left to be copied',
+  'a whole document of another program version (%s) is not read: text since the edit is offered for copying',
   (version) => {
     const whole = { kind: 'content', content: 'a?b', ...(version && { version }) } as const;
     expect(replay([...letters('a?b'), whole, ...letters('c')])).toEqual({

@@ -42,7 +42,7 @@ async function command(keep?: (words: string) => void): Promise<void> {
   await settle();
 }
 
-it('keys behind a command that opens a place to type go into the place when it comes, in order, and nowhere else', async () => {
+it('buffered keys go into the field when it appears, in order, and nowhere else', async () => {
   await command();
   type('Well');
   press('Enter');
@@ -56,7 +56,7 @@ it('keys behind a command that opens a place to type go into the place when it c
   expect(document.querySelector('.held-keys')).toBeNull();
 });
 
-it('keys behind a command that opens a place to type are the place’s own from the first one on where it is there at once', async () => {
+it('buffered keys are skipped if the field is there at once: it gets the keys itself', async () => {
   bufferKeys();
   const place = shown('textarea');
   place.focus();
@@ -65,7 +65,7 @@ it('keys behind a command that opens a place to type are the place’s own from 
   expect(document.activeElement).toBe(place);
 });
 
-it('keys behind a command that opens a place to type replace what is selected in the place, and are told to who draws it', async () => {
+it('buffered keys replace the selection in the field, and notify its renderer', async () => {
   await command();
   type('tide');
   const place = shown('input');
@@ -78,7 +78,7 @@ it('keys behind a command that opens a place to type replace what is selected in
   expect(heard).toEqual(['tide']);
 });
 
-it('keys behind a command that opens a place to type do what they do in the place: Enter sends, Escape leaves, Ctrl+Enter sends a comment', async () => {
+it('buffered keys act in the field: Enter sends, Escape closes, Ctrl+Enter sends a comment', async () => {
   await command();
   type('one');
   press('Enter', { ctrlKey: true });
@@ -92,7 +92,7 @@ it('keys behind a command that opens a place to type do what they do in the plac
   expect(heard).toEqual(['one true Enter', 'onetwo false Escape']);
 });
 
-it('keys behind a command that opens a place to type send with Enter where the place sends with it, and begin a line with Shift+Enter', async () => {
+it('buffered keys send with Enter where the field does, and start a line with Shift+Enter', async () => {
   await command();
   type('one');
   press('Enter', { shiftKey: true });
@@ -109,7 +109,7 @@ it('keys behind a command that opens a place to type send with Enter where the p
   await settle();
   expect(sent).toEqual(['one\ntwo']);
 });
-it('keys behind a command that opens a place to type send a form of one line with Enter, with all that was typed before it', async () => {
+it('buffered keys send a one-line form with Enter, with everything typed before it', async () => {
   await command();
   type('example.org');
   press('Enter');
@@ -122,7 +122,7 @@ it('keys behind a command that opens a place to type send a form of one line wit
   expect(sent).toEqual(['example.org']);
 });
 
-it('keys behind a command that opens a place to type walk on with Tab to the next field', async () => {
+it('buffered keys move to the next field with Tab', async () => {
   await command();
   type('a');
   press('Tab');
@@ -135,7 +135,7 @@ it('keys behind a command that opens a place to type walk on with Tab to the nex
   expect([first.value, second.value]).toEqual(['a', 'b']);
 });
 
-it('keys behind a command that opens a place to type are kept where no place comes in time, and the text has the focus again', async () => {
+it('buffered keys are kept if no field appears in time, and the text gets the focus again', async () => {
   const keep = vi.fn();
   await command(keep);
   type('Well');
@@ -147,7 +147,7 @@ it('keys behind a command that opens a place to type are kept where no place com
   expect(text.value).toBe('Gulls were crying');
 });
 
-it('keys behind a command that opens a place to type are shown to be copied where nothing else keeps them', async () => {
+it('buffered keys are offered for copying if nothing else keeps them', async () => {
   await command();
   type('Well seen');
   stopBufferingKeys();
@@ -155,7 +155,7 @@ it('keys behind a command that opens a place to type are shown to be copied wher
   expect(document.querySelector('.toast')?.querySelectorAll('button')).toHaveLength(2);
 });
 
-it('keys behind a command that opens a place to type are kept, and fall on nothing, where the person goes back to the text', async () => {
+it('buffered keys are kept and not applied if the person returns to the text', async () => {
   const keep = vi.fn();
   await command(keep);
   type('Well');
@@ -165,12 +165,12 @@ it('keys behind a command that opens a place to type are kept, and fall on nothi
   expect(text.value).toBe('Gulls were crying');
 });
 
-it('keys behind a command that opens a place to type let a dialog give the focus back to where the command was given', async () => {
+it('buffered keys let a dialog return the focus to where the command was given', async () => {
   await command();
   expect(getPreviousFocus()).toBe(text);
 });
 
-it('keys behind a command that opens a place to type start no command of the browser or the page while the place is awaited', async () => {
+it('buffered keys start no command of the browser or the page while the field is awaited', async () => {
   await command();
   const onPage = vi.fn();
   window.addEventListener('keydown', onPage, { once: true });

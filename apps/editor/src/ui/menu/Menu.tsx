@@ -12,7 +12,7 @@ export function Menu({ label, entries, anchor, side = 'below', onBack, onClose }
   const typeAhead = useRef({ typed: '', timeOrIndex: 0 });
   const closeMenu = useRef(() => onClose('left')).current;
   usePopup({ popup, anchor, side, onOutside: closeMenu });
-  // Synchronises with the focus: it starts at the selected entry.
+  // Focuses the selected entry.
   useEffect(() => {
     const items = listItems(popup.current);
     const selected = items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0];

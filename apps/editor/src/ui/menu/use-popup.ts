@@ -10,7 +10,7 @@ interface PopupOptions {
 
 /** Shows an element in the top layer, beside its anchor, until a click outside. */
 export function usePopup({ popup, anchor, side, onOutside }: PopupOptions): void {
-  // Synchronises with the browser's top layer.
+  // Opens the popup in the browser's top layer.
   useEffect(() => {
     const element = popup.current;
     if (element === null) return;
@@ -18,7 +18,7 @@ export function usePopup({ popup, anchor, side, onOutside }: PopupOptions): void
     placePopup(element, anchor, side);
     return () => element.hidePopover();
   }, [popup, anchor, side]);
-  // Synchronises with the pointer: a click in the page, or in the page around the frame.
+  // Closes on a click elsewhere in the page, or in the page around the frame.
   useEffect(() => {
     const onPointerDown = (event: Event): void => {
       const { target } = event;

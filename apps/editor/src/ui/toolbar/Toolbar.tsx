@@ -36,7 +36,7 @@ export function Toolbar({ items, priorityOrder, overflow, focusDocument }: Props
   const rows = createBarRows(items, useOneRow());
   const fitting = useFitting(bar, { rows, priorityOrder });
   const hidden = items.flatMap(({ id }) => (fitting.has(id) ? [] : [id]));
-  // Synchronises with the tab stops after the toolbar has changed.
+  // Keeps a single tab stop after the toolbar has changed.
   useLayoutEffect(() => {
     if (bar.current !== null) keepOneTabStop(bar.current);
   });

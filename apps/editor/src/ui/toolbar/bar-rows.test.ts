@@ -14,18 +14,18 @@ const rowsOf = (items: readonly BarItemPosition[], isNarrow: boolean) =>
     shared: shared.map((item) => item.id),
   }));
 
-it('a bar has menus over tools, and keeps the place of what is away', () => {
+it('a toolbar has menus above tools, and reserves the space of hidden tools', () => {
   expect(rowsOf(bar(true), false)).toEqual([
     { id: 'menus', items: ['insert', 'table', 'find'], shared: [] },
     { id: 'tools', items: ['undo'], shared: [] },
   ]);
   expect(rowsOf(bar(false), false)).toEqual(rowsOf(bar(true), false));
 });
-it('a bar is one row on a phone, where what comes and goes shares a place', () => {
+it('a toolbar is one row on a phone, where alternating tools share a space', () => {
   expect(rowsOf(bar(true), true)).toEqual([
     { id: 'all', items: ['undo', 'insert', 'find'], shared: ['table'] },
   ]);
 });
-it('a bar has no empty row for who only reads', () => {
+it('a toolbar has no empty row for readers', () => {
   expect(rowsOf([{ id: 'view', section: 'menus' }], false).map(({ id }) => id)).toEqual(['menus']);
 });

@@ -17,7 +17,7 @@ it.each([
   [30 + 30 + separatorWidth + 40, ['undo', 'bold']],
   [75, ['undo']],
   [0, []],
-])('a bar of %i pixels holds %j', (space, expected) => {
+])('a toolbar of %i pixels holds %j', (space, expected) => {
   expect(
     [
       ...selectFittingItems(tools, {
@@ -29,7 +29,7 @@ it.each([
   ).toEqual(expected.sort());
 });
 
-it('a bar never loses a tool when it gets wider', () => {
+it('a toolbar never loses a tool when it gets wider', () => {
   let before: ReadonlySet<string> = new Set();
   for (let space = 0; space <= whole + 50; space++) {
     const now = selectFittingItems(tools, {

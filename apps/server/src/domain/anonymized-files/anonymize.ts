@@ -1,4 +1,4 @@
-import { attachmentFormatOf } from '@redraft/contracts';
+import { detectAttachmentFormat } from '@redraft/contracts';
 import { DocumentError, officeKinds, readZip } from '@redraft/documents';
 import { unavailable } from '../../platform/errors.ts';
 import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
@@ -36,7 +36,7 @@ export async function anonymizeAttachment(
   bytes: Uint8Array,
   { fileName, alias }: { fileName: string; alias: string },
 ): Promise<Uint8Array> {
-  const format = attachmentFormatOf(fileName);
+  const format = detectAttachmentFormat(fileName);
   const kind = officeKinds.some((office) => office === format) ? 'office' : 'picture';
   return (await remove({ kind, bytes, alias })) ?? bytes;
 }

@@ -1,4 +1,4 @@
-import { assignmentFields, type ErrorCode, limits, mapFields, propertyOf } from '@redraft/contracts';
+import { assignmentFields, type ErrorCode, limits, mapFields, pickProperty } from '@redraft/contracts';
 import { type Sentence, sentence } from '@redraft/sentences';
 
 const minute = 60_000;
@@ -23,7 +23,7 @@ export function postDate(dates: { startAt: Date; endAt: Date }, requested: Date 
   return new Date(Math.max(earliest, requested?.getTime() ?? 0));
 }
 
-const followers = propertyOf(assignmentFields, 'follows');
+const followers = pickProperty(assignmentFields, 'follows');
 const followersOn = mapFields(followers, () => true);
 /** Turning automatic submission off also turns off the settings that depend on it. */
 export const followersOff = mapFields(followers, () => false);

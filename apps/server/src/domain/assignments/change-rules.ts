@@ -1,5 +1,5 @@
 import type { CreateAssignmentBody, UpdateAssignmentBody } from '@redraft/contracts';
-import { isUnformatted, plainTextOf } from '@redraft/contracts';
+import { isUnformatted, toPlainText } from '@redraft/contracts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { followersOff } from './assignment-rules.ts';
 
@@ -27,6 +27,6 @@ export function descriptionOf({
   richDescription: rich = null,
 }: Pick<AssignmentBody, 'description' | 'richDescription'>) {
   if (rich === null) return { description, richDescription: null };
-  const plain = plainTextOf(rich).trim();
+  const plain = toPlainText(rich).trim();
   return { description: plain, richDescription: plain === '' || isUnformatted(rich) ? null : rich };
 }

@@ -1,4 +1,4 @@
-import { type AttachmentFormat, attachmentFormatOf } from '@redraft/contracts';
+import { type AttachmentFormat, detectAttachmentFormat } from '@redraft/contracts';
 import { zipNames } from './zip-names.ts';
 
 /** The first and last bytes of a file, from which its type is detected. */
@@ -18,7 +18,7 @@ const bytesAsText = (bytes: Uint8Array) => String.fromCharCode(...bytes);
  * .zip.pdf are both rejected. Macros are rejected too: they could run on the reader's machine.
  */
 export function isWhatItSays(name: string, ends: Ends): boolean {
-  const format = attachmentFormatOf(name);
+  const format = detectAttachmentFormat(name);
   return format !== null && tests[format](ends);
 }
 

@@ -1,5 +1,5 @@
 import { algorithmVersion } from '@redraft/analytics';
-import { accommodationFor, type FileId } from '@redraft/contracts';
+import { type FileId, findAccommodation } from '@redraft/contracts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { listGrants } from '../members/index.ts';
 import { hasTrackedText, loadPackedTextLog } from '../revisions/index.ts';
@@ -35,7 +35,7 @@ export async function evaluate(id: number, now: Date): Promise<void> {
 async function loadExtraPercent(requested: NonNullable<Awaited<ReturnType<typeof selectOptionalWaiting>>>) {
   const { class_id: classId, assignment_id: assignmentId, student_id: studentId } = requested;
   const grants = await listGrants(classId, studentId);
-  return accommodationFor(grants, assignmentId)?.extraPercent ?? 0;
+  return findAccommodation(grants, assignmentId)?.extraPercent ?? 0;
 }
 
 /** No scores if the log takes too much time or memory: a retry would delay all other evaluations again. */

@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { firstChange, passageOf, type Uptake } from '@redraft/analytics';
+import { createPassage, firstChange, type Uptake } from '@redraft/analytics';
 import type { DocumentCommentId, FileId } from '@redraft/contracts';
 import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
 import { readTextRevisionsAfter, textAt } from '../revisions/index.ts';
@@ -68,7 +68,7 @@ async function firstChanges(
 ): Promise<Map<DocumentCommentId, Date>> {
   const times = new Map<DocumentCommentId, Date>();
   if (comments.length === 0) return times;
-  let unchanged = comments.map((row) => ({ id: row.id, passage: passageOf(before, toAnchor(row)) }));
+  let unchanged = comments.map((row) => ({ id: row.id, passage: createPassage(before, toAnchor(row)) }));
   for await (const saves of readTextRevisionsAfter(fileId, seq)) {
     unchanged = unchanged.flatMap(({ id, passage }) => {
       const outcome = firstChange(passage, saves);

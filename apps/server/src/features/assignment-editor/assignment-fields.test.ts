@@ -1,4 +1,4 @@
-import { assignmentFields, expectationFields, fieldsWith } from '@redraft/contracts';
+import { assignmentFields, expectationFields, listFieldsWith } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
@@ -26,7 +26,7 @@ async function copyOf(instructor: Caller, { id, classId }: { id: number; classId
   return readAssignment(instructor, z.object({ id: z.number() }).parse(answer.body).id);
 }
 
-it.each(fieldsWith(assignmentFields, 'column'))(
+it.each(listFieldsWith(assignmentFields, 'column'))(
   'the assignment field %s is stored, returned, copied, and logged under its name when changed',
   async (name) => {
     const { instructor, classId, id } = await classWithAssignment(app);
@@ -39,7 +39,7 @@ it.each(fieldsWith(assignmentFields, 'column'))(
   },
 );
 
-it.each(fieldsWith(expectationFields, 'column'))(
+it.each(listFieldsWith(expectationFields, 'column'))(
   'the assignment field %s is required, and copied',
   async (name) => {
     const { instructor, classId, id } = await classWithAssignment(app);

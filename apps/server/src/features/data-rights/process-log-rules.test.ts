@@ -1,4 +1,4 @@
-import { foldLog, type LoggedSave, textOf } from '@redraft/analytics';
+import { foldLog, getText, type LoggedSave } from '@redraft/analytics';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ProcessLog, toProcessLog } from './process-log-rules.ts';
@@ -43,7 +43,7 @@ it('a process log leads to the text as it stands in the end, with its words afte
         log,
         process.saves.map(({ words }) => words),
       );
-      expect(replayed(reported)).toBe(textOf(process));
+      expect(replayed(reported)).toBe(getText(process));
       expect(reported.versions.map(({ version, words }) => [version, words])).toEqual(
         process.saves.map(({ seq, words }) => [seq, words]),
       );

@@ -1,5 +1,5 @@
 import type { GradeBookAssignment, GradeProblem, ReadGrades } from '@redraft/contracts';
-import { limits, withoutGuards } from '@redraft/contracts';
+import { limits, removeGuards } from '@redraft/contracts';
 import { type GradeTable, gradeOf, type HiddenText } from './grade-table.ts';
 
 export type ImportInto = Omit<GradeTable, 'missed'>;
@@ -39,7 +39,7 @@ interface Owner {
  * nothing is guessed. The rest of the file is still imported.
  */
 export function planImport(table: readonly (readonly string[])[], gradeBook: ImportInto): ReadGrades {
-  const cellsOf = (row: readonly string[]) => row.map((cell) => withoutGuards(cell.trim()));
+  const cellsOf = (row: readonly string[]) => row.map((cell) => removeGuards(cell.trim()));
   const [head = [], ...rows] = table;
   const { columns, ownerOf, ignored, twice } = readHead(cellsOf(head), gradeBook);
   const plan: ReadGrades = { changes: [], unchanged: 0, problems: [], numberOfProblems: 0, ignored };

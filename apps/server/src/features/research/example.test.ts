@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createReport, eventColumns, eventRows, foldLog, rounded, textOf } from '@redraft/analytics';
+import { createReport, eventColumns, eventRows, foldLog, getText, rounded } from '@redraft/analytics';
 import { packEntry, writeZip } from '@redraft/documents';
 import { diffText } from '@redraft/revision-log';
 import fc from 'fast-check';
@@ -64,7 +64,7 @@ it.skipIf(!hasPython)(
       const file = csvFile([['id', ...eventColumns.map(({ name }) => name)], ...rows], ',');
       const entry = (name: string, text: string) =>
         packEntry({ name, content: utf8.encode(text), codec: zipCodec });
-      return [entry(`events/t${at}.csv`, file), entry(`texts/t${at}.txt`, textOf(process))];
+      return [entry(`events/t${at}.csv`, file), entry(`texts/t${at}.txt`, getText(process))];
     });
     const zip = path.join(folder, 'export.zip');
     writeFileSync(zip, writeZip(entries));

@@ -1,5 +1,5 @@
 import { createReport, foldLog, rounded } from '@redraft/analytics';
-import { type SubmissionId, withoutGuards } from '@redraft/contracts';
+import { removeGuards, type SubmissionId } from '@redraft/contracts';
 import { inflateEntry, readZip } from '@redraft/documents';
 import { expect, it } from 'vitest';
 import { readOps, zipCodec } from '../../domain/revisions/index.ts';
@@ -49,7 +49,7 @@ async function files(who: Caller, query: Record<string, string | number>, path =
 
 function table(text: string | undefined): Record<string, string>[] {
   const [heads = [], ...rows] = readCsv(text ?? '');
-  return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, withoutGuards(row[at] ?? '')])));
+  return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, removeGuards(row[at] ?? '')])));
 }
 
 async function loadFile(submissionId: SubmissionId) {

@@ -4,9 +4,9 @@ import {
   eventRows,
   type FiguresContext,
   foldLog,
+  getText,
   sittingColumns,
   sittingRows,
-  textOf,
 } from '@redraft/analytics';
 import type { ResearchContent } from '@redraft/contracts';
 import { packEntry, type ZipEntry } from '@redraft/documents';
@@ -58,7 +58,7 @@ export default async function work(requested: ResearchWork): Promise<ResearchRes
   const hasTexts = content === 'texts';
   const events = packed(`events/${code}.csv`, fileOf(eventColumns, eventRows(log, process, { hasTexts })));
   if (!hasTexts) return { metrics, entries: [sittings, events] };
-  return { metrics, entries: [sittings, events, packed(`texts/${code}.txt`, utf8.encode(textOf(process)))] };
+  return { metrics, entries: [sittings, events, packed(`texts/${code}.txt`, utf8.encode(getText(process)))] };
 }
 
 function packed(name: string, content: Uint8Array): ZipEntry {

@@ -5,7 +5,7 @@ import type {
   DraftId,
   SubmissionStatus,
 } from '@redraft/contracts';
-import { accommodationFor, extendedDeadline } from '@redraft/contracts';
+import { extendedDeadline, findAccommodation } from '@redraft/contracts';
 import { stepTitle } from '../../lib/sentences.ts';
 
 /** Effect on one deadline of the student. */
@@ -60,7 +60,7 @@ function buildRows(
     extendedDeadline({
       deadline,
       startAt: Date.parse(assignment.startDate),
-      grant: accommodationFor(accommodations, assignment.id),
+      grant: findAccommodation(accommodations, assignment.id),
       zone,
       classEnd: Date.parse(classEnd),
     });

@@ -1,5 +1,5 @@
 import type { Accommodation, AssignmentId } from '@redraft/contracts';
-import { accommodationFor, limits } from '@redraft/contracts';
+import { findAccommodation, limits } from '@redraft/contracts';
 
 const minutesOfDay = 1440;
 
@@ -8,7 +8,7 @@ export function withMoreDays(
   accommodations: readonly Accommodation[],
   { assignmentId, days }: { assignmentId: AssignmentId; days: number },
 ): Accommodation[] {
-  const current = accommodationFor(accommodations, assignmentId);
+  const current = findAccommodation(accommodations, assignmentId);
   const minutes = (current?.extensionMinutes ?? 0) + days * minutesOfDay;
   const extended = {
     assignmentId,

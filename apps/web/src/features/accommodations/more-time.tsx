@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
   type Accommodation,
-  accommodationFor,
+  findAccommodation,
   isGranting,
   type ReadSubmission,
   type UserId,
@@ -63,7 +63,7 @@ function Deadlines({
   const words = useAccommodationText();
   const client = useQueryClient();
   const { classId, assignmentId, studentName: name, deadlines, classTimezone } = submission;
-  const current = accommodationFor(accommodations, assignmentId);
+  const current = findAccommodation(accommodations, assignmentId);
   const hasOwn = accommodations.some((one) => one.assignmentId === assignmentId);
   const refresh = () => client.invalidateQueries({ predicate: isNoOpenDocument });
   const save = useSaveAccommodations({ classId, studentId, name, refresh, onDone: onMoved });

@@ -1,4 +1,4 @@
-import { assignmentFields, assignmentIdSchema, propertyOf } from '@redraft/contracts';
+import { assignmentFields, assignmentIdSchema, pickProperty } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { classOverview } from '../../testing/class-overview.ts';
@@ -28,7 +28,7 @@ const stored: Stored = {
   id: 21,
   classId: 7,
   title: 'Essay on habit',
-  ...propertyOf(assignmentFields, 'initial'),
+  ...pickProperty(assignmentFields, 'initial'),
   pointValue: 40,
   description: '',
   richDescription: null,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { expectationFields, fieldsWith } from '@redraft/contracts';
+import { expectationFields, listFieldsWith } from '@redraft/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '../../ui/form/form.tsx';
@@ -22,7 +22,7 @@ export function AssignmentExpectations({ form: { control } }: { form: Assignment
         </Typography>
       </div>
       <FormRow>
-        {fieldsWith(expectationFields, 'input').map((name) => {
+        {listFieldsWith(expectationFields, 'input').map((name) => {
           const { input, help } = expectationFields[name];
           return (
             <NumberField

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { assignmentFields, fieldsWith } from '@redraft/contracts';
+import { assignmentFields, listFieldsWith } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
@@ -8,7 +8,7 @@ import type { AssignmentForm } from './assignment-form.ts';
 import { followers } from './assignment-values.ts';
 import { listRemainingDrafts } from './draft-list.ts';
 
-const checkboxes = fieldsWith(assignmentFields, 'checkbox');
+const checkboxes = listFieldsWith(assignmentFields, 'checkbox');
 
 interface Props {
   form: AssignmentForm;

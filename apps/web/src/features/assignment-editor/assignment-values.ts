@@ -3,11 +3,11 @@ import {
   assignmentFields,
   contentTypeSchema,
   expectationFields,
-  fieldsWith,
   limits,
+  listFieldsWith,
   mapFields,
+  pickProperty,
   pointsSchema,
-  propertyOf,
   readFields,
   titleText,
   writeFields,
@@ -32,9 +32,9 @@ export interface DateMessages {
   notAfter: (iso: string) => string;
 }
 
-const initial = propertyOf(assignmentFields, 'initial');
+const initial = pickProperty(assignmentFields, 'initial');
 const formFieldMask = mapFields(initial, () => true as const);
-const plainSchema = z.object(propertyOf(assignmentFields, 'kept')).pick(formFieldMask);
+const plainSchema = z.object(pickProperty(assignmentFields, 'kept')).pick(formFieldMask);
 const typedExpectations = mapFields(expectationFields, ({ kept }) => typedNumberOr(null, kept));
 
 export function assignmentSchema(dates: DateLimits, messages: DateMessages) {
@@ -130,7 +130,7 @@ export function toFiles({ files, mainFileType }: AssignmentValues) {
 }
 
 /** Fields that follow automatic submission. */
-export const followers = fieldsWith(assignmentFields, 'follows');
+export const followers = listFieldsWith(assignmentFields, 'follows');
 
 export function computeLimits(course: ClassDays, earliestStart: string): DateLimits {
   return { earliestStart, classEnd: classCloses(course) };

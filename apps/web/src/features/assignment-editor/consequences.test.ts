@@ -1,4 +1,4 @@
-import { assignmentFields, draftIdSchema, propertyOf } from '@redraft/contracts';
+import { assignmentFields, draftIdSchema, pickProperty } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { listConsequences } from './consequences.ts';
 import type { DraftRow } from './draft-list.ts';
@@ -13,7 +13,7 @@ const sketch = {
   draftType: 'DRAFT' as const,
   numberOfSubmissions: 2,
 };
-const initial = propertyOf(assignmentFields, 'initial');
+const initial = pickProperty(assignmentFields, 'initial');
 const stored = {
   ...initial,
   pointValue: 40,

@@ -1,9 +1,9 @@
-import { type AssignmentDetail, assignmentFields, fieldsWith } from '@redraft/contracts';
+import { type AssignmentDetail, assignmentFields, listFieldsWith } from '@redraft/contracts';
 import { isSameRubric } from '../../domain/rubrics/index.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 import { toSentDrafts } from './draft-list.ts';
 
-const fieldsWithConsequence = fieldsWith(assignmentFields, 'consequence');
+const fieldsWithConsequence = listFieldsWith(assignmentFields, 'consequence');
 type FieldWithConsequence = (typeof fieldsWithConsequence)[number];
 type TurnedOnConsequence = (typeof assignmentFields)[FieldWithConsequence]['consequence'];
 

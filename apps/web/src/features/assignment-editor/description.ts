@@ -1,5 +1,5 @@
 import type { AssignmentDetail, RichText } from '@redraft/contracts';
-import { isUnformatted, limits, plainTextOf, richText, richTextOf } from '@redraft/contracts';
+import { isUnformatted, limits, richText, richTextOf, toPlainText } from '@redraft/contracts';
 import { z } from 'zod';
 
 const storableSchema = richText(limits.assignmentDescription);
@@ -23,8 +23,8 @@ export function toDescriptionBody(editorText: RichText): {
   description: string;
   richDescription: RichText | null;
 } {
-  const isFilled = editorText.map((block) => plainTextOf([{ ...block, type: 'paragraph' }]).trim() !== '');
+  const isFilled = editorText.map((block) => toPlainText([{ ...block, type: 'paragraph' }]).trim() !== '');
   const text = editorText.slice(Math.max(0, isFilled.indexOf(true)), isFilled.lastIndexOf(true) + 1);
   const isUnformattedText = text.length === 0 || isUnformatted(text);
-  return { description: plainTextOf(text), richDescription: isUnformattedText ? null : text };
+  return { description: toPlainText(text), richDescription: isUnformattedText ? null : text };
 }

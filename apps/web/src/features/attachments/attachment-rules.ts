@@ -1,4 +1,4 @@
-import { attachmentFormatOf, limits } from '@redraft/contracts';
+import { detectAttachmentFormat, limits } from '@redraft/contracts';
 
 /** Checks before upload; the server checks the content. */
 export interface Chosen<One> {
@@ -9,7 +9,7 @@ export interface Chosen<One> {
 }
 
 export function sortChosen<One extends Pick<File, 'name' | 'size'>>(files: readonly One[]): Chosen<One> {
-  const isSupported = (file: One) => attachmentFormatOf(file.name) !== null;
+  const isSupported = (file: One) => detectAttachmentFormat(file.name) !== null;
   const isWithinSizeLimit = (file: One) => file.size <= limits.attachmentBytes;
   const namesOf = (fileList: readonly One[]) => fileList.map(({ name }) => name);
   return {

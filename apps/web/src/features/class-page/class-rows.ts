@@ -10,7 +10,7 @@ import type {
   OwnedSubmission,
   UserId,
 } from '@redraft/contracts';
-import { accommodationFor, isGranting } from '@redraft/contracts';
+import { findAccommodation, isGranting } from '@redraft/contracts';
 import { registerName } from '../../domain/classes/index.ts';
 
 /** Placeholder for the rank of a student who has not written. */
@@ -99,7 +99,7 @@ function isMissed(missed: readonly Missed[], target: Missed): boolean {
 }
 
 function findAccommodation(student: ClassMember, id: AssignmentId): Accommodation | null {
-  const accommodation = accommodationFor(student.accommodations, id);
+  const accommodation = findAccommodation(student.accommodations, id);
   return accommodation !== null && isGranting(accommodation) ? accommodation : null;
 }
 

@@ -10,7 +10,7 @@ import type {
   SubmissionId,
   UserId,
 } from '@redraft/contracts';
-import { processScore, weightedGrade, withProcessShare } from '@redraft/contracts';
+import { addProcessShare, processScore, weightedGrade } from '@redraft/contracts';
 import { type CellGrade, gradeIn } from './cell-grade.ts';
 import type { GradesOf } from './use-grade-book.ts';
 
@@ -196,7 +196,7 @@ function buildWeightsCell(row: GradeBookRow, { drafts, settings }: GradeBookAssi
   });
   const { score, weightScored, weightInAll } = weightedGrade(parts);
   if (score === null) return { kind: 'weighted', grade: null, isWhole: false };
-  const grade = withProcessShare(score, { share: settings.processShare, process: processScore(row) });
+  const grade = addProcessShare(score, { share: settings.processShare, process: processScore(row) });
   return { kind: 'weighted', grade, isWhole: weightScored === weightInAll };
 }
 

@@ -1,12 +1,12 @@
 import type { ReadSubmission } from '@redraft/contracts';
 import {
+  addProcessShare,
   letterOfBand,
   nearestLetter,
   processScore,
   scoreBand,
   thirdsOfLetter,
   weightedGrade,
-  withProcessShare,
 } from '@redraft/contracts';
 
 type Made = ReadSubmission['deadlineSubmissions'][number];
@@ -51,7 +51,7 @@ export function computeProposal(submission: Graded): Proposal {
   const measured = processScore(grading);
   const process = measured !== null && isLetter ? inThirds(measured) : measured;
   const share = process === null ? 0 : grading.processShare;
-  const mixed = text === null ? null : withProcessShare(text, { share, process });
+  const mixed = text === null ? null : addProcessShare(text, { share, process });
   const grade = mixed !== null && isLetter ? nearestLetter(mixed, gradeOptions) : mixed;
   return { lines, text, weightScored, weightInAll, share, process: measured, grade };
 }

@@ -1,4 +1,4 @@
-import { rosterRowSchema, withGuards } from '@redraft/contracts';
+import { addGuards, rosterRowSchema } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
@@ -166,7 +166,7 @@ describe('a roster', () => {
       maxLength: 12,
     })
     .map((text) => text.trim());
-  const quoted = (text: string) => `"${withGuards(text).replaceAll('"', '""')}"`;
+  const quoted = (text: string) => `"${addGuards(text).replaceAll('"', '""')}"`;
   it.each([',', ';', '\t'])(
     'a roster written with %j is read as it was written, whatever stands in it',
     (separator) => {

@@ -1,5 +1,5 @@
 import type { RosterRow } from '@redraft/contracts';
-import { limits, withoutGuards } from '@redraft/contracts';
+import { limits, removeGuards } from '@redraft/contracts';
 import Papa from 'papaparse';
 import type { RosterColumns, RosterField } from './roster-columns.ts';
 import {
@@ -79,7 +79,7 @@ function linesOf(text: string): Line[] {
   for (const cells of data) {
     const line = next;
     next += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-    const clean = cells.map((cell) => withoutGuards(cell.trim()));
+    const clean = cells.map((cell) => removeGuards(cell.trim()));
     if (clean.some((cell) => cell !== '')) lines.push({ line, cells: clean });
   }
   return lines;

@@ -1,5 +1,5 @@
 import { signUpBodySchema } from '@redraft/contracts';
-import { written } from '@redraft/sentences';
+import { formatSentence } from '@redraft/sentences';
 import { z } from 'zod';
 import { confirmSchema, typedTwice } from '../../domain/passwords/index.ts';
 
@@ -27,7 +27,7 @@ export function signUpSchema({ mismatch, termsMissing }: Words) {
     .refine(...typedTwice(mismatch))
     .refine(({ instructor, profile }) => !instructor || profile.length > 0, {
       path: ['profile'],
-      message: written('account.profile_missing'),
+      message: formatSentence('account.profile_missing'),
       // Checked even while other fields are invalid.
       when: () => true,
     });

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { plainTextOf, type RichText } from '@redraft/contracts';
+import { type RichText, toPlainText } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
@@ -62,7 +62,7 @@ function firstBlocks(rich: RichText | null, lines: number): RichText | null {
   let left = lines;
   return rich.filter((block) => {
     const isShown = left > 0;
-    left -= linesOf(plainTextOf([block]));
+    left -= linesOf(toPlainText([block]));
     return isShown;
   });
 }

@@ -1,4 +1,4 @@
-import { withGuards } from '@redraft/contracts';
+import { addGuards } from '@redraft/contracts';
 import type { CellValue, Column } from '../data-table/column.ts';
 
 /** Decimals of a value: more would suggest a precision that the measurement does not have. */
@@ -19,7 +19,7 @@ export function formatTableAsCsv<Row>(columns: readonly Column<Row>[], rows: rea
 function formatCell(value: CellValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(Number(value.toFixed(decimals))) : '';
-  const text = withGuards(String(value));
+  const text = addGuards(String(value));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,4 +1,4 @@
-import { listMarkers, plainTextOf, type RichText, richTextOf } from '@redraft/contracts';
+import { listMarkers, type RichText, richTextOf, toPlainText } from '@redraft/contracts';
 import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
@@ -44,7 +44,7 @@ export function createRichTextEditor(options: Options): EditorView {
         const { content } = toDocument(richTextOf(pasted.replaceAll(/\r\n?/g, '\n')));
         return new Slice(content, 1, 1);
       },
-      clipboardTextSerializer: ({ content }) => plainTextOf(toRichText(content)),
+      clipboardTextSerializer: ({ content }) => toPlainText(toRichText(content)),
       dispatchTransaction: (transaction) => {
         view.updateState(view.state.apply(transaction));
         if (transaction.docChanged) onChange(toRichText(view.state.doc.content));

@@ -1,4 +1,4 @@
-import { plainTextOf } from '@redraft/contracts';
+import { toPlainText } from '@redraft/contracts';
 import { expect, it, vi } from 'vitest';
 import { parseHtml } from './pasted-html.ts';
 
@@ -127,7 +127,7 @@ it.each([
 });
 
 it('HTML pasted from a page keeps text that looks like markup', () => {
-  expect(plainTextOf(parseHtml('<p>&lt;script&gt;</p>'))).toBe('<script>');
+  expect(toPlainText(parseHtml('<p>&lt;script&gt;</p>'))).toBe('<script>');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { plainTextOf, type RichText, richTextOf } from '@redraft/contracts';
+import { type RichText, richTextOf, toPlainText } from '@redraft/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
@@ -110,7 +110,7 @@ it('the rich text editor pastes formatted text without its markup', () => {
 it('the rich text editor pastes every line of plain text', () => {
   const { paste, written } = open([]);
   paste({ 'text/plain': 'One\r\n\r\n  two' });
-  expect(plainTextOf(written() ?? [])).toBe('One\n\n  two');
+  expect(toPlainText(written() ?? [])).toBe('One\n\n  two');
 });
 
 it('the rich text editor moves through its buttons by arrow keys, with one tab stop', async () => {
@@ -127,7 +127,7 @@ it('the rich text editor keeps any plain text without loss', () => {
   const line = fc.string({ unit: fc.constantFrom('a', ' ', '\t', '•', '1. ', '\n', '<b>') });
   fc.assert(
     fc.property(line, (plain) => {
-      expect(plainTextOf(toRichText(toDocument(richTextOf(plain)).content))).toBe(plain);
+      expect(toPlainText(toRichText(toDocument(richTextOf(plain)).content))).toBe(plain);
     }),
   );
 });

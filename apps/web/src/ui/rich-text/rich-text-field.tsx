@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
-import { plainTextOf, type RichText } from '@redraft/contracts';
+import { type RichText, toPlainText } from '@redraft/contracts';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
@@ -48,7 +48,7 @@ export function RichTextField<Input extends FieldValues, Output>(props: Props<In
         <Suspense
           fallback={
             <Box aria-busy sx={{ minHeight: `calc(${minRows}lh + 60px)`, p: 1.5, whiteSpace: 'pre-wrap' }}>
-              {plainTextOf(initial)}
+              {toPlainText(initial)}
             </Box>
           }
         >

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fflateCodec } from '../../fflate-codec.ts';
 import {
+  createGif,
+  createJpeg,
+  createPng,
+  createWebp,
   exif,
   gif,
   gifBlock,
@@ -9,10 +13,6 @@ import {
   png,
   pngChunk,
   webp,
-  createWebp,
-  createGif,
-  createPng,
-  createJpeg,
 } from '../../testing/pictures.ts';
 import { concatBytes } from './bytes.ts';
 import { createExif, readOrientation } from './orientation.ts';
@@ -52,9 +52,12 @@ describe('a picture without metadata', () => {
     ['what lies behind a GIF', concatBytes([gif, new TextEncoder().encode(name)]), gif],
     ['EXIF and XMP of WebP', createWebp(0x0c, ['EXIF', plainExif], ['XMP ', name]), createWebp(0)],
     ['what a program keeps in a WebP', createWebp(0, ['PRVT', name]), createWebp(0)],
-  ])('a picture without metadata has not %s, and every byte of its pixels', (_what, bytes, expected) => {
-    expect(latin(cleaned(bytes))).toBe(latin(expected));
-  });
+  ])(
+    'a picture without metadata does not contain %s, and every byte of its pixels',
+    (_what, bytes, expected) => {
+      expect(latin(cleaned(bytes))).toBe(latin(expected));
+    },
+  );
 
   it.each<[string, Uint8Array]>([
     ['colours of JPEG', createJpeg(iccProfile, adobe)],
@@ -71,11 +74,7 @@ describe('a picture without metadata', () => {
   });
 
   it.each<[string, Uint8Array, Uint8Array]>([
-    [
-      'JPEG',
-      createJpeg(jpegSegment(0xe1, head, turnedExif)),
-      createJpeg(jpegSegment(0xe1, head, minimal)),
-    ],
+    ['JPEG', createJpeg(jpegSegment(0xe1, head, turnedExif)), createJpeg(jpegSegment(0xe1, head, minimal))],
     ['PNG', createPng(pngChunk('eXIf', turnedExif)), createPng(pngChunk('eXIf', minimal))],
     ['WebP', createWebp(0x08, ['EXIF', turnedExif]), createWebp(0x08, ['EXIF', minimal])],
     [
@@ -83,13 +82,15 @@ describe('a picture without metadata', () => {
       createWebp(0x08, ['EXIF', concatBytes([new TextEncoder().encode(head), turnedExif])]),
       createWebp(0x08, ['EXIF', minimal]),
     ],
-  ])('a picture without metadata stays turned: %s', (_kind, bytes, expected) => {
+  ])('a picture without metadata keeps its orientation:  %s', (_kind, bytes, expected) => {
     expect(latin(cleaned(bytes))).toBe(latin(expected));
     expect(latin(cleaned(cleaned(bytes)))).toBe(latin(expected));
   });
 
-  it('a picture without metadata is turned as its own first directory says, in either order of bytes', () => {
-    expect([readOrientation(turnedExif), readOrientation(minimal), readOrientation(plainExif)]).toEqual([6, 6, 1]);
+  it('a picture without metadata keeps the orientation of its first directory, in either byte order', () => {
+    expect([readOrientation(turnedExif), readOrientation(minimal), readOrientation(plainExif)]).toEqual([
+      6, 6, 1,
+    ]);
     expect(readOrientation(exif({ orientation: 9, name }))).toBe(1);
     expect(readOrientation(turnedExif.subarray(0, 12))).toBe(1);
   });
@@ -101,7 +102,7 @@ describe('a picture without metadata', () => {
     createWebp(0x0c, ['EXIF', turnedExif], ['XMP ', name]),
   ];
 
-  it('a picture without metadata stays as it is where it is cut off, other than within the pixels of a JPEG', () => {
+  it('a picture without metadata is unchanged where it is truncated, except within the pixels of a JPEG', () => {
     const [cutJpeg = jpeg, ...others] = tagged;
     for (const bytes of [cutJpeg.subarray(0, 100), ...others.map((one) => one.subarray(0, -9))])
       expect(cleaned(bytes)).toBe(bytes);

@@ -39,7 +39,7 @@ it.each([
     `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="900"/></w:tblGrid><w:tr><w:tc>${control(paragraph(run('here')))}</w:tc></w:tr></w:tbl>${paragraph('')}`,
   ],
   ['a link', paragraph(`<w:hyperlink w:anchor="a">${run('here')}</w:hyperlink>`)],
-])('a new picture in %s is in the file', async (_where, body) => {
+])('a new picture in %s is written to the file', async (_where, body) => {
   const written = withPicture(await readDocument(docxOf(body)), 'here');
   expect(picturesIn(written)).toEqual([png]);
   const bytes = await writeDocument(written);
@@ -47,7 +47,7 @@ it.each([
   expect(picturesIn(await readDocument(bytes))).toEqual([png]);
 });
 
-it('a new picture in a text box is in the file, and is read again', async () => {
+it('a new picture in a text box is written to the file and read again', async () => {
   const box = paragraph(
     '<w:r><w:drawing><wp:anchor xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="100" cy="100"/><wp:docPr id="3" name="Box"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"><wps:wsp xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"><wps:txbx><w:txbxContent>' +
       paragraph(run('here')) +

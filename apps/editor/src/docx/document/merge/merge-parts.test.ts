@@ -36,7 +36,7 @@ async function written({ first = 'One.', second = 'Two.', notes = [], header = '
   return readDocument(docxOf(paragraph('00000001', first) + paragraph('00000002', second), parts));
 }
 
-it('two versions with notes keep the notes of both under numbers of their own', async () => {
+it('two versions with notes keep the notes of both, each with its own id', async () => {
   const merged = mergeDocuments({
     base: await written({}),
     mine: await written({ first: 'One[1].', notes: [[1, 'Mine.']] }),
@@ -50,7 +50,7 @@ it.each([
   ['mine where only I changed it', { mine: 'My head', theirs: 'Head', merged: 'My head' }],
   ['theirs where only they changed it', { mine: 'Head', theirs: 'Their head', merged: 'Their head' }],
   ['theirs where both did', { mine: 'My head', theirs: 'Their head', merged: 'Their head' }],
-])('the header of two versions is %s', async (_name, { mine, theirs, merged }) => {
+])('the merged header of two versions is %s', async (_name, { mine, theirs, merged }) => {
   const document = mergeDocuments({
     base: await written({}),
     mine: await written({ header: mine }),

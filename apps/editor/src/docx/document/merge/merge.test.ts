@@ -84,7 +84,7 @@ describe('two versions of one text', () => {
   ])('two versions of one text %s', (_name, mine, theirs, expected) => {
     expect(merged(base, docOf(...mine), docOf(...theirs))).toEqual(expected);
   });
-  it('two versions of one text keep their order when both have taken everything away', () => {
+  it('two versions of one text keep their order when both have deleted everything', () => {
     expect(merged(base, docOf('4:mine'), docOf('5:theirs'))).toEqual(['mine', 'theirs']);
   });
 });
@@ -113,7 +113,7 @@ describe('any two versions of any text', () => {
     return next;
   };
   const textsOf = (lines: string[]): string[] => lines.map((line) => line.split(':')[1] ?? '');
-  it('any two versions of any text hold every line that either wrote, and no line that nobody has', () => {
+  it('any two versions of any text keep every line that either added, and no other line', () => {
     fc.assert(
       fc.property(
         fc.array(words, { minLength: 1, maxLength: 8 }),
@@ -133,7 +133,7 @@ describe('any two versions of any text', () => {
   });
 });
 
-it('a merge gives no two paragraphs one id where mine is another table around the paragraphs of theirs', () => {
+it('a merge creates no duplicate paragraph id where my version puts their paragraphs in another table', () => {
   const table = (...ids: string[]): Node =>
     schema.node('table', null, [
       schema.node(

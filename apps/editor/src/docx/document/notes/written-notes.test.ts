@@ -41,7 +41,7 @@ function withNote(document: WordDocument, at: number, text: string): WordDocumen
 describe('the first note of a document', () => {
   const written = async (): Promise<Uint8Array> =>
     writeDocument(withNote(await readDocument(docxFromText('The harbour was quiet.')), 5, 'Seen in May.'));
-  it('the first note of a document comes with all that a word processor wants to see of it', async () => {
+  it('the first note of a document adds every part that a word processor expects', async () => {
     const parts = partsOf(await written());
     expect(parts['[Content_Types].xml']).toContain('/word/footnotes.xml');
     expect(parts['word/_rels/document.xml.rels']).toContain('Target="footnotes.xml"');
@@ -60,18 +60,18 @@ describe('the first note of a document', () => {
     expect(listReferences(again.doc)).toEqual([{ kind: 'footnote', id: 1, pos: 5 }]);
     expect(JSON.stringify(again.model.package.footnotes)).toContain('Seen in May.');
   });
-  it('the first note of a document stands in the text after its paragraph, and leaves the words of that what they are', async () => {
+  it('the first note of a document appears in the text after its paragraph, whose words do not change', async () => {
     expect(textOfDocx(await written())).toBe('The harbour was quiet.\n† Seen in May.');
   });
 });
 
-describe('notes of a file from elsewhere', () => {
+describe('notes of another program’s file', () => {
   const notes = withNotes(note(2, 'First.') + note(3, 'Second.'));
   const bytes = docxOf(
     `<w:p>${run('One')}${reference(2)}${run(' two')}${reference(3)}${run('.')}</w:p>`,
     notes,
   );
-  it('notes of a file from elsewhere survive, with the look of their numbers', async () => {
+  it('notes of another program’s file are kept, with the format of their numbers', async () => {
     const parts = partsOf(await writeDocument(await readDocument(bytes)));
     expect(parts['word/document.xml']).toMatch(
       /<w:vertAlign w:val="superscript"\/><\/w:rPr><w:footnoteReference w:id="2"\/>/,
@@ -81,7 +81,7 @@ describe('notes of a file from elsewhere', () => {
     );
     expect(parts['word/_rels/document.xml.rels']?.match(/footnotes\.xml/g)).toHaveLength(1);
   });
-  it('notes of a file from elsewhere keep the mark of a suggestion on their numbers', async () => {
+  it('notes of another program’s file keep the tracked change on their numbers', async () => {
     const formatting = '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>';
     const suggested = docxOf(
       `<w:p>${run('One')}<w:ins w:id="7" w:author="Ada" w:date="2026-01-01T00:00:00Z">${reference(2, formatting)}</w:ins></w:p>`,
@@ -92,7 +92,7 @@ describe('notes of a file from elsewhere', () => {
       /<w:ins [^>]*w:author="Ada"[^>]*><w:r>.*<w:footnoteReference w:id="2"\/><\/w:r><\/w:ins>/s,
     );
   });
-  it('notes of a file from elsewhere go when their numbers go', async () => {
+  it('notes of another program’s file are deleted with their numbers', async () => {
     const document = await readDocument(bytes);
     const { tr } = EditorState.create({ doc: document.doc });
     const [first] = listReferences(document.doc);
@@ -102,7 +102,7 @@ describe('notes of a file from elsewhere', () => {
     expect(parts['word/footnotes.xml']).not.toContain('First.');
     expect(parts['word/footnotes.xml']).toContain('Second.');
   });
-  it('notes of a file from elsewhere show a number that the caret cannot enter', async () => {
+  it('notes of another program’s file show a number that the caret cannot enter', async () => {
     const { doc } = await readDocument(bytes);
     const kinds: (string | null)[] = [];
     doc.firstChild?.forEach((node) => {
@@ -120,7 +120,7 @@ it.each([
   ],
   ['all in one run', '<w:r><w:footnoteRef/><w:t>Words.</w:t></w:r>'],
   ['no number of its own', '<w:r><w:t>Words.</w:t></w:r>'],
-])('a note that is opened and closed again is the same with %s', async (_name, content) => {
+])('a note with %s is unchanged when it is opened and closed', async (_name, content) => {
   const footnote = `<w:footnote w:id="2"><w:p>${content}</w:p></w:footnote>`;
   const { model } = await readDocument(docxOf(`<w:p>${reference(2)}</w:p>`, withNotes(footnote)));
   const [read] = model.package.footnotes ?? [];

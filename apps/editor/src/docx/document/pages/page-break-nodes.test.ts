@@ -20,30 +20,30 @@ function kinds(doc: Node): string[] {
 
 const pageBreak = () => schema.node('pageBreak');
 
-it('withPageBreakNodes reads a page break as it was written, with no empty line on the next page', async () => {
+it('toPageBreakNodes reads a page break without an empty line on the next page', async () => {
   expect(kinds(await reread((doc) => withBlocks(doc, pageBreak())))).toEqual(['Before', 'break', 'After']);
 });
 
-it('withPageBreakNodes reads two breaks as two', async () => {
+it('toPageBreakNodes reads two breaks as two', async () => {
   const read = await reread((doc) => withBlocks(doc, pageBreak(), pageBreak()));
   expect(kinds(read)).toEqual(['Before', 'break', 'break', 'After']);
 });
 
-it('withPageBreakNodes leaves an empty paragraph that begins a page what it is', async () => {
+it('toPageBreakNodes leaves an empty paragraph at the start of a page unchanged', async () => {
   const begins = schema.node('paragraph', { pageBreakBefore: true });
   const read = await reread((doc) => withBlocks(doc, begins));
   expect(kinds(read)).toEqual(['Before', '', 'After']);
   expect(read.child(1).attrs.pageBreakBefore).toBe(true);
 });
 
-it('withPageBreakNodes reads a break in a content control', async () => {
+it('toPageBreakNodes reads a break in a content control', async () => {
   const paragraph = (text: string) => schema.node('paragraph', null, [schema.text(text)]);
   const control = schema.node('blockSdt', null, [paragraph('one'), pageBreak(), paragraph('two')]);
   const read = await reread((doc) => withBlocks(doc, control));
   expect(kinds(read.child(1))).toEqual(['one', 'break', 'two']);
 });
 
-it('withPageBreakNodes leaves a place for the caret behind a break at the end', async () => {
+it('toPageBreakNodes leaves a paragraph for the caret after a break at the end', async () => {
   const read = await reread((doc) => schema.node('doc', doc.attrs, [doc.child(0), pageBreak()]));
   expect(kinds(read)).toEqual(['Before', 'break', '']);
 });

@@ -19,7 +19,7 @@ import { comment, deletion, insertion } from './marks.ts';
 const ana = { author: 'Ana "A" <Ž>', date: '2026-03-01T10:00:00Z' };
 const ben = { author: 'Ben', date: '2026-03-02T11:30:00Z' };
 
-it('a document with changes and comments is read again as it was written, whatever is changed and commented in it', async () => {
+it('a document with changes and comments survives a round trip, whatever is changed and commented', async () => {
   const started = await readDocument(docxFromText('x'));
   await fc.assert(
     fc.asyncProperty(
@@ -34,7 +34,7 @@ it('a document with changes and comments is read again as it was written, whatev
     { numRuns: 60 },
   );
 });
-it('a document with changes and comments has its deletions out of the text that the server reads, and its insertions in it', async () => {
+it('a document with changes and comments shows its insertions in the server’s text, and not its deletions', async () => {
   const doc = docOf((await readDocument(docxFromText('x'))).doc, [
     [
       { text: 'Cats ', marks: [] },
@@ -45,7 +45,7 @@ it('a document with changes and comments has its deletions out of the text that 
   const started = await readDocument(docxFromText('x'));
   expect(textOfDocx(await writeDocument({ ...started, doc }))).toBe('Cats stay');
 });
-it('a document with changes and comments names each change by an id of its own that Word can count to', async () => {
+it('a document with changes and comments gives each change a unique id in the range that Word accepts', async () => {
   const started = await readDocument(docxFromText('x'));
   const row = { revisionId: 1_790_000_000_000, ...ana };
   const doc = started.doc.type.create(null, [
@@ -59,7 +59,7 @@ it('a document with changes and comments names each change by an id of its own t
     '3',
   ]);
 });
-it('a document with changes and comments loses a comment with the words that it stood on, and its last one with all that comments need', async () => {
+it('a document with changes and comments loses a comment together with its words, and the comment parts with the last comment', async () => {
   const started = await readDocument(docxFromText('x'));
   const commented = docOf(started.doc, [[{ text: 'one', marks: ['comment1'] }]]);
   const model = withComments(started, [1, 2]);
@@ -75,7 +75,7 @@ it('a document with changes and comments loses a comment with the words that it 
   expect(partOf(without, '[Content_Types].xml')).not.toContain('comments');
   expect(partOf(without, 'word/_rels/document.xml.rels')).not.toContain('comments');
 });
-it('a document with changes and comments keeps threads: who replied to whom, and what is settled', async () => {
+it('a document with changes and comments keeps threads with their replies and resolved states', async () => {
   const started = await readDocument(docxFromText('x'));
   const [root, other] = [commentOf(1), commentOf(2)];
   const reply = { ...commentOf(3), parentId: 1 };
@@ -96,7 +96,7 @@ it('a document with changes and comments keeps threads: who replied to whom, and
   ]);
 });
 
-it('a document from Word keeps what the library would drop: fields and links in changes, changes in links, one change in another', async () => {
+it('a document from Word keeps what the library would drop: fields and links in changes, changes in links, nested changes', async () => {
   const change = 'w:id="1" w:author="Ana" w:date="2026-03-01T10:00:00Z"';
   const field =
     '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> PAGE </w:instrText></w:r>' +
@@ -120,7 +120,7 @@ it('a document from Word keeps what the library would drop: fields and links in 
     [{ text: 'both', marks: ['insertion Ana', 'deletion Ben'] }],
   ]);
 });
-it('a document from Word keeps deleted what stands behind a content control that is deleted with it', async () => {
+it('a document from Word keeps the deletion of text after a content control that is deleted with it', async () => {
   const opened = await readDocument(
     docxOf(
       '<w:p><w:sdt><w:sdtPr><w:alias w:val="a"/></w:sdtPr><w:sdtContent><w:r><w:t>Choice</w:t></w:r></w:sdtContent></w:sdt><w:r><w:t> after</w:t></w:r></w:p>',
@@ -134,7 +134,7 @@ it('a document from Word keeps deleted what stands behind a content control that
   expect(textOfDocx(bytes).trim()).toBe('');
 });
 it.each([deletion, insertion])(
-  'a document from Word keeps a change of a simple field that was made here: $name',
+  'a document from Word keeps a tracked change made here to a simple field: $name',
   async (type) => {
     const opened = await readDocument(
       docxOf('<w:p><w:fldSimple w:instr=" AUTHOR "><w:r><w:t>Some One</w:t></w:r></w:fldSimple></w:p>'),
@@ -146,7 +146,7 @@ it.each([deletion, insertion])(
     expect(field?.marks.map((mark) => mark.type)).toContain(type);
   },
 );
-it('a document from Word takes a change within a simple field as done, as one within a complex field', async () => {
+it('a document from Word accepts a change within a simple field, like one within a complex field', async () => {
   const change = 'w:id="1" w:author="Ana" w:date="2026-03-01T10:00:00Z"';
   const { doc } = await readDocument(
     await docxWith(
@@ -156,7 +156,7 @@ it('a document from Word takes a change within a simple field as done, as one wi
   expect(shapeOf(doc)).toMatchObject([[{ type: 'field', marks: [] }]]);
   expect(doc.firstChild?.firstChild?.attrs.displayText).toBe('Ana');
 });
-it('a document from Word shows a comment over all its paragraphs, and one that stands on a mere place on the words before it', async () => {
+it('a document from Word shows a comment over all its paragraphs, and a comment on an empty range at the words before it', async () => {
   const { doc } = await readDocument(
     await docxWith(
       '<w:p><w:r><w:t>one </w:t></w:r><w:commentRangeStart w:id="1"/><w:r><w:t>two</w:t></w:r></w:p>' +

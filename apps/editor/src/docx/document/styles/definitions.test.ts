@@ -37,7 +37,7 @@ function changed(document: WordDocument, index: number, attributes: object): Wor
   return { ...document, doc };
 }
 
-it('the styles of a document are in the file as they were changed, and read back so', async () => {
+it('changed styles of a document are written to the file and read again', async () => {
   const document = await opened();
   const bytes = await writeDocument(
     patched(document, { styles: stylesWithDoubleSpacing(document.model.package) }),
@@ -50,7 +50,7 @@ it('the styles of a document are in the file as they were changed, and read back
     fontSize: 24,
   });
 });
-it('the styles of a document keep the language and everything that was not changed', async () => {
+it('changed styles of a document keep the language and everything else', async () => {
   const document = await opened();
   const before = partOf(await writeDocument(document), 'word/styles.xml');
   const bytes = await writeDocument(
@@ -62,7 +62,7 @@ it('the styles of a document keep the language and everything that was not chang
   expect(unchanged.exec(after)?.[0]).toBe(unchanged.exec(before)?.[0]);
 });
 
-it('the lists of a document are in the file when the first one begins, and when another begins after it was saved', async () => {
+it('list definitions of a document are written when the first list starts, and when another starts after a save', async () => {
   const none = await opened();
   const first = createList(none.model.package.numbering, 'numbered');
   const saved = await readDocument(await writeDocument(patched(none, { numbering: first.numbering })));
@@ -98,11 +98,11 @@ it.each([
     ]);
   },
 );
-it('the formatting of a paragraph is not written where it only says what the style says', async () => {
+it('the formatting of a paragraph is not written where it equals its style', async () => {
   const xml = partOf(await writeDocument(await opened()), 'word/document.xml');
   expect(xml).not.toContain('<w:spacing');
 });
-it('the formatting of a paragraph is as its style has it once it is taken back', async () => {
+it('the formatting of a paragraph is that of its style after it is cleared', async () => {
   const spaced = await readDocument(await writeDocument(changed(await opened(), 1, { spaceBefore: 240 })));
   const again = await readDocument(await writeDocument(changed(spaced, 1, { spaceBefore: null })));
   expect(again.doc.child(1).attrs.spaceBefore).toBeNull();

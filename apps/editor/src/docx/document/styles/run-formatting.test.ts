@@ -10,23 +10,23 @@ async function written(paragraphs: string): Promise<string> {
   return partsOf(bytes)['word/document.xml'] ?? '';
 }
 
-it('text in a document that was only opened and written stays without what its style says', async () => {
+it('a round trip adds no formatting that the style defines', async () => {
   expect(await written(quote(run('not so', upright)))).toContain('<w:i w:val="0"/>');
 });
-it('text in a document that was only opened and written says nothing that its style says already', async () => {
+it('a round trip removes formatting that repeats the style', async () => {
   const xml = await written(quote(run('so')) + `<w:p>${run('plain')}</w:p>`);
   expect(xml).not.toContain('<w:rFonts');
   expect(xml).not.toContain('<w:i/>');
   expect(xml).not.toContain('<w:sz ');
   expect(xml).not.toContain('<w:rPr/>');
 });
-it('text in a document that was only opened and written keeps what it says itself', async () => {
+it('a round trip keeps direct formatting', async () => {
   const xml = await written(`<w:p>${run('large', '<w:rPr><w:b/><w:sz w:val="40"/></w:rPr>')}</w:p>`);
   expect(xml).toContain('<w:b/>');
   expect(xml).toContain('<w:sz w:val="40"/>');
   expect(xml).not.toContain('<w:rFonts');
 });
-it('text in a document that was only opened and written keeps all of it in a table, whose style may say something else', async () => {
+it('a round trip keeps all direct formatting in a table, whose style may differ', async () => {
   const cell = `<w:tc><w:p>${run('cell', '<w:rPr><w:sz w:val="24"/></w:rPr>')}</w:p></w:tc>`;
   const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="2000"/></w:tblGrid><w:tr>${cell}</w:tr></w:tbl>`;
   expect(await written(`${table}<w:p/>`)).toContain('<w:sz w:val="24"/>');

@@ -76,7 +76,7 @@ const marked = (): (string | null)[] =>
     range === null ? null : editing.view.state.doc.textBetween(range.from, range.to),
   );
 
-it('a comment that is being written comes back with its words marked after a reload', async () => {
+it('a comment draft is restored with its words marked after a reload', async () => {
   await open('Gulls were crying over the harbour.');
   begin('crying', 'Well seen');
   await open('Gulls were crying over the harbour.');
@@ -84,7 +84,7 @@ it('a comment that is being written comes back with its words marked after a rel
   expect(drafts.list().map(({ text }) => text)).toEqual(['Well seen']);
   expect(getReviewState(editing.view.state).focusedDraft).toBeNull();
 });
-it('a comment that is being written comes back with its words where the text was written on before them', async () => {
+it('a comment draft is restored on its words when text was added before them', async () => {
   await open('Gulls were crying over the harbour.');
   begin('crying', 'Well seen');
   editing.view.dispatch(editing.view.state.tr.insertText('All the crying ', 1));
@@ -93,13 +93,13 @@ it('a comment that is being written comes back with its words where the text was
   const [draft] = getReviewState(editing.view.state).drafts;
   expect(draft?.range).toEqual({ from: 27, to: 33 });
 });
-it('a comment that is being written comes back without a place where its words are gone', async () => {
+it('a comment draft is restored without a position when its words are deleted', async () => {
   await open('Gulls were crying over the harbour.');
   begin('crying', 'Well seen');
   await open('Gulls over the harbour.');
   expect(marked()).toEqual([null]);
 });
-it('a comment that is being written is on its words again when their deletion is undone', async () => {
+it('a comment draft returns to its words when their deletion is undone', async () => {
   await open('Gulls were crying over the harbour.');
   begin('crying', 'Well seen');
   select('were crying over');
@@ -109,7 +109,7 @@ it('a comment that is being written is on its words again when their deletion is
   vi.advanceTimersByTime(300);
   expect(marked()).toEqual(['crying']);
 });
-it('a comment that is being written goes on where one is asked for on the same words again', async () => {
+it('a comment draft is continued when a comment is started on the same words again', async () => {
   await open('Gulls were crying over the harbour.');
   const name = begin('crying', 'Well seen');
   select('crying');
@@ -117,14 +117,14 @@ it('a comment that is being written goes on where one is asked for on the same w
   expect(getReviewState(editing.view.state).focusedDraft).toBe(name);
   expect(marked()).toEqual(['crying']);
 });
-it('a comment that is being written stays beside another that is begun, and one without words does not', async () => {
+it('a comment draft is kept when another is started, unless it is empty', async () => {
   await open('Gulls were crying over the harbour.');
   begin('crying', 'Well seen');
   begin('harbour', '');
   begin('Gulls', 'Which?');
   expect(marked().sort()).toEqual(['Gulls', 'crying']);
 });
-it('a comment that is being written is gone for good when it is posted or discarded', async () => {
+it('a comment draft is removed permanently when it is posted or discarded', async () => {
   await open('Gulls were crying over the harbour.');
   discardDraft(editing, begin('crying', 'Well seen'));
   await open('Gulls were crying over the harbour.');

@@ -30,7 +30,7 @@ function commented(ranges: Record<number, [number, number]>): SimulatedWriter {
   return writer;
 }
 
-it('threads stand in the order of the text, each with all its replies', () => {
+it('threads are in text order, each with all its replies', () => {
   const writer = commented({ 1: [9, 14], 2: [1, 4] });
   const comments = [announced(1), announced(4, 3), announced(2), announced(3, 1)];
   const threads = listThreads(comments, findAnchors(writer.state.doc), new Set());
@@ -39,7 +39,7 @@ it('threads stand in the order of the text, each with all its replies', () => {
     [1, [4, 3]],
   ]);
 });
-it('threads go with their words, and come back when that is taken back', () => {
+it('threads are deleted with their words, and restored when that is undone', () => {
   const writer = commented({ 1: [1, 4] });
   const listed = () => listThreads([announced(1)], findAnchors(writer.state.doc), new Set()).length;
   select(writer, 1, 5);
@@ -48,18 +48,18 @@ it('threads go with their words, and come back when that is taken back', () => {
   undoEdit(writer);
   expect(listed()).toBe(1);
 });
-it('threads may stand on the same words, and reach over the end of a paragraph', () => {
+it('threads may share words, and may extend over a paragraph end', () => {
   const writer = commented({ 1: [5, 18], 2: [5, 8] });
   expect([...findAnchors(writer.state.doc)]).toEqual([
     [1, { from: 5, to: 18, text: 'two three\nfo' }],
     [2, { from: 5, to: 8, text: 'two' }],
   ]);
 });
-it('threads say what was written, line by line', () => {
+it('threads keep the lines of their text', () => {
   expect(getCommentText(announced(1))).toBe('Comment 1\n\nmore');
 });
 
-it('a new comment stands on what is selected, else on the word at the caret, else on nothing', () => {
+it('a new comment is on the selection, else on the word at the caret, else on nothing', () => {
   const writer = createSimulatedWriter(createDocOfLines(['one two', '']), { isSuggesting: false });
   select(writer, 2, 6);
   expect(findRangeToComment(writer.state)).toEqual({ from: 2, to: 6 });
@@ -85,7 +85,7 @@ describe('the clipboard', () => {
     });
     return ids;
   };
-  it('the clipboard moves a comment with words that are cut, and makes no second one of words that are copied', () => {
+  it('the clipboard moves a comment with cut words, and does not duplicate the comment of copied words', () => {
     const writer = commented({ 1: [1, 4] });
     const copied = through(transformCopied, writer.state.doc.slice(1, 8), writer);
     expect(idsIn(through(transformPasted, copied, writer))).toEqual([]);
@@ -93,7 +93,7 @@ describe('the clipboard', () => {
     cut(writer);
     expect(idsIn(through(transformPasted, copied, writer))).toEqual([1]);
   });
-  it('the clipboard takes no words along that are deleted', () => {
+  it('the clipboard leaves out deleted words', () => {
     const writer = commented({});
     const marked = writer.state.tr.addMark(1, 5, deletion.create({ author: 'Ana', date: null })).doc;
     const copied = through(transformCopied, marked.slice(1, 8), writer);

@@ -119,7 +119,7 @@ function useDialogAtSelection() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [position] = useState(() => computePositionAtSelection(editing, size));
   const focusHome = useFocusHome();
-  // Synchronises with the browser's top layer.
+  // Opens the dialog in the browser's top layer.
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -8,6 +8,6 @@ it.each([
   ['those with a part of a word, in whatever case', 'CLEA', [0, 2]],
   ['those with all words, in whatever order', 'source name', [1]],
   ['none where a word is in none', 'clear gulls', []],
-])('a comment of the bank is found: %s', (_name, search, found) => {
+])('a comment in the bank is found: %s', (_name, search, found) => {
   expect(findInBank(bank, search)).toEqual(found.map((index) => bank[index]));
 });

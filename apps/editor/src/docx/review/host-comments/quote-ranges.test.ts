@@ -10,14 +10,14 @@ const docOf = (...lines: string[]) => schema.node('doc', null, lines.map(paragra
 const wordsAt = (doc: ReturnType<typeof docOf>, range: { from: number; to: number } | null | undefined) =>
   range ? doc.textBetween(range.from, range.to, '\n') : null;
 
-describe('the place of a quote in a document', () => {
+describe('the range of a quote', () => {
   const doc = docOf('Gulls cried.', 'Boats came in. 🐦 Gulls cried.', '');
 
   it.each([
     ['the first of equal words', { words: 'Gulls cried.', before: '', after: '\nBoats', at: 0 }, 1],
     ['the second of equal words', { words: 'Gulls cried.', before: '🐦 ', after: '', at: 31 }, 33],
     ['words over two paragraphs', { words: 'cried.\nBoats', before: 'Gulls ', after: ' came', at: 6 }, 7],
-  ])('the place of a quote in a document is found for %s', (_name, quote, from) => {
+  ])('the range of a quote is found for %s', (_name, quote, from) => {
     const [range] = findQuoteRanges(doc, [quote]);
     expect(range?.from).toBe(from);
     expect(wordsAt(doc, range)).toBe(quote.words);
@@ -26,11 +26,11 @@ describe('the place of a quote in a document', () => {
   it.each([
     ['words that are not there', 'Whales'],
     ['no words', ''],
-  ])('the place of a quote in a document is none for %s', (_name, words) => {
+  ])('the range of a quote is null for %s', (_name, words) => {
     expect(findQuoteRanges(doc, [{ words, before: '', after: '', at: 0 }])).toEqual([null]);
   });
 
-  it('the place of a quote in a document is what was selected, whatever was', () => {
+  it('the range of a quote is the original selection, whatever was selected', () => {
     const line = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'é', '😀'), maxLength: 8 });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), fc.nat(), fc.nat(), (lines, one, other) => {

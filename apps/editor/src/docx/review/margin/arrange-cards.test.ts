@@ -22,7 +22,7 @@ it.each([
   expect(arrangeCards(cards, held)).toEqual(tops);
 });
 
-it('cards in the margin never lie over another, leave no room above and keep what is held nearest to its line', () => {
+it('cards in the margin never overlap, leave no gap above and keep the focused card nearest to its line', () => {
   const card = fc.record({
     preferred: fc.integer({ min: -50, max: 3000 }),
     height: fc.integer({ min: 1, max: 400 }),

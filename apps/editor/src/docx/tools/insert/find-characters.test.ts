@@ -19,17 +19,17 @@ it.each([
   ['eur', '€'],
   ['', ''],
   ['xyz', ''],
-])('signs are found by "%s" in English: %s', (query, found) => {
+])('characters are found by "%s" in English: %s', (query, found) => {
   expect(search(en.characterWords)(query)).toBe(found);
 });
 it.each([
   ['ungleich', '≠'],
   ['gedankenstrich', '–—'],
   ['pfeil', '→'],
-])('signs are found by "%s" in German: %s', (query, found) => {
+])('characters are found by "%s" in German: %s', (query, found) => {
   expect(search(de.characterWords)(query)).toBe(found);
 });
-it('signs that were put in last come first, each once', () => {
+it('recently inserted characters come first, each once', () => {
   for (const sign of ['é', 'α', 'é', '→']) rememberCharacter(sign);
   expect(recentCharacters.get()).toEqual(['→', 'é', 'α']);
 });

@@ -36,11 +36,11 @@ const essay =
   p('The title', '<w:pStyle w:val="Title"/>') +
   p('All of it in Arial', '', '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/><w:sz w:val="28"/>');
 
-describe('what is typed behind a link', () => {
+describe('text typed after a link', () => {
   const plain = { colour: 'auto', underline: false, size: 14 };
   const large = '<w:sz w:val="28"/>';
 
-  it('what is typed behind a link is no link and looks as the text before it', async () => {
+  it('text typed after a link is no link and has the format of the text before it', async () => {
     const writer = open(await documentOf(p('Look at ', '', large)), 'Look at |');
     const link = { text: '', address: 'https://example.org' };
     writer.do((state, dispatch) => setLink(findLinkTarget(state), link)(state, dispatch));
@@ -55,7 +55,7 @@ describe('what is typed behind a link', () => {
     expect(writer.shown()).toMatchObject(plain);
     expect(findLinkTarget(writer.state()).address).toBe('');
   });
-  it('what is typed behind a link looks as the text before it when the caret comes back there', async () => {
+  it('text typed after a link has the format of the text before it when the caret returns there', async () => {
     const writer = open(await documentOf(p('the harbour', '', large) + p('more')), 'harbour');
     const link = { text: 'harbour', address: 'https://example.org' };
     writer.do((state, dispatch) => setLink(findLinkTarget(state), link)(state, dispatch));
@@ -65,7 +65,7 @@ describe('what is typed behind a link', () => {
   });
 });
 
-it('what is typed looks as the text did after everything was selected and deleted', async () => {
+it('typed text keeps the format after everything was selected and deleted', async () => {
   const writer = open(await documentOf(essay));
   writer.do(selectAll, deleteSelection);
   expect(writer.shown()).toMatchObject({ font: 'Arial', size: 14, styleId: 'Normal', lines: 1.5 });
@@ -73,21 +73,21 @@ it('what is typed looks as the text did after everything was selected and delete
   expect(writer.state().doc.textContent).toBe('x');
   expect(writer.shown()).toMatchObject({ font: 'Arial', size: 14, lines: 1.5 });
 });
-it('what is typed looks as the text did after everything was selected and typed over', async () => {
+it('typed text keeps the format after everything was selected and typed over', async () => {
   const writer = open(await documentOf(essay));
   writer.do(selectAll);
   writer.type('x');
   expect(writer.state().doc.textContent).toBe('x');
   expect(writer.shown()).toMatchObject({ font: 'Arial', size: 14, lines: 1.5 });
 });
-it('what is typed looks as the text did after the only word of a paragraph was deleted', async () => {
+it('typed text keeps the format after the only word of a paragraph was deleted', async () => {
   const writer = open(await documentOf(p('large', '', '<w:b/><w:sz w:val="40"/>') + p('plain')), 'large');
   writer.do(deleteSelection);
   expect(writer.shown()).toMatchObject({ size: 20, bold: true });
   writer.type('x');
   expect(writer.shown()).toMatchObject({ size: 20, bold: true });
 });
-it('what is typed looks as the text did after the caret went elsewhere and came back to the empty paragraph', async () => {
+it('typed text keeps the format after the caret left and returned to the empty paragraph', async () => {
   const writer = open(await documentOf('<w:p/>' + p('plain')));
   writer.do(formatText(font('Arial')), formatText(size(9)));
   writer.moveTo(6);
@@ -96,7 +96,7 @@ it('what is typed looks as the text did after the caret went elsewhere and came 
   writer.type('x');
   expect(writer.shown()).toMatchObject({ font: 'Arial', size: 9 });
 });
-it('what is typed looks as the text did in a paragraph that was split off', async () => {
+it('typed text keeps the format in a paragraph that was split off', async () => {
   const writer = open(
     await documentOf(p('other', '', '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/>')),
     'other|',
@@ -106,7 +106,7 @@ it('what is typed looks as the text did in a paragraph that was split off', asyn
   expect(writer.shown()).toMatchObject({ font: 'Arial', size: 12, lines: 1.5 });
 });
 
-it('text behind a heading looks as plain text, not as the heading', async () => {
+it('text after a heading is plain text, without the format of the heading', async () => {
   const written = await documentOf(p('Harbour', '<w:pStyle w:val="Heading1"/>') + p('plain'));
   const writer = open(written, 'Harbour|');
   const styles = getStyles(written.model.package);
@@ -114,7 +114,7 @@ it('text behind a heading looks as plain text, not as the heading', async () => 
   writer.type('x');
   expect(writer.shown()).toMatchObject({ styleId: 'Normal', size: 12, bold: false });
 });
-it('text behind a heading looks as plain text where the paragraph was made so in one step', async () => {
+it('text after a heading is plain text where the paragraph was converted in one step', async () => {
   const written = await documentOf(p('Harbour', '<w:pStyle w:val="Heading1"/>') + p('plain'));
   const writer = open(written, 'Harbour|');
   const attrs = getStyleAttributes('Normal', getStyles(written.model.package), undefined);
@@ -127,7 +127,7 @@ it('text behind a heading looks as plain text where the paragraph was made so in
   expect(writer.shown()).toMatchObject({ styleId: 'Normal', size: 12, bold: false });
 });
 
-it('text in a heading that begins empty is bold, as the heading says', async () => {
+it('text in a heading that starts empty is bold, like the heading', async () => {
   const writer = open(
     await documentOf('<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr></w:p>' + p('plain')),
     'plain',

@@ -42,7 +42,7 @@ const selectCells =
     return true;
   };
 
-it('a table stands in the file, with the caret in it and text behind it', async () => {
+it('a new table is written to the file, with the caret in it and a paragraph after it', async () => {
   const { written, state } = await withTable();
   expect(table.isInTable(state)).toBe(true);
   const xml = await xmlOf(written, state);
@@ -51,19 +51,19 @@ it('a table stands in the file, with the caret in it and text behind it', async 
   expect(xml.indexOf('After')).toBeGreaterThan(xml.indexOf('</w:tbl>'));
 });
 
-it('a table has lines in its cells as far apart in the file as on the screen, in new rows and behind it too', async () => {
+it('a new table has the same line spacing in the file as on the screen, also in new rows and after it', async () => {
   const { written, state } = await withTable();
   const xml = await xmlOf(written, after(state, table.addRowBelow));
   expect(xml).not.toContain('w:line="240"');
 });
 
-it('a table has black lines, whatever colour the text has', async () => {
+it('a new table has black lines, whatever colour the text has', async () => {
   const written = await documentOf(p('Blue', '', '<w:color w:val="0563C1"/>'));
   const state = after(stateOf(written, 'Blue|'), insertTableOfSize({ rows: 1, columns: 1 }, undefined));
   expect((await xmlOf(written, state)).match(/<w:tbl>.*<\/w:tbl>/s)?.[0]).not.toContain('0563C1');
 });
 
-it('a table is as wide as the text, and one in a cell as wide as the cell', async () => {
+it('a new table is as wide as the text, and one in a cell as wide as the cell', async () => {
   const { written, state } = await withTable();
   // A4 with margins of 2.5 cm, in twentieths of a point.
   const width = 11906 - 2 * 1417;
@@ -85,12 +85,12 @@ it.each<[string, Command[], RegExp, number]>([
   ['a header row', [table.toggleHeaderRow()], /<w:tblHeader/g, 1],
   ['shading', [table.setCellFillColor('ddebf7')], /w:fill="ddebf7"/gi, 1],
   ['no table', [table.deleteTable], /<w:tbl>/g, 0],
-])('a table has %s in the file', async (_name, commands, what, expected) => {
+])('a table gets %s in the file', async (_name, commands, what, expected) => {
   const { written, state } = await withTable();
   expect(count(await xmlOf(written, after(state, ...commands)), what)).toBe(expected);
 });
 
-it('a table has its borders in the file, and none where they were taken away', async () => {
+it('a new table has its borders in the file, and none where they were removed', async () => {
   const { written, state } = await withTable();
   const line = { style: 'single', size: 12, color: { rgb: 'C00000' } };
   const framed = after(state, (now, dispatch) => table.setAllTableBorders(now, dispatch, line));
@@ -99,7 +99,7 @@ it('a table has its borders in the file, and none where they were taken away', a
   expect(await xmlOf(written, bare)).not.toContain('w:color="C00000"');
 });
 
-it('a table leaves the text around it alone when it goes', async () => {
+it('a new table leaves the text around it unchanged when it is deleted', async () => {
   const { state } = await withTable();
   const gone = after(state, table.deleteTable);
   expect(gone.doc.textContent).toBe('BeforeAfter');

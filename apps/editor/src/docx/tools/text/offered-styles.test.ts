@@ -30,19 +30,19 @@ async function open() {
   const patch: Editing['patch'] = (change) => {
     parts = patchPackage(parts, change);
   };
-  // Boundary: what a tool asks of an open document.
+  // boundary: what a tool asks of an open document.
   const editing = { view, patch, parts: () => parts, mode: () => 'editing' } as unknown as Editing;
   const write = () =>
     writeDocument({ ...written, doc: state.doc, model: { ...written.model, package: parts } });
   return { editing, write, shown: () => readSelectionFormat(state, parts) };
 }
 
-it('a document that has only the styles in use is offered headings, a title and a quote', async () => {
+it('a document that contains only its used styles is offered headings, a title and a quote', async () => {
   const { editing } = await open();
   const names = listMenuStyles(getAvailableStyles(editing.parts()), 'Standard').map(({ name }) => name);
   expect(names).toEqual(['Normal', 'heading 1', 'heading 2', 'heading 3', 'Title', 'Quote']);
 });
-it('a document that has only the styles in use gets a heading with its first use, and has it in the file', async () => {
+it('a document that contains only its used styles gets a heading style with its first use, also in the file', async () => {
   const { editing, write, shown } = await open();
   expect(shown()).toMatchObject({ styleId: 'Standard', font: 'Calibri', size: 11 });
   applyAvailableStyle(editing, 'Heading1');

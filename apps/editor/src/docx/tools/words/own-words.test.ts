@@ -38,7 +38,7 @@ it.each([
   },
 );
 
-it('the words of a text that was begun from a template are counted anew when somebody types', async () => {
+it('the own words of a text started from a template are counted again when somebody types', async () => {
   const text = openHeadless(await readDocument(docxOf(outline)));
   const state = stateOf(text.now());
   expect(countOwnText(state.doc, text.parts(), template).words).toBe(0);
@@ -46,7 +46,7 @@ it('the words of a text that was begun from a template are counted anew when som
   expect(countOwnText(typed.doc, text.parts(), template)).toEqual({ words: 2, templateWords: 5 });
 });
 
-it('the words of a text that was begun from a template are counted against another template when the host names one', async () => {
+it('the own words of a text started from a template are counted against another template when the host names one', async () => {
   const text = openHeadless(await readDocument(docxOf(outline)));
   const { doc } = text.now();
   expect(countOwnText(doc, text.parts(), '').words).toBe(6);

@@ -18,13 +18,13 @@ const tracked =
   '<w:del w:id="2" w:author="A" w:date="2026-01-01T00:00:00Z"><w:r><w:delText xml:space="preserve">gone away</w:delText></w:r></w:del></w:p>';
 const body = `${p('The harbour’s boats – e.g. 3 well-known ones – were out.')}${table}${tracked}<w:p>${run('two')}<w:r><w:tab/></w:r>${run('tabs')}<w:r><w:br/></w:r>${run('end')}</w:p><w:p/>`;
 
-it('the words of a text are as many as the server counts', async () => {
+it('the word count of a text equals that of the server', async () => {
   const bytes = docxOf(body);
   const { doc } = await readDocument(bytes);
   expect(countText(doc).words).toBe(countWords(textOfDocx(bytes)));
   expect(countText(doc).words).toBe(18);
 });
-it('the words of a text are counted with those of the notes, as the server does', async () => {
+it('the word count of a text includes the notes, as on the server', async () => {
   const text = openHeadless(await readDocument(docxOf(p('one two'))));
   insertNote(text.main, text.ports);
   const note = getNotesOfKind(text.parts(), 'footnote').at(-1);
@@ -40,19 +40,19 @@ it('the words of a text are counted with those of the notes, as the server does'
   expect(count.words).toBe(5);
   expect(count.words).toBe(countWords(textOfDocx(await writeDocument(written))));
 });
-it('the words of a text are counted anew only in the paragraph that changed', async () => {
+it('the word count of a text is recomputed only in the changed paragraph', async () => {
   const state = stateOf(await documentOf(p('one two') + p('three')));
   expect(countText(state.doc).words).toBe(3);
   const typed = state.apply(state.tr.insertText(' four', state.doc.content.size - 1));
   expect(countText(typed.doc).words).toBe(4);
   expect(countText(typed.doc.child(0))).toBe(countText(state.doc.child(0)));
 });
-it('the words of a text have characters, of which a smiley is one', () => {
+it('the character count of a text counts an emoji as one', () => {
   const doc = schema.node('doc', null, [schema.node('paragraph', null, [schema.text('a b😀')])]);
   expect(countText(doc)).toEqual({ words: 2, characters: 4, withoutSpaces: 3, paragraphs: 1 });
 });
 
-it('the words of a selection are those in it', async () => {
+it('the word count of a selection includes only the selected words', async () => {
   const state = stateOf(await documentOf(body));
   const { doc } = state;
   const at = (text: string): number => {

@@ -12,15 +12,15 @@ const page = computePageGeometry({
   marginBottom: 1440,
 });
 
-it('a page is drawn in its own size where there is room', () => {
+it('a page has its real size where there is room', () => {
   expect(fitPage(860, page, 1)).toEqual({ scale: 1, crop: { left: 0, right: 0 } });
 });
-it('a page is drawn smaller, but whole, as long as it can be read', () => {
+it('a page is scaled down as a whole while it stays readable', () => {
   const { scale, crop } = fitPage(736, page, 1);
   expect(scale).toBeCloseTo(0.887, 3);
   expect(crop).toEqual({ left: 0, right: 0 });
 });
-it('a page beside a panel gives its side margins away before its letters get small', () => {
+it('a page beside a panel loses its side margins before its text gets small', () => {
   const { scale, crop } = fitPage(540, page, 1);
   expect(scale).toBeGreaterThan(0.82);
   expect(crop.left).toBeCloseTo(crop.right, 5);
@@ -36,10 +36,10 @@ it('a page never loses a part of its text at any width and zoom', () => {
     }
   }
 });
-it('a page that is zoomed in is scrolled, with all of its margins', () => {
+it('a zoomed page scrolls, with all of its margins', () => {
   expect(fitPage(540, page, 2).crop).toEqual({ left: 0, right: 0 });
 });
-it('a page that has hardly a margin keeps it', () => {
+it('a page with a tiny margin keeps it', () => {
   const slim = { ...page, left: 10, right: 10 };
   expect(fitPage(540, slim, 1).crop.left).toBeLessThan(1);
 });

@@ -6,7 +6,7 @@ const letter = computePageGeometry(undefined);
 const none = { notes: new Map<number, number>(), stretchedHeight: new Map<number, number>() };
 const period = 1056 + pageGap;
 
-it('pageGeometryOf takes a Letter page with margins of an inch where the file names none', () => {
+it('the page geometry is a Letter page with margins of an inch where the file names none', () => {
   expect(letter).toEqual({
     width: 816,
     height: 1056,
@@ -19,13 +19,13 @@ it('pageGeometryOf takes a Letter page with margins of an inch where the file na
   });
 });
 
-it('pageGeometryOf measures A4 in lengths that a browser adds up without rounding', () => {
+it('the page geometry of A4 is in lengths that a browser adds without rounding', () => {
   const { height } = computePageGeometry({ pageWidth: 11906, pageHeight: 16838 });
   expect(height).toBeCloseTo(1122.53, 1);
   expect(height * 64).toBe(Math.round(height * 64));
 });
 
-it('pageGeometryOf adds the gutter to the left margin', () => {
+it('the page geometry adds the gutter to the left margin', () => {
   expect(computePageGeometry({ gutter: 720 }).left).toBe(144);
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['margins higher than the page', { marginTop: 9000, marginBottom: 9000 }],
   ['margins of nothing', { marginLeft: 0, marginRight: 0, marginTop: 0, marginBottom: 0 }],
   ['a negative margin, which fixes the text where it is', { marginTop: -1440 }],
-])('pageGeometryOf leaves room for text with %s', (_name, section) => {
+])('the page geometry leaves room for text with %s', (_name, section) => {
   const page = computePageGeometry(section);
   expect(page.width - page.left - page.right).toBeGreaterThanOrEqual(96);
   expect(page.height - page.top - page.bottom).toBeGreaterThanOrEqual(96);
@@ -46,23 +46,23 @@ it.each([
   [period - 1, 1],
   [period, 2],
   [299 * period, 300],
-])('pageFlow finds height %d on page %d', (height, page) => {
+])('createPageFlow finds height %d on page %d', (height, page) => {
   expect(createPageFlow(letter, none).getPageAt(height)).toBe(page);
 });
 
-it('pageFlow takes the notes of a page from its text, and moves no other page', () => {
+it('createPageFlow subtracts the notes of a page from its text, and moves no other page', () => {
   const flow = createPageFlow(letter, { ...none, notes: new Map([[2, 100]]) });
   expect([1, 2, 3].map(flow.getTextHeight)).toEqual([864, 764, 864]);
   expect(flow.getTop(3)).toBe(2 * period);
 });
 
-it('pageFlow leaves room for lines on a page that is full of notes', () => {
+it('createPageFlow leaves room for text on a page that is full of notes', () => {
   const flow = createPageFlow(letter, { ...none, notes: new Map([[1, 5000]]) });
   expect(flow.getTextHeight(1)).toBe(96);
   expect(flow.getNotesHeight(1)).toBe(768);
 });
 
-it('pageFlow moves what follows a page that is stretched', () => {
+it('createPageFlow moves the pages after a stretched page', () => {
   const flow = createPageFlow(letter, { ...none, stretchedHeight: new Map([[2, 500]]) });
   expect([1, 2, 3].map(flow.getTop)).toEqual([0, period, 2 * period + 500]);
   expect(flow.getPageAt(2 * period + 499)).toBe(2);
@@ -78,6 +78,6 @@ it.each([
   ['what fits on the page after the last gap', 3 * period + 864, 4],
   ['one line more than that', 3 * period + 865, 5],
   ['a long text that was just pasted', 3 * period + 86_400, 103],
-])('pagesFor counts the pages of %s', (_name, height, pages) => {
+])('computePageCount counts the pages of %s', (_name, height, pages) => {
   expect(computePageCount(height, createPageFlow(letter, none), 4)).toBe(pages);
 });

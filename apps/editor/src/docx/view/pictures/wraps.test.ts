@@ -26,11 +26,11 @@ it.each([
   ],
   ['is pushed to the next page by another', [picture(650), picture(660)], [650, second + pageTop]],
   ['stays on its page when it is taller than one', [picture(0, { height: 5000 })], [pageTop]],
-])('layWraps %s', (_name, pictures, tops) => {
+])('positionWraps %s', (_name, pictures, tops) => {
   expect(positionWraps(pictures, flow, column).tops).toEqual(tops);
 });
 
-it('layWraps never lays two over each other, or one over the end of its page', () => {
+it('positionWraps never lets two overlap, and never crosses the end of a page', () => {
   const some = Array.from({ length: 60 }, (_, index) =>
     picture(index * 70, {
       side: index % 3 === 0 ? 'right' : 'left',
@@ -49,14 +49,14 @@ it('layWraps never lays two over each other, or one over the end of its page', (
   }
 });
 
-it('pagePieces has a strip and a room where nothing is in the way of the text', () => {
+it('createPageFloats has a strip and a gap where nothing obstructs the text', () => {
   expect(createPageFloats(864, [])).toEqual([
     { kind: 'top', top: 0, width: 0, height: 2 },
     { kind: 'room', top: 2, width: 0.1, height: 862 },
   ]);
 });
 
-it('pagePieces orders both sides from top to bottom, as floats have to be', () => {
+it('createPageFloats orders both sides from top to bottom, as floats require', () => {
   const pieces = createPageFloats(864, [
     { side: 'left', top: 300, width: 200, height: 100 },
     { side: 'right', top: 50, width: 200, height: 500 },

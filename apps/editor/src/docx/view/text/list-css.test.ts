@@ -37,44 +37,44 @@ const numbering: NumberingDefinitions = {
 const css = (attrs: ParagraphAttrs, definitions: NumberingDefinitions | undefined = numbering) =>
   computeListCss(attrs, definitions);
 
-it('listLook is none for a paragraph outside of lists', () => {
+it('computeListCss is empty for a paragraph outside of lists', () => {
   expect(css({})).toBeNull();
   expect(css({ numPr: { numId: 0 } })).toBeNull();
   expect(css({ numPr: { numId: 1 }, listMarkerHidden: true })).toBeNull();
 });
 
-it('listLook writes the numbers of a level in the words of CSS', () => {
+it('computeListCss converts the number format of a level to CSS', () => {
   expect(css({ numPr: { numId: 1, ilvl: 0 } })?.marker).toBe('counter(lists-7-0, decimal) "."');
   expect(css({ numPr: { numId: 1, ilvl: 1 } })?.marker).toBe(
     'counter(lists-7-0, decimal) "." counter(lists-7-1, lower-alpha) ")"',
   );
 });
 
-it('listLook goes on counting in another list of the same definition', () => {
+it('computeListCss continues numbering in another list of the same definition', () => {
   const [one, other] = [1, 2].map((numId) => css({ numPr: { numId } })?.counting?.increment);
   expect(one).toBe(other);
 });
 
-it('listLook begins anew where a list says where it begins', () => {
+it('computeListCss restarts where a list has a start number', () => {
   const counting = css({ numPr: { numId: 3 } })?.counting;
   expect(counting?.increment).toBe('list-3-0');
   expect(counting?.first.get('list-3-0')).toBe(4);
 });
 
-it('listLook sets deeper levels back to before their first', () => {
+it('computeListCss resets deeper levels to before their first', () => {
   expect(css({ numPr: { numId: 1, ilvl: 0 } })?.counting?.set).toMatch(/^lists-7-1 2 lists-7-2 0 /);
 });
 
-it('listLook draws a bullet of a symbol font as one that every device has', () => {
+it('computeListCss replaces a bullet of a symbol font with one that every device has', () => {
   expect(css({ numPr: { numId: 4 } })).toMatchObject({ marker: '"•"', counting: null });
 });
 
-it('listLook takes the indents of the level', () => {
+it('computeListCss uses the indents of the level', () => {
   expect(css({ numPr: { numId: 1, ilvl: 0 } })?.indents).toEqual({ start: 360, first: -360 });
   expect(css({ numPr: { numId: 1, ilvl: 1 } })?.indents).toEqual({ start: 1440, first: -360 });
 });
 
-it('listLook draws from the paragraph alone what no definition describes', () => {
+it('computeListCss uses the paragraph alone if there is no definition', () => {
   const attrs: ParagraphAttrs = { numPr: { numId: 9 }, listNumFmt: 'upperRoman', listMarker: '(%1)' };
   const found = css(attrs, { nums: [], abstractNums: [] });
   expect(found?.marker).toBe('"(" counter(list-9-0, upper-roman) ")"');
@@ -83,7 +83,7 @@ it('listLook draws from the paragraph alone what no definition describes', () =>
   );
 });
 
-it('listLook lets no text of a file out of its quotes', () => {
+it('computeListCss escapes the text of a file in strings', () => {
   const attrs: ParagraphAttrs = { numPr: { numId: 9 }, listNumFmt: 'decimal', listMarker: '"%1\\' };
   expect(css(attrs, { nums: [], abstractNums: [] })?.marker).toBe('"\\"" counter(list-9-0, decimal) "\\\\"');
 });

@@ -34,11 +34,11 @@ it.each<[string, ParagraphAttrs, Record<string, string>]>([
     { '--start': '48px', '--first': '-48px' },
   ],
   ['fills the ground', { shading: { pattern: 'clear', fill: { rgb: 'E0E0E0' } } }, { '--ground': '#E0E0E0' }],
-])('paragraphLook %s', (_name, attrs, style) => {
+])('paragraphCss %s', (_name, attrs, style) => {
   expect(styleOf(attrs)).toEqual(style);
 });
 
-it('paragraphLook draws a frame around the text, which stays where it is', () => {
+it('paragraphCss draws a frame around the text, which does not move', () => {
   const style = styleOf({
     borders: { left: { style: 'single', size: 8, space: 4, color: { rgb: '1F5673' } } },
   });
@@ -53,7 +53,7 @@ it.each<[string, ParagraphAttrs, number, string[]]>([
   ['keeps a heading with what follows', { keepNext: true }, 20, ['keep-next', 'keep-whole']],
   ['breaks a long paragraph whatever it says', { keepNext: true, keepLines: true }, 5000, []],
   ['keeps the lines of a short one together', { keepLines: true }, 100, ['keep-whole']],
-])('paragraphLook %s', (_name, attrs, length, classes) => {
+])('paragraphCss %s', (_name, attrs, length, classes) => {
   expect(classesOf(attrs, length)).toEqual(classes);
 });
 
@@ -71,16 +71,16 @@ it.each([
   ['TIMES NEW ROMAN', '"Tinos"', 1.149],
   ['Some School Sans', '"Arimo"', 1.149],
   ['Code Mono', '"Cousine"', 1.1328],
-])('fontFace draws %s with the device’s own face, or %s', (family, standIn, lineHeight) => {
+])('fontFace draws %s with the device’s own font, or %s', (family, standIn, lineHeight) => {
   const face = fontFace(family);
   expect(face.stack).toContain(`"${family}", ${standIn}`);
   expect(face.lineHeight).toBe(lineHeight);
 });
 
-it('fontFace lets no name out of its quotes', () => {
+it('fontFace escapes font names in strings', () => {
   expect(fontFace('A"; color: red; "').stack.match(/"/g)).toHaveLength(4);
 });
 
-it('fontFace sets sizes in half points', () => {
+it('fontCss sets sizes in half points', () => {
   expect(fontCss(null, 24)).toEqual({ 'font-size': '16px' });
 });

@@ -17,19 +17,19 @@ it.each([
   ['puts the middle of what follows on a centre stop', 50, 80, ruler(stop(300, 'center')), 210],
   ['ends at the end of the text when its stop lies beyond', 50, 20, ruler(stop(900, 'end')), 530],
   ['is never without width', 590, 300, ruler(stop(600, 'end')), 1],
-])('layTab %s', (_name, from, following, given, width) => {
+])('computeTab %s', (_name, from, following, given, width) => {
   expect(computeTab(from, following, given).width).toBe(width);
 });
 
-it('ownStops has none for a paragraph that sets none', () => {
+it('getOwnTabStops is null for a paragraph that sets none', () => {
   expect(getOwnTabStops({ tabs: [{ position: 720, alignment: 'clear' }] })).toBeNull();
 });
 
-it('ownStops counts the place where a hanging paragraph goes on', () => {
+it('getOwnTabStops includes the hanging indent', () => {
   expect(getOwnTabStops({ indentLeft: 720, indentFirstLine: -720 })).toEqual([stop(48)]);
 });
 
-it('ownStops orders them, with their leaders', () => {
+it('getOwnTabStops sorts them, with their leaders', () => {
   const tabs = [
     { position: 9000, alignment: 'right' as const, leader: 'dot' as const },
     { position: 1500, alignment: 'left' as const },

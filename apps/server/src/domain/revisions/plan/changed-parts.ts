@@ -2,11 +2,11 @@ import { inflateEntry } from '@redraft/documents';
 import {
   type ByteDiff,
   type CommonEnds,
-  commonEnds,
   diffBytes,
+  measureCommonEnds,
   type PartChange,
+  spendShare,
   type WorkBudget,
-  withShare,
 } from '@redraft/revision-log';
 import { isSameBytes, sha256Hex, zipCodec } from '../codecs.ts';
 import type { FileState } from './file-state.ts';
@@ -40,7 +40,7 @@ export function readParts(state: FileState, { changed, inflate }: OpenedSave): R
     const after = inflate(entry);
     const knownEntry = state.entries.get(name);
     const before = knownEntry ? (state.contents.get(name) ?? inflateEntry(knownEntry, zipCodec)) : null;
-    const ends = before && isComparable(name) ? commonEnds(before, after, isSameBytes) : null;
+    const ends = before && isComparable(name) ? measureCommonEnds(before, after, isSameBytes) : null;
     const isSame = ends ? isUnchanged(ends, before, after) : before && isSameBytes(before, after);
     if (!isSame) parts.push({ name, before, after, ends });
   }
@@ -62,7 +62,7 @@ const byteDiffShare = 0.5;
 
 /** How each part has changed. */
 export function compareParts(parts: readonly ReadPart[], budget: WorkBudget): ChangedPart[] {
-  return withShare(budget, byteDiffShare, (budget) =>
+  return spendShare(budget, byteDiffShare, (budget) =>
     parts.map((part) => {
       const { before, after, ends } = part;
       return { ...part, diff: before && ends && diffBytes(before, after, { ends, budget }) };

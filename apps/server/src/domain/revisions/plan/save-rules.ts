@@ -1,8 +1,8 @@
 import {
   type CleanedParts,
   DocumentError,
+  detectKindOfEntries,
   findCleanedParts,
-  officeKindOf,
   type PartVersions,
   recheckCleanParts,
   removeActiveEntries,
@@ -175,7 +175,7 @@ function checkKind(
   const declared = changed.some((entry) => entry.name === '[Content_Types].xml' || entry.name === 'mimetype');
   const stored = entries.has('[Content_Types].xml') || entries.has('mimetype');
   if (stored && !declared) return;
-  const kind = officeKindOf([...entries.values()], zipCodec);
+  const kind = detectKindOfEntries([...entries.values()], zipCodec);
   if (kind === null || !isSameKind(kind, state.kind)) {
     throw new DocumentError('wrong_type', `Expected ${state.kind}, got ${kind ?? 'no office document'}`);
   }

@@ -2,15 +2,15 @@ import { countWords, type Strokes } from '@redraft/analytics';
 import type { FileId } from '@redraft/contracts';
 import { type DocxText, type OfficeKind, readZip } from '@redraft/documents';
 import {
-  columnsOf,
   createTextReplay,
   decodeParts,
   decodeRecord,
   decodeRevision,
+  getOps,
   type OpColumns,
   type OpenedChanges,
   type Origin,
-  opsOf,
+  openPartColumns,
   type PartChange,
   type Revision,
   type RevisionSeal,
@@ -302,7 +302,7 @@ export async function readParts(log: Log, reading: ReadContext): Promise<PartRep
     if (isWorthCaching(log, index)) reading.cacheSink?.parts(row.last_seq, replay.snapshot());
   }
   if (log.opened?.kind === 'parts')
-    await apply(columnsOf(log.opened.changes).upTo(log.seq - log.opened.first));
+    await apply(openPartColumns(log.opened.changes).upTo(log.seq - log.opened.first));
   for (const { record } of listUnsealedRows(log)) await apply(decodeParts(reading.record(record)));
   return replay;
 }
@@ -376,7 +376,7 @@ function readWindow(
     countWork(replay, opEnd, reading, () => replay.applyColumns(ops, 0, opEnd));
     const at = times();
     for (const index of requestedIndexes)
-      revisions.push({ seq: row.first_seq + index, at: at[index] ?? 0, ops: opsOf(ops, index) });
+      revisions.push({ seq: row.first_seq + index, at: at[index] ?? 0, ops: getOps(ops, index) });
     number += saveIndexes.length;
   }
   revisions.push(...decodeTail(log, reading));

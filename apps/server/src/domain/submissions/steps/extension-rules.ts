@@ -1,7 +1,7 @@
 import {
   type AssignmentId,
-  accommodationFor,
   extendedDeadline,
+  findAccommodation,
   type Grant,
   type SubmissionStatus,
 } from '@redraft/contracts';
@@ -51,7 +51,7 @@ function frameOf(assignment: Omit<Dated, 'end_at'>): Frame {
 
 /** The assignment with its end for a student with these accommodations. */
 export function withEffectiveEnd<Row extends Dated>(assignment: Row, grants: readonly Granted[]): Row {
-  const grant = accommodationFor(grants, assignment.id);
+  const grant = findAccommodation(grants, assignment.id);
   return { ...assignment, end_at: effectiveDeadline(assignment.end_at, frameOf(assignment), grant) };
 }
 
@@ -61,7 +61,7 @@ export function withEffectiveDeadlines<Row extends { deadline: Date }>(
   assignment: Omit<Dated, 'end_at'>,
   grants: readonly Granted[],
 ): Row[] {
-  const grant = accommodationFor(grants, assignment.id);
+  const grant = findAccommodation(grants, assignment.id);
   const frame = frameOf(assignment);
   return drafts.map((draft) => ({ ...draft, deadline: effectiveDeadline(draft.deadline, frame, grant) }));
 }

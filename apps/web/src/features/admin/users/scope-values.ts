@@ -1,5 +1,5 @@
 import type { ManagedAccount, Role, RoleScope } from '@redraft/contracts';
-import { written } from '@redraft/sentences';
+import { formatSentence } from '@redraft/sentences';
 import { z } from 'zod';
 
 /** Selection for one role; kept while "all classes" is checked, so that it can be unchecked without loss. */
@@ -40,7 +40,7 @@ export function emptyScopes(scopes: readonly ScopeField[], ticked: readonly Role
     .map(({ name }) => name);
 }
 
-export const scopeProblem = written('account.scope_empty');
+export const scopeProblem = formatSentence('account.scope_empty');
 
 /** The value to save; undefined for a role that cannot be limited. */
 export function sentScope(scopes: readonly ScopeField[], role: Role) {
