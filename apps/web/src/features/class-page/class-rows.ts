@@ -88,7 +88,7 @@ export function buildAssignmentSubmissionRows(
     isMissed: isMissed(missed, { studentId: student.id, assignmentId: id }),
     isHidden: withoutNames.includes(id) && !byStudent.has(student.id),
     rank: rank(findTime(student.id), times),
-    ownAccommodation: findAccommodation(student, id),
+    ownAccommodation: findGrantedAccommodation(student, id),
   }));
 }
 
@@ -98,7 +98,7 @@ function isMissed(missed: readonly Missed[], target: Missed): boolean {
   return missed.some((one) => one.assignmentId === target.assignmentId && one.studentId === target.studentId);
 }
 
-function findAccommodation(student: ClassMember, id: AssignmentId): Accommodation | null {
+function findGrantedAccommodation(student: ClassMember, id: AssignmentId): Accommodation | null {
   const accommodation = findAccommodation(student.accommodations, id);
   return accommodation !== null && isGranting(accommodation) ? accommodation : null;
 }
