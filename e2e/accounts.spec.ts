@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { mailedText } from './outbox.ts';
+import { findMailText } from './outbox.ts';
 import { callAs, closeWindows, demoPassword } from './support.ts';
 
 test.afterEach(closeWindows);
 
 /** The link in the newest mail to an address. */
 async function mailedLink(request: APIRequestContext, to: string, path: string): Promise<string> {
-  const text = await mailedText(request, (mail) => mail.to === to && mail.text.includes(path));
+  const text = await findMailText(request, (mail) => mail.to === to && mail.text.includes(path));
   return new RegExp(`${path}/[\\w-]+`).exec(text)?.[0] ?? '';
 }
 

@@ -49,8 +49,8 @@ test('files are attached within the limits and read by the instructor, and a doc
   await expect(dialog.getByText(/^Unsupported file type: program\.exe\. .*\.zip or \.rar/)).toBeVisible();
   await expect(upload).toBeDisabled();
 
-  const large = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdf(name, 3.9 * mebibyte));
-  await chooser.setInputFiles(large);
+  const largeFiles = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdf(name, 3.9 * mebibyte));
+  await chooser.setInputFiles(largeFiles);
   await expect(dialog.getByText('Total file size exceeds 10 MB. Please select smaller files.')).toBeVisible();
   await expect(dialog.getByText('Total: 11.70 MB of 10.00 MB')).toBeVisible();
   await expect(upload).toBeDisabled();
@@ -79,5 +79,5 @@ test('files are attached within the limits and read by the instructor, and a doc
   const reading = teacher.getByRole('dialog', { name: /Attach File/ });
   await expect(reading.getByText('1.50 KB')).toBeVisible();
   await expectAccessible(teacher);
-  expect(await downloadOf(teacher, 'a.pdf')).toEqual(large[0]?.buffer);
+  expect(await downloadOf(teacher, 'a.pdf')).toEqual(largeFiles[0]?.buffer);
 });

@@ -76,20 +76,20 @@ test('the second of two instructors who edit the same class is told, and loses n
     await openDetails(page, course.classId);
     return page;
   };
-  const [one, two] = [await open(), await open()];
-  await one.getByLabel(/Class Name/).fill('The first name');
-  await one.getByRole('button', { name: 'Save' }).click();
-  await expect(one.getByRole('heading', { level: 1, name: 'The first name' })).toBeVisible();
-  await two.getByLabel(/Class Name/).fill('The second name');
-  await two.getByRole('button', { name: 'Save' }).click();
-  const conflict = two.getByRole('alert').filter({ hasText: 'Someone else has changed this' });
+  const [firstWindow, secondWindow] = [await open(), await open()];
+  await firstWindow.getByLabel(/Class Name/).fill('The first name');
+  await firstWindow.getByRole('button', { name: 'Save' }).click();
+  await expect(firstWindow.getByRole('heading', { level: 1, name: 'The first name' })).toBeVisible();
+  await secondWindow.getByLabel(/Class Name/).fill('The second name');
+  await secondWindow.getByRole('button', { name: 'Save' }).click();
+  const conflict = secondWindow.getByRole('alert').filter({ hasText: 'Someone else has changed this' });
   await expect(conflict).toBeVisible();
-  await expect(two.getByLabel(/Class Name/)).toHaveValue('The second name');
+  await expect(secondWindow.getByLabel(/Class Name/)).toHaveValue('The second name');
   await conflict.getByRole('button', { name: 'Reload' }).click();
-  await expect(two.getByLabel(/Class Name/)).toHaveValue('The first name');
-  await two.getByLabel(/Class Name/).fill('The third name');
-  await two.getByRole('button', { name: 'Save' }).click();
-  await expect(two.getByRole('heading', { level: 1, name: 'The third name' })).toBeVisible();
+  await expect(secondWindow.getByLabel(/Class Name/)).toHaveValue('The first name');
+  await secondWindow.getByLabel(/Class Name/).fill('The third name');
+  await secondWindow.getByRole('button', { name: 'Save' }).click();
+  await expect(secondWindow.getByRole('heading', { level: 1, name: 'The third name' })).toBeVisible();
 });
 
 test('a class is archived and hidden from its student, restored, and deleted with all its data', {

@@ -1,7 +1,15 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Language, languages } from '@redraft/sentences';
-import { findName, listPlaces, openBrowser, type Places, textOf, webpMaker, windowOf } from './demo-tour.ts';
+import {
+  createWebpConverter,
+  type DemoIds,
+  findDemoIds,
+  findName,
+  openBrowser,
+  openUserWindow,
+  waitForText,
+} from './demo-tour.ts';
 import { type Film, openFilm } from './film.ts';
 import { editorOf, writingArea } from './support.ts';
 
@@ -14,8 +22,8 @@ const folder = path.resolve(import.meta.dirname, '../apps/web/src/features/guide
 interface Scene {
   name: string;
   username: string;
-  start: (places: Places) => string;
-  play: (film: Film, say: (name: string) => string, places: Places) => Promise<void>;
+  start: (demoIds: DemoIds) => string;
+  play: (film: Film, findLabel: (name: string) => string, demoIds: DemoIds) => Promise<void>;
 }
 
 const scenes: readonly Scene[] = [
@@ -23,12 +31,12 @@ const scenes: readonly Scene[] = [
     name: 'student',
     username: 'demo_student8',
     start: () => '/',
-    play: async (film, say) => {
+    play: async (film, findLabel) => {
       const { page } = film;
       await film.next();
       await film.hold(1200);
       await film.click(page.getByRole('main').getByRole('link').filter({ hasText: 'One detail' }).first());
-      await textOf(page);
+      await waitForText(page);
       await film.next();
       await film.hold(600);
       await writingArea(page).locator('p').last().click();
@@ -40,9 +48,9 @@ const scenes: readonly Scene[] = [
       await film.next();
       // The panel is open: closes and opens it again.
       for (let count = 0; count < 2; count++)
-        await film.click(page.getByRole('button', { name: say('workspace panel.toggle') }).first());
+        await film.click(page.getByRole('button', { name: findLabel('workspace panel.toggle') }).first());
       await film.next();
-      await film.click(page.getByRole('button', { name: say('workspace versions') }));
+      await film.click(page.getByRole('button', { name: findLabel('workspace versions') }));
       await film.next();
       await film.click(page.getByRole('dialog').getByRole('navigation').getByRole('button').nth(1));
       await film.hold(1200);
@@ -52,11 +60,11 @@ const scenes: readonly Scene[] = [
     name: 'first-class',
     username: 'demo_instructor',
     start: () => '/classes',
-    play: async (film, say, { classId }) => {
+    play: async (film, findLabel, { classId }) => {
       const { page } = film;
       await film.next();
       await film.hold(800);
-      await film.click(page.getByRole('link', { name: say('classes list.new') }).first());
+      await film.click(page.getByRole('link', { name: findLabel('classes list.new') }).first());
       await film.next();
       await film.click(page.getByRole('textbox').first());
       await film.type('Essays and arguments');
@@ -71,7 +79,7 @@ const scenes: readonly Scene[] = [
       await film.pointAt(page.getByRole('row').nth(2));
       await film.hold(900);
       await film.next();
-      await film.click(page.getByRole('tab', { name: say('classes tab.assignments') }));
+      await film.click(page.getByRole('tab', { name: findLabel('classes tab.assignments') }));
       await film.hold(900);
     },
   },
@@ -79,12 +87,12 @@ const scenes: readonly Scene[] = [
     name: 'rewind',
     username: 'demo_instructor',
     start: ({ submissionId }) => `/readassignment/${submissionId}`,
-    play: async (film, say) => {
+    play: async (film, findLabel) => {
       const { page } = film;
-      await textOf(page);
+      await waitForText(page);
       await film.next();
       await film.hold(700);
-      await film.click(page.getByRole('button', { name: say('grading rewind') }));
+      await film.click(page.getByRole('button', { name: findLabel('grading rewind') }));
       const dialog = page.getByRole('dialog');
       const slider = dialog.getByRole('slider').first();
       await film.next();
@@ -116,15 +124,15 @@ const scenes: readonly Scene[] = [
     name: 'essaymaps',
     username: 'demo_instructor',
     start: ({ submissionId }) => `/readassignment/${submissionId}`,
-    play: async (film, say) => {
+    play: async (film, findLabel) => {
       const { page } = film;
-      await textOf(page);
+      await waitForText(page);
       await film.next();
       await film.hold(600);
-      await film.click(page.getByRole('button', { name: say('graphs tabs.text'), exact: true }));
+      await film.click(page.getByRole('button', { name: findLabel('graphs tabs.text'), exact: true }));
       const dialog = page.getByRole('dialog');
       await film.next();
-      await film.click(dialog.getByRole('tab', { name: say('graphs tabs.essayMap'), exact: true }));
+      await film.click(dialog.getByRole('tab', { name: findLabel('graphs tabs.essayMap'), exact: true }));
       const passages = dialog.getByRole('article').locator('[data-start]');
       await passages.first().waitFor();
       await film.hold(900);
@@ -142,21 +150,21 @@ const scenes: readonly Scene[] = [
     name: 'graphs',
     username: 'demo_instructor',
     start: ({ classId }) => `/classdetail/${classId}?tab=analytics`,
-    play: async (film, say) => {
+    play: async (film, findLabel) => {
       const { page } = film;
       await page.locator('svg rect').nth(20).waitFor();
       await film.next();
       await film.hold(1500);
       await film.next();
-      await film.pointAt(page.getByRole('button', { name: say('ui chart.asTable') }).first());
+      await film.pointAt(page.getByRole('button', { name: findLabel('ui chart.asTable') }).first());
       await film.hold(800);
       for (const tab of ['hourly', 'averages']) {
         await film.next();
-        await film.click(page.getByRole('tab', { name: say(`graphs tabs.${tab}`), exact: true }));
+        await film.click(page.getByRole('tab', { name: findLabel(`graphs tabs.${tab}`), exact: true }));
         await film.hold(1400);
       }
       await film.next();
-      const explain = say('ui explain').replace('{{about}}', '(.*)');
+      const explain = findLabel('ui explain').replace('{{about}}', '(.*)');
       await film.pointAt(
         page
           .getByRole('main')
@@ -170,12 +178,12 @@ const scenes: readonly Scene[] = [
     name: 'timeline',
     username: 'demo_instructor',
     start: ({ submissionId }) => `/readassignment/${submissionId}`,
-    play: async (film, say) => {
+    play: async (film, findLabel) => {
       const { page } = film;
-      await textOf(page);
-      const tool = (name: string) => page.getByRole('button', { name: say(`timeline ${name}`) });
+      await waitForText(page);
+      const tool = (name: string) => page.getByRole('button', { name: findLabel(`timeline ${name}`) });
       await film.next();
-      await film.pointAt(page.getByRole('listbox', { name: say('timeline title') }));
+      await film.pointAt(page.getByRole('listbox', { name: findLabel('timeline title') }));
       await film.hold(900);
       await film.next();
       for (let count = 0; count < 3; count++) await film.click(tool('tools.before'));
@@ -183,7 +191,7 @@ const scenes: readonly Scene[] = [
       for (let count = 0; count < 3; count++) await film.click(tool('tools.in'));
       await film.next();
       await film.click(tool('tools.fit'));
-      const events = page.getByRole('listbox', { name: say('timeline title') });
+      const events = page.getByRole('listbox', { name: findLabel('timeline title') });
       await film.pointAt(events);
       await events.focus();
       for (const key of ['Home', 'ArrowRight', 'Enter']) {
@@ -199,22 +207,22 @@ const scenes: readonly Scene[] = [
 ];
 
 const browser = await openBrowser();
-const toWebp = await webpMaker(browser);
-const places = await listPlaces(browser);
-const wanted = process.argv.slice(2);
+const toWebp = await createWebpConverter(browser);
+const demoIds = await findDemoIds(browser);
+const requestedClips = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 
 async function make(scene: Scene, language: Language): Promise<void> {
   const captions: Record<string, string[]> = JSON.parse(
     await readFile(path.join(folder, `captions.${language}.json`), 'utf8'),
   );
-  const context = await windowOf(browser, scene.username, { language, scheme: 'light' });
+  const context = await openUserWindow(browser, scene.username, { language, scheme: 'light' });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
-  await page.goto(scene.start(places));
+  await page.goto(scene.start(demoIds));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const { film, develop } = openFilm(page, captions[scene.name] ?? []);
-  await scene.play(film, (name) => findName(language, name), places);
+  await scene.play(film, (name) => findName(language, name), demoIds);
   const file = path.join(folder, `${scene.name}.${language}`);
   await writeFile(`${file}.webp`, await toWebp(await develop(file)));
   await context.close();
@@ -222,7 +230,7 @@ async function make(scene: Scene, language: Language): Promise<void> {
 }
 
 for (const scene of scenes) {
-  if (wanted.length > 0 && !wanted.includes(scene.name)) continue;
+  if (requestedClips.length > 0 && !requestedClips.includes(scene.name)) continue;
   for (const language of languages) await make(scene, language);
 }
 await browser.close();

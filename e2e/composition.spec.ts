@@ -8,16 +8,16 @@ test.afterEach(closeWindows);
 /** An IME, simulated through the Chrome DevTools Protocol. */
 interface InputMethod {
   /** Shows composed text without committing it. */
-  compose: (...shown: readonly string[]) => Promise<void>;
+  compose: (...intermediateTexts: readonly string[]) => Promise<void>;
   commit: (text: string) => Promise<void>;
   /** Types like a phone keyboard: letter by letter in a composition, followed by a separate space. */
-  writeWords: (...words: readonly string[]) => Promise<void>;
+  writeWords: (...texts: readonly string[]) => Promise<void>;
 }
 
 async function inputMethodOf(page: Page): Promise<InputMethod> {
   const session: CDPSession = await page.context().newCDPSession(page);
-  const compose = async (...shown: readonly string[]): Promise<void> => {
-    for (const text of shown) {
+  const compose = async (...intermediateTexts: readonly string[]): Promise<void> => {
+    for (const text of intermediateTexts) {
       const end = text.length;
       await session.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
     }
@@ -25,8 +25,8 @@ async function inputMethodOf(page: Page): Promise<InputMethod> {
   const commit = async (text: string): Promise<void> => {
     await session.send('Input.insertText', { text });
   };
-  const writeWords = async (...words: readonly string[]): Promise<void> => {
-    for (const word of words) {
+  const writeWords = async (...texts: readonly string[]): Promise<void> => {
+    for (const word of texts) {
       await compose(...[...word].map((_, index) => word.slice(0, index + 1)));
       await commit(word);
       await commit(' ');

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { type Course, inDays, openCourse } from './course.ts';
 import { startAssignment } from './student.ts';
 import { callAs, closeWindows, expectSaved, signIn, writingArea } from './support.ts';
-import { paperOf } from './writer.ts';
+import { findPaper } from './writer.ts';
 
 test.afterEach(closeWindows);
 
@@ -14,26 +14,26 @@ async function moveDeadline(
   { draftType, seconds }: { draftType: 'DRAFT' | 'FINAL'; seconds: number },
 ): Promise<void> {
   const call = await callAs(request, 'demo_instructor');
-  const kept = (await call('GET', `/api/classes/assignment?id=${course.assignmentId}`)) as {
+  const assignment = (await call('GET', `/api/classes/assignment?id=${course.assignmentId}`)) as {
     draftSubmissions: { draftType: string }[];
   }; // boundary: our own server
   const draftDeadline = DateTime.utc().plus({ seconds }).toISO();
-  const draftSubmissions = kept.draftSubmissions.map((draft) =>
+  const draftSubmissions = assignment.draftSubmissions.map((draft) =>
     draft.draftType === draftType ? { ...draft, draftDeadline } : draft,
   );
   const end = draftType === 'FINAL' ? { endDate: draftDeadline } : {};
-  await call('PATCH', '/api/classes/assignment', { ...kept, ...end, draftSubmissions });
+  await call('PATCH', '/api/classes/assignment', { ...assignment, ...end, draftSubmissions });
 }
 
 /** A step's submission as the instructor sees it: how it was submitted, and its text. */
 async function handedIn(request: APIRequestContext, submissionId: number, at: number) {
   const call = await callAs(request, 'demo_instructor');
-  const read = (await call('POST', `/api/classes/readsubmission?submissionId=${submissionId}`)) as {
+  const submission = (await call('POST', `/api/classes/readsubmission?submissionId=${submissionId}`)) as {
     deadlineSubmissions: { status: string; versionSeq: number }[];
   }; // boundary: our own server
-  const step = read.deadlineSubmissions[at];
-  const place = `submissionId=${submissionId}&seq=${step?.versionSeq}`;
-  const { text } = (await call('GET', `/api/submission/comments/text?${place}`)) as { text: string }; // boundary: our own server
+  const step = submission.deadlineSubmissions[at];
+  const versionQuery = `submissionId=${submissionId}&seq=${step?.versionSeq}`;
+  const { text } = (await call('GET', `/api/submission/comments/text?${versionQuery}`)) as { text: string }; // boundary: our own server
   return { status: step?.status, text };
 }
 
@@ -83,8 +83,8 @@ test('a student who types past a deadline has submitted the words before it, is 
   await comeBack(page);
   await page.keyboard.type(' Typed to the last.');
   await expect(page.getByText(/^The deadline for “Final Submission” has passed\./)).toBeVisible();
-  await expect(paperOf(page)).toHaveAttribute('aria-readonly', 'true');
-  await expect(paperOf(page)).toContainText('Typed to the last.');
+  await expect(findPaper(page)).toHaveAttribute('aria-readonly', 'true');
+  await expect(findPaper(page)).toContainText('Typed to the last.');
   const final = await handedIn(request, submissionId, 1);
   expect(final.status).toBe('SUBMITTED_AUTO');
   expect(final.text).toContain('Its end. Typed to the last.');

@@ -6,8 +6,8 @@ test('scripts and styles are compressed, and hashed files are cached for good', 
   await page.goto('/', { waitUntil: 'networkidle' });
   const hashed = files.filter((file) => new URL(file.url()).pathname.startsWith('/assets/'));
   for (const file of hashed) expect(file.headers()['cache-control']).toContain('immutable');
-  const [texts = [], fonts = []] = [/\.(js|css)$/, /\.woff2$/].map((ending) =>
-    hashed.filter((file) => ending.test(file.url())),
+  const [texts = [], fonts = []] = [/\.(js|css)$/, /\.woff2$/].map((extensionPattern) =>
+    hashed.filter((file) => extensionPattern.test(file.url())),
   );
   expect(texts.length).toBeGreaterThan(2);
   for (const text of texts) expect(text.headers()['content-encoding']).toBe('br');

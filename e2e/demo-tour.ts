@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Language } from '@redraft/sentences';
-import { demoPassword, editorOf, settleMotion } from './support.ts';
+import { demoPassword, editorOf, waitForTransitions } from './support.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
@@ -27,7 +27,7 @@ export function openBrowser() {
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
 /** A window of a signed-in user, without using the form. */
-export async function windowOf(
+export async function openUserWindow(
   browser: Browser,
   username: string,
   appearance: Appearance,
@@ -38,13 +38,13 @@ export async function windowOf(
     body: JSON.stringify({ username, password: demoPassword }),
   });
   if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.status}`);
-  const stored = {
+  const session = {
     'redraft.session': await answer.text(),
     'redraft.language': appearance.language,
     'redraft.mode': appearance.scheme,
     'redraft.drawer': 'closed',
   };
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
   return browser.newContext({
     baseURL: address,
     viewport: size,
@@ -67,12 +67,12 @@ export function findName(language: Language, name: string): string {
 }
 
 /** Waits until the open text is rendered. */
-export async function textOf(page: Page): Promise<void> {
+export async function waitForText(page: Page): Promise<void> {
   await editorOf(page).locator('.paper > .ProseMirror p').first().waitFor();
 }
 
 /** Ids in the demo data. */
-export interface Places {
+export interface DemoIds {
   classId: number;
   /** A submitted text with many versions. */
   submissionId: number;
@@ -80,15 +80,15 @@ export interface Places {
   assignmentId: number;
 }
 
-export async function listPlaces(browser: Browser): Promise<Places> {
-  const context = await windowOf(browser, 'demo_instructor', { language: 'en', scheme: 'light' });
+export async function findDemoIds(browser: Browser): Promise<DemoIds> {
+  const context = await openUserWindow(browser, 'demo_instructor', { language: 'en', scheme: 'light' });
   const page = await context.newPage();
   await page.goto('/classes');
   await page.getByRole('link', { name: 'Academic Writing I', exact: true }).click();
   await page.waitForURL(/classdetail/);
   const classId = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
   await context.close();
-  const student = await windowOf(browser, 'demo_student4', { language: 'en', scheme: 'light' });
+  const student = await openUserWindow(browser, 'demo_student4', { language: 'en', scheme: 'light' });
   const workspacePage = await student.newPage();
   await workspacePage.goto(`/myclassdetail/${classId}`);
   await workspacePage.getByRole('link', { name: /write/i }).first().click();
@@ -99,15 +99,15 @@ export async function listPlaces(browser: Browser): Promise<Places> {
 }
 
 /** Waits until the page is idle. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   // Does not wait for network idle: the notification stream stays open.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
-  await settleMotion(page);
+  await waitForTransitions(page);
 }
 
 /** Converts screenshots to WebP with the browser: a tenth of the size, and text stays legible. */
-export async function webpMaker(browser: Browser): Promise<(png: Buffer) => Promise<Buffer>> {
+export async function createWebpConverter(browser: Browser): Promise<(png: Buffer) => Promise<Buffer>> {
   const page = await browser.newPage();
   return async (png) => {
     const encoded = await page.evaluate(async (base64) => {

@@ -42,10 +42,13 @@ test('a student submits three drafts, one of them again by an exception, despite
   await expect(page.getByRole('button', { name: 'Hand in' })).toBeVisible();
 
   const instructor = await callAs(request, 'demo_instructor');
-  const read = (await instructor('POST', `/api/classes/readsubmission?submissionId=${submissionId}`)) as {
+  const submission = (await instructor(
+    'POST',
+    `/api/classes/readsubmission?submissionId=${submissionId}`,
+  )) as {
     deadlineSubmissions: { draftSubmissionId: number; title: string }[];
   }; // boundary: our own server
-  const outline = read.deadlineSubmissions.find(({ title }) => title === 'Outline');
+  const outline = submission.deadlineSubmissions.find(({ title }) => title === 'Outline');
   const { draftSubmissionId } = outline ?? {};
   await instructor('POST', '/api/classes/setDraftResubmit', {
     submissionId,
@@ -93,11 +96,11 @@ async function handInNow(page: Page, name: string): Promise<void> {
 }
 
 /** The document is reopened after each step. */
-async function write(page: Page, words: string): Promise<void> {
+async function write(page: Page, text: string): Promise<void> {
   await expectSaved(page);
   await writingArea(page).focus();
   await page.keyboard.press('Control+End');
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }
 
 async function expectStep(page: Page, title: string, status: string): Promise<void> {

@@ -95,14 +95,14 @@ test('the second of two windows that edit the same assignment is told, and loses
 }) => {
   const course = await openCourse(request, 'DI-EDIT3');
   const one = await openEditor(browser, course);
-  const two = await openEditor(browser, course);
+  const secondEditor = await openEditor(browser, course);
   await one.dialog.getByLabel(/^Title/).fill('Harbour at noon');
   await one.dialog.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(one.page.getByText('Successfully updated assignment Harbour at noon!')).toBeVisible();
-  await two.dialog.getByLabel(/^Title/).fill('Harbour at night');
-  await two.dialog.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(two.dialog.getByRole('alert')).toContainText('Someone else has changed this');
-  await expect(two.dialog.getByLabel(/^Title/)).toHaveValue('Harbour at night');
-  await two.page.reload();
-  await expect(two.page.getByRole('row', { name: /Harbour at noon/ })).toBeVisible();
+  await secondEditor.dialog.getByLabel(/^Title/).fill('Harbour at night');
+  await secondEditor.dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(secondEditor.dialog.getByRole('alert')).toContainText('Someone else has changed this');
+  await expect(secondEditor.dialog.getByLabel(/^Title/)).toHaveValue('Harbour at night');
+  await secondEditor.page.reload();
+  await expect(secondEditor.page.getByRole('row', { name: /Harbour at noon/ })).toBeVisible();
 });

@@ -54,7 +54,7 @@ async function openWith(
   const page = await context.newPage();
   await signIn(page, 'demo_student14', `/assignment/${course.assignmentId}`);
   const frame = await editorFrame(page);
-  await expect.poll(() => heard(frame, 'Redraft_WordGoal')).toHaveLength(1);
+  await expect.poll(() => hasReceived(frame, 'Redraft_WordGoal')).toHaveLength(1);
   return { course, page, frame, staff: await callAs(request, 'demo_instructor') };
 }
 
@@ -69,41 +69,41 @@ interface Heard {
   MessageId: string;
   Values: unknown;
 }
-const heard = async (frame: Frame, id: string) => {
-  const all = await frame.evaluate<Heard[]>('heard');
-  return all.filter(({ MessageId }) => MessageId === id);
+const hasReceived = async (frame: Frame, id: string) => {
+  const messages = await frame.evaluate<Heard[]>('heard');
+  return messages.filter(({ MessageId }) => MessageId === id);
 };
-const say = (frame: Frame, id: string, values: object = {}) =>
+const sendFromEditor = (frame: Frame, id: string, values: object = {}) =>
   frame.evaluate(`say(${JSON.stringify(id)}, ${JSON.stringify(values)})`);
 
 test('a document whose editor follows access changes stays visible during a pause', async ({
   browser,
   request,
 }) => {
-  const opened = await openWith('{ VersionStates: true, AccessChanges: true }', {
+  const openedFrame = await openWith('{ VersionStates: true, AccessChanges: true }', {
     browser,
     request,
     key: 'DI-FRAM1',
   });
-  const { course, page, frame, staff } = opened;
-  expect(await heard(frame, 'Redraft_WordGoal')).toMatchObject([{ Values: { min: 500, max: 700 } }]);
+  const { course, page, frame, staff } = openedFrame;
+  expect(await hasReceived(frame, 'Redraft_WordGoal')).toMatchObject([{ Values: { min: 500, max: 700 } }]);
   const pause = (status: boolean) =>
     staff('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=${status}`);
   await pause(true);
-  await say(frame, 'Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' });
+  await sendFromEditor(frame, 'Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' });
   await expect(page.getByText(/The instructor has paused this assignment/)).toBeVisible();
   await pause(false);
-  await say(frame, 'Redraft_AccessChanged', { canWrite: true, code: '' });
+  await sendFromEditor(frame, 'Redraft_AccessChanged', { canWrite: true, code: '' });
   await expect(page.getByText(/The instructor has paused this assignment/)).toBeHidden();
   expect(frame.isDetached()).toBe(false);
-  expect(await heard(frame, 'Redraft_WordGoal')).toHaveLength(1);
+  expect(await hasReceived(frame, 'Redraft_WordGoal')).toHaveLength(1);
 });
 
 test('a document of any other editor is reopened when it is paused', async ({ browser, request }) => {
-  const opened = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM2' });
-  const { course, page, frame, staff } = opened;
+  const openedFrame = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM2' });
+  const { course, page, frame, staff } = openedFrame;
   await staff('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=true`);
-  await say(frame, 'Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' });
+  await sendFromEditor(frame, 'Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' });
   await expect(page.getByText(/The instructor has paused this assignment/)).toBeVisible();
   await expect.poll(() => frame.isDetached()).toBe(true);
 });
@@ -114,12 +114,12 @@ test('an editor can open the versions, is asked for its words before one is rest
 }) => {
   const { page, frame } = await openWith('{ AccessChanges: true }', { browser, request, key: 'DI-FRAM3' });
   await page.getByRole('button', { name: 'Show only the text (focus mode)' }).click();
-  await expect.poll(() => heard(frame, 'Hide_Menubar')).toHaveLength(1);
+  await expect.poll(() => hasReceived(frame, 'Hide_Menubar')).toHaveLength(1);
   await expect(page.getByRole('banner')).toHaveCount(0);
-  await say(frame, 'Redraft_Escape');
+  await sendFromEditor(frame, 'Redraft_Escape');
   await expect(page.getByRole('banner')).toHaveCount(1);
-  await expect.poll(() => heard(frame, 'Show_Menubar')).toHaveLength(1);
-  await say(frame, 'UI_FileVersions');
+  await expect.poll(() => hasReceived(frame, 'Show_Menubar')).toHaveLength(1);
+  await sendFromEditor(frame, 'UI_FileVersions');
   const dialog = page.getByRole('dialog', { name: 'Version history' });
   await expect(dialog).toContainText('No versions yet');
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -130,10 +130,10 @@ test('a text of another editor is saved while typing, submitted right after a wo
   tag: '@nightly',
 }, async ({ browser, request }) => {
   const { page, frame } = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM4' });
-  expect(await heard(frame, 'Action_Save')).toEqual([]);
+  expect(await hasReceived(frame, 'Action_Save')).toEqual([]);
   await frame.evaluate('change(true)');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect((await heard(frame, 'Action_Save')).length).toBeGreaterThan(0);
+  expect((await hasReceived(frame, 'Action_Save')).length).toBeGreaterThan(0);
   await frame.evaluate('isDead = true; say("Doc_ModifiedStatus", { Modified: true })');
   const handIn = page.getByRole('button', { name: 'Hand in' });
   await expect(page.getByText(/Your last changes are not saved/)).toBeVisible({ timeout: 10_000 });
@@ -149,8 +149,8 @@ test('a text of another editor is saved while typing, submitted right after a wo
 test('words that another editor could not save stay visible through a pause and the end of the session', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
-  const opened = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM5' });
-  const { course, page, frame, staff } = opened;
+  const openedFrame = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM5' });
+  const { course, page, frame, staff } = openedFrame;
   await frame.evaluate('isDead = true; say("Doc_ModifiedStatus", { Modified: true })');
   await staff('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=true`);
   await expect(page.getByText(/has paused this assignment.*Copy them from the text/)).toBeVisible({
@@ -166,8 +166,8 @@ test('words that another editor could not save stay visible through a pause and 
   });
   await expect(page.getByText(/You are signed out/)).toBeVisible({ timeout: 45_000 });
   expect(frame.isDetached()).toBe(false);
-  const again = await page.context().newPage();
-  await signIn(again, 'demo_student14', '/home');
+  const newPage = await page.context().newPage();
+  await signIn(newPage, 'demo_student14', '/home');
   await expect(page.getByText(/You are signed out/)).toBeHidden({ timeout: 15_000 });
   expect(frame.isDetached()).toBe(false);
   await page.getByRole('button', { name: 'Open the saved text' }).click();

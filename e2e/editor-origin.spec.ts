@@ -9,7 +9,7 @@ import { endServer, type ServerProcess, startServer } from '../bench/server.ts';
 import { port as serverPort } from './address.ts';
 import { openCourse } from './course.ts';
 import { handIn, startByHand } from './student.ts';
-import { closeWindows, editorOf, expectSaved, refusedByPolicy, writingArea } from './support.ts';
+import { closeWindows, collectPolicyViolations, editorOf, expectSaved, writingArea } from './support.ts';
 
 /** One server under two origins of one site, as behind a proxy: pages on one port, the editor on the next. */
 const port = serverPort + 1;
@@ -59,7 +59,7 @@ test('a text is written, saved and submitted through an editor without access to
   request,
 }) => {
   test.setTimeout(360_000);
-  const refused = refusedByPolicy(context);
+  const refused = collectPolicyViolations(context);
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   const course = await openCourse(request, 'DI-ORIG1', { description: 'Write 50–70 words about a harbour.' });
@@ -124,11 +124,11 @@ test('a text is written, saved and submitted through an editor without access to
 });
 
 test('the page of the editor cannot be embedded by other sites', async ({ page }) => {
-  const elsewhere = 'http://elsewhere.localhost/';
-  await page.route(elsewhere, (route) =>
+  const otherSite = 'http://elsewhere.localhost/';
+  await page.route(otherSite, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${editor}/editor/docx"></iframe>` }),
   );
-  await page.goto(elsewhere);
+  await page.goto(otherSite);
   await expect
     .poll(() => page.frames().map((frame) => frame.url()))
     .toContain('chrome-error://chromewebdata/');

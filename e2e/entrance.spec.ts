@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoPassword, expectAccessible, refusedByPolicy, signIn } from './support.ts';
+import { collectPolicyViolations, demoPassword, expectAccessible, signIn } from './support.ts';
 
 /** Scripts requested by a page, by their chunk names. */
 function scriptsOf(page: Page): string[] {
@@ -19,7 +19,7 @@ for (const { address, heading } of [
 ]) {
   test(`the page ${address} is shown before a sign-in without loading the app`, async ({ page }) => {
     const scripts = scriptsOf(page);
-    const refused = refusedByPolicy(page.context());
+    const refused = collectPolicyViolations(page.context());
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(scripts).toContain('entrance-libraries');
@@ -78,12 +78,12 @@ test('the links are behind a menu button on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open navigation' }).click();
-  const places = page.getByRole('dialog', { name: 'Main navigation' });
-  await expect(places.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
+  const navigationDialog = page.getByRole('dialog', { name: 'Main navigation' });
+  await expect(navigationDialog.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
   );
-  await places.getByRole('link', { name: 'Login' }).click();
+  await navigationDialog.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 

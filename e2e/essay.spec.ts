@@ -7,7 +7,7 @@ import { textOfDocx } from '@redraft/documents';
 import { openCourse } from './course.ts';
 import { startAssignment } from './student.ts';
 import { callAs, closeWindows, editorOf, expectSaved, signIn } from './support.ts';
-import { openWriter, paperOf } from './writer.ts';
+import { findPaper, openWriter } from './writer.ts';
 
 test.afterEach(closeWindows);
 
@@ -29,8 +29,8 @@ test(
     const { submissionId } = await startAssignment(request, 'demo_student10', course);
     const instructor = await callAs(request, 'demo_instructor');
     const address = `/assignment/${course.assignmentId}`;
-    const own = { username: 'demo_student10', address, use: project.use };
-    const laptop = await openWriter(own);
+    const secondDevice = { username: 'demo_student10', address, use: project.use };
+    const laptop = await openWriter(secondDevice);
     const page = laptop.page();
     const keys = page.keyboard;
 
@@ -57,10 +57,10 @@ test(
       await keys.press('Enter');
     });
     await test.step('a picture', async () => {
-      const chosen = page.waitForEvent('filechooser');
+      const fileChooser = page.waitForEvent('filechooser');
       await openInsert(page, /Picture/);
-      await (await chosen).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: picture });
-      await expect(paperOf(page).locator('img:not(.ProseMirror-separator)')).toHaveCount(1);
+      await (await fileChooser).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: picture });
+      await expect(findPaper(page).locator('img:not(.ProseMirror-separator)')).toHaveCount(1);
       await expectSaved(page);
     });
     await test.step('a comment', async () => {
@@ -81,17 +81,17 @@ test(
       const pause = (status: boolean) =>
         instructor('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=${status}`);
       await pause(true);
-      await expect(paperOf(page)).toHaveAttribute('aria-readonly', 'true');
+      await expect(findPaper(page)).toHaveAttribute('aria-readonly', 'true');
       await pause(false);
-      await expect(paperOf(page)).toHaveAttribute('aria-readonly', 'false');
+      await expect(findPaper(page)).toHaveAttribute('aria-readonly', 'false');
     });
     await test.step('on a second device', async () => {
-      const phone = await openWriter(own);
-      await expect(paperOf(phone.page())).toContainText('Words before the pause.');
+      const phone = await openWriter(secondDevice);
+      await expect(findPaper(phone.page())).toContainText('Words before the pause.');
       await phone.type(' Words of the phone.');
       await expectSaved(phone.page());
       await phone.leave();
-      await expect(paperOf(page)).toContainText('Words of the phone.');
+      await expect(findPaper(page)).toContainText('Words of the phone.');
     });
     await laptop.leave();
 
@@ -118,9 +118,9 @@ test(
 
     await test.step('LibreOffice shows all of it', () => {
       test.skip(!existsSync(soffice), 'LibreOffice is not on this machine');
-      const shown = asLibreOfficeReads(bytes);
+      const plainText = asLibreOfficeReads(bytes);
       for (const part of [...notes, 'tide', 'Under the table.', 'Offline words.', 'Words of the phone.']) {
-        expect(shown).toContain(part);
+        expect(plainText).toContain(part);
       }
     });
   },

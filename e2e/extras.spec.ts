@@ -26,7 +26,7 @@ test('extra time moves the due date of one student and of nobody else', { tag: '
     await page.context().close();
     return text;
   };
-  const before = await dueOf('demo_student11');
+  const dueBefore = await dueOf('demo_student11');
 
   const staffPage = await (await browser.newContext()).newPage();
   await signIn(staffPage, 'demo_instructor', '/classes');
@@ -49,8 +49,8 @@ test('extra time moves the due date of one student and of nobody else', { tag: '
   await expect(dialog).toBeHidden();
   await expect(staffPage.getByRole('button', { name: /^Accommodation: 25% extra time, 3 d/ })).toBeVisible();
 
-  const after = { one: await dueOf('demo_student11'), other: await dueOf('demo_student12') };
-  expect([after.one, after.other].filter((due) => due === before)).toHaveLength(1);
+  const dueAfter = { one: await dueOf('demo_student11'), other: await dueOf('demo_student12') };
+  expect([dueAfter.one, dueAfter.other].filter((due) => due === dueBefore)).toHaveLength(1);
 });
 
 test('a section filters students and texts, and stays in the address', async ({ page, request }) => {
@@ -87,9 +87,9 @@ test('a copied assignment is hidden in another class with its drafts, and is cre
   const to = await openCourse(request, 'DI-COPY2');
   await signIn(page, 'demo_instructor', '/classes');
   await page.goto(`/classdetail/${from.classId}?tab=assignments`);
-  const typed = Promise.withResolvers<void>();
+  const startTyped = Promise.withResolvers<void>();
   await page.route('**/api/classes/list?**', async (route) => {
-    await typed.promise;
+    await startTyped.promise;
     await route.continue();
   });
   await page.getByRole('button', { name: `More for ${from.title}` }).click();
@@ -98,7 +98,7 @@ test('a copied assignment is hidden in another class with its drafts, and is cre
   await expect(dialog.getByLabel(/^Title/)).toHaveValue(`${from.title} (copy)`);
   await dialog.getByRole('combobox', { name: /To class/ }).fill(to.className);
   // The list is delayed; text typed before finds its class.
-  typed.resolve();
+  startTyped.resolve();
   await page.getByRole('option', { name: to.className }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Copy' }).dblclick();

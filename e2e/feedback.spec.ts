@@ -90,12 +90,14 @@ test("a teacher's feedback is read, answered and acted on, and the teacher sees 
   await student.keyboard.type('They sleep a lot.');
   await student.keyboard.press('Enter');
   await expect(card.getByRole('listitem').filter({ hasText: 'They sleep a lot.' })).toBeVisible();
-  const about = editor.getByRole('article', { name: 'Comment by' }).filter({ hasText: 'Is that so?' });
-  await about.getByText('Is that so?').click();
-  await about.getByRole('button', { name: 'Leave as it is' }).click();
+  const commentArticle = editor
+    .getByRole('article', { name: 'Comment by' })
+    .filter({ hasText: 'Is that so?' });
+  await commentArticle.getByText('Is that so?').click();
+  await commentArticle.getByRole('button', { name: 'Leave as it is' }).click();
   await student.keyboard.type('It is a saying.');
   await student.keyboard.press('Enter');
-  await expect(about.getByText('Your reason: It is a saying.')).toBeVisible();
+  await expect(commentArticle.getByText('Your reason: It is a saying.')).toBeVisible();
   await expect(
     panel.getByRole('listitem').filter({ hasText: 'Is that so?' }).getByText('Declined'),
   ).toBeVisible();

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { atRest } from './demo-tour.ts';
+import { waitUntilIdle } from './demo-tour.ts';
 
 /** Creates a clip from screenshots with explicit durations, so that it does not depend on the machine's speed. Captions describe the actions. */
 export interface Film {
@@ -30,25 +30,28 @@ const minMs = 3200;
 export function openFilm(page: Page, captions: readonly string[]) {
   const frames: { picture: Buffer; ms: number }[] = [];
   const cues: Cue[] = [];
-  let place = { x: 900, y: 420 };
+  let pointerPosition = { x: 900, y: 420 };
   const length = () => frames.reduce((sum, { ms }) => sum + ms, 0);
 
   const shoot = async (ms: number) => {
-    await page.evaluate(drawPointer, place);
+    await page.evaluate(drawPointer, pointerPosition);
     frames.push({ picture: await page.screenshot({ animations: 'disabled' }), ms });
   };
   const pointAt = async (target: Locator) => {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (box === null) throw new Error('What is not there cannot be pointed at.');
-    const [from, to] = [place, { x: box.x + Math.min(box.width / 2, 160), y: box.y + box.height / 2 }];
+    const [from, to] = [
+      pointerPosition,
+      { x: box.x + Math.min(box.width / 2, 160), y: box.y + box.height / 2 },
+    ];
     for (let frame = 1; frame <= moveFrames; frame++) {
       const share = frame / moveFrames;
       const eased = share * share * (3 - 2 * share);
-      place = { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased };
+      pointerPosition = { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased };
       await shoot(frameMs);
     }
-    await page.mouse.move(place.x, place.y);
+    await page.mouse.move(pointerPosition.x, pointerPosition.y);
   };
   const endCue = async () => {
     const last = cues.at(-1);
@@ -68,7 +71,7 @@ export function openFilm(page: Page, captions: readonly string[]) {
       await pointAt(target);
       await shoot(250);
       await target.click();
-      await atRest(page);
+      await waitUntilIdle(page);
       await shoot(500);
     },
     type: async (text) => {
@@ -81,7 +84,7 @@ export function openFilm(page: Page, captions: readonly string[]) {
   const develop = async (file: string): Promise<Buffer> => {
     await endCue();
     if (cues.length !== captions.length) throw new Error(`${file}: there are more captions than acts.`);
-    await writeFile(`${file}.vtt`, captionsOf(cues, length()));
+    await writeFile(`${file}.vtt`, formatCaptions(cues, length()));
     await writeVideo(frames, `${file}.mp4`);
     const middle = frames[Math.floor(frames.length * 0.6)] ?? frames[0];
     if (!middle) throw new Error(`${file}: nothing was taken.`);
@@ -93,8 +96,8 @@ export function openFilm(page: Page, captions: readonly string[]) {
 /** Runs in the page, above everything else. */
 function drawPointer({ x, y }: { x: number; y: number }): void {
   const id = 'film-pointer';
-  const known = document.getElementById(id);
-  const pointer = known ?? document.createElement('div');
+  const existing = document.getElementById(id);
+  const pointer = existing ?? document.createElement('div');
   pointer.id = id;
   Object.assign(pointer.style, {
     position: 'fixed',
@@ -112,15 +115,15 @@ function drawPointer({ x, y }: { x: number; y: number }): void {
   document.body.append(pointer);
 }
 
-function captionsOf(cues: readonly Cue[], end: number): string {
+function formatCaptions(cues: readonly Cue[], end: number): string {
   const blocks = cues.map(({ from, text }, index) => {
     const to = cues[index + 1]?.from ?? end;
-    return `${timeOf(from)} --> ${timeOf(to)}\n${text}\n`;
+    return `${formatCueTime(from)} --> ${formatCueTime(to)}\n${text}\n`;
   });
   return `WEBVTT\n\n${blocks.join('\n')}`;
 }
 
-const timeOf = (ms: number) => new Date(ms).toISOString().slice(11, 23);
+const formatCueTime = (ms: number) => new Date(ms).toISOString().slice(11, 23);
 
 async function writeVideo(frames: readonly { picture: Buffer; ms: number }[], file: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'redraft-film-'));

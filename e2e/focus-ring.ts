@@ -20,15 +20,15 @@ export async function walkByTab(page: Page, limit = 80): Promise<TabStop[]> {
   // Tooltips are hidden, because they cover neighbours and are no focus indicator.
   await page.addStyleTag({ content: '.MuiTooltip-popper { display: none !important }' });
   const stops: TabStop[] = [];
-  const seen = new Set<string>();
+  const seenPaths = new Set<string>();
   for (let count = 0; count < limit; count++) {
     await page.keyboard.press('Tab');
     const element = await focusedElement(page);
     if (element === null) return stops;
     const { name, path, hasCaret } = await element.evaluate(describeElement);
-    if (seen.has(path)) return stops;
-    seen.add(path);
-    if (!hasCaret) stops.push({ name, ...(await pictureOf(page, element)) });
+    if (seenPaths.has(path)) return stops;
+    seenPaths.add(path);
+    if (!hasCaret) stops.push({ name, ...(await measureFocus(page, element)) });
   }
   return stops;
 }
@@ -65,7 +65,7 @@ function describeElement(element: Element): { name: string; path: string; hasCar
   };
 }
 
-async function pictureOf(page: Page, element: ElementHandle<Element>): Promise<Omit<TabStop, 'name'>> {
+async function measureFocus(page: Page, element: ElementHandle<Element>): Promise<Omit<TabStop, 'name'>> {
   await element.scrollIntoViewIfNeeded();
   const box = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const size = page.viewportSize() ?? { width: 0, height: 0 };
@@ -76,11 +76,13 @@ async function pictureOf(page: Page, element: ElementHandle<Element>): Promise<O
     width: Math.max(1, Math.min(size.width, box.x + box.width + margin) - left),
     height: Math.max(1, Math.min(size.height, box.y + box.height + margin) - top),
   };
-  const take = async () => PNG.sync.read(await page.screenshot({ clip, animations: 'disabled' }));
-  const focused = await take();
+  const takeScreenshot = async () => PNG.sync.read(await page.screenshot({ clip, animations: 'disabled' }));
+  const focused = await takeScreenshot();
   await element.evaluate((one) => (one instanceof HTMLElement || one instanceof SVGElement) && one.blur());
-  const rest = await take();
+  const unfocused = await takeScreenshot();
   const { width, height } = focused;
-  const changedPixels = pixelmatch(focused.data, rest.data, undefined, width, height, { threshold: 0.1 });
+  const changedPixels = pixelmatch(focused.data, unfocused.data, undefined, width, height, {
+    threshold: 0.1,
+  });
   return { changedPixels, perimeter: 2 * (box.width + box.height) };
 }

@@ -10,20 +10,20 @@ import {
   signIn,
   writingArea,
 } from './support.ts';
-import { fileOf } from './wopi-file.ts';
+import { openWopiFile } from './wopi-file.ts';
 
 const drawing =
   '<w:r><w:pict><v:rect xmlns:v="urn:schemas-microsoft-com:vml" style="width:40pt;height:20pt"/></w:pict></w:r>';
-const marked =
+const markup =
   '<w:p w:rsidR="00A1B2C3"><w:proofErr w:type="spellStart"/><w:r><w:rPr><w:lang w:val="fr-FR"/></w:rPr><w:t>Untouched </w:t></w:r><w:proofErr w:type="spellEnd"/><w:r><w:sym w:font="Symbol" w:char="F061"/></w:r></w:p>';
 
 /** A docx as another program would write it. */
 function foreignDocx(): Uint8Array {
-  const rewrite = (name: string, read: () => string): string | undefined =>
+  const rewrite = (name: string, createContent: () => string): string | undefined =>
     name === 'word/document.xml'
-      ? read().replace(
+      ? createContent().replace(
           /<w:p>.*<\/w:p>/s,
-          `${marked}<w:p><w:r><w:t>Beside a drawing</w:t></w:r>${drawing}</w:p>`,
+          `${markup}<w:p><w:r><w:t>Beside a drawing</w:t></w:r>${drawing}</w:p>`,
         )
       : undefined;
   return rewriteParts({ bytes: docxFromText('X'), codec: fflateCodec, rewrite });
@@ -43,7 +43,7 @@ test('a file from another program keeps what the editor does not support, and th
   test.setTimeout(360_000);
   const course = await openCourse(request, 'DI-FOREI');
   const { call, submissionId } = await startAssignment(request, 'demo_student3', course);
-  const file = await fileOf(request, call, submissionId);
+  const file = await openWopiFile(request, call, submissionId);
   await file.put(foreignDocx());
 
   const page = await (await browser.newContext()).newPage();
@@ -68,6 +68,6 @@ test('a file from another program keeps what the editor does not support, and th
 
   await expect.poll(async () => mainPart(await file.read())).toContain('Beside a drawing, with words');
   const xml = mainPart(await file.read());
-  expect(xml).toContain(marked);
+  expect(xml).toContain(markup);
   expect(xml).toContain(drawing);
 });

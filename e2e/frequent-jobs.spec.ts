@@ -72,18 +72,18 @@ for (const [name, viewport] of [
     const course = await handedIn(request, { key: `FJ-READ${key}`, student: 'demo_student16', instructor });
     const { page, clicks } = await arrive(browser, instructor, viewport);
     await openWaiting(page, course);
-    const read = await clicks();
-    expect(read).toBeLessThanOrEqual(2);
+    const clicksToRead = await clicks();
+    expect(clicksToRead).toBeLessThanOrEqual(2);
     await page.getByLabel('Grade (0–100)').click();
     await page.keyboard.type('71');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Grade updated!')).toBeVisible();
-    expect((await clicks()) - read).toBe(1);
+    expect((await clicks()) - clicksToRead).toBe(1);
     await page.getByRole('textbox', { name: 'Feedback', exact: true }).click();
     await page.keyboard.type('A plan that holds.');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Feedback sent.')).toBeVisible();
-    expect((await clicks()) - read).toBe(2);
+    expect((await clicks()) - clicksToRead).toBe(2);
   });
 }
 
@@ -97,9 +97,9 @@ test('a student gets more time for an upcoming draft four clicks after the sign-
   const { page, clicks } = await arrive(browser, instructor, laptop);
   await page.getByRole('link', { name: 'See all on Home' }).click();
   await page.getByRole('link', { name: course.title }).first().click();
-  const opened = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Read the text of' }).click();
-  const reader = await opened;
+  const reader = await popup;
   const clicksInReader = await countedClicks(reader);
   await expect(editorOf(reader).locator('.paper > .ProseMirror')).toBeVisible({ timeout: 60_000 });
   await reader.keyboard.press('x');
@@ -128,25 +128,25 @@ test('a comment on words takes a drag over them, one click and its text', { tag:
   await page.mouse.down();
   await page.mouse.move(box.x + 60, middle, { steps: 5 });
   await page.mouse.up();
-  const dragged = await clicks();
+  const clicksAfterDrag = await clicks();
   await editorOf(page).getByRole('button', { name: 'Comment', exact: true }).click();
   await page.keyboard.type('Which gulls?');
   await page.keyboard.press('Enter');
   const card = editorOf(page).getByRole('article', { name: 'Comment by' });
   await expect(card.getByText('Which gulls?')).toBeVisible();
-  expect((await clicks()) - dragged).toBe(1);
+  expect((await clicks()) - clicksAfterDrag).toBe(1);
   // The comment card is beside the commented passage and scrolls with it.
-  const apart = async () => {
+  const measureGap = async () => {
     const [words, own] = [
       await editorOf(page).locator('.commented').first().boundingBox(),
       await card.boundingBox(),
     ];
     return Math.abs((words?.y ?? Number.NaN) - (own?.y ?? Number.NaN));
   };
-  await expect.poll(apart).toBeLessThan(30);
+  await expect.poll(measureGap).toBeLessThan(30);
   await page.mouse.move(box.x + 60, middle + 100);
   await page.mouse.wheel(0, 60);
-  await expect.poll(apart).toBeLessThan(30);
+  await expect.poll(measureGap).toBeLessThan(30);
 });
 
 async function typeInto(browser: Browser, course: Course): Promise<void> {

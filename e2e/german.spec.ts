@@ -12,8 +12,8 @@ test.afterEach(closeWindows);
 const english = Object.values<string>(en).filter((text) => text.length > 25 && !text.includes('{{'));
 
 async function expectNoEnglish(page: Page): Promise<void> {
-  const shown = (await page.locator('body').textContent()) ?? '';
-  expect(english.filter((text) => shown.includes(text))).toEqual([]);
+  const pageText = (await page.locator('body').textContent()) ?? '';
+  expect(english.filter((text) => pageText.includes(text))).toEqual([]);
 }
 
 async function signIn(page: Page, username: string, target: string): Promise<void> {
@@ -108,9 +108,9 @@ test('the actions of a class stay visible if their German labels are wider than 
   const action = list.getByRole('button', { name: /^Endgültig löschen: / }).first();
   await expect(action).toBeVisible();
   expect(await list.evaluate((part) => part.scrollWidth > part.clientWidth)).toBe(true);
-  const [inner, outer] = [await action.boundingBox(), await list.boundingBox()];
-  if (inner === null || outer === null) throw new Error('Both are in the page');
-  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+  const [actionBox, listBox] = [await action.boundingBox(), await list.boundingBox()];
+  if (actionBox === null || listBox === null) throw new Error('Both are in the page');
+  expect(actionBox.x + actionBox.width).toBeLessThanOrEqual(listBox.x + listBox.width);
 });
 
 test('the German button at the selected words fits on a phone', async ({ page }) => {
@@ -120,9 +120,9 @@ test('the German button at the selected words fits on a phone', async ({ page })
   const paragraph = frame.locator('.paper p', { hasText: /(\S+ ){30}/ }).first();
   await paragraph.click();
   // The rightmost word.
-  await paragraph.evaluate((words) => {
-    const page = words.ownerDocument;
-    const walker = page.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+  await paragraph.evaluate((text) => {
+    const page = text.ownerDocument;
+    const walker = page.createTreeWalker(text, NodeFilter.SHOW_TEXT);
     const ranges: Range[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
       for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {

@@ -23,10 +23,10 @@ async function openWorld(request: APIRequestContext) {
   const submissionIds: number[] = [];
   for (const username of students) {
     const { call, submissionId } = await startAssignment(request, username, course);
-    const own = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+    const assignment = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
       timeline: { draftId: number }[];
     }; // boundary: our own server
-    for (const { draftId } of own.timeline)
+    for (const { draftId } of assignment.timeline)
       await call('POST', `/api/student/submission?id=${submissionId}&draftId=${draftId}`);
     submissionIds.push(submissionId);
   }
@@ -100,11 +100,11 @@ test('a class is graded by keyboard, two graders settle their differences, and a
   await expect(conflict).toBeHidden();
   await expect(grade).toContainText('91');
 
-  const own = await (await browser.newContext()).newPage();
+  const assignment = await (await browser.newContext()).newPage();
   const name =
     (await staffPage.getByRole('grid').getByRole('row').nth(1).getByRole('rowheader').textContent()) ?? '';
-  await signIn(own, await usernameOf(request, name), `/myclassdetail/${course.classId}`);
-  const row = own.getByRole('row', { name: new RegExp(course.title) });
+  await signIn(assignment, await usernameOf(request, name), `/myclassdetail/${course.classId}`);
+  const row = assignment.getByRole('row', { name: new RegExp(course.title) });
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('91');
   await chooseInMenu(staffPage, course, 'Release 1 grade');
@@ -112,15 +112,15 @@ test('a class is graded by keyboard, two graders settle their differences, and a
   await expect(
     staffPage.getByText('1 grade released. 1 text has no grade yet and will not be released.'),
   ).toBeVisible();
-  await own.reload();
+  await assignment.reload();
   await expect(row).toContainText('91');
 
   await chooseInMenu(staffPage, course, 'Show drafts and weights');
-  const opened = staffPage.context().waitForEvent('page');
+  const newPage = staffPage.context().waitForEvent('page');
   await staffPage
     .getByRole('link', { name: new RegExp(`^Read the text of .*${name.split(',')[0]}$`) })
     .click();
-  const reader = await opened;
+  const reader = await newPage;
   await reader.getByRole('button', { name: 'Grade Book' }).click();
   const dialog = reader.getByRole('dialog', { name: 'Grade Book' });
   await expect(dialog.getByRole('button', { name: 'Set grade to 87' })).toBeEnabled();
@@ -133,12 +133,12 @@ test('a class is graded by keyboard, two graders settle their differences, and a
 /** Username for a displayed name: the grade book sorts by names, which come from the demo data. */
 async function usernameOf(request: APIRequestContext, name: string): Promise<string> {
   for (const username of students) {
-    const own = (await (
+    const assignment = (await (
       await callAs(request, username)
     )('GET', '/api/auth/profile')) as {
       lastName: string;
     }; // boundary: our own server
-    if (name.startsWith(own.lastName)) return username;
+    if (name.startsWith(assignment.lastName)) return username;
   }
   throw new Error(`${name} is none of the students.`);
 }

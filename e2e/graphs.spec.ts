@@ -22,7 +22,7 @@ async function readTimeline(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Timeline', exact: true }).click();
   const timeline = page.getByRole('listbox', { name: 'Timeline' });
   const events = timeline.getByRole('option');
-  const whole = page.getByRole('button', { name: 'Show everything' });
+  const showEverything = page.getByRole('button', { name: 'Show everything' });
   await timeline.focus();
   for (const [key, event] of [
     ['End', events.last()],
@@ -34,11 +34,11 @@ async function readTimeline(page: Page): Promise<void> {
       (await event.getAttribute('id')) ?? 'the id of an event',
     );
   }
-  await expect(whole).toBeDisabled();
+  await expect(showEverything).toBeDisabled();
   await page.keyboard.press('+');
-  await expect(whole).toBeEnabled();
+  await expect(showEverything).toBeEnabled();
   await page.keyboard.press('Escape');
-  await expect(whole).toBeDisabled();
+  await expect(showEverything).toBeDisabled();
 }
 
 test('a teacher goes from the graphs of a class to a student, from an assignment to a text, and from its map into the rewind', {

@@ -21,8 +21,8 @@ test('a visitor reads the landing page and asks for help, and an instructor find
   await request.getByRole('button', { name: 'Cancel' }).click();
 
   await signIn(page, 'demo_instructor', '/');
-  const waiting = page.getByRole('region', { name: 'Waiting to be read' });
-  await waiting.getByRole('link', { name: /Should a city/ }).click();
+  const waitingRegion = page.getByRole('region', { name: 'Waiting to be read' });
+  await waitingRegion.getByRole('link', { name: /Should a city/ }).click();
   await expect(page).toHaveURL(/readassignment/);
   await expect(editorOf(page).locator('.paper > .ProseMirror p').first()).toBeVisible();
   await page.getByRole('link', { name: 'Instructor guide' }).click();

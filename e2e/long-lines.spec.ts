@@ -3,7 +3,7 @@ import { docxFromText, fflateCodec, rewriteParts } from '@redraft/documents';
 import { openCourse } from './course.ts';
 import { startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectSaved, signIn, writingArea } from './support.ts';
-import { fileOf } from './wopi-file.ts';
+import { openWopiFile } from './wopi-file.ts';
 
 test.afterEach(closeWindows);
 
@@ -12,14 +12,14 @@ const entry = (number: number) =>
   `<w:p><w:pPr><w:bidi/><w:ind w:left="567"/><w:tabs><w:tab w:val="right" w:leader="dot" w:pos="9000"/></w:tabs></w:pPr><w:r><w:rPr><w:rtl/></w:rPr><w:t>${'الفصل '.repeat(17)}</w:t></w:r><w:r><w:tab/><w:t>${number}</w:t></w:r></w:p>`;
 const sentence = 'The harbour was quiet, and the gulls stood on the quay as if they waited for somebody. ';
 /** A run with expanded character width that is longer than a line. */
-const wide = `<w:p><w:pPr><w:ind w:left="700" w:right="700"/></w:pPr><w:r><w:rPr><w:w w:val="103"/></w:rPr><w:t xml:space="preserve">${sentence.repeat(5)}</w:t></w:r></w:p>`;
-const plain = `<w:p><w:r><w:t xml:space="preserve">${sentence.repeat(5)}</w:t></w:r></w:p>`;
+const wideParagraph = `<w:p><w:pPr><w:ind w:left="700" w:right="700"/></w:pPr><w:r><w:rPr><w:w w:val="103"/></w:rPr><w:t xml:space="preserve">${sentence.repeat(5)}</w:t></w:r></w:p>`;
+const plainParagraph = `<w:p><w:r><w:t xml:space="preserve">${sentence.repeat(5)}</w:t></w:r></w:p>`;
 
 /** About 25 pages of content as wide as a line. */
 function longFile(): Uint8Array {
   const body = [
     ...Array.from({ length: 300 }, (_, index) => entry(index)),
-    ...Array.from({ length: 60 }, () => wide + plain),
+    ...Array.from({ length: 60 }, () => wideParagraph + plainParagraph),
   ].join('');
   const rewrite = (name: string, read: () => string): string | undefined =>
     name === 'word/document.xml' ? read().replace(/<w:p>.*<\/w:p>/s, body) : undefined;
@@ -31,7 +31,7 @@ test('a long text whose tabs and runs are as wide as a line has as many pages as
 }, async ({ browser, request }) => {
   const course = await openCourse(request, 'DI-LONGL');
   const { call, submissionId } = await startAssignment(request, 'demo_student3', course);
-  await (await fileOf(request, call, submissionId)).put(longFile());
+  await (await openWopiFile(request, call, submissionId)).put(longFile());
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'demo_student3', `/assignment/${course.assignmentId}`);
   await expect(writingArea(page).getByText('الفصل').first()).toBeVisible({ timeout: 60_000 });

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { mailedText } from './outbox.ts';
+import { findMailText } from './outbox.ts';
 import { callAs, demoPassword } from './support.ts';
 
 /** Signs up and opens the confirmation link. */
@@ -11,7 +11,7 @@ export async function signUp(
   const profile = person.instructor ? ['https://example.org/profile'] : [];
   const data = { firstName: 'Emmy', lastName: 'Newcomer', email, password: demoPassword, profile, ...person };
   expect((await request.post('/api/auth/signup', { data })).ok()).toBe(true);
-  const text = await mailedText(request, ({ to }) => to === email);
+  const text = await findMailText(request, ({ to }) => to === email);
   const token = /confirmemail\/([\w-]+)/.exec(text)?.[1] ?? '';
   expect((await request.post(`/api/auth/ConfirmEmail?id=${token}`)).ok()).toBe(true);
 }

@@ -3,7 +3,9 @@ import { openCourse } from './course.ts';
 import { handIn, openReader, startByHand } from './student.ts';
 import { closeWindows, editorOf, expectAccessible, expectSaved } from './support.ts';
 
-const words = 'The harbour was quiet in the morning, and nobody had come to look at the boats. '.repeat(6);
+const sentences = 'The harbour was quiet in the morning, and nobody had come to look at the boats. '.repeat(
+  6,
+);
 
 test.afterEach(closeWindows);
 
@@ -11,10 +13,10 @@ const note = (page: Page, number: number) =>
   editorOf(page).getByRole('textbox', { name: `Footnote ${number}`, exact: true });
 const text = (page: Page) => editorOf(page).getByRole('textbox', { name: /^Text: / });
 
-async function addNote(page: Page, written: string, number: number): Promise<void> {
+async function addNote(page: Page, noteText: string, number: number): Promise<void> {
   await page.keyboard.press('Control+Alt+f');
   await expect(note(page, number)).toBeFocused();
-  await page.keyboard.type(written);
+  await page.keyboard.type(noteText);
   await page.keyboard.press('Escape');
   await expect(text(page)).toBeFocused();
 }
@@ -49,7 +51,7 @@ test('a student writes three footnotes, a header, page numbers and a table of co
   const course = await openCourse(request, 'DI-NOTES');
   const page = await (await browser.newContext()).newPage();
   await startByHand(page, 'demo_student1', course);
-  for (const [heading, written] of [
+  for (const [heading, noteText] of [
     ['Arrival', 'See the report of the harbour office.'],
     ['Departure', 'Ibid., p. 12.'],
   ] as const) {
@@ -57,8 +59,8 @@ test('a student writes three footnotes, a header, page numbers and a table of co
     await page.keyboard.press('Control+Alt+1');
     await page.keyboard.press('Enter');
     for (let paragraph = 0; paragraph < 6; paragraph++) {
-      await page.keyboard.insertText(words);
-      if (paragraph === 0) await addNote(page, written, heading === 'Arrival' ? 1 : 2);
+      await page.keyboard.insertText(sentences);
+      if (paragraph === 0) await addNote(page, noteText, heading === 'Arrival' ? 1 : 2);
       await page.keyboard.press('Enter');
     }
   }

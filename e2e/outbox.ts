@@ -13,10 +13,10 @@ interface Outbox {
 }
 
 /** Mails are sent by a worker with low priority after a server start. */
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 
 /** Text of the newest mail of a kind in the admin outbox, once it is there; may be on a later page. */
-export async function mailedText(
+export async function findMailText(
   request: APIRequestContext,
   isWanted: (mail: Mail) => boolean,
 ): Promise<string> {
@@ -35,6 +35,6 @@ export async function mailedText(
     found = await find();
     return found;
   };
-  await expect.poll(poll, { timeout: patienceMs }).toBeDefined();
+  await expect.poll(poll, { timeout: timeoutMs }).toBeDefined();
   return found?.text ?? '';
 }

@@ -3,7 +3,7 @@ import { docxFromText } from '@redraft/documents';
 import { type Course, openCourse } from './course.ts';
 import { type Call, enroll, startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
-import { fileOf } from './wopi-file.ts';
+import { openWopiFile } from './wopi-file.ts';
 
 test.afterEach(closeWindows);
 
@@ -78,7 +78,7 @@ test('students review each other anonymously: set up by keyboard, written in a c
   test.setTimeout(300_000);
   const course = await openCourse(request, 'DI-PEER1');
   const { call, submissionId } = await startAssignment(request, 'demo_student18', course);
-  await (await fileOf(request, call, submissionId)).put(docxFromText('Cats are quiet.'));
+  await (await openWopiFile(request, call, submissionId)).put(docxFromText('Cats are quiet.'));
   const state = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
     currentStep: { draftId: number };
   }; // boundary: our own server

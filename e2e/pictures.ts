@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   type Appearance,
-  atRest,
+  createWebpConverter,
+  type DemoIds,
+  findDemoIds,
   findName,
-  listPlaces,
   openBrowser,
-  type Places,
-  textOf,
-  webpMaker,
-  windowOf,
+  openUserWindow,
+  waitForText,
+  waitUntilIdle,
 } from './demo-tour.ts';
 
 /**
@@ -28,22 +28,22 @@ const appearances: readonly Appearance[] = [
 interface Picture {
   name: string;
   username: string;
-  open: (page: Page, places: Places, appearance: Appearance) => Promise<void>;
+  open: (page: Page, demoIds: DemoIds, appearance: Appearance) => Promise<void>;
 }
 
 const pictures: readonly Picture[] = [
-  { name: 'home-instructor', username: 'demo_instructor', open: (page) => go(page, '/') },
-  { name: 'home-student', username: 'demo_student4', open: (page) => go(page, '/') },
+  { name: 'home-instructor', username: 'demo_instructor', open: (page) => openPage(page, '/') },
+  { name: 'home-student', username: 'demo_student4', open: (page) => openPage(page, '/') },
   {
     name: 'class',
     username: 'demo_instructor',
-    open: (page, { classId }) => go(page, `/classdetail/${classId}?tab=students`),
+    open: (page, { classId }) => openPage(page, `/classdetail/${classId}?tab=students`),
   },
   {
     name: 'assignment',
     username: 'demo_instructor',
     open: async (page, { classId }, { language }) => {
-      await go(page, `/classdetail/${classId}?tab=assignments`);
+      await openPage(page, `/classdetail/${classId}?tab=assignments`);
       const modify = findName(language, 'classes assignment.modify').replace(/{{.*/, '');
       await page
         .getByRole('button', { name: new RegExp(`^${modify}`) })
@@ -56,7 +56,7 @@ const pictures: readonly Picture[] = [
     name: 'gradebook',
     username: 'demo_instructor',
     open: async (page, { classId }) => {
-      await go(page, `/gradebook/${classId}`);
+      await openPage(page, `/gradebook/${classId}`);
       await page.getByRole('grid').waitFor();
     },
   },
@@ -64,7 +64,7 @@ const pictures: readonly Picture[] = [
     name: 'heatmap',
     username: 'demo_instructor',
     open: async (page, { classId }) => {
-      await go(page, `/classdetail/${classId}?tab=analytics`);
+      await openPage(page, `/classdetail/${classId}?tab=analytics`);
       await page.locator('svg rect').nth(20).waitFor();
     },
   },
@@ -72,15 +72,15 @@ const pictures: readonly Picture[] = [
     name: 'reader',
     username: 'demo_instructor',
     open: async (page, { submissionId }) => {
-      await go(page, `/readassignment/${submissionId}`);
-      await textOf(page);
+      await openPage(page, `/readassignment/${submissionId}`);
+      await waitForText(page);
     },
   },
   {
     name: 'essaymap',
     username: 'demo_instructor',
     open: async (page, { submissionId }, { language }) => {
-      await go(page, `/readassignment/${submissionId}`);
+      await openPage(page, `/readassignment/${submissionId}`);
       await page.getByRole('button', { name: findName(language, 'graphs tabs.text'), exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog
@@ -93,7 +93,7 @@ const pictures: readonly Picture[] = [
     name: 'rewind',
     username: 'demo_instructor',
     open: async (page, { submissionId }, { language }) => {
-      await go(page, `/readassignment/${submissionId}`);
+      await openPage(page, `/readassignment/${submissionId}`);
       await page.getByRole('button', { name: findName(language, 'grading rewind') }).click();
       const slider = page.getByRole('dialog').getByRole('slider').first();
       await slider.focus();
@@ -104,22 +104,22 @@ const pictures: readonly Picture[] = [
   {
     name: 'student-class',
     username: 'demo_student4',
-    open: (page, { classId }) => go(page, `/myclassdetail/${classId}`),
+    open: (page, { classId }) => openPage(page, `/myclassdetail/${classId}`),
   },
   {
     name: 'workspace',
     username: 'demo_student4',
     open: async (page, { assignmentId }) => {
-      await go(page, `/assignment/${assignmentId}`);
-      await textOf(page);
+      await openPage(page, `/assignment/${assignmentId}`);
+      await waitForText(page);
     },
   },
   {
     name: 'versions',
     username: 'demo_student4',
     open: async (page, { assignmentId }, { language }) => {
-      await go(page, `/assignment/${assignmentId}`);
-      await textOf(page);
+      await openPage(page, `/assignment/${assignmentId}`);
+      await waitForText(page);
       await page.getByRole('button', { name: findName(language, 'workspace versions') }).click();
       const list = page.getByRole('dialog').getByRole('navigation');
       await list.getByRole('button').nth(1).click();
@@ -127,25 +127,25 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-async function go(page: Page, to: string): Promise<void> {
+async function openPage(page: Page, to: string): Promise<void> {
   await page.goto(to);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
 const browser = await openBrowser();
-const toWebp = await webpMaker(browser);
+const toWebp = await createWebpConverter(browser);
 
 await mkdir(folder, { recursive: true });
-const places = await listPlaces(browser);
-const wanted = process.argv.slice(2);
+const demoIds = await findDemoIds(browser);
+const requestedPictures = process.argv.slice(2);
 for (const { name, username, open } of pictures) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (requestedPictures.length > 0 && !requestedPictures.includes(name)) continue;
   for (const appearance of appearances) {
-    const context = await windowOf(browser, username, appearance);
+    const context = await openUserWindow(browser, username, appearance);
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
-    await open(page, places, appearance);
-    await atRest(page);
+    await open(page, demoIds, appearance);
+    await waitUntilIdle(page);
     const file = `${name}.${appearance.language}.${appearance.scheme}.webp`;
     const picture = await toWebp(await page.screenshot());
     await writeFile(path.join(folder, file), picture);

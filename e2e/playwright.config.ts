@@ -13,11 +13,11 @@ const dataDir = process.env.E2E_DATA_DIR;
 const browser =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((one) => existsSync(one)) ?? '';
 
-const long = ['words.spec.ts', 'writing.spec.ts'];
+const longJourneys = ['words.spec.ts', 'writing.spec.ts'];
 /** Component gallery in each colour scheme and width: only in `npm run e2e`, because the regular run checks the pages themselves. */
-const kit = ['gallery.spec.ts'];
+const gallerySpecs = ['gallery.spec.ts'];
 /** Firefox and WebKit: all journeys by their own command, one in the regular run. */
-const others = 'other-browsers/*.spec.ts';
+const otherBrowserSpecs = 'other-browsers/*.spec.ts';
 
 /** Each worker has a real server with demo data on a separate data folder, and headless Chromium. */
 export default defineConfig({
@@ -52,12 +52,12 @@ export default defineConfig({
   },
   // The longest journeys start first: at the end, one of them would occupy a single core.
   projects: otherBrowsers.isWhole
-    ? [{ name: 'other browsers', testMatch: others }]
+    ? [{ name: 'other browsers', testMatch: otherBrowserSpecs }]
     : [
-        { name: 'long', testMatch: long },
-        { name: 'journeys', testIgnore: [...long, ...kit, others] },
-        { name: 'kit', testMatch: kit },
-        { name: 'other browsers', testMatch: others, grep: /there after a reload/ },
+        { name: 'long', testMatch: longJourneys },
+        { name: 'journeys', testIgnore: [...longJourneys, ...gallerySpecs, otherBrowserSpecs] },
+        { name: 'kit', testMatch: gallerySpecs },
+        { name: 'other browsers', testMatch: otherBrowserSpecs, grep: /there after a reload/ },
       ],
   webServer: Array.from({ length: workers }, (_, worker) => ({
     command: `${process.execPath} apps/server/src/main.ts`,

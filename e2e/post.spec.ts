@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { mailedText } from './outbox.ts';
+import { findMailText } from './outbox.ts';
 import { callAs, closeWindows, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -36,7 +36,7 @@ test('a user who chooses mail for announcements gets one, and unsubscribes by it
   await expect(page.getByText('Saved: Announcements')).toBeVisible();
   const title = 'A new guide';
   const { end } = await announce(request, { title, message: 'Have a look at it.' });
-  const text = await mailedText(request, ({ subject }) => subject === title);
+  const text = await findMailText(request, ({ subject }) => subject === title);
   expect(text).toContain('Have a look at it.');
   const [link = ''] = /http\S+\/unsubscribe\S+/.exec(text) ?? [];
   const elsewhere = await (await browser.newContext()).newPage();

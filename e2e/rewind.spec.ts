@@ -3,7 +3,7 @@ import { docxFromText } from '@redraft/documents';
 import { openCourse } from './course.ts';
 import { startAssignment } from './student.ts';
 import { callAs, closeWindows, editorOf, expectAccessible, signIn } from './support.ts';
-import { fileOf } from './wopi-file.ts';
+import { openWopiFile } from './wopi-file.ts';
 
 test.afterEach(closeWindows);
 
@@ -17,7 +17,7 @@ const way = [1500, 1499, 1, 700, 701, 1200, 257, 256];
 async function writeLong(request: APIRequestContext, enrollkey: string) {
   const course = await openCourse(request, enrollkey);
   const { call, submissionId } = await startAssignment(request, 'demo_student12', course);
-  const file = await fileOf(request, call, submissionId);
+  const file = await openWopiFile(request, call, submissionId);
   const words: string[] = [];
   const versions = Array.from({ length: saves }, (_, index) => {
     words.splice((index * 7) % (words.length + 1), index % 50 === 49 ? 1 : 0, `word${index}`);

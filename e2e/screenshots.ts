@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { editorOf, settleMotion, signIn } from './support.ts';
+import { editorOf, signIn, waitForTransitions } from './support.ts';
 
 /** Takes the README's screenshots from a running server with demo data: `npm run screenshots`. */
 const address = process.env.PUBLIC_URL ?? 'http://localhost:3000';
@@ -12,7 +12,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 
-async function visit(username: string, take: (page: Page) => Promise<void>): Promise<void> {
+async function visit(username: string, takePictures: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 1280, height: 800 },
@@ -20,13 +20,13 @@ async function visit(username: string, take: (page: Page) => Promise<void>): Pro
   });
   const page = await context.newPage();
   await signIn(page, username);
-  await take(page);
+  await takePictures(page);
   await context.close();
 }
 
 /** Waits until the page is idle. */
 async function save(page: Page, name: string): Promise<void> {
-  await settleMotion(page);
+  await waitForTransitions(page);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
 

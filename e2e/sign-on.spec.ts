@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { demoPassword, expectAccessible, refusedByPolicy } from './support.ts';
+import { collectPolicyViolations, demoPassword, expectAccessible } from './support.ts';
 
 test('a university account leads to the page that was requested', async ({ page }) => {
-  const refused = refusedByPolicy(page.context());
+  const refused = collectPolicyViolations(page.context());
   await page.goto('/Login?redirect_url=/enroll');
   await page.getByRole('link', { name: 'Sign in with Demo University' }).click();
   await expect(page.getByRole('banner')).toHaveText('Demo University');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openCourse } from './course.ts';
 import { startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectEditorAccessible, expectSaved, signIn } from './support.ts';
-import { expectToolsStay, toolPlaces } from './tool-places.ts';
+import { expectToolsStay, readToolPositions } from './tool-places.ts';
 
 test.afterEach(closeWindows);
 
@@ -35,7 +35,7 @@ test('a student writes slides, draws an arrow on them, presents them, and finds 
 
   // Toolbar buttons do not move with the selection: a line, nothing, a shape, its text or a table cell.
   await stage.getByLabel('Arrow').click();
-  const places = await toolPlaces(page);
+  const places = await readToolPositions(page);
   expect(Object.keys(places[1440] ?? {})).toEqual(
     expect.arrayContaining(['Alignment', 'Line spacing and vertical alignment', 'Text colour', 'Find']),
   );

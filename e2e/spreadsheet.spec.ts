@@ -10,7 +10,7 @@ import {
   expectSaved,
   signIn,
 } from './support.ts';
-import { expectToolsStay, toolPlaces } from './tool-places.ts';
+import { expectToolsStay, readToolPositions } from './tool-places.ts';
 
 test.afterEach(closeWindows);
 
@@ -44,7 +44,7 @@ test('a student calculates in a spreadsheet, sees it saved, and finds it unchang
   await expectEditorAccessible(page);
 
   // Toolbar buttons do not move with the selection: one cell, several of another format, a cell being edited.
-  const places = await toolPlaces(page);
+  const places = await readToolPositions(page);
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Shift+ArrowUp');
   await page.keyboard.press('Shift+ArrowLeft');

@@ -19,7 +19,7 @@ export async function enroll(request: APIRequestContext, username: string, cours
   return call;
 }
 
-/** The same, with the assignment started. */
+/** Enrolls a student and starts the assignment. */
 export async function startAssignment(
   request: APIRequestContext,
   username: string,
@@ -46,17 +46,17 @@ export async function openText(
   const isForeign = contextOptions.locale !== undefined;
   const page = await (await browser.newContext(isForeign ? {} : contextOptions)).newPage();
   await signIn(page, username, address);
-  if (!isForeign) return comeToText(page);
+  if (!isForeign) return waitForEditor(page);
   // Signed in with the language of this context.
   const storageState = await page.context().storageState();
   await page.context().close();
   const foreign = await (await browser.newContext({ ...contextOptions, storageState })).newPage();
   await foreign.goto(address);
-  return comeToText(foreign);
+  return waitForEditor(foreign);
 }
 
 /** The first opening loads the whole editor. */
-async function comeToText(page: Page): Promise<Page> {
+async function waitForEditor(page: Page): Promise<Page> {
   await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
   await writingArea(page).focus();
   return page;

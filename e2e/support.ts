@@ -50,7 +50,7 @@ export async function expectSaved(page: Page): Promise<void> {
 }
 
 /** Collects Content Security Policy violations of all pages and frames of a context. */
-export function refusedByPolicy(context: BrowserContext): string[] {
+export function collectPolicyViolations(context: BrowserContext): string[] {
   const refused: string[] = [];
   context.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -61,7 +61,7 @@ export function refusedByPolicy(context: BrowserContext): string[] {
 /** Checks the page with axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
-  await settleMotion(page);
+  await waitForTransitions(page);
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
     [],
@@ -69,7 +69,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Waits for transitions to end, because intermediate colours have irrelevant contrasts. */
-export async function settleMotion(page: Page): Promise<void> {
+export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -5,17 +5,17 @@ import { editorOf } from './support.ts';
 const widths = [1440, 1024, 768, 390];
 
 /** By window width: position of each visible tool in the frame, and where the document starts. */
-export type ToolPlaces = Record<number, Record<string, string>>;
+export type ToolPositions = Record<number, Record<string, string>>;
 
-export async function toolPlaces(page: Page): Promise<ToolPlaces> {
-  const places: ToolPlaces = {};
+export async function readToolPositions(page: Page): Promise<ToolPositions> {
+  const places: ToolPositions = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     let last = '';
     await expect
       .poll(async () => {
         const before = last;
-        places[width] = await placesNow(page);
+        places[width] = await readPositions(page);
         last = JSON.stringify(places[width]);
         return last === before;
       })
@@ -28,10 +28,10 @@ export async function toolPlaces(page: Page): Promise<ToolPlaces> {
 /** Requires that no tool moves and that only the named ones appear. */
 export async function expectToolsStay(
   page: Page,
-  before: ToolPlaces,
+  before: ToolPositions,
   added: readonly string[],
 ): Promise<void> {
-  const now = await toolPlaces(page);
+  const now = await readToolPositions(page);
   expect(now).toMatchObject(before);
   for (const width of widths) {
     const known = Object.keys(before[width] ?? {});
@@ -39,7 +39,7 @@ export async function expectToolsStay(
   }
 }
 
-function placesNow(page: Page): Promise<Record<string, string>> {
+function readPositions(page: Page): Promise<Record<string, string>> {
   return editorOf(page)
     .locator('.page')
     .evaluate((root) => {

@@ -9,7 +9,7 @@ import {
 import { openCourse } from './course.ts';
 import { type ContextOptions, openText, startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectEditorAccessible, expectSaved, writingArea } from './support.ts';
-import { expectToolsStay, toolPlaces } from './tool-places.ts';
+import { expectToolsStay, readToolPositions } from './tool-places.ts';
 
 /** A student with an empty text. */
 async function beginWriting(
@@ -279,7 +279,7 @@ test('tools do not move when the selection changes, and those of a paragraph are
   test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'STAYS', username: 'demo_student20' });
   await page.keyboard.type('The harbour');
-  const before = await toolPlaces(page);
+  const before = await readToolPositions(page);
   expect(Object.keys(before[1440] ?? {})).toEqual(
     expect.arrayContaining(['Alignment', 'Line spacing', 'Text colour', 'Increase indent', 'Find']),
   );

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { Call } from './student.ts';
 
 /** WOPI access to the submission's text, with a separate token. */
-export async function fileOf(request: APIRequestContext, call: Call, submissionId: number) {
+export async function openWopiFile(request: APIRequestContext, call: Call, submissionId: number) {
   const frame = (await call('POST', `/api/editor/frame?submissionId=${submissionId}`)) as {
     actionUrl: string;
     fields: { access_token: string };

@@ -3,7 +3,7 @@ import { openCourse } from './course.ts';
 import { randomFrom } from './random.ts';
 import { startAssignment } from './student.ts';
 import { callAs, closeWindows, editorOf, expectSaved, writingArea } from './support.ts';
-import { openWriter, paperOf } from './writer.ts';
+import { findPaper, openWriter } from './writer.ts';
 
 test.afterEach(closeWindows);
 
@@ -59,11 +59,11 @@ test(
       pause: async () => {
         await type();
         await pause(true);
-        await expect(paperOf(writer.page())).toHaveAttribute('aria-readonly', 'true');
+        await expect(findPaper(writer.page())).toHaveAttribute('aria-readonly', 'true');
         await expectPainted();
         if (random.below(2) === 0) {
           await writer.page().reload();
-          await expect(paperOf(writer.page())).toContainText(`w${count}`);
+          await expect(findPaper(writer.page())).toContainText(`w${count}`);
         }
         await pause(false);
         await expect(writingArea(writer.page())).toBeVisible();

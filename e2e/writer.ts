@@ -59,15 +59,15 @@ export async function openWriter({ username, address, use }: Options): Promise<W
         .getByLabel('Username')
         .waitFor()
         .then(() => false),
-      paperOf(page)
+      findPaper(page)
         .waitFor()
         .then(() => true),
     ]);
     if (!isKnown) await signIn(page, username, address);
-    await ready(page);
+    await waitForPaper(page);
   };
   const painted = (on = page): Promise<string[]> =>
-    paperOf(on).evaluate((area) =>
+    findPaper(on).evaluate((area) =>
       [...area.querySelectorAll('p')].map((line) => (line.textContent ?? '').replaceAll('\u00a0', ' ')),
     );
   await signIn(page, username, address);
@@ -82,7 +82,7 @@ export async function openWriter({ username, address, use }: Options): Promise<W
     },
     reload: async () => {
       await page.reload();
-      await ready(page);
+      await waitForPaper(page);
     },
     reopen: async () => {
       const next = await context.newPage();
@@ -119,7 +119,7 @@ export async function openWriter({ username, address, use }: Options): Promise<W
     secondTab: async () => {
       const other = await context.newPage();
       await other.goto(address);
-      await ready(other);
+      await waitForPaper(other);
       return other;
     },
     leave: async () => {
@@ -130,10 +130,10 @@ export async function openWriter({ username, address, use }: Options): Promise<W
 }
 
 /** The document, editable or not. */
-export function paperOf(page: Page): Locator {
+export function findPaper(page: Page): Locator {
   return editorOf(page).locator('.paper > .ProseMirror');
 }
 
-async function ready(page: Page): Promise<void> {
+async function waitForPaper(page: Page): Promise<void> {
   await expect(writingArea(page)).toBeVisible({ timeout: 60_000 });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openCourse } from './course.ts';
 import { handIn, openReader, startByHand } from './student.ts';
-import { editorOf, expectAccessible, expectSaved, refusedByPolicy, writingArea } from './support.ts';
+import { collectPolicyViolations, editorOf, expectAccessible, expectSaved, writingArea } from './support.ts';
 
 const first = 'The harbour was quiet in the morning, and nobody had come to look at the boats.';
 const second = 'Later, when the wind turned, the first of them went out past the';
@@ -14,7 +14,7 @@ test('a student writes, closes the tab in the middle of a sentence, and finds ev
   const course = await openCourse(request, 'DI-WRITE');
 
   const context = await browser.newContext();
-  const refused = refusedByPolicy(context);
+  const refused = collectPolicyViolations(context);
   const page = await context.newPage();
   await startByHand(page, 'demo_student1', course);
   await page.keyboard.type(first, { delay: 60 });
@@ -38,7 +38,7 @@ test('a student writes, closes the tab in the middle of a sentence, and finds ev
   await context.close();
 
   const staff = await browser.newContext();
-  const refusedToStaff = refusedByPolicy(staff);
+  const refusedToStaff = collectPolicyViolations(staff);
   const reader = await openReader(staff, course);
   await expect(editorOf(reader).getByText(`${second} lighthouse.`).first()).toBeVisible();
   await expectAccessible(reader);

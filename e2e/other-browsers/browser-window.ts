@@ -10,7 +10,7 @@ export interface BrowserWindow {
   /** Real key presses. */
   type: (text: string) => Promise<void>;
   /** One key with modifiers: `Control+b`, `Enter`. */
-  press: (keys: string) => Promise<void>;
+  pressKeys: (keys: string) => Promise<void>;
   /** Visible text of every match, in order. */
   texts: (part: Part, selector: string) => Promise<string[]>;
   /** Brings the window to the front. */
@@ -36,12 +36,12 @@ export const readTexts = `(selector) => [...document.querySelectorAll(selector)]
   (one.textContent ?? '').replaceAll('\\u00a0', ' '))`;
 
 /** Polls until the result is not null. */
-export async function waitFor<Value>(what: string, ask: () => Promise<Value | null>): Promise<Value> {
-  const until = Date.now() + waitMs;
+export async function waitFor<Value>(description: string, ask: () => Promise<Value | null>): Promise<Value> {
+  const deadline = Date.now() + waitMs;
   for (;;) {
     const found = await ask().catch(() => null);
     if (found !== null) return found;
-    if (Date.now() > until) throw new Error(`${what} did not come within ${waitMs / 1000} s`);
+    if (Date.now() > deadline) throw new Error(`${description} did not come within ${waitMs / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -1,21 +1,21 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A proxy to the server that can be interrupted: WebDriver has no offline mode for these browsers. */
-export interface CuttableLine {
+export interface InterruptibleProxy {
   cut: () => void;
-  mend: () => void;
+  reconnect: () => void;
   close: () => void;
 }
 
-export function openLine(port: number, serverPort: number): Promise<CuttableLine> {
+export function openProxy(port: number, serverPort: number): Promise<InterruptibleProxy> {
   const open = new Set<Socket>();
   let isCut = false;
-  const server = createServer((near) => {
-    if (isCut) return void near.destroy();
+  const server = createServer((clientSocket) => {
+    if (isCut) return void clientSocket.destroy();
     const far = connect(serverPort, '127.0.0.1');
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [clientSocket, far],
+      [far, clientSocket],
     ] as const) {
       open.add(one);
       one.pipe(other);
@@ -35,7 +35,7 @@ export function openLine(port: number, serverPort: number): Promise<CuttableLine
     server.listen(port, '127.0.0.1', () =>
       resolve({
         cut,
-        mend: () => {
+        reconnect: () => {
           isCut = false;
         },
         close: () => {

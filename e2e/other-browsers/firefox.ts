@@ -19,10 +19,10 @@ export async function startFirefox(): Promise<OtherBrowser> {
     defaultViewport: { width: 1440, height: 900 },
   });
   const context = await browser.createBrowserContext();
-  return { openWindow: async () => windowOf(await context.newPage()), close: () => browser.close() };
+  return { openWindow: async () => createWindow(await context.newPage()), close: () => browser.close() };
 }
 
-function windowOf(page: Page): BrowserWindow {
+function createWindow(page: Page): BrowserWindow {
   const frameOf = (part: Part): Promise<Frame> =>
     waitFor(part, async () =>
       part === 'page'
@@ -42,8 +42,8 @@ function windowOf(page: Page): BrowserWindow {
         return true;
       }).then(() => undefined),
     type: (text) => page.keyboard.type(text, { delay: 20 }),
-    press: async (keys) => {
-      const names = keys.split('+').map(keyOf);
+    pressKeys: async (keys) => {
+      const names = keys.split('+').map(toKeyInput);
       for (const name of names) await page.keyboard.down(name);
       for (const name of names.toReversed()) await page.keyboard.up(name);
     },
@@ -57,7 +57,7 @@ function windowOf(page: Page): BrowserWindow {
 }
 
 /** Key names follow the UI Events specification, like the library's. */
-function keyOf(name: string): KeyInput {
+function toKeyInput(name: string): KeyInput {
   return name as KeyInput; // boundary: a list of some hundred names
 }
 

@@ -4,7 +4,7 @@ import { port } from '../address.ts';
 import { openCourse } from '../course.ts';
 import { startAssignment } from '../student.ts';
 import type { BrowserWindow, OtherBrowser } from './browser-window.ts';
-import { type CuttableLine, openLine } from './cuttable-line.ts';
+import { type InterruptibleProxy, openProxy } from './cuttable-line.ts';
 import { firefoxPath, startFirefox } from './firefox.ts';
 import { linePort, otherBrowsers } from './setting.ts';
 import { type StudentWindow, signInBy, studentAt } from './student-window.ts';
@@ -23,10 +23,10 @@ for (const name of otherBrowsers.names) {
     const program = programs[name];
     test.skip(!existsSync(program.path), `needs Debian's package ${program.package}`);
     let browser: OtherBrowser | null = null;
-    let line: CuttableLine | null = null;
+    let line: InterruptibleProxy | null = null;
     let first: BrowserWindow | null = null;
     test.beforeAll(async () => {
-      line = otherBrowsers.isWhole ? await openLine(linePort, port) : null;
+      line = otherBrowsers.isWhole ? await openProxy(linePort, port) : null;
       browser = await program.start();
     });
     test.afterAll(async () => {
@@ -62,17 +62,17 @@ for (const name of otherBrowsers.names) {
     test('typed text is formatted, undone, redone, saved, and kept after a reload', async ({ request }) => {
       const { page } = await open(request);
       await page.type('The harbour was ');
-      await page.press('Control+b');
+      await page.pressKeys('Control+b');
       await page.type('quiet');
-      await page.press('Control+b');
+      await page.pressKeys('Control+b');
       await page.type('.');
-      await page.press('Enter');
+      await page.pressKeys('Enter');
       await page.type('Nobody came.');
       await page.expectLines(['The harbour was quiet.', 'Nobody came.']);
       expect(await page.texts('editor', '.ProseMirror strong')).toEqual(['quiet']);
-      await page.press('Control+z');
+      await page.pressKeys('Control+z');
       expect(await page.lines()).not.toEqual(['The harbour was quiet.', 'Nobody came.']);
-      await page.press('Control+y');
+      await page.pressKeys('Control+y');
       await page.expectLines(['The harbour was quiet.', 'Nobody came.']);
       await page.expectSaved();
       await page.type(' Then');
@@ -84,10 +84,10 @@ for (const name of otherBrowsers.names) {
       const { page } = await open(request);
       await page.click('editor', 'button[aria-label^="Bulleted list"]');
       await page.type('one');
-      await page.press('Enter');
+      await page.pressKeys('Enter');
       await page.type('two');
-      await page.press('Enter');
-      await page.press('Enter');
+      await page.pressKeys('Enter');
+      await page.pressKeys('Enter');
       await page.type('after');
       await page.expectLines(['one', 'two', 'after']);
       await page.expectSaved();
@@ -99,14 +99,14 @@ for (const name of otherBrowsers.names) {
       const { page } = await open(request);
       await page.click('editor', 'button[aria-label^="Insert"]');
       await expect.poll(() => page.count('[role="menu"]')).toBe(1);
-      await page.press('ArrowDown');
-      await page.press('Enter');
+      await page.pressKeys('ArrowDown');
+      await page.pressKeys('Enter');
       await expect.poll(() => page.count('dialog[open]')).toBe(1);
-      await page.press('Enter');
+      await page.pressKeys('Enter');
       await page.type('tide');
-      await page.press('Tab');
+      await page.pressKeys('Tab');
       await page.type('hour');
-      await page.press('Control+End');
+      await page.pressKeys('Control+End');
       await page.type('Below.');
       expect(await page.count('.ProseMirror td, .ProseMirror th')).toBe(9);
       await page.expectSaved();
@@ -122,11 +122,11 @@ for (const name of otherBrowsers.names) {
       const source = await openWindow();
       await source.open('data:text/html,<p>plain <b>bold</b> <i>italic</i></p>');
       await source.click('page', 'p');
-      await source.press('Control+a');
-      await source.press('Control+c');
+      await source.pressKeys('Control+a');
+      await source.pressKeys('Control+c');
       await page.show();
       await page.goToEnd();
-      await page.press('Control+v');
+      await page.pressKeys('Control+v');
       await source.close();
       await page.expectLines(['Before: plain bold italic']);
       expect(await page.texts('editor', '.ProseMirror strong')).toEqual(['bold']);
@@ -137,10 +137,10 @@ for (const name of otherBrowsers.names) {
     test('a comment takes the letters typed right after its shortcut', async ({ request }) => {
       const { page } = await open(request);
       await page.type('Gulls were crying');
-      await page.press('Control+Shift+ArrowLeft');
-      await page.press('Control+Alt+m');
+      await page.pressKeys('Control+Shift+ArrowLeft');
+      await page.pressKeys('Control+Alt+m');
       await page.type('Well chosen');
-      await page.press('Control+Enter');
+      await page.pressKeys('Control+Enter');
       await expect.poll(() => page.texts('editor', '.commented'), { timeout: 30_000 }).toEqual(['crying']);
       await page.expectLines(['Gulls were crying']);
       await page.expectSaved();
@@ -153,7 +153,7 @@ for (const name of otherBrowsers.names) {
       line?.cut();
       await page.type(' through the tunnel');
       await page.expectLines(['On the train through the tunnel']);
-      line?.mend();
+      line?.reconnect();
       await page.expectSaved();
       await page.reload();
       await page.expectLines(['On the train through the tunnel']);

@@ -3,13 +3,13 @@ import { portOf } from '../address.ts';
 type Name = 'firefox' | 'webkit';
 
 /** Browsers named by `npm run browsers`; otherwise only the first journey in Firefox. */
-const named = (process.env.E2E_BROWSERS ?? '')
+const requestedBrowsers = (process.env.E2E_BROWSERS ?? '')
   .split(',')
   .filter((name): name is Name => name === 'firefox' || name === 'webkit');
 
 export const otherBrowsers = {
-  isWhole: named.length > 0,
-  names: named.length > 0 ? named : (['firefox'] as const),
+  isWhole: requestedBrowsers.length > 0,
+  names: requestedBrowsers.length > 0 ? requestedBrowsers : (['firefox'] as const),
 };
 
 /** The proxy port that a journey can interrupt. */

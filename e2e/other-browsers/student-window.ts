@@ -24,7 +24,7 @@ export async function signInBy(
   await page.type(username);
   await page.click('page', 'input[autocomplete="current-password"]');
   await page.type(demoPassword);
-  await page.press('Enter');
+  await page.pressKeys('Enter');
 }
 
 export function studentAt(page: BrowserWindow): StudentWindow {
@@ -38,7 +38,7 @@ export function studentAt(page: BrowserWindow): StudentWindow {
     count: async (selector) => (await page.texts('editor', selector)).length,
     goToEnd: async () => {
       await page.click('editor', paper);
-      await page.press('Control+End');
+      await page.pressKeys('Control+End');
     },
   };
 }

@@ -15,7 +15,7 @@ const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 /** WebKitGTK's MiniBrowser through WebDriver. It has no headless mode, so Xvfb provides a display if there is none. */
 export async function startWebkit(): Promise<OtherBrowser> {
-  const screen = process.env.DISPLAY === undefined ? await startScreen() : null;
+  const screen = process.env.DISPLAY === undefined ? await startDisplay() : null;
   const port = await freePort();
   const service = spawn(webkitDriverPath, [`--port=${port}`], {
     stdio: 'ignore',
@@ -31,7 +31,7 @@ export async function startWebkit(): Promise<OtherBrowser> {
       if (!isFirst) await driver.switchTo().newWindow('tab');
       const handle = isFirst ? first : await driver.getWindowHandle();
       isFirst = false;
-      return windowOf(driver, handle, place);
+      return createWindow(driver, handle, place);
     },
     close: async () => {
       await driver.quit().catch(() => undefined);
@@ -58,7 +58,7 @@ interface Place {
   part: Part | null;
 }
 
-function windowOf(driver: WebDriver, handle: string, place: Place): BrowserWindow {
+function createWindow(driver: WebDriver, handle: string, place: Place): BrowserWindow {
   const goTo = async (part: Part): Promise<void> => {
     if (place.handle === handle && place.part === part) return;
     await driver.switchTo().window(handle);
@@ -106,7 +106,7 @@ function windowOf(driver: WebDriver, handle: string, place: Place): BrowserWindo
     type: async (text) => {
       for (const letter of text) await sendKeys([letter]);
     },
-    press: (keys) => sendKeys(keys.split('+').map(keyOf)),
+    pressKeys: (keys) => sendKeys(keys.split('+').map(toKeyCode)),
     texts: async (part, selector) => {
       await goTo(part);
       return driver.executeScript<string[]>(`return (${readTexts})(arguments[0])`, selector);
@@ -119,7 +119,7 @@ function windowOf(driver: WebDriver, handle: string, place: Place): BrowserWindo
   };
 }
 
-const named = new Map<string, string>([
+const keyCodes = new Map<string, string>([
   ['Control', Key.CONTROL],
   ['Shift', Key.SHIFT],
   ['Alt', Key.ALT],
@@ -134,11 +134,11 @@ const named = new Map<string, string>([
   ['ArrowRight', Key.ARROW_RIGHT],
 ]);
 
-function keyOf(name: string): string {
-  return named.get(name) ?? name;
+function toKeyCode(name: string): string {
+  return keyCodes.get(name) ?? name;
 }
 
-async function startScreen(): Promise<{ process: ChildProcess; name: string }> {
+async function startDisplay(): Promise<{ process: ChildProcess; name: string }> {
   const name = `:${90 + (process.pid % 400)}`;
   const screen = spawn('Xvfb', [name, '-screen', '0', '1600x1100x24', '-nolisten', 'tcp'], {
     stdio: 'ignore',

@@ -8,21 +8,23 @@ const features = import.meta.dirname;
 function usedBy(feature: string): readonly string[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: path.join(features, feature) });
   const code = files.map((file) => readFileSync(path.join(features, feature, file), 'utf8')).join('\n');
-  const faces = [...code.matchAll(/'(?:\.\.\/)+([a-z-]+)\/index\.ts'/g)].map(([, name = '']) => name);
-  return [...new Set(faces)].filter((name) => names.includes(name));
+  const importedFeatures = [...code.matchAll(/'(?:\.\.\/)+([a-z-]+)\/index\.ts'/g)].map(
+    ([, name = '']) => name,
+  );
+  return [...new Set(importedFeatures)].filter((name) => names.includes(name));
 }
 
 const names = globSync('*/', { cwd: features }).map((name) => name.replace('/', ''));
 const uses = new Map(names.map((name) => [name, usedBy(name)]));
 
 /** All direct and indirect imports of a feature. */
-function below(feature: string, seen = new Set<string>()): ReadonlySet<string> {
+function below(feature: string, visited = new Set<string>()): ReadonlySet<string> {
   for (const next of uses.get(feature) ?? []) {
-    if (seen.has(next)) continue;
-    seen.add(next);
-    below(next, seen);
+    if (visited.has(next)) continue;
+    visited.add(next);
+    below(next, visited);
   }
-  return seen;
+  return visited;
 }
 
 it('a page of a class uses other features', () => {

@@ -34,17 +34,17 @@ describe('the message of an API error', () => {
     [404, { code: 'not_found', params: {}, message: 'In English.' }, null, "There's nothing here!"],
   ])(
     'the message of an API error %i with %j and %j is its translation',
-    (status, sent, retryAfter, sentence) => {
-      expect(messageOf(toApiError(status, sent, retryAfter))).toBe(sentence);
+    (status, body, retryAfter, sentence) => {
+      expect(messageOf(toApiError(status, body, retryAfter))).toBe(sentence);
     },
   );
 
   it.each([
     [rateLimited(42), 'Zu viele Versuche. Warten Sie 42 Sekunden und versuchen Sie es erneut.'],
     [{ code: 'auth.wrong_credentials', message: 'No.' }, 'Benutzername oder Passwort stimmt nicht.'],
-  ])("the message of an API error is in the user's language", async (sent, sentence) => {
+  ])("the message of an API error is in the user's language", async (body, sentence) => {
     await i18next.changeLanguage('de');
-    expect(messageOf(toApiError(400, sent))).toBe(sentence);
+    expect(messageOf(toApiError(400, body))).toBe(sentence);
   });
 
   it("the message of an API error is the server's text if its code or parameters are unknown", () => {

@@ -25,7 +25,7 @@ type OptionsArgument<Call extends CallDeclaration> =
 /** A call without its types, as sent over HTTP. */
 interface Request {
   query?: object | undefined;
-  /** Sent as JSON, a form or a file as it is. */
+  /** Sent as JSON; a form or a file unchanged. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   isIncidental?: boolean;

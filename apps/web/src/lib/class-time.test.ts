@@ -14,8 +14,8 @@ it.each([
   ['2026-07-01T10:05:00Z', '12:05 PM'],
   ['2026-07-01T07:05:00Z', '9:05 AM'],
   ['no time', ''],
-])('a twelve-hour clock shows %s in Berlin as "%s"', (iso, shown) => {
-  expect(formatHalfDayTime(iso, 'Europe/Berlin')).toBe(shown);
+])('a twelve-hour clock shows %s in Berlin as "%s"', (iso, formatted) => {
+  expect(formatHalfDayTime(iso, 'Europe/Berlin')).toBe(formatted);
 });
 
 it('class times are shown in the class time zone', () => {

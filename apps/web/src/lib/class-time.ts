@@ -32,7 +32,7 @@ export function formatInZone(iso: string | null, zone: string): string {
   return new Date(Date.parse(iso) + offset).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** The same as part of a sentence in the reader's language, "Friday, 28 November, 23:59"; empty for an invalid time. */
+/** A time as part of a sentence in the user's language, "Friday, 28 November, 23:59"; empty for an invalid time. */
 export function timeInSentence(iso: string | null, zone: string): string {
   if (iso === null || readOffset(iso, zone) === null) return '';
   return timeInWords(Date.parse(iso), { zone, ...readLocaleContext() });
@@ -48,7 +48,7 @@ function readLocaleContext() {
   return { language: i18n.resolvedLanguage ?? defaultLanguage, now: clockNow() };
 }
 
-/** The same moment on a 12-hour clock, '11:59 PM'; empty for an invalid time. */
+/** The time of day on a 12-hour clock, '11:59 PM'; empty for an invalid time. */
 export function formatHalfDayTime(iso: string, zone: string): string {
   const offset = readOffset(iso, zone);
   if (offset === null) return '';

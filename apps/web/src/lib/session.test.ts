@@ -72,9 +72,9 @@ it.each([
   { ...user, can: [1] },
   { ...user, expiry: 'tomorrow' },
   { ...user, accessToken: undefined },
-])('the session is empty if its stored shape breaks the contract: %j', async (stored) => {
-  expect(sessionUserSchema.safeParse(stored).success).toBe(false);
-  localStorage.setItem('redraft.session', JSON.stringify(stored));
+])('the session is empty if its stored shape breaks the contract: %j', async (storedUser) => {
+  expect(sessionUserSchema.safeParse(storedUser).success).toBe(false);
+  localStorage.setItem('redraft.session', JSON.stringify(storedUser));
   expect((await openPage()).sessionState().kind).toBe('absent');
 });
 it('the session stored by an older version has no preferences', async () => {
@@ -100,13 +100,13 @@ it('the session ignores values stored by an older version', async () => {
 
 describe('a page next to other tabs', () => {
   /** How often the page reloaded after another tab stored that session. */
-  async function afterOtherTab(stored: SessionUser | null) {
+  async function afterOtherTab(storedUser: SessionUser | null) {
     const page = await openPage();
     page.storeSession(user);
     const handleChange = vi.fn();
     page.followOtherTabs(handleChange);
-    if (stored === null) localStorage.removeItem('redraft.session');
-    else localStorage.setItem('redraft.session', JSON.stringify(stored));
+    if (storedUser === null) localStorage.removeItem('redraft.session');
+    else localStorage.setItem('redraft.session', JSON.stringify(storedUser));
     events.dispatchEvent(Object.assign(new Event('storage'), { key: 'redraft.session' }));
     return { loads: handleChange.mock.calls.length, user: page.currentUser() };
   }
@@ -115,15 +115,15 @@ describe('a page next to other tabs', () => {
     ['renews the session', { ...user, expiry: '2030-01-01T20:00:00Z' }],
     ['signs the same person in again', { ...user, accessToken: 'another token' }],
     ['chooses another time zone', { ...user, timeZone: 'Europe/Berlin' }],
-  ])('a page next to other tabs updates without a reload when another tab %s', async (_what, stored) => {
-    expect(await afterOtherTab(stored)).toEqual({ loads: 0, user: stored });
+  ])('a page next to other tabs updates without a reload when another tab %s', async (_what, storedUser) => {
+    expect(await afterOtherTab(storedUser)).toEqual({ loads: 0, user: storedUser });
   });
   it.each([
     ['signs out', null],
     ['signs somebody else in', sessionUserSchema.parse({ ...user, id: 8 })],
     ['hears of other permissions', { ...user, can: ['account.use' as const] }],
-  ])('a page next to other tabs reloads when another tab %s', async (_what, stored) => {
-    expect(await afterOtherTab(stored)).toEqual({ loads: 1, user: stored });
+  ])('a page next to other tabs reloads when another tab %s', async (_what, storedUser) => {
+    expect(await afterOtherTab(storedUser)).toEqual({ loads: 1, user: storedUser });
   });
 });
 

@@ -38,7 +38,7 @@ export function typedNumber<Rule extends z.ZodType<number>>(rule: Rule) {
   return z.preprocess((value: TypedNumber): unknown => value, rule);
 }
 
-/** The same, with a value for an empty field. */
+/** Wraps a schema for a typed number; an empty field gives the given value. */
 export function typedNumberOr<Rule extends z.ZodType>(emptyValue: number | null, rule: Rule) {
   return z.preprocess((value: TypedNumber): unknown => (Number.isNaN(value) ? emptyValue : value), rule);
 }

@@ -29,8 +29,8 @@ it('a failed action can be retried', async () => {
 });
 
 it('every action of the pages uses the one hook that ignores repeated calls', () => {
-  const others = globSync('**/*.{ts,tsx}', { cwd: source })
+  const otherFiles = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((file) => !file.endsWith('.test.ts') && file !== 'lib/use-action.ts')
     .filter((file) => /\buseMutation\b/.test(readFileSync(`${source}${file}`, 'utf8')));
-  expect(others).toEqual([]);
+  expect(otherFiles).toEqual([]);
 });

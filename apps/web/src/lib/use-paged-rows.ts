@@ -20,9 +20,9 @@ export function usePagedRows<Row>(
   { needsAll, list = '' }: PagesOptions,
 ) {
   const [listState, setListState] = useState({ list, pages: 1 });
-  const visiblePageCount = listState.list === list ? listState.pages : 1;
+  const visiblePages = listState.list === list ? listState.pages : 1;
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const pageLimit = needsAll ? Number.POSITIVE_INFINITY : visiblePageCount;
+  const pageLimit = needsAll ? Number.POSITIVE_INFINITY : visiblePages;
   const needsNextPage = data !== undefined && data.pages.length <= pageLimit && hasNextPage;
   // Fetches one page more than is visible.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function usePagedRows<Row>(
       return;
     }
     // Synchronous, because the caller moves the focus to the new rows afterwards.
-    flushSync(() => setListState({ list, pages: visiblePageCount + 1 }));
+    flushSync(() => setListState({ list, pages: visiblePages + 1 }));
   };
   return { query, rows, hasMore: hasNextLoaded || hasFailedPage, showMore };
 }

@@ -14,8 +14,8 @@ it('a picked time is the same instant in every zone', () => {
   );
 });
 it('a picked time keeps the class wall time across the change to summer time', () => {
-  const before = fromInstant('2026-03-28T08:00:00Z', 'Europe/Berlin');
-  expect(toInstant(before?.plus({ days: 1 }) ?? null)).toBe('2026-03-29T07:00:00Z');
+  const dayBefore = fromInstant('2026-03-28T08:00:00Z', 'Europe/Berlin');
+  expect(toInstant(dayBefore?.plus({ days: 1 }) ?? null)).toBe('2026-03-29T07:00:00Z');
 });
 it('a picked time is empty while it is incomplete', () => {
   expect(toInstant(DateTime.invalid('unfinished'))).toBe('');

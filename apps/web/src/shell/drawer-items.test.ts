@@ -22,7 +22,7 @@ const namesFor = (user: SessionUser | null, isAssistant = false) =>
 
 const student: Permission[] = ['account.use', 'enrollment.join'];
 const instructor: Permission[] = ['account.use', 'class.list_own'];
-const createView = (...own: string[]) => ['home', ...own, 'profile', 'logout'];
+const createView = (...roleItems: string[]) => ['home', ...roleItems, 'profile', 'logout'];
 
 it.each([
   ['a stranger', null, ['home', 'login', 'signUp']],

@@ -76,6 +76,8 @@ function DrawerEntry({ item, path, compact, onChoose }: Props & { item: DrawerIt
 
 /** Whether a page belongs to an item: "/myclassdetail/7" to "/MyClassDetail", but not every page to "/". */
 function isWithin(path: string, route: string): boolean {
-  const [isHere, there] = [path, route].map((value) => `${value.toLowerCase().replace(/(?<!\/)\/+$/, '')}/`);
-  return there === '/' ? isHere === '/' : isHere?.startsWith(there ?? '') === true;
+  const [isHere, routeSegments] = [path, route].map(
+    (value) => `${value.toLowerCase().replace(/(?<!\/)\/+$/, '')}/`,
+  );
+  return routeSegments === '/' ? isHere === '/' : isHere?.startsWith(routeSegments ?? '') === true;
 }

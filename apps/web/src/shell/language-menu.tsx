@@ -6,7 +6,7 @@ import { languages } from '../lib/i18n.ts';
 import { chooseOwnLanguage } from '../lib/own-language.ts';
 
 /** Each language is named in itself, so that its speakers can read it. */
-const ownNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
 interface Props {
   anchor: HTMLElement | null;
@@ -30,7 +30,7 @@ export function LanguageMenu({ anchor, onClose }: Props) {
           selected={language === i18n.language}
           onClick={() => choose(language)}
         >
-          {ownNames[language]}
+          {languageNames[language]}
         </MenuItem>
       ))}
     </Menu>

@@ -35,12 +35,12 @@ export function Layout(props: Props) {
 }
 
 /** On these pages the document takes the width of the drawer. */
-const textPages = /^\/(read)?assignment\/\d+\/?$/i;
+const pagesWithText = /^\/(read)?assignment\/\d+\/?$/i;
 
 /** Inside an LMS, which has its own navigation: one narrow bar and the page. */
 function PlatformFrame({ path, notices, children }: Props) {
   const isFullWindow = useIsFullWindow();
-  const isText = textPages.test(path);
+  const isText = pagesWithText.test(path);
   useFrameResize(!isText);
   return (
     <Box
@@ -65,7 +65,7 @@ function PlatformFrame({ path, notices, children }: Props) {
 
 function Frame({ path, notices, children }: Props) {
   const { t } = useTranslation('shell');
-  const drawer = useDrawerOpen(textPages.test(path));
+  const drawer = useDrawerOpen(pagesWithText.test(path));
   const [narrowOpen, setNarrowOpen] = useState<boolean>();
   const isFullWindow = useIsFullWindow();
   const isStranger = useSession() === null;

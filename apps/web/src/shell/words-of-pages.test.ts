@@ -21,24 +21,24 @@ interface Read {
   later: readonly string[];
   parts: readonly TranslationPart[];
 }
-const known = new Map<string, Read>();
+const parsedFiles = new Map<string, Read>();
 
-function read(file: string): Read {
-  const before = known.get(file);
-  if (before) return before;
+function parseFile(file: string): Read {
+  const parsed = parsedFiles.get(file);
+  if (parsed) return parsed;
   const text = readFileSync(file, 'utf8').replaceAll(/^import type [^;]*;$/gm, '');
-  const named = (pattern: RegExp) =>
+  const findMatches = (pattern: RegExp) =>
     [...text.matchAll(pattern)]
       .map(([, to = '']) => path.join(path.dirname(file), to))
       .filter((one) => existsSync(one));
   const catalogues = [...text.matchAll(/useTranslation\(\[?'([a-z-]+)'|['"`]([a-z-]+):[a-zA-Z]/g)];
   const parts = catalogues.flatMap(([, own = '', other = '']) => partOf.get(own || other) ?? []);
   const found = {
-    imports: named(/(?:from|import) '(\.[^']+\.tsx?)'/g),
-    later: named(/import\('(\.[^']+\.tsx?)'\)/g),
+    imports: findMatches(/(?:from|import) '(\.[^']+\.tsx?)'/g),
+    later: findMatches(/import\('(\.[^']+\.tsx?)'\)/g),
     parts,
   };
-  known.set(file, found);
+  parsedFiles.set(file, found);
   return found;
 }
 
@@ -47,13 +47,13 @@ const isRoutes = (file: string) => /routes\.tsx?$/.test(file);
 
 /** The translation parts needed by a file and its imports: static ones only, or dynamic ones too. */
 function partsFrom(first: string, { isEver }: { isEver: boolean }): Set<TranslationPart> {
-  const [waiting, seen, parts] = [[first], new Set<string>(), new Set<TranslationPart>()];
-  for (let file = waiting.pop(); file; file = waiting.pop()) {
-    if (seen.has(file) || isRoutes(file)) continue;
-    seen.add(file);
-    const { imports, later, parts: own } = read(file);
+  const [queue, visited, parts] = [[first], new Set<string>(), new Set<TranslationPart>()];
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (visited.has(file) || isRoutes(file)) continue;
+    visited.add(file);
+    const { imports, later, parts: own } = parseFile(file);
     for (const part of own) parts.add(part);
-    waiting.push(...imports, ...(isEver ? later : []));
+    queue.push(...imports, ...(isEver ? later : []));
   }
   return parts;
 }
@@ -61,7 +61,7 @@ function partsFrom(first: string, { isEver }: { isEver: boolean }): Set<Translat
 /** Pages with their files; if an entry does not name them, all files named in the feature's route table. */
 const pages = globSync('**/*routes.ts', { cwd: source }).flatMap((table) => {
   const file = path.join(source, table);
-  const { imports, later } = read(file);
+  const { imports, later } = parseFile(file);
   const entries = readFileSync(file, 'utf8').split("path: '").slice(1);
   return entries.map((entry) => {
     const address = entry.slice(0, entry.indexOf("'"));
@@ -76,13 +76,13 @@ it('the texts of every page are checked', () => {
 });
 
 it.each(pages)('the texts of a page are loaded when it is shown: $address', ({ address, modules }) => {
-  const said = routes.find((route) => route.path === address)?.translations ?? [];
+  const declaredParts = routes.find((route) => route.path === address)?.translations ?? [];
   const needed = modules.flatMap((module) => [...partsFrom(module, { isEver: true })]);
-  expect(needed.filter((part) => !said.includes(part))).toEqual([]);
+  expect(needed.filter((part) => !declaredParts.includes(part))).toEqual([]);
 });
 
 it('the texts of a page are not used by the frame around every page', () => {
   const frame = globSync('shell/**/*.tsx', { cwd: source }).map((file) => path.join(source, file));
-  const createView = [...frame, ...frame.flatMap((file) => read(file).later)];
+  const createView = [...frame, ...frame.flatMap((file) => parseFile(file).later)];
   expect(createView.flatMap((file) => [...partsFrom(file, { isEver: false })])).toEqual([]);
 });

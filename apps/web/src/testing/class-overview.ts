@@ -1,7 +1,7 @@
 import { type ClassOverview, classOverviewSchema } from '@redraft/contracts';
 
 /** A class without members or assignments, as its instructor sees it. */
-export function classOverview(): ClassOverview {
+export function buildClassOverview(): ClassOverview {
   return classOverviewSchema.parse({
     audience: 'staff',
     id: 7,

@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** Test double of the editor in the frame: exchanges messages with the page. */
-export class Editor {
-  readonly heard: string[] = [];
+export class FakeEditor {
+  readonly receivedMessages: string[] = [];
   /** The last values of each message received. */
   readonly values = new Map<string, unknown>();
   readonly #frame: HTMLIFrameElement;
@@ -14,14 +14,14 @@ export class Editor {
     this.#frame = frame;
     vi.spyOn(this.#window, 'postMessage').mockImplementation((message: unknown) => {
       const { MessageId, Values } = JSON.parse(String(message));
-      this.heard.push(String(MessageId));
+      this.receivedMessages.push(String(MessageId));
       this.values.set(String(MessageId), Values);
     });
   }
 
   /** Waits until the page has opened a frame for the document. */
-  static async in(title: string): Promise<Editor> {
-    return new Editor(await screen.findByTitle<HTMLIFrameElement>(title));
+  static async in(title: string): Promise<FakeEditor> {
+    return new FakeEditor(await screen.findByTitle<HTMLIFrameElement>(title));
   }
 
   get #window(): Window {
@@ -31,7 +31,7 @@ export class Editor {
   }
 
   /** Sends a message to the page. */
-  async says<Id extends EditorMessageId>(id: Id, values: EditorMessageValues[Id]): Promise<void> {
+  async send<Id extends EditorMessageId>(id: Id, values: EditorMessageValues[Id]): Promise<void> {
     const data = formatEditorMessage(id, values, 0);
     await act(async () => {
       window.dispatchEvent(
@@ -41,9 +41,10 @@ export class Editor {
   }
 
   /** Waits until the page has sent the message. */
-  async hears(id: string): Promise<void> {
+  async waitForMessage(id: string): Promise<void> {
     await waitFor(() => {
-      if (!this.heard.includes(id)) throw new Error(`The editor has heard ${this.heard.join(', ')}.`);
+      if (!this.receivedMessages.includes(id))
+        throw new Error(`The editor has heard ${this.receivedMessages.join(', ')}.`);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { type PeerReview, peerReviewSchema } from '@redraft/contracts';
 
 /** A review that its reviewer is writing, of a round without names. */
-export function aReview(rest: Record<string, unknown> = {}): PeerReview {
+export function buildReview(overrides: Record<string, unknown> = {}): PeerReview {
   return peerReviewSchema.parse({
     id: 31,
     assignmentId: 21,
@@ -22,6 +22,6 @@ export function aReview(rest: Record<string, unknown> = {}): PeerReview {
     helpfulness: null,
     can: { write: true, submit: true },
     closedCode: null,
-    ...rest,
+    ...overrides,
   });
 }

@@ -29,7 +29,7 @@ export interface Call {
 type Handler = (call: Call) => Response;
 
 /** Test double of the server: responds in the shapes of the routes and records the calls. */
-export class Server {
+export class FakeServer {
   readonly calls: Call[] = [];
   readonly #handlers = new Map<string, Handler>();
 
@@ -40,7 +40,7 @@ export class Server {
   }
 
   /** Sets the response of a route; a later call replaces an earlier one. */
-  answers<M extends Method, P extends PathOf<M>>(
+  respondTo<M extends Method, P extends PathOf<M>>(
     method: M,
     path: P,
     answer: AnswerOf<M, P> | ((call: Call) => AnswerOf<M, P>),
@@ -50,7 +50,7 @@ export class Server {
     );
   }
 
-  refuses<M extends Method, P extends PathOf<M>>(
+  rejectWith<M extends Method, P extends PathOf<M>>(
     method: M,
     path: P,
     refusal: { status: number; code: string; message?: string },
@@ -60,7 +60,7 @@ export class Server {
   }
 
   /** The calls made to a route so far. */
-  callsOf<M extends Method>(method: M, path: PathOf<M>): readonly Call[] {
+  callsTo<M extends Method>(method: M, path: PathOf<M>): readonly Call[] {
     return this.calls.filter((call) => call.method === method && call.path === path);
   }
 

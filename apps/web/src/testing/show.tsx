@@ -17,14 +17,14 @@ interface Place {
   path?: string;
 }
 
-export interface Shown {
+export interface RenderedPage {
   user: UserEvent;
   /** Returns the current URL. */
   address: () => string;
 }
 
 /** Renders a component with theme, router, query cache and snackbars, as the program does. */
-export function show(element: ReactElement, { at = '/', path = '*' }: Place = {}): Shown {
+export function show(element: ReactElement, { at = '/', path = '*' }: Place = {}): RenderedPage {
   const router = createMemoryRouter(
     [
       { path, element },

@@ -3,7 +3,7 @@ import type { AnswerOf } from './server.ts';
 type Assignment = AnswerOf<'GET', '/api/student/assignment'>;
 
 /** An assignment as a student sees it before starting: two steps, none submitted. */
-export const notStarted: Assignment = {
+export const unstartedAssignment: Assignment = {
   id: 21,
   classId: 7,
   classTitle: 'Rhetoric',
@@ -72,9 +72,9 @@ export const notStarted: Assignment = {
   closedCode: null,
 };
 
-/** The same after Start was pressed. */
+/** The assignment after the student has pressed Start. */
 export const started = {
-  ...notStarted,
+  ...unstartedAssignment,
   submission: {
     submissionId: 90,
     fileId: 33,

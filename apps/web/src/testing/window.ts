@@ -1,9 +1,15 @@
 import { vi } from 'vitest';
 
 /** Mocks the media queries for a window width and reduced motion; every element counts as visible. */
-export function openWindow({ width, isStill = false }: { width: number; isStill?: boolean }): void {
+export function openWindow({
+  width,
+  prefersReducedMotion = false,
+}: {
+  width: number;
+  prefersReducedMotion?: boolean;
+}): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('reduced-motion') ? isStill : matches(query, width),
+    matches: query.includes('reduced-motion') ? prefersReducedMotion : matches(query, width),
     media: query,
     addEventListener: () => {},
     removeEventListener: () => {},

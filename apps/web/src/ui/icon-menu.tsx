@@ -42,7 +42,7 @@ export function IconMenu(props: Props) {
     setAnchor(null);
     entry.onSelect();
   };
-  const opener = {
+  const button = {
     onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
     'aria-haspopup': 'menu' as const,
     'aria-expanded': anchor !== null,
@@ -53,7 +53,7 @@ export function IconMenu(props: Props) {
     <>
       {hasLabel ? (
         <Button
-          {...opener}
+          {...button}
           variant="outlined"
           color="inherit"
           startIcon={icon}
@@ -64,7 +64,7 @@ export function IconMenu(props: Props) {
         </Button>
       ) : (
         <Tooltip title={label}>
-          <IconButton {...opener} aria-label={label} aria-busy={isBusy}>
+          <IconButton {...button} aria-label={label} aria-busy={isBusy}>
             {isBusy ? <CircularProgress size={24} aria-hidden /> : icon}
           </IconButton>
         </Tooltip>

@@ -48,9 +48,9 @@ function knownStatus(status: string): OverallStatus {
 }
 
 /** The tone of a status, the same everywhere. */
-export function toneOf(status: string, noneTone: 'primary' | 'neutral'): StatusTone {
+export function toneOf(status: string, defaultTone: 'primary' | 'neutral'): StatusTone {
   const knownStatusKey = knownStatus(status);
-  return knownStatusKey === 'NONE' ? noneTone : tones[knownStatusKey];
+  return knownStatusKey === 'NONE' ? defaultTone : tones[knownStatusKey];
 }
 
 /** Replaces the status in anonymous grading, where even a missing name is not revealed. */

@@ -74,7 +74,7 @@ export function TextWithSidePanels({ panels, children }: Props) {
               visibility: isShown('aside') ? 'visible' : 'hidden',
             }}
           >
-            <Contents panels={panels} first={first} />
+            <SidePanelContents panels={panels} first={first} />
           </Box>
         )}
       </Box>
@@ -82,7 +82,7 @@ export function TextWithSidePanels({ panels, children }: Props) {
   );
 }
 
-function Contents({ panels, first }: { panels: readonly SidePanel[]; first: SidePanel }) {
+function SidePanelContents({ panels, first }: { panels: readonly SidePanel[]; first: SidePanel }) {
   const { t } = useTranslation('ui');
   const [selectedPanel, setSelectedPanel] = useState<string | null>(null);
   const current = panels.find(({ id }) => id === selectedPanel) ?? first;

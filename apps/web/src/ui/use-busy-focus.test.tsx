@@ -27,7 +27,7 @@ function Form() {
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 /** Presses Enter and removes the focus, as browsers do for a disabled button. */
-async function press(): Promise<void> {
+async function clickButton(): Promise<void> {
   const { user } = show(<Form />);
   save().focus();
   await user.keyboard('{Enter}');
@@ -36,21 +36,21 @@ async function press(): Promise<void> {
 }
 
 it('a busy button gets the focus back when it is done', async () => {
-  await press();
+  await clickButton();
   expect(document.activeElement).toBe(document.body);
   act(() => end?.());
   await waitFor(() => expect(document.activeElement).toBe(save()));
 });
 
 it('a busy button gets the focus back from the surrounding dialog', async () => {
-  await press();
+  await clickButton();
   screen.getByRole('dialog').focus();
   act(() => end?.());
   await waitFor(() => expect(document.activeElement).toBe(save()));
 });
 
 it('a busy button leaves the focus to an element that took it meanwhile', async () => {
-  await press();
+  await clickButton();
   screen.getByRole('textbox').focus();
   act(() => end?.());
   await waitFor(() => expect(save()).toHaveProperty('disabled', false));

@@ -22,9 +22,9 @@ it('the dates of an assignment start today at the earliest, or at the stored sta
   expect(earliestStart(course, now, '2026-03-02T08:00:00Z')).toBe('2026-03-02T08:00:00Z');
 });
 it('the dates of an assignment start with the class if it starts later', () => {
-  const before = Date.parse('2026-02-01T10:00:00Z');
-  expect(earliestStart(course, before, null)).toBe('2026-02-28T23:00:00Z');
-  expect(defaultStart(course, before)).toBe('2026-02-28T23:00:00Z');
+  const beforeClass = Date.parse('2026-02-01T10:00:00Z');
+  expect(earliestStart(course, beforeClass, null)).toBe('2026-02-28T23:00:00Z');
+  expect(defaultStart(course, beforeClass)).toBe('2026-02-28T23:00:00Z');
 });
 it('a new assignment opens at once by default, rounded down to five minutes', () => {
   expect(defaultStart(course, now)).toBe('2026-03-10T10:00:00Z');

@@ -32,8 +32,8 @@ it.each([
   ['2026-09-01', '2026-09-02', '2026-09-02'],
   ['2026-09-01', '2026-09-01', '2026-09-02'],
   ['2026-09-30', '2026-09-02', '2026-10-01'],
-])('a start on %s turns an end on %s into %s', (start, end, moved) => {
-  expect(endAfter(start, end)).toBe(moved);
+])('a start on %s turns an end on %s into %s', (start, end, newEnd) => {
+  expect(endAfter(start, end)).toBe(newEnd);
 });
 
 describe('the bounds of a class', () => {

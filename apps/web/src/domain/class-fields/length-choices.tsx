@@ -6,7 +6,7 @@ import { QuickChoices } from '../../ui/form/quick-choices.tsx';
 import { listClassLengths } from './class-days.ts';
 import type { ClassForm } from './class-fields.tsx';
 
-const matter = 'classLength';
+const topic = 'classLength';
 
 /** Common class lengths, which set the last day. */
 export function LengthChoices({ form }: { form: ClassForm }) {
@@ -14,11 +14,11 @@ export function LengthChoices({ form }: { form: ClassForm }) {
   const { control } = form;
   const [start, end] = useWatch({ control, name: ['classStartDate', 'classEndDate'] });
   // Read on opening: buttons must not reorder while they are clicked.
-  const [last] = useState(() => readLastChoice(matter));
+  const [last] = useState(() => readLastChoice(topic));
   const choices = listClassLengths(start).map(({ id, end: day }) => ({
     id,
     label: t(`length.${id}`),
-    means: day,
+    effect: day,
     value: day,
   }));
   return (
@@ -27,7 +27,7 @@ export function LengthChoices({ form }: { form: ClassForm }) {
       choices={sortLastFirst(choices, last)}
       value={end}
       onChoose={({ id, value }) => {
-        storeLastChoice(matter, id);
+        storeLastChoice(topic, id);
         form.setValue('classEndDate', value, {
           shouldDirty: true,
           shouldValidate: form.formState.isSubmitted,

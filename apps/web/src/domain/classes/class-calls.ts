@@ -12,7 +12,7 @@ export function loadClass(id: ClassId, signal: AbortSignal) {
   return callApi(classPageCalls.readClassOverview, { query: { id }, signal });
 }
 
-/** The same for assistants; the response is JSON in a string. */
+/** A class as assistants see it; the response is JSON in a string. */
 export function loadAssistedClass(id: ClassId, signal: AbortSignal) {
   return callApi(classPageCalls.readAssistedClass, { query: { id }, signal });
 }

@@ -14,19 +14,19 @@ export function lookupColumns<Row extends { subjectArea: string; studentLevel: s
       id: 'subjectArea',
       header: headers.subjectArea,
       value: area,
-      cell: (row) => <Breakable text={area(row)} />,
+      cell: (row) => <WrappingText text={area(row)} />,
     },
     {
       id: 'studentLevel',
       header: headers.studentLevel,
       value: level,
-      cell: (row) => <Breakable text={level(row)} />,
+      cell: (row) => <WrappingText text={level(row)} />,
     },
   ];
 }
 
 /** Long words wrap before the following columns run out of space. */
-function Breakable({ text }: { text: string }) {
+function WrappingText({ text }: { text: string }) {
   return (
     <Box
       component="span"

@@ -14,7 +14,7 @@ export function useClass(id: ClassId) {
   return useQuery(classQuery(id));
 }
 
-/** The same through the call for assistants; others get 404. */
+/** A class through the call for assistants; others get 404. */
 export function useAssistedClass(id: ClassId) {
   return useQuery({
     queryKey: [...classKey(id), 'assisted'],

@@ -38,8 +38,8 @@ it('the paragraphs of a version are as many as the lines of the text', () => {
       const paragraphs = splitParagraphs(segments);
       expect(paragraphs).toHaveLength(text.split('\n').length);
       for (const { start, segments: pieces } of paragraphs)
-        for (const { kind, text: own, start: place } of pieces)
-          if (kind !== 'deleted') expect(text.slice(start + place).startsWith(own)).toBe(true);
+        for (const { kind, text: pieceText, start: pieceStart } of pieces)
+          if (kind !== 'deleted') expect(text.slice(start + pieceStart).startsWith(pieceText)).toBe(true);
     }),
   );
 });

@@ -18,12 +18,12 @@ it.each([
 });
 
 it('a sentence never exceeds its paragraph and starts and ends with a word', () => {
-  const letters = fc.string({ unit: fc.constantFrom('a', '. ', '\n', ' ', '😀') });
+  const texts = fc.string({ unit: fc.constantFrom('a', '. ', '\n', ' ', '😀') });
   fc.assert(
-    fc.property(letters, fc.nat(80), (words, place) => {
-      const found = sentenceAt(words, Math.min(place, words.length));
+    fc.property(texts, fc.nat(80), (text, offset) => {
+      const found = sentenceAt(text, Math.min(offset, text.length));
       if (found === null) return;
-      const sentence = words.slice(found.start, found.end);
+      const sentence = text.slice(found.start, found.end);
       expect(sentence).not.toContain('\n');
       expect(sentence).not.toBe('');
       expect(sentence.trim()).toBe(sentence);

@@ -107,16 +107,16 @@ function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
               {text}
             </span>
           );
-        const Mark = elements[kind];
+        const SegmentMark = elements[kind];
         return (
-          <Mark
+          <SegmentMark
             key={key}
             data-change={kind}
             data-start={isDeleted({ kind }) ? undefined : start}
             aria-roledescription={kind.startsWith('moved') ? t(kind) : undefined}
           >
             {withLineEndMarks(text)}
-          </Mark>
+          </SegmentMark>
         );
       })}
     </p>

@@ -1,7 +1,7 @@
 import { assignmentFileIdSchema, submissionIdSchema } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 
@@ -16,20 +16,22 @@ it.each([
     { assignmentTemplateId },
     { submissionId: '7', assignmentTemplateId: '3' },
   ],
-])('%s is downloaded', async (_what, shown, wanted) => {
-  const server = new Server();
-  server.refuses('GET', '/api/auxfiles/submission/file', {
+])('%s is downloaded', async (_what, openFile, expectedCall) => {
+  const server = new FakeServer();
+  server.rejectWith('GET', '/api/auxfiles/submission/file', {
     status: 404,
     code: 'not_found',
     message: 'There is nothing here.',
   });
   const { user } = show(
-    <DownloadMenu submissionId={submissionId} {...shown} formats={['xlsx']} isPdfMissing={false} />,
+    <DownloadMenu submissionId={submissionId} {...openFile} formats={['xlsx']} isPdfMissing={false} />,
   );
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await user.click(screen.getByRole('menuitem', { name: 'File (.xlsx)' }));
   await screen.findByRole('alert');
-  expect(server.callsOf('GET', '/api/auxfiles/submission/file').map(({ query }) => query)).toEqual([wanted]);
+  expect(server.callsTo('GET', '/api/auxfiles/submission/file').map(({ query }) => query)).toEqual([
+    expectedCall,
+  ]);
 });
 
 const pdf = '/api/auxfiles/submission/pdf';
@@ -37,10 +39,10 @@ const hash = 'a1'.repeat(32);
 
 it('a PDF download waits until a worker has made the PDF', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const server = new Server();
-  server.answers('POST', pdf, { hash, state: 'waiting', ahead: 2 });
-  server.answers('GET', `${pdf}/state`, { hash, state: 'ready', ahead: 0 });
-  server.refuses('GET', pdf, {
+  const server = new FakeServer();
+  server.respondTo('POST', pdf, { hash, state: 'waiting', ahead: 2 });
+  server.respondTo('GET', `${pdf}/state`, { hash, state: 'ready', ahead: 0 });
+  server.rejectWith('GET', pdf, {
     status: 422,
     code: 'document.pdf_failed',
     message: 'It could not be made.',
@@ -52,7 +54,7 @@ it('a PDF download waits until a worker has made the PDF', async () => {
   await screen.findByText(/2 PDFs are ahead of yours/);
   await vi.advanceTimersByTimeAsync(1500);
   await screen.findByText(/could not be created/);
-  expect(server.callsOf('GET', pdf).map(({ query }) => query)).toEqual([{ submissionId: '7', hash }]);
+  expect(server.callsTo('GET', pdf).map(({ query }) => query)).toEqual([{ submissionId: '7', hash }]);
   vi.useRealTimers();
 });
 

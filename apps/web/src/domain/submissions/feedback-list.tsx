@@ -23,7 +23,7 @@ export function FeedbackList({ feedbacks, zone, newIds, below }: Props) {
   if (feedbacks.length === 0) {
     return <Typography color="textSecondary">{t('feedback.none')}</Typography>;
   }
-  const groups = Map.groupBy(feedbacks, (one) => titleOf(one) ?? t('feedback.general'));
+  const groups = Map.groupBy(feedbacks, (one) => formatDraftTitle(one) ?? t('feedback.general'));
   return (
     <Stack sx={{ gap: 2.5 }}>
       {[...groups].map(([title, items]) => (
@@ -54,6 +54,6 @@ export function FeedbackList({ feedbacks, zone, newIds, below }: Props) {
   );
 }
 
-function titleOf({ draftTitle, draftType }: FeedbackItem): string | null {
+function formatDraftTitle({ draftTitle, draftType }: FeedbackItem): string | null {
   return draftTitle !== null && draftType !== null ? stepTitle({ draftTitle, draftType }) : draftTitle;
 }

@@ -10,7 +10,7 @@ export const readSubmissionQuery = (id: SubmissionId) => ({
   queryFn: (): Promise<ReadSubmission> => callApi(calls.readSubmission, { query: { submissionId: id } }),
 });
 
-/** The same in advance, which is not recorded as reading. */
+/** A submission's data, prefetched; not recorded as reading. */
 export const submissionPrefetchQuery = (id: SubmissionId) => ({
   queryKey: ['submission', 'ahead', id] as const,
   queryFn: (): Promise<ReadSubmission> =>

@@ -43,7 +43,7 @@ export function useTextDownload(options: Options): { entries: MenuEntry[]; isBus
   });
   const entries: MenuEntry[] = formats.map((format) => ({
     id: `download ${format}`,
-    label: labelOf(format, t),
+    label: formatLabel(format, t),
     icon: format === 'pdf' ? <PictureAsPdfOutlinedIcon /> : <DescriptionOutlinedIcon />,
     isDisabled: isPending,
     onSelect: () => mutate(format),
@@ -51,7 +51,7 @@ export function useTextDownload(options: Options): { entries: MenuEntry[]; isBus
   if (isPdfMissing) {
     entries.push({
       id: 'download pdf',
-      label: labelOf('pdf', t),
+      label: formatLabel('pdf', t),
       note: t('download.pdfMissing'),
       icon: <PictureAsPdfOutlinedIcon />,
       isDisabled: true,
@@ -71,7 +71,7 @@ function notifyWaiting(t: TFunction<'workspace'>): (copy: PdfCopy) => void {
   };
 }
 
-function labelOf(format: string, t: TFunction<'workspace'>): string {
+function formatLabel(format: string, t: TFunction<'workspace'>): string {
   if (format === 'docx') return t('download.docx');
   return format === 'pdf' ? t('download.pdf') : t('download.other', { ending: format });
 }

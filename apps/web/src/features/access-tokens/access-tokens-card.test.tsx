@@ -1,7 +1,7 @@
 import { accessTokenIdSchema, type OwnAccessTokens } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { AccessTokensCard } from './access-tokens-card.tsx';
 
@@ -16,20 +16,20 @@ const token: OwnAccessTokens['tokens'][number] = {
   isExpired: false,
   lastUsedAt: null,
 };
-const own: OwnAccessTokens = {
+const ownTokens: OwnAccessTokens = {
   isOn: true,
   offered: ['classes.read', 'grades.read', 'grades.write'],
   tokens: [token],
 };
-let server: Server;
+let server: FakeServer;
 
 beforeEach(() => {
-  server = new Server();
-  server.answers('GET', path, own);
+  server = new FakeServer();
+  server.respondTo('GET', path, ownTokens);
 });
 
 it('access tokens in the profile list their scopes and are revoked after a confirmation', async () => {
-  server.answers('DELETE', path, { success: true });
+  server.respondTo('DELETE', path, { success: true });
   const { user } = show(<AccessTokensCard />);
   expect(await screen.findByText('Grade sync')).toBeDefined();
   expect(screen.getByText('Read grades, Grade')).toBeDefined();
@@ -37,11 +37,11 @@ it('access tokens in the profile list their scopes and are revoked after a confi
   const question = await screen.findByRole('alertdialog', { name: 'Revoke “Grade sync”?' });
   await user.click(within(question).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('“Grade sync” was revoked')).toBeDefined();
-  expect(server.callsOf('DELETE', path)).toMatchObject([{ query: { id: '4' } }]);
+  expect(server.callsTo('DELETE', path)).toMatchObject([{ query: { id: '4' } }]);
 });
 
 it('access tokens in the profile are created with a name and scopes, and shown once', async () => {
-  server.answers('POST', path, { ...token, token: 'redraft_pat_secret' });
+  server.respondTo('POST', path, { ...token, token: 'redraft_pat_secret' });
   const { user } = show(<AccessTokensCard />);
   await user.click(await screen.findByRole('button', { name: 'Create access token' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create access token' });
@@ -51,9 +51,9 @@ it('access tokens in the profile are created with a name and scopes, and shown o
   expect(await within(dialog).findByText('Choose at least one permission.')).toBeDefined();
   await user.click(within(dialog).getByRole('checkbox', { name: /^Read classes/ }));
   await user.click(create);
-  const shown = await screen.findByLabelText<HTMLInputElement>('Access token');
-  expect(shown.value).toBe('redraft_pat_secret');
-  expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
+  const tokenField = await screen.findByLabelText<HTMLInputElement>('Access token');
+  expect(tokenField.value).toBe('redraft_pat_secret');
+  expect(server.callsTo('POST', path).map(({ body }) => body)).toEqual([
     { name: 'Classes', scopes: ['classes.read'], days: 90 },
   ]);
   await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -61,14 +61,14 @@ it('access tokens in the profile are created with a name and scopes, and shown o
 });
 
 it('access tokens in the profile cannot be created if an administrator turned them off', async () => {
-  server.answers('GET', path, { ...own, isOn: false });
+  server.respondTo('GET', path, { ...ownTokens, isOn: false });
   show(<AccessTokensCard />);
   expect(await screen.findByText(/has turned off access tokens/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Create access token' })).toBeNull();
 });
 
 it('access tokens in the profile are hidden from users without any permitted call', async () => {
-  server.answers('GET', path, { isOn: true, offered: [], tokens: [] });
+  server.respondTo('GET', path, { isOn: true, offered: [], tokens: [] });
   show(<AccessTokensCard />);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Access tokens' })).toBeNull());
 });

@@ -14,10 +14,10 @@ interface Props {
 /** Highlighted if the student has accommodations; the tooltip lists them. */
 export function AccommodationButton({ course, student, name, onClick }: Props) {
   const { t } = useTranslation('accommodations');
-  const words = useAccommodationText();
+  const formatters = useAccommodationText();
   const isGranted = student.accommodations.length > 0;
   const label = isGranted
-    ? t('titleOf', { words: words.all(student.accommodations, course.assignments) })
+    ? t('titleOf', { words: formatters.all(student.accommodations, course.assignments) })
     : t('title');
   return (
     <RowButton label={label} name={name} color={isGranted ? 'primary' : 'default'} onClick={onClick}>

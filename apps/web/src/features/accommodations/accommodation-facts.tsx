@@ -23,12 +23,12 @@ interface Props {
 /** A student's accommodations, for staff with read permission only. */
 export function AccommodationFacts({ course, name, accommodations, assignments, classEnd, onClose }: Props) {
   const { t } = useTranslation('accommodations');
-  const words = useAccommodationText();
+  const formatters = useAccommodationText();
   const [openedAt] = useState(now);
   const { note } = toValues(accommodations);
-  const titleOf = (one: Accommodation) =>
+  const formatTitle = (one: Accommodation) =>
     assignments.find(({ id }) => id === one.assignmentId)?.title ?? t('wholeClass');
-  const items = accommodations.map((one) => ({ label: titleOf(one), value: words.grant(one) }));
+  const items = accommodations.map((one) => ({ label: formatTitle(one), value: formatters.grant(one) }));
   const rows = buildPreviewRows({
     assignments,
     enforced: new Set(),

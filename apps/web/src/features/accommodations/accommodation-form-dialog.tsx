@@ -47,7 +47,7 @@ export function AccommodationFormDialog(props: Props) {
   const [openedAt] = useState(now);
   const schema = accommodationFormSchema({ tooLong: t('tooLong'), noteWithoutTime: t('noteAlone') });
   const form = useZodForm(schema, { defaultValues: toValues(accommodations) });
-  useNoteRecheck(form);
+  useNoteRevalidation(form);
   const refresh = useRefreshClass(course.id);
   const { id: classId } = course;
   const save = useSaveAccommodations({ classId, studentId: student.id, name, refresh, onDone: onClose });
@@ -106,12 +106,12 @@ export function AccommodationFormDialog(props: Props) {
 }
 
 /** A note without an accommodation is invalid; adding an accommodation clears the error. */
-function useNoteRecheck(form: AccommodationForm): void {
+function useNoteRevalidation(form: AccommodationForm): void {
   // Revalidates the note when another field changes.
   useEffect(() => {
-    const watching = form.watch((_values, { name }) => {
+    const subscription = form.watch((_values, { name }) => {
       if (name !== 'note' && form.getFieldState('note').invalid) void form.trigger('note');
     });
-    return () => watching.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [form]);
 }

@@ -20,7 +20,7 @@ export function AccommodationTimeFields({ form, legend, index }: Props) {
   const { t } = useTranslation('accommodations');
   const registerField = <Name extends 'extraPercent' | 'days' | 'hours' | 'minutes'>(name: Name) =>
     index === undefined ? name : (`exceptions.${index}.${name}` as const);
-  const shared = { control: form.control, isWhole: true };
+  const commonProps = { control: form.control, isWhole: true };
   const isWholeClass = index === undefined;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -42,15 +42,15 @@ export function AccommodationTimeFields({ form, legend, index }: Props) {
         }}
       >
         <NumberField
-          {...shared}
+          {...commonProps}
           name={registerField('extraPercent')}
           label={t('extraTime')}
           unit="%"
           {...(isWholeClass ? { helper: t('extraTimeHelp') } : {})}
         />
-        <NumberField {...shared} name={registerField('days')} label={t('extensionDays')} />
-        <NumberField {...shared} name={registerField('hours')} label={t('hours')} />
-        <NumberField {...shared} name={registerField('minutes')} label={t('minutes')} />
+        <NumberField {...commonProps} name={registerField('days')} label={t('extensionDays')} />
+        <NumberField {...commonProps} name={registerField('hours')} label={t('hours')} />
+        <NumberField {...commonProps} name={registerField('minutes')} label={t('minutes')} />
       </Box>
     </Box>
   );

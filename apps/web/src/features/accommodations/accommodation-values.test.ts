@@ -9,17 +9,25 @@ import {
 } from './accommodation-values.ts';
 
 const schema = accommodationFormSchema({ tooLong: 'too long', noteWithoutTime: 'note alone' });
-const empty = { ...emptyAccommodation, exceptions: [], note: '' };
+const emptyValues = { ...emptyAccommodation, exceptions: [], note: '' };
 const issuesOf = (values: unknown) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 it('the accommodation form grants nothing without values, also if fields are empty', () => {
-  expect(toAccommodations(schema.parse(empty))).toEqual([]);
-  expect(toAccommodations(schema.parse({ ...empty, days: Number.NaN }))).toEqual([]);
+  expect(toAccommodations(schema.parse(emptyValues))).toEqual([]);
+  expect(toAccommodations(schema.parse({ ...emptyValues, days: Number.NaN }))).toEqual([]);
 });
 it('the accommodation form adds up days, hours and minutes, and stores the note with each accommodation', () => {
   const exceptions = [{ ...emptyAccommodation, assignmentId: 3 }];
-  const values = { ...empty, extraPercent: 25, days: 1, hours: 2, minutes: 3, exceptions, note: ' Why ' };
+  const values = {
+    ...emptyValues,
+    extraPercent: 25,
+    days: 1,
+    hours: 2,
+    minutes: 3,
+    exceptions,
+    note: ' Why ',
+  };
   expect(toAccommodations(schema.parse(values))).toEqual([
     { assignmentId: null, extraPercent: 25, extensionMinutes: 1563, note: 'Why' },
     { assignmentId: 3, extraPercent: 0, extensionMinutes: 0, note: 'Why' },
@@ -42,8 +50,8 @@ it.each([
     { exceptions: [{ ...emptyAccommodation, assignmentId: 3, days: 365, hours: 1 }] },
     'exceptions.0.days: too long',
   ],
-])('the accommodation form rejects %j', (rest, expected) => {
-  expect(issuesOf({ ...empty, ...rest })).toEqual([expect.stringContaining(expected)]);
+])('the accommodation form rejects %j', (overrides, expected) => {
+  expect(issuesOf({ ...emptyValues, ...overrides })).toEqual([expect.stringContaining(expected)]);
 });
 it('the accommodation form loads the stored values and sends values that the server accepts', () => {
   const one = (assignmentId: number | null, min: number) =>

@@ -1,13 +1,13 @@
 import { assignmentIdSchema, classMemberSchema, draftIdSchema } from '@redraft/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { classOverview } from '../../testing/class-overview.ts';
-import { Server } from '../../testing/server.ts';
+import { buildClassOverview } from '../../testing/class-overview.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { AccommodationDialog } from './accommodation-dialog.tsx';
 import { MoreTime } from './more-time.tsx';
 
-const course = classOverview();
+const course = buildClassOverview();
 const student = classMemberSchema.parse({
   id: 11,
   firstName: 'Ada',
@@ -24,7 +24,7 @@ const deadline = {
   draftDeadline: '2026-10-12T10:00:00Z',
   draftType: 'DRAFT' as const,
 };
-const read = {
+const readSubmission = {
   classId: course.id,
   assignmentId: assignmentIdSchema.parse(21),
   studentName: 'Ada Stern',
@@ -33,14 +33,14 @@ const read = {
 };
 
 it('the accommodation form opens after more time was granted to the same student in the reader', async () => {
-  const server = new Server();
-  server.answers('GET', '/api/classes/accommodations', {
+  const server = new FakeServer();
+  server.respondTo('GET', '/api/classes/accommodations', {
     classEndDate: '2026-12-20T23:00:00Z',
     students: [],
     assignments: [],
   });
-  server.answers('GET', '/api/classes/submissions', []);
-  show(<MoreTime submission={read} studentId={student.id} onMoved={() => undefined} />);
+  server.respondTo('GET', '/api/classes/submissions', []);
+  show(<MoreTime submission={readSubmission} studentId={student.id} onMoved={() => undefined} />);
   await screen.findByRole('button', { name: '+3 days' });
   cleanup();
   show(<AccommodationDialog course={course} student={student} onClose={() => undefined} />);

@@ -6,11 +6,11 @@ import type { PreviewRow } from './deadline-preview.ts';
 /** How saving affects drafts already started; renders nothing without effect. */
 export function ConsequenceNote({ rows }: { rows: readonly PreviewRow[] }) {
   const { t } = useTranslation('accommodations');
-  const touched = (change: PreviewRow['change']) => rows.filter((row) => row.change === change);
+  const affectedRows = (change: PreviewRow['change']) => rows.filter((row) => row.change === change);
   const titles = (list: readonly PreviewRow[]) =>
     list.map((row) => `${row.assignmentTitle}, ${row.draftTitle}`).join('; ');
-  const reopens = touched('reopens');
-  const closes = touched('closes');
+  const reopens = affectedRows('reopens');
+  const closes = affectedRows('closes');
   return (
     <Stack role="status" sx={{ gap: 1.5, '&:empty': { display: 'none' } }}>
       {reopens.length > 0 && (

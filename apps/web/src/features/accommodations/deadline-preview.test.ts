@@ -20,10 +20,10 @@ const { assignments, classEndDate: classEnd } = classAccommodationsSchema.parse(
     },
   ],
 });
-const grant = (extraPercent: number, extensionMinutes = 0) =>
+const accommodate = (extraPercent: number, extensionMinutes = 0) =>
   accommodationSchema.parse({ assignmentId: null, extraPercent, extensionMinutes });
 
-function studentWith(statuses: SubmissionStatus[], accommodations = [grant(0, 1)].slice(1)) {
+function studentWith(statuses: SubmissionStatus[], accommodations = [accommodate(0, 1)].slice(1)) {
   const draft = (status: SubmissionStatus, index: number) => ({
     draftId: index + 1,
     title: '',
@@ -58,7 +58,7 @@ function studentWith(statuses: SubmissionStatus[], accommodations = [grant(0, 1)
 }
 const preview = (
   student: ReturnType<typeof studentWith>,
-  granted: ReturnType<typeof grant>[],
+  granted: ReturnType<typeof accommodate>[],
   enforced = [7],
 ) =>
   buildPreviewRows({
@@ -78,14 +78,14 @@ it('the deadlines of a student equal those of the class if nothing is granted', 
   ]);
 });
 it('the deadlines of a student gain their share of the time since the start', () => {
-  expect(preview(studentWith([]), [grant(50)])).toMatchObject([
+  expect(preview(studentWith([]), [accommodate(50)])).toMatchObject([
     { own: at(10), gainedSeconds: 2 * 86_400, isPast: true },
     { own: at(19), gainedSeconds: 5 * 86_400, isPast: false },
   ]);
 });
 
 describe('saving', () => {
-  const changes = (statuses: SubmissionStatus[], granted: ReturnType<typeof grant>[]) =>
+  const changes = (statuses: SubmissionStatus[], granted: ReturnType<typeof accommodate>[]) =>
     preview(studentWith(statuses), granted).map((row) => row.change);
   it.each<[SubmissionStatus[], string[]]>([
     [
@@ -110,15 +110,15 @@ describe('saving', () => {
     ],
     [[], ['none', 'none']],
   ])('saving with drafts %j does %j', (statuses, expected) => {
-    expect(changes(statuses, [grant(300)])).toEqual(expected);
+    expect(changes(statuses, [accommodate(300)])).toEqual(expected);
   });
   it('saving reopens nothing whose extended deadline has passed too', () => {
-    expect(changes(['MISSED', 'MISSED'], [grant(20)])).toEqual(['none', 'reopens']);
+    expect(changes(['MISSED', 'MISSED'], [accommodate(20)])).toEqual(['none', 'reopens']);
   });
   it('saving closes submissions that are no longer extended if deadlines are enforced', () => {
-    const student = studentWith(['SUBMITTED', 'NONE'], [grant(50)]);
+    const student = studentWith(['SUBMITTED', 'NONE'], [accommodate(50)]);
     expect(preview(student, []).map((row) => row.change)).toEqual(['none', 'closes']);
     expect(preview(student, [], []).map((row) => row.change)).toEqual(['none', 'none']);
-    expect(preview(student, [grant(30)]).map((row) => row.change)).toEqual(['none', 'none']);
+    expect(preview(student, [accommodate(30)]).map((row) => row.change)).toEqual(['none', 'none']);
   });
 });

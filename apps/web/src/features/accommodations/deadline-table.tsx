@@ -29,8 +29,7 @@ export function DeadlineTable({ name, rows, zone }: Props) {
   const [isPastShown, setPastShown] = useState(false);
   const past = (rows ?? []).filter((row) => row.isPast).length;
   const visibleRows = rows?.filter((row) => isPastShown || !row.isPast) ?? [];
-  const absent =
-    rows === null ? 'preview.invalid' : rows.length === 0 ? 'preview.none' : 'preview.nonePending';
+  const dash = rows === null ? 'preview.invalid' : rows.length === 0 ? 'preview.none' : 'preview.nonePending';
   return (
     <Box component="section" aria-label={t('preview.title', { name })}>
       <Typography variant="h4" component="h3">
@@ -41,7 +40,7 @@ export function DeadlineTable({ name, rows, zone }: Props) {
       </Typography>
       <Card>
         {visibleRows.length === 0 ? (
-          <EmptyState dense title={t(absent)} />
+          <EmptyState dense title={t(dash)} />
         ) : (
           <TableContainer>
             <Table size="small" aria-label={t('preview.title', { name })}>
@@ -78,8 +77,8 @@ const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 function DeadlineRow({ row, zone }: { row: PreviewRow; zone: string }) {
   const { t } = useTranslation('accommodations');
-  const words = useAccommodationText();
-  const gained = row.gainedSeconds > 0 ? `+${words.duration(row.gainedSeconds / 60)}` : '–';
+  const formatters = useAccommodationText();
+  const gained = row.gainedSeconds > 0 ? `+${formatters.duration(row.gainedSeconds / 60)}` : '–';
   return (
     <TableRow sx={row.change === 'none' ? {} : { bgcolor: 'surface.marked' }}>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>

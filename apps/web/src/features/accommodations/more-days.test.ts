@@ -3,31 +3,34 @@ import { expect, it } from 'vitest';
 import { withMoreDays, withoutAssignment } from './more-days.ts';
 
 const [essay, report] = [assignmentIdSchema.parse(1), assignmentIdSchema.parse(2)];
-const grant = (over: Partial<Accommodation>): Accommodation => ({
+const accommodate = (overrides: Partial<Accommodation>): Accommodation => ({
   assignmentId: null,
   extraPercent: 0,
   extensionMinutes: 0,
   note: '',
-  ...over,
+  ...overrides,
 });
 
 it.each([
   { title: 'nothing', stored: [], minutes: 3 * 1440, percent: 0 },
   {
     title: 'what holds for the whole class, which goes on to hold there',
-    stored: [grant({ extraPercent: 25, extensionMinutes: 60, note: 'agreed' })],
+    stored: [accommodate({ extraPercent: 25, extensionMinutes: 60, note: 'agreed' })],
     minutes: 60 + 3 * 1440,
     percent: 25,
   },
   {
     title: 'what was granted for the assignment alone',
-    stored: [grant({ extensionMinutes: 60 }), grant({ assignmentId: essay, extensionMinutes: 1440 })],
+    stored: [
+      accommodate({ extensionMinutes: 60 }),
+      accommodate({ assignmentId: essay, extensionMinutes: 1440 }),
+    ],
     minutes: 4 * 1440,
     percent: 0,
   },
   {
     title: 'a year, and no more than that',
-    stored: [grant({ assignmentId: essay, extensionMinutes: limits.extensionMinutes })],
+    stored: [accommodate({ assignmentId: essay, extensionMinutes: limits.extensionMinutes })],
     minutes: limits.extensionMinutes,
     percent: 0,
   },
@@ -40,7 +43,10 @@ it.each([
 });
 
 it('granting more days keeps the note and the accommodations of other assignments', () => {
-  const stored = [grant({ extensionMinutes: 60, note: 'agreed' }), grant({ assignmentId: report })];
+  const stored = [
+    accommodate({ extensionMinutes: 60, note: 'agreed' }),
+    accommodate({ assignmentId: report }),
+  ];
   const granted = withMoreDays(stored, { assignmentId: essay, days: 1 });
   expect(granted.slice(0, 2)).toEqual(stored);
   expect(granted[2]).toMatchObject({ note: 'agreed' });

@@ -60,7 +60,7 @@ function Deadlines({
   onMoved,
 }: Props & { accommodations: readonly Accommodation[] }) {
   const { t } = useTranslation('accommodations');
-  const words = useAccommodationText();
+  const formatters = useAccommodationText();
   const client = useQueryClient();
   const { classId, assignmentId, studentName: name, deadlines, classTimezone } = submission;
   const current = findAccommodation(accommodations, assignmentId);
@@ -87,7 +87,7 @@ function Deadlines({
       </Box>
       {current !== null && isGranting(current) && (
         <Typography variant="body2" role="status">
-          {t('titleOf', { words: words.grant(current) })}
+          {t('titleOf', { words: formatters.grant(current) })}
         </Typography>
       )}
       <FormError error={save.error} />

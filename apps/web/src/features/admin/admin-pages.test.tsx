@@ -1,7 +1,7 @@
 import { type ImportAccountsAnswer, mailIdSchema, ticketIdSchema, userIdSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import { AuditPage } from './audit/audit-page.tsx';
@@ -10,18 +10,18 @@ import { JobsPage } from './system/jobs-page.tsx';
 import { OutboxPage } from './system/outbox-page.tsx';
 import { TicketsPage } from './system/tickets-page.tsx';
 
-let server: Server;
+let server: FakeServer;
 const at = '2026-03-01T10:00:00.000Z';
 
 beforeEach(() => {
   openWindow({ width: 1400 });
-  server = new Server();
+  server = new FakeServer();
 });
 
 it("the audit log shows actor, action and subject with the action's code, and can be searched by them", async () => {
   const actor = { id: userIdSchema.parse(7), name: 'Ada Byron', username: 'ada' };
   const entry = { at, subject: 'submission', subjectId: 43, details: {} };
-  server.answers('GET', '/api/admin/audit', {
+  server.respondTo('GET', '/api/admin/audit', {
     entries: [
       { ...entry, id: 3, actor, action: 'submission.grade', subjectName: 'Essay · Sam Reed' },
       { ...entry, id: 2, actor: null, action: 'submission.close', subjectName: null },
@@ -29,7 +29,7 @@ it("the audit log shows actor, action and subject with the action's code, and ca
     ],
     next: null,
   });
-  server.answers('GET', '/api/admin/audit/actions', ['poem.burn', 'submission.grade']);
+  server.respondTo('GET', '/api/admin/audit/actions', ['poem.burn', 'submission.grade']);
   const { user } = show(<AuditPage />);
   expect(await screen.findByText('Ada Byron graded a text: “Essay · Sam Reed”.')).toBeTruthy();
   expect(screen.getByText('The system closed a draft of a text: number 43.')).toBeTruthy();
@@ -38,23 +38,23 @@ it("the audit log shows actor, action and subject with the action's code, and ca
   await user.type(screen.getByRole('combobox', { name: 'What' }), 'graded');
   await user.click(await screen.findByRole('option', { name: '… graded a text' }));
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  const requests = () => server.callsOf('GET', '/api/admin/audit').map(({ query }) => query.action);
+  const requests = () => server.callsTo('GET', '/api/admin/audit').map(({ query }) => query.action);
   await waitFor(() => expect(requests()).toEqual(['', 'submission.grade']));
 });
 
 it('job queues show why a job failed and can retry it', async () => {
   const id = '0d9b6f0a-6a3f-4f39-9a55-0a8d5f6f2b11';
-  server.answers('GET', '/api/admin/jobs', {
+  server.respondTo('GET', '/api/admin/jobs', {
     isInstalled: true,
     queues: [],
     failures: [{ id, queue: 'data-export', failedAt: at, retries: 2, reason: 'The disk is full' }],
   });
-  server.answers('POST', '/api/admin/jobs/retry', { retried: 1 });
+  server.respondTo('POST', '/api/admin/jobs/retry', { retried: 1 });
   const { user } = show(<JobsPage />);
   expect(await screen.findByText('The disk is full')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again: data-export' }));
   expect(await screen.findByText('The job will run again.')).toBeTruthy();
-  expect(server.callsOf('POST', '/api/admin/jobs/retry')[0]?.body).toEqual({
+  expect(server.callsTo('POST', '/api/admin/jobs/retry')[0]?.body).toEqual({
     queue: 'data-export',
     ids: [id],
   });
@@ -62,8 +62,8 @@ it('job queues show why a job failed and can retry it', async () => {
 
 it('the outbox shows no sign-in links, and resends mail whose delivery is uncertain', async () => {
   const mail = { to: 'ada@example.org', language: 'en' as const, template: 'account-recovery' };
-  const sent = { queuedAt: at, sentAt: null, tries: 1, nextTryAt: null, problem: 'Connection lost' };
-  server.answers('GET', '/api/admin/outbox', {
+  const queuedMail = { queuedAt: at, sentAt: null, tries: 1, nextTryAt: null, problem: 'Connection lost' };
+  server.respondTo('GET', '/api/admin/outbox', {
     mails: [
       {
         id: mailIdSchema.parse(5),
@@ -72,13 +72,13 @@ it('the outbox shows no sign-in links, and resends mail whose delivery is uncert
         text: null,
         html: null,
         ...mail,
-        ...sent,
+        ...queuedMail,
       },
     ],
     more: false,
     isSent: true,
   });
-  server.answers('POST', '/api/admin/outbox/retry', { success: true });
+  server.respondTo('POST', '/api/admin/outbox/retry', { success: true });
   const { user } = show(<OutboxPage />);
   const row = within(await screen.findByRole('row', { name: /Your password/ }));
   await user.click(row.getByRole('button'));
@@ -86,11 +86,11 @@ it('the outbox shows no sign-in links, and resends mail whose delivery is uncert
   expect(screen.getByText('Connection lost')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('The email will be sent again in a moment.')).toBeTruthy();
-  expect(server.callsOf('POST', '/api/admin/outbox/retry')[0]?.query).toEqual({ id: '5' });
+  expect(server.callsTo('POST', '/api/admin/outbox/retry')[0]?.query).toEqual({ id: '5' });
 });
 
 it('support tickets are answered one at a time', async () => {
-  server.answers('GET', '/api/admin/tickets', {
+  server.respondTo('GET', '/api/admin/tickets', {
     tickets: [
       {
         id: ticketIdSchema.parse(9),
@@ -108,11 +108,11 @@ it('support tickets are answered one at a time', async () => {
     ],
     more: false,
   });
-  server.answers('PUT', '/api/admin/ticket', { success: true });
+  server.respondTo('PUT', '/api/admin/ticket', { success: true });
   const { user } = show(<TicketsPage />);
   await user.click(await screen.findByRole('combobox', { name: 'Status of Sam' }));
   await user.click(await screen.findByRole('option', { name: 'Answered' }));
-  expect(server.callsOf('PUT', '/api/admin/ticket')[0]?.body).toEqual({ id: 9, status: 'answered' });
+  expect(server.callsTo('PUT', '/api/admin/ticket')[0]?.body).toEqual({ id: 9, status: 'answered' });
 });
 
 describe('importing people', () => {
@@ -138,14 +138,14 @@ describe('importing people', () => {
   const isDry = (body: unknown) => body instanceof FormData && body.get('dryRun') === 'true';
 
   it('importing people shows a preview first and imports after a confirmation', async () => {
-    server.answers('POST', '/api/admin/import', ({ body }) => ({ ...answer, isDone: !isDry(body) }));
+    server.respondTo('POST', '/api/admin/import', ({ body }) => ({ ...answer, isDone: !isDry(body) }));
     const { user } = show(<ImportPage />);
     await user.upload(screen.getByLabelText('Choose a file'), file);
     expect(await screen.findByText(/New accounts: 1, new enrollments: 1\./)).toBeTruthy();
     expect(screen.getByText('new account, will be enrolled')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Imported. New accounts: 1, new enrollments: 1.')).toBeTruthy();
-    expect(server.callsOf('POST', '/api/admin/import').map(({ body }) => isDry(body))).toEqual([true, false]);
+    expect(server.callsTo('POST', '/api/admin/import').map(({ body }) => isDry(body))).toEqual([true, false]);
   });
 
   it('importing people is blocked while a line is wrong, which is listed first with its correction', async () => {
@@ -156,7 +156,7 @@ describe('importing people', () => {
       enrollment: 'none',
       problem: 'class_unknown',
     } as const;
-    server.answers('POST', '/api/admin/import', { ...answer, lines: [line, wrong], problems: 1 });
+    server.respondTo('POST', '/api/admin/import', { ...answer, lines: [line, wrong], problems: 1 });
     const { user } = show(<ImportPage />);
     await user.upload(screen.getByLabelText('Choose a file'), file);
     expect(await screen.findByText(/One line is wrong, so nothing is imported/)).toBeTruthy();

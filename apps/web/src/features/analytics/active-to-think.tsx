@@ -11,10 +11,10 @@ export function ActiveToThink({ metrics }: { metrics: TimeMetrics }) {
   const { t } = useTranslation('grading');
   const format = useRatioFormat();
   const { activeToThink, activeToThinkBand } = metrics;
-  const absence = findRatioAbsence(metrics);
-  if (activeToThink === null || absence !== null) {
+  const absenceText = findRatioAbsence(metrics);
+  if (activeToThink === null || absenceText !== null) {
     return (
-      <Tooltip title={absence === null ? '' : t(`times.${absence}`)} describeChild>
+      <Tooltip title={absenceText === null ? '' : t(`times.${absenceText}`)} describeChild>
         <span>-</span>
       </Tooltip>
     );

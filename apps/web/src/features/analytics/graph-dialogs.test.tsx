@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { AssignmentGraphsDialog } from './assignment-graphs/assignment-graphs-dialog.tsx';
 import { ClassGraphs } from './class-graphs/class-graphs.tsx';
@@ -12,9 +12,9 @@ import { ClassGraphs } from './class-graphs/class-graphs.tsx';
 const id: AssignmentId = assignmentIdSchema.parse(7);
 const classId = classIdSchema.parse(3);
 const graph = { timezone: 'Europe/Berlin', algorithmVersion: '1' };
-const few = { n: 0, box: null, dots: [] };
-const none = { ...few, mean: null, sd: null };
-const hours = Array.from({ length: 24 }, (_, x) => ({ ...few, x, minutes: x === 18 ? 90 : 0 }));
+const emptySpread = { n: 0, box: null, dots: [] };
+const emptyAverage = { ...emptySpread, mean: null, sd: null };
+const hours = Array.from({ length: 24 }, (_, x) => ({ ...emptySpread, x, minutes: x === 18 ? 90 : 0 }));
 const days = { first: '2026-10-01', last: '2026-10-30' };
 const heatmap = JSON.stringify({
   ...graph,
@@ -28,20 +28,20 @@ const times = JSON.stringify({
     { id: 5, firstName: 'Ada', lastName: 'Byron', seconds: 3600, rank: '1/2' },
     { id: 6, firstName: 'Bo', lastName: 'Lund', seconds: 0, rank: '--' },
   ],
-  total: { ...none, n: 1, dots: [3600] },
+  total: { ...emptyAverage, n: 1, dots: [3600] },
   assignments: [],
 });
 
-let server: Server;
+let server: FakeServer;
 /** jsdom has no layout; charts wait for their width. */
 beforeEach(() => {
-  server = new Server();
+  server = new FakeServer();
   vi.stubGlobal(
     'ResizeObserver',
     class {
       readonly #tell: (entries: { contentRect: { width: number } }[]) => void;
-      constructor(tell: (entries: { contentRect: { width: number } }[]) => void) {
-        this.#tell = tell;
+      constructor(notify: (entries: { contentRect: { width: number } }[]) => void) {
+        this.#tell = notify;
       }
       observe() {
         this.#tell([{ contentRect: { width: 900 } }]);
@@ -56,8 +56,8 @@ const tab = (name: string) => screen.findByRole('tab', { name });
 const isClosed = (element: HTMLElement) => element.classList.contains('Mui-disabled');
 
 it('the graphs of an assignment are requested one after another, and a tab opens with its response', async () => {
-  server.answers('GET', '/api/classes/assignment/graphs/heatmap', heatmap);
-  server.answers('GET', '/api/classes/assignment/graphs/hourly', hourly);
+  server.respondTo('GET', '/api/classes/assignment/graphs/heatmap', heatmap);
+  server.respondTo('GET', '/api/classes/assignment/graphs/hourly', hourly);
   const { user } = show(<AssignmentGraphsDialog assignmentId={id} title="A place" onClose={() => {}} />);
   expect(screen.getByRole('dialog', { name: 'A place' })).toBeTruthy();
   expect(await screen.findByText(/^Most writing happened on Tuesday evening/)).toBeTruthy();
@@ -68,8 +68,8 @@ it('the graphs of an assignment are requested one after another, and a tab opens
   expect(requests.slice(0, 3)).toEqual(['heatmap', 'hourly', 'wordschanged']);
 });
 it('the graphs of an assignment stay closed if they cannot be loaded, without another message', async () => {
-  server.refuses('GET', '/api/classes/assignment/graphs/heatmap', { status: 403, code: 'access.denied' });
-  server.answers('GET', '/api/classes/assignment/graphs/hourly', hourly);
+  server.rejectWith('GET', '/api/classes/assignment/graphs/heatmap', { status: 403, code: 'access.denied' });
+  server.respondTo('GET', '/api/classes/assignment/graphs/hourly', hourly);
   show(<AssignmentGraphsDialog assignmentId={id} title="A place" onClose={() => {}} />);
   expect(await screen.findByText(/of the writing time .* fell between/)).toBeTruthy();
   expect(isClosed(await tab('Heatmap'))).toBe(true);
@@ -90,9 +90,9 @@ it('closing the graphs of an assignment aborts the heatmap request', async () =>
 
 describe('the graphs of a class', () => {
   beforeEach(() => {
-    server.answers('GET', '/api/classes/graphs/heatmap', heatmap);
-    server.answers('GET', '/api/classes/graphs/hourly', hourly);
-    server.answers('GET', '/api/classes/graphs/times', times);
+    server.respondTo('GET', '/api/classes/graphs/heatmap', heatmap);
+    server.respondTo('GET', '/api/classes/graphs/hourly', hourly);
+    server.respondTo('GET', '/api/classes/graphs/times', times);
   });
   it('the graphs of a class show selected days, day by day, if that makes sense', async () => {
     const { user } = show(<ClassGraphs classId={classId} />);
@@ -100,7 +100,7 @@ describe('the graphs of a class', () => {
     act(() => first.focus());
     await user.keyboard('{ArrowRight}');
     await waitFor(() =>
-      expect(server.callsOf('GET', '/api/classes/graphs/heatmap').at(-1)?.query).toEqual({
+      expect(server.callsTo('GET', '/api/classes/graphs/heatmap').at(-1)?.query).toEqual({
         id: '3',
         from: '2026-10-02',
         to: '2026-10-30',

@@ -33,7 +33,7 @@ export function GraphTabs({ label, prefix, tabs }: Props) {
     tabs.find(({ hasFailed }) => !hasFailed) ??
     tabs[0];
   if (visibleTab === undefined) return null;
-  const idOf = (id: string) => `${prefix}-${id}`;
+  const buildTabId = (id: string) => `${prefix}-${id}`;
   return (
     <Box
       sx={{
@@ -64,13 +64,13 @@ export function GraphTabs({ label, prefix, tabs }: Props) {
         <PageTabs
           label={label}
           orientation={isWide ? 'vertical' : 'horizontal'}
-          value={idOf(visibleTab.id)}
+          value={buildTabId(visibleTab.id)}
           onChange={(id) => {
-            const tab = tabs.find((one) => idOf(one.id) === id);
+            const tab = tabs.find((one) => buildTabId(one.id) === id);
             if (tab !== undefined) setSelectedTab(tab.id);
           }}
           tabs={tabs.map(({ id, label: name, panel, hasFailed }) => ({
-            id: idOf(id),
+            id: buildTabId(id),
             label: name,
             disabled: panel === null,
             loading: panel === null && !hasFailed,
@@ -78,7 +78,7 @@ export function GraphTabs({ label, prefix, tabs }: Props) {
         />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <TabPanel id={idOf(visibleTab.id)}>
+        <TabPanel id={buildTabId(visibleTab.id)}>
           {visibleTab.panel === null ? (
             <ChartMessage
               name={visibleTab.label}

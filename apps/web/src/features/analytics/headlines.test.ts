@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 type Say = (formats: GraphFormats, t: TFunction<'graphs'>) => string;
-const said = (language: 'en' | 'de', say: Say) =>
+const translateWith = (language: 'en' | 'de', say: Say) =>
   say(createGraphFormats(language, words.getFixedT(language, 'ui')), words.getFixedT(language, 'graphs'));
 
 const hour = (start: string, amount: number) => ({ start, amount });
@@ -51,7 +51,7 @@ const assignment = (title: string, mean: number) => ({
   thinkSeconds: 100,
   wpm: average(mean / 60),
 });
-const narrow = {
+const narrowSpread = {
   ...assignment('A city', 1500),
   seconds: { ...spread([60, 1100, 1200, 1300, 3000]), mean: 1500, sd: 60 },
 };
@@ -234,7 +234,7 @@ const sentences: [string, Say, string, string][] = [
   ],
   [
     'of the assignment in which students are furthest apart',
-    (formats, t) => assignmentTimeHeadline([assignment('A place', 2700), narrow], formats, t),
+    (formats, t) => assignmentTimeHeadline([assignment('A place', 2700), narrowSpread], formats, t),
     'Students differ most for “A place”: half of them wrote between 10 m and 40 m.',
     'Am weitesten liegen die Schreibzeiten bei „A place“ auseinander: Die Hälfte schrieb zwischen 10 Min und 40 Min.',
   ],
@@ -322,14 +322,16 @@ const sentences: [string, Say, string, string][] = [
 ];
 
 /** Replaces non-breaking spaces. */
-const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+const withPlainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 
 it.each(sentences)('the headline of a graph %s', (_name, say, english, german) => {
-  expect(plain(said('en', say))).toBe(english);
-  expect(plain(said('de', say))).toBe(german);
+  expect(withPlainSpaces(translateWith('en', say))).toBe(english);
+  expect(withPlainSpaces(translateWith('de', say))).toBe(german);
 });
 it('the headline of a graph is empty if there is nothing to say', () => {
-  expect(said('en', (formats, t) => formatHeatHeadline({ hours: [], timezone }, formats, t))).toBe('');
-  expect(said('en', (formats, t) => formatHourlyHeadline([], formats, t))).toBe('');
-  expect(said('en', (formats, t) => wordChangeHeadline([], formats, t))).toBe('');
+  expect(translateWith('en', (formats, t) => formatHeatHeadline({ hours: [], timezone }, formats, t))).toBe(
+    '',
+  );
+  expect(translateWith('en', (formats, t) => formatHourlyHeadline([], formats, t))).toBe('');
+  expect(translateWith('en', (formats, t) => wordChangeHeadline([], formats, t))).toBe('');
 });

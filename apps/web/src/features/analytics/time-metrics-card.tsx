@@ -47,7 +47,7 @@ export function TimeMetricsCard({
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data !== undefined && <Figures metrics={query.data} submission={submission} />}
+      {query.data !== undefined && <MetricList metrics={query.data} submission={submission} />}
       {query.data !== undefined && submission.can.manage && (
         <RatioBandsSwitch metrics={query.data} submission={submission} />
       )}
@@ -55,13 +55,13 @@ export function TimeMetricsCard({
   );
 }
 
-function Figures({ metrics, submission }: { metrics: TimeMetrics; submission: TimedText }) {
+function MetricList({ metrics, submission }: { metrics: TimeMetrics; submission: TimedText }) {
   const { t } = useTranslation('grading');
   const zone = submission.classTimezone;
   const metricRows: { metric: MetricKey; value: ReactNode }[] = [
-    { metric: 'activeTime', value: <Span seconds={metrics.activeSeconds} /> },
-    { metric: 'thinkTime', value: <Span seconds={metrics.thinkSeconds} /> },
-    { metric: 'totalTime', value: <Span seconds={metrics.realSeconds} /> },
+    { metric: 'activeTime', value: <DurationWithSeconds seconds={metrics.activeSeconds} /> },
+    { metric: 'thinkTime', value: <DurationWithSeconds seconds={metrics.thinkSeconds} /> },
+    { metric: 'totalTime', value: <DurationWithSeconds seconds={metrics.realSeconds} /> },
     { metric: 'activeToThink', value: <ActiveToThink metrics={metrics} /> },
     { metric: 'ratioQuartiles', value: <RatioQuartiles metrics={metrics} /> },
     { metric: 'timeRank', value: metrics.classRank },
@@ -99,6 +99,6 @@ function Figures({ metrics, submission }: { metrics: TimeMetrics; submission: Ti
 }
 
 /** With seconds, and "< 1 minute" below one minute. */
-function Span({ seconds }: { seconds: number }) {
+function DurationWithSeconds({ seconds }: { seconds: number }) {
   return <DurationText seconds={seconds} precision={seconds < 60 ? 'minutes' : 'seconds'} />;
 }

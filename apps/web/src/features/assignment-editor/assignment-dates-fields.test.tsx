@@ -2,8 +2,8 @@ import { classOverviewSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import { Server } from '../../testing/server.ts';
-import { type Shown, show } from '../../testing/show.tsx';
+import { FakeServer } from '../../testing/server.ts';
+import { type RenderedPage, show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import { AssignmentDialog } from './assignment-dialog.tsx';
 
@@ -38,43 +38,46 @@ const course = classOverviewSchema.parse({
   withoutNames: [],
   can: { manage: true },
 });
-let server: Server;
+let server: FakeServer;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-06T08:00:00Z') });
   openWindow({ width: 1400 });
   localStorage.clear();
   queryClient.clear();
-  server = new Server();
-  server.answers('POST', creating, { id: 21 });
-  server.answers('POST', moving, { success: true });
+  server = new FakeServer();
+  server.respondTo('POST', creating, { id: 21 });
+  server.respondTo('POST', moving, { success: true });
 });
 
-async function open(): Promise<Shown> {
-  const shown = show(<AssignmentDialog course={course} onClose={() => undefined} />);
+async function open(): Promise<RenderedPage> {
+  const rendered = show(<AssignmentDialog course={course} onClose={() => undefined} />);
   const form = within(await screen.findByRole('form', { name: 'Assignment' }));
-  await shown.user.type(form.getByLabelText(/^Title/), 'Essay');
-  await shown.user.type(form.getByLabelText(/^Point Value/), '40');
-  return shown;
+  await rendered.user.type(form.getByLabelText(/^Title/), 'Essay');
+  await rendered.user.type(form.getByLabelText(/^Point Value/), '40');
+  return rendered;
 }
-const press = (shown: Shown, name: string | RegExp) => shown.user.click(screen.getByRole('button', { name }));
+const clickButton = (rendered: RenderedPage, name: string | RegExp) =>
+  rendered.user.click(screen.getByRole('button', { name }));
 const choices = () =>
   within(screen.getByRole('group', { name: 'Due after' }))
     .getAllByRole('button')
     .map((button) => button.textContent);
-const sent = () => server.callsOf('POST', creating).map(({ body }) => body);
+const sentBodies = () => server.callsTo('POST', creating).map(({ body }) => body);
 
 it('the deadline of a new assignment is set by one click in the class time zone, and the last choice is offered first next time', async () => {
-  const shown = await open();
+  const rendered = await open();
   expect(choices()).toEqual([
     '1 week · 2026-10-13 23:59',
     '2 weeks · 2026-10-20 23:59',
     'End of class · 2026-10-25 23:59',
   ]);
-  await press(shown, /^2 weeks/);
+  await clickButton(rendered, /^2 weeks/);
   expect(screen.getByRole('button', { name: /^2 weeks/ }).getAttribute('aria-pressed')).toBe('true');
-  await press(shown, 'Create');
-  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ endDate: '2026-10-20T21:59:00Z' })]));
+  await clickButton(rendered, 'Create');
+  await waitFor(() =>
+    expect(sentBodies()).toEqual([expect.objectContaining({ endDate: '2026-10-20T21:59:00Z' })]),
+  );
   expect(screen.queryByRole('alertdialog')).toBeNull();
   show(<AssignmentDialog course={course} onClose={() => undefined} />);
   await waitFor(() => {
@@ -84,32 +87,32 @@ it('the deadline of a new assignment is set by one click in the class time zone,
 });
 
 it('the deadline of a new assignment needs one confirmation if it is less than a day away', async () => {
-  server.refuses('POST', creating, { status: 503, code: 'service.unavailable', message: 'Not now.' });
-  const shown = await open();
-  await press(shown, 'Create');
+  server.rejectWith('POST', creating, { status: 503, code: 'service.unavailable', message: 'Not now.' });
+  const rendered = await open();
+  await clickButton(rendered, 'Create');
   const question = within(
     await screen.findByRole('alertdialog', { name: 'Is the deadline really this short?' }),
   );
   expect(question.getByText(/Tuesday, 6 October, 10:30 \(Europe\/Berlin\)/)).toBeDefined();
-  expect(sent()).toEqual([]);
-  await shown.user.click(question.getByRole('button', { name: 'Create' }));
-  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sentBodies()).toEqual([]);
+  await rendered.user.click(question.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(sentBodies()).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await press(shown, 'Create');
-  await waitFor(() => expect(sent()).toHaveLength(2));
+  await clickButton(rendered, 'Create');
+  await waitFor(() => expect(sentBodies()).toHaveLength(2));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('the end of the class is shown next to the deadline, and can be moved there without losing typed values', async () => {
-  const shown = await open();
+  const rendered = await open();
   expect(
     screen.getByText(/Rhetoric ends on 25 October. All assignments must be due by then\./),
   ).toBeDefined();
-  await press(shown, 'Change the end date of the class');
+  await clickButton(rendered, 'Change the end date of the class');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the end date of Rhetoric' }));
-  await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await rendered.user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(server.callsOf('POST', moving).map(({ body }) => body)).toEqual([
+    expect(server.callsTo('POST', moving).map(({ body }) => body)).toEqual([
       expect.objectContaining({
         id: 7,
         version: 3,
@@ -126,42 +129,46 @@ it('the end of the class is shown next to the deadline, and can be moved there w
 });
 
 it('the end of the class shows why the server refuses to move it', async () => {
-  server.refuses('POST', moving, {
+  server.rejectWith('POST', moving, {
     status: 409,
     code: 'conflict.changed',
     message: 'Somebody changed it.',
   });
-  const shown = await open();
-  await press(shown, 'Change the end date of the class');
+  const rendered = await open();
+  await clickButton(rendered, 'Change the end date of the class');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the end date of Rhetoric' }));
-  await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await rendered.user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByRole('alert')).toBeDefined();
 });
 
 describe('the end of the class that was moved forward meanwhile', () => {
-  const words = 'The deadline cannot be after the end of the class.';
+  const message = 'The deadline cannot be after the end of the class.';
   beforeEach(() =>
-    server.refuses('POST', creating, { status: 400, code: 'assignment.ends_after_class', message: words }),
+    server.rejectWith('POST', creating, {
+      status: 400,
+      code: 'assignment.ends_after_class',
+      message: message,
+    }),
   );
-  async function openRefused(): Promise<Shown> {
-    const shown = await open();
-    await press(shown, /^2 weeks/);
-    await press(shown, 'Create');
-    await screen.findByText(words);
-    return shown;
+  async function openRefused(): Promise<RenderedPage> {
+    const rendered = await open();
+    await clickButton(rendered, /^2 weeks/);
+    await clickButton(rendered, 'Create');
+    await screen.findByText(message);
+    return rendered;
   }
 
   it('the end of the class that was moved forward meanwhile is no problem once the class ends later again', async () => {
-    const shown = await openRefused();
-    await press(shown, 'Change the end date of the class');
+    const rendered = await openRefused();
+    await clickButton(rendered, 'Change the end date of the class');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the end date of Rhetoric' }));
-    await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await rendered.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 
   it('the end of the class that was moved forward meanwhile is no problem for a different deadline', async () => {
-    const shown = await openRefused();
-    await press(shown, /^1 week/);
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    const rendered = await openRefused();
+    await clickButton(rendered, /^1 week/);
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type AssignmentValues, assignmentSchema, newAssignment, toBody } from './assignment-values.ts';
 
 const course = { startDate: '2026-03-01', endDate: '2026-06-30', classTimeZone: 'UTC' };
-const fresh: AssignmentValues = {
+const newValues: AssignmentValues = {
   ...newAssignment(course, Date.parse('2026-03-10T10:00:00Z')),
   title: 'Essay',
   pointValue: 20,
@@ -16,10 +16,10 @@ const schema = assignmentSchema(
   { notBefore: (iso) => `not before ${iso}`, notAfter: (iso) => `not after ${iso}` },
 );
 const complaints = (change: Partial<AssignmentValues>) =>
-  schema.safeParse({ ...fresh, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+  schema.safeParse({ ...newValues, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 it('a new assignment ends half an hour after its start by default and is valid', () => {
-  expect(fresh).toMatchObject({ startDate: '2026-03-10T10:00:00Z', endDate: '2026-03-10T10:30:00Z' });
+  expect(newValues).toMatchObject({ startDate: '2026-03-10T10:00:00Z', endDate: '2026-03-10T10:30:00Z' });
   expect(complaints({})).toEqual([]);
 });
 it.each([
@@ -41,7 +41,7 @@ it.each([
 ] as const)(
   'an assignment shows analytics %s depending on its two flags',
   (analytics, showAnalytics, showAnalyticsAlways) => {
-    expect(toBody({ ...fresh, analytics })).toMatchObject({ showAnalytics, showAnalyticsAlways });
+    expect(toBody({ ...newValues, analytics })).toMatchObject({ showAnalytics, showAnalyticsAlways });
   },
 );
 it('an assignment without drafts is sent with only the drafts to delete', () => {
@@ -49,18 +49,18 @@ it('an assignment without drafts is sent with only the drafts to delete', () => 
     key: 'a',
     draftId: null,
     title: 'A',
-    deadline: fresh.endDate,
+    deadline: newValues.endDate,
     points: 10,
     mark: 'CREATE' as const,
     reviewDeadline: null,
     handedIn: 0,
   };
   const gone = { ...row, draftId: draftIdSchema.parse(7), mark: 'DELETE' as const };
-  expect(toBody({ ...fresh, drafts: [row] }).draftSubmissions).toEqual([]);
-  expect(toBody({ ...fresh, drafts: [gone] }).draftSubmissions).toMatchObject([
+  expect(toBody({ ...newValues, drafts: [row] }).draftSubmissions).toEqual([]);
+  expect(toBody({ ...newValues, drafts: [gone] }).draftSubmissions).toMatchObject([
     { draftId: 7, draftStatus: 'DELETE' },
   ]);
-  expect(toBody({ ...fresh, multiDraft: true, drafts: [row] }).draftSubmissions).toHaveLength(1);
+  expect(toBody({ ...newValues, multiDraft: true, drafts: [row] }).draftSubmissions).toHaveLength(1);
 });
 it.each([
   ['half a word', { expectedWords: 0.5 }, ['expectedWords']],
@@ -72,10 +72,10 @@ it.each([
   expect(complaints(change)).toEqual(paths);
 });
 it('an assignment is sent with its expectations', () => {
-  expect(toBody({ ...fresh, expectedWords: 800 })).toMatchObject({
+  expect(toBody({ ...newValues, expectedWords: 800 })).toMatchObject({
     expectations: { words: 800, minutes: null, sittings: null },
   });
 });
 it('an assignment is sent in a form that the server accepts', () => {
-  expect(createAssignmentBodySchema.safeParse({ classId: 1, ...toBody(fresh) }).success).toBe(true);
+  expect(createAssignmentBodySchema.safeParse({ classId: 1, ...toBody(newValues) }).success).toBe(true);
 });

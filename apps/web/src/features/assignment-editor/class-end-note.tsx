@@ -19,9 +19,9 @@ interface Props {
 export function ClassEndNote({ form, course, onMoved }: Props) {
   const { t } = useTranslation('assignments');
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const closes = Date.parse(classCloses(course));
+  const endOfClass = Date.parse(classCloses(course));
   const dates = form.watch(['startDate', 'endDate']).filter((date) => date !== '');
-  const endsAfterClass = dates.some((date) => Date.parse(date) > closes);
+  const endsAfterClass = dates.some((date) => Date.parse(date) > endOfClass);
   const messageValues = { name: course.className, day: dayInSentence(course.endDate) };
   return (
     <Typography variant="body2" color={endsAfterClass ? 'error' : 'textSecondary'} aria-live="polite">

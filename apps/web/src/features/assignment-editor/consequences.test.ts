@@ -36,7 +36,7 @@ const row: DraftRow = {
   handedIn: 2,
 };
 const { pointValue, startDate, endDate } = stored;
-const same = {
+const unchanged = {
   ...initial,
   pointValue,
   startDate,
@@ -99,7 +99,7 @@ it.each([
     [{ kind: 'becomesEnforced', count: 5 }],
   ],
 ])('an edit of an assignment that five students have started %s', (_name, edit, expected) => {
-  expect(listConsequences(stored, { ...same, ...edit }, now)).toEqual(expected);
+  expect(listConsequences(stored, { ...unchanged, ...edit }, now)).toEqual(expected);
 });
 
 it.each([
@@ -108,19 +108,19 @@ it.each([
 ])(
   'an edit of an assignment that five students have started and that ends in the past closes what is open if deadlines are enforced; submitted: %s',
   (autoSubmission, isHandedIn) => {
-    const edit = { ...same, endDate: past, preventAfterDueDate: true, autoSubmission };
+    const edit = { ...unchanged, endDate: past, preventAfterDueDate: true, autoSubmission };
     expect(listConsequences(stored, edit, now)).toContainEqual({ kind: 'closesNow', count: 5, isHandedIn });
   },
 );
 
 it('an edit of an assignment that five students have started closes nothing if the same deadline had closed it already', () => {
   const ended = { ...stored, endDate: past, preventAfterDueDate: true };
-  const edit = { ...same, endDate: past, preventAfterDueDate: true, autoSubmission: true };
+  const edit = { ...unchanged, endDate: past, preventAfterDueDate: true, autoSubmission: true };
   expect(listConsequences(ended, edit, now)).toEqual([]);
 });
 
 it('an edit has no consequences before anybody has started', () => {
-  const edit = { ...same, pointValue: 1, endDate: past, drafts: [] };
+  const edit = { ...unchanged, pointValue: 1, endDate: past, drafts: [] };
   expect(listConsequences({ ...stored, numberOfStarted: 0 }, edit, now)).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ describe('a rubric that students have started with', () => {
     ['is removed', rubric, null, [{ kind: 'rubricRemoved', count: 5 }]],
     ['is the first', null, rubric, []],
   ])('a rubric that students have started with %s', (_name, before, after, expected) => {
-    expect(listConsequences({ ...stored, rubric: before }, { ...same, rubric: after }, now)).toEqual(
+    expect(listConsequences({ ...stored, rubric: before }, { ...unchanged, rubric: after }, now)).toEqual(
       expected,
     );
   });
@@ -149,6 +149,6 @@ it('a changed rubric has the consequence that scored submissions are scored agai
   ];
   const rubric = { title: 'Essay', criteria: [{ title: 'Claim', description: '', levels }] };
   const before = { ...stored, rubric, numberOfScored: 2 };
-  const after = { ...same, rubric: { ...rubric, title: 'Summary' } };
+  const after = { ...unchanged, rubric: { ...rubric, title: 'Summary' } };
   expect(listConsequences(before, after, now)).toContainEqual({ kind: 'rubricRescores', count: 2 });
 });

@@ -7,18 +7,18 @@ import { readLastChoice, sortLastFirst, storeLastChoice } from '../../lib/last-c
 import { QuickChoices } from '../../ui/form/quick-choices.tsx';
 import type { AssignmentForm } from './assignment-form.ts';
 
-const matter = 'assignmentLength';
+const topic = 'assignmentLength';
 
 /** Common deadlines relative to the start, below their fields. */
 export function DeadlineChoices({ form, course }: { form: AssignmentForm; course: ClassOverview }) {
   const { t } = useTranslation('assignments');
   const [start, end] = form.watch(['startDate', 'endDate']);
   // Read on opening: buttons must not reorder while they are clicked.
-  const [last] = useState(() => readLastChoice(matter));
+  const [last] = useState(() => readLastChoice(topic));
   const choices = defaultDeadlines(course, start).map(({ id, at }) => ({
     id,
     label: t(`quick.${id}`),
-    means: formatInZone(at, course.classTimeZone),
+    effect: formatInZone(at, course.classTimeZone),
     value: at,
   }));
   return (
@@ -27,7 +27,7 @@ export function DeadlineChoices({ form, course }: { form: AssignmentForm; course
       choices={sortLastFirst(choices, last)}
       value={end}
       onChoose={({ id, value }) => {
-        storeLastChoice(matter, id);
+        storeLastChoice(topic, id);
         form.setValue('endDate', value, {
           shouldDirty: true,
           shouldValidate: form.formState.isSubmitted,

@@ -40,14 +40,14 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
     setEditedRow(null);
     draftForm.reset(emptyDraft);
   };
-  const stopEditing = () => {
+  const closeRow = () => {
     draftForm.setFocus('title');
     clear();
   };
-  const complain = useComplaint(draftForm, { zone, min, max: end });
+  const reportProblem = useComplaint(draftForm, { zone, min, max: end });
   const saveRow = (input: DraftInput) => {
     const problem = draftProblem(rows, input, { editedKey: editedRow?.key ?? null, min, max: end });
-    if (problem !== null) return complain(problem);
+    if (problem !== null) return reportProblem(problem);
     setRows(
       editedRow === null
         ? addDraft(rows, input, `${newKey} ${addedCount}`)
@@ -99,7 +99,7 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
             {editedRow === null ? t('drafts.add') : t('drafts.change')}
           </Button>
           {editedRow !== null && (
-            <Button color="inherit" onClick={stopEditing}>
+            <Button color="inherit" onClick={closeRow}>
               {t('drafts.stopEditing')}
             </Button>
           )}

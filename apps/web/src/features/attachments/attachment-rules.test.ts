@@ -5,29 +5,29 @@ import { addChosen, computeProgress, formatSize, sortChosen } from './attachment
 const file = (name: string, size = 1) => ({ name, size });
 
 it('chosen files are accepted, too large or of an unsupported type, each by name', () => {
-  const chosen = [
+  const selection = [
     file('a.pdf', limits.attachmentBytes),
     file('b.PDF', limits.attachmentBytes + 1),
     file('c.exe'),
     file('d'),
     file('e.zip'),
   ];
-  expect(sortChosen(chosen)).toEqual({
-    accepted: [chosen[0], chosen[4]],
+  expect(sortChosen(selection)).toEqual({
+    accepted: [selection[0], selection[4]],
     tooLarge: ['b.PDF'],
     unsupported: ['c.exe', 'd'],
   });
 });
 
 it('chosen files are added once each, up to the maximum size of a request', () => {
-  const many = Array.from({ length: limits.attachmentsPerUpload + 2 }, (_, at) => ({
+  const tooMany = Array.from({ length: limits.attachmentsPerUpload + 2 }, (_, at) => ({
     ...file(`${at}.pdf`),
     lastModified: 1,
   }));
-  const some = many.slice(0, 3);
-  expect(addChosen(some, some)).toEqual({ files: some, tooMany: [] });
-  expect(addChosen(some, many)).toEqual({
-    files: many.slice(0, limits.attachmentsPerUpload),
+  const firstThree = tooMany.slice(0, 3);
+  expect(addChosen(firstThree, firstThree)).toEqual({ files: firstThree, tooMany: [] });
+  expect(addChosen(firstThree, tooMany)).toEqual({
+    files: tooMany.slice(0, limits.attachmentsPerUpload),
     tooMany: [`${limits.attachmentsPerUpload}.pdf`, `${limits.attachmentsPerUpload + 1}.pdf`],
   });
 });

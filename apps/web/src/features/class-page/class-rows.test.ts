@@ -34,7 +34,7 @@ function submission(studentId: number, assignmentId: number, totalTime: number):
 }
 
 /** The third student has more time except in the second assignment. */
-function granted(id: number) {
+function findGranted(id: number) {
   const one = { extensionMinutes: 0, note: '' };
   if (id !== 3) return [];
   return [
@@ -51,7 +51,7 @@ function student(id: number, totalTime: number): ClassMember {
     email: 'x@y.example',
     totalTime,
     sectionId: id === 1 ? 5 : null,
-    accommodations: granted(id),
+    accommodations: findGranted(id),
   });
 }
 
@@ -88,12 +88,12 @@ it('the rows of a class show the section of a student if there is one', () => {
   expect(buildStudentRows(students, sections).map((row) => row.section)).toEqual(['Monday', null, null]);
 });
 it('the rows of a class show the accommodation of a student per assignment', () => {
-  const granted = (id: number) =>
+  const findGranted = (id: number) =>
     buildAssignmentSubmissionRows(assignment(id).id, { students, missed: [], withoutNames: [] }, []).map(
       (row) => row.ownAccommodation,
     );
-  expect(granted(1)).toEqual([null, null, expect.objectContaining({ extraPercent: 25 })]);
-  expect(granted(2)).toEqual([null, null, null]);
+  expect(findGranted(1)).toEqual([null, null, expect.objectContaining({ extraPercent: 25 })]);
+  expect(findGranted(2)).toEqual([null, null, null]);
 });
 it('the rows of a class show every assignment of a student, started or not', () => {
   const rows = buildStudentSubmissionRows(

@@ -18,13 +18,13 @@ const at = '2026-03-10T12:00:00.000Z';
 
 /** Responds by method and path, and records the requests. */
 function serve(answers: Record<string, unknown>) {
-  const sent: { call: string; body: unknown }[] = [];
+  const requests: { call: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     const call = `${init.method} ${address}`;
-    sent.push({ call, body: init.body });
+    requests.push({ call, body: init.body });
     return Promise.resolve(Response.json(answers[call] ?? {}));
   });
-  return sent;
+  return requests;
 }
 
 it('the card of data rights says how far the data is, and offers it when it is ready', async () => {

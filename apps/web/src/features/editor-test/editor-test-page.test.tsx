@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import { EditorTestPage } from './editor-test-page.tsx';
 
-let server: Server;
+let server: FakeServer;
 beforeEach(() => {
   openWindow({ width: 1400 });
-  server = new Server();
+  server = new FakeServer();
 });
 
 const path = '/api/editor/sample/frame';
@@ -24,10 +24,10 @@ const frame = {
 const requests = () => server.calls.filter((call) => call.path === path).map(({ query }) => query);
 
 it('the editor test page opens the sample of a type when the type is selected, and shows its number', async () => {
-  server.answers('POST', path, frame);
+  server.respondTo('POST', path, frame);
   const { user } = show(<EditorTestPage />);
   expect(await screen.findByDisplayValue('64')).toBeTruthy();
-  server.answers('POST', path, { ...frame, fileId: 65 });
+  server.respondTo('POST', path, { ...frame, fileId: 65 });
   await user.click(screen.getByRole('button', { name: 'Draw' }));
   expect(await screen.findByDisplayValue('65')).toBeTruthy();
   expect(requests()).toMatchObject([{ type: 'DOCUMENT' }, { type: 'DRAW' }]);
@@ -35,7 +35,7 @@ it('the editor test page opens the sample of a type when the type is selected, a
 });
 
 it('the editor test page reopens the document with the given number on Reload', async () => {
-  server.answers('POST', path, frame);
+  server.respondTo('POST', path, frame);
   const { user } = show(<EditorTestPage />);
   expect(await screen.findByDisplayValue('64')).toBeTruthy();
   const reload = screen.getByRole('button', { name: 'Reload' });
@@ -47,7 +47,7 @@ it('the editor test page reopens the document with the given number on Reload', 
 });
 
 it('the editor test page sends no request for an invalid number, and says if the sample does not exist', async () => {
-  server.answers('POST', path, frame);
+  server.respondTo('POST', path, frame);
   const { user } = show(<EditorTestPage />);
   const id = await screen.findByDisplayValue('64');
   await user.clear(id);
@@ -55,7 +55,7 @@ it('the editor test page sends no request for an invalid number, and says if the
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(id.getAttribute('aria-invalid')).toBe('true');
   expect(requests()).toHaveLength(1);
-  server.refuses('POST', path, { status: 404, code: 'not_found' });
+  server.rejectWith('POST', path, { status: 404, code: 'not_found' });
   await user.clear(id);
   await user.type(id, '8');
   await user.click(screen.getByRole('button', { name: 'Reload' }));

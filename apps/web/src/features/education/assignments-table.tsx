@@ -38,7 +38,7 @@ export function AssignmentsTable({ course }: { course: OverseenOverview }) {
 function useColumns(zone: string): readonly Column<Assignment>[] {
   const { t } = useTranslation(['education', 'common']);
   return useMemo(() => {
-    const flag = (
+    const flagColumn = (
       id: 'autosubmit' | 'autoevaluate' | 'enforcement',
       is: (row: Assignment) => boolean,
     ): Column<Assignment> => ({
@@ -47,7 +47,10 @@ function useColumns(zone: string): readonly Column<Assignment>[] {
       value: (row) => (is(row) ? t('common:yes') : t('common:no')),
       searchable: false,
     });
-    const time = (id: 'start' | 'deadline', selectTime: (row: Assignment) => string): Column<Assignment> => ({
+    const timeColumn = (
+      id: 'start' | 'deadline',
+      selectTime: (row: Assignment) => string,
+    ): Column<Assignment> => ({
       id,
       header: t(`assignment.${id}`),
       value: selectTime,
@@ -56,11 +59,11 @@ function useColumns(zone: string): readonly Column<Assignment>[] {
     });
     return [
       { id: 'title', header: t('assignment.title'), value: (row) => row.title },
-      time('start', (row) => row.startDate),
-      time('deadline', (row) => row.endDate),
-      flag('autosubmit', (row) => row.autoSubmission),
-      flag('autoevaluate', (row) => row.autoEvaluate),
-      flag('enforcement', (row) => row.preventAfterDueDate),
+      timeColumn('start', (row) => row.startDate),
+      timeColumn('deadline', (row) => row.endDate),
+      flagColumn('autosubmit', (row) => row.autoSubmission),
+      flagColumn('autoevaluate', (row) => row.autoEvaluate),
+      flagColumn('enforcement', (row) => row.preventAfterDueDate),
     ];
   }, [t, zone]);
 }

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import { CourseDetailPage } from './course-detail-page.tsx';
 import { CourseListPage } from './course-list-page.tsx';
 import { ReadSubmissionPage } from './read-submission-page.tsx';
 
-let server: Server;
+let server: FakeServer;
 beforeEach(() => {
   openWindow({ width: 1400 });
-  server = new Server();
+  server = new FakeServer();
 });
 
 const course = (id: number) => ({
@@ -32,7 +32,7 @@ describe('the list of classes', () => {
     show(<CourseListPage />, { at: '/educoordinator/courselist', path: '/educoordinator/courselist' });
 
   it('the list of classes says so if it is empty', async () => {
-    server.answers('GET', '/api/education/courses', []);
+    server.respondTo('GET', '/api/education/courses', []);
     open();
     expect(await screen.findByText('No class been found')).toBeTruthy();
   });
@@ -50,8 +50,10 @@ describe('the list of classes', () => {
       'The classes chosen for you have been deleted. Ask an administrator to choose others.',
     ],
   ])('the list of classes limited to %o shows: %s', async (overseeing, sentence) => {
-    server.answers('GET', '/api/education/courses', ({ query }) => (query.index === '0' ? [course(1)] : []));
-    server.answers('GET', '/api/assistant/scopes', { assisting: null, overseeing });
+    server.respondTo('GET', '/api/education/courses', ({ query }) =>
+      query.index === '0' ? [course(1)] : [],
+    );
+    server.respondTo('GET', '/api/assistant/scopes', { assisting: null, overseeing });
     open();
     await screen.findByRole('link', { name: /Class 1/ });
     const note = /^(You see the classes|The classes chosen)/;
@@ -60,7 +62,7 @@ describe('the list of classes', () => {
 
   it('the list of classes loads pages until an empty one, and opens a class in a new tab', async () => {
     const pages = [[course(1)], [course(2)], []];
-    server.answers('GET', '/api/education/courses', ({ query }) => pages[Number(query.index)] ?? []);
+    server.respondTo('GET', '/api/education/courses', ({ query }) => pages[Number(query.index)] ?? []);
     const { user } = open();
     const link = await screen.findByRole('link', { name: 'Class 1 (opens in a new tab)' });
     expect(link.getAttribute('href')).toBe('/educoordinator/coursedetail/1');
@@ -117,29 +119,29 @@ describe('a class', () => {
     show(<CourseDetailPage />, { at: `/educoordinator/coursedetail/1?tab=${tab}`, path });
 
   it('a class without students shows an error', async () => {
-    server.answers('GET', '/api/education/overview', { ...overview, students: [] });
+    server.respondTo('GET', '/api/education/overview', { ...overview, students: [] });
     open('students');
     expect((await screen.findByRole('alert')).textContent).toBe('No student registered yet');
   });
 
   it('a class lists all assignments of a student, marks a late submission and links to its reader', async () => {
-    server.answers('GET', '/api/education/overview', overview);
-    server.answers('GET', '/api/education/submissions', [lateText]);
+    server.respondTo('GET', '/api/education/overview', overview);
+    server.respondTo('GET', '/api/education/submissions', [lateText]);
     const { user } = open('students');
     await user.click(await screen.findByRole('button', { name: 'Show details of Aydın' }));
     const table = await screen.findByRole('table', { name: 'Submissions of Aydın, Emre' });
     const [late, other] = [/^Essay 7/, /^Essay 8/].map((name) => within(table).getByRole('row', { name }));
-    const marked = [...(late?.querySelectorAll('.marked') ?? [])].map((cell) => cell.textContent);
-    expect(marked).toEqual(['2026-10-16 10:00', 'Late Submission']);
+    const markedCells = [...(late?.querySelectorAll('.marked') ?? [])].map((cell) => cell.textContent);
+    expect(markedCells).toEqual(['2026-10-16 10:00', 'Late Submission']);
     expect(other?.querySelector('.marked')).toBeNull();
     expect(other?.textContent).toContain('Submission Missed');
-    const read = within(table).getByRole('link', { name: 'Read: Essay 7 (opens in a new tab)' });
-    expect(read.getAttribute('href')).toBe('/educoordinator/ReadSubmission/9');
+    const readLink = within(table).getByRole('link', { name: 'Read: Essay 7 (opens in a new tab)' });
+    expect(readLink.getAttribute('href')).toBe('/educoordinator/ReadSubmission/9');
     expect(within(table).getAllByRole('link')).toHaveLength(1);
   });
 
   it('a class stays open while its workbook is made', async () => {
-    server.answers('GET', '/api/education/overview', overview);
+    server.respondTo('GET', '/api/education/overview', overview);
     const { user, address } = open('assignments');
     await user.click(await screen.findByRole('tab', { name: 'Download Excel' }));
     expect(screen.getByRole('tab', { name: 'Assignments' }).getAttribute('aria-selected')).toBe('true');
@@ -174,8 +176,8 @@ describe('a text', () => {
   };
 
   it('a submission has a position, and no link before the first one', async () => {
-    server.answers('GET', '/api/education/submission', text);
-    server.answers('POST', '/api/education/nextsubmission', { submissionId: 12 });
+    server.respondTo('GET', '/api/education/submission', text);
+    server.respondTo('POST', '/api/education/nextsubmission', { submissionId: 12 });
     const { user, address } = show(<ReadSubmissionPage />, {
       at: '/educoordinator/ReadSubmission/9',
       path: '/educoordinator/ReadSubmission/:submissionId',
@@ -184,7 +186,11 @@ describe('a text', () => {
     const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
     expect(button('Previous submission').disabled).toBe(true);
     expect(button('Rewind Essay').disabled).toBe(true);
-    server.answers('GET', '/api/education/submission', { ...text, submissionId: 12, currentStudentIndex: 1 });
+    server.respondTo('GET', '/api/education/submission', {
+      ...text,
+      submissionId: 12,
+      currentStudentIndex: 1,
+    });
     await user.click(button('Next submission'));
     expect(await screen.findByText('2 / 2')).toBeTruthy();
     expect(address()).toBe('/educoordinator/ReadSubmission/12');

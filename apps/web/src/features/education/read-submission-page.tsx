@@ -20,8 +20,8 @@ import { FrameHistoryButton, LinkedPassage } from '../text-growth/index.ts';
 import {
   buildOverseenSource,
   DocumentViewChoice,
-  ShownBranch,
-  ShownText,
+  OpenFileBar,
+  OpenFileView,
   TimelinePanel,
   useDocumentView,
   useOpenFile,
@@ -82,7 +82,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
             isFolding
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5 }}>
-            <ShownBranch openFile={file.shown} onBack={file.back} />
+            <OpenFileBar openFile={file.shown} onBack={file.back} />
             {file.shown?.additional === undefined && <DocumentViewChoice choice={documentView} />}
             {numberOfVersions > 0 && file.shown?.additional === undefined && (
               <FrameHistoryButton
@@ -93,7 +93,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
               />
             )}
           </Stack>
-          <ShownText
+          <OpenFileView
             ref={editor}
             submissionId={submissionId}
             openFile={file.shown}

@@ -68,8 +68,8 @@ function useColumns(course: OverseenOverview, nameHeader: string): readonly Colu
       {
         id: 'status',
         header: t('text.status'),
-        value: statusOf,
-        cell: (row) => (row.isHidden ? <WithoutNameChip /> : <StatusChip status={statusOf(row)} />),
+        value: formatStatus,
+        cell: (row) => (row.isHidden ? <WithoutNameChip /> : <StatusChip status={formatStatus(row)} />),
         highlight: isLate,
       },
       {
@@ -89,7 +89,7 @@ function useColumns(course: OverseenOverview, nameHeader: string): readonly Colu
   }, [t, nameHeader, zone, gradeMethod]);
 }
 
-function statusOf({ text, isMissed }: TextRow) {
+function formatStatus({ text, isMissed }: TextRow) {
   return text?.status ?? (isMissed ? 'MISSED' : 'NONE');
 }
 

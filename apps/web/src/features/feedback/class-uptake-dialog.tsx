@@ -41,7 +41,7 @@ export function ClassUptakeDialog({ classId, subtitle, onClose }: Props) {
           uptake.sum.comments === 0 && uptake.behind === 0 ? (
             <EmptyState title={t('uptake.noneClass')} />
           ) : (
-            <Summary uptake={uptake} />
+            <UptakeSummary uptake={uptake} />
           )
         }
       </QueryView>
@@ -49,7 +49,7 @@ export function ClassUptakeDialog({ classId, subtitle, onClose }: Props) {
   );
 }
 
-function Summary({ uptake }: { uptake: ClassUptake }) {
+function UptakeSummary({ uptake }: { uptake: ClassUptake }) {
   const { t } = useTranslation('feedback');
   const items = useUptakeSum(uptake.sum);
   return (

@@ -44,7 +44,7 @@ export function CommentsDialog({ submission, subtitle, onClose }: Props) {
               },
             }}
           >
-            <Comments answer={answer} />
+            <LoadedComments answer={answer} />
             {answer.can.comment && <PassageForm submission={submission} text={text} onText={setText} />}
           </Box>
         )}
@@ -53,7 +53,7 @@ export function CommentsDialog({ submission, subtitle, onClose }: Props) {
   );
 }
 
-function Comments({ answer }: { answer: SubmissionComments }) {
+function LoadedComments({ answer }: { answer: SubmissionComments }) {
   const { t } = useTranslation('feedback');
   const items = useUptakeSum(answer.sum);
   if (answer.comments.length === 0)

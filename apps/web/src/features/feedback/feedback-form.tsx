@@ -27,7 +27,7 @@ export function FeedbackForm({ submission }: { submission: ReadSubmission }) {
   });
   return (
     <Stack component="section" aria-label={t('open')} sx={{ gap: 1.5 }}>
-      {query.data !== undefined && <Typed submission={submission} loaded={query.data} />}
+      {query.data !== undefined && <LoadedFeedbackForm submission={submission} loaded={query.data} />}
       {query.isPending && <Skeleton variant="rounded" height={220} aria-label={t('ui:loading')} />}
       {query.isError && query.data === undefined && (
         <Alert
@@ -45,7 +45,7 @@ export function FeedbackForm({ submission }: { submission: ReadSubmission }) {
   );
 }
 
-function Typed({ submission, loaded }: { submission: ReadSubmission; loaded: FeedbackDraft }) {
+function LoadedFeedbackForm({ submission, loaded }: { submission: ReadSubmission; loaded: FeedbackDraft }) {
   const { t } = useTranslation('feedback');
   const { typed, change, saving, isStoredOnDevice: isStoredLocally } = useTypedFeedback(submission, loaded);
   const add = useAddFeedback(submission);

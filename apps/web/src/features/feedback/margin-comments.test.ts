@@ -11,7 +11,7 @@ import { buildMarginComments } from './margin-comments.ts';
 // boundary: a translation function that returns keys.
 const t = ((key: string) => key) as TFunction<'feedback'>;
 
-const comment = (rest: Partial<DocumentComment> = {}): DocumentComment =>
+const comment = (overrides: Partial<DocumentComment> = {}): DocumentComment =>
   documentCommentSchema.parse({
     id: 7,
     comment: 'Which ones?',
@@ -33,10 +33,10 @@ const comment = (rest: Partial<DocumentComment> = {}): DocumentComment =>
     isRead: false,
     canRemove: false,
     canEdit: false,
-    ...rest,
+    ...overrides,
   });
 
-function shown(
+function buildShown(
   comments: DocumentComment[],
   can = { comment: false, answer: true, reply: true },
   reviews: readonly PlacedReview[] = [],
@@ -53,7 +53,7 @@ function shown(
 }
 
 it('comments in the margin can be resolved, declined and replied to by the student, but not edited', () => {
-  const [one] = shown([comment()]).comments;
+  const [one] = buildShown([comment()]).comments;
   const cannot = { edit: false, remove: false, judge: false };
   expect(one?.can).toEqual({ ...cannot, done: true, decline: true, reply: true });
 });
@@ -65,35 +65,35 @@ it('comments in the margin can be edited by staff, who see why one was declined'
     isConfirmed: true,
     isRead: true,
   });
-  const [one] = shown([declined], { comment: true, answer: false, reply: true }).comments;
+  const [one] = buildShown([declined], { comment: true, answer: false, reply: true }).comments;
   expect(one?.can).toMatchObject({ done: false, decline: false, judge: true });
   expect(one).toMatchObject({ decline: { isAccepted: false }, isConfirmed: true, isPraise: false });
   expect(one?.note).toBe('uptake.state.declined. uptake.reason. uptake.confirmed. read');
-  const [own] = shown([declined]).comments;
-  expect(own?.note).not.toContain('read');
+  const [ownComment] = buildShown([declined]).comments;
+  expect(ownComment?.note).not.toContain('read');
 });
 
 it('comments in the margin start at the beginning of a passage that grew to pages, and stay beside passages that grew less', () => {
   const grown = (words: string) =>
-    shown([comment({ passage: 'gulls', quote: { words, before: 'The ', after: '.', at: 4 } })]).comments[0]
-      ?.quote.words;
+    buildShown([comment({ passage: 'gulls', quote: { words, before: 'The ', after: '.', at: 4 } })])
+      .comments[0]?.quote.words;
   const page = `The gulls were crying.\n${'Nobody had come. '.repeat(40)}`;
   expect(grown(page)).toBe('The gulls were crying.');
   expect(grown(page.slice(0, 200))).toBe(page.slice(0, 200));
 });
 
 it('praise in the margin cannot be resolved or declined', () => {
-  const [one] = shown([comment({ state: 'praise' })]).comments;
+  const [one] = buildShown([comment({ state: 'praise' })]).comments;
   expect(one).toMatchObject({ isPraise: true, can: { done: false, decline: false } });
 });
 
 it('comments in the margin are added by users who may comment, with the comment bank', () => {
-  const margin = shown([], { comment: true, answer: false, reply: true });
+  const margin = buildShown([], { comment: true, answer: false, reply: true });
   expect(margin).toMatchObject({ canAdd: true, bank: ['Well said.'] });
 });
 
 it("comments of peer reviews are shown in the margin, with the reviewer's name or a number instead", () => {
-  const review = (rest: object) => ({
+  const review = (overrides: object) => ({
     reviewId: 4,
     draftId: 2,
     draftTitle: 'Sketch',
@@ -102,11 +102,11 @@ it("comments of peer reviews are shown in the margin, with the reviewer's name o
     reviewerName: '',
     timestamp: '2026-10-02T08:00:00.000Z',
     comments: [{ id: 0, passage: 'gulls', quote: comment().quote, text: 'Are they?', state: 'not-changed' }],
-    ...rest,
+    ...overrides,
   });
   const answer = { reviews: [review({}), review({ reviewId: 5, reviewerName: 'Ana Novak' })] };
   const { reviews } = placedReviewsSchema.parse(answer);
-  const { comments } = shown([comment()], undefined, reviews);
+  const { comments } = buildShown([comment()], undefined, reviews);
   expect(comments.map(({ author, role }) => [author, role])).toEqual([
     ['A teacher', 'instructor'],
     ['margin.reviewer', 'reviewer'],
@@ -119,5 +119,5 @@ it("comments of peer reviews are shown in the margin, with the reviewer's name o
 it('comments in the margin leave out comments of the file, which its editor shows', () => {
   const inFile = { isInFile: true, isResolved: false, replies: 0 };
   const left = comment({ file: { ...inFile, isInFile: false } });
-  expect(shown([comment({ file: inFile }), left]).comments).toHaveLength(1);
+  expect(buildShown([comment({ file: inFile }), left]).comments).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { submissionIdSchema } from '@redraft/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { PassageForm } from './passage-form.tsx';
 
@@ -14,26 +14,26 @@ function Form() {
 }
 
 it('a comment stays on the selected words if the student writes before them meanwhile', async () => {
-  const server = new Server();
+  const server = new FakeServer();
   const route = '/api/submission/comments/text';
-  server.answers('GET', '/api/comments', []);
-  server.answers('GET', route, { seq: 5, text: 'One two three' });
-  server.answers('POST', '/api/submission/comments', { success: true });
+  server.respondTo('GET', '/api/comments', []);
+  server.respondTo('GET', route, { seq: 5, text: 'One two three' });
+  server.respondTo('POST', '/api/submission/comments', { success: true });
   const { user } = show(<Form />);
-  const words = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+  const textField = await screen.findByRole<HTMLTextAreaElement>('textbox', {
     name: 'Text: select the words you want to comment on',
   });
-  await waitFor(() => expect(words.value).toBe('One two three'));
-  words.setSelectionRange(4, 7);
-  fireEvent.select(words);
-  server.answers('GET', route, { seq: 6, text: 'Zero, one two three' });
-  const before = server.callsOf('GET', '/api/comments').length;
+  await waitFor(() => expect(textField.value).toBe('One two three'));
+  textField.setSelectionRange(4, 7);
+  fireEvent.select(textField);
+  server.respondTo('GET', route, { seq: 6, text: 'Zero, one two three' });
+  const callsBefore = server.callsTo('GET', '/api/comments').length;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   fireEvent(document, new Event('visibilitychange', { bubbles: true }));
-  await waitFor(() => expect(server.callsOf('GET', '/api/comments').length).toBeGreaterThan(before));
+  await waitFor(() => expect(server.callsTo('GET', '/api/comments').length).toBeGreaterThan(callsBefore));
   await user.click(screen.getByRole('button', { name: 'Add comment' }));
-  await waitFor(() => expect(server.callsOf('POST', '/api/submission/comments')).toHaveLength(1));
-  expect(server.callsOf('POST', '/api/submission/comments')[0]?.body).toMatchObject({
+  await waitFor(() => expect(server.callsTo('POST', '/api/submission/comments')).toHaveLength(1));
+  expect(server.callsTo('POST', '/api/submission/comments')[0]?.body).toMatchObject({
     seq: 5,
     from: 4,
     to: 7,

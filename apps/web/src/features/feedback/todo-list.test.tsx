@@ -1,7 +1,7 @@
 import { submissionIdSchema } from '@redraft/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type AnswerOf, Server } from '../../testing/server.ts';
+import { type AnswerOf, FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { TodoList } from './todo-list.tsx';
 
@@ -55,33 +55,33 @@ function heldBack(): () => void {
 const tick = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done' });
 
 it('a comment is ticked off before the server responds, and keeps the focus', async () => {
-  const server = new Server();
-  server.answers('GET', route, () => listWith(server.callsOf('POST', answerRoute).length > 0));
-  server.answers('POST', answerRoute, { success: true });
+  const server = new FakeServer();
+  server.respondTo('GET', route, () => listWith(server.callsTo('POST', answerRoute).length > 0));
+  server.respondTo('POST', answerRoute, { success: true });
   const letThrough = heldBack();
   const { user } = show(<TodoList submissionId={id} />);
   await user.click(await tick());
   expect((await tick()).checked).toBe(true);
   expect(document.activeElement).toBe(await tick());
   letThrough();
-  await waitFor(() => expect(server.callsOf('GET', route)).toHaveLength(2));
-  expect(server.callsOf('POST', answerRoute)[0]?.body).toEqual({ id: 9, done: true });
+  await waitFor(() => expect(server.callsTo('GET', route)).toHaveLength(2));
+  expect(server.callsTo('POST', answerRoute)[0]?.body).toEqual({ id: 9, done: true });
   expect((await tick()).checked).toBe(true);
 });
 
 it('a tick that the server rejects is reverted', async () => {
-  const server = new Server();
-  server.answers('GET', route, listWith(false));
-  server.refuses('POST', answerRoute, { status: 404, code: 'not_found' });
+  const server = new FakeServer();
+  server.respondTo('GET', route, listWith(false));
+  server.rejectWith('POST', answerRoute, { status: 404, code: 'not_found' });
   const { user } = show(<TodoList submissionId={id} />);
   await user.click(await tick());
-  await waitFor(() => expect(server.callsOf('GET', route)).toHaveLength(2));
+  await waitFor(() => expect(server.callsTo('GET', route)).toHaveLength(2));
   await waitFor(async () => expect((await tick()).checked).toBe(false));
 });
 
 it('a list without comments mentions teachers, since reviewers may have commented', async () => {
-  const server = new Server();
-  server.answers('GET', route, { ...listWith(false), comments: [] });
+  const server = new FakeServer();
+  server.respondTo('GET', route, { ...listWith(false), comments: [] });
   show(<TodoList submissionId={submissionIdSchema.parse(6)} />);
   expect(
     await screen.findByText('No comments from your instructors on passages of your text yet.'),

@@ -20,13 +20,13 @@ export function TodoList({ submissionId }: { submissionId: SubmissionId }) {
   if (query.data === undefined)
     return query.error === null ? null : <Typography color="error">{messageOf(query.error)}</Typography>;
   const { comments, sum, timezone } = query.data;
-  const ticked = comments.filter(({ isDone }) => isDone).length;
+  const tickedCount = comments.filter(({ isDone }) => isDone).length;
   if (comments.length === 0) return <Typography color="textSecondary">{t('uptake.noneOwn')}</Typography>;
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="body2" color="textSecondary">
         {t('todo.done', { taken: comments.filter(isTakenUp).length, count: sum.actionable })}
-        {ticked > 0 && `. ${t('todo.ticked', { count: ticked })}`}
+        {tickedCount > 0 && `. ${t('todo.ticked', { count: tickedCount })}`}
       </Typography>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 2.5 }}>
         {comments.map((comment) => (
@@ -34,8 +34,8 @@ export function TodoList({ submissionId }: { submissionId: SubmissionId }) {
             <CommentCard comment={comment} zone={timezone}>
               {comment.state !== 'praise' && (
                 <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-                  <Tick comment={comment} submissionId={submissionId} />
-                  <Answer comment={comment} submissionId={submissionId} />
+                  <DoneCheckbox comment={comment} submissionId={submissionId} />
+                  <StudentAnswer comment={comment} submissionId={submissionId} />
                 </Stack>
               )}
             </CommentCard>
@@ -52,7 +52,7 @@ interface OneProps {
 }
 
 /** The student's own checkbox; the state beside it is derived from the text. */
-function Tick({ comment, submissionId }: OneProps) {
+function DoneCheckbox({ comment, submissionId }: OneProps) {
   const { t } = useTranslation('feedback');
   const { tick, pending } = useAnswerComment(submissionId);
   return (
@@ -65,7 +65,7 @@ function Tick({ comment, submissionId }: OneProps) {
   );
 }
 
-function Answer({ comment, submissionId }: OneProps) {
+function StudentAnswer({ comment, submissionId }: OneProps) {
   const { t } = useTranslation('feedback');
   const { decline, withdrawDecline: takeBack, isPending } = useAnswerComment(submissionId);
   const [reason, setReason] = useState<string | null>(null);

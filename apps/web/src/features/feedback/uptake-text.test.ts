@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { describeFile, findActionOfKey, isTakenUp } from './uptake-text.ts';
 
 // boundary: only the properties that the rules use.
-const comment = (rest: Partial<DocumentComment>) =>
+const comment = (overrides: Partial<DocumentComment>) =>
   ({
     state: 'not-changed',
     isConfirmed: false,
     isRead: false,
     declineReason: null,
     isDeclineAccepted: false,
-    ...rest,
+    ...overrides,
   }) as DocumentComment;
 
 it.each([
@@ -22,8 +22,8 @@ it.each([
   ['a', {}, null],
   ['a', { declineReason: 'A quotation' }, { declineAccepted: true }],
   ['x', {}, null],
-] as const)('the key %s on a comment with %o triggers %o', (key, rest, action) => {
-  expect(findActionOfKey(key, comment(rest))).toEqual(action);
+] as const)('the key %s on a comment with %o triggers %o', (key, overrides, action) => {
+  expect(findActionOfKey(key, comment(overrides))).toEqual(action);
 });
 
 it.each([
@@ -47,8 +47,9 @@ it.each([
     'uptake.file.in uptake.file.resolved uptake.file.replies 2',
   ],
   [{ isInFile: false, isResolved: true, replies: 0 }, 'uptake.file.left uptake.file.resolved'],
-])('a comment in a file, %o, is described as "%s"', (file, told) => {
-  const named = (key: string, options?: { count: number }) => (options ? `${key} ${options.count}` : key);
+])('a comment in a file, %o, is described as "%s"', (file, description) => {
+  const translateKey = (key: string, options?: { count: number }) =>
+    options ? `${key} ${options.count}` : key;
   // boundary: returns keys instead of sentences.
-  expect(describeFile(file, named as TFunction<'feedback'>)).toBe(told);
+  expect(describeFile(file, translateKey as TFunction<'feedback'>)).toBe(description);
 });

@@ -1,7 +1,7 @@
 import { submissionIdSchema } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { useMarginComments } from './use-margin-comments.ts';
 
@@ -22,13 +22,13 @@ function Margin() {
 }
 
 it('a comment is stored for the version in which its words were found, whatever was saved since', async () => {
-  const server = new Server();
-  server.answers('POST', '/api/growth/place', { place: { seq: 12, save: 4, from: 7, to: 12 } });
-  server.answers('POST', route, { success: true });
+  const server = new FakeServer();
+  server.respondTo('POST', '/api/growth/place', { place: { seq: 12, save: 4, from: 7, to: 12 } });
+  server.respondTo('POST', route, { success: true });
   const { user } = show(<Margin />);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await expect
-    .poll(() => server.callsOf('POST', route)[0]?.body)
+    .poll(() => server.callsTo('POST', route)[0]?.body)
     .toEqual({
       submissionId,
       seq: 12,

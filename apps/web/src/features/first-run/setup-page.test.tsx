@@ -1,15 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { SetupPage } from './setup-page.tsx';
 
 const path = '/api/setup';
 const fill = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
-let server: Server;
+let server: FakeServer;
 beforeEach(() => {
-  server = new Server();
+  server = new FakeServer();
 });
 const open = () => show(<SetupPage />, { at: '/setup', path: '/setup' }).user;
 
@@ -25,12 +25,12 @@ async function send(user: ReturnType<typeof open>, confirm: string) {
 }
 
 it('the first administrator is created with the code, and sent to the sign-in', async () => {
-  server.answers('GET', path, { isOpen: true });
-  server.answers('POST', path, { success: true });
+  server.respondTo('GET', path, { isOpen: true });
+  server.respondTo('POST', path, { success: true });
   await send(open(), 'Abcdefg1!');
   expect(await screen.findByText('The account has been created. You can sign in now.')).toBeDefined();
   expect(screen.queryByRole('form')).toBeNull();
-  expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
+  expect(server.callsTo('POST', path).map(({ body }) => body)).toEqual([
     {
       code: 'ABCD-EFGH-JKLM',
       firstName: 'Ada',
@@ -43,22 +43,22 @@ it('the first administrator is created with the code, and sent to the sign-in', 
 });
 
 it('a setup with two different passwords is not sent', async () => {
-  server.answers('GET', path, { isOpen: true });
+  server.respondTo('GET', path, { isOpen: true });
   await send(open(), 'Abcdefg1?');
   expect(await screen.findByText('Passwords do not match.')).toBeDefined();
-  expect(server.callsOf('POST', path)).toEqual([]);
+  expect(server.callsTo('POST', path)).toEqual([]);
 });
 
 it('a wrong setup code is reported, and the form keeps what was typed', async () => {
-  server.answers('GET', path, { isOpen: true });
-  server.refuses('POST', path, { status: 403, code: 'setup.code_wrong' });
+  server.respondTo('GET', path, { isOpen: true });
+  server.rejectWith('POST', path, { status: 403, code: 'setup.code_wrong' });
   await send(open(), 'Abcdefg1!');
   expect(await screen.findByText(/not the code from the log/)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>(/^Username/).value).toBe('ada_lovelace');
 });
 
 it('an installation with an administrator offers no setup', async () => {
-  server.answers('GET', path, { isOpen: false });
+  server.respondTo('GET', path, { isOpen: false });
   open();
   expect(await screen.findByText(/has been set up/)).toBeDefined();
   expect(screen.queryByRole('form')).toBeNull();

@@ -5,7 +5,7 @@ import { sampleDays } from './sample-world.ts';
 import { Section } from './section.tsx';
 import { WordBars } from './word-bars.tsx';
 
-const states = ['loading', 'failed', 'empty'] as const;
+const chartStates = ['loading', 'failed', 'empty'] as const;
 
 export function ChartExamples() {
   const { t } = useTranslation('gallery');
@@ -41,7 +41,7 @@ export function ChartExamples() {
       </Box>
       <Section title={t('states')}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
-          {states.map((state) => (
+          {chartStates.map((state) => (
             <ChartFrame
               key={state}
               name={t(`state.${state}`)}

@@ -18,7 +18,7 @@ import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { Section } from './section.tsx';
 
 const kinds: readonly SnackbarKind[] = ['success', 'info', 'warning', 'error'];
-const bug = new ApiError({
+const sampleError = new ApiError({
   status: 500,
   code: 'internal',
   message: 'Something went wrong on our side.',
@@ -30,7 +30,7 @@ export function TextExamples() {
   return (
     <>
       <Section title={t('prose')}>
-        <Prose />
+        <ProseExample />
       </Section>
       <Section title={t('statuses')}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -41,7 +41,7 @@ export function TextExamples() {
         </Stack>
       </Section>
       <Section title={t('facts')}>
-        <Facts />
+        <FactsExample />
       </Section>
       <Section title={t('buttons')}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -75,14 +75,14 @@ export function TextExamples() {
       </Section>
       <Section title={t('pages')}>
         <Card>
-          <ErrorPage error={bug} onRetry={() => {}} />
+          <ErrorPage error={sampleError} onRetry={() => {}} />
         </Card>
       </Section>
     </>
   );
 }
 
-function Prose() {
+function ProseExample() {
   const { t } = useTranslation('gallery');
   return (
     <Box
@@ -112,7 +112,7 @@ function Prose() {
   );
 }
 
-function Facts() {
+function FactsExample() {
   const { t } = useTranslation('gallery');
   return (
     <InfoCard

@@ -7,7 +7,7 @@ import {
 } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import { PlatformGrades } from './platform-grades.tsx';
@@ -52,15 +52,15 @@ const score: SentScore = {
 };
 const book = (canGrade = true) =>
   ({ classId: 1, timezone: 'Europe/Berlin', can: { grade: canGrade } }) as GradeBook;
-let server: Server;
+let server: FakeServer;
 const open = (scores: readonly SentScore[], canGrade = true) => {
-  server.answers('GET', path, { scores: [...scores] });
+  server.respondTo('GET', path, { scores: [...scores] });
   return show(<PlatformGrades book={book(canGrade)} grades={grades} />);
 };
 
 beforeEach(() => {
   openWindow({ width: 1400 });
-  server = new Server();
+  server = new FakeServer();
 });
 
 describe('grades on a learning platform', () => {
@@ -97,10 +97,10 @@ describe('grades on a learning platform', () => {
   });
 
   it('grades on a platform are sent again by whoever may grade', async () => {
-    server.answers('POST', `${path}/send`, { requeued: 1 });
+    server.respondTo('POST', `${path}/send`, { requeued: 1 });
     const { user } = open([{ ...score, state: 'refused', problem: { code: 'not_allowed', status: 403 } }]);
     await user.click(await screen.findByRole('button', { name: 'Send again: Mina Park, Whole text' }));
-    expect(server.callsOf('POST', `${path}/send`).map(({ body }) => body)).toEqual([
+    expect(server.callsTo('POST', `${path}/send`).map(({ body }) => body)).toEqual([
       { submissionId: 5, draftId: null },
     ]);
   });
@@ -113,7 +113,7 @@ describe('grades on a learning platform', () => {
 
   it('grades on a platform take no room where there is no platform', async () => {
     open([]);
-    await expect.poll(() => server.callsOf('GET', path)).toHaveLength(1);
+    await expect.poll(() => server.callsTo('GET', path)).toHaveLength(1);
     expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { classIdSchema, submissionIdSchema } from '@redraft/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { type GradeCell, useCellWrites } from './use-cell-writes.ts';
 
@@ -34,15 +34,15 @@ function Cell() {
 
 /** The server saves each grade only when released. */
 function slowServer() {
-  const server = new Server();
-  server.answers('POST', route, { changed: 1 });
+  const server = new FakeServer();
+  server.respondTo('POST', route, { changed: 1 });
   const { promise, resolve } = Promise.withResolvers<void>();
   const ask = globalThis.fetch;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     await promise;
     return ask(address, init);
   });
-  const written = () => server.callsOf('POST', route).map(({ body }) => Object(body).changes.at(0));
+  const written = () => server.callsTo('POST', route).map(({ body }) => Object(body).changes.at(0));
   return { written, letThrough: resolve };
 }
 

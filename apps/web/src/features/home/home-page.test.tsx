@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { storeSession } from '../../lib/session.ts';
-import { type AnswerOf, Server } from '../../testing/server.ts';
+import { type AnswerOf, FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { HomePage } from './home-page.tsx';
 
 type Home = AnswerOf<'GET', '/api/home'>;
 
-const place = {
+const assignmentPlace = {
   assignmentId: 4,
   title: 'Essay',
   classId: 2,
@@ -18,9 +18,9 @@ const place = {
 };
 const step = { stepTitle: 'Final Submission', isFinal: true };
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const none: Home = { learning: null, teaching: null, assisting: null, overseeing: null };
+const noParts: Home = { learning: null, teaching: null, assisting: null, overseeing: null };
 const noTexts = { classes: 1, due: [], reviews: [], news: [] };
-const nothing = { classes: 1, toRead: [], notBegun: [], deadlines: [] };
+const emptyPart = { classes: 1, toRead: [], notBegun: [], deadlines: [] };
 const someone = sessionUserSchema.parse({
   id: 1,
   username: 'somebody',
@@ -35,27 +35,27 @@ const someone = sessionUserSchema.parse({
   timeZone: null,
   plainText: false,
 });
-let server: Server;
+let server: FakeServer;
 
 beforeEach(() => {
   queryClient.clear();
-  server = new Server();
+  server = new FakeServer();
   storeSession(someone);
 });
 
 async function open(home: Partial<Home>) {
-  server.answers('GET', '/api/home', { ...none, ...home });
-  const shown = show(<HomePage />);
+  server.respondTo('GET', '/api/home', { ...noParts, ...home });
+  const rendered = show(<HomePage />);
   await screen.findByRole('heading', { name: 'Hello, Ada' });
-  return shown;
+  return rendered;
 }
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const linkIn = (name: string) => region(name).getByRole('link').getAttribute('href');
 
 it('home leads a student to due, started and new items', async () => {
-  const due = { ...place, ...step, deadline: inHours(20), hasBegun: true, savedAt: inHours(-1) };
-  const news = [{ ...place, kind: 'feedback_added' as const, at: inHours(-2) }];
-  const reviews = [{ ...place, ...step, classId: 9, deadline: inHours(2) }];
+  const due = { ...assignmentPlace, ...step, deadline: inHours(20), hasBegun: true, savedAt: inHours(-1) };
+  const news = [{ ...assignmentPlace, kind: 'feedback_added' as const, at: inHours(-2) }];
+  const reviews = [{ ...assignmentPlace, ...step, classId: 9, deadline: inHours(2) }];
   await open({ learning: { classes: 1, due: [due], reviews, news } });
   const lines = region('Due next').getAllByRole('link');
   expect(lines.map((line) => line.getAttribute('href'))).toEqual(['/myclassdetail/9', '/assignment/4']);
@@ -67,24 +67,26 @@ it('home leads a student to due, started and new items', async () => {
 });
 
 it('home leads an instructor to the submission to read, to students who have not started and to the deadline', async () => {
-  const toRead = [{ ...place, texts: 3, oldestAt: inHours(-30), submissionId: 77 }];
-  const notBegun = [{ ...place, deadline: inHours(30), students: 8, names: ['Ada Berg', 'Bo Chen'] }];
-  const deadlines = [{ ...place, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
+  const toRead = [{ ...assignmentPlace, texts: 3, oldestAt: inHours(-30), submissionId: 77 }];
+  const notBegun = [
+    { ...assignmentPlace, deadline: inHours(30), students: 8, names: ['Ada Berg', 'Bo Chen'] },
+  ];
+  const deadlines = [{ ...assignmentPlace, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
   await open({ teaching: { classes: 1, toRead, notBegun, deadlines } });
   expect(linkIn('Waiting to be read')).toBe('/readassignment/77');
   expect(linkIn('Not started, due within 48 hours')).toBe('/classdetail/2?tab=students');
-  const waiting = region('Not started, due within 48 hours').getByRole('link').textContent;
-  expect(waiting).toContain('Ada Berg, Bo Chen, and 6 more');
+  const waitingText = region('Not started, due within 48 hours').getByRole('link').textContent;
+  expect(waitingText).toContain('Ada Berg, Bo Chen, and 6 more');
   const coming = region('Deadlines in the next seven days').getByRole('link');
   expect(coming.textContent).toContain('2 of 10 handed in');
   expect(coming.getAttribute('href')).toBe('/gradebook/2?assignment=4');
 });
 
 it('home leads assistants and coordinators to their pages', async () => {
-  const deadlines = [{ ...place, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
-  const shown = await open({ assisting: { ...nothing, deadlines } });
+  const deadlines = [{ ...assignmentPlace, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
+  const rendered = await open({ assisting: { ...emptyPart, deadlines } });
   expect(linkIn('Deadlines in the next seven days')).toBe('/ta/classDetails/2?tab=assignments');
-  expect(shown.address()).toBe('/');
+  expect(rendered.address()).toBe('/');
 });
 
 it.each<[string, Partial<Home>, string, string]>([
@@ -96,7 +98,7 @@ it.each<[string, Partial<Home>, string, string]>([
   ],
   [
     'an instructor without one to the first',
-    { teaching: { ...nothing, classes: 0 } },
+    { teaching: { ...emptyPart, classes: 0 } },
     'No class yet',
     '/RegisterClass',
   ],
@@ -110,7 +112,7 @@ it.each([
   [maxHomeEntries.due, 1],
 ])('home with %i due lines shows the number of further lines %i times', async (count, times) => {
   const due = Array.from({ length: count }, (_, index) => ({
-    ...place,
+    ...assignmentPlace,
     ...step,
     deadline: inHours(20),
     hasBegun: false,
@@ -129,7 +131,7 @@ it('home explains to a moderator what the role may do', async () => {
 });
 
 it('home says so if nothing is due', async () => {
-  await open({ learning: noTexts, teaching: nothing });
+  await open({ learning: noTexts, teaching: emptyPart });
   expect(screen.getByText('All texts that were handed in have been opened.')).toBeDefined();
   expect(screen.getByText(/^Nothing is due\./)).toBeDefined();
   expect(screen.getByRole('heading', { level: 2, name: 'Your own writing' })).toBeDefined();

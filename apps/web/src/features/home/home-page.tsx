@@ -43,14 +43,15 @@ function Parts({ home, user }: { home: Home; user: SessionUser | null }) {
   const { learning, teaching, assisting, overseeing } = home;
   const isAdmin = mayAdminister(user);
   // With a single part, a heading would be redundant.
-  const isOne = [learning, teaching, assisting, overseeing].filter((part) => part !== null).length === 1;
-  const nameOf = (text: string) => (isOne ? null : text);
-  if (!hasClasses(home) && !isAdmin) return <Nothing user={user} />;
+  const hasSinglePart =
+    [learning, teaching, assisting, overseeing].filter((part) => part !== null).length === 1;
+  const formatPartName = (text: string) => (hasSinglePart ? null : text);
+  if (!hasClasses(home) && !isAdmin) return <NothingDue user={user} />;
   return (
     <>
-      {teaching && <Staff home={teaching} name={nameOf(t('teaching'))} viewer="teacher" />}
-      {assisting && <Staff home={assisting} name={nameOf(t('assisting'))} viewer="assistant" />}
-      {learning && <Learning home={learning} name={nameOf(t('learning'))} />}
+      {teaching && <Staff home={teaching} name={formatPartName(t('teaching'))} viewer="teacher" />}
+      {assisting && <Staff home={assisting} name={formatPartName(t('assisting'))} viewer="assistant" />}
+      {learning && <Learning home={learning} name={formatPartName(t('learning'))} />}
       {isAdmin && <Administration user={user} />}
       {overseeing && <Deadlines deadlines={overseeing.deadlines} viewer="coordinator" />}
     </>
@@ -58,7 +59,7 @@ function Parts({ home, user }: { home: Home; user: SessionUser | null }) {
 }
 
 /** A role may not lead anywhere yet; this explains what it is for. */
-function Nothing({ user }: { user: SessionUser | null }) {
+function NothingDue({ user }: { user: SessionUser | null }) {
   const { t } = useTranslation('home');
   const nothing = t('nothing');
   const roleTexts = user?.roles.map((role) => t(`nothingFor.${role}`)) ?? [];

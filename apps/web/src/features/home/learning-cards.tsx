@@ -65,8 +65,8 @@ export function NewsCard({ home, isWide, max }: Props) {
 
 /** Steps and reviews sorted by deadline; those without one come last. */
 function listDueLines({ due, reviews }: StudentHome): (DueStep | DueReview)[] {
-  const timeOf = ({ deadline }: { deadline: string | null }) => deadline ?? '9999';
-  return [...due, ...reviews].toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
+  const toTime = ({ deadline }: { deadline: string | null }) => deadline ?? '9999';
+  return [...due, ...reviews].toSorted((one, other) => toTime(one).localeCompare(toTime(other)));
 }
 
 function StepLine({ step }: { step: DueStep }) {

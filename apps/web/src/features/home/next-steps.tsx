@@ -21,7 +21,7 @@ const maxLines = 3;
 export function NextSteps() {
   const query = useQuery({ queryKey: ['home'], queryFn: ({ signal }) => loadHome(signal) });
   if (query.isPending) return <Skeleton variant="rounded" height={220} sx={{ mb: 4 }} />;
-  if (query.data === undefined) return <NotLoaded onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <LoadFailure onRetry={() => void query.refetch()} />;
   return hasSteps(query.data) ? <Steps home={query.data} /> : null;
 }
 
@@ -30,7 +30,7 @@ function hasSteps({ learning, teaching, assisting }: Home): boolean {
   return [learning, teaching, assisting].some((part) => part !== null && part.classes > 0);
 }
 
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['home', 'ui']);
   return (
     <Alert

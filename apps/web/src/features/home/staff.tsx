@@ -60,7 +60,7 @@ function DeadlineLine({ one, viewer }: { one: ComingDeadline; viewer: Viewer }) 
   );
 }
 
-/** The same without information about individual students. */
+/** This week's deadlines without information about individual students. */
 export function Deadlines({ deadlines, viewer }: { deadlines: readonly ComingDeadline[]; viewer: Viewer }) {
   return (
     <Part name={null}>

@@ -7,12 +7,12 @@ import {
 } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import { DeepLinkingPage } from './deep-linking-page.tsx';
 
-let server: Server;
+let server: FakeServer;
 const id = '3f0f5c7e-6f63-4e1e-9a51-0d6f3f1a2b4c';
 let submit: MockInstance<() => void>;
 
@@ -46,15 +46,15 @@ beforeEach(() => {
   openWindow({ width: 1000 });
   submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined);
   document.body.replaceChildren();
-  server = new Server();
-  server.answers('POST', '/api/lti/deeplink', { code: 'a-code' });
+  server = new FakeServer();
+  server.respondTo('POST', '/api/lti/deeplink', { code: 'a-code' });
 });
 
 const open = (answer: Partial<DeepLinking> = {}) => {
-  server.answers('GET', '/api/lti/deeplink', { ...dialog, ...answer });
+  server.respondTo('GET', '/api/lti/deeplink', { ...dialog, ...answer });
   return show(<DeepLinkingPage />, { at: `/lti/deeplink/${id}`, path: '/lti/deeplink/:id' });
 };
-const sent = () => server.callsOf('POST', '/api/lti/deeplink').map(({ body }) => body);
+const sent = () => server.callsTo('POST', '/api/lti/deeplink').map(({ body }) => body);
 
 it('several assignments are picked where the platform takes several, and a form brings them there', async () => {
   const { user } = open();
@@ -85,18 +85,18 @@ it('cancelling brings an empty answer to the platform', async () => {
 });
 
 it('an assignment is made in short, and is picked then', async () => {
-  server.answers('POST', '/api/classes/createAssignment', { id: assignmentIdSchema.parse(13) });
+  server.respondTo('POST', '/api/classes/createAssignment', { id: assignmentIdSchema.parse(13) });
   const { user } = open({ assignments: [] });
   await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Review');
   await user.type(screen.getByRole('textbox', { name: /Point value/ }), '30');
   await user.click(screen.getByRole('button', { name: 'Add a draft' }));
   await user.type(screen.getByRole('textbox', { name: /Draft title/ }), 'Outline');
   await user.type(screen.getByRole('textbox', { name: /Share/ }), '25');
-  server.answers('GET', '/api/lti/deeplink', { ...dialog, assignments: [assignment(13, 'Review', 2)] });
+  server.respondTo('GET', '/api/lti/deeplink', { ...dialog, assignments: [assignment(13, 'Review', 2)] });
   await user.click(screen.getByRole('button', { name: 'Create' }));
   const checkbox = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Review/ });
   await expect.poll(() => checkbox.checked).toBe(true);
-  expect(server.callsOf('POST', '/api/classes/createAssignment')[0]?.body).toMatchObject({
+  expect(server.callsTo('POST', '/api/classes/createAssignment')[0]?.body).toMatchObject({
     classId: 8,
     title: 'Review',
     pointValue: 30,
@@ -112,7 +112,7 @@ it('whoever does not own the class picks, and makes nothing', async () => {
 });
 
 it('a course without a class is connected first, and then its assignments are picked', async () => {
-  server.answers('GET', '/api/lti/context', {
+  server.respondTo('GET', '/api/lti/context', {
     contextId: contextIdSchema.parse(5),
     title: 'Academic Writing',
     platformName: 'Moodle',
@@ -122,17 +122,17 @@ it('a course without a class is connected first, and then its assignments are pi
     can: { connect: true },
     ownClasses: [{ id: classIdSchema.parse(8), name: 'Writing I', students: 12 }],
   });
-  server.answers('POST', '/api/lti/context/class', { id: classIdSchema.parse(8), page: '/classdetail/8' });
+  server.respondTo('POST', '/api/lti/context/class', { id: classIdSchema.parse(8), page: '/classdetail/8' });
   const { user, address } = open({ class: null, assignments: [], can: { create: false } });
   const connect = await screen.findByRole('button', { name: 'Connect' });
-  server.answers('GET', '/api/lti/deeplink', dialog);
+  server.respondTo('GET', '/api/lti/deeplink', dialog);
   await user.click(connect);
   expect(await screen.findByRole('checkbox', { name: /Essay/ })).toBeTruthy();
   expect(address()).toBe(`/lti/deeplink/${id}`);
 });
 
 it('an answer that comes too late says so, and the page stays', async () => {
-  server.refuses('POST', '/api/lti/deeplink', { status: 410, code: 'lti.dialog_over' });
+  server.rejectWith('POST', '/api/lti/deeplink', { status: 410, code: 'lti.dialog_over' });
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: /Essay/ }));
   await user.click(screen.getByRole('button', { name: 'Add to the course' }));

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advanceBy = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 function follow() {
   const onNotice = vi.fn();
   void followNotices(onNotice, controller.signal);
@@ -34,47 +34,47 @@ function follow() {
 
 it('an open page refetches on a notice, however its bytes arrive, and not right after it was opened', async () => {
   const { onTold: onNotice } = follow();
-  await wait(1500);
+  await advanceBy(1500);
   connections[0]?.enqueue(bytes('retry: 5000\nevent: ready\ndata: {}\n\n:\n\nevent: to'));
-  await wait(10);
+  await advanceBy(10);
   expect(onNotice).not.toHaveBeenCalled();
   connections[0]?.enqueue(bytes('ld\ndata: {}\n\n'));
-  await wait(10);
+  await advanceBy(10);
   expect(onNotice).toHaveBeenCalledOnce();
 });
 
 it('a refused save is reported to the page that has the file open', async () => {
-  const heard = vi.fn();
+  const listener = vi.fn();
   vi.stubGlobal('window', new EventTarget());
-  const leave = subscribeRefusedSaves(heard);
+  const unsubscribe = subscribeRefusedSaves(listener);
   follow();
-  await wait(1500);
+  await advanceBy(1500);
   connections[0]?.enqueue(bytes('event: saveRefused\ndata: {"fileId":41}\n\n'));
-  await wait(10);
-  expect(heard.mock.calls).toEqual([[41]]);
-  leave();
+  await advanceBy(10);
+  expect(listener.mock.calls).toEqual([[41]]);
+  unsubscribe();
 });
 
 it('a changed access to a text is reported to the pages', async () => {
-  const heard = vi.fn();
+  const listener = vi.fn();
   vi.stubGlobal('window', new EventTarget());
-  const leave = subscribeAccessChanges(heard);
+  const unsubscribe = subscribeAccessChanges(listener);
   follow();
-  await wait(1500);
+  await advanceBy(1500);
   connections[0]?.enqueue(bytes('event: access\ndata: {}\n\n'));
-  await wait(10);
-  expect(heard).toHaveBeenCalledOnce();
-  leave();
+  await advanceBy(10);
+  expect(listener).toHaveBeenCalledOnce();
+  unsubscribe();
 });
 
 it('a lost connection is reopened, and the page refetches what it missed', async () => {
   const { onTold: onNotice } = follow();
-  await wait(1500);
+  await advanceBy(1500);
   connections[0]?.close();
-  await wait(4000);
+  await advanceBy(4000);
   expect(connections).toHaveLength(2);
   connections[1]?.enqueue(bytes('event: ready\ndata: {}\n\n'));
-  await wait(10);
+  await advanceBy(10);
   expect(onNotice).toHaveBeenCalledOnce();
 });
 
@@ -82,7 +82,7 @@ it('the stream of notifications reconnects less and less often while the server 
   const requests = vi.fn(async () => Response.json({ code: 'internal', message: '' }, { status: 503 }));
   vi.stubGlobal('fetch', requests);
   follow();
-  await wait(10 * 60_000);
+  await advanceBy(10 * 60_000);
   expect(requests.mock.calls.length).toBeGreaterThan(4);
   expect(requests.mock.calls.length).toBeLessThan(20);
 });
@@ -91,14 +91,14 @@ it('the stream of notifications stops once the session has ended', async () => {
   const requests = vi.fn(async () => Response.json({ code: 'auth.required', message: '' }, { status: 401 }));
   vi.stubGlobal('fetch', requests);
   follow();
-  await wait(10 * 60_000);
+  await advanceBy(10 * 60_000);
   expect(requests).toHaveBeenCalledOnce();
 });
 
 it('the stream of notifications stops once the page is closed', async () => {
   follow();
-  await wait(1500);
+  await advanceBy(1500);
   controller.abort();
-  await wait(10 * 60_000);
+  await advanceBy(10 * 60_000);
   expect(connections).toHaveLength(1);
 });

@@ -1,40 +1,40 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 const path = '/api/notifications/preferences';
-const where = { email: 'ada@example.org', timeZone: 'Europe/Berlin' };
+const delivery = { email: 'ada@example.org', timeZone: 'Europe/Berlin' };
 const answerOf = (channel: 'mail' | 'off') => ({
   preferences: [
     { topic: 'grade' as const, channel: 'mail' as const },
     { topic: 'feedback' as const, channel },
   ],
-  ...where,
+  ...delivery,
 });
-let server: Server;
+let server: FakeServer;
 beforeEach(() => {
-  server = new Server();
+  server = new FakeServer();
 });
 
 it('the notification settings offer each topic of the user, and save a choice at once', async () => {
-  server.answers('GET', path, answerOf('mail'));
-  server.answers('PUT', path, answerOf('off'));
+  server.respondTo('GET', path, answerOf('mail'));
+  server.respondTo('PUT', path, answerOf('off'));
   const { user } = show(<PreferencesPage />);
   const field = await screen.findByRole('combobox', { name: 'Feedback' });
   expect(screen.getAllByRole('combobox')).toHaveLength(2);
   expect(screen.getByText(/ada@example\.org.*Europe\/Berlin/)).toBeDefined();
   await user.click(field);
   await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Not at all' }));
-  expect(server.callsOf('PUT', path)[0]?.body).toEqual({ topic: 'feedback', channel: 'off' });
+  expect(server.callsTo('PUT', path)[0]?.body).toEqual({ topic: 'feedback', channel: 'off' });
   expect((await screen.findByRole('combobox', { name: 'Feedback' })).textContent).toBe('Not at all');
 });
 
 it('the notification settings show the stored value if a choice could not be saved', async () => {
-  server.answers('GET', path, answerOf('mail'));
-  server.refuses('PUT', path, { status: 503, code: 'service.unavailable' });
+  server.respondTo('GET', path, answerOf('mail'));
+  server.rejectWith('PUT', path, { status: 503, code: 'service.unavailable' });
   const { user } = show(<PreferencesPage />);
   await user.click(await screen.findByRole('combobox', { name: 'Feedback' }));
   await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Not at all' }));
@@ -44,12 +44,12 @@ it('the notification settings show the stored value if a choice could not be sav
 });
 
 it('the unsubscribe link of a mail asks first, and then says which mail has ended', async () => {
-  server.answers('GET', '/api/notifications/subscription', { kind: 'digest' });
-  server.answers('POST', '/unsubscribe', { kind: 'digest' });
+  server.respondTo('GET', '/api/notifications/subscription', { kind: 'digest' });
+  server.respondTo('POST', '/unsubscribe', { kind: 'digest' });
   const { user } = show(<UnsubscribePage />, { at: '/unsubscribe?token=7.digest.word' });
-  const press = await screen.findByRole('button', { name: 'Unsubscribe' });
-  expect(server.callsOf('POST', '/unsubscribe')).toEqual([]);
-  await user.click(press);
+  const unsubscribeButton = await screen.findByRole('button', { name: 'Unsubscribe' });
+  expect(server.callsTo('POST', '/unsubscribe')).toEqual([]);
+  await user.click(unsubscribeButton);
   expect((await screen.findByRole('alert')).textContent).toContain('Daily email');
-  expect(server.callsOf('POST', '/unsubscribe')[0]?.query).toEqual({ token: '7.digest.word' });
+  expect(server.callsTo('POST', '/unsubscribe')[0]?.query).toEqual({ token: '7.digest.word' });
 });

@@ -30,8 +30,8 @@ it('the line of days centres a single day', () => {
 it('the line of days stays within its frame', () => {
   const amounts = fc.array(fc.double({ min: 0, max: 1e7, noNaN: true }), { minLength: 1, maxLength: 60 });
   fc.assert(
-    fc.property(amounts, (some) => {
-      const days = some.map((amount, index) => ({
+    fc.property(amounts, (sample) => {
+      const days = sample.map((amount, index) => ({
         day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
         amount,
         texts: 1,

@@ -1,7 +1,7 @@
 import type { ClassId } from '@redraft/contracts';
 import { lazy, Suspense } from 'react';
 
-const Comparison = lazy(async () => ({
+const LazyComparison = lazy(async () => ({
   default: (await import('./class-comparison.tsx')).ClassComparison,
 }));
 
@@ -9,7 +9,7 @@ const Comparison = lazy(async () => ({
 export function ClassComparison(props: { classId: ClassId }) {
   return (
     <Suspense>
-      <Comparison {...props} />
+      <LazyComparison {...props} />
     </Suspense>
   );
 }

@@ -81,7 +81,7 @@ export function submitReview(id: PeerReviewId): Promise<void> {
   return sendCall(peerReviewStudentCalls.submitReview, { query: { id } });
 }
 
-/** Fills, reassigns or empties reviewer places. */
+/** Fills, reassigns or clears reviewer slots. */
 export function replaceReviewers(body: ReplaceReviewersBody): Promise<Populated> {
   return callApi(peerReviewSetUpCalls.replaceReviewers, { body });
 }

@@ -20,8 +20,8 @@ const tones = {
   neutral: { Icon: InfoOutlinedIcon, color: 'text.secondary' },
 } as const;
 
-const good = new Set(['valid', 'matches', 'match']);
-const bad = new Set(['invalid', 'unknown_key', 'differs', 'differ']);
+const goodIcon = new Set(['valid', 'matches', 'match']);
+const badIcon = new Set(['invalid', 'unknown_key', 'differs', 'differ']);
 
 /** Printable result of a verification. */
 export function CertificateResult({ result }: { result: CertificateCheck }) {
@@ -40,7 +40,7 @@ export function CertificateResult({ result }: { result: CertificateCheck }) {
         {lines.map(({ word, text }) => (
           <Verdict
             key={text}
-            tone={good.has(word) ? 'good' : bad.has(word) ? 'bad' : 'neutral'}
+            tone={goodIcon.has(word) ? 'good' : badIcon.has(word) ? 'bad' : 'neutral'}
             text={text}
           />
         ))}

@@ -32,14 +32,14 @@ export function EvidenceCard({ submissionId }: { submissionId: SubmissionId }) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data !== undefined && <Covered evidence={query.data} />}
-      {query.data?.isCoarse === false && <Origins submissionId={submissionId} />}
+      {query.data !== undefined && <CoverageView evidence={query.data} />}
+      {query.data?.isCoarse === false && <OriginsView submissionId={submissionId} />}
     </PanelCard>
   );
 }
 
 /** Where the text's characters come from, which is independent of the recorded time. Loaded on demand, because it requires the whole log. */
-function Origins({ submissionId }: { submissionId: SubmissionId }) {
+function OriginsView({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('process-record');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -72,7 +72,7 @@ function Origins({ submissionId }: { submissionId: SubmissionId }) {
   );
 }
 
-function Covered({ evidence }: { evidence: Evidence }) {
+function CoverageView({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('process-record');
   const [isOpen, setOpen] = useState(false);
   const id = useId();

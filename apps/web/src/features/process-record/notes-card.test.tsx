@@ -1,20 +1,20 @@
 import { submissionIdSchema } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { NotesCard } from './notes-card.tsx';
 
-let server: Server;
+let server: FakeServer;
 beforeEach(() => {
-  server = new Server();
+  server = new FakeServer();
 });
 
 const at = '2026-10-05T08:40:00Z';
 const staff = { kind: 'staff' as const, name: 'Ada Byrne' };
 
 async function open(rights: { add: boolean; comment: boolean }, isOpen: boolean) {
-  server.answers('GET', '/api/process/notes', {
+  server.respondTo('GET', '/api/process/notes', {
     timezone: 'Europe/Berlin',
     notes: [
       {
@@ -33,17 +33,17 @@ async function open(rights: { add: boolean; comment: boolean }, isOpen: boolean)
     can: rights,
   });
   const marks = { sittings: [], large: [], comments: [], notes: [], repairs: [], moves: [] };
-  server.answers('GET', '/api/rewind/marks', marks);
-  const shown = show(<NotesCard submissionId={submissionIdSchema.parse(1)} />);
+  server.respondTo('GET', '/api/rewind/marks', marks);
+  const rendered = show(<NotesCard submissionId={submissionIdSchema.parse(1)} />);
   await screen.findByText('Here it turns');
-  return shown;
+  return rendered;
 }
 
 it('a teacher comments on a time and deletes the comment', async () => {
   const { user } = await open({ add: false, comment: true }, true);
-  server.answers('DELETE', '/api/process/comment', { success: true });
+  server.respondTo('DELETE', '/api/process/comment', { success: true });
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(server.callsOf('DELETE', '/api/process/comment').map(({ query }) => query.id)).toEqual(['4']);
+  expect(server.callsTo('DELETE', '/api/process/comment').map(({ query }) => query.id)).toEqual(['4']);
   await user.click(screen.getByRole('button', { name: 'Comment on a period' }));
   expect(await screen.findByRole('textbox', { name: 'Comment' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Where the words came from' })).toBeNull();

@@ -32,12 +32,12 @@ export function NotesCard({ submissionId }: { submissionId: SubmissionId }) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data !== undefined && <Notes submissionId={submissionId} data={query.data} />}
+      {query.data !== undefined && <NoteList submissionId={submissionId} data={query.data} />}
     </PanelCard>
   );
 }
 
-function Notes({ submissionId, data }: { submissionId: SubmissionId; data: ProcessNotes }) {
+function NoteList({ submissionId, data }: { submissionId: SubmissionId; data: ProcessNotes }) {
   const { t } = useTranslation('process-record');
   const [draft, setDraft] = useState<NoteDraft | null>(null);
   const zone = data.timezone;

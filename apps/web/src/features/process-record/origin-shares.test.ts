@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { computeShares } from './origin-shares.ts';
 
-const none = { typed: 0, inserted: 0, batched: 0, imported: 0, base: 0 };
+const noOrigins = { typed: 0, inserted: 0, batched: 0, imported: 0, base: 0 };
 
 it.each([
   ['an empty text', {}, []],
@@ -15,7 +15,9 @@ it.each([
     ['typed 50', 'inserted 20', 'batched 10', 'imported 10', 'base 10'],
   ],
 ])('the origins of a text are %s', (_name, origins, expected) => {
-  expect(computeShares({ ...none, ...origins }).map(({ id, share }) => `${id} ${share}`)).toEqual(expected);
+  expect(computeShares({ ...noOrigins, ...origins }).map(({ id, share }) => `${id} ${share}`)).toEqual(
+    expected,
+  );
 });
 
 it('the origins of a text add up to 100', () => {
@@ -24,7 +26,7 @@ it('the origins of a text add up to 100', () => {
     fc.property(
       fc.record({ typed: count, inserted: count, batched: count, imported: count, base: count }),
       (origins) => {
-        const sum = computeShares(origins).reduce((all, { share }) => all + share, 0);
+        const sum = computeShares(origins).reduce((total, { share }) => total + share, 0);
         expect(sum).toBe(Object.values(origins).some((part) => part > 0) ? 100 : 0);
       },
     ),

@@ -1,19 +1,19 @@
 import { assignmentIdSchema, submissionIdSchema } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { TeacherViewDialog } from './teacher-view-dialog.tsx';
 
-let server: Server;
+let server: FakeServer;
 beforeEach(() => {
-  server = new Server();
+  server = new FakeServer();
 });
 
 const minutes = (m: number) => ({ d: 0, h: 0, m, s: 0 });
 
 const open = async (choice: 'NEVER' | 'ALWAYS') => {
-  server.answers('GET', '/api/student/readings', {
+  server.respondTo('GET', '/api/student/readings', {
     timezone: 'Europe/Berlin',
     choice,
     showsFigures: choice === 'ALWAYS',
@@ -21,13 +21,13 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
     readings: [],
     next: null,
   });
-  server.answers('GET', '/api/process/notes', {
+  server.respondTo('GET', '/api/process/notes', {
     timezone: 'Europe/Berlin',
     notes: [],
     repairs: [],
     can: { add: true, comment: false },
   });
-  server.answers('GET', '/api/process/evidence', {
+  server.respondTo('GET', '/api/process/evidence', {
     timezone: 'Europe/Berlin',
     share: 98,
     editingSeconds: 100,
@@ -37,14 +37,14 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
     isCoarse: false,
     algorithmVersion: '1',
   });
-  server.answers('GET', '/api/process/origins', {
+  server.respondTo('GET', '/api/process/origins', {
     typed: 150,
     inserted: 50,
     batched: 0,
     imported: 0,
     base: 0,
   });
-  server.answers('GET', '/api/rewind/marks', {
+  server.respondTo('GET', '/api/rewind/marks', {
     sittings: [],
     comments: [],
     notes: [],
@@ -54,7 +54,7 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
       { save: 2, t: Date.parse('2026-10-05T08:40:00Z'), how: 'at_once', chars: 119, words: 25, seconds: 0 },
     ],
   });
-  server.answers('POST', '/api/student/graph/scores', {
+  server.respondTo('POST', '/api/student/graph/scores', {
     submissionId: 1,
     effort: null,
     revision: null,
@@ -64,7 +64,7 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
     hasFailed: false,
     timezone: 'Europe/Berlin',
   });
-  server.answers('POST', '/api/student/graph/times', {
+  server.respondTo('POST', '/api/student/graph/times', {
     active: minutes(1),
     think: minutes(1),
     real: minutes(2),
@@ -111,6 +111,6 @@ it('an assignment without statistics requests none, and explains what staff see'
   expect(await screen.findByText('75% typed, 25% inserted')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Say where the words came from' })).toBeTruthy();
   expect(screen.queryByText('Effort')).toBeNull();
-  expect(server.callsOf('POST', '/api/student/graph/times')).toEqual([]);
-  expect(server.callsOf('POST', '/api/student/graph/scores')).toEqual([]);
+  expect(server.callsTo('POST', '/api/student/graph/times')).toEqual([]);
+  expect(server.callsTo('POST', '/api/student/graph/scores')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Profile } from '@redraft/contracts';
 import { profileSchema } from '@redraft/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { AccountCards } from './account-cards.tsx';
 
@@ -26,18 +26,18 @@ const session = { browser: 'Firefox', system: 'macOS', signedInAt: at, lastUsedA
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const fill = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 const send = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Change password' });
-let server: Server;
+let server: FakeServer;
 
 beforeEach(() => {
-  server = new Server();
-  server.answers('GET', '/api/auth/sessions', [
+  server = new FakeServer();
+  server.respondTo('GET', '/api/auth/sessions', [
     { id: 1, isThis: true, ...session },
     { id: 2, isThis: false, ...session, browser: 'Safari', system: 'iPhone' },
   ]);
 });
 
 it('the account password is changed only to a different one that is typed twice', async () => {
-  server.answers('POST', path, { success: true });
+  server.respondTo('POST', path, { success: true });
   const { user } = show(<AccountCards profile={profile} />);
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   fill(/^Current password/, 'Abcdefg1!');
@@ -53,22 +53,22 @@ it('the account password is changed only to a different one that is typed twice'
   await user.click(send());
   expect(await screen.findByText('Password updated successfully')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
+  expect(server.callsTo('POST', path).map(({ body }) => body)).toEqual([
     { currentPassword: 'Abcdefg1!', newPassword: 'Abcdefg2!' },
   ]);
 });
 
 it('the account password stays unchanged after a wrong current one, which gets the focus', async () => {
   const code = 'account.wrong_password';
-  server.refuses('POST', path, { status: 400, code });
+  server.rejectWith('POST', path, { status: 400, code });
   const { user } = show(<AccountCards profile={profile} />);
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   fill(/^Current password/, 'Abcdefg3!');
   fill(/^New password/, 'Abcdefg2!');
   fill(/^Confirm new password/, 'Abcdefg2!');
   await user.click(send());
-  const words = 'Error updating password: The current password is not correct.';
-  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  const message = 'Error updating password: The current password is not correct.';
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(document.activeElement).toBe(field(/^Current password/));
 });
 
@@ -79,10 +79,10 @@ it('the account password is not offered to users who sign in at an institution',
 });
 
 it('another session is signed out by its button, and the current one has none', async () => {
-  server.answers('DELETE', '/api/auth/sessions', { success: true });
+  server.respondTo('DELETE', '/api/auth/sessions', { success: true });
   const { user } = show(<AccountCards profile={profile} />);
   await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
   expect(await screen.findByText('Signed out on the other device')).toBeDefined();
-  expect(server.callsOf('DELETE', '/api/auth/sessions')).toMatchObject([{ query: { id: '2' } }]);
+  expect(server.callsTo('DELETE', '/api/auth/sessions')).toMatchObject([{ query: { id: '2' } }]);
   expect(screen.queryByRole('button', { name: 'Sign out: Firefox on macOS' })).toBeNull();
 });

@@ -12,7 +12,7 @@ it.each([
   ['let go what is neither shown nor near', [1, 2, 3], 3, [4, 2], [2, 3, 4]],
   ['hold none twice', [1], 1, [1, 2, 2], [1, 2]],
   ['are only the shown one where another was far away', [1, 2, 3], 9, [], [9]],
-])('the open texts of the reader %s', (_what, open, shown, upcoming, expected) => {
-  const [is = submissionIdSchema.parse(1)] = ids(shown);
+])('the open texts of the reader %s', (_what, open, current, upcoming, expected) => {
+  const [is = submissionIdSchema.parse(1)] = ids(current);
   expect(computeDeck(ids(...open), { current: is, upcoming: ids(...upcoming) })).toEqual(expected);
 });

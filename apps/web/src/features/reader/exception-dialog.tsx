@@ -30,11 +30,11 @@ export function ExceptionDialog({ submission, onReopen, onClose }: ReaderDialogP
     <ActionDialog title={t('exceptions.title')} onClose={onClose}>
       <Stack divider={<Divider />} sx={{ gap: 2 }}>
         {submission.studentId !== null && (
-          <Part title={t('exceptions.moreTime')} text={t('exceptions.moreTimeText')}>
+          <ExceptionSection title={t('exceptions.moreTime')} text={t('exceptions.moreTimeText')}>
             <MoreTime submission={submission} studentId={submission.studentId} onMoved={onReopen} />
-          </Part>
+          </ExceptionSection>
         )}
-        <Part
+        <ExceptionSection
           title={t('exceptions.writing')}
           state={isWriteable ? t('exceptions.isOpen') : t('exceptions.isClosed')}
           text={isWriteable ? t('exceptions.closeText') : t('exceptions.reopenText')}
@@ -42,8 +42,8 @@ export function ExceptionDialog({ submission, onReopen, onClose }: ReaderDialogP
           <Button variant="outlined" loading={writing.isPending} onClick={() => writing.mutate(!isWriteable)}>
             {isWriteable ? t('exceptions.close') : t('acts.reopen')}
           </Button>
-        </Part>
-        <Part
+        </ExceptionSection>
+        <ExceptionSection
           title={t('exceptions.late')}
           state={lateException ? t('exceptions.lateIs') : undefined}
           text={t('exceptions.lateText')}
@@ -55,10 +55,10 @@ export function ExceptionDialog({ submission, onReopen, onClose }: ReaderDialogP
           >
             {lateException ? t('exceptions.revoke') : t('exceptions.grant')}
           </Button>
-        </Part>
-        <Part title={t('exceptions.resubmit')} text={t('exceptions.resubmitText')}>
+        </ExceptionSection>
+        <ExceptionSection title={t('exceptions.resubmit')} text={t('exceptions.resubmitText')}>
           <ResubmissionForm submission={submission} onReopen={onReopen} />
-        </Part>
+        </ExceptionSection>
       </Stack>
     </ActionDialog>
   );
@@ -71,7 +71,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-function Part({ title, state, text, children }: PartProps) {
+function ExceptionSection({ title, state, text, children }: PartProps) {
   return (
     <section aria-label={title}>
       <Typography variant="h5" component="h3">

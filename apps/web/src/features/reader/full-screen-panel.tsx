@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { useMarginComments } from '../feedback/index.ts';
-import { isMainText, ShownText } from '../timeline/index.ts';
+import { isMainText, OpenFileView } from '../timeline/index.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
 /** The current text in full screen. */
@@ -22,7 +22,7 @@ export function FullScreenPanel({
       onClose={onClose}
       width="full"
     >
-      <ShownText
+      <OpenFileView
         submissionId={submissionId}
         {...margin}
         openFile={shown}

@@ -13,7 +13,7 @@ const deadline = (id: number, draftTitle: string, draftType: 'DRAFT' | 'FINAL') 
   draftType,
 });
 
-const submitted = (id: number, rest: Pick<Submitted, 'versionSeq' | 'earlier'>): Submitted => ({
+const submitted = (id: number, overrides: Pick<Submitted, 'versionSeq' | 'earlier'>): Submitted => ({
   draftSubmissionId: draftSubmissionIdSchema.parse(id),
   draftId: draftIdSchema.parse(id),
   title: '',
@@ -27,7 +27,7 @@ const submitted = (id: number, rest: Pick<Submitted, 'versionSeq' | 'earlier'>):
   docId: fileIdSchema.parse(3),
   commentedFiles: [],
   peerReview: [],
-  ...rest,
+  ...overrides,
 });
 
 const submission = {

@@ -26,22 +26,22 @@ interface Props {
 /** Grade from 0 to 100; empty removes the grade. */
 export function NumericGradeForm({ submissionId, grade, isOpen, isBusy, onGrade, onUnsaved }: Props) {
   const { t } = useTranslation(['grading', 'common']);
-  const form = useZodForm(gradeSchema, { defaultValues: { grade: inField(grade) } });
+  const form = useZodForm(gradeSchema, { defaultValues: { grade: handleFieldKeys(grade) } });
   const { reset, setValue, watch } = form;
-  const tellUnsaved = useEffectEvent(onUnsaved);
+  const notifyUnsaved = useEffectEvent(onUnsaved);
   // Updates the field after the grade was set by the rubric or by weight, or restores unsaved input; keeps the focus.
   useEffect(() => {
-    const saved = inField(grade);
+    const saved = handleFieldKeys(grade);
     reset({ grade: saved });
     const typedGrade = findTypedGrade(submissionId, grade);
     if (typedGrade !== undefined) setValue('grade', typedGrade, { shouldDirty: true });
-    tellUnsaved(typedGrade !== undefined);
-    const watching = watch(({ grade: now = saved }) => {
-      const isUnsaved = !Object.is(now, saved);
-      storeTypedGrade(submissionId, isUnsaved ? { replacedGrade: grade, typed: now } : null);
-      tellUnsaved(isUnsaved);
+    notifyUnsaved(typedGrade !== undefined);
+    const subscription = watch(({ grade: currentValue = saved }) => {
+      const isUnsaved = !Object.is(currentValue, saved);
+      storeTypedGrade(submissionId, isUnsaved ? { replacedGrade: grade, typed: currentValue } : null);
+      notifyUnsaved(isUnsaved);
     });
-    return () => watching.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [submissionId, grade, reset, setValue, watch]);
   const handleInvalid = () => notify(t('grade.invalid'), { kind: 'error' });
   const submit = (continuesToNext: boolean) => (values: { grade: number | null }) =>
@@ -75,6 +75,6 @@ export function NumericGradeForm({ submissionId, grade, isOpen, isBusy, onGrade,
   );
 }
 
-function inField(grade: number): number {
+function handleFieldKeys(grade: number): number {
   return grade === noGrade ? Number.NaN : grade;
 }

@@ -21,15 +21,15 @@ interface Props {
 /** A page about the text in the URL, for the class's teaching staff. */
 export function PageOfText(props: Props) {
   const id = submissionIdSchema.safeParse(useParams().id);
-  return id.success ? <Loaded key={id.data} id={id.data} {...props} /> : <NotFoundPage />;
+  return id.success ? <LoadedLog key={id.data} id={id.data} {...props} /> : <NotFoundPage />;
 }
 
-function Loaded({ id, title, children }: Props & { id: SubmissionId }) {
+function LoadedLog({ id, title, children }: Props & { id: SubmissionId }) {
   const { t } = useTranslation('reader');
   const query = useQuery({ queryKey: ['progress-log', id], queryFn: () => loadProgress(id) });
-  const teaches = useCanTeach();
+  const canTeach = useCanTeach();
   // As in the reader: users who teach no class get "access denied".
-  if (hasStatus(query.error, 404) && !teaches) return <DeniedPage />;
+  if (hasStatus(query.error, 404) && !canTeach) return <DeniedPage />;
   return (
     <QueryView query={query}>
       {(log) => {

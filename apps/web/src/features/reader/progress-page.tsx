@@ -29,7 +29,7 @@ function WritingLog({ log }: { log: ProgressLog }) {
         columns={columns}
         rows={log.logs}
         rowKey={(row) => row.index}
-        narrow="scroll"
+        narrowLayout="scroll"
         searchable={false}
         emptyState={<EmptyState title={t('progress.none')} text={t('progress.noneText')} />}
       />

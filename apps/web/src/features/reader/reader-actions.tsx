@@ -40,7 +40,7 @@ export function ReaderActions({ submission, onOpen, onReopen }: PanelProps) {
     onReopen,
   });
   if (!submission.can.manage) return null;
-  const may = listActions(submission);
+  const canRun = listActions(submission);
   return (
     <PanelCard title={t('acts.title')}>
       <Stack sx={{ gap: 1.5 }}>
@@ -57,7 +57,7 @@ export function ReaderActions({ submission, onOpen, onReopen }: PanelProps) {
             label={t('acts.finalize')}
             icon={<LockOutlinedIcon />}
             isBusy={finalizing.isPending}
-            disabledBecause={may.finalize ? undefined : t('acts.isFinal')}
+            disabledBecause={canRun.finalize ? undefined : t('acts.isFinal')}
             onClick={() => setAsking(true)}
           />
         </ActionWithHint>
@@ -66,7 +66,7 @@ export function ReaderActions({ submission, onOpen, onReopen }: PanelProps) {
             label={t('acts.reopen')}
             icon={<LockOpenOutlinedIcon />}
             isBusy={reopen.isPending}
-            disabledBecause={may.reopen ? undefined : t('exceptions.isOpen')}
+            disabledBecause={canRun.reopen ? undefined : t('exceptions.isOpen')}
             onClick={() => reopen.mutate()}
           />
         </ActionWithHint>
@@ -81,11 +81,11 @@ export function ReaderActions({ submission, onOpen, onReopen }: PanelProps) {
           <PanelButton
             label={t('acts.submit')}
             icon={<UploadFileOutlinedIcon />}
-            disabledBecause={may.submit ? undefined : t('acts.isGraded')}
+            disabledBecause={canRun.submit ? undefined : t('acts.isGraded')}
             onClick={() => onOpen('submitFor')}
           />
         </ActionWithHint>
-        {may.endCommenting && (
+        {canRun.endCommenting && (
           <ActionWithHint hint={t('acts.hints.endCommenting')}>
             <PanelButton
               label={t('acts.endCommenting')}

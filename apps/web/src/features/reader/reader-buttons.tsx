@@ -20,14 +20,14 @@ import { usePageKeys } from './use-page-keys.ts';
 export function ReaderButtons({ submission, onOpen }: PanelProps) {
   const { t } = useTranslation(['grading', 'graphs', 'reader', 'scores']);
   const [, goTo] = useRewindPosition();
-  const noRewind = useReasonForNoRewind(submission);
-  usePageKeys(noRewind === undefined ? { rewind: () => goTo({ kind: 'start' }) } : {});
+  const reasonWithoutRewind = useReasonWithoutRewind(submission);
+  usePageKeys(reasonWithoutRewind === undefined ? { rewind: () => goTo({ kind: 'start' }) } : {});
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <PanelButton
         label={t('rewind')}
         icon={<HistoryIcon />}
-        disabledBecause={noRewind && t(noRewind)}
+        disabledBecause={reasonWithoutRewind && t(reasonWithoutRewind)}
         isMain
         onClick={() => goTo({ kind: 'start' })}
       />
@@ -59,7 +59,7 @@ export function ReaderButtons({ submission, onOpen }: PanelProps) {
 }
 
 /** Why there is nothing to play back. If the log fails to load, the number of versions is enough to decide. */
-function useReasonForNoRewind(submission: ReadSubmission): 'onlyTexts' | 'nothingWritten' | undefined {
+function useReasonWithoutRewind(submission: ReadSubmission): 'onlyTexts' | 'nothingWritten' | undefined {
   const { submissionId, numberOfVersions, downloadFormats } = submission;
   const isText = downloadFormats.includes('docx');
   const { data } = useQuery({

@@ -17,9 +17,9 @@ export function ReaderPage() {
 
 function Reader({ id }: { id: SubmissionId }) {
   const query = useReader(id);
-  const teaches = useCanTeach();
+  const canTeach = useCanTeach();
   // The server answers 404 to users without access; users who teach no class get "access denied".
-  if (query.data === undefined && hasStatus(query.error, 404) && !teaches) return <DeniedPage />;
+  if (query.data === undefined && hasStatus(query.error, 404) && !canTeach) return <DeniedPage />;
   return (
     <QueryView query={query}>
       {(submission) => <ReaderView submission={submission} isLeaving={submission.submissionId !== id} />}

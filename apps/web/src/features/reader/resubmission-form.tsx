@@ -41,8 +41,8 @@ export function ResubmissionForm({ submission, onReopen }: Props) {
     onReopen,
   });
   if (deadlineSubmissions.length === 0) return <Typography>{t('exceptions.resubmitNone')}</Typography>;
-  const due = deadlines.find(({ draftId }) => draftId === selectedDraft)?.draftDeadline ?? '';
-  const earliest = due === '' ? new Date(openedAt).toISOString() : earliestEnd(due, openedAt);
+  const dueDate = deadlines.find(({ draftId }) => draftId === selectedDraft)?.draftDeadline ?? '';
+  const earliest = dueDate === '' ? new Date(openedAt).toISOString() : earliestEnd(dueDate, openedAt);
   const decide = (status: boolean, deadline: string) => {
     if (draft === undefined) return;
     const { draftSubmissionId } = draft;

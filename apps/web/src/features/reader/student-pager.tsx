@@ -21,7 +21,7 @@ export function StudentPager({ submission, queue }: Props) {
   const { place, filter, step } = queue;
   usePageKeys({ next: () => step(1), previous: () => step(-1) });
   const isAll = filter === 'all';
-  // Until its place is loaded, the position comes from the text's own data.
+  // Until its position in the queue is loaded, the position comes from the text's own data.
   const position = place === undefined && isAll ? submission.currentStudentIndex + 1 : place?.position;
   const count = place?.counts[filter] ?? (isAll ? submission.numberOfStudents : 0);
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fullScreenIcon } from '../../ui/editor-frame/button-icons.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { useMarginComments } from '../feedback/index.ts';
-import { type ChosenDocumentView, isMainText, ShownText, type useOpenFile } from '../timeline/index.ts';
+import { type ChosenDocumentView, isMainText, OpenFileView, type useOpenFile } from '../timeline/index.ts';
 import { useTextDeck } from './use-text-deck.ts';
 
 interface Props {
@@ -33,17 +33,17 @@ export function TextDeck(props: Props) {
   const { submission, file, upcoming, isElsewhere, height } = props;
   const { t } = useTranslation(['grading', 'reader']);
   const { submissionId } = submission;
-  const { deck, markLoaded } = useTextDeck(submissionId, upcoming);
+  const { deck, markLoaded: noteLoaded } = useTextDeck(submissionId, upcoming);
   /** Full screen was opened from the frame: the focus returns to it. */
-  const leftFrame = useRef(false);
+  const hasLeftFrame = useRef(false);
   const handleLoaded = (id: SubmissionId) => {
-    markLoaded(id);
+    noteLoaded(id);
     if (id !== submissionId) return;
-    if (leftFrame.current) props.editor.current?.focus();
-    leftFrame.current = false;
+    if (hasLeftFrame.current) props.editor.current?.focus();
+    hasLeftFrame.current = false;
   };
   const handleFullScreen = () => {
-    leftFrame.current = true;
+    hasLeftFrame.current = true;
     props.onFullScreen();
   };
   return (
@@ -139,7 +139,7 @@ function useOpenedViews(view: DocumentView, file: string | null): readonly Docum
   return next;
 }
 
-type ViewProps = Omit<ComponentProps<typeof ShownText>, 'ref'> & {
+type ViewProps = Omit<ComponentProps<typeof OpenFileView>, 'ref'> & {
   isShown: boolean;
   editor: RefObject<EditorFrameHandle | null>;
   onLoaded: () => void;
@@ -160,7 +160,7 @@ function ViewOfText({ isShown, editor, onLoaded, onFullScreen, ...openFile }: Vi
   };
   return (
     <Box inert={!isShown} aria-hidden={!isShown} sx={isShown ? { position: 'relative' } : hiddenStyles}>
-      <ShownText
+      <OpenFileView
         {...openFile}
         ref={handle}
         onLoaded={handleLoaded}

@@ -34,7 +34,7 @@ export function useReader(id: SubmissionId) {
 export type GradeChange = { kind: 'numeric'; grade: number } | { kind: 'letter'; grade: string };
 
 /**
- * Grading does not change the text: it stays open with caret, scroll position and focus. Only the list of places is refetched, so that moving on to
+ * Grading does not change the text: it stays open with caret, scroll position and focus. Only the positions in the queue are refetched, so that moving on to
  * the next text is not delayed.
  */
 export function useGrade(submission: ReadSubmission) {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullscreenIcon } from '../../ui/icons/index.ts';
 import { ScoreText } from '../../ui/score-text.tsx';
-import { ShownBranch, type useOpenFile } from '../timeline/index.ts';
+import { OpenFileBar, type useOpenFile } from '../timeline/index.ts';
 
 interface Props {
   submission: ReadSubmission;
@@ -22,7 +22,7 @@ export function ViewerBar({ submission, file, onFullScreen, children }: Props) {
   const { t } = useTranslation('reader');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 0.5 }}>
-      <ShownBranch openFile={file.shown} onBack={file.back} />
+      <OpenFileBar openFile={file.shown} onBack={file.back} />
       <Box
         component="dl"
         aria-label={t('viewer.label')}
@@ -32,7 +32,7 @@ export function ViewerBar({ submission, file, onFullScreen, children }: Props) {
           columnGap: 2.5,
           rowGap: 0.5,
           m: 0,
-          // Takes its own line if it does not fit beside the rest.
+          // Wraps to a separate line if it does not fit.
           flex: { xs: '1 1 100%', sm: '1 0 auto' },
           maxWidth: '100%',
         }}

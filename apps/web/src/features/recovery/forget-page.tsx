@@ -20,18 +20,18 @@ export function ForgetPage() {
   const { t } = useTranslation('own-account');
   const methods = useSignInMethods();
   const form = useZodForm(recoveryQuerySchema, { defaultValues: { email: '' } });
-  const asking = useAction({ mutationFn: requestResetLink, meta: { ownError: true } });
+  const requestLink = useAction({ mutationFn: requestResetLink, meta: { ownError: true } });
   if (methods?.local === false) return <GoTo to="/authorize" />;
   return (
     <JourneyFrame title={t('recovery.title')}>
-      {asking.isSuccess ? (
+      {requestLink.isSuccess ? (
         <Alert ref={focusOnMount} tabIndex={-1} severity="success">
           {t('recovery.sent')}
         </Alert>
       ) : (
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
-          <Form form={form} onSubmit={({ email }) => asking.mutate(email)} label={t('recovery.title')}>
-            <FormError error={asking.error} />
+          <Form form={form} onSubmit={({ email }) => requestLink.mutate(email)} label={t('recovery.title')}>
+            <FormError error={requestLink.error} />
             <Typography>{t('recovery.text')}</Typography>
             <TextField
               control={form.control}
@@ -42,7 +42,7 @@ export function ForgetPage() {
               isRequired
               autoFocus
             />
-            <Button type="submit" variant="contained" size="large" loading={asking.isPending}>
+            <Button type="submit" variant="contained" size="large" loading={requestLink.isPending}>
               {t('recovery.recover')}
             </Button>
           </Form>

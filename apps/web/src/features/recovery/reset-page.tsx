@@ -26,24 +26,24 @@ export function ResetPage() {
   const { id = '' } = useParams();
   const [isDone, setIsDone] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
-  const checking = useQuery({
+  const linkCheck = useQuery({
     queryKey: ['recovery-link', id],
     queryFn: ({ signal }) => loadMinutesLeft(id, signal),
     retry: false,
     refetchOnWindowFocus: false,
   });
   // The link expired in the meantime, or was invalid from the start.
-  const refusal = failure ?? checking.error;
+  const refusal = failure ?? linkCheck.error;
   return (
     <JourneyFrame title={t('recovery.resetTitle')}>
-      {isDone && <Done />}
-      {!isDone && checking.isPending && <Typography role="status">{t('recovery.checking')}</Typography>}
-      {!isDone && refusal !== null && <Refused error={refusal} />}
-      {!isDone && refusal === null && checking.isSuccess && (
+      {isDone && <PasswordChanged />}
+      {!isDone && linkCheck.isPending && <Typography role="status">{t('recovery.checking')}</Typography>}
+      {!isDone && refusal !== null && <LinkRefused error={refusal} />}
+      {!isDone && refusal === null && linkCheck.isSuccess && (
         <>
-          <Typography sx={{ mb: 2 }}>{t('recovery.minutes', { count: checking.data })}</Typography>
+          <Typography sx={{ mb: 2 }}>{t('recovery.minutes', { count: linkCheck.data })}</Typography>
           <Card sx={{ p: { xs: 2, sm: 3 } }}>
-            <ResetForm id={id} onDone={() => setIsDone(true)} onOver={setFailure} />
+            <ResetForm id={id} onDone={() => setIsDone(true)} onExpired={setFailure} />
           </Card>
         </>
       )}
@@ -51,7 +51,7 @@ export function ResetPage() {
   );
 }
 
-function Done() {
+function PasswordChanged() {
   const { t } = useTranslation('own-account');
   return (
     <>
@@ -65,7 +65,7 @@ function Done() {
   );
 }
 
-function Refused({ error }: { error: Error }) {
+function LinkRefused({ error }: { error: Error }) {
   const { t } = useTranslation('own-account');
   return (
     <>
@@ -83,10 +83,10 @@ interface FormProps {
   id: string;
   onDone: () => void;
   /** The link expired while the user was typing. */
-  onOver: (refusal: Error) => void;
+  onExpired: (refusal: Error) => void;
 }
 
-function ResetForm({ id, onDone, onOver }: FormProps) {
+function ResetForm({ id, onDone, onExpired }: FormProps) {
   const { t } = useTranslation('own-account');
   const schema = useMemo(
     () =>
@@ -99,7 +99,7 @@ function ResetForm({ id, onDone, onOver }: FormProps) {
     defaultValues: { id, email: '', username: '', password: '', confirm: '' },
   });
   const { control } = form;
-  const recovering = useAction({
+  const savePassword = useAction({
     mutationFn: recoverPassword,
     meta: { ownError: true },
     onSuccess: () => {
@@ -108,16 +108,16 @@ function ResetForm({ id, onDone, onOver }: FormProps) {
       onDone();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'account.link_invalid') onOver(error);
+      if (error instanceof ApiError && error.code === 'account.link_invalid') onExpired(error);
     },
   });
   return (
     <Form
       form={form}
-      onSubmit={({ confirm: _confirm, ...body }) => recovering.mutate(body)}
+      onSubmit={({ confirm: _confirm, ...body }) => savePassword.mutate(body)}
       label={t('recovery.resetTitle')}
     >
-      <FormError error={recovering.error} />
+      <FormError error={savePassword.error} />
       <TextField
         control={control}
         name="email"
@@ -141,7 +141,7 @@ function ResetForm({ id, onDone, onOver }: FormProps) {
         helper={t('recovery.confirmHelp')}
         mismatch={t('recovery.mismatch')}
       />
-      <Button type="submit" variant="contained" size="large" loading={recovering.isPending}>
+      <Button type="submit" variant="contained" size="large" loading={savePassword.isPending}>
         {t('recovery.submit')}
       </Button>
     </Form>

@@ -49,12 +49,12 @@ function slowServer() {
 
 /** The local file header of an empty entry. */
 function emptyEntry(name: string): Uint8Array {
-  const written = new TextEncoder().encode(name);
-  const bytes = new Uint8Array(30 + written.length);
+  const encodedName = new TextEncoder().encode(name);
+  const bytes = new Uint8Array(30 + encodedName.length);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, 0x04034b50, true);
-  view.setUint16(26, written.length, true);
-  bytes.set(written, 30);
+  view.setUint16(26, encodedName.length, true);
+  bytes.set(encodedName, 30);
   return bytes;
 }
 

@@ -38,10 +38,10 @@ export function ResearchDialog({ course, assignmentId: first, onClose }: Props) 
   const { act: action, progress, end } = useExport();
   const isRunning = action.isPending;
   const choose =
-    <Value,>(set: (value: Value) => void) =>
+    <Value,>(change: (value: Value) => void) =>
     (value: Value) => {
       action.reset();
-      set(value);
+      change(value);
     };
   const start = () => action.mutate({ classId: course.id, assignmentId, writers, content });
   return (
@@ -105,7 +105,7 @@ export function ResearchDialog({ course, assignmentId: first, onClose }: Props) 
           {t('format')}
         </Typography>
         <Box aria-live="polite">
-          {isRunning && <Running progress={progress} onEnd={end} />}
+          {isRunning && <ExportProgressView progress={progress} onEnd={end} />}
           {action.data === 'saved' && <Alert severity="success">{t('saved')}</Alert>}
           {action.data === 'ended' && <Alert severity="info">{t('ended')}</Alert>}
           {action.error !== null && <Alert severity="error">{messageOf(action.error)}</Alert>}
@@ -115,7 +115,7 @@ export function ResearchDialog({ course, assignmentId: first, onClose }: Props) 
   );
 }
 
-function Running({ progress, onEnd }: { progress: ExportProgress | null; onEnd: () => void }) {
+function ExportProgressView({ progress, onEnd }: { progress: ExportProgress | null; onEnd: () => void }) {
   const { t } = useTranslation('research');
   const { done, texts } = progress ?? { done: 0, texts: 0 };
   return (

@@ -17,12 +17,18 @@ import type { CriteriaChoice } from './use-criteria-choice.ts';
 export function CriteriaTab({ choice }: { choice: CriteriaChoice }) {
   return (
     <QueryView query={choice.query}>
-      {(saved) => (saved.can.manage ? <Choosing saved={saved} choice={choice} /> : <Reading saved={saved} />)}
+      {(saved) =>
+        saved.can.manage ? (
+          <EditableCriteria saved={saved} choice={choice} />
+        ) : (
+          <ReadOnlyCriteria saved={saved} />
+        )
+      }
     </QueryView>
   );
 }
 
-function Reading({ saved }: { saved: ReviewCriteria }) {
+function ReadOnlyCriteria({ saved }: { saved: ReviewCriteria }) {
   const { t } = useTranslation('review-criteria');
   if (saved.rubric === null) return <EmptyState title={t('tab.none')} text={t('tab.noneText')} />;
   return (
@@ -33,7 +39,7 @@ function Reading({ saved }: { saved: ReviewCriteria }) {
   );
 }
 
-function Choosing({ saved, choice }: { saved: ReviewCriteria; choice: CriteriaChoice }) {
+function EditableCriteria({ saved, choice }: { saved: ReviewCriteria; choice: CriteriaChoice }) {
   const { t } = useTranslation('review-criteria');
   const { chosen, choose, save, reload } = choice;
   const { assignmentRubric } = saved;

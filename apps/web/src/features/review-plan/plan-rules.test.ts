@@ -32,8 +32,8 @@ it('the choices of a review are its comments and the criteria it comments on', (
     { source: { kind: 'comment', reviewId, place: 3 }, quote: 'words', comment: 'Why?' },
     { source: { kind: 'criterion', reviewId, place: 1 }, quote: 'Argument', comment: 'Well' },
   ]);
-  const taken = choices.slice(0, 1).map((choice) => createItem('a', choice));
-  expect(choices.map(({ source }) => isTaken(taken, source))).toEqual([true, false]);
+  const plannedItems = choices.slice(0, 1).map((choice) => createItem('a', choice));
+  expect(choices.map(({ source }) => isTaken(plannedItems, source))).toEqual([true, false]);
 });
 
 it.each([
@@ -75,10 +75,10 @@ const planOf = (lines: { id: string; note: string; isDone: boolean }[]) =>
 
 it('a merged plan keeps every typed note, whatever the other window changed', () => {
   fc.assert(
-    fc.property(plans, plans, plans, (before, here, there) => {
-      const base = planOf(before);
-      const merged = mergePlans({ base, mine: planOf(here), theirs: planOf(there) });
-      for (const { id, note } of here) {
+    fc.property(plans, plans, plans, (basePlan, myPlan, theirPlan) => {
+      const base = planOf(basePlan);
+      const merged = mergePlans({ base, mine: planOf(myPlan), theirs: planOf(theirPlan) });
+      for (const { id, note } of myPlan) {
         const was = base.find((item) => item.id === id)?.note ?? '';
         if (note !== was) expect(merged.find((item) => item.id === id)?.note).toContain(note);
       }
@@ -88,9 +88,9 @@ it('a merged plan keeps every typed note, whatever the other window changed', ()
 
 it('a merged plan has each item of the other window once if nothing was changed', () => {
   fc.assert(
-    fc.property(plans, plans, (before, there) => {
-      const base = planOf(before);
-      const theirs = planOf(there);
+    fc.property(plans, plans, (basePlan, theirPlan) => {
+      const base = planOf(basePlan);
+      const theirs = planOf(theirPlan);
       const merged = mergePlans({ base, mine: base, theirs });
       const sorted = (items: readonly PlanItem[]) =>
         items.toSorted((one, other) => one.id.localeCompare(other.id));

@@ -84,7 +84,7 @@ export function mergePlans({ base, mine, theirs }: Record<'base' | 'mine' | 'the
   const addedItems = theirs.filter(({ id, source }) => {
     if (mineById?.has(id) || (source !== null && isTaken(mine, source))) return false;
     const before = baseById?.get(id);
-    // Removed here: likewise.
+    // Removed here: stays removed unless changed in the other window.
     return (
       !before ||
       !isSamePlan(

@@ -10,10 +10,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { useUndoBar } from '../../ui/dialogs/undo-bar.tsx';
-import { ChooseDialog } from './choose-dialog.tsx';
-import { OwnLineForm } from './own-line-form.tsx';
+import { ChooseCommentsDialog } from './choose-comments-dialog.tsx';
+import { OwnItemForm } from './own-item-form.tsx';
 import { planQuery } from './plan-calls.ts';
-import { PlanLine } from './plan-line.tsx';
+import { PlanItemRow } from './plan-item-row.tsx';
 import { changeItem, createItem, createOwnItem, moveItem } from './plan-rules.ts';
 import { useTypedPlan } from './use-typed-plan.ts';
 
@@ -29,22 +29,22 @@ export function RevisionPlan({ submissionId }: { submissionId: SubmissionId }) {
       </Button>
     );
     return (
-      <Section>
+      <PlanSection>
         <Alert severity="error" action={retry}>
           {messageOf(error)}
         </Alert>
-      </Section>
+      </PlanSection>
     );
   }
   if (data.reviews.length === 0 && data.items.length === 0) return null;
   return (
-    <Section>
-      <Lines submissionId={submissionId} loaded={data} />
-    </Section>
+    <PlanSection>
+      <PlanItems submissionId={submissionId} loaded={data} />
+    </PlanSection>
   );
 }
 
-function Section({ children }: { children: ReactNode }) {
+function PlanSection({ children }: { children: ReactNode }) {
   const { t } = useTranslation('review-plan');
   const id = useId();
   return (
@@ -57,18 +57,18 @@ function Section({ children }: { children: ReactNode }) {
   );
 }
 
-function Lines({ submissionId, loaded }: { submissionId: SubmissionId; loaded: Plan }) {
+function PlanItems({ submissionId, loaded }: { submissionId: SubmissionId; loaded: Plan }) {
   const { t } = useTranslation('review-plan');
   const { stored, typed: items, change, saving, error } = useTypedPlan(submissionId, loaded);
-  const [isChoosing, setChoosing] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
   const { bar, offerUndo } = useUndoBar();
   const canAdd = stored.can.write && items.length < limits.planItems;
   const remove = (item: PlanItem, index: number) => {
-    change((now) => now.filter(({ id }) => id !== item.id));
-    offerUndo(t('removed'), () => change((now) => now.toSpliced(index, 0, item)));
+    change((current) => current.filter(({ id }) => id !== item.id));
+    offerUndo(t('removed'), () => change((current) => current.toSpliced(index, 0, item)));
   };
-  const move = (from: number, to: number) => change((now) => moveItem(now, from, to));
+  const move = (from: number, to: number) => change((current) => moveItem(current, from, to));
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography variant="body2" color="textSecondary">
@@ -77,14 +77,14 @@ function Lines({ submissionId, loaded }: { submissionId: SubmissionId; loaded: P
       {items.length > 0 && (
         <Stack component="ol" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
           {items.map((item, at) => (
-            <PlanLine
+            <PlanItemRow
               key={item.id}
               item={item}
               position={{ at, count: items.length }}
               review={stored.reviews.find(({ id }) => id === item.source?.reviewId)}
               canWrite={stored.can.write}
               drag={{ draggedIndex, onDrag: setDraggedIndex, onDrop: (from) => move(from, at) }}
-              onChange={(changed) => change((now) => changeItem(now, item.id, changed))}
+              onChange={(changed) => change((current) => changeItem(current, item.id, changed))}
               onMove={(to) => move(at, to)}
               onRemove={() => remove(item, at)}
             />
@@ -102,31 +102,33 @@ function Lines({ submissionId, loaded }: { submissionId: SubmissionId; loaded: P
         <Button
           variant="outlined"
           sx={{ alignSelf: 'flex-start', whiteSpace: 'normal' }}
-          onClick={() => setChoosing(true)}
+          onClick={() => setDialogOpen(true)}
         >
           {t('choose')}
         </Button>
       )}
       {canAdd && (
-        <OwnLineForm onAdd={(note) => change((now) => [...now, createOwnItem(crypto.randomUUID(), note)])} />
+        <OwnItemForm
+          onAdd={(note) => change((current) => [...current, createOwnItem(crypto.randomUUID(), note)])}
+        />
       )}
       {!canAdd && stored.can.write && (
         <Typography variant="body2">{t('full', { count: limits.planItems })}</Typography>
       )}
       {bar}
-      {isChoosing && (
-        <ChooseDialog
+      {isDialogOpen && (
+        <ChooseCommentsDialog
           reviews={stored.reviews}
           items={items}
           onChoose={(choices) =>
-            change((now) =>
-              [...now, ...choices.map((choice) => createItem(crypto.randomUUID(), choice))].slice(
+            change((current) =>
+              [...current, ...choices.map((choice) => createItem(crypto.randomUUID(), choice))].slice(
                 0,
                 limits.planItems,
               ),
             )
           }
-          onClose={() => setChoosing(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Stack>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { changeMarks } from '../../domain/revisions/index.ts';
 import type { DiffNode, DiffParagraph } from './diff-nodes.ts';
 
-const elements = { added: 'ins', removed: 'del', movedFrom: 'del', movedTo: 'mark' } as const;
+const elementNames = { added: 'ins', removed: 'del', movedFrom: 'del', movedTo: 'mark' } as const;
 type Side = 'both' | 'earlier' | 'later';
 const hidden: Record<Side, readonly DiffNode['kind'][]> = {
   both: [],
@@ -30,7 +30,7 @@ export function DiffView({ paragraphs, current, isSideBySide }: Props) {
     if (current < 1) return;
     showChange(scroller.current, current);
   }, [current]);
-  const sides: readonly Side[] = isSideBySide ? ['earlier', 'later'] : ['both'];
+  const columns: readonly Side[] = isSideBySide ? ['earlier', 'later'] : ['both'];
   return (
     <Box
       ref={scroller}
@@ -66,16 +66,16 @@ export function DiffView({ paragraphs, current, isSideBySide }: Props) {
         }}
       >
         {isSideBySide &&
-          sides.map((side) => (
+          columns.map((side) => (
             <Typography key={side} component="h3" variant="subtitle2" sx={{ mb: 1 }}>
               {t(side === 'earlier' ? 'compare.earlier' : 'compare.later')}
             </Typography>
           ))}
         {paragraphs.flatMap((nodes, index) =>
-          sides.map((side) => (
+          columns.map((side) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is drawn once and never changes.
             <p key={`${index} ${side}`} dir="auto" style={{ margin: '0 0 0.7em' }}>
-              <Nodes nodes={nodes.filter(({ kind }) => !hidden[side].includes(kind))} current={current} />
+              <DiffNodes nodes={nodes.filter(({ kind }) => !hidden[side].includes(kind))} current={current} />
             </p>
           )),
         )}
@@ -84,15 +84,15 @@ export function DiffView({ paragraphs, current, isSideBySide }: Props) {
   );
 }
 
-function Nodes({ nodes, current }: { nodes: readonly DiffNode[]; current: number }) {
+function DiffNodes({ nodes, current }: { nodes: readonly DiffNode[]; current: number }) {
   const { t } = useTranslation('rewind');
   return nodes.map((node, index) => {
     if (node.kind === 'kept')
       // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is drawn once and never changes.
       return <span key={`kept ${index}`}>{node.text}</span>;
-    const Mark = elements[node.kind];
+    const DiffMark = elementNames[node.kind];
     return (
-      <Mark
+      <DiffMark
         key={node.change}
         data-at={node.change}
         data-current={node.change === current || undefined}
@@ -101,7 +101,7 @@ function Nodes({ nodes, current }: { nodes: readonly DiffNode[]; current: number
         <span style={visuallyHidden}> [{t(`compare.${node.kind}`)}: </span>
         {node.text}
         <span style={visuallyHidden}>] </span>
-      </Mark>
+      </DiffMark>
     );
   });
 }

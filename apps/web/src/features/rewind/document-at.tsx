@@ -7,7 +7,7 @@ import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props
 import { LoadingPage } from '../../ui/loading-page.tsx';
 
 /** The document opens after the slider has rested on a version for this time, in ms. */
-const startAfter = 500;
+const openDelayMs = 500;
 
 interface Props {
   submissionId: SubmissionId;
@@ -23,7 +23,7 @@ export function DocumentAt({ submissionId, seq, label, editor }: Props) {
   const [openVersion, setOpenVersion] = useState<number | null>(null);
   // Opens the document only after the version has been visible for a while.
   useEffect(() => {
-    const timer = window.setTimeout(() => setOpenVersion(seq), startAfter);
+    const timer = window.setTimeout(() => setOpenVersion(seq), openDelayMs);
     return () => window.clearTimeout(timer);
   }, [seq]);
   return (

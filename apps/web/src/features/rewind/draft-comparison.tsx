@@ -34,7 +34,7 @@ export function DraftComparison({ pairs }: { pairs: readonly DraftPair[] }) {
     // Submitted versions are immutable.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const nameOf = ({ from, to }: DraftPair) => {
+  const formatDraftName = ({ from, to }: DraftPair) => {
     const interpolation = { escapeValue: false };
     return from === null
       ? t('compare.initialWith', { draft: to, interpolation })
@@ -53,12 +53,12 @@ export function DraftComparison({ pairs }: { pairs: readonly DraftPair[] }) {
         >
           {pairs.map((one, index) => (
             <MenuItem key={one.newId} value={index} dir="auto">
-              {nameOf(one)}
+              {formatDraftName(one)}
             </MenuItem>
           ))}
         </TextField>
       </Box>
-      <QueryView query={query}>{(diff) => <Compared key={newId} diff={diff} />}</QueryView>
+      <QueryView query={query}>{(diff) => <ComparedDrafts key={newId} diff={diff} />}</QueryView>
     </Stack>
   );
 }
@@ -66,7 +66,7 @@ export function DraftComparison({ pairs }: { pairs: readonly DraftPair[] }) {
 const layouts = ['inline', 'beside'] as const;
 type Layout = (typeof layouts)[number];
 
-function Compared({ diff }: { diff: TextDiff }) {
+function ComparedDrafts({ diff }: { diff: TextDiff }) {
   const { t } = useTranslation('rewind');
   const [layout, setLayout] = useState<Layout>('inline');
   const { paragraphs, changes } = useMemo(() => readDiff(diff.response), [diff]);

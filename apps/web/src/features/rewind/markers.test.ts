@@ -7,7 +7,7 @@ const handedIn: RewindOverview['marks'] = [
   { save: 0, title: 'Plan', status: 'SUBMITTED', versionId: '17-0', seq: 0 },
   { save: 40, title: 'Draft', status: 'SUBMITTED', versionId: '17-44', seq: 44 },
 ];
-const others: RewindMarks = {
+const otherMarks: RewindMarks = {
   sittings: [
     { save: 1, t: 1, end: 2, saves: 29 },
     { save: 30, t: 5, end: 9, saves: 70 },
@@ -30,7 +30,7 @@ const others: RewindMarks = {
 };
 
 it('markers are sorted by their position on the slider', () => {
-  expect(buildMarkers(handedIn, others).map(({ kind, save }) => `${kind} ${save}`)).toEqual([
+  expect(buildMarkers(handedIn, otherMarks).map(({ kind, save }) => `${kind} ${save}`)).toEqual([
     'submission 1',
     'sitting 1',
     'repair 30',
@@ -51,16 +51,16 @@ it.each([
   [35, -1, 33],
   [1, -1, null],
 ] as const)('the next marker from version %d in direction %d is at %j', (current, by, save) => {
-  expect(findNeighbour(buildMarkers(handedIn, others), current, by)).toBe(save);
+  expect(findNeighbour(buildMarkers(handedIn, otherMarks), current, by)).toBe(save);
 });
 
 it('markers that would overlap form one cluster, and none is lost', () => {
   const saves = fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 60 });
   fc.assert(
-    fc.property(saves, fc.integer({ min: 100, max: 1200 }), (places, width) => {
-      const comments = places.map((save) => ({ save, t: 0, count: 1 }));
+    fc.property(saves, fc.integer({ min: 100, max: 1200 }), (positions, width) => {
+      const comments = positions.map((save) => ({ save, t: 0, count: 1 }));
       const markers = buildMarkers([], {
-        ...others,
+        ...otherMarks,
         sittings: [],
         large: [],
         notes: [],

@@ -2,30 +2,32 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { computeDisplayTime, initialPlayback, type PlaybackAction, reducePlayback } from './playback.ts';
 
-const after = (length: number, ...actions: PlaybackAction[]) =>
+const stateAfter = (length: number, ...actions: PlaybackAction[]) =>
   actions.reduce((state, action) => reducePlayback(state, action, length), initialPlayback());
 
 it('the playback starts paused at version 1', () => {
   expect(initialPlayback()).toEqual({ current: 1, isPlaying: false, speed: 1 });
 });
 it('the playback continues to the last version and stops there', () => {
-  expect(after(3, { kind: 'toggle' }, { kind: 'tick' })).toMatchObject({ current: 2, isPlaying: true });
-  expect(after(3, { kind: 'toggle' }, { kind: 'tick' }, { kind: 'tick' })).toMatchObject({
+  expect(stateAfter(3, { kind: 'toggle' }, { kind: 'tick' })).toMatchObject({ current: 2, isPlaying: true });
+  expect(stateAfter(3, { kind: 'toggle' }, { kind: 'tick' }, { kind: 'tick' })).toMatchObject({
     current: 3,
     isPlaying: false,
   });
 });
 it('the playback restarts if it is played at the last version', () => {
-  expect(after(3, { kind: 'seek', version: 3 }, { kind: 'toggle' })).toMatchObject({
+  expect(stateAfter(3, { kind: 'seek', version: 3 }, { kind: 'toggle' })).toMatchObject({
     current: 1,
     isPlaying: true,
   });
 });
 it('the playback cycles through the speeds 1, 2, 4 and back to 1', () => {
   const speed: PlaybackAction = { kind: 'speed' };
-  expect([after(3, speed).speed, after(3, speed, speed).speed, after(3, speed, speed, speed).speed]).toEqual([
-    2, 4, 1,
-  ]);
+  expect([
+    stateAfter(3, speed).speed,
+    stateAfter(3, speed, speed).speed,
+    stateAfter(3, speed, speed, speed).speed,
+  ]).toEqual([2, 4, 1]);
 });
 it('the playback never leaves the range of versions', () => {
   const action = fc.oneof(
@@ -35,7 +37,7 @@ it('the playback never leaves the range of versions', () => {
   );
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.array(action), (length, actions) => {
-      const { current } = after(length, ...actions);
+      const { current } = stateAfter(length, ...actions);
       expect(current).toBeGreaterThanOrEqual(1);
       expect(current).toBeLessThanOrEqual(length);
     }),

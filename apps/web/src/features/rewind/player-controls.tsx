@@ -21,7 +21,7 @@ import type { VersionFrame } from './window-cache.ts';
 
 interface Props {
   overview: RewindOverview;
-  picture: VersionFrame;
+  frame: VersionFrame;
   markers: readonly Marker[];
   playback: Playback;
   action: (action: PlaybackAction) => void;
@@ -38,20 +38,11 @@ interface Props {
 }
 
 /** Navigation through all versions: slider, submissions, markers and playback. */
-export function PlayerControls({
-  overview,
-  picture,
-  markers,
-  playback,
-  action,
-  options,
-  pin,
-  history,
-}: Props) {
+export function PlayerControls({ overview, frame, markers, playback, action, options, pin, history }: Props) {
   const { t } = useTranslation('rewind');
   const { saves: length, columns, marks, timezone: zone } = overview;
   const { current, isPlaying } = playback;
-  const isPictureCurrent = picture.version === current;
+  const isPictureCurrent = frame.version === current;
   const seek = (version: number) => action({ kind: 'seek', version });
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
@@ -59,7 +50,7 @@ export function PlayerControls({
       <VersionSlider
         overview={overview}
         current={current}
-        savedAt={isPictureCurrent ? picture.save.t : null}
+        savedAt={isPictureCurrent ? frame.save.t : null}
         onSeek={seek}
       />
       <ActivityStrip columns={columns} current={current} onSeek={seek} />
@@ -76,7 +67,7 @@ export function PlayerControls({
               color="inherit"
               startIcon={<MarkerIcon kind="note" />}
               disabled={!isPictureCurrent}
-              onClick={() => pin.start(picture.save.t)}
+              onClick={() => pin.start(frame.save.t)}
             >
               {t(pin.kind)}
             </Button>
@@ -94,8 +85,8 @@ export function PlayerControls({
           <PlaybackButtons playback={playback} length={length} action={action} />
           <MarkerButtons markers={markers} current={current} zone={zone} onSeek={seek} />
         </Stack>
-        <StepSummary picture={picture} length={length} isPlaying={isPlaying} />
-        <RewindTimes overview={overview} now={picture.save.t} />
+        <StepSummary frame={frame} length={length} isPlaying={isPlaying} />
+        <RewindTimes overview={overview} now={frame.save.t} />
       </Stack>
     </Box>
   );

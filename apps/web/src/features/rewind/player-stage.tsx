@@ -10,7 +10,7 @@ import type { VersionFrame } from './window-cache.ts';
 
 interface Props {
   submissionId: SubmissionId;
-  picture: VersionFrame;
+  frame: VersionFrame;
   /** Number of versions. */
   length: number;
   viewMode: ViewMode;
@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** The text with its changes marked, or the document; the text keeps its scroll position while the document is shown. */
-export function PlayerStage({ submissionId, picture, length, viewMode, editor, onMark }: Props) {
+export function PlayerStage({ submissionId, frame, length, viewMode, editor, onMark }: Props) {
   const { t } = useTranslation('rewind');
-  const { segments, version, save } = picture;
+  const { segments, version, save } = frame;
   return (
     <Box sx={{ flex: 1, minHeight: 0, position: 'relative', display: 'flex', flexDirection: 'column' }}>
       <Box

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { buildReplay, computeSegments, computeText } from './replay.ts';
 
 const character = fc.constantFrom('a', 'b', ' ', '\n', 'é', '😀', '𝔘');
-const words = fc.array(character, { maxLength: 12 }).map((characters) => characters.join(''));
+const texts = fc.array(character, { maxLength: 12 }).map((characters) => characters.join(''));
 /** Edit positions as fractions of the current text length. */
-const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), length: fc.nat(6), ins: words });
+const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), length: fc.nat(6), ins: texts });
 const process = fc.record({
-  start: words,
+  start: texts,
   from: fc.integer({ min: 1, max: 100_000 }),
   edits: fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { maxLength: 300 }),
 });
@@ -35,7 +35,7 @@ function record({ start, from, edits }: Written) {
   return { window: { from, text: start, saves }, versions };
 }
 
-const joined = (segments: { kind: string; text: string }[], without: string) =>
+const joinText = (segments: { kind: string; text: string }[], without: string) =>
   segments
     .filter(({ kind }) => kind !== without)
     .map(({ text }) => text)
@@ -43,25 +43,25 @@ const joined = (segments: { kind: string; text: string }[], without: string) =>
 
 it('a replay of a window has the text of every version, whatever its characters', () => {
   fc.assert(
-    fc.property(process, (written) => {
-      const { window, versions } = record(written);
+    fc.property(process, (history) => {
+      const { window, versions } = record(history);
       const replay = buildReplay(window);
-      const before = window.from - 1;
-      expect(versions.map((_text, index) => computeText(replay, before + index))).toEqual(versions);
-      expect(replay.to).toBe(before + versions.length - 1);
+      const versionBefore = window.from - 1;
+      expect(versions.map((_text, index) => computeText(replay, versionBefore + index))).toEqual(versions);
+      expect(replay.to).toBe(versionBefore + versions.length - 1);
     }),
     { numRuns: 60 },
   );
 });
 it('a replay of a window marks exactly what a save inserted and deleted', () => {
   fc.assert(
-    fc.property(process, (written) => {
-      const { window, versions } = record(written);
+    fc.property(process, (history) => {
+      const { window, versions } = record(history);
       const replay = buildReplay(window);
       for (let index = 1; index < versions.length; index += 1) {
         const segments = computeSegments(replay, window.from - 1 + index);
-        expect(joined(segments, 'deleted')).toBe(versions[index]);
-        expect(joined(segments, 'inserted')).toBe(versions[index - 1]);
+        expect(joinText(segments, 'deleted')).toBe(versions[index]);
+        expect(joinText(segments, 'inserted')).toBe(versions[index - 1]);
       }
     }),
     { numRuns: 30 },

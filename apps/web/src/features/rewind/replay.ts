@@ -72,7 +72,7 @@ function toUnits(text: string, codePoints: number, isSingleUnit: boolean): numbe
   return isSingleUnit ? codePoints : skipCodePoints(text, 0, codePoints);
 }
 
-/** The same, counted from an offset. */
+/** UTF-16 offset after n code points, counted from an offset. */
 function skipCodePoints(text: string, start: number, codePoints: number): number {
   let units = start;
   for (let passed = 0; passed < codePoints && units < text.length; passed += 1) {

@@ -7,8 +7,8 @@ import {
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotePin, RewindPosition } from '../../domain/revisions/index.ts';
-import { Server } from '../../testing/server.ts';
-import { type Shown, show } from '../../testing/show.tsx';
+import { FakeServer } from '../../testing/server.ts';
+import { type RenderedPage, show } from '../../testing/show.tsx';
 import { RewindDialog } from './rewind-dialog.tsx';
 import {
   buildOverview,
@@ -36,28 +36,28 @@ const saves = [
 const marks = [{ save: 3, title: 'First draft', status: 'SUBMITTED' }];
 const submissionId: SubmissionId = submissionIdSchema.parse(1);
 
-let server: Server;
+let server: FakeServer;
 
 /** Opens the rewind of this history and waits for its first picture. */
 async function open(
   history: TestHistory = { saves, marks },
   start: RewindPosition = { kind: 'start' },
   pin?: NotePin,
-): Promise<Shown> {
-  server.answers('GET', '/api/rewind/overview', ({ query }) => ({
+): Promise<RenderedPage> {
+  server.respondTo('GET', '/api/rewind/overview', ({ query }) => ({
     ...buildOverview(history),
     asked: query.time === undefined ? null : findSaveAt(history, String(query.time)),
   }));
-  server.answers('GET', '/api/rewind/window', ({ query }) => buildWindow(history, Number(query.save)));
-  server.answers('GET', '/api/rewind/marks', history.noteMarks ?? noMarks);
-  const shown = show(
+  server.respondTo('GET', '/api/rewind/window', ({ query }) => buildWindow(history, Number(query.save)));
+  server.respondTo('GET', '/api/rewind/marks', history.noteMarks ?? noMarks);
+  const rendered = show(
     <RewindDialog {...{ submissionId, position: start, pin }} subtitle="" onClose={() => undefined} />,
   );
   await screen.findByRole('slider', { name: 'Version' });
-  return shown;
+  return rendered;
 }
 
-const requests = () => server.callsOf('GET', '/api/rewind/window').map(({ query }) => Number(query.save));
+const requests = () => server.callsTo('GET', '/api/rewind/window').map(({ query }) => Number(query.save));
 
 /** Delays further responses until the returned function is called. */
 function holdBack(): () => void {
@@ -79,7 +79,7 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Versi
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
-  server = new Server();
+  server = new FakeServer();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 
@@ -141,27 +141,27 @@ it('stepping jumps to the submitted version', async () => {
 });
 
 describe('the history of a passage', () => {
-  const written = [
+  const saves = [
     insertion(1, 0, 'One 😀 came. Two came.'),
     insertion(2, 11, ' New.'),
     { seq: 3, t: began + 70_000, ops: [{ p: 0, del: 3, ins: '' }] },
   ];
   /** Selects text as with a pointer. */
-  const mark = (chosen: string, within: Element) => {
+  const selectText = (selectedText: string, within: Element) => {
     const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const at = walker.currentNode.textContent?.indexOf(chosen) ?? -1;
+      const at = walker.currentNode.textContent?.indexOf(selectedText) ?? -1;
       if (at >= 0)
         act(() =>
           document
             .getSelection()
-            ?.setBaseAndExtent(walker.currentNode, at, walker.currentNode, at + chosen.length),
+            ?.setBaseAndExtent(walker.currentNode, at, walker.currentNode, at + selectedText.length),
         );
     }
   };
 
   it('the history of a passage opens for the sentence that the version changed, by key and by button', async () => {
-    const { user, address } = await open({ saves: written, marks: [] });
+    const { user, address } = await open({ saves: saves, marks: [] });
     text().focus();
     await user.keyboard('{ArrowRight}h');
     // "New.", counted in code points, not in UTF-16 units.
@@ -172,10 +172,10 @@ describe('the history of a passage', () => {
   });
 
   it('the history of a passage opens for the selected words, ignoring deleted ones', async () => {
-    const { user, address } = await open({ saves: written, marks: [] });
+    const { user, address } = await open({ saves: saves, marks: [] });
     text().focus();
     await user.keyboard('{End}');
-    mark('New', text());
+    selectText('New', text());
     await user.click(await screen.findByRole('button', { name: /selected/ }));
     expect(address()).toBe('/?passage=3.9.12');
     act(() => document.getSelection()?.removeAllRanges());
@@ -183,12 +183,12 @@ describe('the history of a passage', () => {
   });
 
   it('the history of a passage ignores selections elsewhere or of deleted words only', async () => {
-    const { user } = await open({ saves: written, marks: [] });
+    const { user } = await open({ saves: saves, marks: [] });
     text().focus();
     await user.keyboard('{End}');
-    mark('One', text());
+    selectText('One', text());
     expect(button('History of this sentence (H)')).toBeTruthy();
-    mark('Version', document.body);
+    selectText('Version', document.body);
     expect(button('History of this sentence (H)')).toBeTruthy();
   });
 
@@ -254,13 +254,13 @@ it('playing stops at a manual step', async () => {
 it.each([
   [1, 'Change speed, now 2×', 500],
   [2, 'Change speed, now 4×', 250],
-])('playing is faster after %d clicks on the speed: %s', async (presses, name, pace) => {
+])('playing is faster after %d clicks on the speed: %s', async (presses, name, speedName) => {
   const { user } = await open();
   for (let count = 0; count < presses; count += 1)
     await user.click(button(`Change speed, now ${2 ** count}×`));
   expect(button(name)).toBeTruthy();
   await user.click(button('Play'));
-  await pass(pace);
+  await pass(speedName);
   expect(screen.getByText('Version 2 of 4')).toBeTruthy();
 });
 
@@ -306,25 +306,28 @@ describe('a linked position', () => {
     ['a time before everything', { kind: 'time', at: 0 }, 1, [1]],
   ])(
     'a linked position %s is where the rewind opens, with one window around it',
-    async (_what, start, version, wanted) => {
+    async (_what, start, version, expectedVersion) => {
       await open(long, start);
       expect(await screen.findByText(`Version ${version.toLocaleString('en')} of 1,000`)).toBeTruthy();
       expect(slider().value).toBe(String(version));
-      expect(requests()).toEqual(wanted);
+      expect(requests()).toEqual(expectedVersion);
     },
   );
 });
 
 describe('markers', () => {
   const student = { kind: 'student' as const };
-  const noteAt = (save: number, said: Pick<RewindMarks['notes'][number], 'author' | 'text' | 'source'>) => ({
-    id: processNoteIdSchema.parse(said.text.length + 1),
+  const noteAt = (
+    save: number,
+    content: Pick<RewindMarks['notes'][number], 'author' | 'text' | 'source'>,
+  ) => ({
+    id: processNoteIdSchema.parse(content.text.length + 1),
     save,
     t: began,
     end: began,
-    ...said,
+    ...content,
   });
-  const others = {
+  const otherMarks = {
     sittings: [{ save: 1, t: began, end: began, saves: 4 }],
     large: [
       {
@@ -345,10 +348,11 @@ describe('markers', () => {
     repairs: [],
     moves: [{ save: 4, op: 0, kind: 'from' as const }],
   };
-  const large = '119 characters (25 words) appeared in one save at 2026-10-05 10:40. Origin not recorded.';
+  const largeText =
+    '119 characters (25 words) appeared in one save at 2026-10-05 10:40. Origin not recorded.';
 
   it('markers are stepped through by keyboard and by buttons', async () => {
-    const { user } = await open({ saves, marks, noteMarks: others });
+    const { user } = await open({ saves, marks, noteMarks: otherMarks });
     await screen.findByRole('button', { name: 'All markers' });
     text().focus();
     await user.keyboard('n');
@@ -364,23 +368,23 @@ describe('markers', () => {
   });
 
   it('markers are listed with a neutral description', async () => {
-    const { user } = await open({ saves, marks, noteMarks: others });
+    const { user } = await open({ saves, marks, noteMarks: otherMarks });
     await user.click(await screen.findByRole('button', { name: 'All markers' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Writing session 1 begins, 2026-10-05 10:00',
-      large,
+      largeText,
       'Submitted: First draft',
       'Note on the writing, 2026-10-05 10:00: own notes',
       `Note on the writing, 2026-10-05 10:00: ${`On the train, ${'far '.repeat(60)}`.slice(0, 120)}…`,
       'Comment by Ada & Co, 2026-10-05 10:00: Here it turns',
       '2 comments, 2026-10-05 10:00',
     ]);
-    await user.click(screen.getByRole('menuitem', { name: large }));
+    await user.click(screen.getByRole('menuitem', { name: largeText }));
     expect(screen.getByText('Version 2 of 4')).toBeTruthy();
   });
 
   it('moved text is marked as moved, not as deleted', async () => {
-    const { user } = await open({ saves, marks, noteMarks: others });
+    const { user } = await open({ saves, marks, noteMarks: otherMarks });
     await screen.findByRole('button', { name: 'All markers' });
     await user.keyboard('{End}');
     expect(text().querySelector('[data-change=movedFrom]')?.textContent).toBe(' really');
@@ -416,7 +420,7 @@ describe('the drafts', () => {
 
   it('the drafts are compared in pairs, the last two first, and the first one with the initial text', async () => {
     const { user } = await open({ saves, marks: drafts });
-    server.answers('POST', '/api/classes/textdiff', diff);
+    server.respondTo('POST', '/api/classes/textdiff', diff);
     await user.click(
       screen.getAllByRole('button', { name: 'Draft Comparison Mode', hidden: true })[0] as Element,
     );
@@ -428,7 +432,7 @@ describe('the drafts', () => {
     ]);
     await user.click(screen.getByRole('option', { name: 'Initial vs. First draft' }));
     await screen.findByText('Change 1 of 3');
-    expect(server.callsOf('POST', '/api/classes/textdiff').map(({ query }) => query)).toEqual([
+    expect(server.callsTo('POST', '/api/classes/textdiff').map(({ query }) => query)).toEqual([
       { oldId: '17-2', newId: '17-4' },
       { oldId: '17-0', newId: '17-2' },
     ]);
@@ -436,7 +440,7 @@ describe('the drafts', () => {
 
   it('the drafts are shown with described changes and without active content', async () => {
     const { user } = await open({ saves, marks: drafts });
-    server.answers('POST', '/api/classes/textdiff', diff);
+    server.respondTo('POST', '/api/classes/textdiff', diff);
     await user.click(
       screen.getAllByRole('button', { name: 'Draft Comparison Mode', hidden: true })[0] as Element,
     );
@@ -502,7 +506,7 @@ describe('a long history', () => {
 
   it('a long history says why a version cannot be loaded, and retries', async () => {
     const { user } = await open(long);
-    server.refuses('GET', '/api/rewind/window', {
+    server.rejectWith('GET', '/api/rewind/window', {
       status: 503,
       code: 'unavailable',
       message: 'Too much to do.',
@@ -510,7 +514,7 @@ describe('a long history', () => {
     await user.keyboard('{End}');
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(text().textContent).toBe('1 ');
-    server.answers('GET', '/api/rewind/window', ({ query }) => buildWindow(long, Number(query.save)));
+    server.respondTo('GET', '/api/rewind/window', ({ query }) => buildWindow(long, Number(query.save)));
     await user.click(button('Try again'));
     expect(await screen.findByText('Version 1,000 of 1,000')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -541,8 +545,8 @@ describe('a long history', () => {
 });
 
 it('a submission without changes has nothing to rewind', async () => {
-  server.answers('GET', '/api/rewind/overview', buildOverview({ saves: [] }));
-  server.answers('GET', '/api/rewind/window', { from: 1, text: '', saves: [] });
+  server.respondTo('GET', '/api/rewind/overview', buildOverview({ saves: [] }));
+  server.respondTo('GET', '/api/rewind/window', { from: 1, text: '', saves: [] });
   show(
     <RewindDialog
       submissionId={submissionId}
@@ -555,7 +559,7 @@ it('a submission without changes has nothing to rewind', async () => {
 });
 
 it('the rewind of a file without tracked words says that only texts are played back', async () => {
-  server.answers('GET', '/api/rewind/overview', { ...buildOverview({ saves }), isText: false });
+  server.respondTo('GET', '/api/rewind/overview', { ...buildOverview({ saves }), isText: false });
   show(
     <RewindDialog
       submissionId={submissionId}

@@ -80,7 +80,10 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
       sx={{ position: 'relative', height: '100%', minHeight: 420, outline: 'none' }}
     >
       <Stack sx={{ position: 'absolute', inset: 0 }}>
-        <PlayerStage {...{ submissionId, picture, length, viewMode, editor }} onMark={setMarkedRange} />
+        <PlayerStage
+          {...{ submissionId, frame: picture, length, viewMode, editor }}
+          onMark={setMarkedRange}
+        />
         <Box
           sx={{
             position: 'relative',
@@ -94,7 +97,7 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
         >
           {!isPictureCurrent && <PlayerState error={error} onRetry={windows.retry} />}
           <PlayerControls
-            {...{ overview, picture, markers, playback, action, pin }}
+            {...{ overview, frame: picture, markers, playback, action, pin }}
             options={{ isIdleSkipped, setIdleSkipped, viewMode, setViewMode }}
             history={
               viewMode === 'text' ? (

@@ -6,19 +6,19 @@ import { countChanges } from './activity.ts';
 import type { VersionFrame } from './window-cache.ts';
 
 interface Props {
-  picture: VersionFrame;
+  frame: VersionFrame;
   length: number;
   isPlaying: boolean;
 }
 
 /** The step in numbers; announced after manual navigation, not during playback. */
-export function StepSummary({ picture, length, isPlaying }: Props) {
+export function StepSummary({ frame, length, isPlaying }: Props) {
   const { t } = useTranslation('rewind');
-  const { inserted, deleted } = countChanges(picture.save);
+  const { inserted, deleted } = countChanges(frame.save);
   return (
     <Box aria-live={isPlaying ? 'off' : 'polite'} sx={{ fontVariantNumeric: 'tabular-nums' }}>
       <Typography component="span" sx={{ fontWeight: 600 }}>
-        {t('versionOf', { version: picture.version, count: length })}
+        {t('versionOf', { version: frame.version, count: length })}
       </Typography>{' '}
       <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
         <Box component="span" sx={{ color: 'success.main' }}>

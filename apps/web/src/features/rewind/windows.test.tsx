@@ -16,7 +16,7 @@ function waitingWindows() {
     requests.push({ version, signal, answer });
     return answer.promise;
   });
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     windows,
     requests: () => requests.map(({ version }) => version),
@@ -24,11 +24,11 @@ function waitingWindows() {
     answer: async () => {
       const { version, answer } = requests.at(-1) ?? {};
       answer?.resolve(buildWindow(history, version ?? 1));
-      await settled();
+      await settle();
     },
     refuse: async (error: unknown) => {
       requests.at(-1)?.answer.reject(error);
-      await settled();
+      await settle();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { classIdSchema, classInvitationSchema, type MailState } from '@redraft/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { InvitedActions, InvitedState } from './invited-person.tsx';
 
@@ -48,8 +48,8 @@ it('of a mail that is kept no longer it is said when it was written, and of none
 describe('withdrawing an invitation', () => {
   const route = '/api/classes/invitation';
   async function withdraw(mailedDate: string | null) {
-    const server = new Server();
-    server.answers('DELETE', route, { success: true });
+    const server = new FakeServer();
+    server.respondTo('DELETE', route, { success: true });
     const course = {
       id: classIdSchema.parse(7),
       sections: [],
@@ -59,7 +59,7 @@ describe('withdrawing an invitation', () => {
     const invitation = classInvitationSchema.parse({ ...invited, mailedDate });
     const { user } = show(<InvitedActions course={course} invitation={invitation} />);
     await user.click(screen.getByRole('button', { name: 'Withdraw invitation: ada@school.example' }));
-    return { user, withdrawn: () => server.callsOf('DELETE', route).map(({ query }) => query) };
+    return { user, withdrawn: () => server.callsTo('DELETE', route).map(({ query }) => query) };
   }
 
   it('withdrawing an invitation asks where a mail was written, whose link no undo brings back', async () => {

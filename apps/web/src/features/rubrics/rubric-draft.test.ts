@@ -23,8 +23,8 @@ it('the first criterion has two empty levels', () => {
 });
 
 it('a new criterion copies the names and points of the previous levels, but not their descriptions', () => {
-  const before = { title: 'Claim', description: '', levels: three };
-  expect(createEmptyCriterion(before).levels).toEqual([
+  const previous = { title: 'Claim', description: '', levels: three };
+  expect(createEmptyCriterion(previous).levels).toEqual([
     { title: 'Good', points: 4, description: '' },
     { title: 'Fair', points: 2, description: '' },
     { title: 'Poor', points: 0, description: '' },

@@ -11,7 +11,7 @@ import { useAddRubric, useReplaceRubric } from './use-rubrics.ts';
 export function SaveToLibrary({ rubric }: { rubric: RubricContent }) {
   const { t } = useTranslation('rubrics');
   const [isAsking, setAsking] = useState(false);
-  const add = useAddRubric();
+  const addRubric = useAddRubric();
   const replace = useReplaceRubric();
   const handleError = (error: Error) => {
     if (error instanceof ApiError && error.code === 'rubric.title_taken') setAsking(true);
@@ -22,8 +22,8 @@ export function SaveToLibrary({ rubric }: { rubric: RubricContent }) {
       <Button
         variant="outlined"
         color="inherit"
-        loading={add.isPending}
-        onClick={() => add.mutate(rubric, { onError: handleError })}
+        loading={addRubric.isPending}
+        onClick={() => addRubric.mutate(rubric, { onError: handleError })}
       >
         {t('field.save')}
       </Button>

@@ -16,9 +16,16 @@ it.each([
 });
 
 it('equal marks are settled together, and no others', () => {
-  const rest = { name: 'Text', own: null, isFirstDone: true, isSecondDone: true, difference: 0, grade: null };
+  const common = {
+    name: 'Text',
+    own: null,
+    isFirstDone: true,
+    isSecondDone: true,
+    difference: 0,
+    grade: null,
+  };
   const text = (id: number, marks: DoublyMarkedText['marks'], isSettled = false): DoublyMarkedText => ({
-    ...rest,
+    ...common,
     submissionId: submissionIdSchema.parse(id),
     marks,
     isSettled,

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { MarkedTexts } from './marked-texts.tsx';
 
-const text = (id: number, rest: Partial<DoublyMarkedText> = {}): DoublyMarkedText => ({
+const text = (id: number, overrides: Partial<DoublyMarkedText> = {}): DoublyMarkedText => ({
   submissionId: submissionIdSchema.parse(id),
   name: `Text ${id}`,
   own: null,
@@ -21,14 +21,14 @@ const text = (id: number, rest: Partial<DoublyMarkedText> = {}): DoublyMarkedTex
   difference: null,
   isSettled: false,
   grade: null,
-  ...rest,
+  ...overrides,
 });
 
-const both = { isFirstDone: true, isSecondDone: true, own: 70 };
+const bothDone = { isFirstDone: true, isSecondDone: true, own: 70 };
 const texts = [
   text(1, { isSecondDone: true }),
-  text(2, { ...both, marks: { first: 70, second: 60 }, difference: 10 }),
-  text(3, { ...both, marks: { first: 70, second: 70 }, difference: 0, isSettled: true, grade: 70 }),
+  text(2, { ...bothDone, marks: { first: 70, second: 60 }, difference: 10 }),
+  text(3, { ...bothDone, marks: { first: 70, second: 70 }, difference: 0, isSettled: true, grade: 70 }),
 ];
 
 function showAs(place: 'first' | 'second' | null, manage: boolean) {

@@ -22,10 +22,14 @@ export function SecondMarkingPage() {
 }
 
 function Loaded({ id }: { id: AssignmentId }) {
-  return <QueryView query={useSecondMarking(id)}>{(marking) => <Page marking={marking} />}</QueryView>;
+  return (
+    <QueryView query={useSecondMarking(id)}>
+      {(marking) => <LoadedSecondMarkingPage marking={marking} />}
+    </QueryView>
+  );
 }
 
-function Page({ marking }: { marking: SecondMarking }) {
+function LoadedSecondMarkingPage({ marking }: { marking: SecondMarking }) {
   const { t } = useTranslation('second-marking');
   const { assignmentTitle, className, classId, can, drawn } = marking;
   const to = can.manage ? `/classdetail/${classId}` : `/ta/classDetails/${classId}`;

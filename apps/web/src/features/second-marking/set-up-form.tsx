@@ -34,14 +34,14 @@ function Fields({ marking }: { marking: SecondMarking }) {
     if (sample === null || firstId === undefined || secondId === undefined) return;
     setUp.mutate({ assignmentId, sample, firstId, secondId });
   };
-  const selects = [
+  const markerSelects = [
     { label: t('first'), value: first, onChange: setFirst },
     { label: t('second'), value: second, onChange: setSecond },
   ];
   return (
     <Stack component="form" onSubmit={handleSubmit} sx={{ gap: 2.5, maxWidth: 560 }}>
       <Typography>{t('explain', { count })}</Typography>
-      {selects.map(({ label, value, onChange }) => (
+      {markerSelects.map(({ label, value, onChange }) => (
         <TextField
           key={label}
           select

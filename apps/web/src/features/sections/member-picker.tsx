@@ -82,14 +82,15 @@ function useMembers(
   const { t } = useTranslation('sections');
   return useMemo(() => {
     const names = new Map(sections.map(({ id, name }) => [id, name]));
-    const sectionOf = ({ sectionId }: Person) => (sectionId === null ? '' : (names.get(sectionId) ?? ''));
+    const findSectionName = ({ sectionId }: Person) =>
+      sectionId === null ? '' : (names.get(sectionId) ?? '');
     return people
       .filter((person) => matchesChoice(person, choice))
       .map((person) => ({
         key: person.key,
         name: person.name,
         email: person.email,
-        section: [person.kind === 'invited' ? t('invited') : '', sectionOf(person)]
+        section: [person.kind === 'invited' ? t('invited') : '', findSectionName(person)]
           .filter((part) => part !== '')
           .join(' · '),
       }));

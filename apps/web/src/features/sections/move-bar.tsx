@@ -20,16 +20,16 @@ interface Props {
 export function MoveBar({ sections, selected, moving, onClear }: Props) {
   const { t } = useTranslation(['sections', 'classes']);
   const isSelecting = selected.size > 0;
-  const undoable = isSelecting ? null : moving.last;
+  const undoableMove = isSelecting ? null : moving.last;
   return (
     <Stack
       direction="row"
       sx={{ gap: 1.5, p: 1.5, flexWrap: 'wrap', alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
     >
       <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
-        {undoable === null ? t('selected', { count: selected.size }) : <MovedText last={undoable} />}
+        {undoableMove === null ? t('selected', { count: selected.size }) : <MovedText last={undoableMove} />}
       </Typography>
-      {undoable !== null && (
+      {undoableMove !== null && (
         <Button onClick={moving.undo} loading={moving.isBusy}>
           {t('classes:undo')}
         </Button>

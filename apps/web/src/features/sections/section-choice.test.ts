@@ -52,8 +52,8 @@ it('a move is undone with one request for each previous section', () => {
     students: students.map((one) => ({ ...one, ...member })),
     invitations: invited,
   });
-  const moved = new Set(people.map(({ key }) => key).filter((key) => key !== 'student 3'));
-  expect(groupBySection(people, moved)).toEqual([
+  const movedKeys = new Set(people.map(({ key }) => key).filter((key) => key !== 'student 3'));
+  expect(groupBySection(people, movedKeys)).toEqual([
     { sectionId: monday, studentIds: [1, 4], invitationIds: [1] },
     { sectionId: null, studentIds: [2], invitationIds: [] },
   ]);

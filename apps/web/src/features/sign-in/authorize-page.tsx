@@ -28,15 +28,15 @@ export function AuthorizePage() {
 function SignInMethodList({ methods, target }: { methods: SignInMethods; target: string }) {
   const { t } = useTranslation('accounts');
   const { local, institutions } = methods;
-  const [only, ...otherInstitutions] = institutions;
-  if (!local && only === undefined) return <Alert severity="error">{t('signIn.noWay')}</Alert>;
-  if (!local && only !== undefined && otherInstitutions.length === 0)
-    return <LeaveFor address={signOnAddress(only.way, target)} name={only.name} />;
-  const comeBack = (code: string) =>
+  const [onlyInstitution, ...otherInstitutions] = institutions;
+  if (!local && onlyInstitution === undefined) return <Alert severity="error">{t('signIn.noWay')}</Alert>;
+  if (!local && onlyInstitution !== undefined && otherInstitutions.length === 0)
+    return <LeaveFor address={signOnAddress(onlyInstitution.way, target)} name={onlyInstitution.name} />;
+  const returnToJourney = (code: string) =>
     goTo(journeyAddress('/oauth2/redirect', { token: code, redirect_url: target }), { replace: true });
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
-      {local && <SignInForm onAuthorized={comeBack} />}
+      {local && <SignInForm onAuthorized={returnToJourney} />}
       <InstitutionButtons institutions={institutions} target={target} isAfterForm={local} />
     </Card>
   );

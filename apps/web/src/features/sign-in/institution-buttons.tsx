@@ -18,12 +18,12 @@ interface Props {
 /** Single sign-on options. Each leaves the app, so it is a link. */
 export function InstitutionButtons({ institutions, target, isAfterForm }: Props) {
   const { t } = useTranslation('accounts');
-  const [gone, setGone] = useState<string | null>(null);
+  const [leavingTo, setLeavingTo] = useState<string | null>(null);
   // Listens for `pageshow`: the back/forward cache restores this page in its old state.
   useEffect(() => {
-    const comeBack = () => setGone(null);
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
+    const resetOnReturn = () => setLeavingTo(null);
+    window.addEventListener('pageshow', resetOnReturn);
+    return () => window.removeEventListener('pageshow', resetOnReturn);
   }, []);
   if (institutions.length === 0) return null;
   return (
@@ -33,8 +33,8 @@ export function InstitutionButtons({ institutions, target, isAfterForm }: Props)
         <Button
           key={way}
           href={signOnAddress(way, target)}
-          onClick={() => setGone(way)}
-          loading={gone === way}
+          onClick={() => setLeavingTo(way)}
+          loading={leavingTo === way}
           loadingPosition="start"
           startIcon={<AccountBalanceIcon />}
           variant="outlined"

@@ -17,17 +17,17 @@ export function RedirectPage() {
   const [parameters] = useSearchParams();
   const refusal = parameters.get('error');
   const token = parameters.get('token');
-  if (refusal !== null) return <Refused message={translateIssue(refusal)} />;
-  if (token === null || token === '') return <Refused message={t('redirect.noCode')} />;
+  if (refusal !== null) return <SignInRefused message={translateIssue(refusal)} />;
+  if (token === null || token === '') return <SignInRefused message={t('redirect.noCode')} />;
   return <Exchange token={token} />;
 }
 
 function Exchange({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
   const target = useTarget();
-  const exchange = useCodeExchange(token);
-  if (exchange.isSuccess) return <Navigate to={target} replace />;
-  if (exchange.isError) return <Refused message={messageOf(exchange.error)} />;
+  const exchangeResult = useCodeExchange(token);
+  if (exchangeResult.isSuccess) return <Navigate to={target} replace />;
+  if (exchangeResult.isError) return <SignInRefused message={messageOf(exchangeResult.error)} />;
   return (
     <JourneyFrame title={t('signIn.title')}>
       <Typography role="status" sx={{ mb: 2 }}>
@@ -38,7 +38,7 @@ function Exchange({ token }: { token: string }) {
   );
 }
 
-function Refused({ message }: { message: string }) {
+function SignInRefused({ message }: { message: string }) {
   const { t } = useTranslation('accounts');
   const target = useTarget();
   return (

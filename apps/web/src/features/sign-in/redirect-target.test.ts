@@ -8,8 +8,8 @@ it.each([
   ['/enroll', '/enroll'],
   ['/classdetail/7?tab=students#row', '/classdetail/7?tab=students#row'],
   ['/', '/'],
-])('the redirect target %s is followed', (requested, target) => {
-  expect(safeTarget(requested, origin)).toBe(target);
+])('the redirect target %s is followed', (requestedTarget, target) => {
+  expect(safeTarget(requestedTarget, origin)).toBe(target);
 });
 
 it.each([
@@ -27,8 +27,8 @@ it.each([
   '/logout/',
   '/instlanding?redirect_url=%2Fenroll',
   '/OAuth2/Redirect?token=1',
-])('the redirect target %s is replaced by the profile', (requested) => {
-  expect(safeTarget(requested, origin)).toBe('/profile');
+])('the redirect target %s is replaced by the profile', (requestedTarget) => {
+  expect(safeTarget(requestedTarget, origin)).toBe('/profile');
 });
 
 it('the redirect target is always a path of this site', () => {
@@ -47,12 +47,12 @@ it('the redirect target is always a path of this site', () => {
     '%2f',
     'a',
   );
-  const requested = fc.oneof(
+  const requestedTarget = fc.oneof(
     fc.string(),
     fc.array(pieces).map((parts) => `/${parts.join('')}`),
   );
   fc.assert(
-    fc.property(requested, (text) => {
+    fc.property(requestedTarget, (text) => {
       const target = safeTarget(text, origin);
       expect(target).toMatch(/^\/(?![/\\])/);
       expect(new URL(target, origin).origin).toBe(origin);

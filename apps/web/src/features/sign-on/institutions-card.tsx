@@ -74,7 +74,7 @@ function OneInstitution({ institution }: { institution: ConnectedInstitution }) 
           </Button>
         )}
         {connectedAt !== null && !isOnlyWay && (
-          <Disconnect way={way} name={name} onDone={() => setIsDisconnecting(true)} />
+          <DisconnectButton way={way} name={name} onDone={() => setIsDisconnecting(true)} />
         )}
       </Stack>
     </Stack>
@@ -83,11 +83,11 @@ function OneInstitution({ institution }: { institution: ConnectedInstitution }) 
 
 type Parting = Pick<ConnectedInstitution, 'way' | 'name'> & { onDone: () => void };
 
-function Disconnect({ way, name, onDone }: Parting) {
+function DisconnectButton({ way, name, onDone }: Parting) {
   const { t } = useTranslation('accounts');
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const parting = useAction({
+  const disconnecting = useAction({
     mutationFn: () => disconnectInstitution(way),
     onSuccess: () => {
       onDone();
@@ -112,8 +112,8 @@ function Disconnect({ way, name, onDone }: Parting) {
         open={isAsking}
         title={t('institutions.disconnectTitle', { name })}
         confirmLabel={t('institutions.disconnect')}
-        isBusy={parting.isPending}
-        onConfirm={() => parting.mutate()}
+        isBusy={disconnecting.isPending}
+        onConfirm={() => disconnecting.mutate()}
         onClose={() => setIsAsking(false)}
       >
         {t('institutions.disconnectText', { name })}

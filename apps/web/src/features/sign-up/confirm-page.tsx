@@ -28,13 +28,13 @@ export function ConfirmPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   // A query instead of a mutation, so that re-rendering does not repeat it.
-  const confirming = useQuery({
+  const confirmation = useQuery({
     queryKey: ['confirm-email', id],
     queryFn: ({ signal }) => confirmEmail(id, signal),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { isSuccess } = confirming;
+  const { isSuccess } = confirmation;
   // Redirects after a delay.
   useEffect(() => {
     if (!isSuccess) return;
@@ -43,21 +43,21 @@ export function ConfirmPage() {
   }, [isSuccess, navigate]);
   return (
     <JourneyFrame title={t('confirm.title')}>
-      {confirming.isPending && <Typography role="status">{t('confirm.wait')}</Typography>}
-      {confirming.isSuccess && <Alert severity="success">{confirming.data.message}</Alert>}
-      {confirming.isError && <Failed error={confirming.error} />}
+      {confirmation.isPending && <Typography role="status">{t('confirm.wait')}</Typography>}
+      {confirmation.isSuccess && <Alert severity="success">{confirmation.data.message}</Alert>}
+      {confirmation.isError && <ConfirmationFailed error={confirmation.error} />}
     </JourneyFrame>
   );
 }
 
-function Failed({ error }: { error: Error }) {
+function ConfirmationFailed({ error }: { error: Error }) {
   const { t } = useTranslation('own-account');
   return (
     <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
       <Alert severity="error" sx={{ width: '100%' }}>
         {error instanceof ApiError ? messageOf(error) : t('confirm.failed')}
       </Alert>
-      <NewLink />
+      <RequestNewLink />
       <Link component={PageLink} href="/Login" variant="body2">
         {t('recovery.back')}
       </Link>
@@ -65,11 +65,11 @@ function Failed({ error }: { error: Error }) {
   );
 }
 
-function NewLink() {
+function RequestNewLink() {
   const { t } = useTranslation('own-account');
   const form = useZodForm(confirmAgainBodySchema, { defaultValues: { account: '' } });
-  const asking = useAction({ mutationFn: resendConfirmation, meta: { ownError: true } });
-  if (asking.isSuccess)
+  const resend = useAction({ mutationFn: resendConfirmation, meta: { ownError: true } });
+  if (resend.isSuccess)
     return (
       <Alert ref={focusOnMount} tabIndex={-1} severity="success" sx={{ width: '100%' }}>
         {t('confirm.sent')}
@@ -77,8 +77,8 @@ function NewLink() {
     );
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, width: '100%' }}>
-      <Form form={form} onSubmit={({ account }) => asking.mutate(account)} label={t('confirm.again')}>
-        <FormError error={asking.error} />
+      <Form form={form} onSubmit={({ account }) => resend.mutate(account)} label={t('confirm.again')}>
+        <FormError error={resend.error} />
         <TextField
           control={form.control}
           name="account"
@@ -86,7 +86,7 @@ function NewLink() {
           autoComplete="username"
           isRequired
         />
-        <Button type="submit" variant="contained" size="large" loading={asking.isPending}>
+        <Button type="submit" variant="contained" size="large" loading={resend.isPending}>
           {t('confirm.again')}
         </Button>
       </Form>

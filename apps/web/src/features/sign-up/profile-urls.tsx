@@ -20,11 +20,11 @@ export function ProfileUrls({ control }: { control: Control<SignUpInput> }) {
       .split(/\r?\n/)
       .map((line) => line.trim())
       .filter((line) => line !== '');
-    const bad = lines.filter((line) => !isWebAddress(line));
-    const good = lines.filter((line) => isWebAddress(line) && !field.value.includes(line));
-    if (good.length > 0) field.onChange([...new Set([...field.value, ...good])]);
-    setText(bad.join(' '));
-    setIsInvalid(bad.length > 0);
+    const invalidUrls = lines.filter((line) => !isWebAddress(line));
+    const validUrls = lines.filter((line) => isWebAddress(line) && !field.value.includes(line));
+    if (validUrls.length > 0) field.onChange([...new Set([...field.value, ...validUrls])]);
+    setText(invalidUrls.join(' '));
+    setIsInvalid(invalidUrls.length > 0);
   };
   const input = useRef<HTMLInputElement>(null);
   const remove = (url: string) => {

@@ -8,15 +8,15 @@ import { resendConfirmation } from './sign-up-calls.ts';
 /** Sends the confirmation mail again. */
 export function ResendConfirmation({ account }: { account: string }) {
   const { t } = useTranslation('own-account');
-  const asking = useAction({ mutationFn: () => resendConfirmation(account) });
-  if (asking.isSuccess)
+  const resend = useAction({ mutationFn: () => resendConfirmation(account) });
+  if (resend.isSuccess)
     return (
       <Typography ref={focusOnMount} tabIndex={-1}>
         {t('signUp.againSent')}
       </Typography>
     );
   return (
-    <Button variant="outlined" loading={asking.isPending} onClick={() => asking.mutate()}>
+    <Button variant="outlined" loading={resend.isPending} onClick={() => resend.mutate()}>
       {t('signUp.again')}
     </Button>
   );

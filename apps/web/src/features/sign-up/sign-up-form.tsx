@@ -26,7 +26,7 @@ export function SignUpForm({ invited = null, onDone }: Props) {
     () => signUpSchema({ mismatch: t('signUp.mismatch'), termsMissing: t('signUp.termsMissing') }),
     [t],
   );
-  const form = useZodForm<SignUpInput, SignUpInput>(schema, { defaultValues: startOf(invited) });
+  const form = useZodForm<SignUpInput, SignUpInput>(schema, { defaultValues: findInitialValues(invited) });
   const { control } = form;
   const isInstructor = useWatch({ control, name: 'instructor' });
   const registering = useAction({
@@ -78,7 +78,7 @@ export function SignUpForm({ invited = null, onDone }: Props) {
   );
 }
 
-function startOf(invited: Props['invited']): SignUpInput {
+function findInitialValues(invited: Props['invited']): SignUpInput {
   if (!invited) return emptySignUp;
   const { email, firstName, lastName } = invited;
   return { ...emptySignUp, email, firstName, lastName };

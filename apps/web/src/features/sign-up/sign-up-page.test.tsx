@@ -1,22 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
 const path = '/api/auth/signup';
-const again = '/api/auth/confirmationagain';
+const resendPath = '/api/auth/confirmationagain';
 const url = 'https://example.org/ada';
 const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
 const fill = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
-let server: Server;
+let server: FakeServer;
 
 beforeEach(() => {
-  server = new Server();
-  server.answers('GET', '/api/auth/ways', { local: true, institutions: [] });
-  server.answers('POST', path, { success: true, message: 'Please confirm by the mail.' });
-  server.answers('POST', again, { success: true });
+  server = new FakeServer();
+  server.respondTo('GET', '/api/auth/ways', { local: true, institutions: [] });
+  server.respondTo('POST', path, { success: true, message: 'Please confirm by the mail.' });
+  server.respondTo('POST', resendPath, { success: true });
 });
 
 async function open() {
@@ -47,15 +47,15 @@ it('the sign-up form reports all problems at once and moves the focus to the fir
   fill(/^Confirm password/, 'Abcdefg2!');
   await user.click(screen.getByRole('checkbox', { name: 'Request Instructor Access' }));
   await register();
-  for (const words of [
+  for (const message of [
     /^Invalid username\./,
     'Passwords do not match.',
     /^As you are requesting instructor access/,
     'Check the terms and condition checkbox.',
   ])
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByText(message)).toBeDefined();
   expect(document.activeElement).toBe(field(/^Username/));
-  expect(server.callsOf('POST', path)).toEqual([]);
+  expect(server.callsTo('POST', path)).toEqual([]);
 });
 
 it('the sign-up form accepts profile addresses line by line, agrees to the terms in their dialog, and sends the request', async () => {
@@ -87,9 +87,9 @@ it('the sign-up form accepts profile addresses line by line, agrees to the terms
     expect(terms().checked).toBe(isTicked);
   }
   await register();
-  const told = await screen.findByText('Please confirm by the mail.');
-  expect(told.closest('[role=alert]')).toBe(document.activeElement);
-  expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
+  const confirmation = await screen.findByText('Please confirm by the mail.');
+  expect(confirmation.closest('[role=alert]')).toBe(document.activeElement);
+  expect(server.callsTo('POST', path).map(({ body }) => body)).toEqual([
     {
       firstName: 'Ada',
       lastName: 'Bauer',
@@ -116,7 +116,7 @@ describe('the invitation link of a mail', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   it('the invitation link of a mail opens a form with the class, the name and the address, and sends the invitation', async () => {
-    server.answers('GET', '/api/auth/invitation', invitation);
+    server.respondTo('GET', '/api/auth/invitation', invitation);
     const { user, register } = await open();
     expect(screen.getByText(/Ruth Adeyemi has invited you to the class “Writing I”/)).toBeDefined();
     expect(field(/^First name/).value).toBe('Ada');
@@ -130,7 +130,7 @@ describe('the invitation link of a mail', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await register();
     await screen.findByText('Please confirm by the mail.');
-    expect(server.callsOf('POST', path)[0]?.body).toMatchObject({
+    expect(server.callsTo('POST', path)[0]?.body).toMatchObject({
       email: 'ada@example.org',
       invitation: 'secret',
       instructor: false,
@@ -140,7 +140,7 @@ describe('the invitation link of a mail', () => {
   });
 
   it('the invitation link of a mail leads users with an account to the sign-in', async () => {
-    server.answers('GET', '/api/auth/invitation', { ...invitation, hasAccount: true });
+    server.respondTo('GET', '/api/auth/invitation', { ...invitation, hasAccount: true });
     show(<SignUpPage />);
     const signIn = await screen.findByRole('link', { name: 'Sign in' });
     expect(signIn.getAttribute('href')).toBe('/authorize?redirect_url=%2Fenroll');
@@ -148,7 +148,7 @@ describe('the invitation link of a mail', () => {
   });
 
   it('the invitation link of a mail says that it has expired, and still offers the form', async () => {
-    server.refuses('GET', '/api/auth/invitation', { status: 410, code: 'account.link_invalid' });
+    server.rejectWith('GET', '/api/auth/invitation', { status: 410, code: 'account.link_invalid' });
     await open();
     expect(screen.getByText(/ask your instructor for the enrollment key/)).toBeDefined();
     expect(field(/^Email/).readOnly).toBe(false);
@@ -156,16 +156,16 @@ describe('the invitation link of a mail', () => {
 });
 
 it('an expired confirmation link offers a new one to users who identify themselves', async () => {
-  server.refuses('POST', '/api/auth/ConfirmEmail', { status: 410, code: 'account.link_invalid' });
+  server.rejectWith('POST', '/api/auth/ConfirmEmail', { status: 410, code: 'account.link_invalid' });
   const { user } = show(<ConfirmPage />, { at: '/confirmemail/over', path: '/confirmemail/:id' });
   const send = await screen.findByRole('button', { name: 'Send a new link' });
   await user.click(send);
   expect(await screen.findByText('Fill in this field.')).toBeDefined();
-  expect(server.callsOf('POST', again)).toEqual([]);
+  expect(server.callsTo('POST', resendPath)).toEqual([]);
   fill(/^Username or email/, 'ada_bauer');
   await user.type(field(/^Username or email/), '{Enter}');
   expect(
     await screen.findByText('If this account still needs to be confirmed, an email is on its way.'),
   ).toBeDefined();
-  expect(server.callsOf('POST', again)).toMatchObject([{ body: { account: 'ada_bauer' } }]);
+  expect(server.callsTo('POST', resendPath)).toMatchObject([{ body: { account: 'ada_bauer' } }]);
 });

@@ -36,7 +36,7 @@ export function SignUpPage() {
           {token === null && <ResendConfirmation account={done.username} />}
         </>
       )}
-      {done === null && methods !== null && <Entrance token={token} signIn={signIn} onDone={setDone} />}
+      {done === null && methods !== null && <SignUpEntrance token={token} signIn={signIn} onDone={setDone} />}
       <Link component={PageLink} href={signIn} variant="body2" sx={{ display: 'block', mt: 3 }}>
         {t(done === null ? 'signUp.haveAccount' : 'signUp.toSignIn')}
       </Link>
@@ -51,7 +51,7 @@ interface EntranceProps {
 }
 
 /** The form; prefilled with class and address for an invitation. */
-function Entrance({ token, signIn, onDone }: EntranceProps) {
+function SignUpEntrance({ token, signIn, onDone }: EntranceProps) {
   const { t } = useTranslation('own-account');
   const { data: invitation, error, isLoading } = useInvitation(token);
   if (isLoading) return <Typography role="status">{t('recovery.checking')}</Typography>;

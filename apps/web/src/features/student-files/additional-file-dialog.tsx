@@ -20,7 +20,7 @@ import { PutBack } from './put-back.tsx';
 import { startAdditionalFile } from './student-file-calls.ts';
 
 /** Delay in ms before the editor opens a new copy, so that the file is available to it. */
-const opensAfterMs = 3000;
+const openDelayMs = 3000;
 
 interface Props {
   submissionId: SubmissionId;
@@ -42,7 +42,7 @@ export function AdditionalFileDialog(props: Props) {
     props.onClose();
     start.refresh();
   };
-  if (!file.hasEditor) return <TakeAlong {...props} title={title} onClose={close} start={start} />;
+  if (!file.hasEditor) return <DownloadNote {...props} title={title} onClose={close} start={start} />;
   const { assignmentTemplateId } = file;
   const tool = {
     id: 'import',
@@ -56,7 +56,7 @@ export function AdditionalFileDialog(props: Props) {
         title={title}
         document={`submission ${submissionId} file ${assignmentTemplateId}`}
         open={async (display) => {
-          const isSettled = delay(opensAfterMs);
+          const isSettled = delay(openDelayMs);
           await start.run();
           const frame = await openEditorFrame({
             submissionId,
@@ -108,7 +108,7 @@ function useStartFile(submissionId: SubmissionId, file: StudentFile) {
 }
 
 /** A file type for external programs: download, edit, and upload again. */
-function TakeAlong(props: Props & { title: string; start: ReturnType<typeof useStartFile> }) {
+function DownloadNote(props: Props & { title: string; start: ReturnType<typeof useStartFile> }) {
   const { submissionId, file, title, start, canPutBack, onClose } = props;
   const { t } = useTranslation(['workspace', 'common']);
   const titleId = useId();

@@ -1,17 +1,17 @@
 import { assignmentFileIdSchema, submissionIdSchema } from '@redraft/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { PutBack } from './put-back.tsx';
 
-let server: Server;
+let server: FakeServer;
 beforeEach(() => {
-  server = new Server();
+  server = new FakeServer();
 });
 
 const path = '/api/auxfiles/submission/file';
-const place = {
+const fileProps = {
   submissionId: submissionIdSchema.parse(3),
   assignmentTemplateId: assignmentFileIdSchema.parse(5),
 };
@@ -23,18 +23,18 @@ function choose(name: string): void {
 }
 
 it('a file edited in another program is chosen by its type, checked by the server, and confirmed once it is stored', async () => {
-  server.refuses('POST', path, { status: 415, code: 'document.other_type' });
-  const { user } = show(<PutBack {...place} fileExtension="xlsx" />);
+  server.rejectWith('POST', path, { status: 415, code: 'document.other_type' });
+  const { user } = show(<PutBack {...fileProps} fileExtension="xlsx" />);
   choose('photo.png');
   expect(await screen.findByText(/Choose a \.xlsx file/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Replace file' })).toBeNull();
   choose('a.xlsx');
   await user.click(screen.getByRole('button', { name: 'Replace file' }));
   expect(await screen.findByText(/Choose a \.xlsx file/)).toBeTruthy();
-  server.answers('POST', path, { success: true });
+  server.respondTo('POST', path, { success: true });
   choose('Measurements (1).xlsx');
   expect(screen.getByText(/This file will replace the current one/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Replace file' }));
   expect(await screen.findByText('Measurements (1).xlsx has been uploaded.')).toBeTruthy();
-  expect(server.callsOf('POST', path)).toHaveLength(2);
+  expect(server.callsTo('POST', path)).toHaveLength(2);
 });

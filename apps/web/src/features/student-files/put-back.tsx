@@ -57,7 +57,7 @@ export function PutBack({ submissionId, assignmentTemplateId, fileExtension, onD
         chooseLabel={t('files.choose')}
         accept={`.${fileExtension}`}
         text={file?.name ?? t('files.accepted', { ending: fileExtension, megabytes })}
-        error={problem && textOf(problem)}
+        error={problem && describeProblem(problem)}
         onFile={choose}
       />
       {send.isPending && <LinearProgress aria-label={t('files.sending')} sx={{ mt: 1 }} />}
@@ -77,7 +77,7 @@ export function PutBack({ submissionId, assignmentTemplateId, fileExtension, onD
     </Box>
   );
 
-  function textOf(found: PutBackProblem): string {
+  function describeProblem(found: PutBackProblem): string {
     if (found.kind === 'other') return describeClosed({ reason: found.message, code: found.code }, t).text;
     return t(`files.${found.kind}`, { ending: fileExtension, megabytes });
   }

@@ -24,13 +24,13 @@ export function ContactPage() {
     name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
     email: user?.email ?? '',
   };
-  const blank = { ...ownDetails, message: '' };
-  const form = useZodForm(contactMessageSchema, { defaultValues: blank });
+  const emptyForm = { ...ownDetails, message: '' };
+  const form = useZodForm(contactMessageSchema, { defaultValues: emptyForm });
   const sending = useAction({
     mutationFn: (body: ContactMessage) => sendCall(calls.sendContactMessage, { body }),
     onSuccess: () => {
       notify(translate(sentence('contact.thanks')));
-      form.reset(blank);
+      form.reset(emptyForm);
     },
     onError: (error) => void showIssues(form, error),
     meta: { ownError: true },

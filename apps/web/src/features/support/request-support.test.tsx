@@ -2,11 +2,11 @@ import { sessionUserSchema } from '@redraft/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '../../lib/session.ts';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { RequestSupport } from './request-support.tsx';
 
-let server: Server;
+let server: FakeServer;
 const trackers = [
   { id: 3, name: 'Something is broken' },
   { id: 5, name: 'Something else' },
@@ -15,8 +15,8 @@ const trackers = [
 beforeEach(() => {
   localStorage.clear();
   clearSession();
-  server = new Server();
-  server.answers('GET', '/api/support/trackers', trackers);
+  server = new FakeServer();
+  server.respondTo('GET', '/api/support/trackers', trackers);
 });
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -27,12 +27,12 @@ async function open() {
 }
 
 it('a support request of a visitor is sent with the address of the page once it is complete', async () => {
-  server.answers('POST', '/api/support/issue', { success: true, message: 'Thanks.' });
+  server.respondTo('POST', '/api/support/issue', { success: true, message: 'Thanks.' });
   const { user, press } = await open();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Something else' }).checked).toBe(true);
   await press('Submit');
   expect(document.activeElement).toBe(field(/^Name/));
-  expect(server.callsOf('POST', '/api/support/issue')).toEqual([]);
+  expect(server.callsTo('POST', '/api/support/issue')).toEqual([]);
   await user.type(field(/^Name/), 'Somebody');
   await user.type(field(/^Email/), 'somebody@example.org');
   await user.type(field(/^Message/), 'It does not open.');
@@ -41,8 +41,8 @@ it('a support request of a visitor is sent with the address of the page once it 
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Thank you for contacting us. A ticket has been created for this issue. A member of our team will contact you in short order.',
   );
-  const [sent] = server.callsOf('POST', '/api/support/issue');
-  expect(sent).toMatchObject({
+  const [call] = server.callsTo('POST', '/api/support/issue');
+  expect(call).toMatchObject({
     body: { option: 3, name: 'Somebody', message: 'It does not open.', currentURL: window.location.href },
   });
 });
@@ -54,36 +54,39 @@ it.each([
     { status: 502, code: 'x' },
     /^An error occured during processing your ticket\. Please try later\.$/,
   ],
-])('a support request shows %s that it failed, and keeps the typed values', async (_name, refusal, said) => {
-  storeSession(
-    sessionUserSchema.parse({
-      id: 7,
-      username: 'somebody',
-      firstName: 'Some',
-      lastName: 'Body',
-      email: 'some@example.org',
-      roles: ['ROLE_STUDENT'],
-      can: [],
-      accessToken: 'token',
-      expiry: '2999-01-01T00:00:00Z',
-      language: null,
-      timeZone: null,
-      plainText: false,
-    }),
-  );
-  server.refuses('POST', '/api/support/issue', refusal);
-  const { user, press } = await open();
-  expect(field(/^Name/).value).toBe('Some Body');
-  expect(field(/^Email/).readOnly).toBe(true);
-  await user.type(field(/^Message/), 'It does not open.');
-  await press('Submit');
-  expect((await screen.findByRole('alert')).textContent).toMatch(said);
-  expect(field(/^Message/).value).toBe('It does not open.');
-});
+])(
+  'a support request shows %s that it failed, and keeps the typed values',
+  async (_name, refusal, message) => {
+    storeSession(
+      sessionUserSchema.parse({
+        id: 7,
+        username: 'somebody',
+        firstName: 'Some',
+        lastName: 'Body',
+        email: 'some@example.org',
+        roles: ['ROLE_STUDENT'],
+        can: [],
+        accessToken: 'token',
+        expiry: '2999-01-01T00:00:00Z',
+        language: null,
+        timeZone: null,
+        plainText: false,
+      }),
+    );
+    server.rejectWith('POST', '/api/support/issue', refusal);
+    const { user, press } = await open();
+    expect(field(/^Name/).value).toBe('Some Body');
+    expect(field(/^Email/).readOnly).toBe(true);
+    await user.type(field(/^Message/), 'It does not open.');
+    await press('Submit');
+    expect((await screen.findByRole('alert')).textContent).toMatch(message);
+    expect(field(/^Message/).value).toBe('It does not open.');
+  },
+);
 
 it('a support request loads its types once, however often it is opened', async () => {
   await open();
   cleanup();
   await open();
-  expect(server.callsOf('GET', '/api/support/trackers')).toHaveLength(1);
+  expect(server.callsTo('GET', '/api/support/trackers')).toHaveLength(1);
 });

@@ -76,7 +76,7 @@ function RequestForm({ id, titleId, request }: { id: string; titleId: string; re
       sx={{ gap: 2.5, pt: 0.5 }}
     >
       {error !== null && <Alert severity="error">{explainFailure(error, t('support.request.failed'))}</Alert>}
-      {request.trackers.length > 0 && <Types request={request} />}
+      {request.trackers.length > 0 && <RequestTypeField request={request} />}
       <Field request={request} name="name" autoComplete="name" isReadOnly={isLocked} />
       <Field request={request} name="email" autoComplete="email" isReadOnly={isLocked} />
       <Field request={request} name="message" autoComplete="off" />
@@ -90,7 +90,7 @@ function explainFailure(error: unknown, otherwise: string): string {
   return isExplained ? messageOf(error) : otherwise;
 }
 
-function Types({ request: { trackers, values, change } }: { request: Request }) {
+function RequestTypeField({ request: { trackers, values, change } }: { request: Request }) {
   const { t } = useTranslation('shell');
   const labelId = useId();
   return (
@@ -125,8 +125,8 @@ function Field({ request, name, autoComplete, isReadOnly = false }: FieldProps) 
   const { t } = useTranslation('shell');
   const id = useId();
   const isMissing = request.isMissing(name);
-  const locked = isReadOnly ? t('support.request.locked') : undefined;
-  const help = isMissing ? t(`support.request.missing.${name}`) : locked;
+  const readOnlyStyles = isReadOnly ? t('support.request.locked') : undefined;
+  const help = isMissing ? t(`support.request.missing.${name}`) : readOnlyStyles;
   return (
     <FormControl size="small" fullWidth required error={isMissing}>
       <InputLabel htmlFor={id}>{t(`support.request.${name}`)}</InputLabel>

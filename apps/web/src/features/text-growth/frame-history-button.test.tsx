@@ -2,38 +2,38 @@ import { type SubmissionId, submissionIdSchema } from '@redraft/contracts';
 import type { SelectedWords } from '@redraft/wopi';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { FrameHistoryButton } from './frame-history-button.tsx';
 
 const submissionId: SubmissionId = submissionIdSchema.parse(1);
 const selected: SelectedWords = { words: 'a cat', before: 'It was ', after: '.', at: 7, version: '12' };
-let server: Server;
+let server: FakeServer;
 beforeEach(() => {
-  server = new Server();
+  server = new FakeServer();
 });
 
 /** Presses the button beside a frame whose editor reports this selection. */
-async function press(selection: SelectedWords | null, seq?: number) {
+async function clickButton(selection: SelectedWords | null, seq?: number) {
   // boundary: the button uses only this method of the editor.
   const editor = { current: { selection: async () => selection } as unknown as EditorFrameHandle };
-  const shown = show(<FrameHistoryButton submissionId={submissionId} seq={seq} editor={editor} />);
-  await shown.user.click(screen.getByRole('button', { name: 'History of the selection' }));
-  return shown;
+  const rendered = show(<FrameHistoryButton submissionId={submissionId} seq={seq} editor={editor} />);
+  await rendered.user.click(screen.getByRole('button', { name: 'History of the selection' }));
+  return rendered;
 }
 
 it.each([
   ['the version that the frame is told to show', 4, 4],
   ['the version that its editor names', undefined, 12],
-])('the selected words are searched in %s, and their history opens', async (_what, seq, wanted) => {
-  server.answers('POST', '/api/growth/place', { place: { seq: wanted, save: 9, from: 7, to: 12 } });
-  const { address } = await press(selected, seq);
+])('the selected words are searched in %s, and their history opens', async (_what, seq, expectedSeq) => {
+  server.respondTo('POST', '/api/growth/place', { place: { seq: expectedSeq, save: 9, from: 7, to: 12 } });
+  const { address } = await clickButton(selected, seq);
   await expect.poll(address).toBe('/?passage=9.7.12');
   const { version: _version, ...quote } = selected;
-  expect(server.callsOf('POST', '/api/growth/place')[0]?.body).toEqual({
+  expect(server.callsTo('POST', '/api/growth/place')[0]?.body).toEqual({
     submissionId,
-    seq: wanted,
+    seq: expectedSeq,
     ...quote,
   });
 });
@@ -43,8 +43,8 @@ it.each([
   ['the editor does not tell', null, /^History is not available in this editor/],
   ['the record does not have the words', selected, /^These words are not recorded/],
 ])('the history button says %s and offers an alternative', async (_what, selection, sentence) => {
-  server.answers('POST', '/api/growth/place', { place: null });
-  const { address } = await press(selection);
+  server.respondTo('POST', '/api/growth/place', { place: null });
+  const { address } = await clickButton(selection);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(address()).toBe('/');
 });

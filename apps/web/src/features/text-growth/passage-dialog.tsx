@@ -23,12 +23,12 @@ export function PassageDialog({ submissionId, passage, onClose }: Props) {
   const query = useQuery(passageQuery({ submissionId, ...passage }));
   return (
     <FullScreenDialog open title={t('passage.title')} onClose={onClose} width="form">
-      <QueryView query={query}>{(history) => <Life history={history} />}</QueryView>
+      <QueryView query={query}>{(history) => <PassageHistoryView history={history} />}</QueryView>
     </FullScreenDialog>
   );
 }
 
-function Life({ history }: { history: PassageHistory }) {
+function PassageHistoryView({ history }: { history: PassageHistory }) {
   const { t } = useTranslation('growth');
   const { steps, chosen, now, began, timezone } = history;
   const [first] = steps;

@@ -39,7 +39,7 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
     event.preventDefault();
     choose();
   };
-  const writtenIn = growth.sittings.filter(({ characters }) => characters > 0).length;
+  const countWrittenCharacters = growth.sittings.filter(({ characters }) => characters > 0).length;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, overflow: 'visible' }}>
       <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
@@ -52,7 +52,10 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
         {t('text.question', { zone: growth.timezone.replaceAll('_', ' ') })}
       </Typography>
       <Typography sx={{ my: 2, fontWeight: 560, maxWidth: '72ch' }}>
-        {t('text.headline', { count: growth.sittings.length, of: t('text.stands', { count: writtenIn }) })}
+        {t('text.headline', {
+          count: growth.sittings.length,
+          of: t('text.stands', { count: countWrittenCharacters }),
+        })}
       </Typography>
       <SittingLegend growth={growth} />
       <Box
@@ -84,7 +87,7 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
           lines={lines}
           label={t('text.name')}
           toDescription={(run) => describeRun(run, growth, t)}
-          onTell={setHighlighted}
+          onDescribe={setHighlighted}
           onOpen={({ firstAt, sitting }) =>
             onOpen(sitting === null ? (growth.sittings[0]?.firstAt ?? 0) : firstAt)
           }

@@ -7,15 +7,15 @@ interface Props {
   lines: readonly (readonly DisplayRun[])[];
   label: string;
   toDescription: (run: DisplayRun) => string;
-  onTell: (run: DisplayRun | null) => void;
+  onDescribe: (run: DisplayRun | null) => void;
   onOpen: (run: DisplayRun) => void;
 }
 
 /** One tab stop: arrow keys move between runs, Enter opens the moment of writing. Only visible lines are rendered. */
-export function SittingsText({ lines, label, toDescription, onTell, onOpen }: Props) {
+export function SittingsText({ lines, label, toDescription, onDescribe, onOpen }: Props) {
   const runs = lines.flat();
   const [focusedOffset, setFocusedOffset] = useState(runs[0]?.start ?? 0);
-  const runOf = (event: SyntheticEvent): DisplayRun | undefined => {
+  const findRun = (event: SyntheticEvent): DisplayRun | undefined => {
     const element =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-start]') : null;
     const start = Number(element?.dataset.start ?? -1);
@@ -44,14 +44,14 @@ export function SittingsText({ lines, label, toDescription, onTell, onOpen }: Pr
       component="article"
       aria-label={label}
       onKeyDown={handleKey}
-      onPointerOver={(event) => onTell(runOf(event) ?? null)}
+      onPointerOver={(event) => onDescribe(findRun(event) ?? null)}
       onFocus={(event) => {
-        const run = runOf(event);
+        const run = findRun(event);
         if (run) setFocusedOffset(run.start);
-        onTell(run ?? null);
+        onDescribe(run ?? null);
       }}
       onClick={(event) => {
-        const run = runOf(event);
+        const run = findRun(event);
         // A click that ends a text selection does not count.
         if (run && document.getSelection()?.isCollapsed !== false) onOpen(run);
       }}
@@ -87,7 +87,7 @@ export function SittingsText({ lines, label, toDescription, onTell, onOpen }: Pr
       }}
     >
       {lines.map((line, index) => (
-        <Line
+        <TextLine
           // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown does not change.
           key={index}
           line={line}
@@ -100,7 +100,7 @@ export function SittingsText({ lines, label, toDescription, onTell, onOpen }: Pr
 }
 
 /** Inline and selectable, which a button is not. */
-const pressable = (run: DisplayRun, description: string) => ({
+const buildRunProps = (run: DisplayRun, description: string) => ({
   role: 'button',
   'aria-description': description,
   // A run of white space needs a label.
@@ -113,7 +113,7 @@ interface LineProps {
   toDescription: (run: DisplayRun) => string;
 }
 
-const Line = memo(
+const TextLine = memo(
   function Line({ line, focusedOffset, toDescription }: LineProps) {
     const { palette } = useTheme().vars;
     return (
@@ -124,7 +124,7 @@ const Line = memo(
           return (
             <span
               key={run.key}
-              {...pressable(run, toDescription(run))}
+              {...buildRunProps(run, toDescription(run))}
               tabIndex={run.start === focusedOffset ? 0 : -1}
               data-start={run.start}
               data-number={run.isFirstOfSitting && run.sitting !== null ? run.sitting + 1 : undefined}

@@ -32,8 +32,8 @@ it('days start at midnight in the class time zone, also if its clock is set forw
 
 it('axis labels never overlap or exceed the end', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 500 })), (places) => {
-      const ticks = places.toSorted((one, other) => one - other).map((at) => ({ at, label: String(at) }));
+    fc.property(fc.array(fc.integer({ min: 0, max: 500 })), (positions) => {
+      const ticks = positions.toSorted((one, other) => one - other).map((at) => ({ at, label: String(at) }));
       const xs = dropOverlappingTicks(ticks, { xOf: (at) => at, minGap: 70, end: 480 }).map(({ at }) => at);
       for (const [index, x] of xs.entries()) {
         expect(x + 70).toBeLessThanOrEqual(480);

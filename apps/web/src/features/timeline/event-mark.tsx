@@ -23,7 +23,7 @@ export function EventMark({ event, count, isPinned, isCursor }: Props) {
   const colour = useToneColour()(tone);
   const canOpen = event.target !== null;
   const isCluster = count > 1;
-  const inside = canOpen && !isCluster ? palette.background.paper : colour;
+  const innerSize = canOpen && !isCluster ? palette.background.paper : colour;
   return (
     <>
       {isCursor && (
@@ -53,7 +53,7 @@ export function EventMark({ event, count, isPinned, isCursor }: Props) {
           y={-iconSize / 2}
           width={iconSize}
           height={iconSize}
-          sx={{ fontSize: iconSize, fill: inside }}
+          sx={{ fontSize: iconSize, fill: innerSize }}
         />
       )}
     </>

@@ -18,7 +18,7 @@ const radius = 4;
 /** The folded timeline: one mark per event, filled if it has occurred. The description beside it is for screen readers. */
 export function FoldedMarks({ events, fullView, now }: Props) {
   const { palette } = useTheme().vars;
-  const colourOf = useToneColour();
+  const chooseColour = useToneColour();
   const toPercent = (time: number) => `${(100 * (time - fullView.start)) / Math.max(1, spanOf(fullView))}%`;
   return (
     <Box
@@ -29,7 +29,7 @@ export function FoldedMarks({ events, fullView, now }: Props) {
     >
       <line x1="0" x2="100%" y1={height / 2} y2={height / 2} stroke={palette.divider} strokeWidth={2} />
       {events.map((event) => {
-        const colour = colourOf(chooseIcon(event).tone);
+        const colour = chooseColour(chooseIcon(event).tone);
         return (
           <circle
             key={event.id}

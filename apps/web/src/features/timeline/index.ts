@@ -1,7 +1,7 @@
 export { DocumentViewChoice } from './document-view-choice.tsx';
 export { isMainText, type OpenFile, toOpenDraft } from './open-file.ts';
-export { ShownBranch } from './shown-branch.tsx';
-export { ShownText } from './shown-text.tsx';
+export { OpenFileBar } from './open-file-bar.tsx';
+export { OpenFileView } from './open-file-view.tsx';
 export {
   buildAssignmentSource,
   buildOverseenSource,

@@ -33,12 +33,12 @@ export function isMainText(file: OpenFile | null): boolean {
   return file?.additional === undefined && file?.review === undefined;
 }
 
-/** The same for a review chosen in a list. */
+/** The open file for a review chosen in a list. */
 export function toOpenReview(reviewId: PeerReviewId, title: string): OpenFile {
   return { eventId: reviewEventId(reviewId), title, ...noFile, review: reviewId };
 }
 
-/** The same for the text as it was handed in for a draft. */
+/** The open file for the submitted version of a draft. */
 export function toOpenDraft(draft: { draftId: DraftId; title: string; versionSeq: number }): OpenFile {
   const { draftId, title, versionSeq: seq } = draft;
   return { eventId: submissionEventId(draftId), title, ...noFile, seq };

@@ -84,11 +84,11 @@ export function LaneNames({ model, width }: Omit<Props, 'scale'>) {
   const { palette } = useTheme().vars;
   const height = laneHeightOf(model);
   const fontSize = isWide(width) ? 12 : 10.5;
-  const linesOf = (name: string) => (isWide(width) ? [name] : name.split(' '));
+  const splitIntoWords = (name: string) => (isWide(width) ? [name] : name.split(' '));
   return (
     <>
       {model.lanes.map((lane, index) => {
-        const lines = linesOf(t(`lanes.${lane}`));
+        const lines = splitIntoWords(t(`lanes.${lane}`));
         return lines.map((line, lineIndex) => (
           <text
             key={`${lane} ${line}`}

@@ -22,11 +22,11 @@ const charactersPerPixel = 1 / 6.5;
 /** The writing period of each draft, and extensions for this student. */
 export function PlotPeriods({ model, scale, width }: Props) {
   const { palette } = useTheme().vars;
-  const colourOf = useToneColour();
+  const chooseColour = useToneColour();
   const pattern = `more${useId().replaceAll(/\W/g, '')}`;
   const y = middleOf(model, 'drafts') - markSize / 2;
   const left = computeGutter(width);
-  const barOf = (start: number, end: number) => {
+  const computeBar = (start: number, end: number) => {
     const [from, to] = [Math.max(left, scale(start)), Math.min(width, scale(end))];
     return { x: from, width: Math.max(0, to - from) };
   };
@@ -36,9 +36,9 @@ export function PlotPeriods({ model, scale, width }: Props) {
         <line y2={6} stroke={palette.warning.main} strokeWidth={2} />
       </pattern>
       {model.periods.map((period) => {
-        const bar = barOf(period.start, period.end);
-        const colour = colourOf(toneOfStatus(period.status));
-        const more = extensionBar(period, model, barOf);
+        const bar = computeBar(period.start, period.end);
+        const colour = chooseColour(toneOfStatus(period.status));
+        const more = extensionBar(period, model, computeBar);
         return (
           <g key={period.id}>
             {bar.width > 0 && (
@@ -65,7 +65,7 @@ export function PlotPeriods({ model, scale, width }: Props) {
               fontSize={11}
               fill={palette.text.primary}
             >
-              {shortened(period.title, bar.width - 2 * markSize)}
+              {shortTitle(period.title, bar.width - 2 * markSize)}
             </text>
           </g>
         );
@@ -77,16 +77,16 @@ export function PlotPeriods({ model, scale, width }: Props) {
 function extensionBar(
   { end, extension }: Period,
   { now }: TimelineModel,
-  barOf: (start: number, end: number) => { x: number; width: number },
+  computeBar: (start: number, end: number) => { x: number; width: number },
 ) {
   if (extension === null) return null;
   // An open-ended extension is drawn until now.
-  const bar = barOf(end, extension.until ?? Math.max(now, end));
+  const bar = computeBar(end, extension.until ?? Math.max(now, end));
   return bar.width > 0 ? bar : null;
 }
 
 /** As much of a title as fits; nothing rather than two letters. */
-function shortened(title: string, available: number): string {
+function shortTitle(title: string, available: number): string {
   const characters = Math.floor(available * charactersPerPixel);
   if (title.length <= characters) return title;
   return characters < 4 ? '' : `${title.slice(0, characters - 1)}\u2026`;

@@ -23,8 +23,8 @@ interface Props {
 const height = 4;
 /** Minimum width, so that short sessions stay visible and clickable. */
 const min = 2;
-const minToMeet = 8;
-const widthToMeet = 9;
+const minTouchHeight = 8;
+const touchWidth = 9;
 
 /** A thin band below the drafts that shows the writing sessions. Clicking opens that moment. */
 export function PlotSittings({ writing, model, scale, width }: Props) {
@@ -57,10 +57,10 @@ export function PlotSittings({ writing, model, scale, width }: Props) {
           fill={palette.chart.one}
         />
         <rect
-          x={x - Math.max(0, minToMeet - barWidth) / 2}
-          y={bottom - widthToMeet}
-          width={Math.max(minToMeet, barWidth)}
-          height={widthToMeet}
+          x={x - Math.max(0, minTouchHeight - barWidth) / 2}
+          y={bottom - touchWidth}
+          width={Math.max(minTouchHeight, barWidth)}
+          height={touchWidth}
           fill="transparent"
         />
       </Box>

@@ -13,14 +13,14 @@ const gutter = 120;
 
 beforeEach(() => {
   // Reduced motion applies actions immediately; the width is that of the drawing.
-  openWindow({ width: 1440, isStill: true });
+  openWindow({ width: 1440, prefersReducedMotion: true });
   window.localStorage.setItem('redraft.timeline.folded', 'no');
   vi.stubGlobal(
     'ResizeObserver',
     class {
       readonly #told: (entries: unknown[]) => void;
-      constructor(told: (entries: unknown[]) => void) {
-        this.#told = told;
+      constructor(callback: (entries: unknown[]) => void) {
+        this.#told = callback;
       }
       observe() {
         this.#told([{ contentRect: { width } }]);
@@ -31,7 +31,7 @@ beforeEach(() => {
   Element.prototype.setPointerCapture = () => {};
 });
 
-const whole = source({
+const fullSource = source({
   submissions: [
     handedIn(1, {
       commentFiles: [{ fileId: file(3), versionSeq: 19, commentDate: '2026-03-04T12:00:00Z' }],
@@ -45,12 +45,12 @@ const whole = source({
 const now = Date.parse('2026-03-20T08:00:00Z');
 
 function Page({ from, onOpened }: { from: TimelineSource; onOpened: (id: string) => void }) {
-  const [shown, setShown] = useState<string | null>(null);
+  const [openEventId, setShown] = useState<string | null>(null);
   return (
     <TimelinePanel
       source={from}
       now={now}
-      openEventId={shown}
+      openEventId={openEventId}
       isFolding
       onOpen={(event) => {
         onOpened(event.id);
@@ -60,7 +60,7 @@ function Page({ from, onOpened }: { from: TimelineSource; onOpened: (id: string)
   );
 }
 
-function open(from: TimelineSource = whole) {
+function open(from: TimelineSource = fullSource) {
   const opened: string[] = [];
   const { user } = show(<Page from={from} onOpened={(id) => opened.push(id)} />);
   const plot = screen.getByRole('listbox', { name: 'Timeline' });
@@ -70,9 +70,9 @@ function open(from: TimelineSource = whole) {
 }
 
 const markOf = (drawing: Element, id: string) => {
-  const mark = drawing.querySelector(`[data-event="${id}"]`);
-  if (mark === null) throw new Error(`There is no mark ${id}.`);
-  return mark;
+  const markElement = drawing.querySelector(`[data-event="${id}"]`);
+  if (markElement === null) throw new Error(`There is no mark ${id}.`);
+  return markElement;
 };
 const isInSight = (drawing: Element, id: string) => drawing.querySelector(`[data-event="${id}"]`) !== null;
 const pinnedOf = (plot: HTMLElement) =>
@@ -91,7 +91,7 @@ it('a timeline has three lanes, and a fourth if there are additional files', () 
 });
 
 it('a timeline names its fourth lane', () => {
-  const { drawing } = open({ ...whole, additionalFiles: [additional(8)] });
+  const { drawing } = open({ ...fullSource, additionalFiles: [additional(8)] });
   expect(labelsOf(drawing)).toContain('Additional Files');
   expect(isInSight(drawing, 'AF-SP-8')).toBe(true);
 });
@@ -131,7 +131,7 @@ it('a timeline opens nothing for a submission without a file, and keeps the open
 });
 
 it('a timeline groups events at one position into one mark with their number, which lists them', async () => {
-  const together = source({
+  const sourceWithCluster = source({
     submissions: [
       handedIn(1, {
         commentFiles: [19, 20].map((versionSeq) => ({
@@ -142,10 +142,10 @@ it('a timeline groups events at one position into one mark with their number, wh
       }),
     ],
   });
-  const { user, drawing, opened } = open(together);
-  const mark = markOf(drawing, 'CM-1-0');
-  expect(mark.textContent).toBe('2');
-  await user.click(mark);
+  const { user, drawing, opened } = open(sourceWithCluster);
+  const markElement = markOf(drawing, 'CM-1-0');
+  expect(markElement.textContent).toBe('2');
+  await user.click(markElement);
   const menu = await screen.findByRole('menu', { name: 'Events at this point' });
   expect(within(menu).getAllByRole('menuitem')).toHaveLength(3);
   await user.click(within(menu).getAllByRole('menuitem')[1] ?? menu);
@@ -210,7 +210,7 @@ it('the buttons of a timeline switch to a list or fold it, and both are remember
 
 it('a timeline above a text is one line until it is opened', async () => {
   window.localStorage.clear();
-  const { user } = show(<Page from={whole} onOpened={() => undefined} />);
+  const { user } = show(<Page from={fullSource} onOpened={() => undefined} />);
   expect(screen.queryByRole('listbox', { name: 'Timeline' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Timeline', expanded: false }));
   expect(screen.getByRole('listbox', { name: 'Timeline' })).toBeTruthy();
@@ -228,22 +228,22 @@ describe('the mouse in a timeline', () => {
 
   it('the mouse in a timeline moves it by dragging more than two pixels', () => {
     const { drawing } = open();
-    const before = startOf(drawing);
+    const startBefore = startOf(drawing);
     drag(drawing, 300, 302);
-    expect(startOf(drawing)).toBe(before);
+    expect(startOf(drawing)).toBe(startBefore);
     drag(drawing, 300, 340);
-    expect(startOf(drawing)).toBeCloseTo(before + 40, 3);
+    expect(startOf(drawing)).toBeCloseTo(startBefore + 40, 3);
   });
 
   it('the end of a drag in a timeline is no click', () => {
     const { drawing, opened } = open();
-    const mark = markOf(drawing, 'SB-1');
-    fireEvent.pointerDown(mark, { pointerId: 1, button: 0, clientX: 300 });
-    fireEvent.pointerMove(mark, { pointerId: 1, clientX: 330 });
-    fireEvent.pointerUp(mark, { pointerId: 1, clientX: 330 });
-    fireEvent.click(mark, { clientX: 330 });
+    const markElement = markOf(drawing, 'SB-1');
+    fireEvent.pointerDown(markElement, { pointerId: 1, button: 0, clientX: 300 });
+    fireEvent.pointerMove(markElement, { pointerId: 1, clientX: 330 });
+    fireEvent.pointerUp(markElement, { pointerId: 1, clientX: 330 });
+    fireEvent.click(markElement, { clientX: 330 });
     expect(opened).toEqual([]);
-    fireEvent.click(mark);
+    fireEvent.click(markElement);
     expect(opened).toEqual(['SB-1']);
   });
 
@@ -259,19 +259,19 @@ describe('the mouse in a timeline', () => {
 
   it('a click with Alt in a timeline zooms out and opens nothing', () => {
     const { drawing, opened } = open();
-    const before = startOf(drawing);
+    const startBefore = startOf(drawing);
     fireEvent.click(markOf(drawing, 'SB-1'), { altKey: true, clientX: width });
     expect(opened).toEqual([]);
-    expect(startOf(drawing)).toBeGreaterThan(before);
+    expect(startOf(drawing)).toBeGreaterThan(startBefore);
   });
 
   it('the mouse wheel in a timeline zooms around the pointer, one step per notch', () => {
     const { drawing } = open();
-    const before = startOf(drawing);
-    act(() => void fireEvent.wheel(drawing, { deltaY: 60, clientX: before }));
+    const startBefore = startOf(drawing);
+    act(() => void fireEvent.wheel(drawing, { deltaY: 60, clientX: startBefore }));
     expect(button('Show everything').disabled).toBe(true);
-    act(() => void fireEvent.wheel(drawing, { deltaY: -100, clientX: before }));
-    expect(startOf(drawing)).toBeCloseTo(before, 3);
+    act(() => void fireEvent.wheel(drawing, { deltaY: -100, clientX: startBefore }));
+    expect(startOf(drawing)).toBeCloseTo(startBefore, 3);
     expect(isInSight(drawing, 'OG-3')).toBe(false);
   });
 
@@ -292,7 +292,7 @@ describe('the sittings below the drafts', () => {
     const ahead = { from: at('2026-03-01T09:00:00Z'), to: at('2026-05-04T08:00:00Z') };
     const timeline = (sittings: (typeof ahead)[]) => (
       <TimelinePanel
-        source={whole}
+        source={fullSource}
         now={now}
         openEventId={null}
         onOpen={() => {}}
@@ -311,7 +311,7 @@ describe('the sittings below the drafts', () => {
     const onSelectTime = vi.fn();
     const { user } = show(
       <TimelinePanel
-        source={whole}
+        source={fullSource}
         now={now}
         openEventId="SB-1"
         onOpen={() => {}}
@@ -337,32 +337,32 @@ it.each([
     { author: { kind: 'staff' as const, name: 'Ada Byrne' }, source: null },
     'Comment on the writing · Ada Byrne · On the train · 2026-02-26 09:00 Europe/Berlin',
   ],
-])('a comment on a time is listed among the comments, and opens that time: %o', async (said, words) => {
+])('a comment on a time is listed among the comments, and opens that time: %o', async (comment, text) => {
   const selected: number[] = [];
-  const opened: string[] = [];
+  const openedEvents: string[] = [];
   const note = {
     id: processNoteIdSchema.parse(4),
     from: '2026-02-26T08:00:00Z',
     text: 'On the train',
-    ...said,
+    ...comment,
   };
   const { user } = show(
     <TimelinePanel
-      source={{ ...whole, notes: [note] }}
+      source={{ ...fullSource, notes: [note] }}
       now={now}
       openEventId={null}
-      onOpen={({ id }) => opened.push(id)}
+      onOpen={({ id }) => openedEvents.push(id)}
       writing={{ sittings: [], onSelectTime: (at) => selected.push(at) }}
     />,
   );
   const plot = screen.getByRole('listbox', { name: 'Timeline' });
-  expect(within(plot).getByRole('option', { name: words })).toBeTruthy();
+  expect(within(plot).getByRole('option', { name: text })).toBeTruthy();
   await user.click(markOf(plot, 'NT-4'));
   expect(selected).toEqual([Date.parse(note.from)]);
   await user.click(button('Show as list'));
   await user.click(screen.getByRole('button', { name: /on the writing/ }));
   expect(selected).toHaveLength(2);
-  expect(opened).toEqual([]);
+  expect(openedEvents).toEqual([]);
 });
 
 it('an anonymous review is described without a gap in its sentence', () => {

@@ -37,7 +37,7 @@ export function TimelinePanel({ source, now, openEventId, onOpen, writing, isFol
   const { t } = useTranslation(timelineNamespaces);
   const [openedAt] = useState(clock);
   const model = buildTimeline(source, now ?? openedAt);
-  const ahead = findFutureSpan(writing?.sittings ?? [], model.now);
+  const futureUntil = findFutureSpan(writing?.sittings ?? [], model.now);
   const handleOpen = (event: TimelineEvent) => {
     if (event.target?.kind === 'moment') writing?.onSelectTime(event.target.at);
     else onOpen(event);
@@ -93,9 +93,9 @@ export function TimelinePanel({ source, now, openEventId, onOpen, writing, isFol
           </Box>
         )}
       </Box>
-      {ahead !== null && (
+      {futureUntil !== null && (
         <Alert severity="info" sx={{ my: 0.5 }}>
-          {t('datedAhead', { time: formatTimeWithSeconds(ahead, model.zone).slice(0, 16) })}
+          {t('datedAhead', { time: formatTimeWithSeconds(futureUntil, model.zone).slice(0, 16) })}
         </Alert>
       )}
       <div id={id} hidden={!isOpen}>

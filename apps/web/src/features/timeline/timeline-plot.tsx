@@ -84,8 +84,8 @@ function PlotDrawing({ timeline, width, writing }: Omit<Props, 'name'> & { width
   const clusters = buildClusters(model.events, { xOf: scale, width: markSize });
   const clipId = `${useId().replaceAll(/\W/g, '')}clip`;
   const handleCluster = (cluster: Cluster, anchor: Element) => {
-    const [only] = cluster.events;
-    if (cluster.events.length === 1 && only !== undefined) timeline.choose(only);
+    const [singleEvent] = cluster.events;
+    if (cluster.events.length === 1 && singleEvent !== undefined) timeline.choose(singleEvent);
     else setMenu({ anchor, cluster });
   };
   const left = computeGutter(width);
@@ -146,12 +146,12 @@ interface ClusterProps {
 function PlottedCluster({ timeline, cluster, onChoose }: ClusterProps) {
   const { model, pinned, cursor } = timeline;
   const { events, lane, x } = cluster;
-  const has = (id: string | undefined) => events.some((event) => event.id === id);
+  const includesEvent = (id: string | undefined) => events.some((event) => event.id === id);
   const currentEvent = events.find(({ id }) => id === pinned) ?? events[0];
   if (currentEvent === undefined) return null;
   const canChoose = events.length > 1 || currentEvent.target !== null;
   return (
-    <Tooltip title={<Lines events={events} zone={model.zone} />} placement="top" disableInteractive>
+    <Tooltip title={<GridLines events={events} zone={model.zone} />} placement="top" disableInteractive>
       <Box
         component="g"
         data-event={currentEvent.id}
@@ -165,15 +165,15 @@ function PlottedCluster({ timeline, cluster, onChoose }: ClusterProps) {
         <EventMark
           event={currentEvent}
           count={events.length}
-          isPinned={has(pinned)}
-          isCursor={has(cursor?.id)}
+          isPinned={includesEvent(pinned)}
+          isCursor={includesEvent(cursor?.id)}
         />
       </Box>
     </Tooltip>
   );
 }
 
-function Lines({ events, zone }: { events: readonly TimelineEvent[]; zone: string }) {
+function GridLines({ events, zone }: { events: readonly TimelineEvent[]; zone: string }) {
   const { t } = useTranslation(timelineNamespaces);
   return events.map((event) => (
     <Box key={event.id} dir="auto">

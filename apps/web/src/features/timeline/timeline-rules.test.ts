@@ -6,8 +6,8 @@ import { buildTimeline, findFutureSpan, isNotStarted, type TimelineSource } from
 
 const at = (iso: string) => Date.parse(iso);
 const now = at('2026-03-03T08:00:00Z');
-const eventOf = (from: TimelineSource, id: string, when = now) =>
-  buildTimeline(from, when).events.find((event) => event.id === id);
+const eventOf = (from: TimelineSource, id: string, time = now) =>
+  buildTimeline(from, time).events.find((event) => event.id === id);
 const ids = (from: TimelineSource) => buildTimeline(from, now).events.map(({ id }) => id);
 
 it('the lanes of a timeline are three, and four if there are additional files', () => {
@@ -39,23 +39,26 @@ it.each([
 });
 
 it('the events of a submission include a missed draft at its deadline or at its extended one', () => {
-  const standing = { draftId: draft(1), status: 'MISSED' as const };
-  const regular = { ...standing, exception: false, exceptionDeadline: null };
+  const draftStatus = { draftId: draft(1), status: 'MISSED' as const };
+  const regular = { ...draftStatus, exception: false, exceptionDeadline: null };
   expect(eventOf(source({ draftStatuses: [regular] }), 'SB-1')).toMatchObject({
     status: 'MISSED',
     at: at('2026-03-02T10:00:00Z'),
     target: null,
   });
-  const extended = { ...standing, exception: true, exceptionDeadline: '2026-03-04T10:00:00Z' };
+  const extended = { ...draftStatus, exception: true, exceptionDeadline: '2026-03-04T10:00:00Z' };
   expect(eventOf(source({ draftStatuses: [extended] }), 'SB-1')?.at).toBe(at('2026-03-04T10:00:00Z'));
 });
 
 it('the events of a submission keep a submitted draft that was reopened and missed', () => {
-  const standings = [
+  const draftStatuses = [
     { draftId: draft(1), status: 'MISSED' as const, exception: false, exceptionDeadline: null },
   ];
-  const all = buildTimeline(source({ draftStatuses: standings, submissions: [handedIn(1)] }), now).events;
-  expect(all.filter(({ id }) => id === 'SB-1')).toMatchObject([{ status: 'SUBMITTED' }]);
+  const events = buildTimeline(
+    source({ draftStatuses: draftStatuses, submissions: [handedIn(1)] }),
+    now,
+  ).events;
+  expect(events.filter(({ id }) => id === 'SB-1')).toMatchObject([{ status: 'SUBMITTED' }]);
 });
 
 it('the events of a submission omit a draft that is not started', () => {
@@ -68,8 +71,8 @@ it.each([
   ['SUBMITTED', false],
   ['MISSED', false],
   ['', false],
-])('the events of a submission treat %j as not started: %s', (status, isSo) => {
-  expect(isNotStarted(status)).toBe(isSo);
+])('the events of a submission treat %j as not started: %s', (status, expected) => {
+  expect(isNotStarted(status)).toBe(expected);
 });
 
 it('the events of a submission include comments 20 ms apart, each opening the first commented file of its draft', () => {
@@ -160,15 +163,20 @@ it('the periods of the drafts cycle through five shades', () => {
 });
 
 it("the periods of the drafts include the student's extension, with or without an end", () => {
-  const standing = { draftId: draft(1), status: 'NONE' as const, exception: true, exceptionDeadline: null };
-  const [open] = buildTimeline(source({ draftStatuses: [standing] }), now).periods;
+  const draftStatus = {
+    draftId: draft(1),
+    status: 'NONE' as const,
+    exception: true,
+    exceptionDeadline: null,
+  };
+  const [open] = buildTimeline(source({ draftStatuses: [draftStatus] }), now).periods;
   expect(open?.extension).toEqual({ until: null });
-  const until = '2026-03-04T10:00:00Z';
+  const extensionEnd = '2026-03-04T10:00:00Z';
   const [ends] = buildTimeline(
-    source({ draftStatuses: [{ ...standing, exceptionDeadline: until }] }),
+    source({ draftStatuses: [{ ...draftStatus, exceptionDeadline: extensionEnd }] }),
     now,
   ).periods;
-  expect(ends?.extension).toEqual({ until: at(until) });
+  expect(ends?.extension).toEqual({ until: at(extensionEnd) });
 });
 
 describe('the current text', () => {
@@ -194,8 +202,8 @@ describe('the current text', () => {
       '2026-03-04T07:00:00Z',
     ],
   ];
-  it.each(cases)('the current text is at %s', (_what, changes, when, expected) => {
-    expect(eventOf(source(changes), 'OG-3', at(when))?.at).toBe(at(expected));
+  it.each(cases)('the current text is at %s', (_what, changes, time, expected) => {
+    expect(eventOf(source(changes), 'OG-3', at(time))?.at).toBe(at(expected));
   });
 });
 
@@ -213,18 +221,18 @@ describe('a random timeline', () => {
       fc.array(fc.option(when), { maxLength: 4 }),
       fc.tuple(when, when),
     )
-    .map(([deadlines, made, comments, files, [startDate, createdDate]]) =>
+    .map(([deadlines, draftSubmissions, comments, files, [startDate, createdDate]]) =>
       source({
         startDate,
         createdDate,
         deadlines: deadlines.map((deadline, index) => ({ draftId: draft(index + 1), title: 'T', deadline })),
-        draftStatuses: made.map(({ status }, index) => ({
+        draftStatuses: draftSubmissions.map(({ status }, index) => ({
           draftId: draft(index + 1),
           status,
           exception: false,
           exceptionDeadline: null,
         })),
-        submissions: made.map(({ status, date }, index) =>
+        submissions: draftSubmissions.map(({ status, date }, index) =>
           handedIn(index + 1, { status, submitDate: date, commentFiles: [] }),
         ),
         feedbacks: comments.map((timestamp, index) => ({ id: index + 1, draftId: null, timestamp })),

@@ -31,12 +31,12 @@ it('the zoom steps are 14, from ten years down to a minute, each smaller than th
 
 it('the zoom steps are reached one by one up to both ends', () => {
   let view: View = { start: 0, end: 10 * year };
-  const seen = [spanOf(view)];
+  const spans = [spanOf(view)];
   while (canZoomIn(view)) {
     view = zoomByStep(view, 'in');
-    seen.push(spanOf(view));
+    spans.push(spanOf(view));
   }
-  expect(seen.map(Math.round)).toEqual(zoomSteps);
+  expect(spans.map(Math.round)).toEqual(zoomSteps);
   expect(zoomByStep(view, 'in')).toEqual(view);
   while (canZoomOut(view)) view = zoomByStep(view, 'out');
   expect(Math.round(spanOf(view))).toBe(10 * year);
@@ -44,11 +44,16 @@ it('the zoom steps are reached one by one up to both ends', () => {
 
 it('a zoom step keeps the time under the pointer', () => {
   fc.assert(
-    fc.property(views, share, fc.constantFrom('in' as const, 'out' as const), (view, place, direction) => {
-      const at = view.start + place * spanOf(view);
-      const next = zoomByStep(view, direction, at);
-      expect((at - next.start) / spanOf(next)).toBeCloseTo(place, 3);
-    }),
+    fc.property(
+      views,
+      share,
+      fc.constantFrom('in' as const, 'out' as const),
+      (view, sharePosition, direction) => {
+        const at = view.start + sharePosition * spanOf(view);
+        const next = zoomByStep(view, direction, at);
+        expect((at - next.start) / spanOf(next)).toBeCloseTo(sharePosition, 3);
+      },
+    ),
   );
 });
 
@@ -71,12 +76,12 @@ it('the initial view of a timeline fits all events with a margin', () => {
 
 it('a view of a timeline always overlaps its events, however far it is moved', () => {
   fc.assert(
-    fc.property(views, views, fc.double({ min: -1e13, max: 1e13, noNaN: true }), (view, whole, by) => {
-      const inside = { start: whole.start, end: whole.start + spanOf(view) };
-      const after = pan(inside, by, whole);
-      expect(spanOf(after)).toBeCloseTo(spanOf(inside), 0);
-      expect(after.start).toBeLessThan(whole.end);
-      expect(after.end).toBeGreaterThan(whole.start);
+    fc.property(views, views, fc.double({ min: -1e13, max: 1e13, noNaN: true }), (view, fullView, by) => {
+      const inside = { start: fullView.start, end: fullView.start + spanOf(view) };
+      const panned = pan(inside, by, fullView);
+      expect(spanOf(panned)).toBeCloseTo(spanOf(inside), 0);
+      expect(panned.start).toBeLessThan(fullView.end);
+      expect(panned.end).toBeGreaterThan(fullView.start);
     }),
   );
 });

@@ -19,10 +19,14 @@ interface Props {
 /** Insertions and deletions between this version and the current text. */
 export function VersionChanges({ submissionId, version, current }: Props) {
   const query = useVersionText(submissionId, current.seq);
-  return <QueryView query={query}>{(now) => <Changes earlier={version.text} later={now.text} />}</QueryView>;
+  return (
+    <QueryView query={query}>
+      {(currentVersion) => <ChangedText earlier={version.text} later={currentVersion.text} />}
+    </QueryView>
+  );
 }
 
-function Changes({ earlier, later }: { earlier: string; later: string }) {
+function ChangedText({ earlier, later }: { earlier: string; later: string }) {
   const { t } = useTranslation('versions');
   const { pieces, inserted, deleted } = useMemo(() => compareTexts(earlier, later), [earlier, later]);
   const isUnchanged = pieces.every(({ kind }) => kind === 'kept');

@@ -35,8 +35,8 @@ it('a deadline of a submitted draft shows no warning', () => {
   expect(findDeadlineWarning([entry(60, { status: 'SUBMITTED' })], now)).toBeNull();
 });
 it('a deadline is moved or removed by an exception', () => {
-  const moved = entry(60, { exception: true, exceptionDeadline: inSeconds(1200) });
-  expect(findDeadlineWarning([moved], now)?.kind).toBe('soon');
+  const extendedEntry = entry(60, { exception: true, exceptionDeadline: inSeconds(1200) });
+  expect(findDeadlineWarning([extendedEntry], now)?.kind).toBe('soon');
   expect(findDeadlineWarning([entry(60, { exception: true })], now)).toBeNull();
 });
 it('the nearest of several deadlines is shown', () => {
@@ -64,8 +64,8 @@ it.each([
   ['MISSED', [{ title: 'First draft', kind: 'missed' }]],
   ['SUBMITTED', []],
   ['NONE', []],
-] as const)('a step that was open is %s now', (status, told) => {
-  expect(listStepsClosedBetween([entry(5)], [entry(5, { status })])).toEqual(told);
+] as const)('a step that was open is %s now', (status, closedSteps) => {
+  expect(listStepsClosedBetween([entry(5)], [entry(5, { status })])).toEqual(closedSteps);
   expect(listStepsClosedBetween([entry(5, { status })], [entry(5, { status })])).toEqual([]);
   expect(listStepsClosedBetween([], [entry(5, { status })])).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function DraftSection(props: Props) {
           exclusive
           value={view}
           aria-label={t('steps.view')}
-          onChange={(_event, nextView: 'steps' | 'timeline' | null) => nextView !== null && setView(nextView)}
+          onChange={(_event, next: 'steps' | 'timeline' | null) => next !== null && setView(next)}
         >
           <ToggleButton value="steps">{t('steps.asSteps')}</ToggleButton>
           <ToggleButton value="timeline">{t('steps.asTimeline')}</ToggleButton>

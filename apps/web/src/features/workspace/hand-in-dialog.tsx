@@ -17,22 +17,26 @@ interface Props {
 /** Shows what will be submitted and asks for confirmation. */
 export function HandInDialog({ assignment, step, saveFirst, isOpen, onConfirm, onClose }: Props) {
   const { t } = useTranslation('workspace');
-  const [isKnown, setKnown] = useState(false);
+  const [isPreviewLoaded, setPreviewLoaded] = useState(false);
   return (
     <ConfirmDialog
       open={isOpen}
       title={step.isFinal ? t('handIn.titleFinal') : t('handIn.title', { title: step.title })}
       confirmLabel={t('handIn.confirm')}
-      isWaitingForData={!isKnown}
+      isWaitingForData={!isPreviewLoaded}
       onConfirm={onConfirm}
       onClose={() => {
-        setKnown(false);
+        setPreviewLoaded(false);
         onClose();
       }}
     >
       <p>{step.isFinal ? t('handIn.final') : t('handIn.draft', { title: step.title })}</p>
       {isOpen && (
-        <HandInPreviewList assignment={assignment} saveFirst={saveFirst} onKnown={() => setKnown(true)} />
+        <HandInPreviewList
+          assignment={assignment}
+          saveFirst={saveFirst}
+          onLoaded={() => setPreviewLoaded(true)}
+        />
       )}
       {step.isReviewedNameless && <p>{t('handIn.nameless')}</p>}
       {assignment.autoAccept && <p>{t('handIn.accepted')}</p>}

@@ -15,14 +15,14 @@ interface Props {
   assignment: StudentAssignment;
   saveFirst: () => Promise<boolean>;
   /** Called when the preview is loaded or has failed. */
-  onKnown: () => void;
+  onLoaded: () => void;
 }
 
 /** Height of a heading and two lines, so that the buttons below do not move. */
-const linesHeight = '5.5rem';
+const listHeight = '5.5rem';
 
 /** Text length compared with the assignment's goal, and possible omissions; loaded while the dialog is open. */
-export function HandInPreviewList({ assignment, saveFirst, onKnown }: Props) {
+export function HandInPreviewList({ assignment, saveFirst, onLoaded }: Props) {
   const { t } = useTranslation(['workspace', 'assignment-files']);
   const id = useId();
   const submissionId = assignment.submission?.submissionId;
@@ -35,14 +35,14 @@ export function HandInPreviewList({ assignment, saveFirst, onKnown }: Props) {
     gcTime: 0,
     meta: { ownError: true },
   });
-  const tellKnown = useEffectEvent(onKnown);
+  const notifyLoaded = useEffectEvent(onLoaded);
   // Tells the dialog whether the preview is loaded.
   useEffect(() => {
-    if (!query.isPending) tellKnown();
+    if (!query.isPending) notifyLoaded();
   }, [query.isPending]);
   if (query.isPending)
     return (
-      <Box role="status" sx={{ minHeight: linesHeight }}>
+      <Box role="status" sx={{ minHeight: listHeight }}>
         {t('handIn.looking')}
       </Box>
     );
@@ -51,33 +51,33 @@ export function HandInPreviewList({ assignment, saveFirst, onKnown }: Props) {
   const goal = readWordGoal(assignment.description);
   const lines = listHandInLines(query.data, { goal, additionalFiles: assignment.additionalFiles });
   return (
-    <Box role="status" sx={{ minHeight: linesHeight }}>
+    <Box role="status" sx={{ minHeight: listHeight }}>
       <Typography id={id} component="h3" variant="subtitle2" color="textPrimary">
         {t('handIn.preview')}
       </Typography>
       <Stack component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, gap: 0.5 }}>
         {lines.map((line) => (
-          <Line key={textOf(line, t)} line={line} />
+          <PreviewLine key={describeLine(line, t)} line={line} />
         ))}
       </Stack>
     </Box>
   );
 }
 
-function Line({ line }: { line: HandInLine }) {
+function PreviewLine({ line }: { line: HandInLine }) {
   const { t } = useTranslation(['workspace', 'assignment-files']);
   const Icon = line.isWarning ? WarningAmberOutlinedIcon : CheckCircleOutlinedIcon;
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, color: 'text.primary' }}>
       <Icon fontSize="small" color={line.isWarning ? 'warning' : 'success'} aria-hidden sx={{ mt: 0.25 }} />
       <span dir="auto" style={{ overflowWrap: 'anywhere' }}>
-        {textOf(line, t)}
+        {describeLine(line, t)}
       </span>
     </Stack>
   );
 }
 
-function textOf(line: HandInLine, t: TFunction<['workspace', 'assignment-files']>): string {
+function describeLine(line: HandInLine, t: TFunction<['workspace', 'assignment-files']>): string {
   switch (line.kind) {
     case 'words':
       return lengthText(line, t);
@@ -96,9 +96,11 @@ function lengthText(
 ): string {
   const wanted = max ?? min;
   const isRange = min !== null && max !== null && min !== max;
-  const counted =
+  const countText =
     wanted === null ? t('handIn.words', { count: words }) : t('handIn.wordsOf', { words, wanted });
-  const text = isRange ? t('handIn.wordsBetween', { words, min, max }) : counted;
-  const judged = verdict === 'fits' ? text : t(`handIn.${verdict}`, { words: text });
-  return templateWords === 0 ? judged : `${judged}. ${t('handIn.template', { count: templateWords })}`;
+  const text = isRange ? t('handIn.wordsBetween', { words, min, max }) : countText;
+  const verdictText = verdict === 'fits' ? text : t(`handIn.${verdict}`, { words: text });
+  return templateWords === 0
+    ? verdictText
+    : `${verdictText}. ${t('handIn.template', { count: templateWords })}`;
 }

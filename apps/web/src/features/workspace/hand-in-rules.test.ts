@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listHandInLines } from './hand-in-rules.ts';
 
-const nothing = { templateWords: 0, hasSuggestions: false, files: [] };
+const emptyPreview = { templateWords: 0, hasSuggestions: false, files: [] };
 
 it.each([
   ['is short of a range', 264, { min: 350, max: 450 }, 'short', true],
@@ -15,13 +15,13 @@ it.each([
   ['is nobody’s to judge without a goal', 12, { min: null, max: null }, 'fits', false],
   ['is a warning where there is nothing', 0, { min: null, max: null }, 'fits', true],
 ] as const)('the length of a submission %s', (_name, words, goal, verdict, isWarning) => {
-  expect(listHandInLines({ words, ...nothing }, { goal, additionalFiles: [] })).toMatchObject([
+  expect(listHandInLines({ words, ...emptyPreview }, { goal, additionalFiles: [] })).toMatchObject([
     { kind: 'words', verdict, isWarning },
   ]);
 });
 
 it('the length of a submission is not shown for a file without text', () => {
   expect(
-    listHandInLines({ words: null, ...nothing }, { goal: { min: 1, max: 2 }, additionalFiles: [] }),
+    listHandInLines({ words: null, ...emptyPreview }, { goal: { min: 1, max: 2 }, additionalFiles: [] }),
   ).toEqual([]);
 });

@@ -50,12 +50,12 @@ describe('submitting', () => {
     };
     return { ports: { ...ports, send }, said: phases };
   };
-  const nobody = new ApiError({ status: 0, code: 'answer.none', message: 'Nothing answers.' });
-  const starting = new ApiError({ status: 503, code: 'service.unavailable', message: 'Not now.' });
+  const noAnswer = new ApiError({ status: 0, code: 'answer.none', message: 'Nothing answers.' });
+  const serverStarting = new ApiError({ status: 503, code: 'service.unavailable', message: 'Not now.' });
   const refused = new ApiError({ status: 409, code: 'assignment.closed', message: 'Closed.' });
 
   it('submitting retries during a restart of the server', async () => {
-    const { ports, said: phases } = failing(nobody, starting);
+    const { ports, said: phases } = failing(noAnswer, serverStarting);
     expect(await handIn(ports, false)).toBe('sent');
     expect(phases).toEqual(['save', 'send', 'delay 1000', 'send', 'delay 2000', 'send']);
   });
@@ -65,8 +65,8 @@ describe('submitting', () => {
     expect(phases).toEqual(['save', 'send']);
   });
   it('submitting reports in the end that the server is unreachable', async () => {
-    const { ports, said: phases } = failing(...Array.from({ length: 6 }, () => nobody));
-    await expect(handIn(ports, false)).rejects.toBe(nobody);
+    const { ports, said: phases } = failing(...Array.from({ length: 6 }, () => noAnswer));
+    await expect(handIn(ports, false)).rejects.toBe(noAnswer);
     expect(phases.filter((one) => one === 'send')).toHaveLength(6);
   });
   it('submitting works without an open document', async () => {

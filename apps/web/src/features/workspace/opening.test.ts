@@ -47,8 +47,8 @@ it.each([
     true,
     true,
   ],
-] as const)('a document %s', (_what, opened, now, followsAccess, expected) => {
-  expect(needsOpening(opened, now, { followsAccess, hasUnsaved: false })).toBe(expected);
+] as const)('a document %s', (_what, openedAccess, current, followsAccess, expected) => {
+  expect(needsOpening(openedAccess, current, { followsAccess, hasUnsaved: false })).toBe(expected);
 });
 
 it.each([
@@ -62,6 +62,9 @@ it.each([
   ['is opened anew when it is handed in', writing, { ...reading, statuses: 'SUBMITTED SUBMITTED' }, true],
   ['stays while writing goes on', writing, writing, false],
   ['is opened anew when writing is possible again', reading, writing, true],
-] as const)('a document of another editor with unsaved words %s', (_what, opened, now, expected) => {
-  expect(needsOpening(opened, now, { followsAccess: false, hasUnsaved: true })).toBe(expected);
-});
+] as const)(
+  'a document of another editor with unsaved words %s',
+  (_what, openedAccess, current, expected) => {
+    expect(needsOpening(openedAccess, current, { followsAccess: false, hasUnsaved: true })).toBe(expected);
+  },
+);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRewindPosition } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { useWritingNotes } from '../process-record/index.ts';
-import { buildAssignmentSource, ShownText, TimelinePanel, useOpenFile } from '../timeline/index.ts';
+import { buildAssignmentSource, OpenFileView, TimelinePanel, useOpenFile } from '../timeline/index.ts';
 
 interface Props {
   assignment: StudentAssignment;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** No sessions: they are metrics that the student does not see here. Moments of the student's own text can be selected. */
-const none: readonly never[] = [];
+const noSittings: readonly never[] = [];
 
 /** Submitted versions open in a dialog above the text; attached files open where they always do. */
 export function OwnTimeline({ assignment, submission, onFile }: Props) {
@@ -21,7 +21,7 @@ export function OwnTimeline({ assignment, submission, onFile }: Props) {
   const { shown, open, back } = useOpenFile(submissionId);
   const notes = useWritingNotes(submissionId);
   const [, goTo] = useRewindPosition();
-  const writing = { sittings: none, onSelectTime: (at: number) => goTo({ kind: 'time', at }) };
+  const writing = { sittings: noSittings, onSelectTime: (at: number) => goTo({ kind: 'time', at }) };
   return (
     <>
       <TimelinePanel
@@ -39,7 +39,7 @@ export function OwnTimeline({ assignment, submission, onFile }: Props) {
           onClose={back}
           width="full"
         >
-          <ShownText
+          <OpenFileView
             submissionId={submissionId}
             openFile={shown}
             title={shown.title}

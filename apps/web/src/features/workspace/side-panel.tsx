@@ -82,7 +82,7 @@ function PanelContent({ assignment, submission, onFile, onReview, ...open }: Pro
   const { rubricScores, feedbacks } = submission;
   const isScored = rubricScores.length > 0;
   // Feedback and grades are shown right below the first lines of the task.
-  const isReturned = feedbacks.length > 0 || isGraded(submission);
+  const hasFeedback = feedbacks.length > 0 || isGraded(submission);
   const rubric = assignment.rubric !== null && (
     <RubricDisclosure rubric={assignment.rubric} scores={rubricScores} />
   );
@@ -90,7 +90,7 @@ function PanelContent({ assignment, submission, onFile, onReview, ...open }: Pro
     <Stack sx={{ gap: 3.5 }}>
       {assignment.description !== '' && (
         <Section title={t('description')}>
-          <TaskText text={assignment.description} rich={assignment.richDescription} isShort={isReturned} />
+          <TaskText text={assignment.description} rich={assignment.richDescription} isShort={hasFeedback} />
         </Section>
       )}
       {!isScored && rubric}

@@ -30,7 +30,7 @@ export function StartView({ assignment }: { assignment: StudentAssignment }) {
       breadcrumbs={[{ label: assignment.classTitle, to: `/myclassdetail/${assignment.classId}` }]}
       subtitle={
         <>
-          <NextDue assignment={assignment} /> ({assignment.timezone.replaceAll('_', ' ')})
+          <NextDeadline assignment={assignment} /> ({assignment.timezone.replaceAll('_', ' ')})
         </>
       }
       actions={
@@ -78,7 +78,7 @@ export function StartView({ assignment }: { assignment: StudentAssignment }) {
 }
 
 /** The next deadline, followed by the final one if different. */
-function NextDue({ assignment }: { assignment: StudentAssignment }) {
+function NextDeadline({ assignment }: { assignment: StudentAssignment }) {
   const { t } = useTranslation('workspace');
   const { endDate, timezone } = assignment;
   const next = findNextStep(assignment);

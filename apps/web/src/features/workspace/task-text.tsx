@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** Number of lines shown at first. */
-const fewLines = 3;
-const manyLines = 12;
+const shortMaxLines = 3;
+const maxLines = 12;
 /** Characters per line of the panel: a text that certainly fits has no button. */
 const lineLength = 38;
 
@@ -23,9 +23,9 @@ export function TaskText({ text, rich, isShort }: Props) {
   const { t } = useTranslation('workspace');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const lines = isShort ? fewLines : manyLines;
-  const isLong = linesOf(text) > lines;
-  const cut = {
+  const lines = isShort ? shortMaxLines : maxLines;
+  const isTooLong = countLines(text) > lines;
+  const visibleBlocks = {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: lines,
@@ -37,11 +37,11 @@ export function TaskText({ text, rich, isShort }: Props) {
         id={id}
         variant="body1"
         plain={text}
-        rich={isLong && !isOpen ? firstBlocks(rich, lines) : rich}
+        rich={isTooLong && !isOpen ? cutBlocks(rich, lines) : rich}
         headingLevel={3}
-        sx={isLong && !isOpen ? cut : {}}
+        sx={isTooLong && !isOpen ? visibleBlocks : {}}
       />
-      {isLong && (
+      {isTooLong && (
         <Button
           size="small"
           onClick={() => setOpen(!isOpen)}
@@ -57,16 +57,16 @@ export function TaskText({ text, rich, isShort }: Props) {
 }
 
 /** Only the blocks that start within these lines are rendered, so that the focus cannot reach a hidden link. */
-function firstBlocks(rich: RichText | null, lines: number): RichText | null {
+function cutBlocks(rich: RichText | null, lines: number): RichText | null {
   if (rich === null) return null;
-  let left = lines;
+  let remaining = lines;
   return rich.filter((block) => {
-    const isShown = left > 0;
-    left -= linesOf(toPlainText([block]));
+    const isShown = remaining > 0;
+    remaining -= countLines(toPlainText([block]));
     return isShown;
   });
 }
 
-function linesOf(text: string): number {
+function countLines(text: string): number {
   return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lineLength)), 0);
 }

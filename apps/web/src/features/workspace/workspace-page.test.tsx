@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { emitAccessChange } from '../../lib/access-changes.ts';
 import { notifyRefusedSave } from '../../lib/refused-save-event.ts';
 import { clearSession, currentUser, followOtherTabs, storeSession } from '../../lib/session.ts';
-import { Editor } from '../../testing/editor.ts';
-import { Server } from '../../testing/server.ts';
-import { type Shown, show } from '../../testing/show.tsx';
-import { notStarted, started } from '../../testing/student-assignment.ts';
+import { FakeEditor } from '../../testing/editor.ts';
+import { FakeServer } from '../../testing/server.ts';
+import { type RenderedPage, show } from '../../testing/show.tsx';
+import { started, unstartedAssignment } from '../../testing/student-assignment.ts';
 import { openWindow } from '../../testing/window.ts';
 import { WorkspacePage } from './workspace-page.tsx';
 
@@ -34,16 +34,17 @@ const student = sessionUserSchema.parse({
   timeZone: null,
   plainText: false,
 });
-let server: Server;
+let server: FakeServer;
 
 beforeEach(() => {
   openWindow({ width: 1400 });
-  server = new Server();
-  server.answers('GET', route, notStarted);
-  server.answers('POST', '/api/editor/frame', frame);
+  server = new FakeServer();
+  server.respondTo('GET', route, unstartedAssignment);
+  server.respondTo('POST', '/api/editor/frame', frame);
 });
 
-const open = (at = '/assignment/21'): Shown => show(<WorkspacePage />, { at, path: '/assignment/:id' });
+const open = (at = '/assignment/21'): RenderedPage =>
+  show(<WorkspacePage />, { at, path: '/assignment/:id' });
 const startButton = () => screen.queryByRole('button', { name: 'Start' });
 const inQuestion = async (name: string) =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name });
@@ -56,31 +57,31 @@ async function handInButton(): Promise<HTMLElement> {
 }
 
 /** Opens the page with the text loaded in the editor. */
-async function openWithText(): Promise<Shown & { editor: Editor }> {
-  const shown = open();
-  const editor = await Editor.in('Text of Essay on habit');
-  await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
-  return { ...shown, editor };
+async function openWithText(): Promise<RenderedPage & { editor: FakeEditor }> {
+  const rendered = open();
+  const editor = await FakeEditor.in('Text of Essay on habit');
+  await editor.send('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
+  return { ...rendered, editor };
 }
 
 describe('the opened document', () => {
-  beforeEach(() => server.answers('GET', route, started));
+  beforeEach(() => server.respondTo('GET', route, started));
 
   it('the opened document gets the focus if it can be edited', async () => {
     const { editor } = await openWithText();
     expect(document.activeElement).toBe(screen.getByTitle('Text of Essay on habit'));
-    await editor.hears('Grab_Focus');
+    await editor.waitForMessage('Grab_Focus');
   });
 
   it('the opened document counts words without those of its template', async () => {
-    server.answers('GET', route, { ...started, description: 'Write 300 words.' });
-    server.answers('GET', '/api/student/submission/template', { text: 'Claim\nReasons' });
+    server.respondTo('GET', route, { ...started, description: 'Write 300 words.' });
+    server.respondTo('GET', '/api/student/submission/template', { text: 'Claim\nReasons' });
     open();
-    const editor = await Editor.in('Text of Essay on habit');
+    const editor = await FakeEditor.in('Text of Essay on habit');
     const Features = { VersionStates: true, Templates: true };
-    await editor.says('App_LoadingStatus', { Status: 'Frame_Ready', Features });
-    await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
-    await editor.hears('Redraft_WordGoal');
+    await editor.send('App_LoadingStatus', { Status: 'Frame_Ready', Features });
+    await editor.send('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
+    await editor.waitForMessage('Redraft_WordGoal');
     expect(editor.values.get('Redraft_WordGoal')).toEqual({
       min: 300,
       max: 300,
@@ -90,19 +91,19 @@ describe('the opened document', () => {
 
   it('the opened document leaves the focus in a field in which the user types meanwhile', async () => {
     open();
-    const editor = await Editor.in('Text of Essay on habit');
+    const editor = await FakeEditor.in('Text of Essay on habit');
     const field = document.body.appendChild(document.createElement('input'));
     onTestFinished(() => field.remove());
     field.focus();
-    await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
+    await editor.send('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
     expect(document.activeElement).toBe(field);
-    expect(editor.heard).not.toContain('Grab_Focus');
+    expect(editor.receivedMessages).not.toContain('Grab_Focus');
   });
 
   it('the opened document leaves the focus where it is if it is read-only', async () => {
-    server.answers('GET', route, { ...started, can: { ...started.can, write: false } });
+    server.respondTo('GET', route, { ...started, can: { ...started.can, write: false } });
     const { editor } = await openWithText();
-    expect(editor.heard).not.toContain('Grab_Focus');
+    expect(editor.receivedMessages).not.toContain('Grab_Focus');
   });
 });
 
@@ -120,16 +121,16 @@ it('the page shows the task and its steps in the class time zone', async () => {
 });
 
 it('the Start button starts the submission and opens it', async () => {
-  server.answers('POST', route, started);
+  server.respondTo('POST', route, started);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Start' }));
   expect(await screen.findByTitle('Text of Essay on habit')).toBeTruthy();
-  expect(server.callsOf('POST', route)[0]?.query).toEqual({ id: '21' });
+  expect(server.callsTo('POST', route)[0]?.query).toEqual({ id: '21' });
   expect(startButton()).toBeNull();
 });
 
 it('a refused start is reported and can be retried', async () => {
-  server.refuses('POST', route, { status: 503, code: 'service.unavailable', message: 'Not now.' });
+  server.rejectWith('POST', route, { status: 503, code: 'service.unavailable', message: 'Not now.' });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Start' }));
   expect((await screen.findAllByText(/not possible at the moment|Not now\./)).length).toBeGreaterThan(0);
@@ -144,15 +145,15 @@ it.each([
   ],
   ['class.archived', 'This class is archived. You can read your text but not change it.'],
   ['assignment.closed', 'The deadline for this assignment has passed.'],
-])('an assignment that cannot be started says why and has no Start: %s', async (code, words) => {
-  server.answers('GET', route, {
-    ...notStarted,
+])('an assignment that cannot be started says why and has no Start: %s', async (code, message) => {
+  server.respondTo('GET', route, {
+    ...unstartedAssignment,
     can: { start: false, write: false, submit: false },
     closedBecause: 'Closed.',
     closedCode: code,
   });
   open();
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(startButton()).toBeNull();
 });
 
@@ -167,8 +168,8 @@ it('the start page names the additional files, and one without a title by its ty
     allowImport: false,
     hasEditor: false,
   };
-  server.answers('GET', route, {
-    ...notStarted,
+  server.respondTo('GET', route, {
+    ...unstartedAssignment,
     additionalFiles: [file, { ...file, assignmentTemplateId: 2, title: '' }],
   });
   open();
@@ -182,18 +183,18 @@ it('an address without a valid assignment id sends no request', async () => {
 });
 
 it('an address of an unknown assignment says so', async () => {
-  server.refuses('GET', route, { status: 404, code: 'request.not_found' });
+  server.rejectWith('GET', route, { status: 404, code: 'request.not_found' });
   open();
   expect(await screen.findByText("There's nothing here!")).toBeTruthy();
 });
 
 describe('opening the document', () => {
-  beforeEach(() => server.answers('GET', route, started));
+  beforeEach(() => server.respondTo('GET', route, started));
 
   it('opening the document requests access to the newest version in the language of the page', async () => {
     open();
-    await Editor.in('Text of Essay on habit');
-    expect(server.callsOf('POST', '/api/editor/frame')[0]?.query).toMatchObject({
+    await FakeEditor.in('Text of Essay on habit');
+    expect(server.callsTo('POST', '/api/editor/frame')[0]?.query).toMatchObject({
       submissionId: '90',
       lang: 'en',
       theme: 'light',
@@ -201,7 +202,7 @@ describe('opening the document', () => {
   });
 
   it('opening the document shows a failure and can be retried', async () => {
-    server.refuses('POST', '/api/editor/frame', {
+    server.rejectWith('POST', '/api/editor/frame', {
       status: 409,
       code: 'submission.closed',
       message: 'Closed.',
@@ -211,55 +212,55 @@ describe('opening the document', () => {
     const alert = reason.closest<HTMLElement>('[role="alert"]');
     if (alert === null) throw new Error('It is not told as a failure');
     const retry = within(alert).getByRole('button', { name: 'Try again' });
-    server.answers('POST', '/api/editor/frame', frame);
+    server.respondTo('POST', '/api/editor/frame', frame);
     await user.click(retry);
     expect(await screen.findByTitle('Text of Essay on habit')).toBeTruthy();
   });
 
   it('opening the document is repeated with new permissions after writing was closed meanwhile', async () => {
     const { editor } = await openWithText();
-    server.answers('GET', route, {
+    server.respondTo('GET', route, {
       ...started,
       can: { start: false, write: false, submit: false },
       closedBecause: 'Paused.',
       closedCode: 'assignment.paused',
     });
-    await editor.says('Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' });
-    await waitFor(() => expect(server.callsOf('POST', '/api/editor/frame')).toHaveLength(2));
+    await editor.send('Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' });
+    await waitFor(() => expect(server.callsTo('POST', '/api/editor/frame')).toHaveLength(2));
     expect(await screen.findByText(/The instructor has paused this assignment/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
   });
 
   it('opening the document requests a new token each time, since the lock belongs to the previous one', async () => {
     const { editor, user } = await openWithText();
-    await editor.says('UI_Close', { EverModified: false });
+    await editor.send('UI_Close', { EverModified: false });
     await user.click(screen.getByRole('button', { name: 'Open again' }));
-    await waitFor(() => expect(server.callsOf('POST', '/api/editor/frame')).toHaveLength(2));
+    await waitFor(() => expect(server.callsTo('POST', '/api/editor/frame')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull());
   });
 
   it('opening the document extends the session of the writer, starting with the first words', async () => {
-    server.answers('POST', '/api/auth/renew', { expiry: '2030-01-01T12:00:00Z' });
+    server.respondTo('POST', '/api/auth/renew', { expiry: '2030-01-01T12:00:00Z' });
     storeSession(student);
     onTestFinished(clearSession);
     const { editor } = await openWithText();
-    expect(server.callsOf('POST', '/api/auth/renew')).toEqual([]);
-    for (const Modified of [true, false, true]) await editor.says('Doc_ModifiedStatus', { Modified });
-    await waitFor(() => expect(server.callsOf('POST', '/api/auth/renew')).toHaveLength(1));
+    expect(server.callsTo('POST', '/api/auth/renew')).toEqual([]);
+    for (const Modified of [true, false, true]) await editor.send('Doc_ModifiedStatus', { Modified });
+    await waitFor(() => expect(server.callsTo('POST', '/api/auth/renew')).toHaveLength(1));
     await waitFor(() => expect(currentUser()?.expiry).toBe('2030-01-01T12:00:00Z'));
   });
 
   it('opening the document is skipped for a file type that needs an external program', async () => {
-    server.answers('GET', route, { ...started, mainFileType: 'pptx', mainHasEditor: false });
+    server.respondTo('GET', route, { ...started, mainFileType: 'pptx', mainHasEditor: false });
     open();
     expect(await screen.findByText('Your file is ready')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Upload the edited file' })).toBeTruthy();
-    expect(server.callsOf('POST', '/api/editor/frame')).toEqual([]);
+    expect(server.callsTo('POST', '/api/editor/frame')).toEqual([]);
   });
 });
 
 describe('the side panel', () => {
-  beforeEach(() => server.answers('GET', route, started));
+  beforeEach(() => server.respondTo('GET', route, started));
   const panel = () => within(screen.getByRole('complementary', { name: 'Assignment' }));
 
   it('the summary shows the requirements of the assignment, and enforcement only if it is on', async () => {
@@ -279,7 +280,7 @@ describe('the side panel', () => {
   });
 
   it('the side panel shows the task first, then the feedback, then the facts without empty ones', async () => {
-    server.answers('GET', route, { ...started, autoSubmission: false });
+    server.respondTo('GET', route, { ...started, autoSubmission: false });
     await openWithText();
     const headings = () =>
       panel()
@@ -292,7 +293,7 @@ describe('the side panel', () => {
   });
 
   it('a long task expands on a click', async () => {
-    server.answers('GET', route, { ...started, description: 'A line of the task.\n'.repeat(30) });
+    server.respondTo('GET', route, { ...started, description: 'A line of the task.\n'.repeat(30) });
     const { user } = await openWithText();
     const open = panel().getByRole('button', { name: 'Show the whole task' });
     expect(open.getAttribute('aria-expanded')).toBe('false');
@@ -306,7 +307,7 @@ describe('the side panel', () => {
     const heading = { type: 'heading' as const, indent: 0, runs: [{ text: 'Your task' }] };
     const richDescription = [heading, ...Array.from({ length: 30 }, () => item)];
     const description = `Your task${'\n• Read this'.repeat(30)}`;
-    server.answers('GET', route, { ...started, description, richDescription });
+    server.respondTo('GET', route, { ...started, description, richDescription });
     const { user } = await openWithText();
     expect(panel().getByRole('heading', { name: 'Your task', level: 3 })).toBeTruthy();
     const links = () => panel().getAllByRole('link', { name: 'Read this' });
@@ -316,7 +317,7 @@ describe('the side panel', () => {
   });
 
   it('the side panel has no row about enforcement if deadlines are not enforced', async () => {
-    server.answers('GET', route, { ...started, preventAfterDueDate: false });
+    server.respondTo('GET', route, { ...started, preventAfterDueDate: false });
     await openWithText();
     expect(panel().queryByText('Deadline Enforcement')).toBeNull();
   });
@@ -341,14 +342,14 @@ describe('the side panel', () => {
   });
 
   it("the student's own statistics are requested by the student's calls", async () => {
-    server.answers('GET', route, { ...started, showAnalytics: true });
-    server.answers('POST', '/api/student/graph/heatmap', {
+    server.respondTo('GET', route, { ...started, showAnalytics: true });
+    server.respondTo('POST', '/api/student/graph/heatmap', {
       timezone: 'Europe/Berlin',
       unit: 'words',
       hours: [],
       algorithmVersion: '1',
     });
-    server.answers('POST', '/api/student/graph/wordchange', {
+    server.respondTo('POST', '/api/student/graph/wordchange', {
       timezone: 'Europe/Berlin',
       points: [],
       sittings: [],
@@ -360,8 +361,8 @@ describe('the side panel', () => {
     await user.click(panel().getByRole('button', { name: 'Analytics' }));
     expect(await screen.findByRole('dialog', { name: 'Analytics' })).toBeTruthy();
     await waitFor(() => {
-      expect(server.callsOf('POST', '/api/student/graph/heatmap')[0]?.query).toEqual({ id: '90' });
-      expect(server.callsOf('POST', '/api/student/graph/wordchange')[0]?.query).toEqual({ id: '90' });
+      expect(server.callsTo('POST', '/api/student/graph/heatmap')[0]?.query).toEqual({ id: '90' });
+      expect(server.callsTo('POST', '/api/student/graph/wordchange')[0]?.query).toEqual({ id: '90' });
     });
   });
 
@@ -376,7 +377,7 @@ describe('the side panel', () => {
       allowImport: false,
       hasEditor: false,
     };
-    server.answers('GET', route, {
+    server.respondTo('GET', route, {
       ...started,
       additionalFiles: [file, { ...file, assignmentTemplateId: 2, title: '' }],
     });
@@ -390,16 +391,16 @@ describe('the side panel', () => {
 
 describe('submitting', () => {
   beforeEach(() => {
-    server.answers('GET', route, started);
-    server.answers('GET', '/api/student/submission/preview', {
+    server.respondTo('GET', route, started);
+    server.respondTo('GET', '/api/student/submission/preview', {
       words: 264,
       templateWords: 0,
       hasSuggestions: false,
       files: [],
     });
-    server.answers('POST', '/api/student/submission', { success: true });
+    server.respondTo('POST', '/api/student/submission', { success: true });
   });
-  const submissions = () => server.callsOf('POST', '/api/student/submission');
+  const submissions = () => server.callsTo('POST', '/api/student/submission');
 
   it('submitting asks first, and does nothing on Cancel', async () => {
     const { user } = await openWithText();
@@ -425,8 +426,8 @@ describe('submitting', () => {
       { ...file, assignmentTemplateId: 2, title: 'Figures' },
     ];
     const description = 'Write 350 to 450 words about a habit.';
-    server.answers('GET', route, { ...started, description, additionalFiles });
-    server.answers('GET', '/api/student/submission/preview', {
+    server.respondTo('GET', route, { ...started, description, additionalFiles });
+    server.respondTo('GET', '/api/student/submission/preview', {
       words: 264,
       templateWords: 0,
       hasSuggestions: true,
@@ -444,14 +445,14 @@ describe('submitting', () => {
   });
 
   it('submitting is possible if the length of the text is unknown', async () => {
-    server.refuses('GET', '/api/student/submission/preview', { status: 503, code: 'server.away' });
+    server.rejectWith('GET', '/api/student/submission/preview', { status: 503, code: 'server.away' });
     const { user } = await openWithText();
     await user.click(await handInButton());
     expect(await inQuestion('Hand in')).toBeTruthy();
   });
 
   it('submitting the final step warns that nothing can be changed afterwards', async () => {
-    server.answers('GET', route, {
+    server.respondTo('GET', route, {
       ...started,
       currentStep: { draftId: 2, title: 'Final Submission', isFinal: true, isReviewedNameless: false },
     });
@@ -465,10 +466,10 @@ describe('submitting', () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
     await user.click(await inQuestion('Hand in'));
-    await editor.hears('Action_Save');
+    await editor.waitForMessage('Action_Save');
     expect(await screen.findByText('Saving the text')).toBeTruthy();
     expect(submissions()).toEqual([]);
-    await editor.says('Action_Save_Resp', {
+    await editor.send('Action_Save_Resp', {
       success: true,
       result: '',
       errorMsg: '',
@@ -481,8 +482,8 @@ describe('submitting', () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
     await user.click(await inQuestion('Hand in'));
-    await editor.hears('Action_Save');
-    await editor.says('Action_Save_Resp', { success: false, result: 'failed', errorMsg: '' });
+    await editor.waitForMessage('Action_Save');
+    await editor.send('Action_Save_Resp', { success: false, result: 'failed', errorMsg: '' });
     expect(await screen.findByText(/so it was not handed in/)).toBeTruthy();
     expect(submissions()).toEqual([]);
     await waitFor(() => expect(screen.queryByText('Saving the text')).toBeNull());
@@ -492,8 +493,8 @@ describe('submitting', () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
     await user.click(await inQuestion('Hand in'));
-    await editor.hears('Action_Save');
-    server.answers('GET', route, {
+    await editor.waitForMessage('Action_Save');
+    server.respondTo('GET', route, {
       ...started,
       timeline: started.timeline.map((entry) =>
         entry.draftId === 1
@@ -502,7 +503,7 @@ describe('submitting', () => {
       ),
       currentStep: { draftId: 2, title: 'Final Submission', isFinal: true, isReviewedNameless: false },
     });
-    await editor.says('Action_Save_Resp', {
+    await editor.send('Action_Save_Resp', {
       success: true,
       result: '',
       errorMsg: '',
@@ -515,7 +516,7 @@ describe('submitting', () => {
 });
 
 describe('unsaved words', () => {
-  beforeEach(() => server.answers('GET', route, started));
+  beforeEach(() => server.respondTo('GET', route, started));
   const closed = {
     ...started,
     can: { start: false, write: false, submit: false },
@@ -523,21 +524,21 @@ describe('unsaved words', () => {
     closedCode: 'assignment.paused',
   };
   const answer = (success: boolean) => ({ success, result: '', errorMsg: '' });
-  const openings = () => server.callsOf('POST', '/api/editor/frame');
+  const frameCalls = () => server.callsTo('POST', '/api/editor/frame');
 
   it('unsaved words are reported until they are saved, and block submitting', async () => {
     const { editor } = await openWithText();
-    await editor.says('Doc_ModifiedStatus', { Modified: true });
+    await editor.send('Doc_ModifiedStatus', { Modified: true });
     expect(await screen.findByText('Saving')).toBeTruthy();
-    await editor.hears('Action_Save');
-    const requests = server.callsOf('GET', route).length;
-    await editor.says('Action_Save_Resp', answer(false));
+    await editor.waitForMessage('Action_Save');
+    const requests = server.callsTo('GET', route).length;
+    await editor.send('Action_Save_Resp', answer(false));
     expect(await screen.findByText(/Your last changes are not saved/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', true);
     // Only the server knows the reason.
-    await waitFor(() => expect(server.callsOf('GET', route).length).toBeGreaterThan(requests));
-    await editor.says('Doc_ModifiedStatus', { Modified: false });
-    await editor.says('Action_Save_Resp', answer(true));
+    await waitFor(() => expect(server.callsTo('GET', route).length).toBeGreaterThan(requests));
+    await editor.send('Doc_ModifiedStatus', { Modified: false });
+    await editor.send('Action_Save_Resp', answer(true));
     expect(screen.queryByText(/Your last changes are not saved/)).toBeNull();
     expect(screen.getByText('Saved')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', false);
@@ -545,67 +546,67 @@ describe('unsaved words', () => {
 
   it('unsaved words stay visible during a pause until the user has copied them', async () => {
     const { editor, user } = await openWithText();
-    await editor.says('Doc_ModifiedStatus', { Modified: true });
-    await editor.hears('Action_Save');
-    server.answers('GET', route, closed);
-    await editor.says('Action_Save_Resp', answer(false));
+    await editor.send('Doc_ModifiedStatus', { Modified: true });
+    await editor.waitForMessage('Action_Save');
+    server.respondTo('GET', route, closed);
+    await editor.send('Action_Save_Resp', answer(false));
     expect(await screen.findByText(/has paused this assignment.*Copy them from the text/)).toBeTruthy();
-    expect(openings()).toHaveLength(1);
+    expect(frameCalls()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Open the saved text' }));
-    await waitFor(() => expect(openings()).toHaveLength(2));
+    await waitFor(() => expect(frameCalls()).toHaveLength(2));
     expect(screen.queryByText(/Copy them from the text/)).toBeNull();
   });
 
   it('unsaved words are saved at once when the assignment is paused, and then need no copy', async () => {
     const { editor } = await openWithText();
-    await editor.says('Doc_ModifiedStatus', { Modified: true });
-    await editor.hears('Action_Save');
-    server.answers('GET', route, closed);
+    await editor.send('Doc_ModifiedStatus', { Modified: true });
+    await editor.waitForMessage('Action_Save');
+    server.respondTo('GET', route, closed);
     act(() => emitAccessChange());
     expect(await screen.findByText(/has paused this assignment.*Copy them from the text/)).toBeTruthy();
-    const saves = () => editor.heard.filter((id) => id === 'Action_Save');
+    const saves = () => editor.receivedMessages.filter((id) => id === 'Action_Save');
     expect(saves()).toHaveLength(1);
     // One save at a time: the second covers later changes.
-    await editor.says('Action_Save_Resp', answer(true));
+    await editor.send('Action_Save_Resp', answer(true));
     expect(saves()).toHaveLength(2);
-    await editor.says('Doc_ModifiedStatus', { Modified: false });
-    await editor.says('Action_Save_Resp', answer(true));
-    await waitFor(() => expect(openings()).toHaveLength(2));
+    await editor.send('Doc_ModifiedStatus', { Modified: false });
+    await editor.send('Action_Save_Resp', answer(true));
+    await waitFor(() => expect(frameCalls()).toHaveLength(2));
     expect(screen.queryByText(/Copy them from the text/)).toBeNull();
   });
 
   it('unsaved words have to be looked for by the user if the editor has reloaded the document', async () => {
     const { editor } = await openWithText();
-    await editor.says('Doc_ModifiedStatus', { Modified: true });
-    await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
+    await editor.send('Doc_ModifiedStatus', { Modified: true });
+    await editor.send('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
     expect(await screen.findByText(/reopened the document/)).toBeTruthy();
   });
 
   it('unsaved words stay visible if only the server knows that it refused them', async () => {
     const { editor } = await openWithText();
-    await editor.says('Doc_ModifiedStatus', { Modified: true });
-    await editor.hears('Action_Save');
-    await editor.says('Doc_ModifiedStatus', { Modified: false });
-    await editor.says('Action_Save_Resp', answer(true));
-    server.answers('GET', route, closed);
+    await editor.send('Doc_ModifiedStatus', { Modified: true });
+    await editor.waitForMessage('Action_Save');
+    await editor.send('Doc_ModifiedStatus', { Modified: false });
+    await editor.send('Action_Save_Resp', answer(true));
+    server.respondTo('GET', route, closed);
     act(() => notifyRefusedSave(1));
     expect(screen.getByText('Saved')).toBeTruthy();
     act(() => notifyRefusedSave(started.submission.fileId));
     expect(await screen.findByText(/has paused this assignment.*Copy them from the text/)).toBeTruthy();
-    expect(openings()).toHaveLength(1);
+    expect(frameCalls()).toHaveLength(1);
   });
 
   it('unsaved words stay visible when the session ends, and are saved after the next sign-in', async () => {
-    server.answers('POST', '/api/auth/resume', { success: true });
+    server.respondTo('POST', '/api/auth/resume', { success: true });
     storeSession(student);
     onTestFinished(clearSession);
     onTestFinished(followOtherTabs(() => expect.unreachable('The page is loaded anew.')));
     const { editor } = await openWithText();
-    await editor.says('Doc_ModifiedStatus', { Modified: true });
-    await editor.hears('Action_Save');
-    const storedElsewhere = (stored: string | null) => {
-      if (stored === null) localStorage.removeItem('redraft.session');
-      else localStorage.setItem('redraft.session', stored);
+    await editor.send('Doc_ModifiedStatus', { Modified: true });
+    await editor.waitForMessage('Action_Save');
+    const storedElsewhere = (value: string | null) => {
+      if (value === null) localStorage.removeItem('redraft.session');
+      else localStorage.setItem('redraft.session', value);
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'redraft.session' })));
     };
     storedElsewhere(null);
@@ -615,24 +616,24 @@ describe('unsaved words', () => {
     storedElsewhere(JSON.stringify({ ...student, accessToken: 'new' }));
     await waitFor(() => expect(screen.queryByText(/You are signed out/)).toBeNull());
     expect(currentUser()?.accessToken).toBe('new');
-    await waitFor(() => expect(server.callsOf('POST', '/api/auth/resume')).toHaveLength(1));
-    expect(openings()).toHaveLength(1);
+    await waitFor(() => expect(server.callsTo('POST', '/api/auth/resume')).toHaveLength(1));
+    expect(frameCalls()).toHaveLength(1);
   });
 
   it('unsaved words are not reported by the page if the editor does it', async () => {
     const { editor } = await openWithText();
-    await editor.says('App_LoadingStatus', {
+    await editor.send('App_LoadingStatus', {
       Status: 'Frame_Ready',
       Features: { VersionStates: true, AccessChanges: true },
     });
-    await editor.says('Doc_ModifiedStatus', { Modified: true });
-    await editor.hears('Action_Save');
+    await editor.send('Doc_ModifiedStatus', { Modified: true });
+    await editor.waitForMessage('Action_Save');
     expect(screen.queryByText('Saving')).toBeNull();
   });
 });
 
 it('a closed submission has no submit button, and opens with the reason', async () => {
-  server.answers('GET', route, {
+  server.respondTo('GET', route, {
     ...started,
     can: { start: false, write: false, submit: false },
     closedBecause: 'Submitted.',
@@ -646,7 +647,7 @@ it('a closed submission has no submit button, and opens with the reason', async 
 });
 
 it('a closed submission shows its grade and its feedback', async () => {
-  server.answers('GET', route, {
+  server.respondTo('GET', route, {
     ...started,
     can: { start: false, write: false, submit: false },
     submission: {
@@ -684,7 +685,7 @@ describe('a deadline', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('a deadline less than an hour away is shown with what happens automatically', async () => {
-    server.answers('GET', route, closingIn(40));
+    server.respondTo('GET', route, closingIn(40));
     await openWithText();
     expect(screen.getByRole('button', { name: /First draft is due soon!/ })).toBeTruthy();
     const caution =
@@ -693,20 +694,20 @@ describe('a deadline', () => {
   });
 
   it('a deadline that is not enforced is shown without a warning', async () => {
-    server.answers('GET', route, { ...closingIn(40), preventAfterDueDate: false, autoSubmission: false });
+    server.respondTo('GET', route, { ...closingIn(40), preventAfterDueDate: false, autoSubmission: false });
     await openWithText();
     expect(screen.getByRole('button', { name: /First draft is due soon!/ })).toBeTruthy();
     expect(screen.queryByText(/Caution!/)).toBeNull();
   });
 
   it('a deadline a few minutes away is shown as urgent', async () => {
-    server.answers('GET', route, closingIn(5));
+    server.respondTo('GET', route, closingIn(5));
     await openWithText();
     expect(screen.getByRole('button', { name: /due in less than 10 minutes!/ })).toBeTruthy();
   });
 
   it('a distant deadline is not shown', async () => {
-    server.answers('GET', route, closingIn(200));
+    server.respondTo('GET', route, closingIn(200));
     await openWithText();
     expect(screen.queryByText(/is due/)).toBeNull();
   });

@@ -137,8 +137,8 @@ interface StatusProps {
 /** Announces layout changes to screen readers. */
 function WorkspaceStatus({ isFocused, wasFocused, isFull }: StatusProps) {
   const { t } = useTranslation('workspace');
-  const ended = wasFocused ? t('focus.isOff') : '';
-  const fullScreenMessage = isFull ? t('fullScreen.isOn') : ended;
+  const endedText = wasFocused ? t('focus.isOff') : '';
+  const fullScreenMessage = isFull ? t('fullScreen.isOn') : endedText;
   return (
     <span role="status" style={visuallyHidden}>
       {isFocused ? t('focus.isOn') : fullScreenMessage}

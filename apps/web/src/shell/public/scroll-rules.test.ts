@@ -10,21 +10,23 @@ const scroll = fc.record({
 
 it("scrolling to a section starts at the reader's position and ends at the section", () => {
   fc.assert(
-    fc.property(scroll, fc.nat(5000), (one, over) => {
+    fc.property(scroll, fc.nat(5000), (one, excess) => {
       expect(positionAt({ ...one, elapsedMs: 0 })).toBe(one.from);
-      expect(positionAt({ ...one, elapsedMs: one.durationMs + over })).toBe(one.to);
+      expect(positionAt({ ...one, elapsedMs: one.durationMs + excess })).toBe(one.to);
     }),
   );
 });
 
 it('scrolling to a section moves in one direction within its ends', () => {
   fc.assert(
-    fc.property(scroll, fc.nat(2000), fc.nat(2000), (one, some, more) => {
-      const [here, there] = [some, some + more].map((passed) => positionAt({ ...one, elapsedMs: passed }));
+    fc.property(scroll, fc.nat(2000), fc.nat(2000), (one, firstMs, laterMs) => {
+      const [earlierPosition, laterPosition] = [firstMs, firstMs + laterMs].map((passed) =>
+        positionAt({ ...one, elapsedMs: passed }),
+      );
       const gone = (at = Number.NaN) => (at - one.from) * Math.sign(one.to - one.from);
-      expect(gone(here)).toBeGreaterThanOrEqual(0);
-      expect(gone(there)).toBeGreaterThanOrEqual(gone(here) - 1e-6);
-      expect(gone(there)).toBeLessThanOrEqual(Math.abs(one.to - one.from) + 1e-6);
+      expect(gone(earlierPosition)).toBeGreaterThanOrEqual(0);
+      expect(gone(laterPosition)).toBeGreaterThanOrEqual(gone(earlierPosition) - 1e-6);
+      expect(gone(laterPosition)).toBeLessThanOrEqual(Math.abs(one.to - one.from) + 1e-6);
     }),
   );
 });

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { HelpButton } from './help-button.tsx';
 
 it('the help button opens three kinds of help, the first of which is the support request', async () => {
-  const server = new Server();
-  server.answers('GET', '/api/support/trackers', [{ id: 5, name: 'Something else' }]);
+  const server = new FakeServer();
+  server.respondTo('GET', '/api/support/trackers', [{ id: 5, name: 'Something else' }]);
   const { user } = show(<HelpButton />);
   await user.click(screen.getByRole('button', { name: 'Help' }));
   const center = await screen.findByRole('dialog', { name: 'Support Center' });

@@ -28,13 +28,13 @@ it('neighbouring dots keep their position if there is space', () => {
   expect(computeOffsets([10, 40, 80], 8, 40)).toEqual([0, 0, 0]);
 });
 it('neighbouring dots are offset if they would touch', () => {
-  const asides = computeOffsets([10, 10, 11], 8, 40);
-  expect(new Set(asides).size).toBe(3);
+  const offsets = computeOffsets([10, 10, 11], 8, 40);
+  expect(new Set(offsets).size).toBe(3);
 });
 it('neighbouring dots never exceed the available space', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 60 }), (places) => {
-      expect(computeOffsets(places, 8, 30).filter((aside) => Math.abs(aside) > 30)).toEqual([]);
+    fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 60 }), (positions) => {
+      expect(computeOffsets(positions, 8, 30).filter((offset) => Math.abs(offset) > 30)).toEqual([]);
     }),
   );
 });

@@ -26,7 +26,7 @@ interface Props<Row> {
   question?: string;
   /** The result in one sentence with its values. */
   headline?: string;
-  /** The same data as table rows, for readers who prefer tables to charts. */
+  /** The chart's data as table rows, for users who prefer tables to charts. */
   table: { columns: readonly Column<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string | number };
   /** Range selectors and switches. */
   controls?: ReactNode;

@@ -9,5 +9,5 @@ interface Props<Row> {
 }
 
 export function ChartTable<Row>(props: Props<Row>) {
-  return <DataTable {...props} noun="rows" searchable={false} narrow="scroll" emptyState={null} />;
+  return <DataTable {...props} noun="rows" searchable={false} narrowLayout="scroll" emptyState={null} />;
 }

@@ -27,10 +27,10 @@ it('sittings follow each other in time within the width', () => {
   fc.assert(
     fc.property(randomSittings, randomRange, (sittings, within) => {
       const { xOf, breaks } = createSittingsAxis(sittings, 'UTC', within);
-      const places = sittings.flatMap(({ from, to }) => [xOf(from), xOf(to)]);
-      expect(places).toEqual(places.toSorted((one, other) => one - other));
-      expect(places[0]).toBe(within.from);
-      expect(places.at(-1)).toBeLessThanOrEqual(within.to + 0.001);
+      const positions = sittings.flatMap(({ from, to }) => [xOf(from), xOf(to)]);
+      expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+      expect(positions[0]).toBe(within.from);
+      expect(positions.at(-1)).toBeLessThanOrEqual(within.to + 0.001);
       expect(breaks).toHaveLength(sittings.length - 1);
     }),
   );
@@ -59,9 +59,9 @@ it('sittings are named by their start in the class time zone', () => {
 });
 
 describe('labels', () => {
-  const anchorsOf = (...places: number[]) =>
+  const anchorsOf = (...positions: number[]) =>
     placeLabels(
-      places.map((place) => ({ at: place, label: '12:00' })),
+      positions.map((place) => ({ at: place, label: '12:00' })),
       { from: 0, to: 300 },
     ).map((tick) => [tick.at, tick.anchor]);
   it.each([
@@ -76,8 +76,8 @@ describe('labels', () => {
         [80, 'middle'],
       ],
     ],
-  ])('labels are placed %s', (_name, places, expected) => {
-    expect(anchorsOf(...places)).toEqual(expected);
+  ])('labels are placed %s', (_name, positions, expected) => {
+    expect(anchorsOf(...positions)).toEqual(expected);
   });
 });
 

@@ -49,5 +49,5 @@ export interface DataTableProps<Row> {
   /** Stores search and sort in the URL under this key. */
   urlKey?: string;
   /** On phones: one card per row (default), or sideways scrolling. */
-  narrow?: 'cards' | 'scroll';
+  narrowLayout?: 'cards' | 'scroll';
 }

@@ -39,7 +39,7 @@ function showTable(props: Partial<DataTableProps<Student>> = {}, at = '/') {
   );
 }
 
-const heading = (name: string) => screen.getByRole('button', { name });
+const sortButton = (name: string) => screen.getByRole('button', { name });
 const search = () => screen.getByRole('textbox', { name: 'Search Students' });
 
 beforeEach(() => openWindow({ width: 1400 }));
@@ -47,20 +47,20 @@ beforeEach(() => openWindow({ width: 1400 }));
 it('sorting cycles through ascending, descending and the original order', async () => {
   const { user } = showTable();
   expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
-  await user.click(heading('Name'));
+  await user.click(sortButton('Name'));
   expect(rowNames()).toEqual(['Ann', 'Jörg', 'Vera']);
-  await user.click(heading('Name'));
+  await user.click(sortButton('Name'));
   expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
-  await user.click(heading('Name'));
+  await user.click(sortButton('Name'));
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBeNull();
 });
 
 it('sorting is numeric for numbers, with empty ones last', async () => {
   const { user } = showTable();
-  await user.click(heading('Score'));
+  await user.click(sortButton('Score'));
   expect(rowNames()).toEqual(['Ann', 'Vera', 'Jörg']);
-  await user.click(heading('Score'));
+  await user.click(sortButton('Score'));
   expect(rowNames()).toEqual(['Vera', 'Ann', 'Jörg']);
 });
 
@@ -98,7 +98,7 @@ it('searching is not offered in a table without rows, which shows its empty stat
 
 it('the address stores search and sort under the name of the table', async () => {
   const { user, address } = showTable({ urlKey: 'students' });
-  await user.click(heading('Score'));
+  await user.click(sortButton('Score'));
   await user.type(search(), 'a');
   expect(address()).toBe('/?students.sort=score%3Aasc&students.q=a');
 });
@@ -116,7 +116,7 @@ it('the address restores them and keeps other parameters', async () => {
 
 it('the address is not used by a table without a name', async () => {
   const { user, address } = showTable();
-  await user.click(heading('Name'));
+  await user.click(sortButton('Name'));
   expect(address()).toBe('/');
 });
 
@@ -130,9 +130,9 @@ it('a row expands and collapses, each row by itself', async () => {
   await user.click(screen.getByRole('button', { name: 'Show details of Vera' }));
   await user.click(screen.getByRole('button', { name: 'Show details of Ann' }));
   expect(screen.getByText('Texts of Vera')).toBeTruthy();
-  const opened = screen.getByRole('button', { name: 'Hide details of Vera' });
-  expect(opened.getAttribute('aria-expanded')).toBe('true');
-  await user.click(opened);
+  const collapseButton = screen.getByRole('button', { name: 'Hide details of Vera' });
+  expect(collapseButton.getAttribute('aria-expanded')).toBe('true');
+  await user.click(collapseButton);
   expect(screen.queryByText('Texts of Vera')).toBeNull();
   expect(screen.getByText('Texts of Ann')).toBeTruthy();
 });
@@ -140,7 +140,7 @@ it('a row expands and collapses, each row by itself', async () => {
 it('a row stays expanded when it moves', async () => {
   const { user } = showTable({ expand: (row) => <p>Texts of {row.name}</p> });
   await user.click(screen.getByRole('button', { name: 'Show details of Vera' }));
-  await user.click(heading('Name'));
+  await user.click(sortButton('Name'));
   expect(screen.getByText('Texts of Vera')).toBeTruthy();
 });
 
@@ -179,18 +179,18 @@ describe('a table on a phone', () => {
   });
 
   it('a table that must stay a table scrolls horizontally', () => {
-    showTable({ narrow: 'scroll' });
+    showTable({ narrowLayout: 'scroll' });
     expect(screen.getByRole('table', { name: 'Students' })).toBeTruthy();
   });
 });
 
 it('a table with very many rows renders the visible ones, and announces their number', async () => {
-  const many = Array.from({ length: 500 }, (_, index) => ({
+  const manyRows = Array.from({ length: 500 }, (_, index) => ({
     id: index,
     name: `Student ${index}`,
     score: index,
   }));
-  showTable({ rows: many });
+  showTable({ rows: manyRows });
   const table = () => screen.getByRole('table', { name: 'Students' });
   await waitFor(() => expect(table().getAttribute('aria-rowcount')).toBe('501'));
   expect(rowNames().length).toBeLessThan(100);

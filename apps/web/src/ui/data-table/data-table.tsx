@@ -37,7 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setExpanded(next);
   };
   const isEmpty = rows !== undefined && rows.length === 0;
-  const asCards = isNarrow && props.narrow !== 'scroll' && visibleRows.length < virtualFrom;
+  const asCards = isNarrow && props.narrowLayout !== 'scroll' && visibleRows.length < virtualFrom;
   const body = { ...props, rows: visibleRows, sort, onSort: view.setSort, expanded, onToggle: toggle };
   return (
     <Box>

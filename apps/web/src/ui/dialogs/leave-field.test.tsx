@@ -8,7 +8,7 @@ import { FullScreenDialog } from './full-screen-dialog.tsx';
 
 type Close = () => void;
 
-const places: [string, (content: ReactNode, close: Close) => ReactElement][] = [
+const surfaces: [string, (content: ReactNode, close: Close) => ReactElement][] = [
   [
     'a page over the window',
     (content, close) => (
@@ -41,17 +41,17 @@ const fields: [string, ReactNode][] = [
   ['a number', <input key="number" aria-label="Comment" type="number" />],
 ];
 
-function open(place: (typeof places)[number][1], content: ReactNode) {
-  let closings = 0;
+function open(surface: (typeof surfaces)[number][1], content: ReactNode) {
+  let closeCount = 0;
   const close = () => {
-    closings += 1;
+    closeCount += 1;
   };
-  return { ...show(place(content, close)), closings: () => closings };
+  return { ...show(surface(content, close)), closings: () => closeCount };
 }
 
-describe.each(places)('pressing Escape in %s', (_name, place) => {
+describe.each(surfaces)('pressing Escape in %s', (_name, surface) => {
   it.each(fields)('pressing Escape leaves %s, and closes the dialog the next time', async (_field, field) => {
-    const { user, closings } = open(place, field);
+    const { user, closings } = open(surface, field);
     await user.click(screen.getByLabelText('Comment'));
     await user.keyboard('Words{Escape}');
     expect(closings()).toBe(0);
@@ -61,7 +61,7 @@ describe.each(places)('pressing Escape in %s', (_name, place) => {
   });
 
   it('pressing Escape closes the dialog at once if nothing is typed', async () => {
-    const { user, closings } = open(place, <input type="checkbox" aria-label="Comment" />);
+    const { user, closings } = open(surface, <input type="checkbox" aria-label="Comment" />);
     await user.click(screen.getByLabelText('Comment'));
     await user.keyboard('{Escape}');
     expect(closings()).toBe(1);

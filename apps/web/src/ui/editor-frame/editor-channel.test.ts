@@ -99,9 +99,9 @@ it('the channel to an editor frame settles an open save when the frame is closed
   const saved = world.channel.save({ notify: true });
   world.channel.close();
   expect((await saved).result).toBe('closed');
-  const before = world.events.length;
+  const eventCount = world.events.length;
   world.say(ready);
-  expect(world.events.length).toBe(before);
+  expect(world.events.length).toBe(eventCount);
 });
 it('the channel to an editor frame inserts and shows buttons as soon as the frame is ready', () => {
   world.channel.insertButton({ id: 'import', label: 'Import', imgurl: 'https://host.example/import.svg' });
@@ -155,15 +155,15 @@ it('the channel to an editor frame sends no word goal if the task has none', () 
   expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_WordGoal');
 });
 it('the channel to an editor frame hides the tools in each document that is loaded, until they are shown again', () => {
-  const said = () => world.sent.map(({ id }) => id).filter((id) => id.endsWith('_Menubar'));
+  const sentIds = () => world.sent.map(({ id }) => id).filter((id) => id.endsWith('_Menubar'));
   world.channel.showTools(true);
   world.channel.showTools(false);
   world.say(loaded);
-  expect(said()).toEqual(['Hide_Menubar']);
+  expect(sentIds()).toEqual(['Hide_Menubar']);
   world.say(loaded);
   world.channel.showTools(true);
   world.say(loaded);
-  expect(said()).toEqual(['Hide_Menubar', 'Hide_Menubar', 'Show_Menubar']);
+  expect(sentIds()).toEqual(['Hide_Menubar', 'Hide_Menubar', 'Show_Menubar']);
 });
 it('the channel to an editor frame waits before restoring a version until the editor has saved its words', async () => {
   world.say(ready);

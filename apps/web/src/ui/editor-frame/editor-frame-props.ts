@@ -28,7 +28,7 @@ export interface EditorFrameProps {
   /** Permission requested for the opening. */
   mode?: 'edit' | 'view';
   height?: number | string;
-  /** Time when the frame's place became visible (`performance.now()`), if before the frame itself. */
+  /** Time when the placeholder of the frame became visible (`performance.now()`), if before the frame itself. */
   shownAt?: number;
   /** Without a border, for edge-to-edge layouts. */
   isFlush?: boolean;

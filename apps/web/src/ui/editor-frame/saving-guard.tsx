@@ -15,14 +15,14 @@ interface Props {
   when: boolean;
   save: (options: { notify: boolean }) => Promise<SaveOutcome>;
   /** Whether the editor keeps unsaved changes on this device. */
-  keepsWords: boolean;
+  keepsUnsaved: boolean;
 }
 
 /** A save that has not succeeded by then will not succeed by itself. */
 const stuckAfterMs = 10_000;
 
 /** Delays navigation until the last changes are saved, which takes a moment. Asks only if that fails. */
-export function SavingGuard({ when, save, keepsWords }: Props) {
+export function SavingGuard({ when, save, keepsUnsaved }: Props) {
   const { t } = useTranslation('ui');
   const [hasFailed, setFailed] = useState(false);
   const blocker = useBlocker(
@@ -58,7 +58,7 @@ export function SavingGuard({ when, save, keepsWords }: Props) {
         onClose={() => blocker.reset?.()}
         onConfirm={() => blocker.proceed?.()}
       >
-        {keepsWords ? t('leaving.kept') : t('leaving.lost')}
+        {keepsUnsaved ? t('leaving.kept') : t('leaving.lost')}
       </ConfirmDialog>
     </>
   );
@@ -66,15 +66,15 @@ export function SavingGuard({ when, save, keepsWords }: Props) {
 
 /** A closing tab cannot wait: the editor sends its last changes then. The browser's question appears only if saving is known to fail. */
 function useTabGuard(isUnsaved: boolean, save: Props['save']): void {
-  const since = useRef(0);
+  const startedAt = useRef(0);
   const handleUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     void save({ notify: false });
-    if (now() - since.current > stuckAfterMs) event.preventDefault();
+    if (now() - startedAt.current > stuckAfterMs) event.preventDefault();
   });
   // Listens for `beforeunload`, so that the browser asks before it closes the tab.
   useEffect(() => {
     if (!isUnsaved) return;
-    since.current = now();
+    startedAt.current = now();
     const listener = (event: BeforeUnloadEvent) => handleUnload(event);
     window.addEventListener('beforeunload', listener);
     return () => window.removeEventListener('beforeunload', listener);

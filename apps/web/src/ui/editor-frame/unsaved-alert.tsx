@@ -7,7 +7,7 @@ export interface ClosedWithWords {
   /** Why editing is no longer possible. */
   why: string;
   /** Discards local changes and opens the server's version; the user has copied the changes. */
-  onGiveUp: () => void;
+  onDiscard: () => void;
 }
 
 interface Props {
@@ -36,7 +36,7 @@ export function UnsavedAlert({ reason, closed, onReopen }: Props) {
             </Button>
           )}
           {reason === 'closed' && (
-            <Button color="inherit" size="small" onClick={closed?.onGiveUp}>
+            <Button color="inherit" size="small" onClick={closed?.onDiscard}>
               {t('unsavedWords.openSaved')}
             </Button>
           )}

@@ -15,7 +15,7 @@ import { useUnsavedWords } from './use-unsaved-words.ts';
 
 export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
 
-/** Delay between showing the frame's place and posting the form into it. */
+/** Delay between showing the empty frame and posting the form into it. */
 const postAfterMs = 500;
 /** An editor silent for this long after the POST is considered unavailable. */
 const readyWithinMs = 30_000;
@@ -36,7 +36,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const sessionRenewal = useSessionRenewal();
   const unsaved = useUnsavedWords();
   const lastMessageAt = useRef(0);
-  /** The editor reports by itself when its server does not respond. */
+  /** Whether the editor itself reports that its server does not respond. */
   const handlesAccess = useRef(false);
   const [phase, setPhase] = useState<EditorPhase>('opening');
   const [shownAt] = useState(() => props.shownAt ?? performance.now());

@@ -21,10 +21,10 @@ export function DateField<Input extends FieldValues, Output>(props: Props<Input,
   const { t } = useTranslation('ui');
   const { Picker, value, resting, picking, fieldProps } = useLazyPickerField(props, dayPicker);
   const day = value.slice(0, 10);
-  const outside =
+  const rangeProblem =
     (min !== undefined && day !== '' && day < min && t('form.notBefore', { time: min })) ||
     (max !== undefined && day !== '' && day > max && t('form.notAfter', { time: max }));
-  const shared = fieldProps(outside, props.helper);
-  if (Picker === undefined) return <PickerPlaceholder {...resting} {...shared} text={day} />;
-  return <Picker {...picking} {...shared} min={min} max={max} />;
+  const fieldOptions = fieldProps(rangeProblem, props.helper);
+  if (Picker === undefined) return <PickerPlaceholder {...resting} {...fieldOptions} text={day} />;
+  return <Picker {...picking} {...fieldOptions} min={min} max={max} />;
 }

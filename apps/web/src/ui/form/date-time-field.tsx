@@ -27,14 +27,14 @@ export function DateTimeField<Input extends FieldValues, Output>(props: Props<In
   const { zone, min, max } = props;
   const { Picker, value: instant, resting, picking, fieldProps } = useLazyPickerField(props, timePicker);
   const { outside, zoneWords, yours } = useClockWords({ instant, zone, min, max });
-  const shared = fieldProps(outside, props.helper ?? zoneWords);
+  const fieldOptions = fieldProps(outside, props.helper ?? zoneWords);
   if (Picker === undefined) {
-    return <PickerPlaceholder {...resting} {...shared} text={formatInZone(instant, zone)} />;
+    return <PickerPlaceholder {...resting} {...fieldOptions} text={formatInZone(instant, zone)} />;
   }
   return (
     <Tooltip title={yours} placement="top">
       <div>
-        <Picker {...picking} {...shared} zone={zone} min={min} max={max} />
+        <Picker {...picking} {...fieldOptions} zone={zone} min={min} max={max} />
       </div>
     </Tooltip>
   );

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
 import { typedNumber } from '../../lib/typed-number.ts';
-import { type Shown, show } from '../../testing/show.tsx';
+import { type RenderedPage, show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { DateField } from './date-field.tsx';
@@ -24,7 +24,7 @@ const schema = z.object({
 });
 type Values = z.infer<typeof schema>;
 
-const given: Values = {
+const initialValues: Values = {
   title: 'Essay',
   points: 40,
   day: '2026-10-05',
@@ -41,7 +41,7 @@ interface Props {
 }
 
 function TestForm({ values = {}, refusal }: Props) {
-  const form = useZodForm(schema, { defaultValues: { ...given, ...values } });
+  const form = useZodForm(schema, { defaultValues: { ...initialValues, ...values } });
   const { control } = form;
   const submit = (parsed: Values) => {
     onSubmit(parsed);
@@ -75,9 +75,9 @@ function TestForm({ values = {}, refusal }: Props) {
   );
 }
 
-const showForm = (props: Props = {}): Shown => show(<TestForm {...props} />);
+const showForm = (props: Props = {}): RenderedPage => show(<TestForm {...props} />);
 const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const save = ({ user }: Shown) => user.click(screen.getByRole('button', { name: 'Save' }));
+const save = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: 'Save' }));
 const submitted = () => waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
 
 beforeEach(() => {
@@ -86,38 +86,43 @@ beforeEach(() => {
 });
 
 it('a form submits the typed values as parsed by its schema', async () => {
-  const shown = showForm();
-  await shown.user.clear(input('Title'));
-  await shown.user.type(input('Title'), 'Habit');
-  await shown.user.click(screen.getByRole('button', { name: 'Letters' }));
-  await shown.user.click(screen.getByRole('checkbox', { name: 'Shown' }));
-  await save(shown);
+  const rendered = showForm();
+  await rendered.user.clear(input('Title'));
+  await rendered.user.type(input('Title'), 'Habit');
+  await rendered.user.click(screen.getByRole('button', { name: 'Letters' }));
+  await rendered.user.click(screen.getByRole('checkbox', { name: 'Shown' }));
+  await save(rendered);
   await submitted();
-  expect(onSubmit).toHaveBeenCalledWith({ ...given, title: 'Habit', method: 'Letter', isShown: true });
+  expect(onSubmit).toHaveBeenCalledWith({
+    ...initialValues,
+    title: 'Habit',
+    method: 'Letter',
+    isShown: true,
+  });
 });
 
 it('a form is not submitted with invalid values, and shows why in place of the help', async () => {
-  const shown = showForm();
+  const rendered = showForm();
   expect(screen.getByText('As students see it')).toBeTruthy();
-  await shown.user.clear(input('Title'));
-  await save(shown);
+  await rendered.user.clear(input('Title'));
+  await save(rendered);
   await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('true'));
   expect(screen.queryByText('As students see it')).toBeNull();
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
 it('a form removes an error as soon as it is corrected', async () => {
-  const shown = showForm({ values: { title: '' } });
-  await save(shown);
+  const rendered = showForm({ values: { title: '' } });
+  await save(rendered);
   await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('true'));
-  await shown.user.type(input('Title'), 'H');
+  await rendered.user.type(input('Title'), 'H');
   await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('false'));
 });
 
 it('a form reports no error for a field that is only left', async () => {
-  const shown = showForm();
-  await shown.user.clear(input('Title'));
-  await shown.user.tab();
+  const rendered = showForm();
+  await rendered.user.clear(input('Title'));
+  await rendered.user.tab();
   expect(input('Title').getAttribute('aria-invalid')).toBe('false');
 });
 
@@ -128,8 +133,8 @@ it("a form shows the server's issues at their fields", async () => {
     message: 'Invalid.',
     issues: [{ path: 'title', message: 'Taken.', code: 'rubric.title_taken', params: {} }],
   });
-  const shown = showForm({ refusal });
-  await save(shown);
+  const rendered = showForm({ refusal });
+  await save(rendered);
   expect(await screen.findByText('You already have a rubric with this title.')).toBeTruthy();
   expect(input('Title').getAttribute('aria-invalid')).toBe('true');
 });
@@ -139,30 +144,30 @@ it.each([
   ['25%', 25],
   ['7.5', 7.5],
 ])('a number field reads %s', async (text, value) => {
-  const shown = showForm();
-  await shown.user.clear(input('Points'));
-  await shown.user.type(input('Points'), text);
-  await save(shown);
+  const rendered = showForm();
+  await rendered.user.clear(input('Points'));
+  await rendered.user.type(input('Points'), text);
+  await save(rendered);
   await submitted();
-  expect(onSubmit).toHaveBeenCalledWith({ ...given, points: value });
+  expect(onSubmit).toHaveBeenCalledWith({ ...initialValues, points: value });
 });
 
 it('a number field keeps invalid input as typed, and does not submit it', async () => {
-  const shown = showForm();
-  await shown.user.clear(input('Points'));
-  await shown.user.type(input('Points'), 'many');
-  await save(shown);
+  const rendered = showForm();
+  await rendered.user.clear(input('Points'));
+  await rendered.user.type(input('Points'), 'many');
+  await save(rendered);
   expect(await screen.findByText('“many” is not a number.')).toBeTruthy();
   expect(input('Points').value).toBe('many');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
 it('a choice always has one selected option', async () => {
-  const shown = showForm();
-  await shown.user.click(screen.getByRole('button', { name: 'Points' }));
-  await save(shown);
+  const rendered = showForm();
+  await rendered.user.click(screen.getByRole('button', { name: 'Points' }));
+  await save(rendered);
   await submitted();
-  expect(onSubmit).toHaveBeenCalledWith(given);
+  expect(onSubmit).toHaveBeenCalledWith(initialValues);
 });
 
 describe('a date and time field', () => {
@@ -185,20 +190,24 @@ describe('a date and time field', () => {
     ['a day after the last', { day: '2026-11-01' }, 'No later than 2026-10-31'],
     ['a time before the first', { due: '2026-10-10T09:00:00Z' }, 'No earlier than 2026-10-10 12:00'],
     ['a time after the last, in winter', { due: '2026-11-01T10:00:00Z' }, 'No later than 2026-10-30 11:00'],
-  ])('a date and time field reports values out of its range: %s', async (_name, values, words) => {
+  ])('a date and time field reports values out of its range: %s', async (_name, values, message) => {
     showForm({ values });
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('a date and time field accepts typed parts, and submits a day and an instant', async () => {
-    const shown = showForm();
+    const rendered = showForm();
     await screen.findByRole('group', { name: 'Due' });
-    await shown.user.click(part('Day', 'Day'));
-    await shown.user.keyboard('17');
-    await shown.user.click(part('Due', 'Hours'));
-    await shown.user.keyboard('18');
-    await save(shown);
+    await rendered.user.click(part('Day', 'Day'));
+    await rendered.user.keyboard('17');
+    await rendered.user.click(part('Due', 'Hours'));
+    await rendered.user.keyboard('18');
+    await save(rendered);
     await submitted();
-    expect(onSubmit).toHaveBeenCalledWith({ ...given, day: '2026-10-17', due: '2026-10-20T16:00:00Z' });
+    expect(onSubmit).toHaveBeenCalledWith({
+      ...initialValues,
+      day: '2026-10-17',
+      due: '2026-10-20T16:00:00Z',
+    });
   });
 });

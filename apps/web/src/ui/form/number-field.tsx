@@ -25,14 +25,14 @@ export function NumberField<Input extends FieldValues, Output>(props: Props<Inpu
   const { isReadOnly = false } = props;
   const { i18n } = useTranslation();
   const { field, fieldState } = useController({ control, name });
-  const habits = { language: i18n.language, unit: props.unit };
+  const notation = { language: i18n.language, unit: props.unit };
   const [text, setText] = useState('');
-  const displayedText = Object.is(readNumber(text, habits), field.value)
+  const displayedText = Object.is(readNumber(text, notation), field.value)
     ? text
-    : writeNumber(field.value, habits.language);
+    : writeNumber(field.value, notation.language);
   const handleChange = (next: string) => {
     setText(next);
-    field.onChange(readNumber(next, habits));
+    field.onChange(readNumber(next, notation));
   };
   return (
     <MuiTextField

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 const source = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Ways of parsing typed numbers that lose or distort input. */
-const ways = /type="number"|inputMode|valueAsNumber|z\.coerce|\b(?:parseInt|parseFloat|Number)\(/;
+const numberParsing = /type="number"|inputMode|valueAsNumber|z\.coerce|\b(?:parseInt|parseFloat|Number)\(/;
 
 /** Uses that do not parse typed input, with the reason. */
-const others: Record<string, string> = {
+const allowedFiles: Record<string, string> = {
   'domain/class-fields/class-days.ts': 'the year of a day that the page wrote down itself',
   'domain/revisions/find-passage.ts': 'the number of a version, as the server wrote it',
   'domain/revisions/marked-words.ts': 'a place in the text that the page wrote down itself',
@@ -42,8 +42,8 @@ const others: Record<string, string> = {
 
 const found = globSync('**/*.{ts,tsx}', { cwd: source })
   .filter((file) => !file.startsWith('testing/') && !file.includes('.test.') && !file.includes('.generated.'))
-  .filter((file) => ways.test(readFileSync(`${source}${file}`, 'utf8')));
+  .filter((file) => numberParsing.test(readFileSync(`${source}${file}`, 'utf8')));
 
 it('every number that users type is read by the one number field', () => {
-  expect(found.toSorted()).toEqual(Object.keys(others).toSorted());
+  expect(found.toSorted()).toEqual(Object.keys(allowedFiles).toSorted());
 });

@@ -8,7 +8,7 @@ interface QuickChoice<Id extends string = string> {
   /** "8 weeks". */
   label: string;
   /** The resulting date or time in the class's zone, as shown. */
-  means: string;
+  effect: string;
   /** The value to set. */
   value: string;
 }
@@ -44,7 +44,7 @@ export function QuickChoices<Id extends string>({ label, choices, value, onChoos
             variant="outlined"
             color={isChosen ? 'primary' : 'default'}
             aria-pressed={isChosen}
-            label={`${choice.label} · ${choice.means}`}
+            label={`${choice.label} · ${choice.effect}`}
             onClick={() => onChoose(choice)}
           />
         );

@@ -20,7 +20,7 @@ const fieldsByKey = new Map<string, readonly string[]>(
 );
 
 const definition = z.strictObject({ name: z.string().min(2), means: z.string().min(20) });
-const read = (language: string) =>
+const readCatalogue = (language: string) =>
   z
     .record(z.string(), definition)
     .parse(JSON.parse(readFileSync(new URL(`locales/${language}/work/figures.json`, source), 'utf8')));
@@ -82,7 +82,7 @@ const definedIn = new Map([
 ]);
 
 it.each(['en', 'de'])('the catalogue of metrics defines each metric, and nothing else: %s', (language) => {
-  expect(Object.keys(read(language)).sort()).toEqual(keys);
+  expect(Object.keys(readCatalogue(language)).sort()).toEqual(keys);
 });
 it.each(keys)('the metric %s of the catalogue is shown on some page', (key) => {
   expect(components.filter(({ code }) => usedIn(code).includes(key)).map(({ path }) => path)).not.toEqual([]);
@@ -94,9 +94,9 @@ it('the catalogue of metrics has every metric that a page shows', () => {
 it.each(Object.entries(answers))(
   'the catalogue of metrics covers every number of an answer: %s',
   (_name, answer) => {
-    const known = new Set([...fieldsByKey.values()].flat());
+    const knownFields = new Set([...fieldsByKey.values()].flat());
     const fields = Object.keys(answer.shape);
-    expect(fields.filter((field) => !known.has(field) && !nonMetricFields.has(field))).toEqual([]);
+    expect(fields.filter((field) => !knownFields.has(field) && !nonMetricFields.has(field))).toEqual([]);
   },
 );
 

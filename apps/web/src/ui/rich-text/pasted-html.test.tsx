@@ -137,9 +137,9 @@ it.each([
 ])('styles that the content security policy forbids are ignored: %s', (_where, html) => {
   const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
   expect(parseHtml(html).length).toBeGreaterThan(0);
-  const read: unknown = parse.mock.results[0]?.value;
+  const parsedHtml: unknown = parse.mock.results[0]?.value;
   parse.mockRestore();
-  expect(read instanceof Document && read.querySelectorAll('style, [style]').length).toBe(0);
+  expect(parsedHtml instanceof Document && parsedHtml.querySelectorAll('style, [style]').length).toBe(0);
 });
 
 it('styles that the content security policy forbids are kept if they are text or part of a link', () => {

@@ -14,7 +14,7 @@ const block = (type: RichText[number]['type'], text: string, indent = 0) => ({
 
 function open(initial: RichText) {
   const onChange = vi.fn<(text: RichText) => void>();
-  const shown = show(
+  const rendered = show(
     <RichTextEditor
       id="field"
       label="Description"
@@ -29,10 +29,10 @@ function open(initial: RichText) {
   );
   const box = screen.getByRole('textbox', { name: 'Description' });
   const key = (name: string, more: object = {}) => fireEvent.keyDown(box, { key: name, ...more });
-  const press = (name: string) => shown.user.click(screen.getByRole('button', { name }));
+  const press = (name: string) => rendered.user.click(screen.getByRole('button', { name }));
   const paste = (data: Record<string, string>) =>
     fireEvent.paste(box, { clipboardData: { getData: (type: string) => data[type] ?? '', types: [] } });
-  return { box, key, press, paste, user: shown.user, written: () => onChange.mock.lastCall?.[0] };
+  return { box, key, press, paste, user: rendered.user, written: () => onChange.mock.lastCall?.[0] };
 }
 
 it('the rich text editor turns a paragraph into a heading, a list and back', async () => {
@@ -126,8 +126,8 @@ it('the rich text editor moves through its buttons by arrow keys, with one tab s
 it('the rich text editor keeps any plain text without loss', () => {
   const line = fc.string({ unit: fc.constantFrom('a', ' ', '\t', '•', '1. ', '\n', '<b>') });
   fc.assert(
-    fc.property(line, (plain) => {
-      expect(toPlainText(toRichText(toDocument(richTextOf(plain)).content))).toBe(plain);
+    fc.property(line, (plainText) => {
+      expect(toPlainText(toRichText(toDocument(richTextOf(plainText)).content))).toBe(plainText);
     }),
   );
 });

@@ -33,20 +33,23 @@ export function RichTextEditor(props: Props) {
   const { t } = useTranslation('ui');
   const [format, setFormat] = useState(plainFormat);
   const [isLinking, setLinking] = useState(false);
-  const { place: mount, view } = useEditor(props, { onFormat: setFormat, onLink: () => setLinking(true) });
+  const { place: createView, view } = useEditor(props, {
+    onFormat: setFormat,
+    onLink: () => setLinking(true),
+  });
   const run = (command: Command) => {
     const editor = view.current;
     if (editor === null) return;
     command(editor.state, editor.dispatch);
     editor.focus();
   };
-  const use = (tool: ToolName) => (tool === 'link' ? setLinking(true) : run(findCommand(tool)));
+  const runTool = (tool: ToolName) => (tool === 'link' ? setLinking(true) : run(findCommand(tool)));
   return (
     <>
-      <RichTextToolbar label={t('richText.toolbar')} controls={props.id} format={format} onUse={use} />
+      <RichTextToolbar label={t('richText.toolbar')} controls={props.id} format={format} onUse={runTool} />
       <Box
         id={props.id}
-        ref={mount}
+        ref={createView}
         sx={{ ...editedTextStyles, minHeight: `calc(${props.minRows}lh + 20px)` }}
       />
       {isLinking && (
@@ -73,15 +76,15 @@ interface Calls {
 }
 
 function useEditor(props: Props, calls: Calls) {
-  const mount = useRef<HTMLDivElement>(null);
+  const createView = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef({ ...props, ...calls });
   const { label, isInvalid, describedBy } = props;
   // Creates the editor for its DOM element, and destroys it with the element.
   useEffect(() => {
-    if (mount.current === null) return;
+    if (createView.current === null) return;
     const editor = createRichTextEditor({
-      mount: mount.current,
+      mount: createView.current,
       text: latest.current.initial,
       attributes: attributesOf(latest.current),
       onChange: (text) => latest.current.onChange(text),
@@ -105,7 +108,7 @@ function useEditor(props: Props, calls: Calls) {
   useEffect(() => {
     view.current?.setProps({ attributes: attributesOf({ label, isInvalid, describedBy }) });
   }, [label, isInvalid, describedBy]);
-  return { place: mount, view };
+  return { place: createView, view };
 }
 
 type Listeners = Pick<Props, 'label' | 'isInvalid' | 'describedBy'>;

@@ -56,9 +56,9 @@ it('the rich text view shows markup characters as text, and links only to pages 
 
 it('the rich text view shows plain text with its lines and their own direction', () => {
   render(<RichTextView plain={'One\n  <b>two</b>'} rich={null} headingLevel={3} />);
-  const shown = screen.getByText((_, element) => element?.textContent === 'One\n  <b>two</b>', {
+  const paragraph = screen.getByText((_, element) => element?.textContent === 'One\n  <b>two</b>', {
     selector: 'div[dir]',
   });
-  expect(getComputedStyle(shown).whiteSpace).toBe('pre-wrap');
-  expect(shown.getAttribute('dir')).toBe('auto');
+  expect(getComputedStyle(paragraph).whiteSpace).toBe('pre-wrap');
+  expect(paragraph.getAttribute('dir')).toBe('auto');
 });

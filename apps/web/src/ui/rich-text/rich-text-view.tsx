@@ -48,7 +48,7 @@ function sectionElement(section: Section, headingLevel: number): ReactNode {
       return (
         <blockquote>
           {section.blocks.map((block, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown.
             <p dir="auto" key={position}>
               {runElements(block)}
             </p>
@@ -69,11 +69,11 @@ function listElement({ isNumbered, items }: List): ReactNode {
   return (
     <Box component={isNumbered ? 'ol' : 'ul'} dir="auto">
       {items.map(({ block, lists }, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown.
         <li key={position}>
           {runElements(block)}
           {lists.map((list, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown.
             <Fragment key={index}>{listElement(list)}</Fragment>
           ))}
         </li>
@@ -84,7 +84,7 @@ function listElement({ isNumbered, items }: List): ReactNode {
 
 function runElements({ runs }: RichBlock): ReactNode {
   return runs.map((run, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown.
     <Fragment key={position}>{runElement(run)}</Fragment>
   ));
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { DateTimeText } from './date-time-text.tsx';
 
 /** The text content without styles. */
-const shown = (iso: string | null, zone = 'Europe/Berlin') =>
+const renderTime = (iso: string | null, zone = 'Europe/Berlin') =>
   renderToStaticMarkup(createElement(DateTimeText, { iso, zone }))
     .replace(/<style[^>]*>.*?<\/style>/gs, '')
     .replace(/<[^>]*>/g, '');
@@ -16,9 +16,9 @@ it.each([
   ['2026-10-25T02:30:00Z', '2026-10-25 03:30'],
   ['2026-03-29T01:30:00Z', '2026-03-29 03:30'],
 ])('the time %s is shown as %s, with its offset only if the clock shows it twice', (iso, expected) => {
-  expect(shown(iso)).toBe(expected);
+  expect(renderTime(iso)).toBe(expected);
 });
 
 it('a missing time is shown as a dash', () => {
-  expect(shown(null)).toBe('-');
+  expect(renderTime(null)).toBe('-');
 });

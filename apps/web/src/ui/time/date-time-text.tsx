@@ -28,10 +28,13 @@ export function DateTimeText({ iso, zone, absent = '-', inWords = false }: Props
   const [day, hour] = text.split(' ');
   const ownZone = viewerZone();
   const zoneName = `${zone.replaceAll('_', ' ')} (${offsetInZone(iso, zone)})`;
-  const yours = () =>
+  const viewerTime = () =>
     t('time.yours', { time: timeInSentence(iso, ownZone), zone: ownZone.replaceAll('_', ' ') });
   return (
-    <Tooltip title={hasSameOffset(iso, zone, ownZone) ? zoneName : `${zoneName}. ${yours()}`} describeChild>
+    <Tooltip
+      title={hasSameOffset(iso, zone, ownZone) ? zoneName : `${zoneName}. ${viewerTime()}`}
+      describeChild
+    >
       <time dateTime={iso} style={{ whiteSpace: inWords ? 'normal' : 'var(--time-wrap, nowrap)' }}>
         {inWords ? (
           timeInSentence(iso, zone)

@@ -30,7 +30,7 @@ export function AuditPage() {
   const query = useInfiniteQuery({
     queryKey: ['audit', search],
     queryFn: ({ pageParam, signal }) => loadEntries(search, pageParam, signal),
-    initialPageParam: startOfLog(),
+    initialPageParam: firstPageParam(),
     getNextPageParam: (last) => last.next ?? undefined,
     placeholderData: keepPreviousData,
   });
@@ -77,7 +77,7 @@ export function AuditPage() {
 }
 
 /** The first page starts at the newest entry. */
-function startOfLog(): number | null {
+function firstPageParam(): number | null {
   return null;
 }
 

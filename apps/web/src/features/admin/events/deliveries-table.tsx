@@ -21,21 +21,24 @@ import { SendingState } from '../sending-state.tsx';
 import { loadDeliveries, resendEvent } from './event-calls.ts';
 import { deliveriesKey, endpointsKey } from './event-keys.ts';
 
-const all = 'all' as const;
+const allStates = 'all' as const;
 
 export function DeliveriesTable({ endpoint: { id } }: { endpoint: EventEndpoint }) {
   const { t } = useTranslation('admin');
-  const [state, setState] = useState<DeliveryState | typeof all>(all);
+  const [state, setState] = useState<DeliveryState | typeof allStates>(allStates);
   const query = useInfiniteQuery({
     queryKey: [deliveriesKey, id, state],
     queryFn: ({ pageParam: before, signal }) =>
-      loadDeliveries({ id, ...(state !== all && { state }), ...(before !== null && { before }) }, signal),
+      loadDeliveries(
+        { id, ...(state !== allStates && { state }), ...(before !== null && { before }) },
+        signal,
+      ),
     initialPageParam: newest(),
     getNextPageParam: (last) => last.next ?? undefined,
   });
   const { data, hasNextPage, fetchNextPage } = query;
   const columns = useColumns();
-  const options = [all, ...deliveryStateSchema.options].map((value) => ({
+  const options = [allStates, ...deliveryStateSchema.options].map((value) => ({
     value,
     label: t(`event.state.${value}`),
   }));

@@ -35,7 +35,7 @@ export function EndpointCard({ endpoint }: { endpoint: EventEndpoint }) {
         >
           {url}
         </Typography>
-        <OnSwitch endpoint={endpoint} />
+        <EnabledSwitch endpoint={endpoint} />
       </Stack>
       <InfoList
         minWidth={160}
@@ -71,11 +71,11 @@ export function EndpointCard({ endpoint }: { endpoint: EventEndpoint }) {
   );
 }
 
-function OnSwitch({ endpoint: { id, url, actors, isOn } }: { endpoint: EventEndpoint }) {
+function EnabledSwitch({ endpoint: { id, url, actors, isOn } }: { endpoint: EventEndpoint }) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  const switching = useAction({
-    mutationFn: (isNowOn: boolean) => changeEndpoint({ id, url, actors, isOn: isNowOn }),
+  const switchAction = useAction({
+    mutationFn: (isEnabled: boolean) => changeEndpoint({ id, url, actors, isOn: isEnabled }),
     onSettled: () => client.invalidateQueries({ queryKey: [endpointsKey] }),
   });
   return (
@@ -83,9 +83,9 @@ function OnSwitch({ endpoint: { id, url, actors, isOn } }: { endpoint: EventEndp
       label={t('event.isOn')}
       control={
         <Switch
-          checked={switching.isPending ? switching.variables : isOn}
-          disabled={switching.isPending}
-          onChange={(_event, isNowOn) => switching.mutate(isNowOn)}
+          checked={switchAction.isPending ? switchAction.variables : isOn}
+          disabled={switchAction.isPending}
+          onChange={(_event, isEnabled) => switchAction.mutate(isEnabled)}
         />
       }
     />

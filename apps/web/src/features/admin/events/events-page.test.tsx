@@ -1,7 +1,7 @@
 import { type EventEndpoint, eventDeliveryIdSchema, eventEndpointIdSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../../testing/server.ts';
+import { FakeServer } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
 import { EventsPage } from './events-page.tsx';
@@ -19,12 +19,12 @@ const endpoint: EventEndpoint = {
   problem: 'HTTP 401',
   pausedUntil: null,
 };
-let server: Server;
+let server: FakeServer;
 
 beforeEach(() => {
   openWindow({ width: 1400 });
-  server = new Server();
-  server.answers('GET', path, { endpoints: [endpoint] });
+  server = new FakeServer();
+  server.respondTo('GET', path, { endpoints: [endpoint] });
 });
 
 it('endpoints for learning events show the state of their deliveries', async () => {
@@ -36,7 +36,7 @@ it('endpoints for learning events show the state of their deliveries', async () 
 });
 
 it('endpoints for learning events are created with a secret that is shown once', async () => {
-  server.answers('POST', path, { id: eventEndpointIdSchema.parse(3), secret: 'whsec_secret' });
+  server.respondTo('POST', path, { id: eventEndpointIdSchema.parse(3), secret: 'whsec_secret' });
   const { user } = show(<EventsPage />);
   await user.click(await screen.findByRole('button', { name: 'Add endpoint' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add endpoint' });
@@ -45,13 +45,13 @@ it('endpoints for learning events are created with a secret that is shown once',
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Secret' })).value).toBe(
     'whsec_secret',
   );
-  expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
+  expect(server.callsTo('POST', path).map(({ body }) => body)).toEqual([
     { url: 'https://a.example.org', actors: 'pseudonym' },
   ]);
 });
 
 it('endpoints for learning events can be tested with a test event, and show why it was rejected', async () => {
-  server.answers('POST', `${path}/test`, { isDelivered: false, problem: 'HTTP 403' });
+  server.respondTo('POST', `${path}/test`, { isDelivered: false, problem: 'HTTP 403' });
   const { user } = show(<EventsPage />);
   await user.click(await screen.findByRole('button', { name: 'Send a test event' }));
   expect(await screen.findByText('The test event was not accepted: HTTP 403')).toBeDefined();
@@ -59,16 +59,16 @@ it('endpoints for learning events can be tested with a test event, and show why 
 
 it('endpoints for learning events list failed deliveries, which a button resends', async () => {
   const delivery = { occurredAt: at, tries: 9, sentAt: null, nextTryAt: null, problem: 'HTTP 401' };
-  server.answers('GET', `${path}/deliveries`, {
+  server.respondTo('GET', `${path}/deliveries`, {
     deliveries: [{ id: eventDeliveryIdSchema.parse(7), kind: 'graded', state: 'failed', ...delivery }],
     next: null,
   });
-  server.answers('POST', `${path}/resend`, { success: true });
+  server.respondTo('POST', `${path}/resend`, { success: true });
   const { user } = show(<EventsPage />);
   await user.click(await screen.findByRole('button', { name: 'Show deliveries' }));
   expect(await screen.findByText('Graded')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() =>
-    expect(server.callsOf('POST', `${path}/resend`)).toMatchObject([{ query: { id: '7' } }]),
+    expect(server.callsTo('POST', `${path}/resend`)).toMatchObject([{ query: { id: '7' } }]),
   );
 });

@@ -8,7 +8,7 @@ import {
 } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../../testing/server.ts';
+import { FakeServer } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
 import { RosterSourcesPage } from './sources-page.tsx';
@@ -38,12 +38,12 @@ const answer: RosterImport = {
 };
 const file = new File(['sourcedId'], 'users.csv', { type: 'text/csv' });
 const fieldOf = (body: unknown, name: string) => (body instanceof FormData ? body.get(name) : null);
-let server: Server;
+let server: FakeServer;
 
 beforeEach(() => {
   openWindow({ width: 1400 });
-  server = new Server();
-  server.answers('GET', path, {
+  server = new FakeServer();
+  server.respondTo('GET', path, {
     sources: [source],
     subjectAreas: [{ id: lookupIdSchema.parse(3), name: 'Law' }],
     studentLevels: [{ id: lookupIdSchema.parse(4), name: 'Master' }],
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 it('a OneRoster export is previewed, and what was previewed is imported', async () => {
-  server.answers('POST', `${path}/files`, ({ body }) => ({
+  server.respondTo('POST', `${path}/files`, ({ body }) => ({
     ...answer,
     isDone: fieldOf(body, 'dryRun') === 'false',
   }));
@@ -62,14 +62,14 @@ it('a OneRoster export is previewed, and what was previewed is imported', async 
   expect(screen.getByText('users.csv: 12 rows, complete')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Import' }));
   expect(await screen.findByText('Imported.')).toBeTruthy();
-  expect(server.callsOf('POST', `${path}/files`).map(({ body }) => fieldOf(body, 'digest'))).toEqual([
+  expect(server.callsTo('POST', `${path}/files`).map(({ body }) => fieldOf(body, 'digest'))).toEqual([
     null,
     'abc',
   ]);
 });
 
 it('a OneRoster export whose changes differ from the preview is shown again before it is imported', async () => {
-  server.answers('POST', `${path}/files`, answer);
+  server.respondTo('POST', `${path}/files`, answer);
   const { user } = show(<RosterSourcesPage />);
   await user.upload(await screen.findByLabelText('Choose files for District'), file);
   await user.click(await screen.findByRole('button', { name: 'Import' }));
@@ -79,7 +79,7 @@ it('a OneRoster export whose changes differ from the preview is shown again befo
 
 it('a OneRoster export with wrong rows says where they are, and cannot be imported', async () => {
   const problem = { file: 'users.csv', line: 8, field: 'email', sourcedId: 's1' };
-  server.answers('POST', `${path}/files`, {
+  server.respondTo('POST', `${path}/files`, {
     ...answer,
     problems: [{ ...problem, problem: 'email_invalid' }],
     problemCount: 1,
@@ -92,7 +92,7 @@ it('a OneRoster export with wrong rows says where they are, and cannot be import
 });
 
 it('a school information system is added with what its new classes get', async () => {
-  server.answers('POST', path, { id: rosterSourceIdSchema.parse(5) });
+  server.respondTo('POST', path, { id: rosterSourceIdSchema.parse(5) });
   const { user } = show(<RosterSourcesPage />);
   await waitFor(() => screen.getByRole('heading', { name: 'District' }));
   await user.click(screen.getByRole('button', { name: 'Add a system' }));
@@ -104,7 +104,7 @@ it('a school information system is added with what its new classes get', async (
   await user.click(await screen.findByRole('option', { name: 'Master' }));
   await user.click(dialog.getByRole('button', { name: 'Add a system' }));
   await waitFor(() =>
-    expect(server.callsOf('POST', path).map(({ body }) => body)).toMatchObject([
+    expect(server.callsTo('POST', path).map(({ body }) => body)).toMatchObject([
       { name: 'School', subjectAreaId: 3, studentLevelId: 4 },
     ]),
   );

@@ -1,12 +1,12 @@
 import { type Platform, platformIdSchema } from '@redraft/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../../testing/server.ts';
+import { FakeServer } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
 import { PlatformsPage } from './platforms-page.tsx';
 
-let server: Server;
+let server: FakeServer;
 const platform: Platform = {
   id: platformIdSchema.parse(3),
   name: 'Moodle of the school',
@@ -33,10 +33,10 @@ const platform: Platform = {
 
 beforeEach(() => {
   openWindow({ width: 1400 });
-  server = new Server();
-  server.answers('GET', '/api/admin/lti/platforms', [platform]);
-  server.answers('GET', '/api/admin/lti/refusals', []);
-  server.answers('GET', '/api/admin/lti/addresses', {
+  server = new FakeServer();
+  server.respondTo('GET', '/api/admin/lti/platforms', [platform]);
+  server.respondTo('GET', '/api/admin/lti/refusals', []);
+  server.respondTo('GET', '/api/admin/lti/addresses', {
     loginInitiation: 'https://redraft.example/lti/login',
     redirect: 'https://redraft.example/lti/launch',
     targetLink: 'https://redraft.example/lti/launch',
@@ -57,7 +57,7 @@ it('a platform that waits is approved, and says what it is', async () => {
   expect(shown.getByText('https://moodle.example')).toBeTruthy();
   expect(shown.getByText('1 of 2 connected to a class')).toBeTruthy();
   const approved = { ...platform, status: 'approved' as const, approvedAt: '2026-01-02T10:00:00.000Z' };
-  server.answers('GET', '/api/admin/lti/platforms', [approved]);
+  server.respondTo('GET', '/api/admin/lti/platforms', [approved]);
   await user.click(shown.getByRole('button', { name: 'Approve' }));
   expect(await (await card()).findByText('Approved', { selector: '.MuiChip-label' })).toBeTruthy();
   expect(server.calls.some(({ method, path }) => method === 'POST' && path.endsWith('/3/approve'))).toBe(
@@ -66,7 +66,7 @@ it('a platform that waits is approved, and says what it is', async () => {
 });
 
 it('a registration link is shown with its end', async () => {
-  server.answers('POST', '/api/admin/lti/invitations', {
+  server.respondTo('POST', '/api/admin/lti/invitations', {
     url: 'https://redraft.example/lti/register/word',
     expires: '2030-01-08T10:00:00.000Z',
   });
@@ -74,7 +74,7 @@ it('a registration link is shown with its end', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Institution (optional)' }), 'Some school');
   await user.click(screen.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByText('https://redraft.example/lti/register/word')).toBeTruthy();
-  expect(server.callsOf('POST', '/api/admin/lti/invitations')[0]?.body).toEqual({
+  expect(server.callsTo('POST', '/api/admin/lti/invitations')[0]?.body).toEqual({
     institution: 'Some school',
   });
 });
@@ -84,14 +84,14 @@ it('removing says what it does before it is done', async () => {
   await user.click((await card()).getByRole('button', { name: 'Remove' }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(/Classes, texts, grades and accounts stay/)).toBeTruthy();
-  server.answers('GET', '/api/admin/lti/platforms', []);
+  server.respondTo('GET', '/api/admin/lti/platforms', []);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('No learning platform yet')).toBeTruthy();
   expect(server.calls.some(({ method, path }) => method === 'DELETE' && path.endsWith('/3'))).toBe(true);
 });
 
 it('one is added by hand with what it shows of itself, and all our addresses are there to be taken', async () => {
-  server.answers('POST', '/api/admin/lti/platforms', platform);
+  server.respondTo('POST', '/api/admin/lti/platforms', platform);
   const { user } = show(<PlatformsPage />);
   expect(await screen.findByText('https://redraft.example/lti/login')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add by hand' }));
@@ -106,8 +106,8 @@ it('one is added by hand with what it shows of itself, and all our addresses are
   await fill(/^Public keyset URL/, 'https://moodle.example/jwks');
   await fill(/^Deployment IDs/, '1{Enter}2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await expect.poll(() => server.callsOf('POST', '/api/admin/lti/platforms')).toHaveLength(1);
-  expect(server.callsOf('POST', '/api/admin/lti/platforms')[0]?.body).toMatchObject({
+  await expect.poll(() => server.callsTo('POST', '/api/admin/lti/platforms')).toHaveLength(1);
+  expect(server.callsTo('POST', '/api/admin/lti/platforms')[0]?.body).toMatchObject({
     name: 'Moodle',
     deployments: ['1', '2'],
     tokenAudience: null,
@@ -124,11 +124,11 @@ it('a refused launch is looked up by the reference that somebody was shown', asy
     platformName: null,
     issuer: 'https://moodle.example',
   };
-  server.answers('GET', '/api/admin/lti/refusals', [refusal]);
+  server.respondTo('GET', '/api/admin/lti/refusals', [refusal]);
   const { user } = show(<PlatformsPage />);
   expect(await screen.findByText('lti.token_refused/audience')).toBeTruthy();
   await user.type(screen.getByRole('searchbox', { name: 'Reference' }), 'ff');
   await expect
-    .poll(() => server.callsOf('GET', '/api/admin/lti/refusals').map(({ query }) => query.reference))
+    .poll(() => server.callsTo('GET', '/api/admin/lti/refusals').map(({ query }) => query.reference))
     .toContain('ff');
 });

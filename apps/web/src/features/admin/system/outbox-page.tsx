@@ -18,21 +18,22 @@ import { MailDetails } from './mail-details.tsx';
 import { outboxKey } from './outbox-key.ts';
 import { loadOutbox } from './system-calls.ts';
 
-const all = 'all' as const;
+const allStates = 'all' as const;
 
 /** /admin/outbox: recent mails with their status. */
 export function OutboxPage() {
   const { t } = useTranslation('admin');
-  const [state, setState] = useState<MailState | typeof all>(all);
+  const [state, setState] = useState<MailState | typeof allStates>(allStates);
   const query = useInfiniteQuery({
     queryKey: [outboxKey, state],
-    queryFn: ({ pageParam: index, signal }) => loadOutbox({ index, ...(state !== all && { state }) }, signal),
+    queryFn: ({ pageParam: index, signal }) =>
+      loadOutbox({ index, ...(state !== allStates && { state }) }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.more ? pages.length : undefined),
   });
   const { data, hasNextPage, fetchNextPage } = query;
   const columns = useColumns();
-  const options = [all, ...mailStateSchema.options].map((value) => ({
+  const options = [allStates, ...mailStateSchema.options].map((value) => ({
     value,
     label: t(`mail.state.${value}`),
   }));

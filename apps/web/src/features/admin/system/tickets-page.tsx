@@ -19,22 +19,22 @@ import { ChoiceMenu } from '../choice-menu.tsx';
 import { changeTicket, loadTickets } from './system-calls.ts';
 
 const ticketsKey = 'tickets';
-const all = 'all' as const;
+const allStatuses = 'all' as const;
 
 /** /admin/tickets: support requests with their status. */
 export function TicketsPage() {
   const { t } = useTranslation('admin');
-  const [status, setStatus] = useState<TicketStatus | typeof all>(all);
+  const [status, setStatus] = useState<TicketStatus | typeof allStatuses>(allStatuses);
   const query = useInfiniteQuery({
     queryKey: [ticketsKey, status],
     queryFn: ({ pageParam: index, signal }) =>
-      loadTickets({ index, ...(status !== all && { status }) }, signal),
+      loadTickets({ index, ...(status !== allStatuses && { status }) }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.more ? pages.length : undefined),
   });
   const { data, hasNextPage, fetchNextPage } = query;
   const columns = useColumns();
-  const options = [all, ...ticketStatusSchema.options].map((value) => ({
+  const options = [allStatuses, ...ticketStatusSchema.options].map((value) => ({
     value,
     label: t(`ticket.status.${value}`),
   }));

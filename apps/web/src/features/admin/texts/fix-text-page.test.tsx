@@ -1,13 +1,13 @@
 import { submissionIdSchema, userIdSchema } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../../testing/server.ts';
+import { FakeServer } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
 import { FixTextPage } from './fix-text-page.tsx';
 import { SearchSubmissionPage } from './search-page.tsx';
 
-let server: Server;
+let server: FakeServer;
 const text = {
   className: 'Rhetoric',
   instructorName: 'Emmy Noether',
@@ -24,24 +24,24 @@ const frame = {
   fields: { access_token: 'secret' },
   mode: 'edit' as const,
 };
-const frames = () => server.callsOf('POST', '/api/submission/repair/frame');
+const frames = () => server.callsTo('POST', '/api/submission/repair/frame');
 
 beforeEach(() => {
   openWindow({ width: 1400 });
-  server = new Server();
-  server.answers('POST', '/api/submission/repair/frame', frame);
+  server = new FakeServer();
+  server.respondTo('POST', '/api/submission/repair/frame', frame);
 });
 
 it('the text repair page opens no editor for an invalid submission number', async () => {
-  server.answers('GET', '/api/submission/validate', false);
+  server.respondTo('GET', '/api/submission/validate', false);
   show(<FixTextPage />, { at: '/admin/fixtext/99', path: '/admin/fixtext/:id' });
   expect(await screen.findByText('There is no submission with the ID 99.')).toBeTruthy();
   expect(frames()).toEqual([]);
 });
 
 it('the text repair page loads the submission from the address, and applies no repair that changes words', async () => {
-  server.answers('GET', '/api/submission/validate', text);
-  server.answers('GET', '/api/submission/repair', {
+  server.respondTo('GET', '/api/submission/validate', text);
+  server.respondTo('GET', '/api/submission/repair', {
     startedAt: '2026-01-01T10:00:00.000Z',
     isChanged: true,
     hasSameWords: false,
@@ -55,12 +55,12 @@ it('the text repair page loads the submission from the address, and applies no r
 });
 
 it('the submission search looks for people from three letters on, and opens each submission in a new tab', async () => {
-  server.answers('GET', '/api/admin/name', [{ id: userIdSchema.parse(7), name: 'Ada Byron (ada)' }]);
-  server.answers('POST', '/api/submission/user', [text]);
+  server.respondTo('GET', '/api/admin/name', [{ id: userIdSchema.parse(7), name: 'Ada Byron (ada)' }]);
+  server.respondTo('POST', '/api/submission/user', [text]);
   const { user } = show(<SearchSubmissionPage />);
   const name = screen.getByRole('combobox', { name: 'Name' });
   await user.type(name, 'ad');
-  expect(server.callsOf('GET', '/api/admin/name')).toEqual([]);
+  expect(server.callsTo('GET', '/api/admin/name')).toEqual([]);
   await user.type(name, 'a');
   await user.click(await screen.findByRole('option', { name: 'Ada Byron (ada)' }));
   await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -69,5 +69,5 @@ it('the submission search looks for people from three letters on, and opens each
     to: '/admin/fixtext/12',
     target: '_blank',
   });
-  expect(server.callsOf('POST', '/api/submission/user')[0]?.body).toEqual({ userId: 7, enrollmentKey: '' });
+  expect(server.callsTo('POST', '/api/submission/user')[0]?.body).toEqual({ userId: 7, enrollmentKey: '' });
 });

@@ -1,7 +1,7 @@
 import { accessTokenIdSchema, type ManagedAccessTokens, userIdSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../../testing/server.ts';
+import { FakeServer } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
 import { TokensPage } from './tokens-page.tsx';
@@ -25,33 +25,33 @@ const page: ManagedAccessTokens = {
     },
   ],
 };
-let server: Server;
+let server: FakeServer;
 
 beforeEach(() => {
   openWindow({ width: 1400 });
-  server = new Server();
-  server.answers('GET', path, page);
+  server = new FakeServer();
+  server.respondTo('GET', path, page);
 });
 
 it('access tokens of all accounts are found by person and revoked', async () => {
-  server.answers('DELETE', path, { success: true });
+  server.respondTo('DELETE', path, { success: true });
   const { user } = show(<TokensPage />);
   expect(await screen.findByText('Ada Byron (ada)')).toBeDefined();
   await user.type(screen.getByLabelText('Search for a person'), 'ada');
-  await waitFor(() => expect(server.callsOf('GET', path).at(-1)?.query).toEqual({ person: 'ada' }));
+  await waitFor(() => expect(server.callsTo('GET', path).at(-1)?.query).toEqual({ person: 'ada' }));
   await user.click(screen.getByRole('button', { name: 'Revoke: Grade sync' }));
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain(
     'Programs that Ada Byron uses with it will stop working immediately.',
   );
   await user.click(within(question).getByRole('button', { name: 'Revoke' }));
-  await waitFor(() => expect(server.callsOf('DELETE', path)).toMatchObject([{ query: { id: '9' } }]));
+  await waitFor(() => expect(server.callsTo('DELETE', path)).toMatchObject([{ query: { id: '9' } }]));
 });
 
 it('access tokens are turned off for everyone by one switch', async () => {
-  server.answers('PUT', `${path}/settings`, { success: true });
+  server.respondTo('PUT', `${path}/settings`, { success: true });
   const { user } = show(<TokensPage />);
   await user.click(await screen.findByRole('switch', { name: 'Allow access tokens' }));
   expect(await screen.findByText('Access tokens are turned off')).toBeDefined();
-  expect(server.callsOf('PUT', `${path}/settings`).map(({ body }) => body)).toEqual([{ isOn: false }]);
+  expect(server.callsTo('PUT', `${path}/settings`).map(({ body }) => body)).toEqual([{ isOn: false }]);
 });

@@ -11,7 +11,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { LoadMore } from '../../../ui/data-table/load-more.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
-import { RowDecision, WaitingFor } from './pending-request.tsx';
+import { PendingDetails, RowDecision } from './pending-request.tsx';
 import { useAllUsers, useFoundUsers } from './use-users.ts';
 import type { UserSearch } from './user-values.ts';
 
@@ -95,7 +95,7 @@ function UsersTable({ rows, onOpen, emptyState }: TableProps) {
 function useColumns(onOpen: (account: ManagedAccount) => void): readonly Column<ManagedAccount>[] {
   const { t } = useTranslation(['admin', 'accounts']);
   return useMemo(() => {
-    const namesOf = ({ roles }: ManagedAccount) =>
+    const formatRoles = ({ roles }: ManagedAccount) =>
       roles
         .filter(({ selected }) => selected)
         .map(({ name, scope }) => {
@@ -144,11 +144,11 @@ function useColumns(onOpen: (account: ManagedAccount) => void): readonly Column<
       {
         id: 'roles',
         header: t('field.roles'),
-        value: (row) => namesOf(row),
+        value: (row) => formatRoles(row),
         cell: (row) => (
           <>
-            {namesOf(row)}
-            {row.pendingSince !== null && <WaitingFor account={row} since={row.pendingSince} />}
+            {formatRoles(row)}
+            {row.pendingSince !== null && <PendingDetails account={row} since={row.pendingSince} />}
           </>
         ),
       },

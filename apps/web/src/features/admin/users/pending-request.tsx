@@ -38,7 +38,7 @@ export function PendingRequest({ account, since, onDecided }: Props) {
 }
 
 /** In the row of a waiting account: date of the request, and web pages for verification. */
-export function WaitingFor({ account, since }: Pick<Props, 'account' | 'since'>) {
+export function PendingDetails({ account, since }: Pick<Props, 'account' | 'since'>) {
   const { t } = useTranslation('admin');
   return (
     <Stack sx={{ gap: 0.25, alignItems: 'flex-start' }}>
@@ -70,7 +70,7 @@ interface DecisionProps {
 
 function DecisionButtons({ decide, name }: DecisionProps) {
   const { t } = useTranslation('admin');
-  const selectLabelled = (label: string) => (name === undefined ? {} : { 'aria-label': `${label}: ${name}` });
+  const buildLabel = (label: string) => (name === undefined ? {} : { 'aria-label': `${label}: ${name}` });
   return (
     <>
       <Button
@@ -78,7 +78,7 @@ function DecisionButtons({ decide, name }: DecisionProps) {
         size="small"
         loading={decide.isPending}
         onClick={() => decide.mutate('approved')}
-        {...selectLabelled(t('user.approve'))}
+        {...buildLabel(t('user.approve'))}
       >
         {t('user.approve')}
       </Button>
@@ -87,7 +87,7 @@ function DecisionButtons({ decide, name }: DecisionProps) {
         color="inherit"
         disabled={decide.isPending}
         onClick={() => decide.mutate('declined')}
-        {...selectLabelled(t('user.decline'))}
+        {...buildLabel(t('user.decline'))}
       >
         {t('user.decline')}
       </Button>

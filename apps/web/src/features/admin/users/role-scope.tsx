@@ -25,13 +25,13 @@ export function RoleScope({ control, role }: Props) {
   const { t } = useTranslation(['admin', 'accounts']);
   const labelId = useId();
   const { field } = useController({ control, name: 'scopes' });
-  const ticked = useWatch({ control, name: 'roles' });
+  const tickedRoles = useWatch({ control, name: 'roles' });
   const { submitCount } = useFormState({ control });
   const scope = scopeOf(field.value, role);
   const change = (changed: Partial<ScopeField>) =>
     field.onChange(withScope(field.value, { ...scope, ...changed }));
-  const isUnsavable = emptyScopes([scope], ticked).length > 0;
-  const isEmpty = submitCount > 0 && isUnsavable;
+  const isInvalidScope = emptyScopes([scope], tickedRoles).length > 0;
+  const isEmpty = submitCount > 0 && isInvalidScope;
   return (
     <FormControl component="fieldset" error={isEmpty}>
       <FormLabel component="legend" id={labelId}>
@@ -53,7 +53,7 @@ export function RoleScope({ control, role }: Props) {
           <AreasField
             areas={scope.areas}
             isWrong={isEmpty}
-            {...(isUnsavable && { inputRef: field.ref })}
+            {...(isInvalidScope && { inputRef: field.ref })}
             onChoose={(areas) => change({ areas })}
           />
           <ClassesField

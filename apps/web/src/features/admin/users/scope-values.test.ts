@@ -12,12 +12,12 @@ const course = {
   subjectArea: 'Biology',
   archived: false,
 };
-const scope = (rest: Partial<ScopeField> = {}): ScopeField => ({
+const scope = (overrides: Partial<ScopeField> = {}): ScopeField => ({
   name,
   isLimited: true,
   areas: [],
   classes: [],
-  ...rest,
+  ...overrides,
 });
 
 it.each([

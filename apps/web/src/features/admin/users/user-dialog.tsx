@@ -99,6 +99,6 @@ export function UserDialog({ account, onClose }: Props) {
 }
 
 /** The server's message, if there is one. */
-function explainError(error: Error, otherwise: string): string {
-  return error instanceof ApiError ? messageOf(error) : otherwise;
+function explainError(error: Error, fallback: string): string {
+  return error instanceof ApiError ? messageOf(error) : fallback;
 }

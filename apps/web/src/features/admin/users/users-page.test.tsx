@@ -2,12 +2,12 @@ import type { ManagedAccount } from '@redraft/contracts';
 import { classIdSchema, type Role, roles, userIdSchema } from '@redraft/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Server } from '../../../testing/server.ts';
+import { FakeServer } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
 import { ManageUsersPage, VerifyUsersPage } from './users-page.tsx';
 
-let server: Server;
+let server: FakeServer;
 const limitable: Role[] = ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'];
 const ada: ManagedAccount = {
   id: userIdSchema.parse(7),
@@ -40,24 +40,24 @@ const rhetoric = {
 
 beforeEach(() => {
   openWindow({ width: 1400 });
-  server = new Server();
-  server.answers('GET', '/api/admin/user', [ada]);
-  server.answers('GET', '/api/admin/users', { accounts: [ada], total: 51 });
-  server.answers(
+  server = new FakeServer();
+  server.respondTo('GET', '/api/admin/user', [ada]);
+  server.respondTo('GET', '/api/admin/users', { accounts: [ada], total: 51 });
+  server.respondTo(
     'GET',
     '/api/admin/role',
     roles.map((name, index) => ({ id: index + 1, name, limitable: limitable.includes(name) })),
   );
-  server.answers('POST', '/api/admin/user', ada);
-  server.answers('POST', '/api/classes/getlist', [
+  server.respondTo('POST', '/api/admin/user', ada);
+  server.respondTo('POST', '/api/classes/getlist', [
     { id: 14, name: 'Biology' },
     { id: 20, name: 'Music' },
   ]);
-  server.answers('GET', '/api/admin/class', ({ query }) => (query.text === 'latin' ? [] : [rhetoric]));
-  server.answers('POST', '/api/admin/user/verify', ada);
+  server.respondTo('GET', '/api/admin/class', ({ query }) => (query.text === 'latin' ? [] : [rhetoric]));
+  server.respondTo('POST', '/api/admin/user/verify', ada);
 });
 
-const searches = () => server.callsOf('GET', '/api/admin/user').map(({ query }) => query);
+const searches = () => server.callsTo('GET', '/api/admin/user').map(({ query }) => query);
 const openAda = async (user: ReturnType<typeof show>['user']) => {
   await user.click(await screen.findByRole('cell', { name: 'ada@example.org' }));
   return screen.findByRole('dialog');
@@ -76,7 +76,7 @@ it('the user search needs at least one filled field', async () => {
   await screen.findByRole('button', { name: 'Show all users' });
   await screen.findByRole('table', { name: 'Users' });
   expect(searches()).toMatchObject([{ lastName: 'byron', pending: 'false' }]);
-  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  const heads = screen.getAllByRole('columnheader').map((header) => header.textContent);
   expect(heads.slice(0, 6)).toEqual(['First name', 'Last name', 'Username', 'Email', 'Phone', 'Roles']);
 });
 
@@ -89,7 +89,7 @@ it('managing users saves the ticked roles without the default role, and the prof
   await user.type(dialog.getByRole('textbox', { name: /Profile/ }), '\nhttps://example.org/second');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('User update has been completed successfully')).toBeTruthy();
-  expect(server.callsOf('POST', '/api/admin/user')[0]?.body).toMatchObject({
+  expect(server.callsTo('POST', '/api/admin/user')[0]?.body).toMatchObject({
     id: 7,
     version: 'as it was shown',
     username: 'ada',
@@ -102,7 +102,7 @@ it('managing users saves the ticked roles without the default role, and the prof
 });
 
 it("managing users shows the server's reason why nothing was saved", async () => {
-  server.refuses('POST', '/api/admin/user', { status: 409, code: 'account.username_taken' });
+  server.rejectWith('POST', '/api/admin/user', { status: 409, code: 'account.username_taken' });
   const { user } = show(<ManageUsersPage />);
   await user.click(screen.getByRole('checkbox', { name: 'Pending' }));
   await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -117,7 +117,7 @@ describe('the scope of a role', () => {
     await user.click(await screen.findByRole('cell', { name: 'ada@example.org' }));
     return { user, dialog: within(await screen.findByRole('dialog')) };
   };
-  const saved = () => server.callsOf('POST', '/api/admin/user').map(({ body }) => body);
+  const saved = () => server.callsTo('POST', '/api/admin/user').map(({ body }) => body);
 
   it('the scope of a role is asked only for roles that read classes, and starts with all classes', async () => {
     const { user, dialog } = await openForm();
@@ -149,7 +149,7 @@ describe('the scope of a role', () => {
     await user.keyboard('{ArrowDown}{Enter}{Escape}');
     await user.type(dialog.getByRole('combobox', { name: 'Classes' }), 'noether');
     await user.click(await screen.findByRole('option', { name: /Rhetoric.*Emmy Noether.*AB-12345/ }));
-    expect(server.callsOf('GET', '/api/admin/class').at(-1)?.query).toEqual({ text: 'noether' });
+    expect(server.callsTo('GET', '/api/admin/class').at(-1)?.query).toEqual({ text: 'noether' });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('User update has been completed successfully');
     const scope = { areas: [{ id: 20 }], classes: [{ id: 5 }] };
@@ -161,8 +161,10 @@ describe('the scope of a role', () => {
   it('the scope of a role is shown in the list and in the form as saved', async () => {
     const name = 'ROLE_TEACHING_ASSISTANT';
     const scope = { areas: [{ id: 14, name: 'Biology' }], classes: [rhetoric] };
-    const limited = ada.roles.map((role) => (role.name === name ? { ...role, selected: true, scope } : role));
-    server.answers('GET', '/api/admin/users', { accounts: [{ ...ada, roles: limited }], total: 1 });
+    const limitedRoles = ada.roles.map((role) =>
+      role.name === name ? { ...role, selected: true, scope } : role,
+    );
+    server.respondTo('GET', '/api/admin/users', { accounts: [{ ...ada, roles: limitedRoles }], total: 1 });
     const { user, dialog } = await openForm();
     expect(screen.getByText(/Student, Teaching assistant \(chosen classes\)/)).toBeTruthy();
     expect(await dialog.findByRole('button', { name: 'Biology' })).toBeTruthy();
@@ -195,7 +197,7 @@ it('the list of all users decides on a pending instructor in the row, next to th
   const row = within(await screen.findByRole('row', { name: /ada@example\.org/ }));
   expect(row.getByRole('link', { name: 'https://example.org/ada' })).toBeTruthy();
   await user.click(row.getByRole('button', { name: 'Decline: Ada Byron' }));
-  expect(server.callsOf('POST', '/api/admin/user/verify')[0]?.body).toEqual({ id: 7, outcome: 'declined' });
+  expect(server.callsTo('POST', '/api/admin/user/verify')[0]?.body).toEqual({ id: 7, outcome: 'declined' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -206,5 +208,5 @@ it('verifying users loads pending instructors without a search and decides on on
   expect(searches()).toMatchObject([{ pending: 'true' }]);
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved. The person will be notified by email.')).toBeTruthy();
-  expect(server.callsOf('POST', '/api/admin/user/verify')[0]?.body).toEqual({ id: 7, outcome: 'approved' });
+  expect(server.callsTo('POST', '/api/admin/user/verify')[0]?.body).toEqual({ id: 7, outcome: 'approved' });
 });

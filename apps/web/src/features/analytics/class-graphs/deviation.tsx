@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** One standard deviation on both sides of a mean, clipped at 0. */
-export function deviationLine({ mean, sd, xOf, y, thickness, colour }: Props) {
+export function DeviationLine({ mean, sd, xOf, y, thickness, colour }: Props) {
   if (sd === null || sd === 0) return null;
   const [from, to] = [xOf(Math.max(0, mean - sd)), xOf(mean + sd)];
   const end = thickness / 4;

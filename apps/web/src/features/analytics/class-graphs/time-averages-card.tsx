@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { useGraphFormats } from '../graph-formats.ts';
 import { RowsPlot } from '../rows/rows-plot.tsx';
 import { buildStripes, Stripes } from '../rows/stripes.tsx';
-import { deviationLine } from './deviation.tsx';
+import { DeviationLine } from './deviation.tsx';
 import { timeAveragesHeadline } from './times-headlines.ts';
 
 type Assignment = ClassTimes['assignments'][number];
@@ -92,7 +92,7 @@ export function TimeAveragesCard({ data }: { data: ClassTimes }) {
                   fill={buildStripes(`${stripes}${row.id}`)}
                   stroke={palette.chart.one}
                 />
-                {deviationLine({ mean: active + think, sd, xOf, y, thickness, colour: palette.text.primary })}
+                {DeviationLine({ mean: active + think, sd, xOf, y, thickness, colour: palette.text.primary })}
               </>
             ),
           };
@@ -122,7 +122,7 @@ export function TimeAveragesCard({ data }: { data: ClassTimes }) {
           },
           {
             label: t('averages.sd'),
-            swatch: deviationLine({
+            swatch: DeviationLine({
               mean: 10,
               sd: 8,
               xOf: (value) => value,

@@ -4,10 +4,14 @@ import type { GraphFormats } from '../graph-formats.ts';
 import { computeMedian } from '../spread/describe-spread.ts';
 import { isRaisedByOutliers } from './outlier-rules.ts';
 
-type Words = TFunction<'graphs'>;
+type Translate = TFunction<'graphs'>;
 
 /** The middle half of the class, and how many have not started. */
-export function totalTimeHeadline({ students, total }: ClassTimes, formats: GraphFormats, t: Words): string {
+export function totalTimeHeadline(
+  { students, total }: ClassTimes,
+  formats: GraphFormats,
+  t: Translate,
+): string {
   const countNotStarted = students.filter(({ seconds }) => seconds === 0).length;
   const values = { count: countNotStarted, students: students.length };
   const started =
@@ -27,7 +31,7 @@ type Assignment = ClassTimes['assignments'][number];
 export function timeAveragesHeadline(
   assignments: readonly Assignment[],
   formats: GraphFormats,
-  t: Words,
+  t: Translate,
 ): string {
   const ranked = rankByMean(assignments, ({ seconds }) => seconds);
   return describeExtremes(ranked, {
@@ -38,15 +42,15 @@ export function timeAveragesHeadline(
     highest: (first, last) =>
       t('averages.headline', {
         title: first.title,
-        time: first.format,
+        time: first.text,
         other: last.title,
-        otherTime: last.format,
+        otherTime: last.text,
       }),
   });
 }
 
 /** The assignments with the highest and lowest mean speed. */
-export function wpmHeadline(assignments: readonly Assignment[], formats: GraphFormats, t: Words): string {
+export function wpmHeadline(assignments: readonly Assignment[], formats: GraphFormats, t: Translate): string {
   const ranked = rankByMean(assignments, ({ wpm }) => wpm);
   return describeExtremes(ranked, {
     format: (mean) => formats.number(mean, 1),
@@ -56,9 +60,9 @@ export function wpmHeadline(assignments: readonly Assignment[], formats: GraphFo
     highest: (first, last) =>
       t('wpm.headline', {
         title: first.title,
-        wpm: first.format,
+        wpm: first.text,
         other: last.title,
-        otherWpm: last.format,
+        otherWpm: last.text,
       }),
   });
 }
@@ -67,7 +71,7 @@ export function wpmHeadline(assignments: readonly Assignment[], formats: GraphFo
 export function assignmentTimeHeadline(
   assignments: readonly Assignment[],
   formats: GraphFormats,
-  t: Words,
+  t: Translate,
 ): string {
   const withBox = assignments.flatMap(({ title, seconds: { box } }) =>
     box === null ? [] : [{ title, box }],
@@ -115,20 +119,20 @@ function rankByMean(
 
 interface TitledValue {
   title: string;
-  format: string;
+  text: string;
 }
 
-interface Sentences {
+interface HeadlineTexts {
   format: (mean: number) => string;
-  one: (title: string, format: string) => string;
+  one: (title: string, text: string) => string;
   /** Used if several values are equal after formatting. */
-  same: (format: string) => string;
+  same: (text: string) => string;
   highest: (first: TitledValue, last: TitledValue) => string;
   /** Used if outliers caused the first place; includes the median. */
   outlier: (title: string, median: string) => string;
 }
 
-function describeExtremes(means: readonly Mean[], sentences: Sentences): string {
+function describeExtremes(means: readonly Mean[], sentences: HeadlineTexts): string {
   const [first, last] = [means[0], means.at(-1)];
   if (first === undefined || last === undefined) return '';
   const [highest, lowest] = [sentences.format(first.mean), sentences.format(last.mean)];
@@ -136,7 +140,7 @@ function describeExtremes(means: readonly Mean[], sentences: Sentences): string 
   const headline =
     first === last
       ? sentences.one(first.title, highest)
-      : sentences.highest({ title: first.title, format: highest }, { title: last.title, format: lowest });
+      : sentences.highest({ title: first.title, text: highest }, { title: last.title, text: lowest });
   const { typicalWithoutOutliers: median } = first;
   return median === null
     ? headline

@@ -6,7 +6,7 @@ import { Legend } from '../../../ui/chart/legend.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { useGraphFormats } from '../graph-formats.ts';
 import { RowsPlot } from '../rows/rows-plot.tsx';
-import { deviationLine } from './deviation.tsx';
+import { DeviationLine } from './deviation.tsx';
 import { wpmHeadline } from './times-headlines.ts';
 
 type Assignment = ClassTimes['assignments'][number];
@@ -57,7 +57,7 @@ export function WpmAveragesCard({ data }: { data: ClassTimes }) {
           end: mean ?? 0,
           draw: ({ xOf, y, thickness }) => (
             <>
-              {deviationLine({ mean: mean ?? 0, sd, xOf, y, thickness, colour: palette.chart.one })}
+              {DeviationLine({ mean: mean ?? 0, sd, xOf, y, thickness, colour: palette.chart.one })}
               <circle cx={xOf(mean ?? 0)} cy={y} r={6} fill={palette.chart.one} />
             </>
           ),
@@ -68,7 +68,7 @@ export function WpmAveragesCard({ data }: { data: ClassTimes }) {
           { label: t('wpm.mean'), swatch: <circle cx={10} cy={8} r={6} fill={palette.chart.one} /> },
           {
             label: t('averages.sd'),
-            swatch: deviationLine({
+            swatch: DeviationLine({
               mean: 10,
               sd: 8,
               xOf: (value) => value,

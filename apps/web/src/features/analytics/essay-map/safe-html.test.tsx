@@ -2,10 +2,10 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { parseSafeHtml } from './safe-html.tsx';
 
-const shown = (html: string) => render(<div>{parseSafeHtml(html)}</div>).container.innerHTML;
+const renderHtml = (html: string) => render(<div>{parseSafeHtml(html)}</div>).container.innerHTML;
 
 it('the map of an essay keeps tables with their headers, spans and plain colours', () => {
-  const html = shown(
+  const html = renderHtml(
     '<table><caption>Map</caption><tbody><tr><th scope="row">10:00</th><td colspan="2" style="background-color:rgba(70,130,180,0.4)">12</td></tr></tbody></table>',
   );
   expect(html).toContain('<caption>Map</caption>');
@@ -23,7 +23,7 @@ it.each([
   ['an address in a style', '<p style="background:url(//example.org)">a</p>', /style|example/],
   ['a form', '<form action="/x"><input name="y"><p>a</p></form>', /form|input/],
 ])('the map of an essay leaves out %s', (_name, html, unwanted) => {
-  const result = shown(html);
+  const result = renderHtml(html);
   expect(result).toContain('a');
   expect(result.replace('<div>', '')).not.toMatch(unwanted);
 });

@@ -34,8 +34,8 @@ it.each([
   [12, 'afternoon'],
   [18, 'evening'],
   [23, 'evening'],
-])('%d o’clock is %s', (clock, part) => {
-  expect(findDayPart(clock)).toBe(part);
+])('%d o’clock is %s', (hourOfDay, part) => {
+  expect(findDayPart(hourOfDay)).toBe(part);
 });
 
 it('the share of the busiest time is its part of all changes', () => {
@@ -47,11 +47,11 @@ it('the share of the busiest time is its part of all changes', () => {
     { minLength: 1 },
   );
   fc.assert(
-    fc.property(hours, (some) => {
-      const written = some.map(({ since, amount }) =>
+    fc.property(hours, (sample) => {
+      const writtenHours = sample.map(({ since, amount }) =>
         hour(new Date(since * 3_600_000).toISOString(), amount),
       );
-      const share = findBusiestTime(written, 'Asia/Kolkata')?.share ?? 0;
+      const share = findBusiestTime(writtenHours, 'Asia/Kolkata')?.share ?? 0;
       expect(share).toBeGreaterThanOrEqual(1 / 28);
       expect(share).toBeLessThanOrEqual(1 + 1e-9);
     }),

@@ -34,12 +34,14 @@ it('the rows of the heatmap include every hour', () => {
   const starts = fc.uniqueArray(fc.integer({ min: 490_000, max: 492_000 }), { maxLength: 60 });
   fc.assert(
     fc.property(starts, fc.constantFrom('UTC', 'America/New_York', 'Asia/Kolkata'), (hours, zone) => {
-      const written = hours.map((since) => hour(new Date(since * 3_600_000).toISOString()));
-      const shown = buildHeatmapRows(written, zone).flatMap((row) =>
+      const writtenHours = hours.map((hoursSinceEpoch) =>
+        hour(new Date(hoursSinceEpoch * 3_600_000).toISOString()),
+      );
+      const shownHours = buildHeatmapRows(writtenHours, zone).flatMap((row) =>
         row.kind === 'day' ? row.cells.flat() : [],
       );
-      expect(new Set(shown)).toEqual(new Set(written));
-      expect(shown).toHaveLength(written.length);
+      expect(new Set(shownHours)).toEqual(new Set(writtenHours));
+      expect(shownHours).toHaveLength(writtenHours.length);
     }),
   );
 });

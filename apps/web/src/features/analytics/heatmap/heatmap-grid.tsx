@@ -48,7 +48,7 @@ export function HeatmapGrid({ label, hours, zone, wordsFor, onOpen }: Props) {
         return {
           background: <HeatBackground rows={rows} layout={layout} />,
           marks: rows.flatMap((row, index) =>
-            row.kind === 'gap' ? [] : marksOfDay({ row, index, layout, describe, onOpen }),
+            row.kind === 'gap' ? [] : buildDayMarks({ row, index, layout, describe, onOpen }),
           ),
         };
       }}
@@ -64,7 +64,7 @@ interface DayProps {
   onOpen: ((hour: Hour) => void) | undefined;
 }
 
-function marksOfDay({ row, index, layout, describe, onOpen }: DayProps): Mark[] {
+function buildDayMarks({ row, index, layout, describe, onOpen }: DayProps): Mark[] {
   return hoursOfDay.flatMap((hourOfDay) => {
     const cell = row.cells[hourOfDay] ?? [];
     const { x, y } = computeHourPosition(layout, { row: index, hour: hourOfDay });

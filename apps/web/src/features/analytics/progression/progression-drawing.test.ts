@@ -43,9 +43,9 @@ it('the progression drawing lies within the chart', () => {
     maxLength: 50,
   });
   fc.assert(
-    fc.property(saves, fc.constantFrom('calendar' as const, 'sittings' as const), (some, mode) => {
-      const minutes = some.map(([minute]) => minute).toSorted((a, b) => a - b);
-      const points = some.map(([, chars], index) =>
+    fc.property(saves, fc.constantFrom('calendar' as const, 'sittings' as const), (sample, mode) => {
+      const minutes = sample.map(([minute]) => minute).toSorted((a, b) => a - b);
+      const points = sample.map(([, chars], index) =>
         point(index + 1, minutes[index] ?? 0, chars, Math.floor(chars / 2)),
       );
       const drawing = drawProgress(

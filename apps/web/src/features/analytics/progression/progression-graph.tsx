@@ -31,7 +31,7 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
   const { points, values } = drawing;
   const { index, handlers } = useReading(points.length, (x) => findPointIndex(points, x));
   const currentPoint = index === null ? undefined : points[index];
-  const wordsFor = ({ point }: (typeof points)[number]) =>
+  const describePoint = ({ point }: (typeof points)[number]) =>
     t(onOpen === undefined ? 'progression.point' : 'progression.pointOpens', {
       time: formatTimeWithSeconds(point.t, data.timezone),
       chars: number(point.chars),
@@ -55,7 +55,7 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
       aria-valuemin={1}
       aria-valuemax={points.length}
       aria-valuenow={(index ?? points.length - 1) + 1}
-      aria-valuetext={currentPoint === undefined ? last && wordsFor(last) : wordsFor(currentPoint)}
+      aria-valuetext={currentPoint === undefined ? last && describePoint(last) : describePoint(currentPoint)}
       {...handlers}
       onPointerDown={handlers.onPointerMove}
       onClick={handleOpen}
@@ -106,7 +106,13 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
         </svg>
       )}
       {currentPoint !== undefined && (
-        <ChartTip x={currentPoint.x} y={20} width={width} height={height} text={wordsFor(currentPoint)} />
+        <ChartTip
+          x={currentPoint.x}
+          y={20}
+          width={width}
+          height={height}
+          text={describePoint(currentPoint)}
+        />
       )}
     </Box>
   );

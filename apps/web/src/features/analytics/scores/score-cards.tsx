@@ -35,12 +35,12 @@ export function ScoreCards({ submissionId, area }: { submissionId: SubmissionId;
       {query.isError && (
         <ChartMessage name={t('title')} state="failed" height={0} onRetry={() => void query.refetch()} />
       )}
-      {query.data !== undefined && <Both scores={query.data} />}
+      {query.data !== undefined && <ScoreCardPair scores={query.data} />}
     </PanelCard>
   );
 }
 
-function Both({ scores }: { scores: Scores }) {
+function ScoreCardPair({ scores }: { scores: Scores }) {
   const { t } = useTranslation('scores');
   const { lastEvaluation: entry, effort, revision, timezone } = scores;
   const basis = entry?.basis;

@@ -84,7 +84,7 @@ function History({ scores: { history, isPending, timezone } }: { scores: Scores 
           </TableHead>
           <TableBody>
             {history.map((entry) => (
-              <Line key={`${entry.timestamp} ${entry.type}`} entry={entry} zone={timezone} />
+              <HistoryRow key={`${entry.timestamp} ${entry.type}`} entry={entry} zone={timezone} />
             ))}
           </TableBody>
         </Table>
@@ -109,7 +109,7 @@ function TypeText({ entry }: { entry: ScoreEntry }) {
   );
 }
 
-function Line({ entry, zone }: { entry: ScoreEntry; zone: string }) {
+function HistoryRow({ entry, zone }: { entry: ScoreEntry; zone: string }) {
   const { t } = useTranslation('scores');
   const [isOpen, setOpen] = useState(false);
   const rowsId = useId();

@@ -1,7 +1,7 @@
 import { submissionIdSchema } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Server } from '../../../testing/server.ts';
+import { FakeServer } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { ScoreCards } from './score-cards.tsx';
 import { ScoreHistoryDialog } from './score-history-dialog.tsx';
@@ -39,7 +39,7 @@ const scores = {
   timezone: 'Europe/Berlin',
 };
 
-const answer = () => new Server().answers('GET', '/api/classes/scores', scores);
+const answer = () => new FakeServer().respondTo('GET', '/api/classes/scores', scores);
 
 it('a row of a score opens the rewind of the current page at the time it was earned', async () => {
   answer();
@@ -61,8 +61,11 @@ it('a row of an earlier score in the history opens the rewind too', async () => 
 });
 
 it('a score without stored times has rows without links', async () => {
-  const bare = { ...entry, basis: { effort, revision: null } };
-  new Server().answers('GET', '/api/classes/scores', { ...scores, lastEvaluation: bare });
+  const entryWithoutMoments = { ...entry, basis: { effort, revision: null } };
+  new FakeServer().respondTo('GET', '/api/classes/scores', {
+    ...scores,
+    lastEvaluation: entryWithoutMoments,
+  });
   show(<ScoreCards submissionId={submissionId} />);
   expect(await screen.findByText('Writing sessions of five minutes or more: 2 of 3')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
@@ -82,7 +85,7 @@ it('a score lists what explains it without counting, and what makes up its 100 p
   };
   const basis = { effort: { ...effort, linearity: 0.974, rate: 31.2 }, revision };
   const last = { ...entry, revision: 94, basis };
-  new Server().answers('GET', '/api/classes/scores', { ...scores, revision: 94, lastEvaluation: last });
+  new FakeServer().respondTo('GET', '/api/classes/scores', { ...scores, revision: 94, lastEvaluation: last });
   show(<ScoreCards submissionId={submissionId} />);
   for (const line of [
     'Inserted at the end of the text: 97% (not counted)',

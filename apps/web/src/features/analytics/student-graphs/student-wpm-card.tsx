@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { deviationLine } from '../class-graphs/deviation.tsx';
+import { DeviationLine } from '../class-graphs/deviation.tsx';
 import { useGraphFormats } from '../graph-formats.ts';
 import { RowsPlot } from '../rows/rows-plot.tsx';
 import { Diamond } from './diamond.tsx';
@@ -24,7 +24,7 @@ export function StudentWpmCard({ data, onText }: Props) {
   const { palette } = useTheme().vars;
   const rows = data.assignments.filter(({ wpm, classWpm }) => wpm !== null || classWpm.mean !== null);
   const formatNumber = (value: number | null) => (value === null ? '-' : formats.number(value, 1));
-  const column = (id: string, header: string, value: (row: Row) => number | null): Column<Row> => ({
+  const buildColumn = (id: string, header: string, value: (row: Row) => number | null): Column<Row> => ({
     id,
     header,
     align: 'end',
@@ -34,10 +34,10 @@ export function StudentWpmCard({ data, onText }: Props) {
   const unit = t('axis.wpm');
   const columns: Column<Row>[] = [
     { id: 'title', header: t('column.assignment'), value: ({ title }) => title },
-    column('wpm', t('axis.wpm'), ({ wpm }) => wpm),
-    { ...column('mean', t('column.classMean'), ({ classWpm }) => classWpm.mean), unit },
-    { ...column('sd', t('column.sd'), ({ classWpm }) => classWpm.sd), unit },
-    column('words', t('column.words'), ({ words }) => words),
+    buildColumn('wpm', t('axis.wpm'), ({ wpm }) => wpm),
+    { ...buildColumn('mean', t('column.classMean'), ({ classWpm }) => classWpm.mean), unit },
+    { ...buildColumn('sd', t('column.sd'), ({ classWpm }) => classWpm.sd), unit },
+    buildColumn('words', t('column.words'), ({ words }) => words),
   ];
   const upperEnds = rows.flatMap(({ wpm, classWpm: { mean, sd } }) => [wpm ?? 0, (mean ?? 0) + (sd ?? 0)]);
   return (
@@ -69,7 +69,7 @@ export function StudentWpmCard({ data, onText }: Props) {
             <>
               {mean !== null && (
                 <>
-                  {deviationLine({ mean, sd, xOf, y, thickness, colour: palette.chart.two })}
+                  {DeviationLine({ mean, sd, xOf, y, thickness, colour: palette.chart.two })}
                   <Diamond x={xOf(mean)} y={y} />
                 </>
               )}
@@ -84,7 +84,7 @@ export function StudentWpmCard({ data, onText }: Props) {
           { label: t('student.mean'), swatch: <Diamond x={10} y={8} /> },
           {
             label: t('averages.sd'),
-            swatch: deviationLine({
+            swatch: DeviationLine({
               mean: 10,
               sd: 8,
               xOf: (value) => value,

@@ -27,6 +27,6 @@ it.each([
   [[12, 200], 200],
   [[201], 251],
   [[], 200],
-])('the axis of %j ends at %d', (words, top) => {
-  expect(computeMinutesMax(words.map((y, x) => ({ x, y })))).toBe(top);
+])('the axis of %j ends at %d', (amounts, top) => {
+  expect(computeMinutesMax(amounts.map((y, x) => ({ x, y })))).toBe(top);
 });

@@ -26,7 +26,7 @@ export function WordsGraph({ data, mode }: Props) {
   const drawing = useMemo(() => drawWords(data, { width, height, mode }), [data, width, mode]);
   const { index, handlers } = useReading(points.length, drawing.indexAt);
   const currentPoint = index === null ? undefined : points[index];
-  const wordsFor = (point: WordsData['points'][number]) =>
+  const describePoint = (point: WordsData['points'][number]) =>
     t('words.point', { time: formatTimeWithSeconds(point.t, timezone), count: point.words });
   const last = points.at(-1);
   return (
@@ -38,7 +38,7 @@ export function WordsGraph({ data, mode }: Props) {
       aria-valuemin={1}
       aria-valuemax={points.length}
       aria-valuenow={(index ?? points.length - 1) + 1}
-      aria-valuetext={currentPoint !== undefined ? wordsFor(currentPoint) : last && wordsFor(last)}
+      aria-valuetext={currentPoint !== undefined ? describePoint(currentPoint) : last && describePoint(last)}
       {...handlers}
       sx={{ position: 'relative', height }}
     >
@@ -60,7 +60,7 @@ export function WordsGraph({ data, mode }: Props) {
         </svg>
       )}
       {currentPoint !== undefined && (
-        <PointLabel x={drawing.toPosition(currentPoint).x} width={width} text={wordsFor(currentPoint)} />
+        <PointLabel x={drawing.toPosition(currentPoint).x} width={width} text={describePoint(currentPoint)} />
       )}
     </Box>
   );

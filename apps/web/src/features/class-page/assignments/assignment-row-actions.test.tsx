@@ -1,7 +1,7 @@
 import { assignmentIdSchema, type ClassAssignment, classIdSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../../testing/server.ts';
+import { FakeServer } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { AssignmentRowActions } from './assignment-row-actions.tsx';
 
@@ -24,43 +24,48 @@ const assignment: ClassAssignment = {
   numberOfStarted: 3,
   progress: { handedIn: 0, toGrade: 0, late: 0, draft: null },
 };
-let server: Server;
+let server: FakeServer;
 
 beforeEach(() => {
-  server = new Server();
-  server.answers('POST', pausing, { success: true });
-  server.answers('POST', hiding, { success: true });
+  server = new FakeServer();
+  server.respondTo('POST', pausing, { success: true });
+  server.respondTo('POST', hiding, { success: true });
 });
 
 async function choose(name: string, changes: Partial<ClassAssignment> = {}) {
-  const nothing = () => undefined;
-  const shown = show(
+  const noop = () => undefined;
+  const rendered = show(
     <AssignmentRowActions
       classId={classIdSchema.parse(7)}
       assignment={{ ...assignment, ...changes }}
       canManage
-      {...{ onAnalytics: nothing, onPeerReview: nothing, onModify: nothing, onCopy: nothing }}
-      onDelete={nothing}
+      {...{ onAnalytics: noop, onPeerReview: noop, onModify: noop, onCopy: noop }}
+      onDelete={noop}
     />,
   );
-  await shown.user.click(screen.getByRole('button', { name: 'More for Essay' }));
-  await shown.user.click(await screen.findByRole('menuitem', { name }));
-  return shown;
+  await rendered.user.click(screen.getByRole('button', { name: 'More for Essay' }));
+  await rendered.user.click(await screen.findByRole('menuitem', { name }));
+  return rendered;
 }
 
 it.each([
-  ['Pause', pausing, /3 students have started this assignment and will not be able to write or hand in/, 'true'],
+  [
+    'Pause',
+    pausing,
+    /3 students have started this assignment and will not be able to write or hand in/,
+    'true',
+  ],
   ['Hide from students', hiding, /3 students have started this assignment and will not see/, 'false'],
 ] as const)(
   'the menu of an assignment asks before %s if students have started',
-  async (name, path, words, status) => {
+  async (name, path, message, status) => {
     const { user } = await choose(name);
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(words)).toBeDefined();
-    expect(server.callsOf('POST', path)).toEqual([]);
+    expect(dialog.getByText(message)).toBeDefined();
+    expect(server.callsTo('POST', path)).toEqual([]);
     await user.click(dialog.getByRole('button', { name }));
     await waitFor(() =>
-      expect(server.callsOf('POST', path).map(({ query }) => query)).toEqual([{ id: '21', status }]),
+      expect(server.callsTo('POST', path).map(({ query }) => query)).toEqual([{ id: '21', status }]),
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
@@ -70,7 +75,7 @@ it('the menu of an assignment changes nothing after Cancel', async () => {
   const { user } = await choose('Pause');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(server.callsOf('POST', pausing)).toEqual([]);
+  expect(server.callsTo('POST', pausing)).toEqual([]);
 });
 
 it.each([
@@ -82,7 +87,7 @@ it.each([
   'the menu of an assignment does %s at once if nobody is affected',
   async (name, path, changes) => {
     await choose(name, changes);
-    await waitFor(() => expect(server.callsOf('POST', path)).toHaveLength(1));
+    await waitFor(() => expect(server.callsTo('POST', path)).toHaveLength(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 );

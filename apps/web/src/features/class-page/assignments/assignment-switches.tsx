@@ -27,7 +27,7 @@ export function usePauseSwitch(classId: ClassId, assignment: ClassAssignment): S
   const { t } = useTranslation('classes');
   const change = useClassChange(classId, setPaused);
   const [isAsking, setAsking] = useState(false);
-  const flip = () => {
+  const toggle = () => {
     const message = isPaused ? t('assignment.resumed', { title }) : t('assignment.nowPaused', { title });
     change.mutate(
       { id, status: !isPaused },
@@ -43,7 +43,7 @@ export function usePauseSwitch(classId: ClassId, assignment: ClassAssignment): S
       ) : (
         <PauseCircleOutlinedIcon fontSize="small" />
       ),
-      onSelect: () => (!isPaused && count > 0 ? setAsking(true) : flip()),
+      onSelect: () => (!isPaused && count > 0 ? setAsking(true) : toggle()),
     },
     isBusy: change.isPending,
     question: (
@@ -52,7 +52,7 @@ export function usePauseSwitch(classId: ClassId, assignment: ClassAssignment): S
         title={t('assignment.pauseTitle', { title })}
         confirmLabel={t('assignment.pause')}
         isBusy={change.isPending}
-        onConfirm={flip}
+        onConfirm={toggle}
         onClose={() => setAsking(false)}
       >
         {t('assignment.pauseText', { count })}
@@ -67,7 +67,7 @@ export function useVisibleSwitch(classId: ClassId, assignment: ClassAssignment):
   const { t } = useTranslation('classes');
   const change = useClassChange(classId, setVisible);
   const [isAsking, setAsking] = useState(false);
-  const flip = () => {
+  const toggle = () => {
     const message = visible ? t('assignment.nowHidden', { title }) : t('assignment.nowVisible', { title });
     change.mutate(
       { id, status: !visible },
@@ -83,7 +83,7 @@ export function useVisibleSwitch(classId: ClassId, assignment: ClassAssignment):
       ) : (
         <VisibilityOutlinedIcon fontSize="small" />
       ),
-      onSelect: () => (visible && count > 0 ? setAsking(true) : flip()),
+      onSelect: () => (visible && count > 0 ? setAsking(true) : toggle()),
     },
     isBusy: change.isPending,
     question: (
@@ -92,7 +92,7 @@ export function useVisibleSwitch(classId: ClassId, assignment: ClassAssignment):
         title={t('assignment.hideTitle', { title })}
         confirmLabel={t('assignment.hide')}
         isBusy={change.isPending}
-        onConfirm={flip}
+        onConfirm={toggle}
         onClose={() => setAsking(false)}
       >
         {t('assignment.hideText', { count })}

@@ -14,8 +14,8 @@ it.each([
   ],
 ])(
   'the progress of an assignment shows how many have submitted, and only the counts that need attention: %j',
-  (progress, words) => {
+  (progress, text) => {
     show(<ProgressText progress={progress} students={24} />);
-    expect(document.body.textContent).toContain(words);
+    expect(document.body.textContent).toContain(text);
   },
 );

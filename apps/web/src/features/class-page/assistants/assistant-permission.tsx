@@ -23,14 +23,15 @@ export function AssistantPermission({ course, assistant }: Props) {
   // Optimistic, and not disabled meanwhile, so that the focus stays in the field.
   const visibleMarking = save.isPending ? save.variables : marking;
   const name = `${assistant.firstName} ${assistant.lastName}`;
-  const textOf = ({ level, sectionIds }: AssistantMarking) => {
+  const formatLevel = ({ level, sectionIds }: AssistantMarking) => {
     const names = course.sections.filter(({ id }) => sectionIds?.includes(id)).map((one) => one.name);
     return markingText({ level, sections: sectionIds && names });
   };
-  if (!course.can.manage) return textOf(marking);
+  if (!course.can.manage) return formatLevel(marking);
   const saveMarking = (next: AssistantMarking, onSuccess: () => void) =>
     save.mutate({ classId: course.id, userId: assistant.id, ...next }, { onSuccess });
-  const describe = (now: AssistantMarking) => t('assistant.permissionSaved', { name, may: textOf(now) });
+  const describe = (nextMarking: AssistantMarking) =>
+    t('assistant.permissionSaved', { name, may: formatLevel(nextMarking) });
   const handleChange = (next: AssistantMarking) =>
     saveMarking(next, () =>
       notify(describe(next), {

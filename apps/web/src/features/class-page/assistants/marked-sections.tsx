@@ -18,17 +18,17 @@ export function MarkedSections({ label, sections, sectionIds, onChange }: Props)
   const { t } = useTranslation('classes');
   const saved = toSectionValues(sectionIds);
   // Selection while the list is open.
-  const [ticked, setTicked] = useState<string[] | null>(null);
-  const values = ticked ?? saved;
+  const [tickedIds, setTickedIds] = useState<string[] | null>(null);
+  const values = tickedIds ?? saved;
   const handleClose = () => {
-    setTicked(null);
+    setTickedIds(null);
     if (values.toSorted().join() !== saved.toSorted().join()) onChange(toSectionIds(values, sections));
   };
   const options = [
     { value: allSections, name: t('assistant.allSections') },
     ...sections.map(({ id, name }) => ({ value: String(id), name })),
   ];
-  const namesOf = (ids: readonly string[]) =>
+  const formatNames = (ids: readonly string[]) =>
     options
       .filter(({ value }) => ids.includes(value))
       .map(({ name }) => name)
@@ -38,14 +38,14 @@ export function MarkedSections({ label, sections, sectionIds, onChange }: Props)
       select
       size="small"
       value={values}
-      onChange={({ target }) => setTicked(toggleSectionValues(values, [target.value].flat()))}
+      onChange={({ target }) => setTickedIds(toggleSectionValues(values, [target.value].flat()))}
       sx={{ width: 200, maxWidth: '100%' }}
       slotProps={{
         htmlInput: { 'aria-label': label },
         select: {
           multiple: true,
           displayEmpty: true,
-          renderValue: () => namesOf(values),
+          renderValue: () => formatNames(values),
           onClose: handleClose,
         },
       }}

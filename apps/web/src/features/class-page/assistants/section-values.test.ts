@@ -8,8 +8,8 @@ it.each([
   ['all instead of sections', ['1', '2'], ['1', '2', 'all'], ['all']],
   ['no section after the last', ['1'], [], []],
   ['no section where all were', ['all'], [], []],
-])('a click selects %s', (_, before, pressed, after) => {
-  expect(toggleSectionValues(before, pressed)).toEqual(after);
+])('a click selects %s', (_, before, values, after) => {
+  expect(toggleSectionValues(before, values)).toEqual(after);
 });
 
 it('a selection is stored as sections, or as none for the whole class', () => {

@@ -1,7 +1,7 @@
 import { assignmentIdSchema } from '@redraft/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../../testing/server.ts';
+import { FakeServer } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { started } from '../../../testing/student-assignment.ts';
 import { ActionButton } from './action-button.tsx';
@@ -28,10 +28,10 @@ const row: AssignmentRow = {
   anonymous: false,
   openReview: false,
 };
-let server: Server;
+let server: FakeServer;
 
 beforeEach(() => {
-  server = new Server();
+  server = new FakeServer();
 });
 
 const open = (changes: Partial<AssignmentRow> = {}) =>
@@ -39,15 +39,15 @@ const open = (changes: Partial<AssignmentRow> = {}) =>
 const startButton = () => screen.getByRole('button', { name: 'Start: Essay on habit' });
 
 it('the button of an assignment row starts the submission and opens it on one click', async () => {
-  server.answers('POST', route, started);
+  server.respondTo('POST', route, started);
   const { user, address } = open();
   await user.click(startButton());
   await waitFor(() => expect(address()).toBe('/assignment/21'));
-  expect(server.callsOf('POST', route).map(({ query }) => query)).toEqual([{ id: '21' }]);
+  expect(server.callsTo('POST', route).map(({ query }) => query)).toEqual([{ id: '21' }]);
 });
 
 it('the button of an assignment row opens the page that explains why the server refuses to start', async () => {
-  server.refuses('POST', route, { status: 409, code: 'assignment.paused', message: 'Paused.' });
+  server.rejectWith('POST', route, { status: 409, code: 'assignment.paused', message: 'Paused.' });
   const { user, address } = open();
   await user.click(startButton());
   await screen.findByText(/paused/i);
@@ -55,7 +55,7 @@ it('the button of an assignment row opens the page that explains why the server 
 });
 
 it('the button of an assignment row stays on the page if the server is unreachable', async () => {
-  server.refuses('POST', route, { status: 503, code: 'service.unavailable', message: 'Not now.' });
+  server.rejectWith('POST', route, { status: 503, code: 'service.unavailable', message: 'Not now.' });
   const { user, address } = open();
   await user.click(startButton());
   await screen.findByText(/not possible at the moment|Not now\./);

@@ -10,7 +10,7 @@ it.each([
   ['the final text is next', { title: 'Final', isFinal: true, deadline: endDate }, '2026-12-19 23:59'],
   ['a draft is next', draft('2026-12-05T11:00:00Z'), 'Draft 12026-12-05 12:00Final: 2026-12-19 23:59'],
   ['a draft is next, without an end', draft(null), 'Draft 1No deadlineFinal: 2026-12-19 23:59'],
-])('the due text of an assignment says when %s', (_name, nextStep, words) => {
+])('the due text of an assignment says when %s', (_name, nextStep, text) => {
   show(<DueText row={{ nextStep, endDate }} zone="Europe/Berlin" />);
-  expect(document.body.textContent).toContain(words);
+  expect(document.body.textContent).toContain(text);
 });

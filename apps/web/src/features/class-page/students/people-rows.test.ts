@@ -12,7 +12,7 @@ const student = classMemberSchema.parse({
   sectionId: 5,
   accommodations: [],
 });
-const invited = (id: number, rest: object) =>
+const invited = (id: number, overrides: object) =>
   classInvitationSchema.parse({
     id,
     email: 'bo@x.org',
@@ -22,7 +22,7 @@ const invited = (id: number, rest: object) =>
     invitedDate: at,
     mailedDate: null,
     mail: null,
-    ...rest,
+    ...overrides,
   });
 const rows = buildPeopleRows({
   students: [student],

@@ -99,13 +99,13 @@ function StudentsTable({ course, onOpen }: TableProps) {
           <InvitedActions course={course} invitation={row.invitation} />
         )
       }
-      emptyState={<Nobody course={course} isEmpty={rows.length === 0} />}
+      emptyState={<NoStudentsNote course={course} isEmpty={rows.length === 0} />}
     />
   );
 }
 
 /** No students in the class, or in the selected section. */
-function Nobody({ course, isEmpty }: { course: ClassOverview; isEmpty: boolean }) {
+function NoStudentsNote({ course, isEmpty }: { course: ClassOverview; isEmpty: boolean }) {
   const { t } = useTranslation('classes');
   return (
     <NoStudents course={course} isEmpty={isEmpty}>

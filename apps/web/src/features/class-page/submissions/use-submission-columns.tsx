@@ -51,7 +51,7 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
         header: t('submission.status'),
         value: (row) => {
           const draft = describeDraft(row);
-          return draft ? describeDraftReached(draft, ui) : statusOf(row);
+          return draft ? describeDraftReached(draft, ui) : formatStatus(row);
         },
         cell: (row) => (row.isHidden ? <WithoutNameChip /> : <DraftStatus row={row} />),
         // Wide enough for "Nicht abgegeben" on one line.
@@ -99,7 +99,7 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
   }, [t, ui, nameHeader, hasTimes, hasRanks, zone, gradeMethod]);
 }
 
-function statusOf({ submission, isMissed }: SubmissionRow<unknown>) {
+function formatStatus({ submission, isMissed }: SubmissionRow<unknown>) {
   return submission?.status ?? (isMissed ? 'MISSED' : 'NONE');
 }
 
@@ -109,7 +109,7 @@ function describeDraft({ submission }: SubmissionRow<unknown>) {
 
 function DraftStatus({ row }: { row: SubmissionRow<unknown> }) {
   const draft = describeDraft(row);
-  return draft ? <DraftReachedChip draft={draft} /> : <StatusChip status={statusOf(row)} />;
+  return draft ? <DraftReachedChip draft={draft} /> : <StatusChip status={formatStatus(row)} />;
 }
 
 /** Links to the text, like the button at the end of the row. */

@@ -19,12 +19,18 @@ import type { PracticeChoice } from './use-practice-choice.ts';
 export function PracticeTab({ choice }: { choice: PracticeChoice }) {
   return (
     <QueryView query={choice.query}>
-      {(saved) => (saved.can.manage ? <Choosing saved={saved} choice={choice} /> : <Reading saved={saved} />)}
+      {(saved) =>
+        saved.can.manage ? (
+          <EditablePractice saved={saved} choice={choice} />
+        ) : (
+          <ReadOnlyPractice saved={saved} />
+        )
+      }
     </QueryView>
   );
 }
 
-function Reading({ saved }: { saved: ReviewPractice }) {
+function ReadOnlyPractice({ saved }: { saved: ReviewPractice }) {
   const { t } = useTranslation('peer-review');
   return (
     <Stack sx={{ gap: 2, maxWidth: 880 }}>
@@ -59,7 +65,7 @@ function BuiltIn() {
   );
 }
 
-function Choosing({ saved, choice }: { saved: ReviewPractice; choice: PracticeChoice }) {
+function EditablePractice({ saved, choice }: { saved: ReviewPractice; choice: PracticeChoice }) {
   const { t } = useTranslation('peer-review');
   const { chosen, choose, save, reload } = choice;
   return (

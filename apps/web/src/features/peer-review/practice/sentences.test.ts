@@ -28,8 +28,8 @@ it('an example has passages that occur in it, none too long or ending within a c
           expect(passage.length).toBeLessThanOrEqual(1000);
           expect(passage.isWellFormed()).toBe(true);
         }
-        const letters = (words: string) => words.replaceAll(/\s/gu, '');
-        expect(letters(passages.join(''))).toBe(letters(text));
+        const withoutSpaces = (text: string) => text.replaceAll(/\s/gu, '');
+        expect(withoutSpaces(passages.join(''))).toBe(withoutSpaces(text));
       },
     ),
   );

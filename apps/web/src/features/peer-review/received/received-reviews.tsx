@@ -23,11 +23,11 @@ interface Props {
 /** Reviews of a text, grouped by draft. */
 export function ReceivedReviews({ drafts, zone, openReviewId, onOpen }: Props) {
   const { t } = useTranslation('peer-review');
-  const reviewed = drafts.filter(({ reviews }) => reviews.length > 0);
-  if (reviewed.length === 0) return <Typography color="textSecondary">{t('received.none')}</Typography>;
+  const reviewedDrafts = drafts.filter(({ reviews }) => reviews.length > 0);
+  if (reviewedDrafts.length === 0) return <Typography color="textSecondary">{t('received.none')}</Typography>;
   return (
     <Stack sx={{ gap: 2 }}>
-      {reviewed.map(({ draftId, title, reviews }) => (
+      {reviewedDrafts.map(({ draftId, title, reviews }) => (
         <section key={draftId}>
           <Typography variant="h6" component="h3" dir="auto">
             {t('received.of', { title })}

@@ -15,13 +15,13 @@ import { WhatChanged } from './what-changed.tsx';
 export function useReviewSidePanels(reviewId: PeerReviewId, criteria?: Ref<CriteriaHandle>): SidePanel[] {
   const { t } = useTranslation(['peer-review', 'review-criteria']);
   const hasCriteria = useHasCriteria(reviewId);
-  const since = useSince(reviewId);
-  if (!hasCriteria) return since;
+  const changesPanel = useChangesSinceReview(reviewId);
+  if (!hasCriteria) return changesPanel;
   const content = <ReviewCriteria reviewId={reviewId} ref={criteria} />;
-  return [{ id: 'beside-criteria', title: t('review-criteria:title'), content }, ...since];
+  return [{ id: 'beside-criteria', title: t('review-criteria:title'), content }, ...changesPanel];
 }
 
-function useSince(reviewId: PeerReviewId): SidePanel[] {
+function useChangesSinceReview(reviewId: PeerReviewId): SidePanel[] {
   const { t } = useTranslation(['peer-review', 'ui']);
   const { data, error, refetch } = useQuery(reviewSinceQuery(reviewId));
   const changes = { id: 'beside-changes', title: t('since.changes') };

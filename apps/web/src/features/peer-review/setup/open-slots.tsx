@@ -12,8 +12,8 @@ interface Props {
   pairing: Pairing;
 }
 
-/** After pairing: places without a reviewer, because a student joined late or left. */
-export function OpenPlaces({ students, left, pairing }: Props) {
+/** After pairing: reviewer slots that are open, because a student joined late or left. */
+export function OpenSlotsNote({ students, left, pairing }: Props) {
   const { t } = useTranslation('peer-review');
   const { bins, count } = pairing.setUp;
   const missingCount = students.reduce(

@@ -22,16 +22,16 @@ import {
 const id = (number: number): UserId => userIdSchema.parse(number);
 const [ada, ben, cleo, dan] = [id(1), id(2), id(3), id(4)];
 const bins = (...entries: readonly (readonly [UserId, readonly UserId[]])[]): Bins => new Map(entries);
-const none: Bins = new Map();
+const noBins: Bins = new Map();
 
 describe('a reviewer added to a bin', () => {
   it('a reviewer added to a bin is in it', () => {
-    const placed = placeReviewer(none, { reviewee: ada, reviewer: ben }, 'Optional');
+    const placed = placeReviewer(noBins, { reviewee: ada, reviewer: ben }, 'Optional');
     expect(placed).toEqual({ kind: 'placed', bins: bins([ada, [ben]]), alsoReverse: false });
   });
 
   it('a reviewer added to a bin adds the reverse pair in mutual mode', () => {
-    const placed = placeReviewer(none, { reviewee: ada, reviewer: ben }, 'Mutal');
+    const placed = placeReviewer(noBins, { reviewee: ada, reviewer: ben }, 'Mutal');
     expect(placed).toEqual({ kind: 'placed', bins: bins([ada, [ben]], [ben, [ada]]), alsoReverse: true });
   });
 
@@ -40,33 +40,33 @@ describe('a reviewer added to a bin', () => {
     expect(placed).toMatchObject({ kind: 'placed', alsoReverse: false });
   });
 
-  const full = bins([ada, Array.from({ length: maxReviewers }, (_one, index) => id(index + 2))]);
+  const fullBin = bins([ada, Array.from({ length: maxReviewers }, (_one, index) => id(index + 2))]);
   it.each<[string, Bins, UserId, UserId, ReviewMode]>([
-    ['self', none, ada, ada, 'Optional'],
+    ['self', noBins, ada, ada, 'Optional'],
     ['there', bins([ada, [ben]]), ada, ben, 'Optional'],
-    ['full', full, ada, id(60), 'Optional'],
-    ['reverseFull', full, id(60), ada, 'Mutal'],
+    ['full', fullBin, ada, id(60), 'Optional'],
+    ['reverseFull', fullBin, id(60), ada, 'Mutal'],
     ['bothWays', bins([ben, [ada]]), ada, ben, 'Unidirectional'],
-  ])('a reviewer added to a bin is refused because of %s', (reason, before, reviewee, reviewer, mode) => {
-    expect(placeReviewer(before, { reviewee, reviewer }, mode)).toEqual({ kind: 'refused', reason });
+  ])('a reviewer added to a bin is refused because of %s', (reason, bins0, reviewee, reviewer, mode) => {
+    expect(placeReviewer(bins0, { reviewee, reviewer }, mode)).toEqual({ kind: 'refused', reason });
   });
 });
 
 it('a removed reviewer loses both directions in mutual mode, and one otherwise', () => {
-  const both = bins([ada, [ben]], [ben, [ada]]);
-  expect(removePairing(both, { reviewee: ada, reviewer: ben }, 'Mutal')).toEqual(none);
-  expect(removePairing(both, { reviewee: ada, reviewer: ben }, 'Optional')).toEqual(bins([ben, [ada]]));
+  const bothWays = bins([ada, [ben]], [ben, [ada]]);
+  expect(removePairing(bothWays, { reviewee: ada, reviewer: ben }, 'Mutal')).toEqual(noBins);
+  expect(removePairing(bothWays, { reviewee: ada, reviewer: ben }, 'Optional')).toEqual(bins([ben, [ada]]));
 });
 
 it('a reviewer moved to another bin leaves the first', () => {
-  const moved = move(bins([ada, [cleo]]), { reviewee: ada, reviewer: cleo }, ben, 'Optional');
-  expect(moved).toMatchObject({ kind: 'placed', bins: bins([ben, [cleo]]) });
+  const result = move(bins([ada, [cleo]]), { reviewee: ada, reviewer: cleo }, ben, 'Optional');
+  expect(result).toMatchObject({ kind: 'placed', bins: bins([ben, [cleo]]) });
 });
 
 it('a reviewer refused by the other bin stays in the first', () => {
-  const before = bins([ada, [cleo]]);
-  expect(move(before, { reviewee: ada, reviewer: cleo }, cleo, 'Optional').kind).toBe('refused');
-  expect(before).toEqual(bins([ada, [cleo]]));
+  const bins0 = bins([ada, [cleo]]);
+  expect(move(bins0, { reviewee: ada, reviewer: cleo }, cleo, 'Optional').kind).toBe('refused');
+  expect(bins0).toEqual(bins([ada, [cleo]]));
 });
 
 it('pairs that the mode does not allow are listed', () => {
@@ -86,8 +86,8 @@ it('rows of 0 and 1 fill the bins in the order of the students', () => {
 });
 
 it('open slots are filled with the students who have the fewest reviews', () => {
-  const before = bins([ada, [ben]], [cleo, [ben]]);
-  const filled = fillOpenSlots(before, [ada, ben, cleo, dan], 1, 'Optional');
+  const bins0 = bins([ada, [ben]], [cleo, [ben]]);
+  const filled = fillOpenSlots(bins0, [ada, ben, cleo, dan], 1, 'Optional');
   expect(reviewersOf(filled, ada)).toEqual([ben]);
   expect(reviewersOf(filled, ben)).toEqual([ada]);
   expect(reviewersOf(filled, dan)).toEqual([cleo]);
@@ -104,7 +104,7 @@ it('a balance lists students with too few or too many reviewers and those withou
 it('two bins with the same reviewers in another order are equal', () => {
   expect(isSameBins(bins([ada, [ben, cleo]]), bins([ada, [cleo, ben]]))).toBe(true);
   expect(isSameBins(bins([ada, [ben]]), bins([ada, [cleo]]))).toBe(false);
-  expect(isSameBins(none, bins([ada, [cleo]]))).toBe(false);
+  expect(isSameBins(noBins, bins([ada, [cleo]]))).toBe(false);
 });
 
 const modes = fc.constantFrom<ReviewMode>('Mutal', 'Optional', 'Unidirectional');
@@ -120,7 +120,7 @@ const actions = fc.array(
 it('the bins follow the rules of their mode after any sequence of moves', () => {
   fc.assert(
     fc.property(modes, actions, (mode, list) => {
-      let now: Bins = none;
+      let now: Bins = noBins;
       for (const { puts, ...pair } of list) {
         if (!puts) now = removePairing(now, pair, mode);
         else {
@@ -134,9 +134,9 @@ it('the bins follow the rules of their mode after any sequence of moves', () => 
         expect(new Set(reviewers).size).toBe(reviewers.length);
         expect(reviewers.length).toBeLessThanOrEqual(maxReviewers);
       }
-      const given = [...countTasksByReviewer(now).values()].reduce((sum, count) => sum + count, 0);
+      const assignedCount = [...countTasksByReviewer(now).values()].reduce((sum, count) => sum + count, 0);
       const got = [...now.keys()].reduce((sum, reviewee) => sum + reviewersOf(now, reviewee).length, 0);
-      expect(given).toBe(got);
+      expect(assignedCount).toBe(got);
       expect(isSameBins(toBins(toReviewersOf(now)), now)).toBe(true);
     }),
   );
@@ -145,19 +145,19 @@ it('the bins follow the rules of their mode after any sequence of moves', () => 
 it('filling open slots removes nobody, follows the mode, and fills every slot that can be filled', () => {
   const sizes = fc.integer({ min: 2, max: 24 });
   fc.assert(
-    fc.property(modes, actions, sizes, fc.integer({ min: 1, max: 4 }), (mode, list, size, wanted) => {
+    fc.property(modes, actions, sizes, fc.integer({ min: 1, max: 4 }), (mode, list, size, count) => {
       const students = Array.from({ length: size }, (_one, index) => id(index + 1));
-      let before: Bins = none;
+      let bins0: Bins = noBins;
       for (const { reviewee, reviewer } of list) {
         if (reviewee > size || reviewer > size) continue;
-        const placed = placeReviewer(before, { reviewee, reviewer }, mode);
-        if (placed.kind === 'placed') before = placed.bins;
+        const placed = placeReviewer(bins0, { reviewee, reviewer }, mode);
+        if (placed.kind === 'placed') bins0 = placed.bins;
       }
-      const after = fillOpenSlots(before, students, wanted, mode);
-      for (const [reviewee, reviewers] of before)
+      const after = fillOpenSlots(bins0, students, count, mode);
+      for (const [reviewee, reviewers] of bins0)
         expect(reviewersOf(after, reviewee)).toEqual(expect.arrayContaining([...reviewers]));
       expect(listInvalidPairs(after, mode)).toEqual([]);
-      for (const reviewee of balance(after, students, wanted).fewer)
+      for (const reviewee of balance(after, students, count).fewer)
         for (const reviewer of students)
           expect(placeReviewer(after, { reviewee, reviewer }, mode).kind).toBe('refused');
     }),

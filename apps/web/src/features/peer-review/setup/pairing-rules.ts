@@ -98,7 +98,7 @@ export function countTasksByReviewer(bins: Bins): ReadonlyMap<UserId, number> {
   return tasks;
 }
 
-/** Fills missing places with the students who have the fewest reviews, as far as the mode allows. */
+/** Fills open slots with the students who have the fewest reviews, as far as the mode allows. */
 export function fillOpenSlots(
   bins: Bins,
   students: readonly UserId[],

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BinList } from './bin-list.tsx';
-import { OpenPlaces } from './open-slots.tsx';
+import { OpenSlotsNote } from './open-slots.tsx';
 import { PairingMessageLine } from './pairing-message.tsx';
 import { listInvalidPairs } from './pairing-rules.ts';
 import { RoundSettings } from './round-settings.tsx';
@@ -51,7 +51,7 @@ export function ReviewersTab({ students, left, pairing, canManage }: Props) {
           {t(mode === 'Mutal' ? 'setup.misfit.oneWay' : 'setup.misfit.bothWays', { count: invalidCount })}
         </Alert>
       )}
-      {canManage && <OpenPlaces students={students} left={left} pairing={pairing} />}
+      {canManage && <OpenSlotsNote students={students} left={left} pairing={pairing} />}
       {canManage && (
         <PairingMessageLine
           message={pairing.pairingMessage}

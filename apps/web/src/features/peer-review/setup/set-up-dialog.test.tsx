@@ -2,8 +2,8 @@ import { assignmentIdSchema, classIdSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../../testing/server.ts';
-import { Server } from '../../../testing/server.ts';
-import { type Shown, show } from '../../../testing/show.tsx';
+import { FakeServer } from '../../../testing/server.ts';
+import { type RenderedPage, show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
@@ -48,34 +48,34 @@ const noPractice: AnswerOf<'GET', '/api/peerreview/practice'> = {
   can: { manage: true },
 };
 
-let server: Server;
+let server: FakeServer;
 beforeEach(() => {
-  server = new Server();
+  server = new FakeServer();
   openWindow({ width: 1280 });
-  server.answers('GET', '/api/peerreview/reviews', []);
-  server.answers('GET', '/api/peerreview/practised', []);
-  server.answers('GET', '/api/peerreview/practice', noPractice);
+  server.respondTo('GET', '/api/peerreview/reviews', []);
+  server.respondTo('GET', '/api/peerreview/practised', []);
+  server.respondTo('GET', '/api/peerreview/practice', noPractice);
 });
 
-interface Opened extends Shown {
+interface Opened extends RenderedPage {
   closed: () => number;
 }
 
-async function open(stored: Partial<Saved> = {}): Promise<Opened> {
-  server.answers('GET', '/api/peerreview/setup', { ...saved, ...stored });
-  let closings = 0;
-  const shown = show(
+async function open(overrides: Partial<Saved> = {}): Promise<Opened> {
+  server.respondTo('GET', '/api/peerreview/setup', { ...saved, ...overrides });
+  let closeCount = 0;
+  const rendered = show(
     <SetUpDialog
       classId={classIdSchema.parse(7)}
       assignmentId={assignmentIdSchema.parse(21)}
       title="Essay on habit"
       onClose={() => {
-        closings += 1;
+        closeCount += 1;
       }}
     />,
   );
   await screen.findByRole('tab', { name: 'Reviewers' });
-  return { ...shown, closed: () => closings };
+  return { ...rendered, closed: () => closeCount };
 }
 
 const bin = (name: string) => within(screen.getByRole('group', { name: `Reviewers of Lee, ${name}` }));
@@ -85,14 +85,14 @@ const inBin = (name: string) =>
     .map((chip) => chip.textContent);
 const poolOf = () => within(screen.getByRole('region', { name: 'Reviewers' }));
 
-async function takeUp({ user }: Shown, name: string): Promise<void> {
+async function takeUp({ user }: RenderedPage, name: string): Promise<void> {
   poolOf()
     .getByRole('button', { name: new RegExp(`Lee, ${name}`) })
     .focus();
   await user.keyboard('{Enter}');
 }
 
-async function putInto({ user }: Shown, name: string): Promise<void> {
+async function putInto({ user }: RenderedPage, name: string): Promise<void> {
   bin(name)
     .getByRole('button', { name: /Assign .* here/ })
     .focus();
@@ -100,58 +100,58 @@ async function putInto({ user }: Shown, name: string): Promise<void> {
 }
 
 it('reviewers are picked up and put into a bin by keyboard alone', async () => {
-  const shown = await open();
-  await takeUp(shown, 'Ada');
-  await putInto(shown, 'Ben');
+  const rendered = await open();
+  await takeUp(rendered, 'Ada');
+  await putInto(rendered, 'Ben');
   expect(inBin('Ben')).toEqual(['Lee, Ada']);
   expect(inBin('Ada')).toEqual([]);
   expect(screen.getByText('Lee, Ada reviews Lee, Ben.')).toBeTruthy();
 });
 
 it('reviewers bring the reverse pair in mutual mode, and undo removes both', async () => {
-  const shown = await open();
-  await shown.user.click(screen.getByRole('button', { name: 'Mutal' }));
-  await takeUp(shown, 'Ada');
-  await putInto(shown, 'Ben');
+  const rendered = await open();
+  await rendered.user.click(screen.getByRole('button', { name: 'Mutal' }));
+  await takeUp(rendered, 'Ada');
+  await putInto(rendered, 'Ben');
   expect([inBin('Ben'), inBin('Ada')]).toEqual([['Lee, Ada'], ['Lee, Ben']]);
-  await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
+  await rendered.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect([inBin('Ben'), inBin('Ada')]).toEqual([[], []]);
 });
 
 it('reviewers are not offered for bins that refuse them', async () => {
-  const shown = await open();
-  await takeUp(shown, 'Ada');
+  const rendered = await open();
+  await takeUp(rendered, 'Ada');
   expect(bin('Ada').queryByRole('button', { name: /Assign .* here/ })).toBeNull();
-  await shown.user.keyboard('{Escape}');
+  await rendered.user.keyboard('{Escape}');
   expect(bin('Ben').queryByRole('button', { name: /Assign .* here/ })).toBeNull();
-  expect(shown.closed()).toBe(0);
+  expect(rendered.closed()).toBe(0);
 });
 
 it('reviewers move between bins by keyboard, and Delete removes them', async () => {
-  const shown = await open({ peerReview: [{ id: 2, reviewers: [1] }] });
+  const rendered = await open({ peerReview: [{ id: 2, reviewers: [1] }] });
   bin('Ben')
     .getByRole('button', { name: /Press to move/ })
     .focus();
-  await shown.user.keyboard('{Enter}');
-  await putInto(shown, 'Cleo');
+  await rendered.user.keyboard('{Enter}');
+  await putInto(rendered, 'Cleo');
   expect([inBin('Ben'), inBin('Cleo')]).toEqual([[], ['Lee, Ada']]);
   bin('Cleo')
     .getByRole('button', { name: /Press to move/ })
     .focus();
-  await shown.user.keyboard('{Delete}');
+  await rendered.user.keyboard('{Delete}');
   expect(inBin('Cleo')).toEqual([]);
 });
 
 it('reviewers are saved with the version they were edited from, whatever was loaded since', async () => {
-  const shown = await open();
-  await takeUp(shown, 'Ada');
-  await putInto(shown, 'Ben');
-  server.answers('GET', '/api/peerreview/setup', { ...saved, version: 4 });
-  server.answers('POST', '/api/peerreview/populate', { success: true, version: 5, withdrawn: 0 });
-  await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
-  await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+  const rendered = await open();
+  await takeUp(rendered, 'Ada');
+  await putInto(rendered, 'Ben');
+  server.respondTo('GET', '/api/peerreview/setup', { ...saved, version: 4 });
+  server.respondTo('POST', '/api/peerreview/populate', { success: true, version: 5, withdrawn: 0 });
+  await rendered.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
+  await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([{ body: { version: 3 } }]),
+    expect(server.callsTo('POST', '/api/peerreview/populate')).toMatchObject([{ body: { version: 3 } }]),
   );
 });
 
@@ -163,7 +163,7 @@ it('reviewers are chosen in the bin by name', async () => {
 });
 
 it('reviewers are drawn at random with the chosen settings', async () => {
-  server.answers('POST', '/api/peerreview/Randomize', [
+  server.respondTo('POST', '/api/peerreview/Randomize', [
     [0, 1, 0],
     [0, 0, 1],
     [1, 0, 0],
@@ -173,7 +173,7 @@ it('reviewers are drawn at random with the chosen settings', async () => {
   await user.click(screen.getByRole('button', { name: 'Randomize' }));
   await waitFor(() => expect(inBin('Ada')).toEqual(['Lee, Ben']));
   expect([inBin('Ben'), inBin('Cleo')]).toEqual([['Lee, Cleo'], ['Lee, Ada']]);
-  const [call] = server.callsOf('POST', '/api/peerreview/Randomize');
+  const [call] = server.callsTo('POST', '/api/peerreview/Randomize');
   expect(call?.body).toEqual({ size: 3, options: 'Unidirectional', reviewer: 1 });
 });
 
@@ -195,14 +195,14 @@ it('an assignment without submissions says so, and nothing is set up', async () 
 });
 
 it('saving sends all pairs and continues to the deadlines', async () => {
-  server.answers('POST', '/api/peerreview/populate', { success: true, version: 4, withdrawn: 0 });
-  const shown = await open();
-  await takeUp(shown, 'Ada');
-  await putInto(shown, 'Ben');
-  await shown.user.click(screen.getByRole('switch', { name: 'Anonymous review' }));
-  await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+  server.respondTo('POST', '/api/peerreview/populate', { success: true, version: 4, withdrawn: 0 });
+  const rendered = await open();
+  await takeUp(rendered, 'Ada');
+  await putInto(rendered, 'Ben');
+  await rendered.user.click(screen.getByRole('switch', { name: 'Anonymous review' }));
+  await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Peer reviewer(s) are assigned successfully');
-  expect(server.callsOf('POST', '/api/peerreview/populate')[0]?.body).toEqual({
+  expect(server.callsTo('POST', '/api/peerreview/populate')[0]?.body).toEqual({
     assignmentId: 21,
     peerReview: [{ id: 2, reviewers: [1] }],
     anonymous: true,
@@ -217,89 +217,89 @@ it('saving sends all pairs and continues to the deadlines', async () => {
 });
 
 it('saving sends the changes of every tab, whichever is open', async () => {
-  server.answers('POST', '/api/peerreview/populate', { success: true, version: 4, withdrawn: 0 });
-  server.answers('POST', '/api/peerreview/deadline', { success: true });
-  server.answers('PUT', '/api/peerreview/practice', { success: true });
-  const shown = await open();
-  await takeUp(shown, 'Ada');
-  await putInto(shown, 'Ben');
-  await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
-  await shown.user.click(screen.getByRole('checkbox', { name: 'Peer review of Outline' }));
-  await shown.user.click(screen.getByRole('tab', { name: 'Practice' }));
-  await shown.user.click(await screen.findByRole('switch', { name: /Require practice/ }));
-  await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+  server.respondTo('POST', '/api/peerreview/populate', { success: true, version: 4, withdrawn: 0 });
+  server.respondTo('POST', '/api/peerreview/deadline', { success: true });
+  server.respondTo('PUT', '/api/peerreview/practice', { success: true });
+  const rendered = await open();
+  await takeUp(rendered, 'Ada');
+  await putInto(rendered, 'Ben');
+  await rendered.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
+  await rendered.user.click(screen.getByRole('checkbox', { name: 'Peer review of Outline' }));
+  await rendered.user.click(screen.getByRole('tab', { name: 'Practice' }));
+  await rendered.user.click(await screen.findByRole('switch', { name: /Require practice/ }));
+  await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Practice saved.');
-  expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([
+  expect(server.callsTo('POST', '/api/peerreview/populate')).toMatchObject([
     { body: { peerReview: [{ id: 2, reviewers: [1] }] } },
   ]);
-  expect(server.callsOf('POST', '/api/peerreview/deadline')).toHaveLength(1);
-  expect(server.callsOf('PUT', '/api/peerreview/practice')).toHaveLength(1);
+  expect(server.callsTo('POST', '/api/peerreview/deadline')).toHaveLength(1);
+  expect(server.callsTo('PUT', '/api/peerreview/practice')).toHaveLength(1);
 });
 
 it('saving opens the tab that was refused, and stops there', async () => {
-  server.refuses('POST', '/api/peerreview/populate', { status: 409, code: 'conflict.changed' });
-  const shown = await open();
-  await takeUp(shown, 'Ada');
-  await putInto(shown, 'Ben');
-  await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
-  await shown.user.click(screen.getByRole('checkbox', { name: 'Peer review of Outline' }));
-  await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+  server.rejectWith('POST', '/api/peerreview/populate', { status: 409, code: 'conflict.changed' });
+  const rendered = await open();
+  await takeUp(rendered, 'Ada');
+  await putInto(rendered, 'Ben');
+  await rendered.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
+  await rendered.user.click(screen.getByRole('checkbox', { name: 'Peer review of Outline' }));
+  await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/These settings were changed by someone else/);
   expect(screen.getByRole('tab', { name: 'Reviewers' }).getAttribute('aria-selected')).toBe('true');
-  expect(server.callsOf('POST', '/api/peerreview/deadline')).toEqual([]);
+  expect(server.callsTo('POST', '/api/peerreview/deadline')).toEqual([]);
 });
 
 it('saving is possible before anybody has joined, and can have pairs drawn at the deadline of the draft', async () => {
-  server.answers('POST', '/api/peerreview/populate', { success: true, version: 1, withdrawn: 0 });
+  server.respondTo('POST', '/api/peerreview/populate', { success: true, version: 1, withdrawn: 0 });
   const { user } = await open({ students: [] });
   await user.click(screen.getByRole('button', { name: 'Two' }));
   await user.click(screen.getByRole('switch', { name: 'Assign at random when the draft deadline passes' }));
   expect(screen.getByText('Peer review needs at least two students')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Peer reviewer(s) are assigned successfully');
-  expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([
+  expect(server.callsTo('POST', '/api/peerreview/populate')).toMatchObject([
     { body: { peerReview: [], reviewer: 2, pairsAtClose: true } },
   ]);
 });
 
 it('saving after another user reports the conflict and shows the saved state', async () => {
-  server.refuses('POST', '/api/peerreview/populate', { status: 409, code: 'conflict.changed' });
-  const shown = await open();
-  await takeUp(shown, 'Ada');
-  await putInto(shown, 'Ben');
-  await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+  server.rejectWith('POST', '/api/peerreview/populate', { status: 409, code: 'conflict.changed' });
+  const rendered = await open();
+  await takeUp(rendered, 'Ada');
+  await putInto(rendered, 'Ben');
+  await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/These settings were changed by someone else/);
-  server.answers('GET', '/api/peerreview/setup', { ...saved, peerReview: [{ id: 2, reviewers: [3] }] });
-  await shown.user.click(screen.getByRole('button', { name: 'Show latest settings' }));
+  server.respondTo('GET', '/api/peerreview/setup', { ...saved, peerReview: [{ id: 2, reviewers: [3] }] });
+  await rendered.user.click(screen.getByRole('button', { name: 'Show latest settings' }));
   await waitFor(() => expect(inBin('Ben')).toEqual(['Lee, Cleo']));
 });
 
 it('deadlines are suggested when ticked, cleared when unticked, and saved', async () => {
-  server.answers('POST', '/api/peerreview/deadline', { success: true });
+  server.respondTo('POST', '/api/peerreview/deadline', { success: true });
   const { user } = await open();
   await user.click(screen.getByRole('tab', { name: 'Deadlines' }));
   const box = screen.getByRole('checkbox', { name: 'Peer review of Outline' });
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Peer review deadline(s) set successfully.');
-  const sent = () => server.callsOf('POST', '/api/peerreview/deadline').map(({ body }) => body);
-  expect(sent()).toEqual([[{ draftId: 5, draftPeerReviewDeadline: '2026-10-12T10:00:00Z' }]]);
+  const sentBodies = () => server.callsTo('POST', '/api/peerreview/deadline').map(({ body }) => body);
+  expect(sentBodies()).toEqual([[{ draftId: 5, draftPeerReviewDeadline: '2026-10-12T10:00:00Z' }]]);
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent()[1]).toEqual([{ draftId: 5, draftPeerReviewDeadline: null }]));
+  await waitFor(() => expect(sentBodies()[1]).toEqual([{ draftId: 5, draftPeerReviewDeadline: null }]));
 });
 
 it('closing with changes asks first, and Agree discards them', async () => {
-  const shown = await open();
-  await takeUp(shown, 'Ada');
-  await putInto(shown, 'Ben');
-  await shown.user.click(screen.getByRole('button', { name: 'Close' }));
+  const rendered = await open();
+  await takeUp(rendered, 'Ada');
+  await putInto(rendered, 'Ben');
+  await rendered.user.click(screen.getByRole('button', { name: 'Close' }));
   await screen.findByText('You have unsaved changes. If you close this page, your changes will be lost.');
-  await shown.user.click(screen.getByRole('button', { name: 'Disagree' }));
-  expect(shown.closed()).toBe(0);
-  await shown.user.click(await screen.findByRole('button', { name: 'Close' }));
-  await shown.user.click(await screen.findByRole('button', { name: 'Agree' }));
-  expect(shown.closed()).toBe(1);
+  await rendered.user.click(screen.getByRole('button', { name: 'Disagree' }));
+  expect(rendered.closed()).toBe(0);
+  await rendered.user.click(await screen.findByRole('button', { name: 'Close' }));
+  await rendered.user.click(await screen.findByRole('button', { name: 'Agree' }));
+  expect(rendered.closed()).toBe(1);
 });
 
 it('assistants see the pairs and change nothing', async () => {
@@ -310,13 +310,13 @@ it('assistants see the pairs and change nothing', async () => {
 });
 
 describe('the practice', () => {
-  const saves = () => server.callsOf('PUT', '/api/peerreview/practice').map(({ body }) => body);
+  const saves = () => server.callsTo('PUT', '/api/peerreview/practice').map(({ body }) => body);
   const openPractice = async () => {
-    const opened = await open();
-    server.answers('PUT', '/api/peerreview/practice', { success: true });
-    await opened.user.click(screen.getByRole('tab', { name: 'Practice' }));
+    const rendered = await open();
+    server.respondTo('PUT', '/api/peerreview/practice', { success: true });
+    await rendered.user.click(screen.getByRole('tab', { name: 'Practice' }));
     await screen.findByRole('button', { name: 'Your own example' });
-    return opened;
+    return rendered;
   };
 
   it('the practice is required with the built-in example', async () => {
@@ -342,17 +342,17 @@ describe('the practice', () => {
   });
 
   it('the practice asks before closing with unsaved changes', async () => {
-    const opened = await openPractice();
-    await opened.user.click(screen.getByRole('button', { name: 'Your own example' }));
-    await opened.user.type(screen.getByRole('textbox', { name: /Example text/ }), 'It rained.');
-    await opened.user.click(screen.getByRole('button', { name: 'Close' }));
+    const rendered = await openPractice();
+    await rendered.user.click(screen.getByRole('button', { name: 'Your own example' }));
+    await rendered.user.type(screen.getByRole('textbox', { name: /Example text/ }), 'It rained.');
+    await rendered.user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText(/your changes will be lost/)).toBeTruthy();
-    expect(opened.closed()).toBe(0);
+    expect(rendered.closed()).toBe(0);
   });
 
   it('the practice lists the comments whose words are no longer in the text', async () => {
     const samples = [{ passage: 'It rained.', comment: 'How long?' }];
-    server.answers('GET', '/api/peerreview/practice', { ...noPractice, example: 'It snowed.', samples });
+    server.respondTo('GET', '/api/peerreview/practice', { ...noPractice, example: 'It snowed.', samples });
     const { user } = await open();
     await user.click(screen.getByRole('tab', { name: 'Practice' }));
     expect(await screen.findByText('These words are no longer in the example.')).toBeTruthy();
@@ -368,26 +368,26 @@ describe('open slots', () => {
     record: { reviewer: 1, size: 3, options: 'Optional' },
     vacancies: [{ revieweeId: 3, missing: 1, left: [{ id: 9, name: 'Dan Lee' }], suggestions: [] }],
   };
-  const calls = () => server.callsOf('POST', '/api/peerreview/replace').map(({ body }) => body);
-  const openPlaces = async (stored: Partial<Saved> = {}) => {
-    const opened = await open({ ...round, ...stored });
+  const calls = () => server.callsTo('POST', '/api/peerreview/replace').map(({ body }) => body);
+  const openPlaces = async (overrides: Partial<Saved> = {}) => {
+    const rendered = await open({ ...round, ...overrides });
     let version = 3;
-    server.answers('POST', '/api/peerreview/replace', (): AnswerOf<'POST', '/api/peerreview/replace'> => {
+    server.respondTo('POST', '/api/peerreview/replace', (): AnswerOf<'POST', '/api/peerreview/replace'> => {
       version += 1;
-      server.answers('GET', '/api/peerreview/setup', { ...saved, ...round, ...stored, version });
+      server.respondTo('GET', '/api/peerreview/setup', { ...saved, ...round, ...overrides, version });
       return { success: true, version, withdrawn: 0 };
     });
-    await opened.user.click(screen.getByRole('tab', { name: 'Reviews' }));
-    return opened;
+    await rendered.user.click(screen.getByRole('tab', { name: 'Reviews' }));
+    return rendered;
   };
   const panel = () => within(screen.getByRole('region', { name: 'Open slots' }));
 
   it('open slots explain why they are open and who waits, and that started reviews are kept', async () => {
     await openPlaces();
-    const words = screen.getByRole('region', { name: 'Open slots' }).textContent;
-    expect(words).toContain('One student is not reviewing anyone yet: Lee, Cleo');
-    expect(words).toContain('No longer in the class: Dan Lee.');
-    expect(words).toContain('are kept');
+    const panelText = screen.getByRole('region', { name: 'Open slots' }).textContent;
+    expect(panelText).toContain('One student is not reviewing anyone yet: Lee, Cleo');
+    expect(panelText).toContain('No longer in the class: Dan Lee.');
+    expect(panelText).toContain('are kept');
   });
 
   it('open slots are proposed, undone, proposed again, assigned and cleared again', async () => {
@@ -403,10 +403,10 @@ describe('open slots', () => {
     const undos = screen.getAllByRole('button', { name: 'Undo' });
     await user.click(undos.at(-1) ?? screen.getByRole('dialog'));
     await waitFor(() => expect(calls()).toHaveLength(2));
-    const place = { revieweeId: 3, reviewerId: null, replacementId: 1 };
+    const replacedPlace = { revieweeId: 3, reviewerId: null, replacementId: 1 };
     expect(calls()).toEqual([
-      { assignmentId: 21, places: [place], version: 3 },
-      { assignmentId: 21, places: [{ ...place, reviewerId: 1, replacementId: null }], version: 4 },
+      { assignmentId: 21, places: [replacedPlace], version: 3 },
+      { assignmentId: 21, places: [{ ...replacedPlace, reviewerId: 1, replacementId: null }], version: 4 },
     ]);
   });
 
@@ -423,11 +423,11 @@ describe('open slots', () => {
   });
 
   it('open slots are blocked while the reviewers have unsaved changes', async () => {
-    const opened = await openPlaces();
-    await opened.user.click(screen.getByRole('tab', { name: 'Reviewers' }));
-    await takeUp(opened, 'Ada');
-    await putInto(opened, 'Cleo');
-    await opened.user.click(screen.getByRole('tab', { name: 'Reviews' }));
+    const rendered = await openPlaces();
+    await rendered.user.click(screen.getByRole('tab', { name: 'Reviewers' }));
+    await takeUp(rendered, 'Ada');
+    await putInto(rendered, 'Cleo');
+    await rendered.user.click(screen.getByRole('tab', { name: 'Reviews' }));
     expect(panel().getByText(/unsaved changes under “Reviewers”/)).toBeTruthy();
     expect(panel().queryByRole('button', { name: 'Suggest reviewers for all' })).toBeNull();
   });

@@ -19,7 +19,7 @@ import { DeadlinesTab } from './deadlines-tab.tsx';
 import { ReviewersTab } from './reviewers-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { SaveFailure } from './save-failure.tsx';
-import { PlacesPanel } from './slots-panel.tsx';
+import { SlotsPanel } from './slots-panel.tsx';
 import { type TabId, tabIds } from './tab-ids.ts';
 import { useDeadlines } from './use-deadlines.ts';
 import { useOpenSlots } from './use-open-slots.ts';
@@ -76,7 +76,7 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
   const criteria = useCriteriaChoice(saved.assignmentId);
   const practice = usePracticeChoice(saved.assignmentId);
   const { bar, offerUndo } = useUndoBar();
-  const places = useOpenSlots({ classId, saved, pairing, offerUndo });
+  const slots = useOpenSlots({ classId, saved, pairing, offerUndo });
   const save = useSaveReviewers({ classId, assignmentId: saved.assignmentId, pairing });
   const canManage = saved.can.manage && saved.reviewable;
   const saving = useSaveAll({
@@ -99,7 +99,7 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
       title={t('setup.title')}
       subtitle={title}
       onClose={onClose}
-      hasUnsavedChanges={saving.isChanged || places.isChanged}
+      hasUnsavedChanges={saving.isChanged || slots.isChanged}
       unsavedAnswers="agree"
       actions={
         canManage && (
@@ -135,8 +135,8 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
         {tab === 'reviews' && (
           <Stack sx={{ gap: 3 }}>
             {canManage && (
-              <PlacesPanel
-                places={places}
+              <SlotsPanel
+                slots={slots}
                 students={students}
                 left={mapDepartedReviewers(saved)}
                 isBlocked={pairing.isChanged}

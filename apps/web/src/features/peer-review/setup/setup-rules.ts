@@ -16,7 +16,7 @@ export interface PairingSettings {
   pairsAtClose: boolean;
 }
 
-/** Reviewers who left the class are removed: their places are open. */
+/** Reviewers who left the class are removed: their slots are open. */
 export function toPairingSettings(saved: PeerReviewSetup): PairingSettings {
   const present = new Set(saved.students.map(({ id }) => id));
   const bins = saved.peerReview

@@ -13,22 +13,22 @@ import type { OpenSlot } from './slot-rules.ts';
 import type { OpenSlots } from './use-open-slots.ts';
 
 interface Props {
-  place: OpenSlot;
+  slot: OpenSlot;
   names: ReadonlyMap<UserId, string>;
   students: readonly NamedStudent[];
   left: readonly string[];
-  places: OpenSlots;
+  slots: OpenSlots;
 }
 
-/** Open places of one student: why they are open, and proposed reviewers. */
-export function PlaceRow({ place, names, students, left, places }: Props) {
+/** Open slots of one student: why they are open, and proposed reviewers. */
+export function SlotRow({ slot, names, students, left, slots }: Props) {
   const { t } = useTranslation('peer-review');
-  const { reviewee, missing } = place;
+  const { reviewee, missing } = slot;
   const [isChoosing, setChoosing] = useState(false);
   const name = names.get(reviewee) ?? '';
   /** The last manually chosen reviewer, which keeps the focus. */
   const [lastReviewer, setLastReviewer] = useState<UserId | null>(null);
-  const addedPairs = places.added.filter((pair) => pair.reviewee === reviewee);
+  const addedPairs = slots.added.filter((pair) => pair.reviewee === reviewee);
   return (
     <Box
       role="group"
@@ -55,7 +55,7 @@ export function PlaceRow({ place, names, students, left, places }: Props) {
             label={<bdi>{names.get(pair.reviewer) ?? ''}</bdi>}
             color="primary"
             variant="outlined"
-            onDelete={() => places.withdraw(pair)}
+            onDelete={() => slots.withdraw(pair)}
             slotProps={{
               root: {
                 'aria-label': t('places.chip', { reviewer: names.get(pair.reviewer) ?? '', reviewee: name }),
@@ -66,10 +66,10 @@ export function PlaceRow({ place, names, students, left, places }: Props) {
         {isChoosing ? (
           <AddReviewer
             label={t('places.choose')}
-            candidates={findCandidates(students, places.listCandidates(reviewee))}
-            tasks={places.tasks}
+            candidates={findCandidates(students, slots.listCandidates(reviewee))}
+            tasks={slots.tasks}
             onChoose={(reviewer) => {
-              places.assign({ reviewee, reviewer });
+              slots.assign({ reviewee, reviewer });
               setLastReviewer(reviewer);
               setChoosing(false);
             }}
@@ -92,6 +92,6 @@ export function PlaceRow({ place, names, students, left, places }: Props) {
 }
 
 function findCandidates(students: readonly NamedStudent[], candidateIds: readonly UserId[]): NamedStudent[] {
-  const may = new Set(candidateIds);
-  return students.filter(({ id }) => may.has(id));
+  const canAssign = new Set(candidateIds);
+  return students.filter(({ id }) => canAssign.has(id));
 }

@@ -47,12 +47,12 @@ it('open slots may be filled by the students whom the mode allows', () => {
 it('a mutual proposal is undone in both directions, except for the direction that existed before', () => {
   const saved = bins({ 1: [2] });
   const pair = { reviewee: id(3), reviewer: id(1) };
-  const given = assignReviewer({ bins: saved, mode: 'Mutal' }, pair);
-  expect(listAddedPairs(saved, given)).toHaveLength(2);
-  expect(withdrawReviewer(saved, { bins: given, mode: 'Mutal' }, pair)).toEqual(saved);
+  const assigned = assignReviewer({ bins: saved, mode: 'Mutal' }, pair);
+  expect(listAddedPairs(saved, assigned)).toHaveLength(2);
+  expect(withdrawReviewer(saved, { bins: assigned, mode: 'Mutal' }, pair)).toEqual(saved);
   const other = { reviewee: id(2), reviewer: id(1) };
-  const both = assignReviewer({ bins: saved, mode: 'Mutal' }, other);
-  expect(withdrawReviewer(saved, { bins: both, mode: 'Mutal' }, other)).toEqual(saved);
+  const bothAssigned = assignReviewer({ bins: saved, mode: 'Mutal' }, other);
+  expect(withdrawReviewer(saved, { bins: bothAssigned, mode: 'Mutal' }, other)).toEqual(saved);
 });
 
 it('a proposal only adds pairs, exceeds the number of reviews only if the mode requires it, and can be undone', () => {
@@ -62,10 +62,10 @@ it('a proposal only adds pairs, exceeds the number of reviews only if the mode r
       fc.integer({ min: 1, max: 4 }),
       fc.constantFrom(...reviewModes),
       fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { maxLength: 12 }),
-      (size, count, mode, drawn) => {
+      (size, count, mode, drawnRows) => {
         const students = Array.from({ length: size }, (_one, index) => id(index + 1));
         let saved: Bins = new Map();
-        for (const [one, other] of drawn) {
+        for (const [one, other] of drawnRows) {
           const [reviewee, reviewer] = [students[one % size], students[other % size]];
           if (reviewee !== undefined && reviewer !== undefined)
             saved = assignReviewer({ bins: saved, mode }, { reviewee, reviewer });
@@ -73,8 +73,8 @@ it('a proposal only adds pairs, exceeds the number of reviews only if the mode r
         const filled = proposeReviewers({ bins: saved, count, mode }, students);
         for (const [reviewee, reviewers] of saved)
           expect(reviewersOf(filled, reviewee)).toEqual(expect.arrayContaining([...reviewers]));
-        const added = listAddedPairs(saved, filled);
-        for (const { reviewee, reviewer } of added) {
+        const addedPairs = listAddedPairs(saved, filled);
+        for (const { reviewee, reviewer } of addedPairs) {
           expect(reviewee).not.toBe(reviewer);
           if (mode === 'Optional')
             expect(reviewersOf(filled, reviewee).length).toBeLessThanOrEqual(
@@ -82,7 +82,7 @@ it('a proposal only adds pairs, exceeds the number of reviews only if the mode r
             );
         }
         let back = filled;
-        for (const { revieweeId, reviewerId } of toEmptiedPlaces(toReplacedPlaces(added)))
+        for (const { revieweeId, reviewerId } of toEmptiedPlaces(toReplacedPlaces(addedPairs)))
           if (reviewerId !== null)
             back = withdrawReviewer(
               saved,

@@ -8,12 +8,12 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { UndoIcon } from '../../../ui/icons/index.ts';
 import type { NamedStudent } from './setup-rules.ts';
-import { PlaceRow } from './slot-row.tsx';
+import { SlotRow } from './slot-row.tsx';
 import type { OpenSlots } from './use-open-slots.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 interface Props {
-  places: OpenSlots;
+  slots: OpenSlots;
   students: readonly NamedStudent[];
   /** Names of reviewers who left the class, by reviewee. */
   left: ReadonlyMap<UserId, readonly string[]>;
@@ -22,10 +22,10 @@ interface Props {
   onReload: () => void;
 }
 
-/** Fills open reviewer places and students without reviews: proposes, lets the user adjust, and saves. */
-export function PlacesPanel({ places, students, left, isBlocked, onReload }: Props) {
+/** Fills open reviewer slots and students without reviews: proposes, lets the user adjust, and saves. */
+export function SlotsPanel({ slots, students, left, isBlocked, onReload }: Props) {
   const { t } = useTranslation('peer-review');
-  const { open, studentsWithoutReview: waiting, added, send } = places;
+  const { open, studentsWithoutReview: waiting, added, send } = slots;
   if (open.length === 0 && waiting.length === 0)
     return send.isSuccess ? (
       // The pressed button is removed, so the focus moves here.
@@ -34,7 +34,7 @@ export function PlacesPanel({ places, students, left, isBlocked, onReload }: Pro
       </Typography>
     ) : null;
   const names = new Map(students.map(({ id, name }) => [id, name]));
-  const missingCount = open.reduce((sum, place) => sum + place.missing, 0);
+  const missingCount = open.reduce((sum, slot) => sum + slot.missing, 0);
   return (
     <Stack component="section" aria-label={t('places.title')} sx={{ gap: 1.5 }}>
       <Typography variant="h5" component="h3">
@@ -65,15 +65,15 @@ export function PlacesPanel({ places, students, left, isBlocked, onReload }: Pro
       {missingCount > 0 && !isBlocked && (
         <>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button variant="outlined" onClick={places.proposeAll}>
+            <Button variant="outlined" onClick={slots.proposeAll}>
               {t('places.propose')}
             </Button>
             <Button
               color="inherit"
               startIcon={<UndoIcon />}
-              aria-disabled={!places.canUndo}
-              onClick={places.canUndo ? places.undo : undefined}
-              sx={places.canUndo ? {} : { color: 'text.disabled' }}
+              aria-disabled={!slots.canUndo}
+              onClick={slots.canUndo ? slots.undo : undefined}
+              sx={slots.canUndo ? {} : { color: 'text.disabled' }}
             >
               {t('setup.undo')}
             </Button>
@@ -81,7 +81,7 @@ export function PlacesPanel({ places, students, left, isBlocked, onReload }: Pro
               variant="contained"
               loading={send.isPending}
               aria-disabled={added.length === 0}
-              onClick={added.length > 0 ? places.save : undefined}
+              onClick={added.length > 0 ? slots.save : undefined}
               sx={added.length > 0 ? {} : { opacity: 0.5 }}
             >
               {t('places.say', { count: added.length })}
@@ -97,15 +97,15 @@ export function PlacesPanel({ places, students, left, isBlocked, onReload }: Pro
             estimatedHeight={72}
             height="50dvh"
             draw={(index) => {
-              const place = open[index];
-              if (place === undefined) return null;
+              const slot = open[index];
+              if (slot === undefined) return null;
               return (
-                <PlaceRow
-                  place={place}
+                <SlotRow
+                  slot={slot}
                   names={names}
                   students={students}
-                  left={left.get(place.reviewee) ?? []}
-                  places={places}
+                  left={left.get(slot.reviewee) ?? []}
+                  slots={slots}
                 />
               );
             }}

@@ -29,7 +29,7 @@ interface Options {
   offerUndo: OfferUndo;
 }
 
-/** Proposed reviewers for open places: adjustable before saving, undoable afterwards. */
+/** Proposed reviewers for open slots: adjustable before saving, undoable afterwards. */
 export function useOpenSlots({ classId, saved, pairing, offerUndo }: Options) {
   const { t } = useTranslation('peer-review');
   const client = useQueryClient();

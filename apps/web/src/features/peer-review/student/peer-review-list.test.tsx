@@ -1,8 +1,8 @@
 import { assignmentIdSchema, classIdSchema } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aReview } from '../../../testing/reviews.ts';
-import { Server } from '../../../testing/server.ts';
+import { buildReview } from '../../../testing/reviews.ts';
+import { FakeServer } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
 import { PeerReviewList } from './peer-review-list.tsx';
@@ -11,13 +11,13 @@ import { SelectReviewsDialog } from './select-reviews-dialog.tsx';
 const due = { deadline: '2026-10-12T10:00:00Z' };
 
 it('the list of peer reviews tells two drafts of one submission apart, and shows how much a review helped', () => {
-  new Server().answers('POST', '/api/peerreview/fetchPreview', { data: [], more: false });
+  new FakeServer().respondTo('POST', '/api/peerreview/fetchPreview', { data: [], more: false });
   openWindow({ width: 1280 });
   const submitted = { status: 'SUBMITTED', can: { write: false, submit: false }, helpfulness: 2 };
   const reviews = [
-    aReview({ ...due, id: 1, ...submitted }),
-    aReview({ ...due, id: 2, draftTitle: 'Full text' }),
-    aReview({ ...due, id: 3, submissionId: 8 }),
+    buildReview({ ...due, id: 1, ...submitted }),
+    buildReview({ ...due, id: 2, draftTitle: 'Full text' }),
+    buildReview({ ...due, id: 3, submissionId: 8 }),
   ];
   show(<PeerReviewList classId={classIdSchema.parse(7)} reviews={reviews} zone="UTC" />);
   const [, ...rows] = screen.getAllByRole('row');
@@ -31,7 +31,7 @@ it('the list of peer reviews tells two drafts of one submission apart, and shows
 });
 
 it('the list of peer reviews lists assigned submissions, starts a review and opens it, and leaves out optional ones', async () => {
-  const server = new Server();
+  const server = new FakeServer();
   openWindow({ width: 1280 });
   const draft = (id: number, assigned: boolean) => ({
     draftSubmissionId: id,
@@ -48,7 +48,7 @@ it('the list of peer reviews lists assigned submissions, starts a review and ope
     studentName,
     submissionItem: { submissionId: id, drafts: [draft(id, assigned)] },
   });
-  server.answers('POST', '/api/peerreview/fetchPreview', {
+  server.respondTo('POST', '/api/peerreview/fetchPreview', {
     data: [
       {
         assignmentId: 21,
@@ -58,18 +58,18 @@ it('the list of peer reviews lists assigned submissions, starts a review and ope
     ],
     more: false,
   });
-  server.answers('POST', '/api/peerreview/addToReviewList', aReview({ ...due, id: 4 }));
+  server.respondTo('POST', '/api/peerreview/addToReviewList', buildReview({ ...due, id: 4 }));
   const { user } = show(<PeerReviewList classId={classIdSchema.parse(7)} reviews={[]} zone="UTC" />);
   await user.click(await screen.findByRole('button', { name: 'Review: Essay on habit, Ben Lee' }));
-  expect(server.callsOf('POST', '/api/peerreview/addToReviewList')).toMatchObject([
+  expect(server.callsTo('POST', '/api/peerreview/addToReviewList')).toMatchObject([
     { query: { revieweeId: '8', assignmentId: '21', submissionId: '8', draftId: '5' } },
   ]);
   expect(screen.queryByText('Cleo Lee')).toBeNull();
 });
 
 it('the list of peer reviews reports that the choices could not be loaded, and retries', async () => {
-  const server = new Server();
-  server.refuses('POST', '/api/peerreview/fetchPreview', { status: 404, code: 'not_found' });
+  const server = new FakeServer();
+  server.rejectWith('POST', '/api/peerreview/fetchPreview', { status: 404, code: 'not_found' });
   const { user } = show(
     <SelectReviewsDialog
       classId={classIdSchema.parse(7)}
@@ -79,8 +79,8 @@ it('the list of peer reviews reports that the choices could not be loaded, and r
       onClose={() => undefined}
     />,
   );
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  server.answers('POST', '/api/peerreview/fetchPreview', { data: [], more: false });
-  await user.click(again);
+  const retryButton = await screen.findByRole('button', { name: 'Try again' });
+  server.respondTo('POST', '/api/peerreview/fetchPreview', { data: [], more: false });
+  await user.click(retryButton);
   expect(await screen.findByText('No more texts to choose from')).toBeTruthy();
 });

@@ -3,18 +3,18 @@ import { classIdSchema, criterionScoreSchema, reviewSinceSchema } from '@redraft
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Editor } from '../../../testing/editor.ts';
-import { aReview } from '../../../testing/reviews.ts';
-import { Server } from '../../../testing/server.ts';
-import { type Shown, show } from '../../../testing/show.tsx';
+import { FakeEditor } from '../../../testing/editor.ts';
+import { buildReview } from '../../../testing/reviews.ts';
+import { FakeServer } from '../../../testing/server.ts';
+import { type RenderedPage, show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
-let server: Server;
+let server: FakeServer;
 beforeEach(() => {
-  server = new Server();
+  server = new FakeServer();
   openWindow({ width: 1280 });
-  server.answers('POST', '/api/peerreview/frame', {
+  server.respondTo('POST', '/api/peerreview/frame', {
     actionUrl: 'http://localhost:3000/editor',
     editorOrigin: 'http://localhost:3000',
     assets: [],
@@ -22,35 +22,35 @@ beforeEach(() => {
     mode: 'edit',
     fields: {},
   });
-  server.answers('GET', '/api/peerreview/comments', { comments: [] });
-  server.answers('GET', '/api/peerreview/since', { timezone: 'UTC', earlier: null });
-  server.answers('POST', '/api/peerreview/submit', { success: true });
+  server.respondTo('GET', '/api/peerreview/comments', { comments: [] });
+  server.respondTo('GET', '/api/peerreview/since', { timezone: 'UTC', earlier: null });
+  server.respondTo('POST', '/api/peerreview/submit', { success: true });
 });
 
-interface Opened extends Shown {
-  editor: Editor;
+interface Opened extends RenderedPage {
+  editor: FakeEditor;
   closed: () => number;
 }
 
-async function open(rest: Partial<PeerReview> = {}): Promise<Opened> {
-  let closings = 0;
-  const shown = show(
+async function open(overrides: Partial<PeerReview> = {}): Promise<Opened> {
+  let closeCount = 0;
+  const rendered = show(
     <ReviewDialog
       classId={classIdSchema.parse(7)}
-      review={aReview(rest)}
+      review={buildReview(overrides)}
       name="Writer 1"
       onClose={() => {
-        closings += 1;
+        closeCount += 1;
       }}
     />,
   );
-  const editor = await Editor.in('Review of Writer 1’s text');
-  await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
-  return { ...shown, editor, closed: () => closings };
+  const editor = await FakeEditor.in('Review of Writer 1’s text');
+  await editor.send('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
+  return { ...rendered, editor, closed: () => closeCount };
 }
 
 const level = { title: 'Clear', description: '', points: 1 };
-const said = {
+const earlierComment = {
   criteria: { title: 'Reading', criteria: [{ title: 'The claim', description: '', levels: [level] }] },
   required: false,
   criteriaVersion: 1,
@@ -59,15 +59,15 @@ const said = {
   can: { write: true },
 };
 
-const pressSubmit = ({ user }: Shown) => user.click(screen.getByRole('button', { name: 'Submit' }));
-const submissions = () => server.callsOf('POST', '/api/peerreview/submit');
+const pressSubmit = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: 'Submit' }));
+const submissions = () => server.callsTo('POST', '/api/peerreview/submit');
 const saves = (success: boolean) => ({ success, result: '', errorMsg: '' });
 
 /** Waits for the confirmation that follows the last save. */
-async function untilAsked(opened: Opened) {
-  await pressSubmit(opened);
-  await opened.editor.hears('Action_Save');
-  await opened.editor.says('Action_Save_Resp', saves(true));
+async function untilAsked(rendered: Opened) {
+  await pressSubmit(rendered);
+  await rendered.editor.waitForMessage('Action_Save');
+  await rendered.editor.send('Action_Save_Resp', saves(true));
   return within(await screen.findByRole('alertdialog', { name: 'Submit this review?' }));
 }
 
@@ -129,9 +129,12 @@ describe('the panels of a review', () => {
     },
   });
   if (earlier === null) throw new Error('There is no earlier review.');
-  const since = (rest: Partial<EarlierReview> = {}) =>
-    server.answers('GET', '/api/peerreview/since', { timezone: 'UTC', earlier: { ...earlier, ...rest } });
-  const panel = async (name: string, { user }: Shown) => {
+  const earlierReview = (overrides: Partial<EarlierReview> = {}) =>
+    server.respondTo('GET', '/api/peerreview/since', {
+      timezone: 'UTC',
+      earlier: { ...earlier, ...overrides },
+    });
+  const panel = async (name: string, { user }: RenderedPage) => {
     await user.click(await screen.findByRole('tab', { name }));
     return within(screen.getByRole('tabpanel', { name }));
   };
@@ -142,9 +145,9 @@ describe('the panels of a review', () => {
   });
 
   it('the panels of a review show the changes since the draft that was reviewed before', async () => {
-    since();
-    const opened = await open();
-    const changes = await panel('What changed', opened);
+    earlierReview();
+    const rendered = await open();
+    const changes = await panel('What changed', rendered);
     expect(changes.getByText(/1 words added and 1 removed/)).toBeTruthy();
     expect(changes.getByText('2 paragraphs unchanged.')).toBeTruthy();
     expect(changes.getByLabelText('Inserted: old').tagName).toBe('INS');
@@ -152,9 +155,9 @@ describe('the panels of a review', () => {
   });
 
   it("the panels of a review show the state of the reviewer's earlier comments", async () => {
-    since();
-    const opened = await open();
-    const comments = await panel('Earlier comments', opened);
+    earlierReview();
+    const rendered = await open();
+    const comments = await panel('Earlier comments', rendered);
     expect(comments.getByText('1 of 2 commented passages changed.')).toBeTruthy();
     const [first, second] = comments.getAllByRole('listitem');
     expect(first?.textContent).toBe('Changed herebadFor whom?');
@@ -162,61 +165,61 @@ describe('the panels of a review', () => {
   });
 
   it('the panels of a review say so if nothing changed and there were no comments', async () => {
-    since({ passages: [], comments: [] });
-    const opened = await open();
-    expect((await panel('What changed', opened)).getByText(/The words are the same/)).toBeTruthy();
-    expect((await panel('Earlier comments', opened)).getByText(/has no comments/)).toBeTruthy();
+    earlierReview({ passages: [], comments: [] });
+    const rendered = await open();
+    expect((await panel('What changed', rendered)).getByText(/The words are the same/)).toBeTruthy();
+    expect((await panel('Earlier comments', rendered)).getByText(/has no comments/)).toBeTruthy();
   });
 
   it('a panel that could not be loaded says so and offers a retry', async () => {
-    server.refuses('GET', '/api/peerreview/since', { status: 503, code: 'service.unavailable' });
+    server.rejectWith('GET', '/api/peerreview/since', { status: 503, code: 'service.unavailable' });
     const { user } = await open();
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    since();
-    await user.click(again);
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
+    earlierReview();
+    await user.click(retryButton);
     expect(await screen.findByRole('tab', { name: 'What changed' })).toBeTruthy();
   });
 });
 
 it('submitting saves, checks the comments, saves again and closes', async () => {
-  server.answers('GET', '/api/peerreview/comments', {
+  server.respondTo('GET', '/api/peerreview/comments', {
     comments: [
       { id: 0, quote: 'habit', text: 'Unclear.' },
       { id: 1, quote: 'habit', text: 'Try another word, because the reader expects a person.' },
     ],
   });
-  const opened = await open();
-  const question = await untilAsked(opened);
+  const rendered = await open();
+  const question = await untilAsked(rendered);
   expect(await question.findByText('1 of 2 comments could say more:')).toBeTruthy();
   expect(question.getByText('What could the writer try?')).toBeTruthy();
   expect(submissions()).toEqual([]);
-  opened.editor.heard.length = 0;
-  await opened.user.click(question.getByRole('button', { name: 'Submit' }));
-  await opened.editor.hears('Action_Save');
+  rendered.editor.receivedMessages.length = 0;
+  await rendered.user.click(question.getByRole('button', { name: 'Submit' }));
+  await rendered.editor.waitForMessage('Action_Save');
   expect(submissions()).toEqual([]);
-  await opened.editor.says('Action_Save_Resp', saves(true));
+  await rendered.editor.send('Action_Save_Resp', saves(true));
   expect(await screen.findByText('The review submitted successfully.')).toBeTruthy();
   expect(submissions().map(({ query }) => query)).toEqual([{ id: '31' }]);
-  await waitFor(() => expect(opened.closed()).toBe(1));
+  await waitFor(() => expect(rendered.closed()).toBe(1));
 });
 
 it('submitting sends nothing if the last words could not be saved', async () => {
-  const opened = await open();
-  await pressSubmit(opened);
-  await opened.editor.hears('Action_Save');
-  await opened.editor.says('Action_Save_Resp', saves(false));
+  const rendered = await open();
+  await pressSubmit(rendered);
+  await rendered.editor.waitForMessage('Action_Save');
+  await rendered.editor.send('Action_Save_Resp', saves(false));
   expect(await screen.findByText(/Your last changes could not be saved/)).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(submissions()).toEqual([]);
 });
 
 it('submitting saves the criteria first, whether the document is open or not', async () => {
-  server.answers('GET', '/api/peerreview/answers', said);
-  server.refuses('PUT', '/api/peerreview/answers', { status: 503, code: 'service.unavailable' });
+  server.respondTo('GET', '/api/peerreview/answers', earlierComment);
+  server.rejectWith('PUT', '/api/peerreview/answers', { status: 503, code: 'service.unavailable' });
   const { user } = show(
     <ReviewDialog
       classId={classIdSchema.parse(7)}
-      review={aReview()}
+      review={buildReview()}
       name="Writer 1"
       onClose={() => undefined}
     />,
@@ -228,44 +231,44 @@ it('submitting saves the criteria first, whether the document is open or not', a
 });
 
 it('submitting counts the current comments on criteria, and names the criteria without one', async () => {
-  server.answers('GET', '/api/peerreview/answers', said);
-  server.answers('PUT', '/api/peerreview/answers', ({ body }) => {
+  server.respondTo('GET', '/api/peerreview/answers', earlierComment);
+  server.respondTo('PUT', '/api/peerreview/answers', ({ body }) => {
     const { answers } = z.object({ answers: z.array(criterionScoreSchema) }).parse(body);
-    return { ...said, answers, version: said.version + 1 };
+    return { ...earlierComment, answers, version: earlierComment.version + 1 };
   });
-  const opened = await open();
-  await opened.user.type(screen.getByRole('textbox', { name: /The claim/ }), 'Where?');
-  const question = await untilAsked(opened);
+  const rendered = await open();
+  await rendered.user.type(screen.getByRole('textbox', { name: /The claim/ }), 'Where?');
+  const question = await untilAsked(rendered);
   expect(await question.findByText('Comments on criteria: 1 of 1')).toBeTruthy();
   expect(await question.findByText(/The text has no comments yet/)).toBeTruthy();
 });
 
 it('submitting that fails is reported and keeps the review open', async () => {
-  server.refuses('POST', '/api/peerreview/submit', { status: 409, code: 'review.submitted' });
-  const opened = await open();
-  const question = await untilAsked(opened);
-  opened.editor.heard.length = 0;
-  await opened.user.click(question.getByRole('button', { name: 'Submit' }));
-  await opened.editor.hears('Action_Save');
-  await opened.editor.says('Action_Save_Resp', saves(true));
+  server.rejectWith('POST', '/api/peerreview/submit', { status: 409, code: 'review.submitted' });
+  const rendered = await open();
+  const question = await untilAsked(rendered);
+  rendered.editor.receivedMessages.length = 0;
+  await rendered.user.click(question.getByRole('button', { name: 'Submit' }));
+  await rendered.editor.waitForMessage('Action_Save');
+  await rendered.editor.send('Action_Save_Resp', saves(true));
   expect(await screen.findByText('An error occured during submission.')).toBeTruthy();
-  expect(opened.closed()).toBe(0);
+  expect(rendered.closed()).toBe(0);
 });
 
 it('submitting can be postponed', async () => {
-  const opened = await open();
-  const question = await untilAsked(opened);
-  await opened.user.click(question.getByRole('button', { name: 'Keep writing' }));
+  const rendered = await open();
+  const question = await untilAsked(rendered);
+  await rendered.user.click(question.getByRole('button', { name: 'Keep writing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(submissions()).toEqual([]);
 });
 
 it('closing with unsaved words saves them first', async () => {
-  const opened = await open();
-  await opened.editor.says('Doc_ModifiedStatus', { Modified: true });
-  await opened.user.click(screen.getByRole('button', { name: 'Close' }));
-  await opened.editor.hears('Action_Save');
-  expect(opened.closed()).toBe(0);
-  await opened.editor.says('Action_Save_Resp', saves(true));
-  await waitFor(() => expect(opened.closed()).toBe(1));
+  const rendered = await open();
+  await rendered.editor.send('Doc_ModifiedStatus', { Modified: true });
+  await rendered.user.click(screen.getByRole('button', { name: 'Close' }));
+  await rendered.editor.waitForMessage('Action_Save');
+  expect(rendered.closed()).toBe(0);
+  await rendered.editor.send('Action_Save_Resp', saves(true));
+  await waitFor(() => expect(rendered.closed()).toBe(1));
 });

@@ -67,7 +67,7 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
       <Stack sx={{ height: 'calc(100dvh - 62px)', p: { xs: 1, sm: 1.5 }, gap: 1 }}>
         {phase === 'saving' && <LinearProgress aria-label={t('review.saving')} />}
         {phase === 'unsaved' && <Alert severity="warning">{t('review.unsaved')}</Alert>}
-        <Standing review={review} />
+        <ReviewNotices review={review} />
         <TextWithSidePanels panels={sidePanels}>
           <DocumentEditor
             opening={`review ${review.id} ${review.can.write ? 'write' : 'read'}`}
@@ -98,7 +98,7 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
 }
 
 /** Notices about this review. */
-function Standing({ review }: { review: PeerReview }) {
+function ReviewNotices({ review }: { review: PeerReview }) {
   const { t } = useTranslation('peer-review');
   if (review.withdrawn) return <Alert severity="info">{t('review.withdrawn')}</Alert>;
   if (review.status === 'SUBMITTED')

@@ -40,7 +40,7 @@ export function SelectReviewsDialog({ classId, assignmentId, title, zone, onClos
       {candidates.length > 0 ? (
         <Candidates {...{ classId, candidates, zone }} />
       ) : (
-        <Nothing {...{ isLoading, error }} onRetry={() => void retry()} />
+        <NoCandidates {...{ isLoading, error }} onRetry={() => void retry()} />
       )}
     </FullScreenDialog>
   );
@@ -53,7 +53,7 @@ interface NothingProps {
 }
 
 /** Why there is no text to choose: none available yet, loading failed, or all are taken. */
-function Nothing({ isLoading, error, onRetry }: NothingProps) {
+function NoCandidates({ isLoading, error, onRetry }: NothingProps) {
   const { t } = useTranslation('peer-review');
   if (isLoading) return <EmptyState title={t('select.loading')} />;
   if (error !== null) return <ErrorPage error={error} onRetry={onRetry} />;

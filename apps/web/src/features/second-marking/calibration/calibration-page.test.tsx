@@ -2,7 +2,7 @@ import { type Calibration, calibrationSchema } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { Server } from '../../../testing/server.ts';
+import { FakeServer } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { useMarkingAction } from '../use-second-marking.ts';
 import { CalibrationPage } from './calibration-page.tsx';
@@ -25,10 +25,10 @@ const calibration: Calibration = calibrationSchema.parse({
 });
 
 it('a started round is announced although its start button has disappeared', async () => {
-  const server = new Server();
+  const server = new FakeServer();
   let confirming = calibration;
-  server.answers('GET', '/api/classes/calibration', () => confirming);
-  server.answers('POST', '/api/classes/calibration', () => {
+  server.respondTo('GET', '/api/classes/calibration', () => confirming);
+  server.respondTo('POST', '/api/classes/calibration', () => {
     const round = { begunAt: '2031-01-01T00:00:00Z', team: calibration.markers, isShown: false };
     confirming = { ...calibration, round: { ...round, isMember: true } };
     return confirming;
@@ -41,12 +41,12 @@ it('a started round is announced although its start button has disappeared', asy
 
 function ActionButton({ action, onPress }: { action: () => Promise<void>; onPress: () => void }) {
   const { mutate } = useMarkingAction(action, () => 'Done.');
-  const press = () => {
+  const clickButton = () => {
     mutate();
     onPress();
   };
   return (
-    <button type="button" onClick={press}>
+    <button type="button" onClick={clickButton}>
       Act
     </button>
   );

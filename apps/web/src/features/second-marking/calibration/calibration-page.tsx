@@ -24,10 +24,14 @@ function Loaded({ id }: { id: AssignmentId }) {
     queryKey: ['calibration', id],
     queryFn: ({ signal }) => loadCalibration(id, signal),
   });
-  return <QueryView query={query}>{(calibration) => <Page calibration={calibration} />}</QueryView>;
+  return (
+    <QueryView query={query}>
+      {(calibration) => <LoadedCalibrationPage calibration={calibration} />}
+    </QueryView>
+  );
 }
 
-function Page({ calibration }: { calibration: Calibration }) {
+function LoadedCalibrationPage({ calibration }: { calibration: Calibration }) {
   const { t } = useTranslation('calibration');
   const { assignmentTitle, className, classId, can, round } = calibration;
   const to = can.manage ? `/classdetail/${classId}` : `/ta/classDetails/${classId}`;

@@ -28,13 +28,13 @@ export function SpreadGraph({ calibration }: { calibration: Calibration }) {
   const spreads = computeSpreads(calibration.texts, gradeOptions);
   const top = isLetter ? Math.max(1, gradeOptions.length - 1) : 100;
   const height = margin.top + rowHeight * spreads.length + margin.bottom;
-  const rowOf = (index: number) => margin.top + rowHeight * index + 40;
+  const findRow = (index: number) => margin.top + rowHeight * index + 40;
   const widest = findWidestSpread(spreads);
   const draw = (width: number) => {
     const xOf = (value: number) => margin.left + (width - margin.left - margin.right) * (value / top);
     const marks = spreads.flatMap((spread, index) =>
       spread.values.map(({ marker, mark, value }, place): PlotMark => {
-        const [x, y] = [xOf(value), rowOf(index)];
+        const [x, y] = [xOf(value), findRow(index)];
         return {
           id: `${spread.text.submissionId} ${place}`,
           x,
@@ -47,7 +47,7 @@ export function SpreadGraph({ calibration }: { calibration: Calibration }) {
     const rows = spreads.map((spread, index) => ({
       key: spread.text.submissionId,
       name: spread.text.name,
-      y: rowOf(index),
+      y: findRow(index),
       from: xOf(spread.values[0]?.value ?? 0),
       to: xOf(spread.values.at(-1)?.value ?? 0),
       median: xOf(toNumericMark(spread.median, gradeOptions) ?? 0),
@@ -66,7 +66,7 @@ export function SpreadGraph({ calibration }: { calibration: Calibration }) {
       question={t('question')}
       state={spreads.length === 0 ? 'empty' : 'ready'}
       headline={widest === null ? t('same') : t('headline', words(widest))}
-      table={{ columns: columnsOf(t), rows: spreads, rowKey: ({ text }) => text.submissionId }}
+      table={{ columns: buildColumns(t), rows: spreads, rowKey: ({ text }) => text.submissionId }}
     >
       <Plot label={t('graph')} height={height} draw={draw} />
       <Legend
@@ -94,7 +94,7 @@ function useWords() {
   return { words, numberOf };
 }
 
-function columnsOf(t: ReturnType<typeof useTranslation<'calibration'>>['t']): Column<MarkSpread>[] {
+function buildColumns(t: ReturnType<typeof useTranslation<'calibration'>>['t']): Column<MarkSpread>[] {
   return [
     {
       id: 'text',

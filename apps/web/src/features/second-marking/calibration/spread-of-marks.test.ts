@@ -20,8 +20,8 @@ it.each([
   ['one mark', [], [55.5], { low: 55.5, high: 55.5, median: 55.5, range: 0 }],
   ['letters', ['A', 'C', 'D', 'B'], ['B', 'D', 'C'], { low: 'D', high: 'B', median: 'C', range: 2 }],
   ['a letter that is not given any more', ['A', 'B'], ['A', 'F', 'B'], { low: 'B', high: 'A', range: 1 }],
-] as const)('the spread of %s', (_what, letters, marks, expected) => {
-  expect(computeSpreads([text(1, ...marks)], sortLetters(letters))).toMatchObject([expected]);
+] as const)('the spread of %s', (_what, gradeOptions, marks, expected) => {
+  expect(computeSpreads([text(1, ...marks)], sortLetters(gradeOptions))).toMatchObject([expected]);
 });
 
 it('a text without a mark has no spread', () => {

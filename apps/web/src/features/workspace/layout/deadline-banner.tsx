@@ -13,8 +13,8 @@ interface Props {
 /** Countdown to the next deadline within an hour, and what happens then. */
 export function DeadlineBanner({ assignment, offset }: Props) {
   const { t } = useTranslation('workspace');
-  const now = useServerTime(offset);
-  const notice = findNotice(assignment, now);
+  const currentTime = useServerTime(offset);
+  const notice = findNotice(assignment, currentTime);
   if (notice?.kind !== 'due' || notice.enforcement === null) return null;
   return (
     <Alert
@@ -33,7 +33,7 @@ export function DeadlineBanner({ assignment, offset }: Props) {
         {notice.enforcement === 'submits' ? t('deadline.caution') : t('deadline.cautionClosing')}
       </span>{' '}
       <strong style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {formatCountdown(notice.deadline - now)}
+        {formatCountdown(notice.deadline - currentTime)}
       </strong>
     </Alert>
   );

@@ -22,13 +22,13 @@ interface Props {
 /** A near deadline, or why the text is read-only: one line in the bar, expandable. */
 export function NoticeChip({ assignment, offset, isShort }: Props) {
   const { t } = useTranslation('workspace');
-  const now = useServerTime(offset);
+  const currentTime = useServerTime(offset);
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const notice = findNotice(assignment, now);
+  const notice = findNotice(assignment, currentTime);
   const text = useNoticeText(notice);
-  const left = notice?.kind === 'due' ? formatCountdown(notice.deadline - now) : null;
-  const short = notice?.kind === 'closed' ? describeClosed(notice, t).label : left;
+  const remaining = notice?.kind === 'due' ? formatCountdown(notice.deadline - currentTime) : null;
+  const shortText = notice?.kind === 'closed' ? describeClosed(notice, t).label : remaining;
   const chip = notice !== null && (
     <Chip
       icon={
@@ -36,7 +36,7 @@ export function NoticeChip({ assignment, offset, isShort }: Props) {
       }
       color={isPressing(notice) ? 'warning' : 'default'}
       variant={isPressing(notice) ? 'filled' : 'outlined'}
-      label={isShort ? short : text}
+      label={isShort ? shortText : text}
       onClick={(event) => setAnchor(event.currentTarget)}
       aria-label={t('notice.open', { text })}
       aria-haspopup="dialog"
@@ -52,9 +52,9 @@ export function NoticeChip({ assignment, offset, isShort }: Props) {
         {isShort ? text : chip}
       </div>
       {isShort && chip}
-      {!isShort && left !== null && (
+      {!isShort && remaining !== null && (
         <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {left}
+          {remaining}
         </Typography>
       )}
       {notice !== null && (
@@ -69,7 +69,10 @@ export function NoticeChip({ assignment, offset, isShort }: Props) {
           }}
         >
           <Alert severity={isPressing(notice) ? 'warning' : 'info'} role="presentation">
-            {text} {left !== null && <strong style={{ fontVariantNumeric: 'tabular-nums' }}>{left}</strong>}
+            {text}{' '}
+            {remaining !== null && (
+              <strong style={{ fontVariantNumeric: 'tabular-nums' }}>{remaining}</strong>
+            )}
           </Alert>
         </Popover>
       )}

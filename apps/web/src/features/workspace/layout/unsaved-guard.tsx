@@ -12,5 +12,5 @@ interface Props {
 export function UnsavedGuard({ document, canSave }: Props) {
   const { modified, opening, save, followsAccess } = document;
   const isModified = useSyncExternalStore(modified.subscribe, () => modified.get() === opening);
-  return <SavingGuard when={isModified && canSave} save={save} keepsWords={followsAccess} />;
+  return <SavingGuard when={isModified && canSave} save={save} keepsUnsaved={followsAccess} />;
 }

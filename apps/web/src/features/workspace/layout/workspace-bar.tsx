@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ArrowBackIcon } from '../../../ui/icons/index.ts';
 import { NoticeChip } from './notice-chip.tsx';
-import { SaveSignText } from './save-sign-text.tsx';
+import { SaveStatusText } from './save-status-text.tsx';
 import type { OpenDocument } from './use-open-document.ts';
 import { WorkspaceTitle } from './workspace-title.tsx';
 
@@ -48,7 +48,7 @@ export function WorkspaceBar({ assignment, document, offset, isNarrow, isWide, t
       </Tooltip>
       <WorkspaceTitle assignment={assignment} isNarrow={isNarrow} />
       <NoticeChip assignment={assignment} offset={offset} isShort={!isWide} />
-      <SaveSignText document={document} isShort={!isWide} />
+      <SaveStatusText document={document} isShort={!isWide} />
       {!isNarrow && tools}
       {assignment.can.submit && assignment.currentStep !== null && (
         <HandInButton document={document} isNarrow={isNarrow} onClick={onHandIn} />

@@ -26,7 +26,7 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
   let isModified = false;
   const queue = createSaveQueue({
     page: { setTimeout: vi.fn(setTimeout), clearTimeout } as unknown as Window, // boundary: only its timers are used
-    onStatusChange: (sign) => signs.push(sign),
+    onStatusChange: (status) => signs.push(status),
     send: ({ Notify: notify = false, DontTerminateEdit, DontSaveIfUnmodified }) => {
       const terminates = DontTerminateEdit === false;
       const always = DontSaveIfUnmodified === false;
@@ -37,19 +37,19 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
       setTimeout(answer, nature.savesInMs);
     },
   });
-  const say = (event: EditorEvent) => queue.handleEvent(event);
+  const dispatch = (event: EditorEvent) => queue.handleEvent(event);
   function answer() {
     working -= 1;
     if (nature.isDead) return;
     if (!nature.refuses) setModified(false);
     if (waits === 0) return;
     waits -= 1;
-    say({ id: 'saved', success: !nature.refuses, result: '', errorMsg: '' });
+    dispatch({ id: 'saved', success: !nature.refuses, result: '', errorMsg: '' });
   }
-  function setModified(isNow: boolean) {
-    if (nature.isDead || isNow === isModified) return;
-    isModified = isNow;
-    say({ id: 'modified', modified: isNow });
+  function setModified(modified: boolean) {
+    if (nature.isDead || modified === isModified) return;
+    isModified = modified;
+    dispatch({ id: 'modified', modified: modified });
   }
   const unnamed = {
     tellsSelection: false,
@@ -57,9 +57,9 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
     showsComments: false,
     knowsTemplates: false,
   };
-  say({ id: 'frameReady', followsAccess: ours, ...unnamed });
-  say({ id: 'documentLoaded' });
-  say({ id: 'modified', modified: false });
+  dispatch({ id: 'frameReady', followsAccess: ours, ...unnamed });
+  dispatch({ id: 'documentLoaded' });
+  dispatch({ id: 'modified', modified: false });
   const tick = setInterval(() => queue.autosave({ pace, hasFocus: false }), 200);
   const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   return {
@@ -132,14 +132,14 @@ it('the page requests no saves by itself while somebody waits for an answer', as
 it('a request during a save gets the answer to the next save', async () => {
   const page = openPage();
   page.type();
-  const settled: string[] = [];
-  void page.queue.save({ notify: true }).then(() => settled.push('first'));
+  const settledCalls: string[] = [];
+  void page.queue.save({ notify: true }).then(() => settledCalls.push('first'));
   await page.wait(100);
-  void page.queue.save({ notify: true }).then(() => settled.push('second'));
+  void page.queue.save({ notify: true }).then(() => settledCalls.push('second'));
   await page.wait(110);
-  expect(settled).toEqual(['first']);
+  expect(settledCalls).toEqual(['first']);
   await page.wait(210);
-  expect(settled).toEqual(['first', 'second']);
+  expect(settledCalls).toEqual(['first', 'second']);
 });
 
 it('an entry in progress is completed with the save before the last, and the last waits for it', async () => {
@@ -250,9 +250,9 @@ it('an editor that reloads the document answers waiting callers with a failure a
   page.nature.isDead = false;
   page.queue.handleEvent({ id: 'documentLoaded' });
   expect(await outcome).toMatchObject({ success: false, result: 'reloaded' });
-  const before = page.asked.length;
+  const requestCount = page.asked.length;
   page.type();
   await page.wait(1200);
-  expect(page.asked.length).toBeGreaterThan(before);
+  expect(page.asked.length).toBeGreaterThan(requestCount);
   expect(page.signs.at(-1)).toBe('saved');
 });

@@ -13,19 +13,19 @@ type Step = [at: number, what: 'changed' | 'unchanged' | 'asked' | 'told' | 'sav
 
 /** The facts after some steps, in seconds since opening. */
 function factsAfter(steps: readonly Step[]): SaveState {
-  return steps.reduce((facts, [at, what]) => {
+  return steps.reduce((saveState, [at, what]) => {
     const now = at * 1000;
     switch (what) {
       case 'changed':
-        return withModified(facts, true, now);
+        return withModified(saveState, true, now);
       case 'unchanged':
-        return withModified(facts, false, now);
+        return withModified(saveState, false, now);
       case 'asked':
-        return withRequest(facts, now, { isAnswered: true });
+        return withRequest(saveState, now, { isAnswered: true });
       case 'told':
-        return withRequest(facts, now, { isAnswered: false });
+        return withRequest(saveState, now, { isAnswered: false });
       default:
-        return withAnswer(facts, what === 'saved', now);
+        return withAnswer(saveState, what === 'saved', now);
     }
   }, initialSaveState(0));
 }
@@ -130,10 +130,10 @@ it.each<[when: string, steps: Step[], text: number | null, other: number | null]
     13,
   ],
 ])('an editor is asked to save %s', (_when, steps, text, other) => {
-  const facts = factsAfter(steps);
+  const saveState = factsAfter(steps);
   const inSeconds = (at: number | null) => (at === null ? null : at / 1000);
-  expect(inSeconds(nextAutosaveAt(facts, { pace: 'text', hasFocus: false }))).toBe(text);
-  expect(inSeconds(nextAutosaveAt(facts, { pace: 'other', hasFocus: false }))).toBe(other);
+  expect(inSeconds(nextAutosaveAt(saveState, { pace: 'text', hasFocus: false }))).toBe(text);
+  expect(inSeconds(nextAutosaveAt(saveState, { pace: 'other', hasFocus: false }))).toBe(other);
 });
 
 it.each<[what: string, steps: Step[], at: number, sign: ReturnType<typeof computeSaveStatus>]>([
@@ -213,8 +213,8 @@ it.each<[what: string, steps: Step[], at: number, sign: ReturnType<typeof comput
     8.4,
     'saved',
   ],
-])('the page shows %s', (_what, steps, at, sign) => {
-  expect(computeSaveStatus(factsAfter(steps), at * 1000)).toBe(sign);
+])('the page shows %s', (_what, steps, at, expectedStatus) => {
+  expect(computeSaveStatus(factsAfter(steps), at * 1000)).toBe(expectedStatus);
 });
 
 describe('a text that is being typed', () => {

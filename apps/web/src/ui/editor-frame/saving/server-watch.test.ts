@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchServer } from './server-watch.ts';
 
-let isThere = true;
+let isReachable = true;
 const requests = vi.fn(async (_address: string) => {
-  if (!isThere) throw new TypeError('Failed to fetch');
+  if (!isReachable) throw new TypeError('Failed to fetch');
   return new Response();
 });
 
 beforeEach(() => {
-  isThere = true;
+  isReachable = true;
   requests.mockClear();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', requests);
@@ -36,14 +36,14 @@ it('a server that is down is noticed within ten seconds, once each time', async 
   await wait(60);
   expect(onAway).not.toHaveBeenCalled();
   expect(requests.mock.calls[0]?.[0]).toBe('https://office.example/hosting/capabilities');
-  isThere = false;
+  isReachable = false;
   await wait(10);
   expect(onAway).toHaveBeenCalledOnce();
   await wait(60);
   expect(onAway).toHaveBeenCalledOnce();
-  isThere = true;
+  isReachable = true;
   await wait(5);
-  isThere = false;
+  isReachable = false;
   await wait(10);
   expect(onAway).toHaveBeenCalledTimes(2);
 });
@@ -52,7 +52,7 @@ it.each<[string, Watched]>([
   ['an editor that speaks', { isSilent: () => false }],
   ['our own server', { address: '/editor/docx?' }],
 ])('the server watch sends no request to %s', async (_what, options) => {
-  isThere = false;
+  isReachable = false;
   const { onAway, wait } = watch(options);
   await wait(60);
   expect(requests).not.toHaveBeenCalled();
@@ -70,10 +70,10 @@ it('a recovered server is reported once if its editor stays silent', async () =>
   let isSilent = true;
   const { onBack, wait } = watch({ isSilent: () => isSilent });
   await wait(20);
-  isThere = false;
+  isReachable = false;
   await wait(20);
   expect(onBack).not.toHaveBeenCalled();
-  isThere = true;
+  isReachable = true;
   await wait(30);
   expect(onBack).toHaveBeenCalledOnce();
   isSilent = false;

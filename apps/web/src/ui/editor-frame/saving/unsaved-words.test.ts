@@ -12,6 +12,6 @@ it.each([
   ['a refused save in a pause', { ...writing, isKeptForUnsaved: true, isStuck: true }, 'closed'],
   ['a session that has ended', { ...writing, isSignedOut: true, isStuck: true }, 'signedOut'],
   ['one that ended in a pause', { ...writing, isSignedOut: true, isKeptForUnsaved: true }, 'signedOut'],
-] as const)('the page reports unsaved words with %s', (_what, standing, reason) => {
-  expect(findUnsavedReason(standing)).toBe(reason);
+] as const)('the page reports unsaved words with %s', (_what, conditions, reason) => {
+  expect(findUnsavedReason(conditions)).toBe(reason);
 });

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Shows which file is open, with a button back to the current text. */
-export function ShownBranch({ openFile, onBack }: Props) {
+export function OpenFileBar({ openFile, onBack }: Props) {
   const { t } = useTranslation('timeline');
   return (
     <Box

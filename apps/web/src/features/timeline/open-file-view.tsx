@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof SubmissionEditor>, 'seq' | 'assignmentTe
 };
 
 /** The file chosen in the timeline; one that opens in an external program is offered above the text. */
-export function ShownText({ openFile, openingKey, view, onBack, ...props }: Props) {
+export function OpenFileView({ openFile, openingKey, view, onBack, ...props }: Props) {
   const { submissionId } = props;
   const file = openFile?.additional;
   const isInFrame = file?.hasEditor ?? true;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Adds a plan item that is not from a review. */
-export function OwnLineForm({ onAdd }: { onAdd: (note: string) => void }) {
+export function OwnItemForm({ onAdd }: { onAdd: (note: string) => void }) {
   const { t } = useTranslation('review-plan');
   const [note, setNote] = useState('');
   const add = () => {

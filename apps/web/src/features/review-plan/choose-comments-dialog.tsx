@@ -24,12 +24,12 @@ interface Props {
 }
 
 /** Selects review comments for the revision plan; all are optional. */
-export function ChooseDialog({ reviews, items, onChoose, onClose }: Props) {
+export function ChooseCommentsDialog({ reviews, items, onChoose, onClose }: Props) {
   const { t } = useTranslation('review-plan');
   const [chosen, setChoices] = useState<readonly Choice[]>([]);
   const toggle = (choice: Choice, checked: boolean) =>
-    setChoices((now) => {
-      const otherChoices = now.filter(
+    setChoices((current) => {
+      const otherChoices = current.filter(
         ({ source }) => buildSourceKey(source) !== buildSourceKey(choice.source),
       );
       return checked ? [...otherChoices, choice] : otherChoices;

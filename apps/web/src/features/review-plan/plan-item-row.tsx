@@ -27,17 +27,17 @@ interface Props {
 }
 
 /** A plan item: the review's comment, the student's note, and whether it is done. Moved by dragging, by buttons, or by Alt and arrow keys. */
-export function PlanLine({ item, position, review, canWrite, drag, onChange, onMove, onRemove }: Props) {
+export function PlanItemRow({ item, position, review, canWrite, drag, onChange, onMove, onRemove }: Props) {
   const { t } = useTranslation('review-plan');
   const { at, count } = position;
   const name = item.comment || item.note || t('line', { number: at + 1 });
-  const isTarget = drag.draggedIndex !== null && drag.draggedIndex !== at;
+  const isDropTarget = drag.draggedIndex !== null && drag.draggedIndex !== at;
   const move = (to: number) => preserveFocus(() => onMove(to));
   return (
     <Box
       component="li"
       onKeyDown={canWrite ? handleMoveKeys(at, count, move) : undefined}
-      onDragOver={(event) => isTarget && event.preventDefault()}
+      onDragOver={(event) => isDropTarget && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         if (drag.draggedIndex !== null) drag.onDrop(drag.draggedIndex);
@@ -50,7 +50,7 @@ export function PlanLine({ item, position, review, canWrite, drag, onChange, onM
         bgcolor: 'background.paper',
         p: 1,
         opacity: drag.draggedIndex === at ? 0.5 : 1,
-        outline: isTarget ? 1 : 0,
+        outline: isDropTarget ? 1 : 0,
         outlineStyle: 'dashed',
         outlineColor: 'primary.main',
       }}

@@ -19,16 +19,16 @@ interface Props {
 const icons = { saved: CloudDoneOutlinedIcon, unsaved: CloudSyncOutlinedIcon, stuck: CloudOffOutlinedIcon };
 
 /** Save status for editors that do not show it like the built-in one. */
-export function SaveSignText({ document, isShort }: Props) {
+export function SaveStatusText({ document, isShort }: Props) {
   const { t } = useTranslation('workspace');
-  const sign = useSyncExternalStore(document.saveStatus.subscribe, document.saveStatus.get);
-  if (sign === null) return null;
-  const Icon = icons[sign];
+  const status = useSyncExternalStore(document.saveStatus.subscribe, document.saveStatus.get);
+  if (status === null) return null;
+  const Icon = icons[status];
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, flexShrink: 0, color: 'text.secondary' }}>
       <Icon fontSize="small" aria-hidden />
       <Typography variant="body2" component="span" style={isShort ? visuallyHidden : {}}>
-        {t(`saveSign.${sign}`)}
+        {t(`saveSign.${status}`)}
       </Typography>
     </Stack>
   );
