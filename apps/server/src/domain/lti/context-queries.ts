@@ -172,22 +172,24 @@ export async function listMembershipsOf(contextId: ContextId): Promise<{ userId:
   return rows.map((row) => ({ userId: row.user_id, role: row.role }));
 }
 
-/** Somebody's roles in courses become those of another account. */
+/** Somebody's roles in courses become those of another account; its places in their classes are its own, until it takes others. */
 export async function moveMemberships(from: UserId, to: UserId): Promise<void> {
   await sql`
-    INSERT INTO lti_memberships (context_id, user_id, role, launched_at, group_name)
-    SELECT context_id, ${to}, role, launched_at, group_name FROM lti_memberships WHERE user_id = ${from}
+    INSERT INTO lti_memberships (context_id, user_id, role, launched_at, group_name, place, left_at)
+    SELECT context_id, ${to}, role, launched_at, group_name, CASE WHEN left_at IS NOT NULL THEN place END, left_at
+    FROM lti_memberships WHERE user_id = ${from}
     ON CONFLICT DO NOTHING`.execute(db());
   await db().deleteFrom('lti_memberships').where('user_id', '=', from).execute();
 }
 
-/** The connected classes in whose courses somebody has launched, with the role there. */
+/** The connected classes whose courses somebody is in, with the role there. */
 export async function listConnectedClassesOf(userId: UserId): Promise<{ classId: ClassId; role: string }[]> {
   const rows = await db()
     .selectFrom('lti_memberships')
     .innerJoin('lti_contexts', 'lti_contexts.id', 'lti_memberships.context_id')
     .select(['lti_contexts.class_id', 'lti_memberships.role'])
     .where('lti_memberships.user_id', '=', userId)
+    .where('lti_memberships.left_at', 'is', null)
     .where('lti_contexts.class_id', 'is not', null)
     .$narrowType<{ class_id: ClassId }>()
     .execute();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { requestCourseRosters, setUpPlatformServices } from '../../domain/lti/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
-import { useApp } from '../../testing/app.ts';
+import { password, useApp } from '../../testing/app.ts';
 import { createAssignment, joinClass } from '../../testing/course.ts';
 import { useCourseRoster } from '../../testing/course-roster.ts';
 import { localPlatforms, usePlatform, world } from '../../testing/learning-platform.ts';
@@ -88,6 +88,29 @@ describe('a roster that follows its course', () => {
     roster.change(first, { status: 'Active' });
     await night();
     expect(await roster.people()).toEqual(everybody);
+  });
+
+  it('a roster has the account that a person joins instead of the one that it made, and loses that one', async () => {
+    roster.add('two-accounts');
+    await night();
+    const { user } = await lti.arrive({ personId: 'two-accounts' });
+    const mine = await app.signInAs('ROLE_STUDENT');
+    const headers = { authorization: `Bearer ${user.accessToken}` };
+    const body = { username: mine.user.username, password };
+    await app.anonymous('POST', '/api/lti/join', { body, headers });
+    const preview = await roster.preview();
+    expect(preview).toMatchObject({ counts: {}, unchanged: 6 });
+    const isHere = () =>
+      db()
+        .selectFrom('enrollments')
+        .select('student_id')
+        .where('student_id', 'in', [user.id, mine.user.id])
+        .where('dropped_at', 'is', null)
+        .execute();
+    expect(await isHere()).toEqual([{ student_id: mine.user.id }]);
+    roster.change('two-accounts', { status: 'Inactive' });
+    await night();
+    expect(await isHere()).toEqual([]);
   });
 
   it('a roster follows roles: who becomes an assistant is no student any more, and the other way round', async () => {
