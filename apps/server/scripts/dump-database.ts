@@ -30,7 +30,7 @@ async function readSchema(): Promise<string[]> {
   ];
 }
 
-/** Without triggers and foreign keys, so that tables can come in any order; what migrations put into them is there already. */
+/** Without triggers and foreign keys, so that tables can come in any order; rows inserted by migrations already exist. */
 async function readRows(): Promise<string[]> {
   const tables = await list(
     `SELECT quote_ident(relname) AS line FROM pg_class WHERE relkind IN ('r', 'p') AND NOT relispartition

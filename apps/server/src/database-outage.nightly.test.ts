@@ -13,7 +13,7 @@ import { createAssignment, createClass, enrollStudent } from './testing/course.t
 import { type DatabaseProxy, proxyTo } from './testing/database-proxy.ts';
 import { openWorkspace, type Workspace } from './testing/open-workspace.ts';
 
-/** The whole program, jobs included, while the way to its database is cut. */
+/** The whole program including its jobs, while its connection to the database is cut. */
 const lines: string[] = [];
 const logger = createLogger('info', { write: (line) => lines.push(line) });
 const app = useApp({ logger });
@@ -52,7 +52,7 @@ function fileOf({ frame }: Workspace): FileId {
   return fileIdSchema.parse(source.split('/').at(-1));
 }
 
-/** All of this program at once, and the one that asks for it as the last. */
+/** All connections of this program at once; the probe runs last. */
 async function breakConnections(): Promise<void> {
   const others =
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()';
@@ -73,7 +73,7 @@ it('while the database is away requests are told when to come again, and it is o
   }
   expect(await readyz()).toBe(503);
   expect((await app.http().inject({ url: '/healthz' })).statusCode).toBe(200);
-  // What runs in the background asks in the meantime too.
+  // Background work also uses the database meanwhile.
   await delay(2500);
   expect(messages()).toEqual(['The database does not answer; requests are refused meanwhile']);
   await proxy.restore();
@@ -100,7 +100,7 @@ it('while the database is away saves whose connections break on the way are kept
       const last = saved;
       await breakConnections();
       await delay(120);
-      // However slow the machine is, the next break meets another save.
+      // Waits for a save in progress, so that the next cut hits another save on a machine of any speed.
       while (isSaving && saved === last) await delay(5);
     }
   })();
@@ -135,7 +135,7 @@ it('whoever listened is told to connect again, and hears of versions then', asyn
   expect(await before.next()).toMatchObject({ type: 'hello' });
   await breakConnections();
   expect(await before.closed).toBe(1012);
-  // As an editor does: again and again, until it is let in.
+  // Retries until it is accepted, as an editor does.
   const after = await vi.waitFor(() => workspace.listen(), { timeout: 5000 });
   expect(await after.next()).toMatchObject({ type: 'hello' });
   await notifySaved({ fileId: fileOf(workspace), at: new Date() });

@@ -12,8 +12,8 @@ import { openedFile } from './testing/frames.ts';
 import { describeSchema } from './testing/schema.ts';
 
 /**
- * What people have written and been told comes through every migration since the first commit that had a class:
- * today's program is asked for what the program of an earlier commit was asked for.
+ * Data of earlier versions survives every migration since the first commit with classes: the current program returns what the program of an earlier
+ * commit returned.
  */
 const newDatabase = { schema: [''] };
 beforeAll(async () => {
@@ -81,7 +81,7 @@ const openTextSchema = z.object({
   submission: z.object({ fileId: fileIdSchema, submissionId: submissionIdSchema }),
 });
 
-/** What their students could write in. */
+/** The submissions in which students could write. */
 function openTexts({ answers }: Facts) {
   return answers
     .filter(({ path }) => path === '/api/student/assignment')
@@ -105,7 +105,7 @@ async function save(
 const stepSchema = z.looseObject({ exception: z.literal(true), status: z.string() });
 const unused = new Set(['NONE', 'MISSED', 'SUBMITTED_AUTO']);
 
-/** The one thing that a migration takes away by intent: what was handed in under an exception used it up (202611240701). */
+/** The only intended loss: handing in under an exception used it up (migration 202611240701). */
 function useUpExceptions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(useUpExceptions);
   if (typeof value !== 'object' || value === null) return value;
@@ -118,7 +118,7 @@ function useUpExceptions(value: unknown): unknown {
   };
 }
 
-/** The program's own sentences may be worded anew; that there is one, or none, stays. */
+/** Sentences of the program may be reworded; whether there is one must not change. */
 function anySentence(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(anySentence);
   if (typeof value !== 'object' || value === null) return value;

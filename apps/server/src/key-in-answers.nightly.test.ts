@@ -8,8 +8,7 @@ import { callWith, plausibleKey, plausibleParts } from './testing/plausible-call
 import { makeWorld, type World } from './testing/world.ts';
 
 /**
- * Every call that a student can make, about a class with one of everything in it, as each kind of student: the key of
- * the class is in no answer.
+ * Makes every call that a student can make, as each kind of student, about a class with all kinds of data: no response contains the enrolment key.
  */
 const app = useApp();
 
@@ -33,7 +32,7 @@ beforeAll(async () => {
   await awaitThem(awaited);
 });
 
-/** On the roster before the account was confirmed. */
+/** A student on the roster before the account was confirmed. */
 async function awaitThem({ user }: Caller): Promise<void> {
   const confirm = (confirmed: boolean) =>
     db().updateTable('users').set({ confirmed }).where('id', '=', user.id).execute();

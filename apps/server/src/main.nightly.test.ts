@@ -23,7 +23,7 @@ it('a running server refuses a second one on the same data, and comes back after
   );
   await first.says('Redraft is running');
 
-  // Neither the lock nor the database server that it leaves behind may keep the next one from starting.
+  // A leftover lock or database server must not prevent the next start.
   first.child.kill('SIGKILL');
   await ended(first.child);
   expect(await readFile(path.join(folder, 'redraft.pid'), 'utf8')).toBe(String(first.child.pid));
@@ -33,7 +33,7 @@ it('a running server refuses a second one on the same data, and comes back after
   third.child.kill('SIGTERM');
   expect(await ended(third.child)).toBe(0);
   await expect(readFile(path.join(folder, 'redraft.pid'))).rejects.toThrow('ENOENT');
-  // Of what the program loads, for the next start.
+  // A module that the program loads at the next start.
   expect(await readdir(path.join(folder, 'compiled'))).toHaveLength(1);
 }, 90_000);
 
@@ -43,7 +43,7 @@ it('a running server refuses requests while its killed database comes back, and 
     const answer = await fetch(`${address}/readyz`);
     return answer.status;
   };
-  // Without these it cannot start, for as long as is looked at what happens meanwhile.
+  // The server cannot start without these while the test observes what happens meanwhile.
   const [needed, elsewhere] = [path.join(cluster, 'global'), path.join(cluster, 'elsewhere')];
   const first = await master();
   await rename(needed, elsewhere);
@@ -124,7 +124,7 @@ it('a running server ends though clients hang, and at once when it is told so ag
     'POST /api/auth/signin HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   );
   child.kill('SIGINT');
-  // The same wish, as it comes from a terminal and through npm.
+  // The same signal, as a terminal and npm both send it.
   child.kill('SIGINT');
   const again = setInterval(() => child.kill('SIGINT'), 1500);
   expect(await ended(child)).toBe(130);
@@ -133,7 +133,7 @@ it('a running server ends though clients hang, and at once when it is told so ag
   half.destroy();
 }, 60_000);
 
-/** The processes of workers that it has started. */
+/** The worker processes that the server has started. */
 async function loadWorkers({ pid }: ChildProcess): Promise<number[]> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
     .trim()
@@ -153,7 +153,7 @@ function isThere(pid: number | undefined): boolean {
   }
 }
 
-/** A server of its own, with the number of its database's process. */
+/** A separate server, with the PID of its database. */
 async function startOnOwnData(env: Record<string, string> = {}) {
   const port = await freePort();
   const folder = await dataDir();

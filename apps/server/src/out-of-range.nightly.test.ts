@@ -9,14 +9,14 @@ import { sendForm } from './testing/templates.ts';
 import { makeWorld, type World } from './testing/world.ts';
 
 /**
- * Every route with what no column, no `Date` and no text of PostgreSQL can hold, in each of its values, the others being
- * those of a class with a text in it: whatever comes of it, the fault is the caller's.
+ * Calls every route with values that no column, `Date` or PostgreSQL text can hold, one parameter at a time, the others being valid: every response
+ * is a client error.
  */
 const app = useApp();
 
 type Place = readonly string[];
 
-/** One of each kind; packages/contracts has the tables. */
+/** One ID of each kind; packages/contracts has the tables. */
 const wrong = {
   number: [2 ** 31, 2 ** 53, 2 ** 63, 1e308, -1, '99999999999999999999'],
   text: [
@@ -31,7 +31,7 @@ const wrong = {
   ],
 };
 
-/** The places of all single values in it that say more than yes or no. */
+/** The paths of all single values except booleans. */
 function leaves(value: unknown, place: Place = []): { place: Place; isText: boolean }[] {
   if (typeof value === 'boolean') return [];
   if (typeof value !== 'object' || value === null) return [{ place, isText: typeof value === 'string' }];
@@ -49,7 +49,7 @@ function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
 
 let instructor: Caller;
 let admin: Caller;
-/** For what changes nothing; each of the others gets its own. */
+/** An ID for read-only calls; each other call gets its own. */
 let read: World;
 beforeAll(async () => {
   instructor = await app.signInAs('ROLE_INSTRUCTOR');
@@ -57,7 +57,7 @@ beforeAll(async () => {
   read = await makeWorld(app, instructor);
 });
 
-/** Those of the world who may call the route at all. */
+/** The users who may call the route. */
 function callersOf(route: MountableRoute, world: World): Caller['call'][] {
   const { permission } = route;
   if (permission === 'public') return [app.anonymous];

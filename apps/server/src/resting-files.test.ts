@@ -16,7 +16,7 @@ const start = Date.UTC(2026, 8, 1, 10);
 const minuteMs = 60_000;
 const neverEnding = () => false;
 
-/** Files that were written long ago, and have a few revisions in their rows. */
+/** Files written long ago, with a few unsealed revisions. */
 async function addResting(count: number): Promise<void> {
   await sql`WITH resting AS (
       INSERT INTO files (kind, name, created_at, counted_seq)
@@ -71,7 +71,7 @@ describe('among 50,000 files that rest', () => {
       db(),
     );
     expect(rows).toEqual([{ seq: saves, counted_seq: saves }]);
-    // A day after the last save it is sealed to its end.
+    // A day after the last save, all revisions are sealed.
     expect(await doDueAt(26 * 60 * minuteMs)).toBeGreaterThan(0);
     const left = await db().selectFrom('revisions').select('seq').where('file_id', '=', fileId).execute();
     expect(left).toEqual([]);

@@ -10,13 +10,13 @@ import { callWith, plausibleParts } from './testing/plausible-calls.ts';
 import { makeWorld, type World } from './testing/world.ts';
 
 /**
- * Every call that an assistant or a coordinator can make, about a class with one of everything in it, for each way in which their role
- * may be limited: whoever reads the class is answered as if the role were not limited, to anybody else the class is not there.
+ * Makes every call that an assistant or a coordinator can make, for a class with all kinds of data and each scope of their role: if the scope
+ * includes the class, responses equal those without a scope; otherwise the class is not found.
  */
 const app = useApp();
 
 const [ownArea, otherArea] = [12, 13];
-/** In every answer that tells of the class. */
+/** Occurs in every response about the class. */
 const title = 'Zanzibar seminar';
 
 const scopes = {
@@ -38,10 +38,10 @@ type Scope = keyof typeof scopes;
 const reads: Scope[] = ['for this class', 'for its subject area', 'for its subject area and another class'];
 const limitedRoles = ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const;
 
-/** What tells of the own role, and what says that one reads no more, whatever that was. */
+/** Calls about the user's own role, and the one that ends a reader's presence, which always succeeds. */
 const ofTheirOwn = ['GET /api/assistant/scopes', 'DELETE /api/classes/textreaders'];
 
-/** Of the own account but for what tells of classes: the rest would end the session, or the account. */
+/** Calls about the own account other than those listing classes are left out: they would end the session or the account. */
 const isRequested = (role: Role, { method, permission, path, upload, isEndless }: MountableRoute) =>
   !(upload || isEndless || ofTheirOwn.includes(`${method} ${path}`)) &&
   permission !== 'public' &&
@@ -54,7 +54,7 @@ let elsewhere: number;
 beforeAll(async () => {
   instructor = await app.signInAs('ROLE_INSTRUCTOR');
   world = await makeWorld(app, instructor, { classname: title, subjectarea: ownArea });
-  // Has not begun what is due tomorrow.
+  // A student who has not started the assignment due tomorrow.
   await enrollStudent(app, world.classId);
   elsewhere = await createClass(instructor, { subjectarea: 14 });
 });
@@ -67,7 +67,7 @@ async function limited(role: Role, scope: Scope): Promise<Caller> {
   return caller;
 }
 
-/** Calls that are answered only where their values fit together. */
+/** Calls that succeed only with a consistent combination of values. */
 const fitting = () => [
   ['GET', '/api/classes/submissions', { classId: world.classId, studentId: world.userId }] as const,
   [
@@ -79,7 +79,7 @@ const fitting = () => [
   ['GET', '/api/growth/passage', { submissionId: world.submissionId, from: 0, to: 4 }] as const,
 ];
 
-/** What each call is answered, by its name. */
+/** The response of each call by its name. */
 async function answersTo(caller: Caller, role: Role) {
   const answers = new Map<string, { status: number; isTold: boolean; isAboutIt: boolean }>();
   for (const route of routes.filter((one) => isRequested(role, one)))

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { routes } from './routes.ts';
 import { leavesOf } from './testing/schema-leaves.ts';
 
-/** One of them is what a field wants. */
+/** A field accepts at least one of them. */
 const samples = [1, '1', -1, 50, '50'];
 const isNumber = (schema: z.ZodType): boolean =>
   samples.some((sample) => {
@@ -18,7 +18,7 @@ const fields = routes.flatMap(({ method, path, params, query, body }) =>
     .map(({ path: field, schema }) => ({ call: `${method} ${path} ${field}`, schema })),
 );
 
-/** What JavaScript, a reader or a form would take for a number, and nobody means as one. */
+/** Strings that JavaScript, a parser or a form could read as a number, but that no user means as one. */
 const others = [
   '',
   ' ',

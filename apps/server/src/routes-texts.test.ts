@@ -9,9 +9,9 @@ const fields = routes.flatMap(({ method, path, params, query, body }) =>
     .map(({ path: field, schema }) => ({ call: `${method} ${path} ${field}`, schema })),
 );
 
-/** What no text may hold: NUL, the two halves of a surrogate pair, and a control character. */
+/** Characters that no text may contain: NUL, lone surrogates, and a control character. */
 const unkept = ['\u0000', '\uD800', '\uDC00', '\u0007'];
-/** One of them is what a field wants. */
+/** A field accepts at least one of them. */
 const samples = [
   'Words',
   'ada@example.org',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { DB } from './platform/db.generated.ts';
 
-/** The folder that writes a table, and answers for what its rows mean (docs/decisions/0028). Reading is free. */
+/** The folder that writes a table and defines its rows (docs/decisions/0028). Reading is not restricted. */
 const owners: Record<keyof DB, string> = {
   access_token_policy: 'domain/access-tokens',
   access_tokens: 'domain/access-tokens',
@@ -136,14 +136,14 @@ function tablesWrittenBy(source: string): Set<string> {
   return new Set([...source.matchAll(writing)].flatMap(([, called, spelt]) => called ?? spelt ?? []));
 }
 
-/** As `domain/members` or, where parts have no folders of their own, `platform`. */
+/** A module such as `domain/members`, or `platform` if it has no folders. */
 function folderOf(file: string): string {
   const [storey = '', part = ''] = file.split(path.sep);
   return storey === 'domain' || storey === 'features' ? `${storey}/${part}` : storey;
 }
 
 function writesOfTheServer(): { table: string; folder: string }[] {
-  // The demo, which empties every table before it begins, aside.
+  // Except the demo, which empties every table first.
   const storeys = ['domain/**/*.ts', 'features/**/*.ts', 'platform/**/*.ts'];
   const files = globSync(storeys, { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] });
   return files.flatMap((file) => {

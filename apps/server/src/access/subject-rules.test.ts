@@ -49,7 +49,7 @@ const rules = {
 };
 type Rule = keyof typeof rules;
 
-/** What each role may do from each place; what is not named is refused. */
+/** What each role may do from each place in a class; everything else is refused. */
 const allowed: Record<Role, Record<keyof typeof places, readonly Rule[]>> = {
   ROLE_ADMIN: { owner: [], assistant: ['readsAsStaff'], student: [], stranger: [] },
   ROLE_MODERATOR: { owner: [], assistant: ['readsAsStaff'], student: [], stranger: [] },

@@ -4,7 +4,7 @@ import { isForeignKeyViolation } from '../platform/database-errors.ts';
 import { db } from '../platform/db.ts';
 import { deleteSettings, readSetting, storeSetting } from '../platform/setting-queries.ts';
 
-/** By which the demo's learning platform knows us. */
+/** The ID under which the demo's learning platform has registered us. */
 export const demoClientId = 'redraft-demo';
 
 export type DemoState = 'writing' | 'complete';
@@ -43,7 +43,7 @@ export async function markLaunchedDemoAccounts(): Promise<void> {
   );
 }
 
-/** Classes that accounts of the demo world own, and how many students in each are somebody else. */
+/** Classes owned by demo accounts, with their number of students who are not demo accounts. */
 export async function listDemoClasses(): Promise<
   { id: ClassId; ownerId: UserId; name: string; others: number }[]
 > {
@@ -59,7 +59,7 @@ export async function listDemoClasses(): Promise<
   return rows;
 }
 
-/** Deletes the anonymous rows that erased demo accounts leave, unless something of other people still refers to one. */
+/** Deletes the anonymous rows that erased demo accounts leave, unless data of other users still refers to them. */
 export async function deleteErasedDemoAccounts(): Promise<void> {
   const rows = await db()
     .selectFrom('users')

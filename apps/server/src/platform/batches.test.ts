@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBatches } from './batches.ts';
 
-/** Batches whose runs end when they are told to. */
+/** Batches whose runs finish when the test says so. */
 function heldBatches(limits: { maxRunning: number; maxBatch: number }) {
   const runs: { asks: readonly number[]; end: (cause?: Error) => void }[] = [];
   const ask = createBatches<number, string>({

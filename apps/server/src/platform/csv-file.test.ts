@@ -63,7 +63,7 @@ describe('a cell', () => {
         const written = csvCell(text);
         const seen = [',', ';', '\t'].flatMap((split) => [
           ...readCsv(`${written}\r\n`, separator).flat(),
-          // By a reader that knows no quotes, or takes them off where they stand.
+          // A reader that does not support quotes, or that strips them.
           ...written.split(new RegExp(`[${split}\\r\\n]`)),
           ...written.replaceAll('"', '').split(new RegExp(`[${split}\\r\\n]`)),
         ]);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Another process that claims the folder, says whether it could, and keeps it until it is killed. */
+/** Another process that tries to claim the folder, reports the result, and keeps it until killed. */
 async function claimElsewhere(directory: string) {
   const module = path.resolve(import.meta.dirname, 'data-dir.ts');
   const script = `import(${JSON.stringify(module)}).then(({ claimDataDir }) => claimDataDir(${JSON.stringify(directory)}))

@@ -33,7 +33,7 @@ async function listening(limits?: { restMs: number; boundMs: number }) {
   return { app, address };
 }
 
-/** The status, or the code of the error; `reused` tells whether the connection was there before. */
+/** The status, or the error code; `reused` says whether the connection existed before. */
 function ask(
   url: string,
   agent: Agent,
@@ -54,7 +54,7 @@ function* endless() {
   for (;;) yield Buffer.alloc(65_536);
 }
 
-/** Opens a connection, writes this much of a request and never reads; resolves once the connection is there. */
+/** Opens a connection, writes part of a request and never reads; resolves once connected. */
 async function hang(address: string, text: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -56,7 +56,7 @@ it.each([
   ['Redraft.Example.org:443', 'Redraft.Example.org:443', 'public'],
   ['edit.example.org', 'edit.example.org', 'editor'],
   ['EDIT.example.org:443', 'EDIT.example.org:443', 'editor'],
-  // A proxy that is believed names what the browser asked for.
+  // A trusted proxy forwards the host that the browser requested.
   ['10.0.0.7:3000', 'redraft.example.org', 'public'],
   ['10.0.0.7:3000', 'edit.example.org', 'editor'],
   // A page can send this header to its own origin.
@@ -83,7 +83,7 @@ it.each([
   ['/hosting/discovery', ['editor', 'public']],
   ['/api/auth/signin', ['public']],
   ['/api/docs/static/*', ['public']],
-  // No route: a page of the web app, one of its files, or nothing.
+  // No route matches: a page of the web app, one of its files, or nothing.
   [undefined, ['public']],
 ])('what is served of the route %s: on the sides %s', (route, sides) => {
   const all = ['editor', 'public', 'unknown'] as const;

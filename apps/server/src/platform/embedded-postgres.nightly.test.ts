@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** Starts it, and lets a test wait for what it tells. */
+/** Starts PostgreSQL, and lets a test wait for reported events. */
 async function start(delaysMs = [100, 250, 500, 1000]) {
   const lines: string[] = [];
   const waiting: { begins: string; resolve: () => void }[] = [];

@@ -55,7 +55,7 @@ it.each(['https://platform.example/keys', 'https://8.8.8.8/keys', 'https://platf
 );
 
 it('an address that somebody names of a name that resolves to this machine is not reached', async () => {
-  // Every resolver has this name for the machine itself.
+  // Every resolver maps this name to the local machine.
   const { port } = new URL(origin);
   await expect(guarded(`https://localhost:${port}/`)).rejects.toMatchObject({
     problem: 'address_refused',

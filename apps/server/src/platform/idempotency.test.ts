@@ -116,7 +116,7 @@ it('an act that creates, asked for with a key is told by the bytes of an uploade
   };
   const key = randomUUID();
   const actor = { actor_id: instructor.user.id, key, route: 'POST /api/auxfiles/template' };
-  // As after an upload that was taken: the hash is not that of this file.
+  // As after an accepted upload: the hash is not that of this file.
   await db()
     .insertInto('idempotency_keys')
     .values({ ...actor, body_hash: Buffer.from('x'), answer: '{}', created_at: now() })
@@ -141,7 +141,7 @@ it('an act that creates, asked for with a key is forgotten after a day, and not 
   expect(await stored()).toEqual([]);
 });
 
-/** POST routes that make nothing which would be there twice. */
+/** POST routes whose repetition creates no duplicates. */
 const makingNothing: Record<string, string> = {
   '/api/account/tokens': 'gives a secret, which is kept nowhere; one that did not arrive is revoked',
   '/api/admin/events': 'gives a secret, which is kept nowhere; one that did not arrive is removed',

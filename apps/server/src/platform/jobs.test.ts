@@ -14,7 +14,7 @@ afterEach(async () => {
   lines.length = 0;
 });
 
-/** A worker of one queue. */
+/** A worker with one queue. */
 async function work(name: string, handler: () => Promise<void>): Promise<void> {
   const definitions = [defineJob({ name, payload: noPayloadSchema, handler })];
   running = await startJobs({ connectionString: connectionString(), logger, definitions });
@@ -24,7 +24,7 @@ async function addJob(name: string): Promise<void> {
   await sql`INSERT INTO pgboss.job (name) VALUES (${name})`.execute(db());
 }
 
-/** Has PostgreSQL refuse changes of jobs, until the trigger is dropped. */
+/** Makes PostgreSQL refuse changes of jobs until the trigger is dropped. */
 async function refuseNotes(event: RawBuilder<unknown>): Promise<void> {
   await sql`CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no notes today'; END $$`.execute(
     db(),

@@ -29,7 +29,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ tablename }) => tablename);
 }
 
-/** The line that a start shows. */
+/** The line printed at startup. */
 const refusal = () =>
   run().then(
     () => 'no refusal',

@@ -16,7 +16,7 @@ const patience = {
 };
 const config = { permission: 'public' as const };
 
-/** A server on a port of its own with this patience, and what it answers to words over one connection. */
+/** A server with these timeouts, and its response to raw text on one connection. */
 function useServer(own: Partial<typeof patience>) {
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ function useServer(own: Partial<typeof patience>) {
     socket.setEncoding('utf8').on('data', (words: string) => {
       answer += words;
     });
-    // A connection may be closed under a byte that is on its way.
+    // A connection may be closed while a byte is in transit.
     socket.on('error', () => undefined);
     await new Promise((resolve) => socket.on('close', resolve));
     clearInterval(dripping);

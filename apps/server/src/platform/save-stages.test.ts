@@ -10,14 +10,14 @@ async function secondsIn(stage: string): Promise<number> {
   return metric?.values.find(({ labels }) => labels.stage === stage)?.value ?? Number.NaN;
 }
 
-/** The sums are of the process: what this test added to them. */
+/** The sums are per process, so this returns what the test added. */
 async function addedTo(...stages: string[]): Promise<(stage: string) => Promise<number>> {
   const before = new Map<string, number>();
   for (const stage of stages) before.set(stage, await secondsIn(stage));
   return async (stage) => (await secondsIn(stage)) - (before.get(stage) ?? Number.NaN);
 }
 
-/** The monotonic clock, read once for each of these. */
+/** Values of the monotonic clock, one per reading. */
 function clockShows(...milliseconds: number[]): void {
   const now = vi.spyOn(performance, 'now');
   for (const at of milliseconds) now.mockReturnValueOnce(at);

@@ -8,7 +8,7 @@ import { createLogger } from './logging.ts';
 const role: Role = 'ROLE_STUDENT';
 const publicUrl = 'https://redraft.example';
 
-/** Tries to sign in over this connection, with this word of where the try comes from. */
+/** Tries to sign in from this forwarded address. */
 function tries(app: ReturnType<typeof useApp>, call = '/api/auth/signin') {
   return (username: string, from: { peer: string; forwarded?: string; word?: string }) =>
     app.http().inject({
@@ -64,7 +64,7 @@ describe('tries from many addresses', () => {
       expect((await signIn(user.username, { peer: `198.51.100.${n}` })).statusCode).toBe(401);
       expect((await authorize(user.username, { peer: `198.51.100.${n}` })).statusCode).toBe(401);
     }
-    // With the one from home a hundred.
+    // A hundred, including the attempt from the user's usual address.
     expect((await signIn(user.username, { peer: '198.51.100.50' })).statusCode).toBe(401);
     const timed = async (attempt: ReturnType<typeof signIn>) => {
       const began = performance.now();
@@ -74,7 +74,7 @@ describe('tries from many addresses', () => {
     const stranger = { peer: '203.0.113.1', word: password };
     expect(await timed(signIn(user.username.toUpperCase(), stranger))).toEqual([200, true]);
     expect(await timed(authorize(user.username, home))).toEqual([200, false]);
-    // Known now as well.
+    // This address has signed in successfully now, too.
     expect(await timed(signIn(user.username, stranger))).toEqual([200, false]);
   });
 

@@ -8,7 +8,7 @@ import { createPdfMaker } from './soffice.ts';
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'soffice-test-'));
-  // What others leave behind meanwhile is theirs.
+  // Ignores folders that other processes create meanwhile.
   vi.stubEnv('TMPDIR', folder);
 });
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
 const limits = { timeMs: 20_000, bytes: 1000 };
 const bytes = new TextEncoder().encode('words');
 
-/** A program in the place of LibreOffice: `$out` is the folder for its result, `$source` the document. */
+/** A script in place of LibreOffice: `$out` is the output folder, `$source` the document. */
 async function standIn(name: string, script: string): Promise<string> {
   const file = path.join(folder, name);
   const read = 'for last; do source="$last"; done; out=$(dirname "$source")';
@@ -97,7 +97,7 @@ it('the maker of PDFs ends the program with all that it started when it takes to
   const maker = createPdfMaker(program, { ...limits, timeMs: 500 });
   await expect(maker.convertToPdf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
   const started = Number(await readFile(pid, 'utf8'));
-  // Gone for good only when the machine's first process has taken note of it.
+  // The process exists until init has reaped it.
   await expect.poll(() => isRunning(started), { timeout: 15_000 }).toBe(false);
 }, 20_000);
 
@@ -110,7 +110,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-// Needs LibreOffice, which neither the product nor its tests ask a machine for.
+// Requires LibreOffice, which neither the product nor its tests otherwise need.
 const ofThisMachine = createPdfMaker(undefined);
 it.skipIf(!ofThisMachine.isAvailable())(
   'makes a PDF of a document with LibreOffice (needs soffice)',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Running, superviseProcess } from './supervise-process.ts';
 
-/** Something that runs until it is told how it ends. */
+/** A process that runs until the test ends it. */
 function thing() {
   const { promise: ended, resolve: end } = Promise.withResolvers<string>();
   const stops: string[] = [];
@@ -14,7 +14,7 @@ function thing() {
   return { running, end, stops };
 }
 
-/** Keeps a thing running whose starts have these outcomes, one after the other. */
+/** Supervises a process whose starts have these outcomes in order. */
 function keep(outcomes: readonly (Running | Error)[], delaysMs: readonly number[] = [1, 1, 1]) {
   const lines: string[] = [];
   const first = thing();

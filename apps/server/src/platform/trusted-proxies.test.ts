@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 
-/** What a program with this setting takes for the caller of a request. */
+/** The client address of a request with this setting. */
 async function callerSeen(setting: string | undefined, from: { peer: string; forwarded: string }) {
   const { trustProxy } = loadConfig(setting === undefined ? {} : { TRUST_PROXY: setting });
   const app = Fastify({ trustProxy });

@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true, force: true });
 });
 
-/** As the build leaves it: each text beside its compressed forms. */
+/** The output of the build: each text file with its compressed versions. */
 async function writeCompressed(name: string, text: string): Promise<void> {
   const file = path.join(dist, name);
   await writeFile(file, text);

@@ -36,9 +36,9 @@ interface CallOptions {
 
 export interface TestApp {
   http: () => FastifyInstance;
-  /** Somebody new with this role, signed in. */
+  /** A new signed-in user with this role. */
   signInAs: (...roles: Role[]) => Promise<Caller>;
-  /** Somebody who has an account, signed in without the password. */
+  /** An existing user, signed in without the password. */
   signInByName: (username: string) => Promise<Caller>;
   anonymous: Caller['call'];
   connectionString: () => string;
@@ -54,7 +54,7 @@ export function useApp({
   isRateLimited?: boolean;
   logger?: Logger;
   settings?: Partial<AppOptions['config']>;
-  /** What makes the tables and rows of the database, where it is not to be a copy of the template. */
+  /** Creates the tables and rows of the database, if it is not a copy of the template. */
   fill?: (connectionString: string) => Promise<unknown>;
 } = {}): TestApp {
   const { connectionString } = useDatabase(fill);
@@ -90,7 +90,7 @@ export function useApp({
   };
 
   const signIn = async (account: Awaited<ReturnType<typeof selectAccount>>): Promise<Caller> => {
-    // Not by the password, of which a test of signing in is the place: each takes 30 ms.
+    // Without the password, which costs 30 ms; signing in has its own tests.
     const user = await openSession({ account, isRemembered: false, userAgent: 'tests' }, now());
     return { user, call: (method, path, options) => send(user.accessToken, method, path, options) };
   };

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
 /**
- * Decides who comes first without waiting for a time: a connection beside the program holds what the ones to be held up
- * need, and says how many of the program's own wait for something.
+ * Determines the order of concurrent work without sleeping: a separate connection holds the locks that the work needs, and counts the program's
+ * connections that wait for a lock.
  */
 export interface Barrier {
   /** Runs a statement that takes locks, held until `release`. */
   hold: (statement: string, values?: unknown[]) => Promise<void>;
-  /** Resolves once so many connections wait for a lock, or once all the work that might wait has ended. */
+  /** Resolves once this many connections wait for a lock, or once all the work has ended. */
   untilWaiting: (count: number, ...work: Promise<unknown>[]) => Promise<void>;
   release: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ export async function createBarrier(connectionString: string): Promise<Barrier> 
   const watcher = new pg.Client({ connectionString });
   await Promise.all([holder.connect(), watcher.connect()]);
   await holder.query('BEGIN');
-  // What fails must not hold up the tests after it.
+  // A failure must not block later tests.
   onTestFinished(async () => {
     await Promise.all([holder.end(), watcher.end()]);
   });
@@ -46,7 +46,7 @@ export async function createBarrier(connectionString: string): Promise<Barrier> 
   };
 }
 
-/** Whether a call has been answered, at this moment. */
+/** Whether a call has been answered yet. */
 export async function isAnswered(call: Promise<unknown>): Promise<boolean> {
   const open = Symbol('open');
   return (await Promise.race([call, Promise.resolve(open)])) !== open;

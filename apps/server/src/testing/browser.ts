@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A browser on its own: it keeps cookies, follows what leads to us, and says where it stands. */
+/** A browser with its own cookies, which follows redirects to the server and knows its current URL. */
 export interface TestBrowser {
   /** Follows redirects as long as they lead to a path of the server. */
   open: (address: string, form?: Record<string, string>) => Promise<Shown>;
@@ -8,7 +8,7 @@ export interface TestBrowser {
 }
 
 export interface Shown {
-  /** The last address, with everything in it. */
+  /** The current URL including query and fragment. */
   address: URL;
   status: number;
   body: string;
@@ -44,7 +44,7 @@ export function openBrowser(http: () => FastifyInstance): TestBrowser {
     const { statusCode: status, body, headers } = answer;
     if (next === undefined) return { address, status, body, headers };
     const to = new URL(String(next), address);
-    // A page of ours, which the browser's program goes on from, or somebody else's.
+    // The final page, ours or another site's.
     if (to.origin !== origin || to.pathname === '/oauth2/redirect' || to.pathname === '/Profile')
       return { address: to, status, body, headers };
     return open(to.href);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { now } from '../platform/clock.ts';
 import { timeIn, utf7 } from './collabora-wire.ts';
 
-/** One document that is open in a client of the Collabora kind, for all its sessions: one content, one lock, one time that it knows. */
+/** A document that is open in a Collabora client, shared by all its sessions: one content, one lock, one known version time. */
 
 export type Family = 'COOL' | 'LOOL';
 type Reaction = 'saved' | 'documentconflict' | 'saveunauthorized' | 'savediskfull' | 'savefailed';
@@ -13,7 +13,7 @@ interface FileInfo {
   SupportsLocks?: boolean;
 }
 
-/** The fields of the form that a page posts into the frame, and its address. */
+/** The URL and fields of the form that a page posts into the frame. */
 export interface Opened {
   actionUrl: string;
   fields: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface Ticket {
 export interface Session extends Ticket {
   info: FileInfo;
   isReadOnly: boolean;
-  /** What the user is shown instead of a document that can be written in. */
+  /** The message shown to the user instead of an editable document. */
   lockFailure: string | null;
 }
 
@@ -109,7 +109,7 @@ export class OfficeDocument {
     this.isModified = true;
   }
 
-  /** What a client does by itself while time goes by. */
+  /** What a client does periodically. */
   async tick(session: Session): Promise<Reaction> {
     if (now().getTime() - this.lockedAt >= refreshAfterMs) await this.takeLock(session);
     return this.isModified ? this.save(session, { isAutosave: true }) : 'saved';
@@ -124,12 +124,12 @@ export class OfficeDocument {
     return reaction;
   }
 
-  /** Nobody says anything any more, least of all that the lock is free. */
+  /** The client stops without releasing the lock. */
   kill(): void {
     this.sessions.clear();
   }
 
-  /** The session goes on with the new file. */
+  /** The session continues with the new file. */
   async saveAs(session: Session, name: string): Promise<string | number> {
     const answer = await this.call(session, this.address, {
       headers: {
@@ -150,7 +150,7 @@ export class OfficeDocument {
     return created.Name;
   }
 
-  /** The file goes along as the body, the lock does not. */
+  /** Sends the file as the body, and no lock. */
   async rename(session: Session, name: string): Promise<number> {
     const headers = { 'X-WOPI-Override': 'RENAME_FILE', 'X-WOPI-RequestedName': utf7(name) };
     return (await this.call(session, this.address, { headers, body: this.content })).status;

@@ -1,10 +1,10 @@
 import { createSign, type KeyObject } from 'node:crypto';
 
-/** How a client of the Collabora kind writes: signatures, names in headers, and what its server says of itself. */
+/** The wire format of a Collabora client: signatures, header names, and the discovery of its server. */
 
 const ticksAt1970 = 621_355_968_000_000_000n;
 
-/** One key and one signature, as the current one and as the old one. */
+/** One key and one signature, used both as the current and the old one. */
 export function sign(
   key: KeyObject,
   { token, url, at }: { token: string; url: string; at: Date },
@@ -29,7 +29,7 @@ export function utf7(text: string): string {
   });
 }
 
-/** Null where a host's answer names none. */
+/** Null if the host's response contains none. */
 export function timeIn(body: Uint8Array): string | null {
   try {
     const answer = JSON.parse(new TextDecoder().decode(body)) as { LastModifiedTime?: string }; // boundary: a host's JSON

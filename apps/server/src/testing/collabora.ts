@@ -14,8 +14,8 @@ import {
 import { discovery, sign } from './collabora-wire.ts';
 
 /**
- * A client as Collabora Online and its ancestor are one, written from what is known of them and from nothing of ours: one document for all
- * sessions of a WOPISrc, one lock of it, signed calls over HTTP, and the ancestor's reactions to what a host answers.
+ * A client that behaves like Collabora Online and its predecessor, written independently of our code: one document with one lock for all sessions
+ * of a WOPISrc, signed calls over HTTP, and the predecessor's reactions to responses.
  */
 export async function startCollabora() {
   const newPair = () => generateKeyPairSync('rsa', { modulusLength: 1024 });
@@ -50,7 +50,7 @@ export async function startCollabora() {
   return {
     origin,
     calls,
-    /** The document of a frame, which all its sessions share. */
+    /** The document of a frame, shared by all its sessions. */
     documentOf: ({ actionUrl }: Opened, family: Family = 'COOL'): OfficeDocument => {
       const source = new URL(actionUrl).searchParams.get('WOPISrc') ?? '';
       const known = documents.get(source);
@@ -59,7 +59,7 @@ export async function startCollabora() {
       documents.set(source, opened);
       return opened;
     },
-    /** From now on it signs with another key, which its discovery names. */
+    /** Signs with another key from now on, which its discovery publishes. */
     changeKey: () => {
       pair = newPair();
     },

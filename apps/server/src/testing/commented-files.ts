@@ -1,7 +1,7 @@
 import { docxFromText, fflateCodec, packEntry, readZip, rewriteParts, writeZip } from '@redraft/documents';
 
 export interface FileCommentInput {
-  /** Words of the text, each time that they stand in it. */
+  /** The commented phrase; every occurrence in the text is marked. */
   on: string;
   text: string;
   author?: string;
@@ -14,7 +14,7 @@ const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main
 const w14 = 'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"';
 const w15 = 'xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"';
 
-/** A docx of a text with comments on words of it, as a word processor writes them. */
+/** A docx with comments on phrases of its text, as a word processor writes it. */
 export function docxWithComments(text: string, inputs: readonly FileCommentInput[]): Uint8Array {
   const comments: string[] = [];
   const threads: string[] = [];

@@ -37,12 +37,12 @@ export async function createClass(instructor: Caller, rest: Record<string, unkno
   return z.object({ id: classIdSchema }).parse(body).id;
 }
 
-/** Asks to be enrolled, and says nothing of a key. */
+/** Requests enrolment without a key. */
 export function requestEnrollment(student: Caller, id: ClassId): Promise<Answer> {
   return student.call('POST', '/api/classes/classenroll', { query: { id } });
 }
 
-/** Searches for the class by the key that it has. */
+/** Searches for the class by its key. */
 export async function searchForClass(student: Caller, id: ClassId): Promise<Answer> {
   const { enroll_key: enrollkey } = await db()
     .selectFrom('classes')
@@ -52,13 +52,13 @@ export async function searchForClass(student: Caller, id: ClassId): Promise<Answ
   return student.call('POST', '/api/classes/ClassSearch', { query: { enrollkey } });
 }
 
-/** Enrolls as a student does who was given the key. */
+/** Enrols as a student who was given the key. */
 export async function joinClass(student: Caller, id: ClassId): Promise<Answer> {
   await searchForClass(student, id);
   return requestEnrollment(student, id);
 }
 
-/** Somebody new who is a student of the class. */
+/** A new student of the class. */
 export async function enrollStudent(app: TestApp, id: ClassId): Promise<Caller> {
   const student = await app.signInAs('ROLE_STUDENT');
   await joinClass(student, id);
@@ -89,7 +89,7 @@ export async function createAssignment(
   return z.object({ id: assignmentIdSchema }).parse(body).id;
 }
 
-/** Somebody's class with an assignment in it. */
+/** A new instructor's class with an assignment. */
 export async function classWithAssignment(app: TestApp, rest: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const course = await createClass(instructor);
@@ -102,7 +102,7 @@ export async function readAssignment(instructor: Caller, id: number): Promise<As
   );
 }
 
-/** As the form does, which sends all that it holds. */
+/** Sends all fields, as the form does. */
 export function changeAssignment(
   instructor: Caller,
   change: { id: number } & Record<string, unknown>,

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** The rows of a file that the product wrote, without the mark of UTF-8. */
+/** The rows of a CSV file written by the product, without the BOM. */
 export function readCsv(text: string, separator = ','): string[][] {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/\r\n$/, ''), {
     delimiter: separator,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { socketIn } from '../platform/database-endpoint.ts';
 
-/** A way to the test's PostgreSQL that can be cut: connections break, and new ones are refused. */
+/** A proxy for the test's PostgreSQL that can be cut: connections break, and new ones are refused. */
 export interface DatabaseProxy {
   connectionString: string;
   cut: () => Promise<void>;

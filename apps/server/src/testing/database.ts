@@ -3,13 +3,13 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { closeDatabase, openDatabase } from '../platform/db.ts';
 
-/** Gives the test file its own database, copied from the migrated template or else filled from nothing, and opens it. */
+/** Creates and opens a database for the test file, copied from the migrated template or filled by a function. */
 export function useDatabase(fill?: (connectionString: string) => Promise<unknown>): {
   connectionString: () => string;
 } {
   const { name, address } = newDatabase();
   beforeAll(async () => {
-    // By copying files, which takes a tenth of what writing each page into the log does where nothing is made durable.
+    // Copies files, which takes a tenth of the time of WAL logging while durability is off.
     const copied = ' TEMPLATE template_redraft STRATEGY = FILE_COPY';
     await runAsAdministrator(`CREATE DATABASE ${name}${fill ? '' : copied}`);
     await fill?.(address);
@@ -22,7 +22,7 @@ export function useDatabase(fill?: (connectionString: string) => Promise<unknown
   return { connectionString: () => address };
 }
 
-/** An address of a database without a table, and what removes it. */
+/** The connection string of an empty database, and a function that removes it. */
 export async function createEmptyDatabase(): Promise<{
   connectionString: string;
   drop: () => Promise<void>;
@@ -33,7 +33,7 @@ export async function createEmptyDatabase(): Promise<{
   return { connectionString: address, drop };
 }
 
-/** The same for each test of a file or a group. */
+/** The same for each test of a file or group. */
 export function useEmptyDatabase(): { connectionString: () => string } {
   let database: Awaited<ReturnType<typeof createEmptyDatabase>> | undefined;
   beforeEach(async () => {
@@ -54,13 +54,13 @@ function runAsAdministrator(statement: string): Promise<void> {
   const address = new URL(inject('templateDatabase'));
   address.pathname = '/postgres';
   return withClient(address.href, async (client) => {
-    // Two test files that start together copy the template one after the other.
+    // Test files that start simultaneously copy the template one after the other.
     await client.query('SELECT pg_advisory_lock(1)');
     await client.query(statement);
   });
 }
 
-/** Something done on a connection of its own. */
+/** Runs work on a separate connection. */
 export async function withClient<Result>(
   connectionString: string,
   action: (client: pg.Client) => Promise<Result>,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { db } from '../platform/db.ts';
 
 /**
- * As if time had passed: an assignment that began long before, and that everybody had joined the class for, ends now. What is
- * written is from before it.
+ * Simulates that time has passed: an assignment that started long ago, in a class that all students had joined before, ends now. What was written
+ * is from before its end.
  */
 export async function endNow(id: AssignmentId): Promise<Date> {
   const end = new Date();
@@ -20,7 +20,7 @@ export async function endNow(id: AssignmentId): Promise<Date> {
   return end;
 }
 
-/** The same of its drafts before the final one, which stays open. */
+/** The same for its drafts before the final one, which stays open. */
 export async function endDraftNow(id: AssignmentId): Promise<Date> {
   const end = new Date();
   await sql`UPDATE drafts SET deadline = ${end} WHERE assignment_id = ${id} AND type = 'DRAFT'`.execute(db());

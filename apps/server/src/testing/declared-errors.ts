@@ -1,6 +1,6 @@
 import { routes } from '../routes.ts';
 
-/** What any route may answer (platform/route.ts). */
+/** The errors that any route may return (platform/route.ts). */
 const general = /^(auth|request)\.|^(access\.denied|service\.unavailable|internal)$/;
 const known = routes.map(({ method, path, errors }) => ({
   method,
@@ -8,7 +8,7 @@ const known = routes.map(({ method, path, errors }) => ({
   errors: new Set<string>(errors),
 }));
 
-/** Fails whichever test sees a route refuse with a code that it does not declare: no page could be ready for it. */
+/** Fails a test in which a route returns an undeclared error code, for which no page could be prepared. */
 export function requireDeclared(call: { method: string; path: string }, body: unknown): void {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
   if (typeof code !== 'string' || general.test(code)) return;

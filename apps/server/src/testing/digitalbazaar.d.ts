@@ -14,7 +14,7 @@ declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
 }
 
 declare module '@digitalbazaar/multikey-context' {
-  /** By address. */
+  /** By URL. */
   export const contexts: ReadonlyMap<string, object>;
 }
 

@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { listVersions, readAt, textAt, verifyChain } from '../domain/revisions/index.ts';
 import { withClient } from './database.ts';
 
-/** Databases as earlier commits left them, and what the code of those commits said of them (earlier-databases/README.md). */
+/** Databases as earlier commits left them, with the responses of their code (earlier-databases/README.md). */
 const folder = new URL('./earlier-databases/', import.meta.url);
 
 const factsSchema = z.object({
   commit: z.string(),
-  /** When it was asked for what follows. */
+  /** The time of the recorded responses. */
   at: z.coerce.date(),
-  /** Names of those who were asked, with their passwords. */
+  /** Names and passwords of the users who made the calls. */
   people: z.record(z.string(), z.string()),
   files: z.array(
     z.object({
@@ -39,7 +39,7 @@ const factsSchema = z.object({
 });
 export type Facts = z.infer<typeof factsSchema>;
 
-/** A database that is to be migrated. */
+/** A database to migrate. */
 export interface EarlierDatabase {
   name: string;
   facts: Facts;
@@ -60,7 +60,7 @@ function unpack(file: string): string {
   return gunzipSync(readFileSync(new URL(file, folder))).toString();
 }
 
-/** What is said of a file, now. */
+/** The description of a file by the current code. */
 export async function readFacts(id: FileId): Promise<Facts['files'][number]> {
   const revisions = await listVersions(id);
   const last = revisions.at(-1)?.seq ?? 0;
@@ -78,7 +78,7 @@ export async function readFacts(id: FileId): Promise<Facts['files'][number]> {
 
 type Version = Awaited<ReturnType<typeof listVersions>>[number];
 
-/** Number, time, where it came from, how long was written, characters that came and went, digest of the text. */
+/** Number, time, origin, writing time, inserted and deleted characters, and digest of the text. */
 function describeVersion({ seq, at, origin, dirtyMs, ops }: Version, text: string): string {
   const inserted = ops.reduce((sum, { ins }) => sum + ins.length, 0);
   const deleted = ops.reduce((sum, { del }) => sum + del, 0);

@@ -1,16 +1,16 @@
 import { type FileEvent, parseFileEvent } from '@redraft/wopi';
 import type { FastifyInstance } from 'fastify';
 
-/** A connection to the events of a file, as an editor holds it. */
+/** A connection to the events of a file, as an editor opens it. */
 export interface EventListener {
-  /** The next event, in the order in which they came. */
+  /** The next event, in order of arrival. */
   next: () => Promise<FileEvent>;
-  /** The code with which the host closes it. */
+  /** The close code sent by the host. */
   closed: Promise<number>;
   close: () => void;
 }
 
-/** Rejects with the status that the host answers instead of a connection. `isDead`: it answers no ping. */
+/** Rejects with the HTTP status if the host refuses the connection. `isDead`: it answers no ping. */
 export async function listenTo(
   http: FastifyInstance,
   url: string,
@@ -20,7 +20,7 @@ export async function listenTo(
   const waiting: ((event: FileEvent) => void)[] = [];
   const socket = await http.injectWS(url, undefined, {
     onInit: (opening) => {
-      // A real client answers by itself.
+      // A real client answers pings automatically.
       if (!isDead) opening.on('ping', () => opening.pong());
       opening.on('message', (data) => {
         const event = parseFileEvent(String(data));

@@ -8,7 +8,7 @@ export interface Reply {
   bytes: Buffer;
 }
 
-/** A file as an editor holds it that was opened by a frame. */
+/** A file opened by an editor frame. */
 export interface OpenedFile {
   frame: EditorFrame;
   lock: () => Promise<Reply>;
@@ -16,13 +16,13 @@ export interface OpenedFile {
   read: () => Promise<Buffer>;
   /** CheckFileInfo. */
   info: () => Promise<unknown>;
-  /** Hears its events. */
+  /** Connects to its events. */
   listen: () => Promise<EventListener>;
 }
 
 const lock = 'cool-lock-test';
 
-/** What a frame opens, with the calls that an editor makes. */
+/** The file that a frame opens, with the calls of an editor. */
 export function openedFile(app: TestApp, opened: unknown): OpenedFile {
   const frame = editorFrameSchema.parse(opened);
   const source = new URL(new URL(frame.actionUrl, 'http://redraft.test').searchParams.get('WOPISrc') ?? '');
@@ -50,7 +50,7 @@ export function openedFile(app: TestApp, opened: unknown): OpenedFile {
   };
 }
 
-/** Saves into whatever a frame opens, as the editor does. */
+/** Saves into the file that a frame opens, as the editor does. */
 export async function saveThrough(app: TestApp, opened: unknown, bytes: Uint8Array): Promise<number> {
   const file = openedFile(app, opened);
   await file.lock();

@@ -10,15 +10,15 @@ import { password } from './password.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     templateDatabase: string;
-    /** Of the password of everybody in tests: it takes long to make, by intent. */
+    /** The hash of the password of all test users: computing it is slow by design. */
     passwordHash: string;
   }
 }
 
-/** One PostgreSQL for the run, one migrated template; each test file works in its own copy of it. */
+/** One PostgreSQL and one migrated template per run; each test file works in its own copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(path.join(tmpdir(), 'redraft-test-'));
-  // Durability is not under test here, except where a test says so and uses its own cluster.
+  // Durability is disabled; tests that need it use their own cluster.
   const server = await startEmbeddedPostgres({
     directory,
     database: 'template_redraft',

@@ -3,7 +3,7 @@ import type { Caller, TestApp } from './app.ts';
 import { classWithAssignment, enrollStudent } from './course.ts';
 import { openWorkspace } from './open-workspace.ts';
 
-/** An assignment with texts that are handed in, and an assistant of the class who may grade. */
+/** An assignment with handed-in submissions, and an assistant of the class with grading permission. */
 export async function handInWithGrader(app: TestApp, texts: number) {
   const { instructor, classId, id: assignmentId } = await classWithAssignment(app);
   const submissionIds: SubmissionId[] = [];

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
 
-/** An OpenID provider that says what a test wants it to say, true or not. */
+/** An OpenID provider whose claims the test determines, valid or not. */
 export interface TestInstitution {
   issuer: string;
-  /** What its ID tokens say besides what is always in them; read for each. */
+  /** Additional claims of its ID tokens, read for each. */
   claims: Record<string, unknown>;
-  /** What is wrong with it just now. */
+  /** Its current misbehaviour. */
   fault: Fault;
-  /** Somebody signs in there: the address to which the browser is sent back. */
+  /** Signs a user in there, and returns the URL to which the browser is redirected. */
   signIn: (requested: URL) => URL;
 }
 
@@ -32,7 +32,7 @@ interface Issued {
 const client = { id: 'redraft', secret: 'what only we know' };
 export const institutionSettings = { clientId: client.id, clientSecret: client.secret, name: 'Test College' };
 
-/** Where it will stand is known before it does: settings are read first. */
+/** The URL is known before the server starts, because settings are read first. */
 export function useInstitution(port: number): TestInstitution {
   const issuer = `http://127.0.0.1:${port}`;
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -21,20 +21,20 @@ import { z } from 'zod';
 import { now } from '../platform/clock.ts';
 import type { Caller, TestApp } from './app.ts';
 
-/** A learning platform beside the app, in whose course people are launched; `settings` for an app that may ask it. */
+/** A learning platform beside the app with a course from which users are launched; `settings` are for an app that may connect to it. */
 export const localPlatforms = { allowsLocalAddresses: true };
 export { world } from '@redraft/learning-platform';
 
 export interface TestPlatform {
   platform: () => LearningPlatform;
-  /** As it stands here, approved. */
+  /** The platform as registered here, approved. */
   registered: () => Platform;
   admin: () => Caller;
   browser: () => Browser;
-  /** Of the course, for what is about a grade. */
+  /** The course, for grades. */
   lineItem: () => { id: string };
   launch: (options?: Partial<LaunchOptions>, browser?: Browser) => Promise<LaunchResult>;
-  /** Launches, and takes the session as the page does to which that leads. */
+  /** Launches a user, and opens the session as the target page does. */
   arrive: (options?: Partial<LaunchOptions>) => Promise<LaunchedSession>;
 }
 
@@ -98,7 +98,7 @@ function lineItemOf({ state }: LearningPlatform, { clientId }: Platform): { id: 
   return item;
 }
 
-/** Each knows the other as two administrators would have typed it in. */
+/** Registers both with each other, as two administrators would. */
 export async function registerByHand(
   admin: Caller,
   platform: LearningPlatform,
@@ -134,7 +134,7 @@ const configurationSchema = z.object({
   jwks_uri: z.string(),
 });
 
-/** What the page of a launch was given for its script. */
+/** The data that a launch page passes to its script. */
 export function givenIn(html: string): Record<string, unknown> {
   const [, json = '{}'] = /<script type="application\/json" id="given">(.*?)<\/script>/s.exec(html) ?? [];
   return z.record(z.string(), z.unknown()).parse(JSON.parse(json));

@@ -1,7 +1,7 @@
 import { linkRequestsFollowUp } from '../domain/accounts/index.ts';
 import { db } from '../platform/db.ts';
 
-/** What was written to an address, the newest first. */
+/** The mails to an address, newest first. */
 export async function mailsTo(address: string) {
   return db()
     .selectFrom('mails')
@@ -18,7 +18,7 @@ export async function mailedToken(address: string, path: string): Promise<string
   return token;
 }
 
-/** What a worker does with the links that were asked for. */
+/** Processes the requested links, as a worker does. */
 export async function fulfilLinkRequests(now = new Date()): Promise<void> {
   const worker = linkRequestsFollowUp();
   await worker.pollMissed(now);

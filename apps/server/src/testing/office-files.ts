@@ -35,7 +35,7 @@ export function officeFile(kind: TemplateKind, text = 'Outline'): Uint8Array {
   }
 }
 
-/** The same file that calls itself something else inside. */
+/** The same file with another declared type inside. */
 export function declared(bytes: Uint8Array, from: string, to: string): Uint8Array {
   const declaring = ['[Content_Types].xml', 'mimetype', 'META-INF/manifest.xml'];
   return rewriteParts({
@@ -52,7 +52,7 @@ export function zipBomb(): Uint8Array {
   return writeZip([{ ...stored, method: 'deflated', data: fflateCodec.deflateRaw(content) }]);
 }
 
-/** The same file with one part more. */
+/** The same file with an additional part. */
 export function withPart(bytes: Uint8Array, name: string, content: string): Uint8Array {
   const added = packEntry({ name, content: utf8.encode(content), codec: fflateCodec });
   return writeZip([...readEntries(bytes), added]);

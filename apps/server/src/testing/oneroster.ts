@@ -1,4 +1,4 @@
-/** A small district as OneRoster 1.1 files: rows that tests leave out, change or add to. */
+/** A small district as OneRoster 1.1 files, whose rows tests remove, change or extend. */
 export interface RosterWorld {
   userHead: string;
   enrollmentHead: string;
@@ -8,7 +8,7 @@ export interface RosterWorld {
   email: (sourcedId: string) => string;
 }
 
-/** @param prefix Of the addresses, so that each world has its own. */
+/** @param prefix Prefix of the email addresses, so that each test world has its own. */
 export function sampleWorld(prefix: string): RosterWorld {
   const email = (sourcedId: string) => `${prefix}.${sourcedId}@example.org`;
   const person = (sourcedId: string, role: string) =>

@@ -4,14 +4,14 @@ import type { Caller, TestApp } from './app.ts';
 import { classWithAssignment, enrollStudent } from './course.ts';
 import { type OpenedFile, openedFile, type Reply } from './frames.ts';
 
-/** A student's submission with a way to save into it as the editor does. */
+/** A student's submission with a function that saves into it as the editor does. */
 export interface Workspace extends Pick<OpenedFile, 'frame' | 'put' | 'read' | 'info' | 'listen'> {
   submissionId: SubmissionId;
   save: (text: string) => Promise<Reply>;
   draftIds: number[];
 }
 
-/** Begins the assignment and opens the editor on it, with the file locked as an editor locks it. */
+/** Starts the assignment and opens the editor, with the file locked. */
 export async function openWorkspace(
   app: TestApp,
   student: Caller,
@@ -33,7 +33,7 @@ export async function openWorkspace(
   };
 }
 
-/** An assignment that a student has begun and written in. */
+/** An assignment that a student has started and written in. */
 export async function startedAssignment(app: TestApp, rest: Record<string, unknown> = {}) {
   const { instructor, classId, id } = await classWithAssignment(app, rest);
   const student = await enrollStudent(app, classId);

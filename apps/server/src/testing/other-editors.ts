@@ -5,7 +5,7 @@ import { buildDiscovery, type PublishedType } from '@redraft/wopi';
 import { proofKeyAttributes } from '@redraft/wopi/testing';
 import { editorDiscovery } from '../domain/editor-host/editor-discovery.ts';
 
-/** Editors of other makers: their keys, and what their servers say of them. */
+/** External editors: their keys and discovery documents. */
 
 export function keyPair() {
   const pair = generateKeyPairSync('rsa', { modulusLength: 1024 });
@@ -26,7 +26,7 @@ export const discoveryDocument = (key?: ReturnType<typeof keyPair>): string => {
   });
 };
 
-/** The address of an editor's server that edits texts, shows drawings and signs its calls; it ends with the process. */
+/** The URL of an editor's server that edits texts, shows drawings and signs its calls; it ends with the process. */
 export async function serveSigningEditorOfTexts(key: ReturnType<typeof keyPair>): Promise<string> {
   const old = {
     oldvalue: key.attributes.value,
@@ -60,7 +60,7 @@ const drawings: PublishedType = {
   urlsrc: 'http://office.example/edit?',
 };
 
-/** An editor's server that answers from a list, the last answer again and again. */
+/** An editor's server that returns the given responses, repeating the last one. */
 export function editorAnswering(...answers: (string | number)[]) {
   const asked: string[] = [];
   const get = async (address: string | URL | Request): Promise<Response> => {

@@ -1,2 +1,2 @@
-/** Of everybody in tests. */
+/** The password of all test users. */
 export const password = 'Secret12!';

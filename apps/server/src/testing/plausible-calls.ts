@@ -18,10 +18,10 @@ import type { MountableRoute } from '../platform/route.ts';
 import type { Answer, Caller } from './app.ts';
 import type { World } from './world.ts';
 
-/** Calls of any route with values that its schemas take, about the things of a world. */
+/** Calls of any route with valid values that refer to the resources of a world. */
 
 interface JsonSchema {
-  /** Of an id: what it names. */
+  /** The kind of resource that an ID refers to. */
   kind?: keyof World;
   type?: string | undefined;
   properties?: Record<string, JsonSchema>;
@@ -59,7 +59,7 @@ const schemaOf = (schema: z.ZodType): JsonSchema =>
   // Boundary: the part of JSON Schema that our contracts use.
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: kinds }) as JsonSchema;
 
-/** A value that the schema takes, for all that this world knows; with or without what may be left out. */
+/** A valid value for the schema in this world, with or without optional parts. */
 function plausible(schema: JsonSchema, name: string, given: Given): unknown {
   if (schema.kind) return given.world[schema.kind];
   const [option] = schema.anyOf ?? [];

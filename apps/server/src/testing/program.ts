@@ -8,7 +8,7 @@ const program = path.resolve(import.meta.dirname, '../main.ts');
 const folders: string[] = [];
 const running = new Set<ChildProcess>();
 
-/** Ends what a test has started, and removes its data. */
+/** Stops what a test has started, and removes its data. */
 export function useProgram(): void {
   afterEach(async () => {
     for (const child of running) {

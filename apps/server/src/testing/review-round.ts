@@ -23,12 +23,12 @@ export interface ReviewRound {
   instructor: Caller;
   classId: ClassId;
   id: AssignmentId;
-  /** Of the first draft. */
+  /** Submissions of the first draft. */
   draftId: number;
   students: RoundStudent[];
 }
 
-/** A class whose students have handed in a draft and review each other: each the one before, the first the last. */
+/** A class whose students have handed in a draft and review each other in a circle. */
 export async function reviewRound(
   app: TestApp,
   {
@@ -100,7 +100,7 @@ export function requestReview(
   });
 }
 
-/** The first text that somebody may review, taken up. */
+/** Starts the first review that a student is offered. */
 export async function takeUp(round: ReviewRound, who: Caller): Promise<PeerReview> {
   const [first] = await loadCandidates(round, who);
   return peerReviewSchema.parse((await requestReview(round, who, first)).body);
@@ -110,7 +110,7 @@ export function requestReviewFile(who: Caller, id: number): Promise<Answer> {
   return who.call('POST', '/api/peerreview/frame', { query: { id } });
 }
 
-/** Opened, with the calls that an editor makes. */
+/** Opens a review, with the calls of an editor. */
 export async function openReview(app: TestApp, who: Caller, id: number) {
   return openedFile(app, (await requestReviewFile(who, id)).body);
 }

@@ -15,7 +15,7 @@ async function writer(app: TestApp, assignment: AssignmentId, student: Caller): 
   return { student, workspace };
 }
 
-/** Somebody has handed in a draft, and somebody else of the class has begun to review it. */
+/** A handed-in draft and a review of it that a classmate has started. */
 export async function startedReview(app: TestApp, rest: Record<string, unknown> = {}) {
   const { instructor, classId, id: assignmentId } = await classWithAssignment(app, rest);
   const author = await writer(app, assignmentId, await enrollStudent(app, classId));

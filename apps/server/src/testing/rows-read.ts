@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { db, inTransaction } from '../platform/db.ts';
 
-/** How many rows the statements of the work look at, by what PostgreSQL counts: not by time. */
+/** Number of rows that the statements of the work read, according to PostgreSQL's statistics; independent of time. */
 export async function rowsRead(work: () => Promise<unknown>): Promise<number> {
-  // On one connection, whose counts PostgreSQL has not put to those of others before its transaction ends.
+  // On one connection: PostgreSQL merges statistics with those of others only at the end of the transaction.
   return inTransaction(async () => {
     const before = await countRows();
     await work();

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A place of a schema that takes a single value, and the way to it. */
+/** A position of a schema that accepts a single value, with the path to it. */
 export interface Leaf {
   path: string;
   schema: z.ZodType;
 }
 
-/** All single values that a schema takes: through objects, lists, unions, defaults and what is read further. */
+/** All single values that a schema accepts: within objects, arrays, unions, defaults and pipes. */
 export function leavesOf(schema: z.ZodType, path = ''): Leaf[] {
   const inside = (inner: unknown, at: string) => (inner instanceof z.ZodType ? leavesOf(inner, at) : []);
   if (schema instanceof z.ZodObject) {
@@ -14,7 +14,7 @@ export function leavesOf(schema: z.ZodType, path = ''): Leaf[] {
   }
   if (schema instanceof z.ZodArray) return inside(schema.element, `${path}[]`);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => inside(one, path));
-  // What is read further is checked as a whole: the rule may stand behind the first step.
+  // A pipe is checked as a whole: the rule may follow its first step.
   if (schema instanceof z.ZodPipe && isText(schema.in)) return [{ path, schema }];
   if (schema instanceof z.ZodPipe) return inside(schema.in, path);
   const holds =
@@ -25,7 +25,7 @@ export function leavesOf(schema: z.ZodType, path = ''): Leaf[] {
   return holds ? inside(schema.unwrap(), path) : [{ path, schema }];
 }
 
-/** Whether any text is taken at all, before the rules about it. */
+/** Whether strings are accepted at all, before further rules. */
 export function isText(schema: unknown): boolean {
   if (schema instanceof z.ZodPipe) return isText(schema.in);
   return schema instanceof z.ZodString;

@@ -1,6 +1,6 @@
 import { withClient } from './database.ts';
 
-/** What a database is made of, one line a thing, in an order that does not depend on when a column was added. */
+/** A description of a database, one line per object, in an order that does not depend on when a column was added. */
 export function describeSchema(connectionString: string): Promise<string[]> {
   return withClient(connectionString, async (client) => {
     const { rows } = await client.query<{ line: string }>(things);

@@ -1,7 +1,7 @@
 import { docxFromText, fflateCodec, originalTextOfDocx, rewriteParts } from '@redraft/documents';
 import type { OpenedFile, Reply } from './frames.ts';
 
-/** A docx in which a reviewer has suggested other words in the place of the whole text, as tracked changes. */
+/** A docx in which a reviewer has replaced the whole text as a tracked change. */
 export function suggestedDocx({ original, words }: { original: string; words: string }): Uint8Array {
   return rewriteParts({
     bytes: docxFromText(original),
@@ -25,7 +25,7 @@ function inserted(words: string): string {
   return `<w:ins w:id="2" ${by}><w:r><w:t xml:space="preserve">${words}</w:t></w:r></w:ins>`;
 }
 
-/** Suggests other words in a review that is open to be written. */
+/** Suggests a replacement in a writable review. */
 export async function suggest(
   opened: OpenedFile,
   words: string,
@@ -35,7 +35,7 @@ export async function suggest(
   return opened.put(suggestedDocx({ original, words }), headers);
 }
 
-/** A docx in which some of its words are an insertion that is tracked. */
+/** A docx in which part of the text is a tracked insertion. */
 export function withSuggested(bytes: Uint8Array, words: string): Uint8Array {
   const open = '<w:r><w:t xml:space="preserve">';
   const close = '</w:t></w:r>';

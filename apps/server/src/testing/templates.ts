@@ -72,7 +72,7 @@ export const applyTemplate = (caller: Caller, file: AssignmentFileId, templateId
     query: { assignmentTemplateId: file, ...(templateId === undefined ? {} : { templateId }) },
   });
 
-/** A file that a route answers, with the headers that it comes with. */
+/** A file returned by a route, with its response headers. */
 export async function download(
   app: TestApp,
   caller: Caller,

@@ -8,7 +8,7 @@ export interface Received {
   body: string;
 }
 
-/** Somebody else's server that events are sent to; it answers as it is told, with 204 at first. */
+/** An external server that receives events; it returns the configured status, at first 204. */
 export function useReceiver() {
   const received: Received[] = [];
   let answer: { status: number; headers?: Record<string, string> } = { status: 204 };

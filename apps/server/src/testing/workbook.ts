@@ -2,7 +2,7 @@ import { decodeEntities, fflateCodec, inflateEntry, readZip } from '@redraft/doc
 
 export interface WorkbookCell {
   value: string | number | boolean | null;
-  /** Its number format, `General` where it has none. */
+  /** Its number format, by default `General`. */
   format: string;
   isFormula: boolean;
 }
@@ -11,12 +11,12 @@ export interface WorkbookSheet {
   name: string;
   frozenRows: number;
   hasFilter: boolean;
-  /** Of its columns, in characters. */
+  /** Widths of its columns, in characters. */
   widths: number[];
   rows: WorkbookCell[][];
 }
 
-/** The sheets of a workbook that the server wrote, with what a program would make of each cell. */
+/** The sheets of a workbook written by the server, with the value that a spreadsheet program would show per cell. */
 export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] {
   const entries = new Map(readZip(bytes).map((entry) => [entry.name, entry]));
   const part = (name: string) => {

@@ -13,7 +13,7 @@ import { officeFile } from './office-files.ts';
 import { openWorkspace } from './open-workspace.ts';
 import { addTemplate, mainFile } from './templates.ts';
 
-/** A class with one of everything. */
+/** A class with all kinds of data. */
 export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<string, unknown> = {}) {
   const course = await createClass(instructor, rest);
   const student = await enrollStudent(app, course);

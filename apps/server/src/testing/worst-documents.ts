@@ -1,11 +1,11 @@
 import { createDocxWriter, rewriteParts } from '@redraft/documents';
 import { zipCodec } from '../domain/revisions/index.ts';
 
-/** Documents that are large, or dear to compare. */
+/** Documents that are large, or expensive to compare. */
 
 const write = createDocxWriter({ codec: zipCodec });
 
-/** Numbers that look drawn by lot, the same in each run. */
+/** Pseudo-random numbers, the same in each run. */
 function lots(): (below: number) => number {
   let state = 7;
   return (below) => {
@@ -34,7 +34,7 @@ function shuffled<T>(list: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** The same words as another program writes them: with attributes on all that it writes. */
+/** The same text as another program writes it, with attributes on every element. */
 export function freshCopy(bytes: Uint8Array, mark: string): Uint8Array {
   let count = 0;
   const rewrite = (name: string, read: () => string) =>
@@ -53,7 +53,7 @@ const rows = (value: string, count: number) =>
     (_, row) => `Row ${row}\n${value} ${row % 90}\nThe same remark in each row.`,
   ).join('\n');
 
-/** Two versions of a document of so many characters that are dear to compare, by what is between them. */
+/** Two versions of a document of this many characters that are expensive to compare, by the markup between the text. */
 export function worstPairs(length: number): Record<string, () => readonly [Uint8Array, Uint8Array]> {
   const text = prose(length);
   const short = prose(length, 6);

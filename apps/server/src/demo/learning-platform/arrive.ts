@@ -7,11 +7,11 @@ import { openLaunchedSession } from '../../domain/lti/index.ts';
 export interface DemoArrival {
   actor: Actor;
   contextId: ContextId;
-  /** The page to which it leads. */
+  /** The page to which the launch leads. */
   target: string;
 }
 
-/** A launch as somebody's browser plays it, to the session that the page behind it takes. */
+/** Plays a launch as a user's browser does, up to the session that the target page opens. */
 export async function arriveAs(
   platform: LearningPlatform,
   options: LaunchOptions,
@@ -40,7 +40,7 @@ export async function arriveAs(
 
 const givenSchema = z.object({ code: z.string() });
 
-/** The arrival page hands it to its script. */
+/** The arrival page passes it to its script. */
 function codeIn(page: string): string | null {
   const [, json] = /<script type="application\/json" id="given">(.*?)<\/script>/s.exec(page) ?? [];
   return json === undefined ? null : (givenSchema.safeParse(JSON.parse(json)).data?.code ?? null);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { prepareCourse } from './prepare-course.ts';
 
-/** Loopback only: the demo platform is for the user of this machine. Host names may belong to other people. */
+/** Loopback only: the demo platform serves users of this machine. Other host names could be anyone's. */
 const host = '127.0.0.1';
 
 export interface OpenLearningPlatform {

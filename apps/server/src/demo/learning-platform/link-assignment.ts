@@ -2,7 +2,7 @@ import type { AssignmentId } from '@redraft/contracts';
 import { answerDeepLinking, takeDeepLinkingResponse } from '../../domain/lti/index.ts';
 import type { DemoArrival } from './arrive.ts';
 
-/** Answers the dialog of an instructor, and brings the answer to the platform as their browser would. */
+/** Answers the instructor's deep-linking dialog, and posts the answer to the platform as a browser would. */
 export async function linkAssignment(
   { actor, target }: DemoArrival,
   { assignmentId, toolOrigin }: { assignmentId: AssignmentId; toolOrigin: string },

@@ -35,7 +35,7 @@ export async function prepareCourse(
   const student = await arrive({ personId: world.studentIds[1] });
   await writeHandedInDraft(student.actor, written);
   await updateScoresOf({ assignmentIds: [written.assignmentId] }, now);
-  // Nobody sits at these.
+  // No user waits for these.
   await endSessionsOfPlatform(platformId, now);
   await storeSetting(setting, addresses);
 }

@@ -8,7 +8,7 @@ import { demoClientId } from '../state.ts';
 const clientId = demoClientId;
 const deploymentId = 'demo';
 
-/** Each side gets to know the other, as two administrators would have typed it in; what a start that broke off has left is replaced. */
+/** Registers tool and platform with each other, as two administrators would; replaces what an interrupted start left. */
 export async function registerEachOther(
   { platform, toolOrigin }: { platform: LearningPlatform; toolOrigin: string },
   now: Date,

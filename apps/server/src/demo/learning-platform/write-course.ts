@@ -41,11 +41,11 @@ export async function writeClass(
 export interface WrittenAssignment {
   assignmentId: AssignmentId;
   title: string;
-  /** How a student of the demo world came to hand in the first draft. */
+  /** How the demo student wrote the first draft. */
   example: DemoSubmission;
 }
 
-/** An essay of the demo world, with deadlines that are still ahead. */
+/** An essay of the demo world whose deadlines are still in the future. */
 export async function writeAssignment(owner: Actor, classId: ClassId, now: Date): Promise<WrittenAssignment> {
   const { assignments } = describeWorld({ seed: 'redraft', now });
   const essay = assignments.find(({ key }) => key === 'city');
@@ -75,7 +75,7 @@ export async function writeAssignment(owner: Actor, classId: ClassId, now: Date)
   return { assignmentId: await createAssignmentWithFiles(owner, body, now), title, example };
 }
 
-/** The first draft, with the process in which it was written: there is something to grade from the beginning. */
+/** The first draft with its writing process, so that there is something to grade from the start. */
 export async function writeHandedInDraft(
   { userId }: Actor,
   { assignmentId, title, example }: WrittenAssignment,

@@ -25,7 +25,7 @@ async function oneSubmission() {
   return { instructor, student, submissionId };
 }
 
-/** One call names the submission `id`, another `submissionId`, one in a list, one by its file; one asks for a save besides. */
+/** Calls name the submission `id`, `submissionId`, in a list, or by its file; one also needs a save. */
 async function check(who: Caller, { method, path }: { method: string; path: string }, id: SubmissionId) {
   const { main_file_id: file } = await db()
     .selectFrom('submissions')

@@ -38,7 +38,7 @@ async function write(fileId: FileId, from: number, to: number): Promise<void> {
     await save(fileId, `Base ${'word '.repeat(count)}end`, count * 2);
 }
 
-/** What the definition gives, from the whole log. */
+/** The result of the definition, computed from the whole log. */
 const wholly = async (fileId: FileId): Promise<WritingMetrics> => computeMetrics(await readOps(fileId));
 const storedSeq = async (fileId: FileId) =>
   (await db().selectFrom('file_measures').select('seq').where('file_id', '=', fileId).executeTakeFirst())
@@ -138,7 +138,7 @@ describe('are kept a few seconds after a save', () => {
     await write(fileId, 1, 3);
     let elapsed = 0;
     follower = followSaves([[metricsFollowUp(silent)]], { clock: now, logger: silent });
-    // Told again and again: only what is told once it listens is heard.
+    // Notifies repeatedly: a notification is received only once the worker listens.
     await expect
       .poll(
         async () => {

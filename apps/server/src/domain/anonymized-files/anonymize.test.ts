@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { zipCodec } from '../revisions/index.ts';
 import { anonymizeAttachment, anonymizeFile } from './index.ts';
 
-/** Long enough that it is not for the thread that answers everybody. */
+/** Long enough to be processed in a worker thread. */
 function longText(paragraphs: number): Uint8Array {
   const body = Array.from(
     { length: paragraphs },

@@ -7,7 +7,7 @@ const version = { fileId: fileIdSchema.parse(1), baseTime: 1000 };
 const saved = (changed: boolean): PutResult => ({ kind: 'saved', seq: 1, at: new Date(1000), changed });
 const changedElsewhere: PutResult = { kind: 'documentChanged' };
 
-/** A save that is under way until it is told how it ends. */
+/** A save in progress whose result the test decides. */
 function openSave() {
   const { promise, resolve, reject } = Promise.withResolvers<PutResult>();
   return { save: () => promise, end: resolve, fail: reject };

@@ -13,7 +13,7 @@ import { evaluationsFollowUp, listScores, readScores, requestEvaluation } from '
 const app = useApp();
 const silent = pino({ level: 'silent' });
 
-/** What the worker does when it begins to hear: everything that waits. */
+/** What the worker does when it starts listening: it processes everything pending. */
 async function work(): Promise<void> {
   const followUp = evaluationsFollowUp(silent);
   await followUp.pollMissed(new Date());
@@ -30,7 +30,7 @@ async function loadFile(id: SubmissionId): Promise<FileId> {
   return row.main_file_id;
 }
 
-/** So many saves of ten more words each, ten seconds apart. */
+/** This many saves, each adding ten words, ten seconds apart. */
 async function write(fileId: FileId, saves: number): Promise<void> {
   for (let count = 1; count <= saves; count++)
     await appendSave({

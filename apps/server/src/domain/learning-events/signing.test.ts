@@ -8,7 +8,7 @@ const id = eventEndpointIdSchema.parse(1);
 const secretOfVersion = (secretVersion: number) => secretOf(server, { id, secretVersion });
 
 it('an event is signed according to Standard Webhooks', () => {
-  // The example on standardwebhooks.com.
+  // The example from standardwebhooks.com.
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   const body = '{"test": 2432232314}';
   const headers = signedHeaders(

@@ -40,7 +40,7 @@ const queue = (to = 'ada@example.org', name = 'Ada') =>
   queueMail({ userId: null, to, language: 'en', template: greeting, params: { name } }, time);
 const states = async () => (await mailsOf(0, undefined)).map(({ state }) => state).toReversed();
 
-/** A mail server that keeps what it gets, and refuses as it is told. */
+/** A mail server that stores received mails and refuses those it is told to. */
 interface Post {
   url: string;
   got: string[];
@@ -229,7 +229,7 @@ it('mails wait up to three days for an unavailable server', async () => {
 it('a mail whose delivery is unknown is not resent automatically', async () => {
   await queue();
   const [id] = await listDueMails(1, time);
-  // A process that is ended here says nothing more.
+  // A process killed here reports nothing more.
   if (id !== undefined) await claimMail(id, time);
   later(11);
   await send();

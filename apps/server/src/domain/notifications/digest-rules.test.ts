@@ -8,7 +8,7 @@ describe('the daily mail', () => {
     ['Europe/Berlin', '2026-01-15T06:00:00Z', '2026-01-15T06:00:00Z'],
     ['Europe/Berlin', '2026-07-15T05:00:00Z', '2026-07-15T05:00:00Z'],
     ['America/Los_Angeles', '2026-01-15T14:00:00Z', '2026-01-14T15:00:00Z'],
-    // The clocks went forward at two.
+    // Daylight saving time began at two o'clock.
     ['Europe/Berlin', '2026-03-29T05:30:00Z', '2026-03-29T05:00:00Z'],
     ['UTC', '2026-01-15T23:00:00Z', '2026-01-15T07:00:00Z'],
   ])('the daily digest in %s was last due at %s for %s', (zone, now, due) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawReviewMatrix, limitToFeasible, type MatrixRequest, matrixProblem } from './matrix-rules.ts';
 
-/** Random, and the same again for the same seed. */
+/** Pseudo-random numbers that depend only on the seed. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -74,7 +74,7 @@ it('a review matrix is refused exactly if none exists', () => {
         const isPossible =
           reviewers < size &&
           (mode !== 'Mutal' || (size * reviewers) % 2 === 0) &&
-          // A pair goes one way only, so there have to be as many pairs as reviews.
+          // Unidirectional pairs: there must be as many pairs as reviews.
           (mode !== 'Unidirectional' || size * reviewers <= (size * (size - 1)) / 2);
         const request = { size, mode, reviewers };
         expect(matrixProblem(request) === null, JSON.stringify(request)).toBe(isPossible);

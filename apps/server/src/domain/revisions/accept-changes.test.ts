@@ -11,7 +11,7 @@ function withBody(body: string): Uint8Array {
   return rewriteParts({ bytes: write(''), codec: zipCodec, rewrite });
 }
 
-/** Not so much alike that the zip would be taken for a bomb. */
+/** Varied enough that the zip does not look like a zip bomb. */
 const each = (count: number, xml: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => xml(index)).join('');
 

@@ -15,7 +15,7 @@ useDatabase();
 const start = Date.parse('2026-03-02T10:00:00.000Z');
 const at = (second: number) => new Date(start + second * 1000);
 
-/** A text that a zip takes for next to nothing, and the database's own compression as it is. */
+/** A text that zip compresses well and PostgreSQL's own compression does not. */
 function repeatedText(length: number, seed: number): string {
   let state = seed;
   const letters = Array.from({ length: 20_000 }, () => {

@@ -25,7 +25,7 @@ async function create(who: Caller, scopes: readonly AccessTokenScope[] = accessT
   return createdAccessTokenSchema.parse(body);
 }
 
-/** Calls as a program does. */
+/** Calls the API with an access token, as a program does. */
 function programOf({ token }: { token: string }): Caller['call'] {
   return (method, url, options) =>
     app.anonymous(method, url, { ...options, headers: { authorization: `Bearer ${token}` } });
@@ -188,7 +188,7 @@ describe('calls without a scope', () => {
   );
 
   let created: Promise<{ token: string }> | undefined;
-  /** Of somebody who has every role. */
+  /** A token of a user with every role. */
   function everybody() {
     created ??= app
       .signInAs('ROLE_ADMIN', 'ROLE_INSTRUCTOR', 'ROLE_STUDENT', 'ROLE_EDUCATION_COORDINATOR')

@@ -10,7 +10,7 @@ const app = useApp();
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../../../docs/api.md'), 'utf8');
 const examples = [...page.matchAll(/^curl .*$/gm)].map(([line]) => line);
 
-/** Of one line of the page, as a shell and curl would take it apart. */
+/** The arguments of a line on the page, as a shell would split them for curl. */
 function requestOf(line: string) {
   const quoted = (option: string) => new RegExp(`${option} (?:"([^"]*)"|'([^']*)')`).exec(line);
   const [, address = ''] = /"(\$REDRAFT[^"]*)"/.exec(line) ?? [];
@@ -41,7 +41,7 @@ describe('the page about the API', () => {
   });
 
   it.each(examples)('the API page has a working example: %s', async (line) => {
-    // Within single quotes a shell replaces nothing: a variable stands between two texts.
+    // A shell replaces nothing within single quotes, so a variable is between two quoted strings.
     const filled = line.replace(/'?(\$(?!REDRAFT)[A-Z]+)'?/g, (_all, name: string) =>
       String(values.get(name)),
     );

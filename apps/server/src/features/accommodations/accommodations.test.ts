@@ -22,7 +22,7 @@ const hourMs = 3_600_000;
 const failOnError = (error: unknown) => {
   throw error;
 };
-/** Sets the clock that many hours on, and lets the sweep run. */
+/** Advances the clock by this many hours and runs the sweep. */
 async function wait(hours: number) {
   const at = new Date(Date.now() + hours * hourMs);
   setClock(() => at);
@@ -64,7 +64,7 @@ const grant = (course: Course, accommodations: unknown, caller = course.instruct
   });
 const read = (caller: Caller, classId: ClassId) =>
   caller.call('GET', '/api/classes/accommodations', { query: { classId } });
-/** The one deadline of the class, as it is for everybody. */
+/** The general deadline of the class's only assignment. */
 const dueOf = (body: unknown) =>
   classAccommodationsSchema.parse(body).assignments[0]?.deadlines[0]?.draftDeadline ?? '';
 const workspace = async (student: Caller, id: AssignmentId) =>

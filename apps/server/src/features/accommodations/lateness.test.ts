@@ -9,7 +9,7 @@ import { openWorkspace } from '../../testing/open-workspace.ts';
 const app = useApp();
 afterEach(resetClock);
 
-/** A text written for an assignment whose deadline is not enforced, and the clock an hour after it. */
+/** A submission for an assignment without an enforced deadline, with the clock one hour after it. */
 async function lateText() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);

@@ -15,7 +15,7 @@ import { startedAssignment } from '../../testing/open-workspace.ts';
 const app = useApp();
 let people = 0;
 
-/** The body of somebody new. */
+/** The request body for a new user. */
 function somebody(rest: Record<string, unknown> = {}) {
   people += 1;
   const username = `made_by_admin_${people}`;
@@ -41,10 +41,10 @@ const loadMails = async (id: UserId) => {
   const rows = await db().selectFrom('mails').select('template').where('user_id', '=', id).execute();
   return rows.map(({ template }) => template);
 };
-/** What a form sends back of somebody who is there. */
+/** The request body of a form for an existing user. */
 const formOf = (account: ManagedAccount, ...names: Role[]) => ({ ...account, roles: named(...names) });
 
-/** Signed up for access as an instructor. */
+/** Signs a user up who requests access as an instructor. */
 async function applicant() {
   people += 1;
   const username = `applicant_${people}`;
@@ -196,7 +196,7 @@ it("a role change is stored, logged, and ends the user's sessions", async () => 
   expect(record).toEqual([
     { action: 'account.update', details: { fields: [], added: ['ROLE_INSTRUCTOR'], removed: [] } },
   ]);
-  // The same again changes nothing, and records nothing.
+  // A repeated change changes nothing and is not logged.
   await saved(admin, form);
   expect(await search(admin, { username: student.user.username })).toHaveLength(1);
 });
@@ -241,7 +241,7 @@ it('the last administrator cannot be removed', async () => {
     status: 409,
     body: { message: 'This is the only administrator. Make someone else an administrator first.' },
   });
-  // Nobody signs in to an account that is not confirmed.
+  // An unconfirmed account cannot sign in.
   const unconfirmed = { ...formOf(own, 'ROLE_ADMIN'), confirmed: false };
   expect(await save(admin, unconfirmed)).toMatchObject({ body: { code: 'account.last_admin' } });
   await app.signInAs('ROLE_ADMIN');

@@ -20,7 +20,7 @@ import { startedAssignment } from '../../testing/open-workspace.ts';
 import { password } from '../../testing/password.ts';
 
 const app = useApp();
-/** No class of these tests is of chemistry. */
+/** A subject area without classes in these tests. */
 const [biology, business, chemistry] = [14, 15, 16];
 type Limitable = 'ROLE_TEACHING_ASSISTANT' | 'ROLE_EDUCATION_COORDINATOR';
 
@@ -31,7 +31,7 @@ async function loadAccount({ user }: Caller, admin: Caller): Promise<ManagedAcco
   return account;
 }
 
-/** With the roles that are ticked, as the form sends them. */
+/** The request body with the selected roles, as the form sends it. */
 async function give(admin: Caller, person: Caller, roles: { name: Role; scope?: unknown }[]) {
   const account = await loadAccount(person, admin);
   return admin.call('POST', '/api/admin/user', { body: { ...account, roles } });
@@ -52,7 +52,7 @@ const recordsOf = ({ user }: Caller) =>
 const scopesKept = async ({ user }: Caller) =>
   (await db().selectFrom('role_scopes').select('role').where('user_id', '=', user.id).execute()).length;
 
-/** The same person in a session of now: a change of the scope has ended the one before. */
+/** The same user in a new session: changing the scope has ended the previous one. */
 async function again({ user }: Caller): Promise<Caller> {
   const signedIn = await app.anonymous('POST', '/api/auth/signin', {
     body: { username: user.username, password },
@@ -123,7 +123,7 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     await give(admin, person, [{ name, scope: scopeOf([], [one]) }]);
     expect((await instructor.call('DELETE', '/api/classes/class', { query: { id: one } })).status).toBe(200);
     expect(await loadIds(name, await again(person))).toEqual([]);
-    // What stands in the form then may be saved as it is.
+    // The values then shown in the form can be saved unchanged.
     const account = await loadAccount(person, admin);
     const phone = await admin.call('POST', '/api/admin/user', { body: { ...account, phone: '110' } });
     expect(phone.status).toBe(200);
@@ -160,7 +160,7 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     const names = { areas: ['Chemistry'], classes: ['Rhetoric'] };
     const isAssistant = name === 'ROLE_TEACHING_ASSISTANT';
     const caller = await again(person);
-    // The pages offer the list of all classes by it.
+    // Pages offer the list of all classes depending on this.
     expect(caller.user.can).not.toContain('class.list_any');
     expect(await own(caller)).toEqual({
       assisting: isAssistant ? names : null,
@@ -187,7 +187,7 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     await give(admin, person, [{ name, scope: scopeOf([11], []) }]);
     const second = await open(await again(person));
     expect(await second()).toBe(200);
-    // Nobody's session ends by the area of a class: the file is looked at anew with each request.
+    // Changing the area of a class ends no session: the access to a file is checked with each request.
     expect((await setArea(instructor, classId, biology)).status).toBe(200);
     expect(await second()).toBe(403);
   });

@@ -25,10 +25,10 @@ async function oneSubmission() {
   return { instructor, student, classId, assignmentId, submissionId, fileId };
 }
 
-/** Later than the file itself, whose time no save goes behind. */
+/** Later than the file's creation: times of saves never decrease. */
 const start = Date.UTC(2030, 0, 7, 9);
 
-/** Words one by one, with so many seconds before each. */
+/** Saves words one by one, each after this many seconds. */
 async function writeWords(fileId: FileId, pauses: readonly number[], from = { words: 0, t: start }) {
   let { words, t } = from;
   for (const pause of pauses) {
@@ -45,7 +45,7 @@ const seconds = (t: number) => (t - start) / 1000;
 type Course = Awaited<ReturnType<typeof oneSubmission>>;
 
 describe('the active-to-think ratio', () => {
-  /** 700 s without a longer gap than two seconds, but for one of five minutes: 1.35 (docs/metrics.md#times). */
+  /** 700 s without gaps above two seconds, except one of five minutes: 1.35 (docs/metrics.md#times). */
   const fluent = [...Array.from({ length: 202 }, () => 2), 300];
   const read = async ({ instructor, submissionId }: Course) =>
     timeMetricsSchema.parse(

@@ -17,7 +17,7 @@ import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
-/** Later than the files themselves, whose time no save goes behind; ten o'clock on the clock of the class. */
+/** Later than the creation of the files, because times of saves never decrease; ten o'clock in the class's time zone. */
 const start = Date.UTC(2030, 0, 7, 9);
 const hour = 3_600_000;
 
@@ -38,7 +38,7 @@ async function write(id: SubmissionId, saves: readonly [at: number, text: string
     });
 }
 
-/** Two students who wrote for the first of two assignments, one of them on two days. */
+/** Two students with a submission for the first of two assignments; one wrote on two days. */
 async function makeClass() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
@@ -72,7 +72,7 @@ const ofAssignment = ['heatmap', 'hourly', 'wordschanged'].map(
 );
 const idFor = (path: string) => (path.includes('/assignment/') ? world.first : world.classId);
 
-/** What the text holds. */
+/** The content of the submission. */
 async function read<T>(path: string, schema: z.ZodType<T>, days: Record<string, string> = {}): Promise<T> {
   const { body } = await world.instructor.call('GET', path, { query: { id: idFor(path), ...days } });
   return schema.parse(JSON.parse(z.string().parse(body)));
@@ -90,7 +90,7 @@ it.each([...ofClass, ...ofAssignment])(
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     const admin = await app.signInAs('ROLE_ADMIN');
     for (const who of [world.students[0], stranger, admin]) expect(await status(who, id)).toBe(403);
-    // What is not there looks like what is not theirs.
+    // A missing resource looks like one of another class.
     expect(await status(stranger, 999_999)).toBe(403);
     expect(await status(world.instructor, 'one')).toBe(400);
     expect((await app.anonymous('GET', path, { query: { id } })).status).toBe(401);

@@ -21,7 +21,7 @@ import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
-/** Later than the files themselves, whose time no save goes behind; ten o'clock on the clock of the class. */
+/** Later than the creation of the files, because times of saves never decrease; ten o'clock in the class's time zone. */
 const start = Date.UTC(2030, 0, 7, 9);
 
 async function write(id: SubmissionId, saves: readonly [second: number, text: string][]): Promise<void> {

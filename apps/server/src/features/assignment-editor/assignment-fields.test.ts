@@ -7,7 +7,7 @@ import { changeAssignment, classWithAssignment, hoursFromNow, readAssignment } f
 
 const app = useApp();
 
-/** What the log says was changed by the last change. */
+/** The fields that the log lists for the latest change. */
 async function loadChangeNotice(id: number) {
   const row = await db()
     .selectFrom('audit_log')

@@ -25,7 +25,7 @@ async function loadFile(table: 'templates' | 'assignment_files', id: number): Pr
   return rows[0]?.file_id ?? (0 as FileId); // boundary: no file has this id
 }
 
-/** Whether anything is left of a file: its row, its versions or what they are made of. */
+/** Whether anything of a file remains: its row, its versions or its blobs. */
 async function isLeft(id: FileId): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`
     SELECT EXISTS (SELECT FROM files WHERE id = ${id}) OR EXISTS (SELECT FROM revisions WHERE file_id = ${id})

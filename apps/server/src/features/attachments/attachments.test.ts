@@ -25,7 +25,7 @@ const app = useApp();
 const mebibyte = 1024 * 1024;
 const started = (rest: Record<string, unknown> = {}) => startedAssignment(app, { uploadFile: true, ...rest });
 
-/** A paper of so many bytes. */
+/** A PDF of this many bytes. */
 function pdf(size: number, name = 'notes.pdf'): File {
   const bytes = new Uint8Array(size).map((_byte, index) => index % 251);
   bytes.set(new TextEncoder().encode('%PDF-1.7').subarray(0, size));

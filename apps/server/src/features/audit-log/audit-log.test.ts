@@ -41,7 +41,7 @@ it('the audit log is paged, and lists each kind of action once', async () => {
   const seen: number[] = [];
   for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
     const page = await search(admin, { action: 'template.delete', before });
-    // What is gone is called what it was called when it went.
+    // A deleted subject is listed under its last name.
     expect(page.entries[0]?.subjectName).toBe('Gone since');
     seen.push(...page.entries.map(({ id }) => id));
     before = page.next;
@@ -65,7 +65,7 @@ it('the audit log can be exported as CSV without formulas, which is logged', asy
   const lines = String(body).trim().split('\r\n');
   expect(lines[0]).toContain('at_utc,person,username,action');
   expect(lines).toHaveLength(1002);
-  // Codes, for programs; and no cell that begins as a formula does.
+  // Codes for programs; no cell starts like a formula.
   expect(lines[1]).toContain(',rubric.delete,rubric,9,');
   expect(String(body)).not.toMatch(/,"?=HYPERLINK/);
   expect((await search(admin)).entries[0]).toMatchObject({ action: 'audit.export', subject: 'audit_log' });

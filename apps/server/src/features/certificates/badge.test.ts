@@ -33,7 +33,7 @@ const ask = (who: Caller, headers: Record<string, string> = {}) =>
 const badgeFor = async (who: Caller, headers: Record<string, string> = {}) =>
   badgeSchema.parse((await ask(who, headers)).body);
 
-/** A verifier reads the issuer and the key from us, and brings the contexts itself. */
+/** A verifier loads issuer and key from us, and has its own copies of the contexts. */
 async function loadDocument(url: string) {
   const context = [credentialContexts, badgeContexts, keyContexts].map((all) => all.get(url)).find(Boolean);
   if (context) return { documentUrl: url, document: context };

@@ -27,7 +27,7 @@ import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
-/** A class with two assignments; the first of two students has begun both, the second one. */
+/** A class with two assignments; the first student has started both, the second student one. */
 async function classWithTexts() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
@@ -43,7 +43,7 @@ async function classWithTexts() {
   return { instructor, classId, first, second, busy, other, workspace };
 }
 
-/** How many queries wait for a lock that another transaction holds. */
+/** Number of queries that wait for a lock of another transaction. */
 async function countWaiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db());
@@ -293,7 +293,7 @@ it('deleting a class removes its files and keeps a log entry about it', async ()
     .where('subject_id', '=', classId)
     .executeTakeFirstOrThrow();
   expect(entry.details).toMatchObject({ students: 2, assignments: ['First', 'Second'], submissions: 3 });
-  // Whoever has the text open learns that it is gone, instead of writing into nothing.
+  // An open editor is told that the file was deleted.
   expect((await workspace.save('More words')).status).toBe(404);
 });
 

@@ -10,7 +10,7 @@ const withPlus = defaultLetterGrades.map((grade) => ({
   selected: grade.selected || grade.value === 'B+',
 }));
 
-/** A class that gives a B+ and has a text to give it for. */
+/** A class with the grade B+ and a submission to grade. */
 async function letterClass() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const details = classBody({ gradeMethod: 'Letter', grades: withPlus });

@@ -3,7 +3,7 @@ import { draftToReport, type StepProgress } from './progress-rules.ts';
 
 const now = new Date('2026-11-28T12:00:00Z');
 
-/** Steps by the days until they are due and how many have handed them in; the last one is the final text. */
+/** Drafts by days until their deadline and number of submissions; the last one is the final draft. */
 function steps(...each: readonly (readonly [days: number, handedIn: number])[]): StepProgress[] {
   return each.map(([days, handedIn], index) => ({
     title: `Draft ${index + 1}`,

@@ -30,7 +30,7 @@ async function loadPages(coordinator: Caller) {
   }
 }
 
-/** Students by name, each with a begun text for the same assignment. */
+/** Students by name, each with a started submission for the same assignment. */
 async function classWithTexts(lastNames: readonly string[]) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);

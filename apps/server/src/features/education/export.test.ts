@@ -24,12 +24,12 @@ function table(workbook: WorkbookSheet[], name: string) {
   if (!sheet) throw new Error(`There is no sheet ${name}`);
   const titles = sheet.rows[0]?.map(({ value }) => value) ?? [];
   const none: WorkbookCell = { value: null, format: 'General', isFormula: false };
-  /** Rows from 1, as a program counts them. */
+  /** Rows are numbered from 1, as in a spreadsheet program. */
   const cell = (row: number, title: string) => sheet.rows[row - 1]?.[titles.indexOf(title)] ?? none;
   return { sheet, titles, cell };
 }
 
-/** A date of a workbook on the clock that its header names. */
+/** A date of the workbook in the time zone named in its header. */
 function clock(value: WorkbookCell['value']): string {
   return new Date(Math.round((Number(value) - 25_569) * 86_400_000))
     .toISOString()

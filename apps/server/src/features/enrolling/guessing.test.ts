@@ -17,7 +17,7 @@ const guess = (student: Caller, ip = '192.0.2.1') =>
     headers: { authorization: `Bearer ${student.user.accessToken}` },
   });
 
-/** As if that many had been tried, by nobody who is here. */
+/** Records this many wrong keys by other users. */
 async function missFrom(address: string, count: number): Promise<void> {
   const { user } = await app.signInAs('ROLE_STUDENT');
   const rows = Array.from({ length: count }, () => ({ user_id: user.id, address, missed_at: now() }));

@@ -18,7 +18,7 @@ const text = `${first}\n${second}`;
 const file = { kind: 'docx' as const, name: 'Essay', origin: 'base' as const, at: new Date() };
 const silent = pino({ level: 'silent' });
 
-/** What the worker does when it begins to hear: everything that is behind. */
+/** What the worker does when it starts listening: it processes everything outdated. */
 async function work(): Promise<void> {
   const followUp = uptakeFollowUp(silent);
   const now = new Date();

@@ -8,7 +8,7 @@ import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
-/** What the worker does when it begins to hear. */
+/** What the worker does when it starts listening. */
 async function keepAll(): Promise<void> {
   const followUp = uptakeFollowUp(pino({ level: 'silent' }));
   await followUp.pollMissed(new Date());

@@ -22,7 +22,7 @@ async function gradedClass(rest: Record<string, unknown> = {}) {
   return { instructor, classId, assignmentId, student, submissionId };
 }
 
-/** Graded after the names were hidden; what was seen before keeps its name. */
+/** Graded after grading became anonymous; earlier grades keep their names. */
 async function gradedWithoutName({
   instructor,
   classId,

@@ -26,7 +26,7 @@ async function handIn(student: Caller, { assignmentId, id }: { assignmentId: Ass
   await student.call('POST', '/api/student/submission', { query: { id, draftId } });
 }
 
-/** Two students who have handed an essay in. */
+/** Two students who have handed in an essay. */
 async function twoEssays(course: Record<string, unknown> = {}, assignment: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor, course);
@@ -67,7 +67,7 @@ const choose = (caller: Caller, assignmentId: AssignmentId, chosen: object) =>
 const release = (caller: Caller, body: object) =>
   caller.call('POST', '/api/classes/gradebook/release', { body });
 
-/** What the student sees of the own grade: in the workspace, and on the page of the class. */
+/** What the student sees of their grade, in the workspace and on the class page. */
 async function seenBy(
   student: Caller,
   { classId, assignmentId }: { classId: ClassId; assignmentId: AssignmentId },

@@ -255,7 +255,7 @@ it('ten classes need as many queries as one', async () => {
   expect(Math.max(...one)).toBeLessThanOrEqual(16);
 });
 
-/** The fewest of three: what the program does by itself meanwhile is not counted. */
+/** The minimum of three runs: background queries are not counted. */
 async function loadQueries(work: () => Promise<unknown>): Promise<number> {
   return Math.min(await countOnce(work), await countOnce(work), await countOnce(work));
 }
@@ -267,7 +267,7 @@ async function countOnce(work: () => Promise<unknown>): Promise<number> {
     typeof query === 'string' ? query : String(Object(query).text),
   );
   requested.mockRestore();
-  // Without what a connection says to begin with.
+  // Without the statements at the start of a connection.
   return texts.filter((text) => /^\s*(select|with)/i.test(text)).length;
 }
 

@@ -49,7 +49,7 @@ const endpoints = async () => eventEndpointsSchema.parse((await admin.call('GET'
 const deliveries = async (id: number) =>
   eventDeliveriesSchema.parse((await admin.call('GET', `${path}/deliveries`, { query: { id } })).body)
     .deliveries;
-/** As the worker does, some minutes later. */
+/** Runs the worker some minutes later. */
 const send = (minutes = 0) =>
   sendDueEvents({ clock: () => new Date(Date.now() + minutes * 60_000), logger }, () => false);
 const events = () => receiver.received.flatMap(({ body }) => envelopeSchema.parse(JSON.parse(body)).data);

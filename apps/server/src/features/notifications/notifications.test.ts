@@ -190,7 +190,7 @@ it('notifications are deleted after two months', async () => {
 });
 
 describe('a new grade is told', () => {
-  /** A text that was handed in and graded, while grades were held back or not. */
+  /** A submission that was handed in and graded, with held grades or without. */
   async function graded({ isHeld }: { isHeld: boolean }) {
     const scene = await startedAssignment(app, enforced);
     const { instructor, student, classId, id, workspace: desk } = scene;

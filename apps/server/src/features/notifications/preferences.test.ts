@@ -115,7 +115,7 @@ it('a daily digest is sent once at seven, and not for a day without news', async
   const { student } = scene;
   await choose(student, 'feedback', 'digest');
   await giveFeedback(scene);
-  // A mail at 07:05 tells of a day up to 06:55: from 06:52 on, today's feedback comes with the mail of tomorrow.
+  // A mail at 07:05 covers a day up to 06:55: from 06:52 on, feedback is part of the next day's mail.
   const day = new Date(Date.now() + (17 * 60 + 8) * 60_000).toISOString().slice(0, 10);
   const at = (hour: string) => new Date(`${day}T${hour}:00Z`);
   await mailDigests(at('07:05'), failOnError);
@@ -224,7 +224,7 @@ it('an approaching deadline is notified once: a day before to students who have 
     const then = new Date(Date.now() + hours * hourMs);
     await remindOfDeadlines(then);
     await remindOfDeadlines(then);
-    // What is told is dated by its deadline, which lies in the future here.
+    // The notification is dated by its deadline, which is in the future here.
     const rows = await db()
       .selectFrom('notifications')
       .select(['user_id', 'kind'])
@@ -262,7 +262,7 @@ it('submissions are notified to the owner of the class, one line per hour, which
   expect(first?.message).toBe('One text for “Essay” was handed in.');
   await handIn();
   const reported = await handIns();
-  // An hour may have ended in between.
+  // An hour may have ended meanwhile.
   expect(reported.map(({ message }) => message).join()).toMatch(/2 texts for|^(One text for.*){2}$/);
   expect(reported[0]?.id).not.toBe(first?.id);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { port } = app.http().server.address() as AddressInfo;
   origin = `http://127.0.0.1:${port}`;
 });
-// Connections that rest are closed too.
+// Idle connections are closed too.
 afterAll(() => app.http().drain());
 const opened: AbortController[] = [];
 afterEach(() => {

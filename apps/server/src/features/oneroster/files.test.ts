@@ -72,7 +72,7 @@ const done = async (sent: Sent): Promise<RosterImport> =>
   rosterImportSchema.parse((await send(admin, sent)).body);
 const nothing = (answer: RosterImport) => Object.values(answer.counts).every((count) => count === 0);
 
-/** A source, and a world of people whose addresses nobody else has. */
+/** A source, and a world whose users have unique addresses. */
 async function newWorld() {
   prefixes += 1;
   const world = sampleWorld(`w${prefixes}`);

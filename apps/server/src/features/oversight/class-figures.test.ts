@@ -16,7 +16,7 @@ import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
-/** Two students with three and five words for one assignment; nobody has begun the other. */
+/** Two students with three and five words for one assignment; the other one was not started. */
 async function classWithTexts() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
@@ -37,7 +37,7 @@ const paths = ['heatmap', 'linegraph', 'wordscount', 'assignmentcomparison', 'cl
   (name) => `/api/assistant/${name}`,
 );
 
-/** The figures out of the text that they come in. */
+/** Parses the metrics out of their HTML. */
 async function read(who: Caller, name: string, query: Record<string, number>): Promise<unknown> {
   const { body } = await who.call('GET', `/api/assistant/${name}`, { query });
   return JSON.parse(z.string().parse(body));

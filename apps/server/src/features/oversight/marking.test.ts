@@ -13,7 +13,7 @@ import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
-/** A text that is handed in, by a student of section A, and an assistant of the class with nothing but a student's account. */
+/** A submission by a student of section A, and an assistant of the class with an ordinary student account. */
 async function assistedText() {
   const { instructor, student, classId, id, workspace } = await startedAssignment(app);
   const { submissionId, draftIds } = workspace;
@@ -200,7 +200,7 @@ it('an assistant loses grading permission with the next request after it was rev
   await letIn('grade');
   await instructor.call('DELETE', '/api/assistant/ta', { query: who });
   expect(await statuses(helper, sent, comments)).toEqual(all(comments, 403));
-  // Added again they begin as everybody does.
+  // An assistant who is added again starts with the default permissions.
   await instructor.call('POST', '/api/assistant/addta', { query: who });
   expect(await statuses(helper, sent, comments)).toEqual(all(comments, 403));
 });

@@ -22,10 +22,10 @@ import { withSuggested } from '../../testing/suggested-files.ts';
 
 const app = useApp();
 
-/** All by which a person is known to others. */
+/** Everything that identifies a user to others. */
 const namesOf = ({ user }: Caller) => [user.lastName, user.username, user.email];
 
-/** A file as a word processor writes it that knows whose computer it is on. */
+/** A file whose metadata identify the user, as word processors write it. */
 function signed(text: string, { user }: Caller): Uint8Array {
   const author = `${user.firstName} ${user.lastName}`;
   const bytes = docxWithComments(text, [{ on: text.split(' ')[0] ?? text, text: 'Said beside it', author }]);
@@ -66,7 +66,7 @@ const both = () => {
   return { author, reviewer };
 };
 
-/** What a student can read by a call, and what opens a file; acts answer what these read. */
+/** The calls that a student can use to read, and that open files; write calls return the same data. */
 const readable = routes.filter(
   ({ method, path, permission, isEndless }) =>
     permission !== 'public' &&
@@ -75,7 +75,7 @@ const readable = routes.filter(
     (method === 'GET' || /getclass$|fetchPreview$|frame$/i.test(path)),
 );
 
-/** Every answer that a student can get with the numbers of this round, whatever a call is for. */
+/** Every response that a student can get with the IDs of this round. */
 async function answersTo(who: Caller, requested = readable, own: readonly number[] = []): Promise<string[]> {
   const numbers = {
     courseId: round.classId,
@@ -95,7 +95,7 @@ async function answersTo(who: Caller, requested = readable, own: readonly number
   return found;
 }
 
-/** The next draft of the text, handed in and taken up by who has reviewed the one before. */
+/** The next draft of the submission, handed in, with a review started by the previous reviewer. */
 async function reviewNext(writer: Caller, reader: Caller): Promise<number> {
   const author = round.students.find(({ who }) => who === writer);
   if (!author) throw new Error('The author is not in the round.');
@@ -118,7 +118,7 @@ function addressOf({ frame }: OpenedFile): { prefix: string; fileId: FileId } {
   return { prefix, fileId: fileIdSchema.parse(Number(id)) };
 }
 
-/** The first place in which somebody stands. */
+/** The first response that contains a user's identifying data. */
 function placeOf(names: readonly string[], texts: readonly string[]): string | undefined {
   for (const text of texts)
     for (const name of names) {
@@ -143,7 +143,7 @@ it('an anonymous round hides both names from students in responses and files, an
   await writing.lock();
   expect(await writing.info()).toMatchObject({ UserFriendlyName: 'Reviewer' });
   const started = await loadFiles(writing);
-  // A copy that was made before all was known that names somebody.
+  // A copy with a name, created before newer anonymisation rules.
   await appendSave({
     fileId: addressOf(openedFile(app, previewed.body)).fileId,
     bytes: signed('Text number 0', writer),
@@ -152,7 +152,7 @@ it('an anonymous round hides both names from students in responses and files, an
     origin: 'base',
   });
   const previewedLater = await loadFiles(openedFile(app, previewed.body));
-  // As a program of somebody's own would save it, with all that it knows.
+  // A save by the user's own program with all its metadata.
   expect(
     (await writing.put(withSuggested(signed('Text number 0, reviewed', reader), ', reviewed'))).status,
   ).toBe(200);
@@ -162,14 +162,14 @@ it('an anonymous round hides both names from students in responses and files, an
   expect(placeOf(namesOf(writer), forReader)).toBeUndefined();
   const opened = await openReview(app, writer, id);
   const received = await loadFiles(opened);
-  // Where an editor has the opening of the reviewer, the author is not in it.
+  // A reviewer's editor session does not include the author.
   expect(addressOf(writing).prefix).toBe('/wopi');
   expect(addressOf(opened)).toEqual({ ...addressOf(writing), prefix: '/addition/wopi' });
   expect(received).toContain('Said beside it');
   const forWriter = [...(await answersTo(writer)), received];
   expect(placeOf(namesOf(reader), forWriter)).toBeUndefined();
 
-  // The walk finds what is there: each meets the own name, and staff see both.
+  // A check of the search itself: users find their own name, and staff both.
   expect(placeOf(namesOf(reader), forReader)).toBeDefined();
   const staff = await round.instructor.call('GET', '/api/peerreview/reviews', {
     query: { assignmentId: round.id },
@@ -211,7 +211,7 @@ it('a round with names shows them where a review is read', async () => {
   const received = async (who: Caller) => everythingIn(await (await openReview(app, who, id)).read());
   expect(placeOf(namesOf(reader), [await received(writer)])).toBeDefined();
   expect(placeOf(namesOf(reader), [await received(named.instructor)])).toBeDefined();
-  // Of a text that is graded without names the reviewer would say whose it is.
+  // The reviewer's name would reveal whose anonymously graded submission it is.
   const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
   const settings = { body: { ...chosen, assignmentId: named.id } };
   expect((await named.instructor.call('POST', '/api/classes/gradebook/settings', settings)).status).toBe(200);

@@ -10,7 +10,7 @@ import { type ReviewRound, reviewRound } from '../../testing/review-round.ts';
 const app = useApp();
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-/** A round that is prepared and has no pairs; its draft closes in two hours. */
+/** A prepared round without pairs, whose draft closes in two hours. */
 async function prepared(rest: object = {}, isHandedIn?: (index: number) => boolean): Promise<ReviewRound> {
   const round = await reviewRound(app, { size: 4, ...(isHandedIn && { isHandedIn }) });
   await round.instructor.call('POST', '/api/peerreview/populate', {

@@ -155,7 +155,7 @@ it("a student's practice is saved continuously, and shows the sample comments on
   expect((await say(student, { done: true, version: 1 })).status).toBe(200);
   expect(await ownPractice(student)).toMatchObject({ doneDate: expect.any(String), samples: [sample] });
   const { doneDate } = await ownPractice(student);
-  // What is said later does not undo it.
+  // Later changes do not undo it.
   expect((await say(student, { comments: [], version: 2 })).status).toBe(200);
   expect((await ownPractice(student)).doneDate).toBe(doneDate);
 });

@@ -31,7 +31,7 @@ const one = (student: RoundStudent | undefined): RoundStudent => {
   return student;
 };
 
-/** A round of its own, in which a review says so much. */
+/** A round in which a review has this many comments. */
 async function startedReview(words: string) {
   const here = await reviewRound(app);
   const [author, reviewer, other] = here.students.map(({ who }) => who);
@@ -125,7 +125,7 @@ it('a long list of texts to review is paged without duplicates', async () => {
   expect([first.more, second.more, third.more]).toEqual([true, false, false]);
   const others = large.students.slice(1).map((student) => student.who.user.id);
   expect([...first.ids, ...second.ids].toSorted()).toEqual(others.toSorted());
-  // Whom the student was given comes first.
+  // Assigned students come first.
   expect(first.ids[0]).toBe(large.students.at(-1)?.who.user.id);
   expect(third.ids).toEqual([]);
 });
@@ -203,7 +203,7 @@ it('a reviewer is notified of an anonymous review without names before the text 
   if (!nameless || !named) throw new Error('There is no round.');
   expect(await step(nameless, one(nameless.students[0]))).toMatchObject({ isReviewedNameless: true });
   expect(await step(named, one(named.students[0]))).toMatchObject({ isReviewedNameless: false });
-  // The final submission has no deadline of reviews.
+  // The final draft has no review deadline.
   await handIn(one(nameless.students[0]), nameless.draftId);
   expect(await step(nameless, one(nameless.students[0]))).toMatchObject({ isReviewedNameless: false });
 });
@@ -396,7 +396,7 @@ it('staff can assign a reviewer to a student who joined late', async () => {
 
 describe('the text of a review', () => {
   const original = 'Text number 0';
-  /** A review that is open, of a text of so many lines. */
+  /** An open review of a text with this many lines. */
   const opened = async (text: string) => {
     const here = await reviewRound(app, { bytes: () => docxFromText(text) });
     const { who } = one(here.students[1]);

@@ -197,7 +197,7 @@ describe('places of reviewers', () => {
     ];
     expect(await replace(id, places, { version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
     expect(await pairsOf(id)).toHaveLength(3);
-    // The same again is done already.
+    // The repeated request finds the change already made.
     expect(await replace(id, places, { version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
     const emptied = places.map(({ revieweeId, replacementId: reviewerId }) => ({ revieweeId, reviewerId }));
     expect((await replace(id, emptied, { version: 2 })).status).toBe(200);

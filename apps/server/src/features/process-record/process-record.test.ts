@@ -186,7 +186,7 @@ describe('the log of who looked', () => {
     expect(second.next).toBeNull();
   });
 
-  /** Sessions end with the time that passes. */
+  /** Sessions expire as time passes. */
   let coordinator: Caller | undefined;
   async function signedIn(visit: number): Promise<Caller> {
     if (visit % 10 === 0) coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');

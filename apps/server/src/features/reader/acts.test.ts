@@ -306,7 +306,7 @@ it('granting a late-submission exception twice has no further effect', async () 
 });
 
 describe('an exception of a text that is handed in', () => {
-  /** The status of the text wherever a whole class is read, with what the class adds up to. */
+  /** The status of the submission in every list of a whole class, with the totals of the class. */
   async function shownOf({ instructor, classId, id, workspace }: Scene) {
     const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
     const query = { id: classId };

@@ -13,7 +13,7 @@ const draft = {
   draftType: 'DRAFT',
 };
 
-/** A student who has handed the first draft in, and works on the last. */
+/** A student who has handed in the first draft and works on the last one. */
 async function handedInDraft(course: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor, course);

@@ -4,7 +4,7 @@ import { type Place, placeIn, toGradeFrom } from './place-rules.ts';
 
 const id = (number: number) => submissionIdSchema.parse(number);
 
-/** One text for each mark: `?` waits for a grade, `!` is late and waits, `l` is late, `-` is not handed in, `.` is graded. */
+/** A submission per character: `?` ungraded, `!` late and ungraded, `l` late, `-` not handed in, `.` graded. */
 const order = (marks: string): Place[] =>
   [...marks].map((mark, index) => ({
     id: id(index + 1),

@@ -6,7 +6,7 @@ import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
-/** Three texts, of which the second is handed in. */
+/** Three submissions, of which the second is handed in. */
 async function threeTexts() {
   const { instructor, classId, id } = await classWithAssignment(app);
   const workspaces = [];

@@ -5,7 +5,7 @@ import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
-/** A text that is handed in, of a class in which an instructor of other classes assists. */
+/** A handed-in submission of a class in which an instructor of other classes assists. */
 async function readTexts() {
   const { instructor, student, classId, workspace } = await startedAssignment(app);
   const { submissionId, draftIds } = workspace;

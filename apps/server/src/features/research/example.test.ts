@@ -20,7 +20,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 const words = fc.array(fc.constantFrom('=SUM', 'the', '🙂', "'+1", ', -2;', '\n@x', '"quoted"', 'ü.', ' '), {
   maxLength: 25,
 });
-/** Saves whose text has another end, another beginning, or neither. */
+/** Saves that change the end of the text, its beginning, or neither. */
 const saves = fc.array(
   fc.record({
     gap: fc.constantFrom(0, 1, 1, 2, 3, 9, 61, 299, 400, 4000),

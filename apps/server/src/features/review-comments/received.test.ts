@@ -14,7 +14,7 @@ import {
 const app = useApp();
 const text = 'Cats are loud animals.\nDogs bark.\nOwls are awake at night.';
 
-/** The first of a class, whose text the second has reviewed. */
+/** A student whose submission the second student has reviewed. */
 async function reviewed(rest: Record<string, unknown> = {}) {
   const round = await reviewRound(app, { rest, bytes: () => docxFromText(text) });
   const [author, reviewer, other] = round.students;

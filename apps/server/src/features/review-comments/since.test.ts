@@ -24,7 +24,7 @@ async function seen(who: Caller, id: number): Promise<ReviewSince> {
   return reviewSinceSchema.parse((await read(who, id)).body);
 }
 
-/** Both drafts of a text are handed in; both of its reviewers have reviewed the first, and one has begun the second. */
+/** Both drafts of a submission are handed in; two students have reviewed the first, and one has started the second review. */
 async function reviewedTwice() {
   const round = await reviewRound(app, {
     rest: { anonymous: true, openReview: true, reviewer: 3 },
@@ -56,7 +56,7 @@ async function reviewFirst(round: ReviewRound, who: Caller, text: string): Promi
     { on: 'Dogs', text: 'Which ones?' },
     { on: 'Who knows?', text: 'Leave it out?' },
   ];
-  // Its reviewer has suggested words beside what is said.
+  // The reviewer has also suggested changes.
   await opened.put(withSuggested(docxWithComments(first.replace('bark', 'bark loudly'), said), ' loudly'));
   await submitReview(who, id);
   return id;

@@ -8,7 +8,7 @@ import { readOverview } from './testing-overview.ts';
 const app = useApp();
 const path = '/api/classes/textdiff';
 
-/** A text of two saves, and the ids of what it began with and of both. */
+/** A submission with two saves, and the IDs of its initial text and of both. */
 async function writtenText() {
   const world = await startedAssignment(app);
   await world.workspace.save('The end of a text & more');

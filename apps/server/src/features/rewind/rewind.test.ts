@@ -18,7 +18,7 @@ const overview = '/api/rewind/overview';
 const window = '/api/rewind/window';
 const marksPath = '/api/rewind/marks';
 
-/** A submission into which these texts were saved, a second apart. */
+/** A submission with these texts as saves, one second apart. */
 async function writtenSubmission(texts: readonly string[], shown: 'ALWAYS' | 'NEVER' = 'NEVER') {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);

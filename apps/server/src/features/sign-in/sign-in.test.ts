@@ -90,7 +90,7 @@ it('a session ends at once when signing out', async () => {
   expect((await person.call('GET', '/api/auth/profile')).status).toBe(401);
 });
 
-/** A browser: it keeps its cookies, and sends them along. */
+/** A browser that stores cookies and sends them. */
 function openBrowser() {
   let cookie = '';
   const post = async (url: string, payload: object) => {

@@ -46,7 +46,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The address at the college to which the browser is led. */
+/** The URL at the institution to which the browser is redirected. */
 async function start({ open }: TestBrowser, query = ''): Promise<URL> {
   return (await open(`/oauth2/begin${query}`)).address;
 }
@@ -57,7 +57,7 @@ async function signOnIn(there: TestBrowser, query = ''): Promise<Shown> {
 
 const disconnect = '/api/auth/institutions/disconnect';
 
-/** Where somebody who is signed in goes to say there who they are. */
+/** The URL to which a signed-in user goes to connect an institution. */
 async function beginConnecting({ cookies }: TestBrowser, { user }: Caller): Promise<URL> {
   const answer = await app.http().inject({
     method: 'POST',
@@ -244,7 +244,7 @@ it("an administrator's account is connected from its own session, not by address
     { way: 'oidc', name: 'Test College', connectedAt: expect.any(String) },
   ]);
   expect(await loadSession(there, await signOnIn(there))).toMatchObject({ id: admin.user.id });
-  // With the password the institution is not needed; parted from it twice is parted from it.
+  // The institution is not needed with a password; disconnecting twice is idempotent.
   for (const _time of [1, 2])
     expect(await admin.call('POST', disconnect, { body: { way: 'oidc' } })).toMatchObject({ status: 200 });
   expect((await admin.call('GET', '/api/auth/institutions')).body).toMatchObject([{ connectedAt: null }]);

@@ -52,7 +52,7 @@ const person = {
   displayName: 'Ada Lovelace',
 };
 
-/** What the institution lets the browser post, as it should be but for what differs. */
+/** The form that the institution makes the browser post: valid except for the given changes. */
 async function answerTo(id: string, differing: Record<string, unknown> = {}, user: object = person) {
   const options = {
     issuer: idpIssuer,
@@ -73,7 +73,7 @@ async function answerTo(id: string, differing: Record<string, unknown> = {}, use
   });
 }
 
-/** As a browser does that comes from another site: without any cookie. */
+/** A request as by a browser that comes from another site, without cookies. */
 async function post({ state }: { state: string }, xml: string): Promise<URL> {
   const SAMLResponse = Buffer.from(xml).toString('base64');
   const { address } = await postForm({ SAMLResponse, RelayState: state });

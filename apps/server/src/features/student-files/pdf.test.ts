@@ -16,7 +16,7 @@ import { download } from '../../testing/templates.ts';
 const app = useApp();
 const path = '/api/auxfiles/submission/pdf';
 beforeEach(async () => {
-  // A program that can be run: what answers never runs it.
+  // An executable program: the web process never runs it.
   setUpPdfs(process.execPath);
   await db().deleteFrom('pdf_copies').execute();
 });
@@ -41,7 +41,7 @@ async function loadState(who: Caller, query: Record<string, string | number>) {
 }
 
 const failures: unknown[] = [];
-/** What a worker does; `make` stands for LibreOffice. */
+/** What a worker does; `make` replaces LibreOffice. */
 function work(make: Parameters<typeof makeNextPdf>[0]['make'], clock = now) {
   return makeNextPdf({ clock, make, onError: (_of, cause) => failures.push(cause) });
 }
@@ -193,7 +193,7 @@ it('no PDF is offered if the converter is missing, with a message', async () => 
 });
 
 const ofThisMachine = createPdfMaker(undefined);
-// Needs LibreOffice, which neither the product nor its tests ask a machine for.
+// Requires LibreOffice, which neither the product nor its tests otherwise need.
 it.skipIf(!ofThisMachine.isAvailable())(
   'LibreOffice creates a PDF of the saved file (needs soffice)',
   async () => {

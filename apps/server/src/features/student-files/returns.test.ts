@@ -11,7 +11,7 @@ import { declared, officeFile, withPart } from '../../testing/office-files.ts';
 import { openWorkspace } from '../../testing/open-workspace.ts';
 import { addAssignmentFile, download, sendForm } from '../../testing/templates.ts';
 
-/** A kind that no editor here opens is left to programs on its writers' devices: here spreadsheets stand for it. */
+/** File types without an editor here are edited on the student's device; spreadsheets serve as the example. */
 const app = useApp();
 beforeAll(() => {
   vi.spyOn(app.http().editorHost, 'hasEditorFor').mockImplementation((kind) => kind === 'docx');
@@ -21,7 +21,7 @@ afterEach(() => setUpPdfs(null));
 const path = '/api/auxfiles/submission/file';
 const notFound = { status: 404, body: { code: 'not_found' } };
 
-/** A student with a spreadsheet beside the text, which has no editor here, and notes, which have. */
+/** A student with a text, a spreadsheet without an editor, and notes with one. */
 async function withTable(rest: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);

@@ -215,7 +215,7 @@ it('deleting a template keeps copies in assignments', async () => {
   });
 });
 
-/** One bit of a part turned: its checksum tells. */
+/** Flips one bit of a part, which its checksum detects. */
 function damaged(bytes: Uint8Array): Uint8Array {
   const copy = new Uint8Array(bytes);
   const at = Buffer.from(copy).indexOf('word/document.xml') + 40;
@@ -223,7 +223,7 @@ function damaged(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** Nothing that a zip could make smaller. */
+/** Incompressible bytes. */
 function noise(size: number): Uint8Array {
   let seed = 1;
   return Uint8Array.from({ length: size }, () => {

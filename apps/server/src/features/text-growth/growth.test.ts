@@ -13,7 +13,7 @@ const growth = '/api/growth/text';
 const passage = '/api/growth/passage';
 const place = '/api/growth/place';
 
-/** A submission into which these texts were saved, a minute apart. */
+/** A submission with these texts as saves, one minute apart. */
 async function writtenSubmission(texts: readonly string[], rest: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);

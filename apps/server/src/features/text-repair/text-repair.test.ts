@@ -21,7 +21,7 @@ import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
-/** The same words in bold. */
+/** The same text in bold. */
 function inBold(text: string): Uint8Array {
   return rewriteParts({
     bytes: docxFromText(text),
@@ -114,7 +114,7 @@ it('a search result describes the submission, and an unknown one returns false',
 
 const partsOf = (bytes: Uint8Array) => readZip(bytes).map(({ name, crc }) => [name, crc]);
 
-/** A workbook with one cell, as bold or not. */
+/** A workbook with one cell, bold or not. */
 function workbook(cell: string, isBold = false): Uint8Array {
   const row = `<row r="1"><c r="A1" s="${isBold ? 1 : 0}" t="inlineStr"><is><t>${cell}</t></is></c></row>`;
   return rewriteParts({
@@ -152,7 +152,7 @@ it('a repair is made in a copy, and becomes one version with the same text', asy
     body: { message: 'Nothing has been changed yet.' },
   });
   expect(await saveThrough(app, frame, inBold(words))).toBe(200);
-  // As long as it is not put in, the text is as it was.
+  // The submission is unchanged until the repair is applied.
   expect(isBold(await workspace.read())).toBe(false);
   expect(await loadState(admin, id)).toMatchObject({
     isChanged: true,
@@ -165,7 +165,7 @@ it('a repair is made in a copy, and becomes one version with the same text', asy
   const { body } = await student.call('GET', '/api/student/versions', { query: { submissionId: id } });
   expect(versionListSchema.parse(body).current.origin).toBe('repaired');
   expect(await actionsOn(id)).toEqual(['submission.open_to_repair', 'submission.repair']);
-  // It stands along the writing for everybody who reads of it, at the words that it left as they were.
+  // The writing process marks the repair for all its readers, and the text is unchanged.
   const query = { submissionId: id };
   for (const who of [student, instructor]) {
     const beside = await who.call('GET', '/api/process/notes', { query });
@@ -179,7 +179,7 @@ it('a repair is made in a copy, and becomes one version with the same text', asy
   expect(reported.map(({ title }: Notification) => title)).toContain(
     'The formatting of your text was changed',
   );
-  // The copy is closed, and a second press finds nothing to put in.
+  // The copy is closed, and a repeated request finds nothing to apply.
   expect(await saveThrough(app, frame, inBold(words))).not.toBe(200);
   expect((await putIn(admin, id)).status).toBe(404);
   expect(await loadState(admin, id)).toBeNull();

@@ -7,7 +7,7 @@ import { groupVersions, type LoggedVersion, readTexts } from './group-rules.ts';
 const start = Date.parse('2026-03-02T09:00:00Z');
 const minute = 60_000;
 
-/** Versions at these minutes; an empty text in between changes nothing, as a save of the layout alone does. */
+/** Versions at these minutes; an empty text is a save without a text change, such as of formatting. */
 function versionsOf(saves: readonly [minutes: number, text: string | null][], base = ''): LoggedVersion[] {
   let before = base;
   const first = { seq: 0, at: start, origin: 'base' as const, ops: toStoredOps(diffText('', base)) };

@@ -22,14 +22,14 @@ afterEach(resetClock);
 const notFound = { status: 404, body: { code: 'not_found' } };
 const minute = 60_000;
 
-/** A student who has written three texts in two sessions of writing. */
+/** A student with three saves in two sessions of writing. */
 async function withVersions(rest: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
   const assignmentId = await createAssignment(instructor, classId, rest);
   const student = await enrollStudent(app, classId);
   const { submissionId, read, draftIds } = await openWorkspace(app, student, assignmentId);
-  // Each time from a frame of its own: a lock does not last from one session to the next.
+  // Opens a new frame each time, because a lock does not outlast a session.
   const save = async (text: string) => {
     const opened = await student.call('POST', '/api/editor/frame', { query: { submissionId } });
     expect(await saveThrough(app, opened.body, docxFromText(text))).toBe(200);
@@ -192,7 +192,7 @@ it('restoring a version notifies all pages with the text', async () => {
     await listener.query(`LISTEN ${notifyChannel}`);
     await restore(student, { submissionId, seq: 2, head: 3 });
     const fileId = await loadFile(student, assignmentId);
-    // What editors saved is told too, a little later than it was saved.
+    // Saves by editors are announced too, slightly later.
     const byTheProgram = () => reported.map((one) => JSON.parse(one)).filter(({ from }) => from === null);
     await expect.poll(byTheProgram).toMatchObject([{ kind: 'saved', saves: [{ fileId, opening: null }] }]);
   } finally {

@@ -18,8 +18,7 @@ import { classWithAssignment, enrollStudent } from '../../testing/course.ts';
 import { freePort } from '../../testing/free-port.ts';
 
 /**
- * Collabora Online and its ancestor against the whole program. Whatever happens, each word that was typed stands in the text, in an earlier
- * version of it, or still in the document that is open.
+ * Runs a Collabora client against the whole program. Every typed word is in the text, in an earlier version of it, or still in the open document.
  */
 const port = await freePort();
 const editor = await startCollabora();
@@ -35,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(resetClock);
 
-/** A student who has begun, as somebody opens their text in the editor. */
+/** A student who has started the assignment and opens it in the editor. */
 async function started() {
   const { instructor, classId, id } = await classWithAssignment(app);
   const student = await enrollStudent(app, classId);
@@ -52,7 +51,7 @@ async function started() {
     const { body } = await who.call('POST', '/api/editor/frame', { query: { submissionId } });
     return editorFrameSchema.parse(body);
   };
-  /** The page hands in what is open. */
+  /** The page hands in the open text. */
   const handIn = () =>
     student.call('POST', '/api/student/submission', {
       query: { id: submissionId, draftId: timeline.at(-1)?.draftId ?? 0 },
@@ -121,7 +120,7 @@ describe.each(['COOL', 'LOOL'] as const)('a client that says %s', (family) => {
   });
 });
 
-/** From the page, beside the editor. */
+/** From the page around the editor. */
 async function importing(student: Caller, actionUrl: string, text: string): Promise<void> {
   const source = new URL(new URL(actionUrl).searchParams.get('WOPISrc') ?? '');
   const answer = await fetch(`${source}/contents`, {

@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { freePort } from '../../testing/free-port.ts';
 
-/** Microsoft's public test cases against the whole program; an editor signs the calls, whose discovery the program reads. */
+/** Runs Microsoft's public test cases against the whole program; calls are signed with the keys of the editor's discovery. */
 const runner = sharedFile('wopi-validator/run.mjs');
 
-/** What an editor may not do here, and why; whatever else is passed over is a slip. */
+/** Unsupported operations with their reasons; any other skipped case is an error. */
 const passedOver = [
-  // There are no folders that an editor could walk.
+  // There are no folders to enumerate.
   'Container',
   'CreateChildFileAndDeleteFile',
   'Ecosystem',
@@ -21,17 +21,17 @@ const passedOver = [
   'GetSharingUrlForContainerWithUnknownType',
   'RenameContainer',
   'RenameFileIfCreateChildFileIsSupported',
-  // The other half of the hosts: these files may be made beside another, and renamed.
+  // Only for other hosts: test files can be created beside another one, and renamed.
   'PutRelativeFileUnsupported',
-  // No address gives a text away to whoever has it, without a signature.
+  // No unsigned URL gives access to a text.
   'FileUrlUsage',
   'FileUrlViewOnly',
   'GetSharingUrlForFileWithTypeReadOnly',
   'GetSharingUrlForFileWithTypeReadWrite',
   'GetSharingUrlForFileWithUnknownType',
-  // What somebody does in a document is not reported by an editor.
+  // Editors do not report user activities.
   'AddActivities',
-  // Locks of the preview for writing at the same time.
+  // Locks of the coauthoring preview.
   'CoauthLockExpiration',
   'CoauthLocks',
   'IncrementalFileTransferErrorCases',

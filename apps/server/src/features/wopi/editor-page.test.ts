@@ -120,7 +120,7 @@ it('the editor page on its own origin can be framed only by the public pages and
       }),
     ],
   });
-  // As a proxy asks that speaks plainly to the program.
+  // A request as from a proxy that uses HTTP to reach the server.
   const { headers } = await own.inject({ url: '/editor/docx', headers: { host: 'edit.example' } });
   await own.close();
   const policy = String(headers['content-security-policy']);

@@ -30,7 +30,7 @@ import { wopiPlugin } from './index.ts';
 useDatabase();
 const hour = 3_600_000;
 const ids = z.object({ classId: classIdOf, assignmentId: assignmentIdOf, studentId: userIdOf });
-/** Two programs on one database. */
+/** Two server processes on one database. */
 let here: FastifyInstance;
 let there: FastifyInstance;
 let access: Partial<FileAccess> & { mode: FileAccess['mode'] } = { mode: 'edit' };

@@ -28,7 +28,7 @@ function info(rest: { mode?: 'edit' | 'view'; isInFolder?: boolean; at?: string 
   });
 }
 
-/** What clients of this family read, whether a host says it or not. */
+/** Properties that clients of this family read, whether or not the host sends them. */
 const read = [
   'BaseFileName',
   'Size',

@@ -19,12 +19,12 @@ import { type OpenedFile, openedFile, saveThrough } from '../../testing/frames.t
 import { startedAssignment } from '../../testing/open-workspace.ts';
 import { addAssignmentFile, download, sendForm } from '../../testing/templates.ts';
 
-/** A text that is graded without names has none in its file for those who grade it, on every way to that file, until its grade is released. */
+/** The file of an anonymously graded submission contains no names for graders, by any call, until its grade is released. */
 const app = useApp();
 const signature = 'Maria Graph';
 const core = `<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:creator>${signature}</dc:creator></cp:coreProperties>`;
 
-/** As a program writes it that knows whose computer it is on. */
+/** A file whose metadata identify the user. */
 function signed(bytes: Uint8Array): Uint8Array {
   const part = bytes[30] === 'm'.charCodeAt(0) ? 'meta.xml' : 'docProps/core.xml';
   const content = new TextEncoder().encode(
@@ -53,7 +53,7 @@ const kinds: [kind: string, contentType: ContentType, bytes: () => Uint8Array][]
   ['drawing', 'DRAW', () => signed(blankOdg())],
 ];
 
-/** What the worker does when it begins to hear. */
+/** What the worker does when it starts listening. */
 async function takeInComments(): Promise<void> {
   const followUp = uptakeFollowUp(pino({ level: 'silent' }));
   await followUp.pollMissed(new Date());
@@ -114,7 +114,7 @@ it('an anonymised file keeps all comments under one pseudonym', async () => {
     expect(everythingIn(bytes)).toContain('w:author="Author"');
     expect(everythingIn(bytes)).not.toContain(signature);
   }
-  // The beginning, and the text that is signed.
+  // The initial file and the handed-in one.
   const earlier = { ...main(), seq: 2 };
   expect(everythingIn(await take(instructor, earlier))).toContain('w:author="Author"');
   expect(everythingIn(await (await open(instructor, earlier)).read())).toContain('w:author="Author"');
@@ -186,7 +186,7 @@ it('files embedded in an anonymised file contain no names', async () => {
     Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
   );
   expect(Buffer.from(await taken(student, 'student', picture))).toEqual(Buffer.from(photo));
-  // Of this kind nothing can be taken out without making it anew.
+  // Names cannot be removed from this file type without rebuilding it.
   expect(Buffer.from(await taken(instructor, 'submission', paper)).toString()).toContain(signature);
 });
 

@@ -12,7 +12,7 @@ beforeEach(() => void lines.splice(0));
 
 const problem = { reason: 'edit', edit: 'steps', number: 5, of: 20, error: 'RangeError' };
 
-/** Somebody who has opened a document to try the editor. */
+/** A user who has opened the editor's test document. */
 async function opened() {
   const { call } = await app.signInAs('ROLE_ADMIN');
   const { body } = await call('POST', '/api/editor/sample/frame', { query: { type: 'DOCUMENT' } });

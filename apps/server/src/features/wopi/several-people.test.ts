@@ -13,10 +13,10 @@ import {
 } from '../../testing/review-round.ts';
 import { suggestedDocx } from '../../testing/suggested-files.ts';
 
-/** Writing together is nobody's aim here; where several people have to do with one text at the same time, none of them is in the way. */
+/** Simultaneous editing is not supported; several users of one text must not block each other. */
 const app = useApp();
 
-/** Saves as an editor that builds each version on the one before. */
+/** Saves as an editor that bases each version on the previous one. */
 function writer(file: Pick<OpenedFile, 'put'>, write: (text: string) => Uint8Array = docxFromText) {
   let onto: string | undefined;
   return async (text: string) => {

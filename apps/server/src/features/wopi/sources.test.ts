@@ -5,7 +5,7 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { loadCandidates, reviewRound, takeUp } from '../../testing/review-round.ts';
 import { addAssignmentFile, mainFile } from '../../testing/templates.ts';
 
-/** Every kind of file that an editor opens. Each has a number of its own, and a call that decides who gets in and for what. */
+/** Every kind of file that an editor opens: each has its own kind of ID, and a call that checks the permission. */
 const app = useApp();
 type Query = Record<string, string | number>;
 let scene: Awaited<ReturnType<typeof setUp>>;

@@ -11,11 +11,11 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { classWithAssignment, enrollStudent } from '../../testing/course.ts';
 import { keyPair, serveSigningEditorOfTexts } from '../../testing/other-editors.ts';
 
-/** An editor that edits texts, shows drawings and signs its calls. */
+/** An external editor that edits texts, shows drawings and signs its calls. */
 const publicUrl = 'http://redraft.example';
 const app = useApp({ settings: { publicUrl, editorUrl: await serveSigningEditorOfTexts(keyPair()) } });
 
-/** What an editor asks of the WOPI host, by the token that it was handed. */
+/** The WOPI calls of an editor with its token. */
 function editorCall(fileId: FileId, token = '') {
   return (method: 'GET' | 'POST', path = '', override = '', payload?: Uint8Array) =>
     app.http().inject({
@@ -62,7 +62,7 @@ it('a file type that the external editor supports opens there with proof keys', 
   expect(saved.json()).toMatchObject({ code: 'editor.unsigned' });
 });
 
-/** A text with words, and how somebody opens it. */
+/** A submission with content, and functions to open it. */
 async function loadTextOfStudent() {
   const { instructor, classId, id } = await classWithAssignment(app);
   const student = await enrollStudent(app, classId);

@@ -18,7 +18,7 @@ useDatabase();
 const start = new Date('2026-03-02T10:00:00.250Z');
 let http: FastifyInstance;
 let people = 0;
-/** What the platform says about everybody's rights, set by each test. */
+/** The permissions that the platform returns, set by each test. */
 let access: Partial<FileAccess> & { mode: FileAccess['mode'] } = { mode: 'edit' };
 let isGone = false;
 

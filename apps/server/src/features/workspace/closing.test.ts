@@ -12,7 +12,7 @@ import { endDraftNow, endNow } from '../../testing/deadlines.ts';
 import { openedFile } from '../../testing/frames.ts';
 import { startedAssignment } from '../../testing/open-workspace.ts';
 
-/** The sweep hands in what was written by the deadline, exactly once, whatever happens around it. */
+/** The sweep hands in what was written by the deadline, exactly once, whatever happens simultaneously. */
 const app = useApp();
 const enforced = { preventAfterDueDate: true, autoSubmission: true };
 const drafts = {
@@ -41,7 +41,7 @@ async function loadSteps({ workspace }: Scene) {
   return rows;
 }
 
-/** What was told and written down about it. */
+/** The notifications and log entries about it. */
 async function traces({ workspace, id }: Scene) {
   const { rows } = await sql<{ told: number; audited: number; asked: number }>`
     SELECT (SELECT count(*) FROM notifications WHERE assignment_id = ${id})::int AS told,

@@ -153,7 +153,7 @@ describe.skipIf(!recordings.isThere)(`recorded writing (${recordings.reason})`, 
       for (const save of replayRecording(recording)) {
         for (const op of toStoredOps(log.saves[version]?.ops ?? [])) replay.apply(op);
         version += 1;
-        // Strings of tens of thousands of characters: compared here, so that only a difference is printed.
+        // Strings of tens of thousands of characters are compared here, so that only a difference is printed.
         if (replay.text() !== save.text) expect(replay.text()).toBe(save.text);
       }
       expect(version).toBe(count);

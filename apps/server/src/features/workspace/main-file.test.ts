@@ -31,7 +31,7 @@ const workspace = async (student: Caller, id: number) =>
     (await student.call('GET', '/api/student/assignment', { query: { id } })).body,
   );
 
-/** The document with the run of that text marked as deleted. */
+/** The document with that run marked as deleted. */
 function withDeletion(bytes: Uint8Array, text: string): Uint8Array {
   const run = new RegExp(`<w:r>(?:(?!<w:r>).)*${text}.*?</w:r>`);
   return rewriteParts({

@@ -7,7 +7,7 @@ import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../.
 import { openedFile } from '../../testing/frames.ts';
 import { openWorkspace, type Workspace } from '../../testing/open-workspace.ts';
 
-/** What somebody else does reaches the editors that are open on a text. */
+/** Actions of others are announced to open editors of a submission. */
 const app = useApp();
 afterEach(resetClock);
 
@@ -116,7 +116,7 @@ it('the token of an open editor is extended while its student writes, and not af
   const after = (hours: number) => setClock(() => new Date(started + hours * 3_600_000));
   const renew = () => student.call('POST', '/api/auth/renew');
   const save = async (text: string) => {
-    // The editor takes its lock anew every quarter of an hour.
+    // The editor renews its lock every quarter of an hour.
     await openedFile(app, opened.frame).lock();
     return (await opened.save(text)).status;
   };

@@ -8,8 +8,8 @@ import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../.
 import { openWorkspace, type Workspace } from '../../testing/open-workspace.ts';
 
 /**
- * Everything at once over HTTP, in an order that nobody has chosen: whatever comes of it, no text that was
- * acknowledged is missing from what was handed in after it, and nobody is told of a fault of the server.
+ * Random simultaneous requests over HTTP: no acknowledged save is missing from what was handed in after it, and no request fails with a server
+ * error.
  */
 const app = useApp();
 const texts = 3;
@@ -17,13 +17,13 @@ const rounds = 12;
 
 interface Save {
   seq: number;
-  /** Of the calls of this student, in the order of their answers. */
+  /** The calls of this student in the order of their responses. */
   answeredAs: number;
 }
 
 interface Told {
   saves: Save[];
-  /** Where the answer to the hand-in stands among the answers to the saves. */
+  /** Position of the hand-in's response among those of the saves. */
   handedInAs: number | null;
   statuses: number[];
 }

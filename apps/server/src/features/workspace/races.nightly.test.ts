@@ -13,8 +13,8 @@ import { openReview, reviewRound, submitReview, takeUp } from '../../testing/rev
 import { suggest, suggestedDocx } from '../../testing/suggested-files.ts';
 
 /**
- * Saves that meet whatever ends the right to save. Each act is put before the save and behind it: what a save is told
- * has to agree with what the act then found.
+ * Saves that are simultaneous with whatever ends the right to save. Each action runs before and after the save: the response to the save must agree
+ * with what the action then found.
  */
 const app = useApp();
 
@@ -64,10 +64,10 @@ const actions: Record<string, (scene: Scene) => Promise<unknown>> = {
   },
 };
 
-/** The opening has ended, may not write any more, or nothing is there. */
+/** The opening has ended, may not write any more, or the file is deleted. */
 const refusals = [401, 403, 404];
 
-/** What everybody who acts writes last: holding it holds an act up just before its end. */
+/** The row that every action writes last: locking it holds an action just before its end. */
 const holdActs = 'LOCK TABLE audit_log IN EXCLUSIVE MODE';
 
 const loadSeq = async (fileId: FileId): Promise<number | null> => {
@@ -92,7 +92,7 @@ const handedIn = async ({ workspace }: Scene): Promise<number | null> => {
   return rows[0]?.version_seq ?? null;
 };
 
-/** The act waits for something to end, and whatever comes next for the act. */
+/** The action waits for a lock, and the save for the action. */
 async function holding<Result>(action: () => Promise<Result>) {
   const barrier = await createBarrier(app.connectionString());
   await barrier.hold(holdActs);
@@ -172,7 +172,7 @@ describe('a save right after others were taken', () => {
     ...actions,
     [pausing]: async (scene) => {
       await actions[pausing]?.(scene);
-      // What was typed before a pause may still come in for some seconds.
+      // Changes made before a pause are accepted for some seconds.
       await sql`UPDATE assignments SET paused_at = paused_at - interval '1 minute' WHERE id = ${scene.id}`.execute(
         db(),
       );
@@ -230,7 +230,7 @@ describe('a save right after others were taken', () => {
 });
 
 describe('a save that is being written', () => {
-  /** Takes the place in the log that the next save wants, and gives it up at the end. */
+  /** Occupies the next position in the log, and releases it at the end. */
   async function holdSave(scene: Scene) {
     const { fileId, seq } = await loadHead(scene);
     const barrier = await createBarrier(app.connectionString());

@@ -16,7 +16,7 @@ const draft = (draftTitle: string, hours: number) => ({
   draftPointValue: 20,
 });
 
-/** Two drafts and the final text, of which a deadline closes each that is not handed in. */
+/** Two drafts and the final one; a deadline closes each that is not handed in. */
 async function threeSteps() {
   const started = Date.now();
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
@@ -36,7 +36,7 @@ async function threeSteps() {
       await closeOverdueSteps(at, (error) => {
         throw error;
       });
-      // The editor takes its lock anew every quarter of an hour.
+      // The editor renews its lock every quarter of an hour.
       await openedFile(app, workspace.frame).lock();
     },
     look: async () =>

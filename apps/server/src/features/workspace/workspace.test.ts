@@ -55,7 +55,7 @@ it('writing is refused with the reason while the assignment is paused, and conti
   await pause(true);
   after(9_999);
   expect((await desk.save('Typed before the pause')).status).toBe(200);
-  // Paused again, it is still the first pause that counts.
+  // A repeated pause keeps the time of the first one.
   await pause(true);
   after(10_000);
   const refused = await desk.save('During the pause');

@@ -19,7 +19,7 @@ interface Recording {
   txns: { time: string | number; patches: [number, number, string][] }[];
 }
 
-/** Applies the patches by code points, on its own, without any code under test. */
+/** Applies the patches by code points, without using any code under test. */
 function everyText(recording: Recording): string[] {
   const text = Array.from(recording.startContent);
   const texts: string[] = [];
@@ -52,7 +52,7 @@ describe.skipIf(!recordings.isThere)(`a recorded writing process (${recordings.r
       const text = Array.from(base);
       for (const [index, save] of saves.entries()) {
         for (const op of save.ops) text.splice(op.p, Array.from(op.del).length, ...op.ins);
-        // Joining each would take most of the time; what one gets wrong stays wrong in the next.
+        // Joining every text would dominate the run time; an error in one text persists in later ones.
         if (index % 10 === 0) expect(text.join('') === saved[index + 1]).toBe(true);
       }
       expect(text.join('')).toBe(recording.endContent);

@@ -14,7 +14,7 @@ import { createRevisionService } from './service.ts';
 useDatabase();
 const later = new Date(start + 1e12);
 
-/** A server process of its own: its cache of open files, and what saves into it. */
+/** Simulates a server process: its cache of open files, and its revision service. */
 function openProcess() {
   const files = createOpenFiles();
   return { files, ...createRevisionService(files) };
@@ -34,12 +34,12 @@ function withPicture(bytes: Uint8Array): Uint8Array {
   ]);
 }
 
-/** What is known of the file but for how its zip was packed. */
+/** The state of the file, except how its zip was compressed. */
 async function known(process: Process, fileId: FileId) {
   const { seq, at, firstAt, text, length, chain, storedBytes, docx, storedBody } =
     await process.files.atHead(fileId);
   const parts = readZip(storedBody).map(({ name, crc }) => ({ name, crc }));
-  // Of rows that were counted one by one, without what PostgreSQL adds to each.
+  // Byte counts of individual rows, without PostgreSQL's overhead per row.
   const stored = Math.round(storedBytes / 1000);
   return { seq, at, firstAt, text, length, chain, stored, docx: docx?.text, parts };
 }
@@ -67,7 +67,7 @@ it('processes that save alternately read only what the other has written', async
   const fileId = await begin(behind, 'Begun');
   for (let count = 1; count <= 10; count++) await behind.appendSave(typed(fileId, `Begun ${count}`, count));
   for (let count = 11; count <= 13; count++) await ahead.appendSave(typed(fileId, `Begun ${count}`, count));
-  // Whoever reads it from its beginning finds none any more.
+  // A complete read finds no large parts any more.
   await sql`DELETE FROM revisions WHERE file_id = ${fileId} AND seq <= 10`.execute(db());
   expect(textOfDocx((await behind.readCurrent(fileId)).bytes)).toBe('Begun 13');
 });

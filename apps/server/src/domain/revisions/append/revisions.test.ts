@@ -63,7 +63,7 @@ async function countRevisions(id: FileId): Promise<number> {
 const changesAfter = async (fileId: FileId, seq: number) =>
   (await listChangesAfter(new Map([[fileId, seq]]))).get(fileId) ?? [];
 
-/** As some programs write it, with another prefix for the same names. */
+/** The same document with other XML prefixes, as some programs write it. */
 function withOtherPrefix(bytes: Uint8Array): Uint8Array {
   const rewrite = (name: string, read: () => string) =>
     name === 'word/document.xml' ? read().replaceAll('w:', 'ns0:').replaceAll(':w=', ':ns0=') : undefined;
@@ -127,7 +127,7 @@ describe('a footnote', () => {
     expect(await cold.appendSave(save)).toMatchObject({ seq: 2, changed: false });
   });
 
-  /** The first version as an earlier program wrote it. */
+  /** The first version as an earlier version of the program stored it. */
   async function forgetNotes(fileId: FileId, text: string): Promise<void> {
     const { rows } = await sql<{
       record: Uint8Array;

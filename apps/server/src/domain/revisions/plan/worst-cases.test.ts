@@ -24,7 +24,7 @@ function withParagraphs(count: number): Uint8Array {
 const text = prose(150_000);
 const pairs = worstPairs(150_000);
 
-/** Some 120 ms on a small server, for all parts of a save together. */
+/** About 120 ms on a small server, for all parts of a save together. */
 const max = 20_000_000;
 
 it.each(Object.keys(pairs))(

@@ -26,7 +26,7 @@ afterEach(() => {
   resetClock();
 });
 
-/** Noise, which nothing compresses; the same for the same seed. */
+/** Incompressible pseudo-random bytes that depend only on the seed. */
 function noise(seed: number): Uint8Array {
   let state = seed;
   return Uint8Array.from({ length: picture }, () => {
@@ -36,7 +36,7 @@ function noise(seed: number): Uint8Array {
 }
 
 let tests = 0;
-/** No test finds a picture that another has stored. */
+/** A different image for each test, so that none is deduplicated across tests. */
 beforeEach(() => {
   tests += 1;
 });

@@ -49,7 +49,7 @@ async function writeBoth(first: Uint8Array, second: Uint8Array): Promise<FileId>
   return fileId;
 }
 
-/** A process that knows nothing of any file. */
+/** A process without cached states. */
 const createReader = () => createRevisionService(createOpenFiles());
 
 describe.each(files)('a file with %s', (_what, first, second) => {
@@ -81,7 +81,7 @@ describe.each(files)('a file with %s', (_what, first, second) => {
   });
 });
 
-/** As an earlier program kept a new file that read its text otherwise. */
+/** A new file as stored by an earlier program that extracted its text differently. */
 async function keptAs(text: string, bytes: Uint8Array): Promise<FileId> {
   const { fileId } = await createFile({ kind: 'docx', name: 'a.docx', bytes, origin: 'base', at: at(0) });
   const { rows } = await sql<{ record: Buffer }>`

@@ -17,7 +17,7 @@ const write = createDocxWriter({ codec: zipCodec, title: 'Seek' });
 const farOff = new Date('2100-01-01');
 const never = new Date(0);
 
-/** By number, from the first version on. */
+/** Versions by number, from the first one. */
 const saved: { text: string; parts: Map<string, string> }[] = [];
 let id: FileId;
 
@@ -32,7 +32,7 @@ function remember(text: string, bytes: Uint8Array): void {
   saved.push({ text, parts: partsOf(bytes) });
 }
 
-/** Typing, going back, a character beyond the first plane and what XML escapes, now here and now there. */
+/** Edits at changing positions: typing, deleting, an astral character, and characters that XML escapes. */
 function edited(text: string, turn: number): string {
   const points = [...text];
   const at = turn % 5 === 0 ? (turn * 7919) % (points.length + 1) : points.length;

@@ -19,7 +19,7 @@ const start = Date.parse('2026-03-02T10:00:00.000Z');
 const farOff = new Date('2100-01-01');
 const write = createDocxWriter({ codec: zipCodec, store: true });
 
-/** A file with these texts, one after another; of equal neighbours the second is a version without a change of the text. */
+/** Creates a file with these texts as versions; a repeated text is a version without a text change. */
 async function loadFile(base: string, texts: readonly string[]): Promise<FileId> {
   const { fileId } = await createFile({
     kind: 'docx',
@@ -38,7 +38,7 @@ async function loadFile(base: string, texts: readonly string[]): Promise<FileId>
 const seal = (id: FileId, options: { toTheEnd: boolean }) =>
   sealFile(id, { before: farOff, restingSince: options.toTheEnd ? farOff : new Date(0) });
 
-/** A text that grows by a letter with every save, and loses one sometimes. */
+/** A text that grows by a letter with each save, and sometimes loses one. */
 function growing(count: number): string[] {
   let text = '';
   return Array.from({ length: count }, (_, index) => {
@@ -49,7 +49,7 @@ function growing(count: number): string[] {
   });
 }
 
-/** The text after each save, and when that was, from windows alone. */
+/** Text and time of each save, read from windows only. */
 async function fromWindows(id: FileId) {
   const { saves } = await readOverview(id, []);
   const versions: { text: string; seq: number; t: number }[] = [];

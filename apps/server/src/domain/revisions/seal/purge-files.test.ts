@@ -17,7 +17,7 @@ const failOnError = (_id: FileId, cause: unknown) => {
   throw cause;
 };
 
-/** A text of many versions, the older ones sealed. */
+/** A text with many versions, the older ones sealed. */
 async function writtenFile(secret: string): Promise<FileId> {
   const bytes = docxFromText(secret);
   const file = { kind: 'docx' as const, name: 'e.docx', origin: 'base' as const };

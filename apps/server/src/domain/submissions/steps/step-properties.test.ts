@@ -13,7 +13,7 @@ import {
   writingVerdict,
 } from './step-rules.ts';
 
-/** What holds for every submission at every moment, whatever was granted, moved, paused or hidden. */
+/** Properties that hold for every submission at any time, whatever was granted, moved, paused or hidden. */
 const moment = fc.integer({ min: 0, max: 40 }).map((hours) => new Date(Date.UTC(2026, 2, 28, 12 + hours)));
 
 const anyStep = fc.record({
@@ -51,7 +51,7 @@ const running: Partial<AssignmentState> = {
   isEnforced: true,
 };
 
-/** As the sweep leaves them. */
+/** The drafts as the sweep leaves them. */
 const close = (
   steps: readonly Step[],
   assignment: AssignmentState,

@@ -33,14 +33,14 @@ const situation = fc.record({
   isExempt: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
   isException: fc.boolean(),
   exceptionDeadline: fc.option(near),
-  /** Of the class, where clocks change within the twenty days. */
+  /** The time zone of the class: its clock changes within these twenty days. */
   zone: fc.constantFrom(...zones),
   here: fc.option(grant),
   everywhere: fc.option(grant),
 });
 type Situation = typeof situation extends fc.Arbitrary<infer One> ? One : never;
 
-/** A class for each zone, and one text that stands for everybody's. */
+/** A class for each time zone, and one text shared by all submissions. */
 async function open() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const text = { kind: 'docx' as const, name: 'Essay.docx', bytes: blankDocx(), origin: 'base' as const };
@@ -66,7 +66,7 @@ function classOf({ classes }: Pick<Course, 'classes'>, zone: string): ClassId {
   return id;
 }
 
-/** A student with an assignment of their own, who stands as described. */
+/** A student with their own assignment in the described state. */
 async function arrange(one: Situation, course: Course) {
   const classId = classOf(course, one.zone);
   const studentId = await createStudent();
@@ -121,7 +121,7 @@ it('the overdue and reopened drafts found by SQL are those of the rules', async 
   const course = await open();
   const arranged = [];
   for (const one of situations) arranged.push({ one, ...(await arrange(one, course)) });
-  // Some of what is granted goes beyond the end of the class.
+  // Some extensions end after the class.
   await db()
     .updateTable('classes')
     .set({ start_day: '2026-09-01', end_day: '2026-11-05' })

@@ -17,7 +17,7 @@ const failOnError = (error: unknown) => {
   throw error;
 };
 
-/** Texts of as many students, which the sweep has looked at already: none is due. */
+/** Creates this many students' submissions that the sweep has already checked; none is due. */
 async function addResting(assignmentId: AssignmentId, fileId: FileId, count: number): Promise<void> {
   await sql`WITH people AS (
       INSERT INTO users (username, email, first_name, last_name, password_hash, created_at)
