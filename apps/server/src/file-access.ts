@@ -26,7 +26,7 @@ import {
 import { type SubmissionFacts, submissionAccess, submissionFacts } from './domain/submissions/index.ts';
 import { type RepairFacts, repairAccess, repairFacts } from './domain/text-repairs/index.ts';
 
-type Facts =
+type FileFacts =
   | SubmissionFacts
   | ReviewFileFacts
   | ReviewedTextFacts
@@ -39,7 +39,7 @@ type Facts =
  * Combines the kinds of files that can be opened: a student's text, a review or a reviewed text, a file of an assignment, a sample for trying the
  * editor, and a copy for text repair. Conformance files for testing WOPI exist only if enabled.
  */
-export function fileAccess(options: { hasConformanceFiles: boolean }): AccessSource<Facts> {
+export function fileAccess(options: { hasConformanceFiles: boolean }): AccessSource<FileFacts> {
   return {
     facts: () =>
       sql`coalesce(${submissionFacts()}, ${reviewFileFacts}, ${reviewedTextFacts}, ${assignmentFileFacts},

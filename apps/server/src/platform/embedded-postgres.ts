@@ -103,7 +103,7 @@ async function initialise(binaries: Binaries, directory: string): Promise<void> 
   await rename(unfinished, cluster);
 }
 
-interface Place {
+interface ServerSetup {
   program: string;
   cluster: string;
   endpoint: DatabaseEndpoint;
@@ -111,7 +111,7 @@ interface Place {
 }
 
 async function startCluster(
-  { program, cluster, endpoint, flags }: Place,
+  { program, cluster, endpoint, flags }: ServerSetup,
   stopping: AbortSignal,
 ): Promise<Running> {
   await stopLeftover(cluster);

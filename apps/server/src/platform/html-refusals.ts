@@ -69,7 +69,7 @@ function refusalOf(error: FastifyError, reference: string): AppError {
   return new AppError(sentence('internal', { reference }), { cause: error });
 }
 
-interface Shown {
+interface RefusalPage {
   refusal: AppError;
   status: number;
   reference: string;
@@ -81,7 +81,10 @@ function fullCode({ code, details: { reason } }: AppError): string {
   return typeof reason === 'string' ? `${code}/${reason}` : code;
 }
 
-function sendRefusal(reply: FastifyReply, { refusal, status, reference, language }: Shown): FastifyReply {
+function sendRefusal(
+  reply: FastifyReply,
+  { refusal, status, reference, language }: RefusalPage,
+): FastifyReply {
   const message = translateStored(language, refusal) ?? refusal.message;
   const { newWindow } = refusal.details;
   const button =

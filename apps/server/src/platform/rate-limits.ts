@@ -7,14 +7,14 @@ import type { MountableRoute, SharedLimit } from './route.ts';
 
 const minuteMs = 60_000;
 
-type Limited = Pick<MountableRoute, 'limitPerMinute' | 'sharedLimit' | 'permission'>;
+type LimitedRoute = Pick<MountableRoute, 'limitPerMinute' | 'sharedLimit' | 'permission'>;
 export type Limits = { rateLimit?: object } & Pick<RouteShorthandOptions, 'preHandler' | 'onResponse'>;
 
 /**
  * The rate limits of a route, counted in the database. A school may share one IP address, so signed-in users are counted by account. Must be
  * registered after the hook that sets `request.actor`.
  */
-export async function rateLimits(app: FastifyInstance): Promise<(route: Limited) => Limits> {
+export async function rateLimits(app: FastifyInstance): Promise<(route: LimitedRoute) => Limits> {
   await app.register(rateLimit, { global: false, store: SharedCounts });
   // Routes with the same rule share their counters, so that two sign-in routes do not allow twice the attempts.
   const limitsByRule = new Map<SharedLimit, ReturnType<typeof createSharedLimit>>();

@@ -17,10 +17,10 @@ export function noteSave(files: SavedFiles, fileId: FileId, now: number): void {
  * may be looking at them.
  */
 export function takeDue(files: SavedFiles, limit: number, now: number): FileId[] {
-  const due = [...files]
+  const dueFiles = [...files]
     .filter(([, { first, last }]) => now - last >= quietMs || now - first >= maxDelayMs)
     .toSorted(([, one], [, other]) => other.last - one.last)
     .slice(0, limit);
-  for (const [fileId] of due) files.delete(fileId);
-  return due.map(([fileId]) => fileId);
+  for (const [fileId] of dueFiles) files.delete(fileId);
+  return dueFiles.map(([fileId]) => fileId);
 }

@@ -28,7 +28,7 @@ export async function listAccesses(
     class_id: ClassId;
     created_at: Date;
   },
-  { before, most }: { before: number | undefined; most: number },
+  { before, limit }: { before: number | undefined; limit: number },
 ): Promise<AccessRow[]> {
   const { rows } = await sql<AccessRow>`
     SELECT log.id, log.at, log.action, concat_ws(' ', reader.first_name, reader.last_name) AS name,
@@ -47,6 +47,6 @@ export async function listAccesses(
         OR (log.subject_type = 'assignment' AND log.subject_id = ${text.assignment_id}
           AND log.action = 'assignment.read_process')
         OR (log.subject_type = 'class' AND log.subject_id = ${text.class_id} AND log.action = 'class.read_process'))
-    ORDER BY log.id DESC LIMIT ${most}`.execute(db());
+    ORDER BY log.id DESC LIMIT ${limit}`.execute(db());
   return rows;
 }

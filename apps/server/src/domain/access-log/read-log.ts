@@ -19,22 +19,22 @@ export async function readAccessLog(
     selectClass(submission.class_id),
     selectAssignment(submission.assignment_id),
     headOf(submission.main_file_id),
-    listAccesses(submission, { before, most: pageSize + 1 }),
+    listAccesses(submission, { before, limit: pageSize + 1 }),
   ]);
-  const shown = rows.slice(0, pageSize);
+  const page = rows.slice(0, pageSize);
   return {
     timezone: course.time_zone,
     choice: choice === 'ALWAYS' || choice === 'AFTER_GRADE' ? choice : 'NEVER',
     showsFigures: showsAnalytics(choice, isGradeShown(submission)),
     lastModification: head.seq > 0 ? head.modifiedAt.toISOString() : null,
-    readings: shown.map((row) => ({
+    readings: page.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
       name: row.name,
       role: roleOf(row),
       what: subjectOf(row.action),
     })),
-    next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
   };
 }
 

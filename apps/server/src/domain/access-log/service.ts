@@ -16,10 +16,10 @@ interface RecordedAccess {
 
 /** Loads a submission for a staff view: the access is an act of its own, recorded once per visit and before anything is shown. */
 export async function loadAndRecordAccess(actor: Actor, { submissionId, act }: RecordedAccess, now: Date) {
-  const found = await loadReadableSubmission(actor, submissionId);
-  if (found.submission.student_id !== actor.userId)
+  const submission = await loadReadableSubmission(actor, submissionId);
+  if (submission.submission.student_id !== actor.userId)
     await recordVisit(actor.userId, { action: act, subject: 'submission', subjectId: submissionId }, now);
-  return found;
+  return submission;
 }
 
 /** The same for views that the student has too; students' accesses to their own texts are not recorded. */
@@ -64,10 +64,10 @@ export async function recordAssignmentAccess(
   await recordVisit(actor.userId, { action, subject: 'assignment', subjectId: assignmentId }, now);
 }
 
-type Visited = Pick<AuditEntry, 'action' | 'subject' | 'subjectId'>;
+type VisitedSubject = Pick<AuditEntry, 'action' | 'subject' | 'subjectId'>;
 
-async function recordVisit(readerId: UserId, visited: Visited, now: Date): Promise<void> {
-  const visit = { actorId: readerId, ...visited };
+async function recordVisit(readerId: UserId, subject: VisitedSubject, now: Date): Promise<void> {
+  const visit = { actorId: readerId, ...subject };
   const isNew = async () => isNewVisit(await selectOptionalLastActAt(visit, coveredSince(now)), now);
   if (!(await isNew())) return;
   await inTransaction(async () => {

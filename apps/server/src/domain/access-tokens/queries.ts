@@ -111,7 +111,7 @@ export function listTokensOf(userId: UserId): Promise<TokenRow[]> {
 
 /** Valid tokens of all accounts, older than the given one, newest first. */
 export async function listValidTokens(
-  search: { person: string; before: AccessTokenId | undefined; most: number },
+  search: { person: string; before: AccessTokenId | undefined; limit: number },
   now: Date,
 ): Promise<OwnedTokenRow[]> {
   const person = search.person.toLowerCase();
@@ -122,7 +122,7 @@ export async function listValidTokens(
       AND token.id < ${search.before ?? Number.MAX_SAFE_INTEGER}
       AND (${person} = '' OR position(${person} IN lower(concat_ws(' ', first_name, last_name))) > 0
         OR position(${person} IN lower(username)) > 0 OR position(${person} IN lower(email)) > 0)
-    ORDER BY token.id DESC LIMIT ${search.most}`.execute(db());
+    ORDER BY token.id DESC LIMIT ${search.limit}`.execute(db());
   return rows;
 }
 
@@ -153,10 +153,10 @@ export async function revokeTokens(userId: UserId, now: Date): Promise<AccessTok
   return rows.map(({ id }) => id);
 }
 
-export async function deleteTokensEndedBefore(then: Date): Promise<void> {
+export async function deleteTokensEndedBefore(endedBefore: Date): Promise<void> {
   await db()
     .deleteFrom('access_tokens')
-    .where((eb) => eb.or([eb('expires_at', '<', then), eb('revoked_at', '<', then)]))
+    .where((eb) => eb.or([eb('expires_at', '<', endedBefore), eb('revoked_at', '<', endedBefore)]))
     .execute();
 }
 

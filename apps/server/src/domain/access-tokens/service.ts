@@ -54,9 +54,9 @@ export function isAccessToken(token: string): boolean {
 export async function useAccessToken(token: string, now: Date): Promise<UsedToken> {
   const row = await selectOptionalToken(hashToken(token));
   if (!row) throw new AppError('auth.token_invalid');
-  const standing = { expiresAt: row.expires_at, revokedAt: row.revoked_at };
+  const validity = { expiresAt: row.expires_at, revokedAt: row.revoked_at };
   const isOn = await selectIsOn();
-  const state = tokenState({ ...standing, isAccountOpen: row.is_account_open, isOn }, now);
+  const state = tokenState({ ...validity, isAccountOpen: row.is_account_open, isOn }, now);
   if (state === 'off') throw new AppError('auth.token_off');
   if (state === 'invalid') throw new AppError('auth.token_invalid');
   if (isUseDue(row.last_used_at, now)) await touchToken(row.id, now);
@@ -77,9 +77,9 @@ export async function createAccessToken(
   return inTransaction(async () => {
     if (!(await selectIsOn())) throw new AppError('token.off');
     await lockOwner(userId);
-    const most = limits.accessTokens;
-    if ((await countValidTokens(userId, now)) >= most)
-      throw new AppError(sentence('token.too_many', { most }));
+    const maxTokens = limits.accessTokens;
+    if ((await countValidTokens(userId, now)) >= maxTokens)
+      throw new AppError(sentence('token.too_many', { most: maxTokens }));
     const token = `${accessTokenPrefix}${createToken()}`;
     const expiresAt = tokenExpiry(days, now);
     const tokenHash = hashToken(token);
@@ -93,13 +93,13 @@ export async function createAccessToken(
       subjectId: row.id,
       details: { title: name, scopes, expiresAt: expiresAt.toISOString() },
     });
-    return { ...present(row, now), token };
+    return { ...presentToken(row, now), token };
   });
 }
 
 export async function listOwnAccessTokens(actor: Actor, now: Date): Promise<OwnAccessTokens> {
   const [isOn, rows] = await Promise.all([selectIsOn(), listTokensOf(actor.userId)]);
-  return { isOn, offered: offeredScopes(actor), tokens: rows.map((row) => present(row, now)) };
+  return { isOn, offered: offeredScopes(actor), tokens: rows.map((row) => presentToken(row, now)) };
 }
 
 const tokensOfAPage = 50;
@@ -110,12 +110,12 @@ export async function listAccessTokens(
   now: Date,
 ): Promise<ManagedAccessTokens> {
   const isOn = await selectIsOn();
-  const rows = await listValidTokens({ person, before, most: tokensOfAPage + 1 }, now);
+  const rows = await listValidTokens({ person, before, limit: tokensOfAPage + 1 }, now);
   const { page, next } = idPage(rows, tokensOfAPage);
   return managedAccessTokensSchema.parse({
     isOn,
     tokens: page.map((row) => ({
-      ...present(row, now),
+      ...presentToken(row, now),
       owner: { id: row.user_id, name: `${row.first_name} ${row.last_name}`.trim(), username: row.username },
     })),
     next,
@@ -133,18 +133,18 @@ export async function revokeAccessToken(actor: Actor, id: AccessTokenId, now: Da
 
 async function revoke(
   actor: Actor,
-  which: { id: AccessTokenId; userId: UserId | undefined },
+  token: { id: AccessTokenId; userId: UserId | undefined },
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    const revoked = await revokeToken(which, now);
+    const revoked = await revokeToken(token, now);
     if (!revoked) throw new AppError('not_found');
     await audit({
       at: now,
       actorId: actor.userId,
       action: 'access_token.revoke',
       subject: 'access_token',
-      subjectId: which.id,
+      subjectId: token.id,
       details: { title: revoked.name, ownerId: revoked.user_id },
     });
   });
@@ -178,7 +178,7 @@ export async function switchAccessTokens(
   });
 }
 
-function present(row: TokenRow, now: Date): AccessToken {
+function presentToken(row: TokenRow, now: Date): AccessToken {
   return accessTokenSchema.parse({
     id: row.id,
     name: row.name,

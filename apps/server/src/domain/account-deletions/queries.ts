@@ -80,12 +80,12 @@ export function listUnreminded(dueBefore: Date): Promise<DeletionRow[]> {
 
 export async function updateDeletion(
   userId: UserId,
-  reached:
+  reachedState:
     | { reminded_at: Date }
     | { begun_at: Date }
     | { erased_to: SubmissionId }
     | { erased_at: Date }
     | { finished_at: Date },
 ): Promise<void> {
-  await db().updateTable('account_deletions').set(reached).where('user_id', '=', userId).execute();
+  await db().updateTable('account_deletions').set(reachedState).where('user_id', '=', userId).execute();
 }

@@ -46,8 +46,8 @@ export function scopesByRole(rows: readonly ScopeRow[]): Map<Role, RequestedScop
 /** A version hash of what the form shows and saves: if two users change an account at once, the second gets a conflict. */
 export function versionOf(row: Before): string {
   const { first_name: firstName, last_name: lastName, username, email, phone, confirmed } = row;
-  const shown = { firstName, lastName, username, email, phone, confirmed };
-  const values = [shown, row.profile_urls, row.roles.toSorted(), [...scopesByRole(row.scopes)]];
+  const formValues = { firstName, lastName, username, email, phone, confirmed };
+  const values = [formValues, row.profile_urls, row.roles.toSorted(), [...scopesByRole(row.scopes)]];
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
 }
 
@@ -63,11 +63,17 @@ export function findChanges(before: Before, { values, roles, scopes }: After) {
     profile: before.profile_urls.join('\n') !== values.profile.join('\n'),
   };
   const fieldsChanged = Object.entries(fields).flatMap(([name, isChanged]) => (isChanged ? [name] : []));
-  const added = roles.filter((role) => !before.roles.includes(role));
+  const addedRoles = roles.filter((role) => !before.roles.includes(role));
   const removed = before.roles.filter((role) => !roles.includes(role));
-  const isUpdate = fieldsChanged.length + added.length + removed.length > 0;
+  const isUpdate = fieldsChanged.length + addedRoles.length + removed.length > 0;
   /** The user's permissions change. */
-  const isOfAccess = added.length + removed.length + scopes.length > 0;
+  const isOfAccess = addedRoles.length + removed.length + scopes.length > 0;
   const isAny = isUpdate || isOfAccess;
-  return { removed, isAny, isUpdate, isOfAccess, details: { fields: fieldsChanged, added, removed } };
+  return {
+    removed,
+    isAny,
+    isUpdate,
+    isOfAccess,
+    details: { fields: fieldsChanged, added: addedRoles, removed },
+  };
 }

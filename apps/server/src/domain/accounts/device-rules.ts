@@ -22,9 +22,9 @@ export const maxUserAgentLength = 400;
 
 /** Null for a script, or a browser without a User-Agent. */
 export function describeDevice(userAgent: string): { browser: string | null; system: string | null } {
-  return { browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) };
+  return { browser: findFirst(browsers, userAgent), system: findFirst(systems, userAgent) };
 }
 
-function firstOf(words: readonly [RegExp, string][], userAgent: string): string | null {
-  return words.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+function findFirst(patterns: readonly [RegExp, string][], userAgent: string): string | null {
+  return patterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }

@@ -13,10 +13,10 @@ export async function proofOfDeletion(id: UserId): Promise<'password' | 'usernam
   return (await selectProof(id)).password_hash === null ? 'username' : 'password';
 }
 
-export async function isConfirmedBy(id: UserId, typed: string): Promise<boolean> {
+export async function isConfirmedBy(id: UserId, confirmation: string): Promise<boolean> {
   const { password_hash: hash, username } = await selectProof(id);
-  if (hash !== null) return isPasswordOf(hash, typed);
-  return typed.trim().toLowerCase() === username.toLowerCase();
+  if (hash !== null) return isPasswordOf(hash, confirmation);
+  return confirmation.trim().toLowerCase() === username.toLowerCase();
 }
 
 function selectProof(id: UserId) {

@@ -20,17 +20,17 @@ export async function createInstitutionalAccount(
   { names, signInMethod, role }: { names: InstitutionalName; signInMethod: SignInMethod; role: Role },
   now: Date,
 ): Promise<UserId> {
-  let tried = 0;
+  let attempts = 0;
   for (const username of usernamesFor(names)) {
     if ((await selectOptionalAccountByUsername(username)) === undefined) {
       const person = { ...personNameOf(names), email: names.email, username, signInMethod, role, at: now };
       const userId = await insertInstitutionalUser(person);
       if (userId !== undefined) return userId;
     }
-    tried += 1;
-    if (tried === maxUsernameAttempts) break;
+    attempts += 1;
+    if (attempts === maxUsernameAttempts) break;
   }
-  throw new Error(`No username is left like the one wanted, after ${tried}.`);
+  throw new Error(`No username is left like the one wanted, after ${attempts}.`);
 }
 
 /** The same for many at once, in the order in which they are named; addresses are all different and unused. */

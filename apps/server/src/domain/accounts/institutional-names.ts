@@ -20,7 +20,7 @@ export function* usernamesFor({
 }: Pick<InstitutionalName, 'username' | 'email'>): Generator<string> {
   const local = (text: string) => text.split('@')[0] ?? '';
   const [requested = ''] = [username ?? '', email]
-    .map((text) => plain(local(text)))
+    .map((text) => toUsernameCharacters(local(text)))
     .filter((text) => text.length >= 2);
   const name = (requested || 'person').slice(0, maxUsernameLength);
   if (name.length >= minUsernameLength) yield name;
@@ -28,7 +28,7 @@ export function* usernamesFor({
 }
 
 /** Letters without diacritics, digits and underscores. */
-function plain(text: string): string {
+function toUsernameCharacters(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -38,16 +38,19 @@ function plain(text: string): string {
 
 /** First and last name; if only a full name is known, its last word is the last name. */
 export function personNameOf(names: InstitutionalName): { firstName: string; lastName: string } {
-  const [first, last] = [oneLine(names.firstName), oneLine(names.lastName)];
+  const [first, last] = [toSingleLine(names.firstName), toSingleLine(names.lastName)];
   if (first !== '' && last !== '') return { firstName: first, lastName: last };
-  const full = oneLine(names.fullName) || [first, last].filter((name) => name !== '').join(' ');
-  const words = full === '' ? [names.email.split('@')[0] ?? ''] : full.split(' ');
-  const lastName = words.at(-1) ?? '';
-  return { firstName: words.slice(0, -1).join(' ') || lastName, lastName: words.length > 1 ? lastName : '' };
+  const wholeName = toSingleLine(names.fullName) || [first, last].filter((name) => name !== '').join(' ');
+  const nameParts = wholeName === '' ? [names.email.split('@')[0] ?? ''] : wholeName.split(' ');
+  const lastName = nameParts.at(-1) ?? '';
+  return {
+    firstName: nameParts.slice(0, -1).join(' ') || lastName,
+    lastName: nameParts.length > 1 ? lastName : '',
+  };
 }
 
 /** Without control and bidirectional formatting characters, cut to the maximum length of names. */
-function oneLine(name: string | null): string {
-  const shown = (name ?? '').normalize('NFC').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ');
-  return [...shown.replaceAll(/\s+/gu, ' ').trim()].slice(0, limits.personName).join('').trim();
+function toSingleLine(name: string | null): string {
+  const cleaned = (name ?? '').normalize('NFC').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ');
+  return [...cleaned.replaceAll(/\s+/gu, ' ').trim()].slice(0, limits.personName).join('').trim();
 }

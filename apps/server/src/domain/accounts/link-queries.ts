@@ -27,12 +27,12 @@ export async function insertLinks(links: readonly NewLink[]): Promise<void> {
     .execute();
 }
 
-interface SoughtLink {
+interface LinkKey {
   tokenHash: Buffer;
   purpose: LinkPurpose;
 }
 
-function links({ tokenHash, purpose }: SoughtLink) {
+function links({ tokenHash, purpose }: LinkKey) {
   return db()
     .selectFrom('account_links')
     .select(['user_id', 'expires_at', 'used_at'])
@@ -40,12 +40,12 @@ function links({ tokenHash, purpose }: SoughtLink) {
     .where('purpose', '=', purpose);
 }
 
-export async function selectOptionalLink(target: SoughtLink) {
+export async function selectOptionalLink(target: LinkKey) {
   return links(target).executeTakeFirst();
 }
 
 /** Held until the end of the transaction: if a link is used twice at once, the second use finds it used. */
-export async function lockOptionalLink(target: SoughtLink) {
+export async function lockOptionalLink(target: LinkKey) {
   return links(target).forUpdate().executeTakeFirst();
 }
 

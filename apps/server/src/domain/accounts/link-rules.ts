@@ -1,5 +1,5 @@
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const dayMs = 24 * 60 * minute;
 
 /** The purpose of a mailed link. */
 export type LinkPurpose = 'confirm' | 'recover';
@@ -9,8 +9,8 @@ export type RecoveryKind = 'recovery' | 'first-password';
 /** A link in a mailbox is a security risk, so a recovery link lasts an hour; links that nobody waits for last a week. */
 const lifetimes: Record<RecoveryKind | 'confirm', number> = {
   recovery: 60 * minute,
-  'first-password': 7 * day,
-  confirm: 7 * day,
+  'first-password': 7 * dayMs,
+  confirm: 7 * dayMs,
 };
 
 export function linkExpiry(kind: RecoveryKind | 'confirm', now: Date): Date {
@@ -35,5 +35,5 @@ export function anHourBefore(now: Date): Date {
 
 /** Links that ended before this are deleted; they need not even be reported as expired. */
 export function linkRetentionStart(now: Date): Date {
-  return new Date(now.getTime() - 30 * day);
+  return new Date(now.getTime() - 30 * dayMs);
 }

@@ -34,13 +34,13 @@ import {
 } from './queries.ts';
 
 /** The language of a mail: the recipient's choice, else the language of the page that requested it. */
-export function mailLanguage(account: Pick<AccountRow, 'language'>, otherwise: Language = 'en'): Language {
-  return account.language ?? otherwise;
+export function mailLanguage(account: Pick<AccountRow, 'language'>, fallback: Language = 'en'): Language {
+  return account.language ?? fallback;
 }
 
 /** The recipient of a mail about the account itself. */
-export function toOwner(account: LinkOwner, otherwise?: Language) {
-  return { userId: account.id, to: account.email, language: mailLanguage(account, otherwise) };
+export function toOwner(account: LinkOwner, fallback?: Language) {
+  return { userId: account.id, to: account.email, language: mailLanguage(account, fallback) };
 }
 
 /** Only the mail contains the token; the database has its hash. */
@@ -102,12 +102,12 @@ export async function fulfilLinkRequest(now: Date): Promise<boolean> {
     const account =
       (await selectOptionalAccountByEmail(request.address)) ??
       (request.purpose === 'confirm' ? await selectOptionalAccountByUsername(request.address) : undefined);
-    if (account !== undefined) await fulfil(request, account, now);
+    if (account !== undefined) await fulfilRequest(request, account, now);
     return true;
   });
 }
 
-async function fulfil(request: LinkRequest, account: AccountRow, now: Date): Promise<void> {
+async function fulfilRequest(request: LinkRequest, account: AccountRow, now: Date): Promise<void> {
   const { purpose, language } = request;
   const isLocal = account.auth_provider === 'local';
   if (purpose === 'confirm' && (account.confirmed || !isLocal)) return;
@@ -121,20 +121,20 @@ async function fulfil(request: LinkRequest, account: AccountRow, now: Date): Pro
   await queueMail({ ...toOwner(account, language), template: institutionMail, params }, now);
 }
 
-interface Shown {
+interface LinkPage {
   token: string;
   purpose: LinkPurpose;
 }
 
 /** Rejects links that are unknown, expired or used. */
-export async function readLink({ token, purpose }: Shown, now: Date): Promise<{ minutesLeft: number }> {
+export async function readLink({ token, purpose }: LinkPage, now: Date): Promise<{ minutesLeft: number }> {
   const link = await selectOptionalLink({ tokenHash: hashToken(token), purpose });
   if (!link || !isOpen(link, now)) throw new AppError('account.link_invalid');
   return { minutesLeft: minutesLeft(link.expires_at, now) };
 }
 
 /** Held until the end of the transaction. */
-export async function lockLink({ token, purpose }: Shown, now: Date) {
+export async function lockLink({ token, purpose }: LinkPage, now: Date) {
   const link = await lockOptionalLink({ tokenHash: hashToken(token), purpose });
   if (!link || link.expires_at <= now) throw new AppError('account.link_invalid');
   return { userId: link.user_id, isUsed: !isOpen(link, now) };

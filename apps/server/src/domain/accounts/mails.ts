@@ -1,11 +1,11 @@
 import { defineMail } from '../mail/index.ts';
 
 /** The recipient of a mail about their account. */
-interface Named {
+interface NamedPerson {
   firstName: string;
 }
 
-export const confirmMail = defineMail<Named & { username: string; token: string }>({
+export const confirmMail = defineMail<NamedPerson & { username: string; token: string }>({
   name: 'account-confirm',
   hasSecret: true,
   write: {
@@ -36,7 +36,7 @@ export const confirmMail = defineMail<Named & { username: string; token: string 
   },
 });
 
-export const recoveryMail = defineMail<Named & { username: string; token: string }>({
+export const recoveryMail = defineMail<NamedPerson & { username: string; token: string }>({
   name: 'account-recovery',
   hasSecret: true,
   write: {
@@ -67,7 +67,7 @@ export const recoveryMail = defineMail<Named & { username: string; token: string
   },
 });
 
-export const firstPasswordMail = defineMail<Named & { username: string; token: string }>({
+export const firstPasswordMail = defineMail<NamedPerson & { username: string; token: string }>({
   name: 'account-first-password',
   hasSecret: true,
   write: {
@@ -99,7 +99,7 @@ export const firstPasswordMail = defineMail<Named & { username: string; token: s
 });
 
 /** For users who request a password for an account without one. */
-export const institutionMail = defineMail<Named & { username: string }>({
+export const institutionMail = defineMail<NamedPerson & { username: string }>({
   name: 'account-at-institution',
   hasSecret: false,
   write: {
@@ -122,7 +122,7 @@ export const institutionMail = defineMail<Named & { username: string }>({
   },
 });
 
-export const passwordChangedMail = defineMail<Named>({
+export const passwordChangedMail = defineMail<NamedPerson>({
   name: 'account-password-changed',
   hasSecret: false,
   write: {
@@ -153,7 +153,7 @@ export const passwordChangedMail = defineMail<Named>({
   },
 });
 
-export const approvedMail = defineMail<Named>({
+export const approvedMail = defineMail<NamedPerson>({
   name: 'instructor-approved',
   hasSecret: false,
   write: {
@@ -176,7 +176,7 @@ export const approvedMail = defineMail<Named>({
   },
 });
 
-export const declinedMail = defineMail<Named>({
+export const declinedMail = defineMail<NamedPerson>({
   name: 'instructor-declined',
   hasSecret: false,
   write: {

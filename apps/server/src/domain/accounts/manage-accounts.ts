@@ -40,7 +40,7 @@ import { endSessionsOf } from './sessions.ts';
 /** Management of other users' accounts; requires `account.manage`. */
 
 export async function searchAccounts(filter: ManagedAccountQuery): Promise<ManagedAccount[]> {
-  return (await listManagedAccounts(filter, { limit: maxManagedAccounts })).map(present);
+  return (await listManagedAccounts(filter, { limit: maxManagedAccounts })).map(presentAccount);
 }
 
 const accountsOfAPage = 50;
@@ -58,11 +58,11 @@ const everybody: ManagedAccountQuery = {
 export async function readAccountPage(index: number): Promise<ManagedAccountPage> {
   const page = { limit: accountsOfAPage, offset: index * accountsOfAPage };
   const [rows, total] = await Promise.all([listManagedAccounts(everybody, page), countManagedAccounts()]);
-  return { accounts: rows.map(present), total };
+  return { accounts: rows.map(presentAccount), total };
 }
 
 export async function readManagedAccount(id: UserId): Promise<ManagedAccount> {
-  return present(await selectManaged(id));
+  return presentAccount(await selectManaged(id));
 }
 
 async function selectManaged(id: UserId): Promise<ManagedRow> {
@@ -78,7 +78,7 @@ export const roleItems = roles.map((name, index) => ({
   limitable: rolesWith('class.read_any').includes(name),
 }));
 
-function present(row: ManagedRow): ManagedAccount {
+function presentAccount(row: ManagedRow): ManagedAccount {
   return {
     id: row.id,
     firstName: row.first_name,
@@ -120,9 +120,9 @@ function valuesOf(body: SaveAccountBody, confirmed: boolean): ManagedValues {
 }
 
 async function requireFree(values: ManagedValues, id: UserId | null): Promise<void> {
-  const taken = await selectTaken({ id, ...values });
-  if (taken.username) throw new AppError('account.username_taken');
-  if (taken.email) throw new AppError('account.email_taken');
+  const conflict = await selectTaken({ id, ...values });
+  if (conflict.username) throw new AppError('account.username_taken');
+  if (conflict.email) throw new AppError('account.email_taken');
 }
 
 function requireRule(username: string): void {
@@ -155,23 +155,23 @@ export async function addAccounts(
 ): Promise<Map<string, UserId>> {
   const ids = new Map<string, UserId>();
   for (let from = 0; from < people.length; from += batchSize) {
-    const some = people.slice(from, from + batchSize);
-    for (const { username } of some) requireRule(username);
+    const batch = people.slice(from, from + batchSize);
+    for (const { username } of batch) requireRule(username);
     const created = await insertManagedAccounts(
-      some.map((body) => valuesOf(body, body.confirmed ?? false)),
+      batch.map((body) => valuesOf(body, body.confirmed ?? false)),
       now,
     );
     // Someone signed up with the same name or address at this moment.
-    if (created.length < some.length) throw new AppError('account.username_taken');
+    if (created.length < batch.length) throw new AppError('account.username_taken');
     for (const { email, id } of created) ids.set(email, id);
-    const given = some.flatMap(({ email, roles: chosen }) => {
+    const roleRows = batch.flatMap(({ email, roles: chosen }) => {
       const id = ids.get(email.toLowerCase());
       return id === undefined ? [] : [{ id, roles: rolesOf(chosen) }];
     });
-    await insertRoles(given.flatMap(({ id, roles: own }) => own.map((role) => ({ id, role }))));
+    await insertRoles(roleRows.flatMap(({ id, roles: own }) => own.map((role) => ({ id, role }))));
     if (isLocal) await issueFirstPasswordLinks(created, now);
     await audit(
-      ...given.map(({ id: userId, roles: own }) =>
+      ...roleRows.map(({ id: userId, roles: own }) =>
         recorded(actor, { userId, action: 'account.create', details: { roles: own } }, now),
       ),
     );
@@ -200,7 +200,8 @@ async function changeAccount(
   if (changes.removed.length > 0) await fenceTexts({ studentId: userId });
   await updateManagedAccount(userId, values);
   if (before.email !== values.email) await voidLinks(userId, { ...body, ...before }, now);
-  if (before.pending_since !== null && teaches(requested)) await approveInstructor(actor, userId, now);
+  if (before.pending_since !== null && includesInstructorRole(requested))
+    await approveInstructor(actor, userId, now);
   await replaceRoles(userId, requested);
   await limitRoles(actor, { userId, changes: scopes }, now);
   const isShutOut = before.confirmed && !values.confirmed;
@@ -236,16 +237,16 @@ async function limitRoles(
 /** Links mailed to the old address are invalidated; a pending first password gets a link at the new one. */
 async function voidLinks(
   userId: UserId,
-  { isLocal, auth_provider: way }: { isLocal: boolean; auth_provider: string },
+  { isLocal, auth_provider: authProvider }: { isLocal: boolean; auth_provider: string },
   now: Date,
 ): Promise<void> {
   await deleteLinksOf(userId);
-  if (isLocal && way === 'local' && (await selectPasswordHash(userId)) === null)
+  if (isLocal && authProvider === 'local' && (await selectPasswordHash(userId)) === null)
     await issueFirstPasswordLinks([await selectAccount(userId)], now);
 }
 
 /** Roles that only instructors request. */
-function teaches(requested: readonly Role[]): boolean {
+function includesInstructorRole(requested: readonly Role[]): boolean {
   return rolesWith('class.create').some((role) => requested.includes(role));
 }
 

@@ -42,8 +42,8 @@ const allLetters = sql`plain_letters(
   first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || phone)`;
 
 /** Escapes the wildcards of LIKE. */
-function patternOf(letters: string): RawBuilder<string> {
-  const literal = letters.replace(/[\\%_]/g, '\\$&');
+function toLikePattern(searchText: string): RawBuilder<string> {
+  const literal = searchText.replace(/[\\%_]/g, '\\$&');
   return sql<string>`'%' || plain_letters(${literal}) || '%'`;
 }
 
@@ -54,16 +54,16 @@ const minIndexedLength = 3;
 const bothNames = sql<string>`first_name || ' ' || last_name`;
 
 /** The index finds candidates; then the field itself is compared. */
-function has(field: RawBuilder<string>, letters: string): RawBuilder<boolean> {
-  if (letters === '') return sql<boolean>`true`;
-  const pattern = patternOf(letters);
-  if (letters.length < minIndexedLength) return sql<boolean>`plain_letters(${field}) LIKE ${pattern}`;
+function contains(field: RawBuilder<string>, searchText: string): RawBuilder<boolean> {
+  if (searchText === '') return sql<boolean>`true`;
+  const pattern = toLikePattern(searchText);
+  if (searchText.length < minIndexedLength) return sql<boolean>`plain_letters(${field}) LIKE ${pattern}`;
   return sql<boolean>`(${allLetters} LIKE ${pattern} AND plain_letters(${field}) LIKE ${pattern})`;
 }
 
-function meets(filter: ManagedAccountQuery): RawBuilder<boolean> {
-  return sql<boolean>`${has(bothNames, filter.firstName)} AND ${has(bothNames, filter.lastName)}
-    AND ${has(sql`username`, filter.username)} AND ${has(sql`email`, filter.email)} AND ${has(sql`phone`, filter.phone)}
+function matchesFilter(filter: ManagedAccountQuery): RawBuilder<boolean> {
+  return sql<boolean>`${contains(bothNames, filter.firstName)} AND ${contains(bothNames, filter.lastName)}
+    AND ${contains(sql`username`, filter.username)} AND ${contains(sql`email`, filter.email)} AND ${contains(sql`phone`, filter.phone)}
     AND (NOT ${filter.pending}::boolean OR waiting.user_id IS NOT NULL)`;
 }
 
@@ -72,7 +72,7 @@ export async function listManagedAccounts(
   filter: ManagedAccountQuery,
   page: PageOfRows,
 ): Promise<ManagedRow[]> {
-  const { rows } = await rowsWhere(meets(filter), page);
+  const { rows } = await rowsWhere(matchesFilter(filter), page);
   return rows;
 }
 
@@ -142,21 +142,21 @@ function columnsOf(values: ManagedValues) {
 }
 
 /** Without a password: the first one is set by a link. Accounts whose name or address is taken are missing from the result. */
-export async function insertManagedAccounts(some: readonly ManagedValues[], at: Date): Promise<LinkOwner[]> {
+export async function insertManagedAccounts(rows: readonly ManagedValues[], at: Date): Promise<LinkOwner[]> {
   return db()
     .insertInto('users')
-    .values(some.map((values) => ({ ...columnsOf(values), created_at: at })))
+    .values(rows.map((values) => ({ ...columnsOf(values), created_at: at })))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'email', 'first_name', 'username', sql<null>`NULL`.as('language')])
     .execute();
 }
 
 /** Roles that an account has already are left out. */
-export async function insertRoles(some: readonly { id: UserId; role: Role }[]): Promise<void> {
-  if (some.length === 0) return;
+export async function insertRoles(rows: readonly { id: UserId; role: Role }[]): Promise<void> {
+  if (rows.length === 0) return;
   await db()
     .insertInto('user_roles')
-    .values(some.map(({ id, role }) => ({ user_id: id, role })))
+    .values(rows.map(({ id, role }) => ({ user_id: id, role })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

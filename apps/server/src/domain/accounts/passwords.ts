@@ -19,16 +19,16 @@ export async function changePassword(
 ): Promise<void> {
   const { userId } = actor;
   const account = await selectAccount(userId);
-  const known = await selectPasswordHash(userId);
-  if (account.auth_provider !== 'local' || known === null) throw new AppError('account.not_local');
-  if (!(await isPasswordOf(known, current))) throw new AppError('account.wrong_password');
+  const stored = await selectPasswordHash(userId);
+  if (account.auth_provider !== 'local' || stored === null) throw new AppError('account.not_local');
+  if (!(await isPasswordOf(stored, current))) throw new AppError('account.wrong_password');
   if (current === next) throw new AppError('account.password_same');
   const passwordHash = await hashPassword(next);
   await inTransaction(async () => {
     // The password was changed meanwhile, so the current password that was entered no longer matches.
-    if (!(await updatePassword(userId, { from: known, to: passwordHash })))
+    if (!(await updatePassword(userId, { from: stored, to: passwordHash })))
       throw new AppError('account.wrong_password');
-    await settle({ userId, exceptSessionId: actor.sessionId }, now);
+    await finishPasswordChange({ userId, exceptSessionId: actor.sessionId }, now);
   });
 }
 
@@ -43,22 +43,25 @@ export async function recoverPassword(body: RecoverPasswordBody, now: Date): Pro
     if (isUsed) throw new AppError('account.link_invalid');
     const account = await selectAccount(userId);
     if (account.auth_provider !== 'local') throw new AppError('account.link_invalid');
-    if (!isSame(account.email, body.email) || !isSame(account.username, body.username))
+    if (!isSamePassword(account.email, body.email) || !isSamePassword(account.username, body.username))
       throw new AppError('account.link_mismatch');
     await updatePassword(userId, { to: passwordHash });
     await updateUserConfirmed(userId);
-    await settle({ userId }, now);
+    await finishPasswordChange({ userId }, now);
   });
 }
 
-function isSame(known: string, said: string): boolean {
-  return known.toLowerCase() === said.trim().toLowerCase();
+function isSamePassword(stored: string, received: string): boolean {
+  return stored.toLowerCase() === received.trim().toLowerCase();
 }
 
-async function settle(whose: { userId: UserId; exceptSessionId?: number }, now: Date): Promise<void> {
-  const { userId } = whose;
+async function finishPasswordChange(
+  target: { userId: UserId; exceptSessionId?: number },
+  now: Date,
+): Promise<void> {
+  const { userId } = target;
   await updateLinksUsed({ userId, purpose: 'recover' }, now);
-  await endSessionsOf(whose, now);
+  await endSessionsOf(target, now);
   await audit({
     at: now,
     actorId: userId,

@@ -177,7 +177,7 @@ export async function insertOptionalUser(user: {
 /** Updates the given fields only. */
 export async function updatePreferences(
   id: UserId,
-  chosen: { language?: Language | null; time_zone?: string | null; plain_text?: boolean },
+  preferences: { language?: Language | null; time_zone?: string | null; plain_text?: boolean },
 ): Promise<void> {
-  await db().updateTable('users').set(chosen).where('id', '=', id).execute();
+  await db().updateTable('users').set(preferences).where('id', '=', id).execute();
 }

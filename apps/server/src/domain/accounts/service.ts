@@ -63,8 +63,11 @@ export async function readProfile(actor: Actor): Promise<Profile> {
 }
 
 /** Saves the user's own preferences; returns the current ones. */
-export async function changePreferences(actor: Actor, chosen: ChangePreferencesBody): Promise<Preferences> {
-  const { language, timeZone, plainText } = chosen;
+export async function changePreferences(
+  actor: Actor,
+  preferences: ChangePreferencesBody,
+): Promise<Preferences> {
+  const { language, timeZone, plainText } = preferences;
   const columns = {
     ...(language === undefined ? {} : { language }),
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),

@@ -57,7 +57,7 @@ export async function openSession(
   return sessionUserSchema.parse({
     id: account.id,
     ...personOf(account),
-    can: await offeredTo(account),
+    can: await listOfferedPermissions(account),
     accessToken: token,
     expiry: expiresAt.toISOString(),
     ...preferencesOf(account),
@@ -68,7 +68,7 @@ export async function openSession(
  * The permissions that pages use to show actions. Pages label a list "All classes" for users who may list all of them, so a user with a limited role
  * gets only the classes in which they assist; a change to that ends the session.
  */
-async function offeredTo(account: AccountRow): Promise<Permission[]> {
+async function listOfferedPermissions(account: AccountRow): Promise<Permission[]> {
   const { assisting } = await readOwnScopes(account.id);
   return permissionsOf(account).filter((permission) => permission !== 'class.list_any' || assisting === null);
 }
@@ -147,15 +147,15 @@ export async function closeOwnSession(actor: Actor, sessionId: number, now: Date
  * roles have changed, because roles are read for each call.
  */
 export async function endSessionsOf(
-  whose: { userId: UserId; exceptSessionId?: number; keepsAccessTokens?: boolean },
+  target: { userId: UserId; exceptSessionId?: number; keepsAccessTokens?: boolean },
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
     // Runs first: a code that is being exchanged has created its session by the time this returns.
-    await eraseSignInCodes(whose.userId);
-    await endSessions(whose, now);
-    if (!whose.keepsAccessTokens) await revokeAccessTokensOf(whose.userId, now);
-    await notifyEnded({ userId: whose.userId });
+    await eraseSignInCodes(target.userId);
+    await endSessions(target, now);
+    if (!target.keepsAccessTokens) await revokeAccessTokensOf(target.userId, now);
+    await notifyEnded({ userId: target.userId });
   });
 }
 

@@ -26,12 +26,12 @@ const filesPerQuery = 200;
 
 /** Activity and current length of many files: the stored state, plus what has been saved since. */
 export async function* loadActivity(fileIds: readonly FileId[]): AsyncGenerator<FileActivity[]> {
-  let next = loadSome(fileIds.slice(0, filesPerQuery));
+  let nextBatch = loadBatch(fileIds.slice(0, filesPerQuery));
   for (let at = 0; at < fileIds.length; at += filesPerQuery) {
-    const { kept, newer } = await next;
+    const { kept, newer } = await nextBatch;
     // Starts the next query while these are folded. If the consumer stops early, a failure of it is ignored.
-    next = loadSome(fileIds.slice(at + filesPerQuery, at + 2 * filesPerQuery));
-    next.catch(() => undefined);
+    nextBatch = loadBatch(fileIds.slice(at + filesPerQuery, at + 2 * filesPerQuery));
+    nextBatch.catch(() => undefined);
     const activity: FileActivity[] = [];
     for (const fileId of fileIds.slice(at, at + filesPerQuery))
       activity.push(newer.has(fileId) ? await activityNow(fileId) : decodeStored(fileId, kept.get(fileId)));
@@ -40,12 +40,12 @@ export async function* loadActivity(fileIds: readonly FileId[]): AsyncGenerator<
   }
 }
 
-async function loadSome(fileIds: readonly FileId[]) {
+async function loadBatch(fileIds: readonly FileId[]) {
   if (fileIds.length === 0)
     return { kept: new Map<FileId, StoredActivity>(), newer: new Map<FileId, unknown>() };
-  const kept = await listStoredActivity(fileIds, algorithmVersion);
-  const newer = await listChangesAfter(new Map(fileIds.map((id) => [id, kept.get(id)?.seq ?? 0])));
-  return { kept, newer };
+  const storedActivity = await listStoredActivity(fileIds, algorithmVersion);
+  const newer = await listChangesAfter(new Map(fileIds.map((id) => [id, storedActivity.get(id)?.seq ?? 0])));
+  return { kept: storedActivity, newer };
 }
 
 async function activityNow(fileId: FileId): Promise<FileActivity> {

@@ -79,11 +79,11 @@ async function foldOn(
     }
     for (const revision of revisions) {
       // Revision 0, the initial content, is not a save.
-      const into = revision.seq === 0 ? startMetrics() : measures;
+      const target = revision.seq === 0 ? startMetrics() : measures;
       const { at: t, dirtyMs, ops } = revision;
       const save = { seq: revision.seq, t, ops };
-      if (hasNoText) foldFileSave(into, { ...save, dirtyMs });
-      else steps += foldMetrics(into, text, save);
+      if (hasNoText) foldFileSave(target, { ...save, dirtyMs });
+      else steps += foldMetrics(target, text, save);
       seq = revision.seq;
       if (steps < stepsPerYield) continue;
       steps = 0;
@@ -113,10 +113,10 @@ function endOfPiece(text: string, end: number): number {
 }
 
 async function loadBytes(text: CountedText): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for (const piece of piecesOfCounted(text)) {
-    pieces.push(Buffer.from(piece));
+  const chunks: Buffer[] = [];
+  for (const chunk of piecesOfCounted(text)) {
+    chunks.push(Buffer.from(chunk));
     await othersFirst();
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }

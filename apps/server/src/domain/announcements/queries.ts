@@ -2,7 +2,7 @@ import type { AnnouncementId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-interface Words {
+interface AnnouncementContent {
   title: string;
   message: string;
   expiresAt: Date;
@@ -38,7 +38,7 @@ export function selectAnnouncement(id: AnnouncementId): Promise<AnnouncementRow>
 }
 
 export async function insertAnnouncement(
-  { title, message, expiresAt, authorId }: Words & { authorId: UserId },
+  { title, message, expiresAt, authorId }: AnnouncementContent & { authorId: UserId },
   at: Date,
 ): Promise<AnnouncementId> {
   const { id } = await db()
@@ -70,7 +70,7 @@ export async function takeAnnouncementsToMail(now: Date): Promise<AnnouncementId
 
 /** False if there is none. */
 export async function updateAnnouncement(
-  { id, title, message, expiresAt }: Words & { id: AnnouncementId },
+  { id, title, message, expiresAt }: AnnouncementContent & { id: AnnouncementId },
   at: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db()

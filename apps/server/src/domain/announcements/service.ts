@@ -26,7 +26,7 @@ const maxShown = 50;
 
 export async function readAnnouncements(index: number): Promise<Announcement[]> {
   const page = { offset: index * announcementsPerPage, limit: announcementsPerPage };
-  return (await listAnnouncements(page)).map(present);
+  return (await listAnnouncements(page)).map(presentAnnouncement);
 }
 
 /** Current announcements, newest first. */
@@ -34,25 +34,25 @@ export function listCurrentAnnouncements(now: Date): Promise<AnnouncementRow[]> 
   return listUnexpiredAnnouncements(maxShown, now);
 }
 
-export async function announce(actor: Actor, words: NewAnnouncement, now: Date): Promise<Announcement> {
+export async function announce(actor: Actor, content: NewAnnouncement, now: Date): Promise<Announcement> {
   return inTransaction(async () => {
-    const expiresAt = new Date(words.expires);
-    const id = await insertAnnouncement({ ...words, expiresAt, authorId: actor.userId }, now);
+    const expiresAt = new Date(content.expires);
+    const id = await insertAnnouncement({ ...content, expiresAt, authorId: actor.userId }, now);
     await auditAnnouncement(actor, { id, action: 'announcement.created' }, now);
-    return present(await selectAnnouncement(id));
+    return presentAnnouncement(await selectAnnouncement(id));
   });
 }
 
 export async function changeAnnouncement(
   actor: Actor,
-  words: ChangedAnnouncement,
+  content: ChangedAnnouncement,
   now: Date,
 ): Promise<Announcement> {
   return inTransaction(async () => {
-    const isThere = await updateAnnouncement({ ...words, expiresAt: new Date(words.expires) }, now);
+    const isThere = await updateAnnouncement({ ...content, expiresAt: new Date(content.expires) }, now);
     if (!isThere) throw new AppError('not_found');
-    await auditAnnouncement(actor, { id: words.id, action: 'announcement.changed' }, now);
-    return present(await selectAnnouncement(words.id));
+    await auditAnnouncement(actor, { id: content.id, action: 'announcement.changed' }, now);
+    return presentAnnouncement(await selectAnnouncement(content.id));
   });
 }
 
@@ -68,15 +68,15 @@ export async function withdrawAnnouncement(actor: Actor, id: AnnouncementId, now
 /** Writes the audit entry and notifies open pages. */
 async function auditAnnouncement(
   actor: Actor,
-  act: { id: AnnouncementId; action: AuditedAction },
+  entry: { id: AnnouncementId; action: AuditedAction },
   now: Date,
 ): Promise<void> {
-  const { id: subjectId, action } = act;
+  const { id: subjectId, action } = entry;
   await audit({ at: now, actorId: actor.userId, action, subject: 'announcement', subjectId });
   await notifyUserIds('everybody');
 }
 
-function present(row: AnnouncementRow): Announcement {
+function presentAnnouncement(row: AnnouncementRow): Announcement {
   return {
     id: row.id,
     title: row.title,

@@ -1,17 +1,17 @@
 import { assignmentFields, type ErrorCode, limits, mapFields, pickProperty } from '@redraft/contracts';
 import { type Sentence, sentence } from '@redraft/sentences';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /** The assignment lasts at least half an hour and lies within the dates of its class. */
 export function datesProblem(
   dates: { startAt: Date; endAt: Date },
-  bounds: { opensAt: Date; closesAt: Date },
+  period: { opensAt: Date; closesAt: Date },
 ): Sentence<ErrorCode> | undefined {
-  if (dates.startAt < bounds.opensAt) return sentence('assignment.starts_before_class');
-  if (dates.endAt > bounds.closesAt) return sentence('assignment.ends_after_class');
-  if (dates.endAt.getTime() - dates.startAt.getTime() < limits.assignmentMinutes * minute) {
+  if (dates.startAt < period.opensAt) return sentence('assignment.starts_before_class');
+  if (dates.endAt > period.closesAt) return sentence('assignment.ends_after_class');
+  if (dates.endAt.getTime() - dates.startAt.getTime() < limits.assignmentMinutes * minuteMs) {
     return sentence('assignment.too_short', { minutes: limits.assignmentMinutes });
   }
   return undefined;
@@ -19,7 +19,7 @@ export function datesProblem(
 
 /** At least two days after the start and one day after the end. */
 export function postDate(dates: { startAt: Date; endAt: Date }, requested: Date | undefined): Date {
-  const earliest = Math.max(dates.startAt.getTime() + 2 * day, dates.endAt.getTime() + day);
+  const earliest = Math.max(dates.startAt.getTime() + 2 * dayMs, dates.endAt.getTime() + dayMs);
   return new Date(Math.max(earliest, requested?.getTime() ?? 0));
 }
 

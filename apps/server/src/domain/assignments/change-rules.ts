@@ -24,9 +24,12 @@ export function withChanges(stored: AssignmentBody, change: UpdateAssignmentBody
 /** Keeps the plain and the rich description consistent; a description without formatting is stored as plain only. */
 export function descriptionOf({
   description,
-  richDescription: rich = null,
+  richDescription: richText = null,
 }: Pick<AssignmentBody, 'description' | 'richDescription'>) {
-  if (rich === null) return { description, richDescription: null };
-  const plain = toPlainText(rich).trim();
-  return { description: plain, richDescription: plain === '' || isUnformatted(rich) ? null : rich };
+  if (richText === null) return { description, richDescription: null };
+  const plainText = toPlainText(richText).trim();
+  return {
+    description: plainText,
+    richDescription: plainText === '' || isUnformatted(richText) ? null : richText,
+  };
 }

@@ -30,21 +30,21 @@ interface After {
 }
 
 export function summariseChange(before: Before, after: After): ChangeSummary {
-  const old = new Map(
+  const previousDrafts = new Map(
     before.drafts.map((row) => [
       row.id,
       draftFacts({ ...row, pointValue: row.point_value, reviewDeadline: row.peer_review_deadline }),
     ]),
   );
   const stored = after.drafts.flatMap((draft) => {
-    const from = draft.id === null ? undefined : old.get(draft.id);
+    const from = draft.id === null ? undefined : previousDrafts.get(draft.id);
     return from && draft.id !== null ? [{ id: draft.id, from, to: draftFacts(draft) }] : [];
   });
   const remainingIds = new Set(stored.map(({ id }) => id));
   return {
     fields: changedFields(before.assignment, after.values),
     draftsAdded: after.drafts.filter(({ id }) => id === null).map(draftFacts),
-    draftsRemoved: [...old].filter(([id]) => !remainingIds.has(id)).map(([, facts]) => facts),
+    draftsRemoved: [...previousDrafts].filter(([id]) => !remainingIds.has(id)).map(([, facts]) => facts),
     draftsChanged: stored.filter(({ from, to }) => !isDeepStrictEqual(from, to)),
   };
 }

@@ -42,16 +42,16 @@ export function resolveDrafts(
 ): { drafts: DraftValues[] } | Problem {
   const changes = sent.filter((draft) => draft.draftType === 'DRAFT');
   const existing = stored.filter((draft) => draft.type === 'DRAFT');
-  const kept = storedDrafts(changes, existing);
+  const remainingDrafts = storedDrafts(changes, existing);
   const problem =
     idProblem(changes, existing) ??
-    (frame.isMultiDraft ? valueProblem(frame, kept, existing) : unselectProblem(kept));
+    (frame.isMultiDraft ? valueProblem(frame, remainingDrafts, existing) : unselectProblem(remainingDrafts));
   if (problem) return problem;
-  const drafts = frame.isMultiDraft ? kept : [];
+  const drafts = frame.isMultiDraft ? remainingDrafts : [];
   drafts.sort((a, b) => a.deadline.getTime() - b.deadline.getTime());
   const storedFinal = stored.find((draft) => draft.type === 'FINAL');
   const sentFinal = sent.find((draft) => draft.draftType === 'FINAL');
-  const final: DraftValues = {
+  const finalDraft: DraftValues = {
     id: storedFinal?.id ?? null,
     // Stored in English: readers see a name translated by type.
     title: en['step.final'],
@@ -60,14 +60,14 @@ export function resolveDrafts(
     type: 'FINAL',
     reviewDeadline: reviewDeadlineAfter(frame.endAt, sentFinal, storedFinal),
   };
-  const all = [...drafts, final];
-  const early = all.find(isReviewTooEarly);
-  if (early) return { problem: sentence('review.deadline_too_early', { title: early.title }) };
+  const all = [...drafts, finalDraft];
+  const tooEarly = all.find(isReviewTooEarly);
+  if (tooEarly) return { problem: sentence('review.deadline_too_early', { title: tooEarly.title }) };
   return { drafts: all };
 }
 
 function storedDrafts(changes: readonly DraftItem[], existing: readonly StoredDraft[]): DraftValues[] {
-  const named = new Set(changes.map((draft) => draft.draftId));
+  const changedIds = new Set(changes.map((draft) => draft.draftId));
   const changed = changes
     .filter((draft) => draft.draftStatus !== 'DELETE')
     .map((draft) => ({
@@ -82,7 +82,7 @@ function storedDrafts(changes: readonly DraftItem[], existing: readonly StoredDr
         existing.find(({ id }) => id === draft.draftId),
       ),
     }));
-  return [...existing.filter((draft) => !named.has(draft.id)), ...changed];
+  return [...existing.filter((draft) => !changedIds.has(draft.id)), ...changed];
 }
 
 function idProblem(changes: readonly DraftItem[], existing: readonly StoredDraft[]): Problem | undefined {
@@ -93,23 +93,28 @@ function idProblem(changes: readonly DraftItem[], existing: readonly StoredDraft
 }
 
 /** Draft submissions cannot be turned off while a draft exists. */
-function unselectProblem(kept: readonly DraftValues[]): Problem | undefined {
-  return kept.some((draft) => draft.id !== null)
+function unselectProblem(remainingDrafts: readonly DraftValues[]): Problem | undefined {
+  return remainingDrafts.some((draft) => draft.id !== null)
     ? { problem: sentence('assignment.drafts_kept') }
     : undefined;
 }
 
 function valueProblem(
   frame: Frame,
-  kept: readonly DraftValues[],
+  remainingDrafts: readonly DraftValues[],
   existing: readonly StoredDraft[],
 ): Problem | undefined {
-  if (kept.some((draft) => draft.title === '')) return { problem: sentence('assignment.draft_incomplete') };
-  const outside = kept.find(({ deadline }) => deadline < frame.startAt || deadline > frame.endAt);
-  if (outside) return { problem: sentence('assignment.draft_outside', { title: outside.title }) };
-  const past = kept.find((draft) => isMovedBefore(frame.notBefore, draft, existing));
-  if (past) return { problem: sentence('assignment.draft_past', { title: past.title }) };
-  return contributionOf(kept) > 100 ? { problem: sentence('assignment.drafts_exceed_total') } : undefined;
+  if (remainingDrafts.some((draft) => draft.title === ''))
+    return { problem: sentence('assignment.draft_incomplete') };
+  const outOfRange = remainingDrafts.find(
+    ({ deadline }) => deadline < frame.startAt || deadline > frame.endAt,
+  );
+  if (outOfRange) return { problem: sentence('assignment.draft_outside', { title: outOfRange.title }) };
+  const movedToPast = remainingDrafts.find((draft) => isMovedBefore(frame.notBefore, draft, existing));
+  if (movedToPast) return { problem: sentence('assignment.draft_past', { title: movedToPast.title }) };
+  return contributionOf(remainingDrafts) > 100
+    ? { problem: sentence('assignment.drafts_exceed_total') }
+    : undefined;
 }
 
 function isMovedBefore(limit: Date | null, draft: DraftValues, existing: readonly StoredDraft[]): boolean {

@@ -20,10 +20,11 @@ export function reviewDeadlineAfter(
   sent: Pick<DraftItem, 'draftPeerReviewDeadline'> | undefined,
   before: Due | undefined,
 ): Date | null {
-  const chosen = sent?.draftPeerReviewDeadline;
-  if (chosen === null) return null;
+  const requestedDeadline = sent?.draftPeerReviewDeadline;
+  if (requestedDeadline === null) return null;
   const stored = before?.reviewDeadline ?? null;
-  if (chosen !== undefined && new Date(chosen).getTime() !== stored?.getTime()) return new Date(chosen);
+  if (requestedDeadline !== undefined && new Date(requestedDeadline).getTime() !== stored?.getTime())
+    return new Date(requestedDeadline);
   if (before === undefined || stored === null || stored >= deadline) return stored;
   return new Date(deadline.getTime() + stored.getTime() - before.deadline.getTime());
 }

@@ -19,14 +19,14 @@ export async function setReviewDeadlines(
   deadlines: readonly ReviewDeadline[],
   now: Date,
 ): Promise<AssignmentId[]> {
-  const wanted = new Map(deadlines.map(({ draftId, at }) => [draftId, at]));
+  const requestedDeadlines = new Map(deadlines.map(({ draftId, at }) => [draftId, at]));
   return inTransaction(async () => {
-    const found = await listDraftsById([...wanted.keys()]);
-    if (found.length < wanted.size) throw new AppError('not_found');
+    const found = await listDraftsById([...requestedDeadlines.keys()]);
+    if (found.length < requestedDeadlines.size) throw new AppError('not_found');
     const ids = [...new Set(found.map((row): AssignmentId => row.assignment_id))];
-    const inOrder = ids.toSorted((one, other) => one - other);
-    for (const id of inOrder) await changeReviewDeadlines(actor, { id, wanted }, now);
-    return inOrder;
+    const sortedIds = ids.toSorted((one, other) => one - other);
+    for (const id of sortedIds) await changeReviewDeadlines(actor, { id, wanted: requestedDeadlines }, now);
+    return sortedIds;
   });
 }
 
@@ -42,8 +42,8 @@ async function changeReviewDeadlines(
     const isSame = reviewDeadline?.getTime() === draft.peer_review_deadline?.getTime();
     return reviewDeadline === undefined || isSame ? [] : [{ ...draft, reviewDeadline }];
   });
-  const early = changed.find(isReviewTooEarly);
-  if (early) throw new AppError(sentence('review.deadline_too_early', { title: early.title }));
+  const tooEarly = changed.find(isReviewTooEarly);
+  if (tooEarly) throw new AppError(sentence('review.deadline_too_early', { title: tooEarly.title }));
   if (changed.length === 0) return;
   for (const draft of changed) await updateReviewDeadline(draft.id, draft.reviewDeadline);
   await raiseVersion(id);

@@ -128,10 +128,10 @@ export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody,
     if (body.version !== undefined && body.version !== assignment.version)
       throw new AppError('conflict.changed');
     await fenceTexts({ assignmentId: body.id });
-    const full = withChanges(presentStored(assignment), body);
-    const values = toValues(full, course);
+    const fullChange = withChanges(presentStored(assignment), body);
+    const values = toValues(fullChange, course);
     const notBefore = startOfDayAt(now, course.time_zone);
-    const drafts = toDrafts(values, full, { existing, notBefore });
+    const drafts = toDrafts(values, fullChange, { existing, notBefore });
     await updateAssignment(body.id, values);
     await replaceDrafts(body.id, existing, drafts);
     if (body.stoped !== undefined) await changePaused(actor, { row: assignment, isPaused: body.stoped }, now);

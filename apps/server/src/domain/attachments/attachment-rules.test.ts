@@ -1,14 +1,18 @@
 import { limits } from '@redraft/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { attachingProblem, type Chosen, storedName } from './attachment-rules.ts';
+import { attachingProblem, type ChosenFile, storedName } from './attachment-rules.ts';
 
-const file = (size: number, isSupported = true, name = 'notes.pdf'): Chosen => ({ name, size, isSupported });
+const file = (size: number, isSupported = true, name = 'notes.pdf'): ChosenFile => ({
+  name,
+  size,
+  isSupported,
+});
 const four = limits.attachmentBytes;
-const codeOf = (chosen: readonly Chosen[], attached = 0) =>
+const codeOf = (chosen: readonly ChosenFile[], attached = 0) =>
   attachingProblem(chosen, { attached })?.code ?? null;
 
-it.each<[string, Chosen[], number, string | null]>([
+it.each<[string, ChosenFile[], number, string | null]>([
   ['none', [], 0, 'attachment.none'],
   ['an empty one', [file(0)], 0, null],
   ['one of exactly 4 MB', [file(four)], 0, null],

@@ -1,7 +1,7 @@
 import { type ErrorCode, limits } from '@redraft/contracts';
 import { type Sentence, sentence } from '@redraft/sentences';
 
-export interface Chosen {
+export interface ChosenFile {
   name: string;
   size: number;
   /** Judged by name and content. */
@@ -10,31 +10,33 @@ export interface Chosen {
 
 /** Why these files cannot be attached to a submission with its present attachments; all files are attached or none. */
 export function attachingProblem(
-  chosen: readonly Chosen[],
+  files: readonly ChosenFile[],
   { attached }: { attached: number },
 ): Sentence<ErrorCode> | null {
-  if (chosen.length === 0) return sentence('attachment.none');
-  const tooLarge = chosen.filter((file) => file.size > limits.attachmentBytes);
+  if (files.length === 0) return sentence('attachment.none');
+  const tooLarge = files.filter((file) => file.size > limits.attachmentBytes);
   if (tooLarge.length > 0) return sentence('attachment.too_large', { names: namesOf(tooLarge) });
-  const total = chosen.reduce((sum, file) => sum + file.size, 0);
+  const total = files.reduce((sum, file) => sum + file.size, 0);
   if (total > limits.attachedBytes) return sentence('attachment.all_too_large');
-  const foreign = chosen.filter((file) => !file.isSupported);
+  const foreign = files.filter((file) => !file.isSupported);
   if (foreign.length > 0) return sentence('attachment.unsupported', { names: namesOf(foreign) });
-  if (attached + chosen.length > limits.attachments)
+  if (attached + files.length > limits.attachments)
     return sentence('attachment.too_many', { max: limits.attachments });
   return null;
 }
 
-const namesOf = (files: readonly Chosen[]) => files.map(({ name }) => name).join(', ');
+const namesOf = (files: readonly ChosenFile[]) => files.map(({ name }) => name).join(', ');
 
 /** The stored name of a file, in any script: NFC, without control characters and folders, cut to what file systems allow. */
 export function storedName(name: string): string {
-  const last = name.normalize('NFC').toWellFormed().split(/[\\/]/).at(-1) ?? '';
-  const plain = last
+  const baseName = name.normalize('NFC').toWellFormed().split(/[\\/]/).at(-1) ?? '';
+  const safeName = baseName
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const { stem, ending } = cutName(plain === '' || plain.startsWith('.') ? `file${plain}` : plain);
+  const { stem, ending } = cutName(
+    safeName === '' || safeName.startsWith('.') ? `file${safeName}` : safeName,
+  );
   return `${[...stem].slice(0, limits.attachmentName - [...ending].length).join('')}${ending}`;
 }
 

@@ -2,7 +2,7 @@ import { type AttachmentFormat, detectAttachmentFormat } from '@redraft/contract
 import { zipNames } from './zip-names.ts';
 
 /** The first and last bytes of a file, from which its type is detected. */
-export interface Ends {
+export interface FileEnds {
   head: Uint8Array;
   tail: Uint8Array;
 }
@@ -17,23 +17,23 @@ const bytesAsText = (bytes: Uint8Array) => String.fromCharCode(...bytes);
  * Whether the content of a file matches its extension. Programs trust one or the other, so an executable named .pdf and a text document named
  * .zip.pdf are both rejected. Macros are rejected too: they could run on the reader's machine.
  */
-export function isWhatItSays(name: string, ends: Ends): boolean {
+export function isWhatItSays(name: string, ends: FileEnds): boolean {
   const format = detectAttachmentFormat(name);
-  return format !== null && tests[format](ends);
+  return format !== null && formatTests[format](ends);
 }
 
-const begins =
+const startsWith =
   (...starts: readonly string[]) =>
-  ({ head }: Ends) =>
+  ({ head }: FileEnds) =>
     starts.some((start) => bytesAsText(head.subarray(0, start.length)) === start);
-const within = (from: number, texts: readonly string[], { head }: Ends) =>
+const hasTextAt = (from: number, texts: readonly string[], { head }: FileEnds) =>
   texts.some((text) => bytesAsText(head.subarray(from, from + text.length)) === text);
 
-const isZip = begins('PK\u0003\u0004', 'PK\u0005\u0006');
+const isZip = startsWith('PK\u0003\u0004', 'PK\u0005\u0006');
 
 /** A zip file that contains the main part of an Office document, without macros. */
 function holds(part: string) {
-  return (ends: Ends): boolean => {
+  return (ends: FileEnds): boolean => {
     if (!isZip(ends)) return false;
     const names = zipNames(ends.tail) ?? [];
     return (
@@ -45,19 +45,19 @@ function holds(part: string) {
 }
 
 /** An OpenDocument file states its type in its first entry, `mimetype`, which is not compressed. */
-const isOpenDocument = (kind: string) => (ends: Ends) =>
-  isZip(ends) && within(30, [`mimetypeapplication/vnd.oasis.opendocument.${kind}`], ends);
+const isOpenDocument = (kind: string) => (ends: FileEnds) =>
+  isZip(ends) && hasTextAt(30, [`mimetypeapplication/vnd.oasis.opendocument.${kind}`], ends);
 
 const heifBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1', 'avif', 'avis'];
 
-const tests: Record<AttachmentFormat, (ends: Ends) => boolean> = {
-  png: begins('\u0089PNG\r\n\u001a\n'),
-  jpeg: begins('\u00ff\u00d8\u00ff'),
-  gif: begins('GIF87a', 'GIF89a'),
-  webp: (ends) => begins('RIFF')(ends) && within(8, ['WEBP'], ends),
-  bmp: begins('BM'),
-  tiff: begins('II*\u0000', 'MM\u0000*'),
-  heif: (ends) => within(4, ['ftyp'], ends) && within(8, heifBrands, ends),
+const formatTests: Record<AttachmentFormat, (ends: FileEnds) => boolean> = {
+  png: startsWith('\u0089PNG\r\n\u001a\n'),
+  jpeg: startsWith('\u00ff\u00d8\u00ff'),
+  gif: startsWith('GIF87a', 'GIF89a'),
+  webp: (ends) => startsWith('RIFF')(ends) && hasTextAt(8, ['WEBP'], ends),
+  bmp: startsWith('BM'),
+  tiff: startsWith('II*\u0000', 'MM\u0000*'),
+  heif: (ends) => hasTextAt(4, ['ftyp'], ends) && hasTextAt(8, heifBrands, ends),
   // Some programs write bytes before the PDF header.
   pdf: ({ head }) => bytesAsText(head.subarray(0, 1024)).includes('%PDF-'),
   docx: holds('word/document.xml'),
@@ -67,5 +67,5 @@ const tests: Record<AttachmentFormat, (ends: Ends) => boolean> = {
   ods: isOpenDocument('spreadsheet'),
   odp: isOpenDocument('presentation'),
   zip: isZip,
-  rar: begins('Rar!\u001a\u0007'),
+  rar: startsWith('Rar!\u001a\u0007'),
 };

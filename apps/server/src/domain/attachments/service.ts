@@ -35,7 +35,7 @@ export async function attachFiles(
   { submissionId, files }: { submissionId: SubmissionId; files: readonly SpooledFile[] },
   now: Date,
 ): Promise<Attachment[]> {
-  const chosen = await Promise.all(
+  const checked = await Promise.all(
     files.map(async (file) => ({
       file,
       name: storedName(file.name),
@@ -48,14 +48,14 @@ export async function attachFiles(
     const assignment = await selectAssignment(submission.assignment_id);
     if (!assignment.upload_file) throw new AppError('attachment.not_allowed');
     await requireWriting(submission, now);
-    const problem = attachingProblem(chosen, { attached: await countAttachments(submissionId) });
+    const problem = attachingProblem(checked, { attached: await countAttachments(submissionId) });
     if (problem) throw new AppError(problem);
     const attached: Attachment[] = [];
-    for (const { file, name, size } of chosen) {
+    for (const { file, name, size } of checked) {
       const id = await insertAttachment({ submissionId, name, size, uploadedBy: actor.userId, at: now });
       let position = 0;
-      for await (const piece of file.chunks(pieceLength)) await insertPiece(id, position++, piece);
-      attached.push(present({ id, submission_id: submissionId, name, size, uploaded_at: now }));
+      for await (const chunk of file.chunks(pieceLength)) await insertPiece(id, position++, chunk);
+      attached.push(presentAttachment({ id, submission_id: submissionId, name, size, uploaded_at: now }));
     }
     await audit({
       at: now,
@@ -63,7 +63,7 @@ export async function attachFiles(
       action: 'submission.attach',
       subject: 'submission',
       subjectId: submissionId,
-      details: { files: chosen.map(({ name, size }) => ({ name, size })) },
+      details: { files: checked.map(({ name, size }) => ({ name, size })) },
     });
     return attached;
   });
@@ -78,7 +78,7 @@ async function isSupported(file: SpooledFile): Promise<boolean> {
 /** Attachments of a submission, for its student and for staff. */
 export async function listAttachments(actor: Actor, submissionId: SubmissionId): Promise<Attachment[]> {
   await loadVisibleSubmission(actor, submissionId);
-  return (await listAttachmentRows(submissionId)).map(present);
+  return (await listAttachmentRows(submissionId)).map(presentAttachment);
 }
 
 /** Download by the student who attached the file. */
@@ -122,19 +122,19 @@ export async function readAttachedFile({
   id,
   size,
 }: Pick<AttachmentRow, 'id' | 'size'>): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of piecesOf(id, size)) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of piecesOf(id, size)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 async function* piecesOf(id: AttachmentId, size: number): AsyncGenerator<Uint8Array> {
   for (let position = 0; position * pieceLength < size; position++) {
-    const piece = await selectOptionalPiece(id, position);
-    if (!piece) throw new Error(`Attachment ${id} has lost piece ${position}`);
-    yield piece;
+    const chunk = await selectOptionalPiece(id, position);
+    if (!chunk) throw new Error(`Attachment ${id} has lost piece ${position}`);
+    yield chunk;
   }
 }
 
-function present({ id, name, size, uploaded_at }: AttachmentRow): Attachment {
+function presentAttachment({ id, name, size, uploaded_at }: AttachmentRow): Attachment {
   return { id, fileName: name, fileSize: size, uploadDate: uploaded_at.toISOString() };
 }

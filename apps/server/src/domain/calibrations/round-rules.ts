@@ -17,10 +17,10 @@ export interface Round {
 /** Marks are shown once the whole team has marked all texts, or the instructor reveals them: earlier, they would influence other markers. */
 export function isShown({ team, texts, marks, isClosed }: Round): boolean {
   if (isClosed) return true;
-  const given = new Set(marks.map(({ submissionId, userId }) => `${submissionId} ${userId}`));
+  const markKeys = new Set(marks.map(({ submissionId, userId }) => `${submissionId} ${userId}`));
   return (
     texts.length > 0 &&
     team.length > 0 &&
-    texts.every((text) => team.every((member) => given.has(`${text} ${member}`)))
+    texts.every((text) => team.every((member) => markKeys.has(`${text} ${member}`)))
   );
 }

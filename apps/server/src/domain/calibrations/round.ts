@@ -13,8 +13,8 @@ import { deleteRound, insertRound, listMarks, selectOptionalRound, updateClosed 
 /** Texts that have no mark yet which team members could have seen, or must not see. */
 export async function listCalibratable(id: AssignmentId) {
   const ungraded = await listUngraded(id);
-  const twice = await listMarkedTwice(ungraded.map((text): SubmissionId => text.id));
-  return ungraded.filter((text) => !twice.has(text.id));
+  const secondMarked = await listMarkedTwice(ungraded.map((text): SubmissionId => text.id));
+  return ungraded.filter((text) => !secondMarked.has(text.id));
 }
 
 /** Selects a few random texts that the whole team may grade, once per round. */
@@ -27,9 +27,9 @@ export async function beginCalibration(actor: Actor, body: BeginCalibrationBody,
     if (!markerIds.every((id) => markers.has(id))) throw new AppError('calibration.no_marker');
     let texts = await listCalibratable(assignmentId);
     for (const id of markerIds) texts = await listGradableBy(id, { classId: course.id, texts });
-    const drawn = drawSample(texts, calibrationTexts, (limit) => randomInt(limit));
-    if (drawn.length === 0) throw new AppError('calibration.no_texts');
-    const submissionIds = drawn.map(({ id }): SubmissionId => id);
+    const sample = drawSample(texts, calibrationTexts, (limit) => randomInt(limit));
+    if (sample.length === 0) throw new AppError('calibration.no_texts');
+    const submissionIds = sample.map(({ id }): SubmissionId => id);
     await insertRound({ assignmentId, markerIds, submissionIds, at: now });
     await note(actor, 'begin_calibration', { assignmentId, now, details: { markerIds, submissionIds } });
   });

@@ -44,16 +44,18 @@ async function presentTexts(
   userId: UserId,
 ): Promise<CalibratedText[]> {
   const texts = await listSubmissions(rules.texts);
-  const shown = isShown(rules);
-  const presented = texts.map((text): CalibratedText => {
-    const given = marks.filter(({ submissionId }) => submissionId === text.id);
+  const showsMarks = isShown(rules);
+  const calibratedTexts = texts.map((text): CalibratedText => {
+    const textMarks = marks.filter(({ submissionId }) => submissionId === text.id);
     return {
       submissionId: text.id,
       name: `${text.first_name} ${text.last_name}`,
-      own: given.find((one) => one.userId === userId)?.mark ?? null,
-      given: given.length,
-      marks: shown ? given.map(({ userId: id, name, mark }) => ({ marker: { id, name }, mark })) : null,
+      own: textMarks.find((one) => one.userId === userId)?.mark ?? null,
+      given: textMarks.length,
+      marks: showsMarks
+        ? textMarks.map(({ userId: id, name, mark }) => ({ marker: { id, name }, mark }))
+        : null,
     };
   });
-  return presented.toSorted((one, other) => one.name.localeCompare(other.name));
+  return calibratedTexts.toSorted((one, other) => one.name.localeCompare(other.name));
 }

@@ -21,11 +21,11 @@ import { listFilesOfStudents } from './queries.ts';
 /** Texts of a class for the staff's table: all, those of one student, or those of one assignment. */
 export async function presentSubmissions(
   classId: ClassId,
-  only: { studentId?: UserId | undefined; assignmentId?: AssignmentId | undefined },
+  filter: { studentId?: UserId | undefined; assignmentId?: AssignmentId | undefined },
   now: Date,
 ): Promise<OwnedSubmission[]> {
-  const rows = await listSubmissionsOfClass(classId, only);
-  const [works, reviews, activity] = await Promise.all([
+  const rows = await listSubmissionsOfClass(classId, filter);
+  const [studentWork, reviews, activity] = await Promise.all([
     listWork(rows),
     listReceivedReviews(
       rows.map((row) => row.id),
@@ -35,10 +35,10 @@ export async function presentSubmissions(
     loadTimes(rows.map((row) => row.main_file_id)),
   ]);
   const reviewsOf = Map.groupBy(reviews, (review): SubmissionId => review.submissionId);
-  return works.map((work) => {
+  return studentWork.map((work) => {
     const { id, main_file_id: fileId } = work.submission;
-    const shown = { activity: activity.get(fileId), reviews: reviewsOf.get(id) ?? [] };
-    return presentSubmission(work, shown, now);
+    const context = { activity: activity.get(fileId), reviews: reviewsOf.get(id) ?? [] };
+    return presentSubmission(work, context, now);
   });
 }
 

@@ -20,31 +20,34 @@ export function isOrdered(startDay: string, endDay: string): boolean {
 /** All letters in order; letters without plus and minus are always selected; a numeric class has the default list. */
 export function normaliseGrades(method: GradeMethod, grades: readonly LetterGrade[]): LetterGrade[] {
   if (method === 'Numeric') return defaultLetterGrades;
-  const chosen = new Map(grades.map((grade) => [grade.value, grade.selected]));
+  const selectedByValue = new Map(grades.map((grade) => [grade.value, grade.selected]));
   return letterGrades.map((value) => ({
     value,
-    selected: value.length === 1 || (chosen.get(value) ?? false),
+    selected: value.length === 1 || (selectedByValue.get(value) ?? false),
   }));
 }
 
 /** Letters that a class keeps when it switches to numbers: those in use must still exist if it switches back. */
 export function withLettersInUse(
   grades: readonly LetterGrade[],
-  inUse: readonly LetterInUse[],
+  lettersInUse: readonly LetterInUse[],
 ): LetterGrade[] {
-  const used = new Set(inUse.map(({ value }) => value));
+  const used = new Set(lettersInUse.map(({ value }) => value));
   return grades.map(({ value, selected }) => ({ value, selected: selected || used.has(value) }));
 }
 
 /** Letters that cannot be deselected, with their holders: A (Jo Doe, +3), B (Al Roe). */
-export function unselectedLetters(grades: readonly LetterGrade[], inUse: readonly LetterInUse[]): string {
+export function unselectedLetters(
+  grades: readonly LetterGrade[],
+  lettersInUse: readonly LetterInUse[],
+): string {
   const selected = new Set(grades.filter((grade) => grade.selected).map(({ value }) => value));
-  const stored = inUse.filter(({ value }) => !selected.has(value));
-  const whose = stored.map(({ value, students, names }) => {
+  const stored = lettersInUse.filter(({ value }) => !selected.has(value));
+  const studentsOfGrade = stored.map(({ value, students, names }) => {
     const others = students - names.length;
     return `${value} (${names.join(', ')}${others > 0 ? `, +${others}` : ''})`;
   });
-  return whose.join(', ');
+  return studentsOfGrade.join(', ');
 }
 
 /** The first and the last instant of a class. */
@@ -57,8 +60,8 @@ export function classBounds(course: { start_day: string; end_day: string; time_z
 
 /** The assignments must lie within the dates of the class, given as its first and last instant. */
 export function includesAssignments(
-  bounds: { opensAt: Date; closesAt: Date },
+  period: { opensAt: Date; closesAt: Date },
   assignments: readonly { startAt: Date; endAt: Date }[],
 ): boolean {
-  return assignments.every(({ startAt, endAt }) => startAt >= bounds.opensAt && endAt <= bounds.closesAt);
+  return assignments.every(({ startAt, endAt }) => startAt >= period.opensAt && endAt <= period.closesAt);
 }

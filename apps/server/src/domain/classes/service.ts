@@ -134,10 +134,11 @@ function fitsQuota(
   );
 }
 
-function withUsedLetters(values: ClassValues, inUse: readonly LetterInUse[]): ClassValues {
-  if (values.gradeMethod === 'Numeric') return { ...values, grades: withLettersInUse(values.grades, inUse) };
-  const letters = unselectedLetters(values.grades, inUse);
-  if (letters !== '') throw new AppError(sentence('class.letter_in_use', { letters }));
+function withUsedLetters(values: ClassValues, lettersInUse: readonly LetterInUse[]): ClassValues {
+  if (values.gradeMethod === 'Numeric')
+    return { ...values, grades: withLettersInUse(values.grades, lettersInUse) };
+  const unselected = unselectedLetters(values.grades, lettersInUse);
+  if (unselected !== '') throw new AppError(sentence('class.letter_in_use', { letters: unselected }));
   return values;
 }
 

@@ -27,8 +27,8 @@ export async function openConformanceFile(actor: Actor, now: Date) {
   const { userId, sessionId } = actor;
   const fileId = await inTransaction(async () => {
     await lockFolderOf(userId);
-    const there = (await listFolder(userId)).find(({ name }) => name === firstName);
-    return there?.file_id ?? create({ ownerId: userId, name: firstName, bytes: new Uint8Array() }, now);
+    const existing = (await listFolder(userId)).find(({ name }) => name === firstName);
+    return existing?.file_id ?? create({ ownerId: userId, name: firstName, bytes: new Uint8Array() }, now);
   });
   const expiresAt = tokenExpiry(actor.sessionExpiresAt, now);
   const token = await issueFileToken({ fileId, userId, sessionId, mode: 'edit', at: now, expiresAt });
@@ -73,8 +73,8 @@ export async function saveAsNewFile(
     );
     if (isExact && free !== name) {
       if (!requested.overwrites) return { kind: 'taken', free };
-      const there = folder.find((file) => file.name.toLowerCase() === name.toLowerCase());
-      if (there) return overwrite(there, bytes, now);
+      const existing = folder.find((file) => file.name.toLowerCase() === name.toLowerCase());
+      if (existing) return overwrite(existing, bytes, now);
     }
     if (folder.length >= maxFiles) throw new AppError('file.full');
     return {
@@ -88,11 +88,11 @@ export async function saveAsNewFile(
 
 /** A file that is locked by an editor must not be overwritten. */
 async function overwrite(
-  there: { file_id: FileId; name: string },
+  existing: { file_id: FileId; name: string },
   bytes: Uint8Array,
   now: Date,
 ): Promise<CreatedFile | Refusal> {
-  const { file_id: fileId, name } = there;
+  const { file_id: fileId, name } = existing;
   // The file is locked before its WOPI lock, as everywhere.
   const before = await lockOptionalFile(fileId);
   if (!before) throw new AppError('not_found');

@@ -4,13 +4,13 @@ import { requestPurge } from '../revisions/index.ts';
 
 /** Documents with which an administrator tried the editor. */
 export async function eraseSamples(ownerId: UserId, now: Date): Promise<void> {
-  const gone = await db()
+  const deletedRows = await db()
     .deleteFrom('editor_samples')
     .where('owner_id', '=', ownerId)
     .returning('file_id')
     .execute();
   await requestPurge(
-    gone.map(({ file_id }) => file_id),
+    deletedRows.map(({ file_id }) => file_id),
     now,
   );
 }

@@ -32,7 +32,7 @@ export function computeScores(
   { targets, hasDrafts, isHandedIn }: ScoreContext,
 ): StoredScores {
   const { effort, revision } = computeScoresOfProcess(process, { targets, canReturn: hasDrafts });
-  const moments = findScoreMoments(process);
+  const scoreMoments = findScoreMoments(process);
   return {
     effort: effort.score,
     revision: isHandedIn ? revision.score : null,
@@ -45,7 +45,7 @@ export function computeScores(
         linearity: effort.linearity,
         rate: effort.rate,
         rows: effort.rows,
-        moments: moments.effort,
+        moments: scoreMoments.effort,
       },
       revision: {
         words: revision.words,
@@ -57,7 +57,7 @@ export function computeScores(
         laterSessions: revision.laterSessions,
         isBeforeFirstDraft: !isHandedIn,
         rows: revision.rows,
-        moments: moments.revision,
+        moments: scoreMoments.revision,
       },
     },
   };

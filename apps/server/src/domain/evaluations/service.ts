@@ -43,7 +43,7 @@ export type ScoresOfSubmission = Omit<Scores, 'timezone'>;
 
 /** The scores of one submission; the caller has checked the permission. */
 export async function readScores(id: SubmissionId): Promise<ScoresOfSubmission> {
-  return present(id, await listEvaluations([id]));
+  return presentScores(id, await listEvaluations([id]));
 }
 
 /** The scores of many submissions, including those without an evaluation. */
@@ -51,20 +51,20 @@ export async function listScores(
   ids: readonly SubmissionId[],
 ): Promise<Map<SubmissionId, ScoresOfSubmission>> {
   const rows = Map.groupBy(await listEvaluations(ids), (row): SubmissionId => row.submission_id);
-  return new Map(ids.map((id) => [id, present(id, rows.get(id) ?? [])]));
+  return new Map(ids.map((id) => [id, presentScores(id, rows.get(id) ?? [])]));
 }
 
-function present(submissionId: SubmissionId, rows: readonly EvaluationRow[]): ScoresOfSubmission {
+function presentScores(submissionId: SubmissionId, rows: readonly EvaluationRow[]): ScoresOfSubmission {
   const history = rows.flatMap(toEntry);
-  const [last] = history;
-  const waiting = rows.filter((row) => row.evaluated_at === null);
+  const [latest] = history;
+  const pendingRows = rows.filter((row) => row.evaluated_at === null);
   return {
     submissionId,
-    effort: last?.effort ?? null,
-    revision: last?.revision ?? null,
-    lastEvaluation: last ?? null,
+    effort: latest?.effort ?? null,
+    revision: latest?.revision ?? null,
+    lastEvaluation: latest ?? null,
     history,
-    isPending: waiting.some((row) => row.tries < maxAttempts),
+    isPending: pendingRows.some((row) => row.tries < maxAttempts),
     hasFailed: rows[0] !== undefined && rows[0].evaluated_at === null && rows[0].tries >= maxAttempts,
   };
 }

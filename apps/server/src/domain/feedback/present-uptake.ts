@@ -47,7 +47,7 @@ export async function loadComments(
   // The author may be the student, whose name is hidden.
   const isHidden = !isOwn && submission.is_hidden;
   const sorted = withStates.toSorted((one, other) => sortKey(one.row) - sortKey(other.row));
-  const presentRow = ({ row, state, place }: Stated): DocumentComment => ({
+  const presentRow = ({ row, state, place }: CommentWithState): DocumentComment => ({
     ...presentComment(row, state),
     isRead: seenAt !== null && seenAt >= row.created_at,
     ...(isHidden && row.file_author !== null && { authorName: authorPseudonym }),
@@ -95,7 +95,7 @@ function authorOf(row: CommentRow): string {
   return row.file_author ?? authorName(row);
 }
 
-interface Stated {
+interface CommentWithState {
   row: CommentRow;
   state: StatedComment;
   place: { from: number; to: number };
@@ -109,7 +109,7 @@ const sortKey = (row: CommentRow) => row.version_seq * 1e9 + row.anchor_from;
 async function loadStates(
   submission: SubmissionRow,
   { rows, head: seq }: { rows: readonly CommentRow[]; head: number },
-): Promise<Stated[]> {
+): Promise<CommentWithState[]> {
   const stored = await listStoredUptakes(
     rows.map(({ id }) => id),
     algorithmVersion,
@@ -132,9 +132,9 @@ function presentReply(actor: Actor, row: ReplyRow): CommentReply {
   };
 }
 
-type Presented = Omit<DocumentComment, 'isRead' | 'quote' | 'replies' | 'canRemove' | 'canEdit'>;
+type CommentBasics = Omit<DocumentComment, 'isRead' | 'quote' | 'replies' | 'canRemove' | 'canEdit'>;
 
-function presentComment(row: CommentRow, state: StatedComment): Presented {
+function presentComment(row: CommentRow, state: StatedComment): CommentBasics {
   return {
     ...state,
     id: row.id,

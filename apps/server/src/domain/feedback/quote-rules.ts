@@ -1,7 +1,7 @@
 import type { TextQuote } from '@redraft/contracts';
 
 /** In code points, half-open. */
-interface Place {
+interface TextRange {
   from: number;
   to: number;
 }
@@ -10,12 +10,12 @@ interface Place {
 const contextLength = 64;
 
 /** The position of a passage with its context, so that another extraction of the same text can find it (a TextQuoteSelector of Web Annotation). */
-export function quotePassage(characters: readonly string[], range: Place, passage: string): TextQuote {
+export function quotePassage(characters: readonly string[], range: TextRange, passage: string): TextQuote {
   return quoteRange(characters, narrowRange(characters, range, passage));
 }
 
 /** The passage without white space at its ends, and its context. */
-export function quoteRange(characters: readonly string[], range: Place): TextQuote {
+export function quoteRange(characters: readonly string[], range: TextRange): TextQuote {
   let { from, to } = range;
   const isSpace = (at: number) => characters[at]?.trim() === '';
   while (from < to && isSpace(from)) from++;
@@ -32,7 +32,7 @@ export function quoteRange(characters: readonly string[], range: Place): TextQuo
  * The mapped range of a changed passage includes what was changed around it: narrows it to the first and last of its original words, if they still
  * exist.
  */
-export function narrowRange(characters: readonly string[], range: Place, passage: string): Place {
+export function narrowRange(characters: readonly string[], range: TextRange, passage: string): TextRange {
   const passageWords = passage.split(/\s+/u).filter((word) => word !== '');
   const text = characters.slice(range.from, range.to).join('');
   const first = findWord(text, passageWords.at(0), 'first');

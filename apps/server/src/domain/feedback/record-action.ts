@@ -5,10 +5,10 @@ import { audit } from '../../platform/audit.ts';
 /** Writes an audit entry about a text, in the transaction of the act. */
 export async function recordFeedbackAction(
   actor: Actor,
-  act: { submissionId: SubmissionId; action: AuditedAction; details: Record<string, unknown> },
+  entry: { submissionId: SubmissionId; action: AuditedAction; details: Record<string, unknown> },
   now: Date,
 ): Promise<void> {
-  const { submissionId, action, details } = act;
+  const { submissionId, action, details } = entry;
   const subject = { subject: 'submission' as const, subjectId: submissionId };
   await audit({ at: now, actorId: actor.userId, action, ...subject, details });
 }

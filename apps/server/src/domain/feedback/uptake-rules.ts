@@ -10,13 +10,16 @@ export type StatedComment = Pick<
   'state' | 'changedShare' | 'newWords' | 'hoursToFirstChange' | 'isDeclineAccepted'
 >;
 
-type Answered = Pick<
+type AnsweredComment = Pick<
   CommentRow,
   'created_at' | 'found_at' | 'is_praise' | 'decline_reason' | 'is_decline_accepted'
 >;
 
 /** The state of a comment: what people said about it, otherwise what happened to its passage. */
-export function toStatedComment(row: Answered, measured: Omit<MeasuredComment, 'place'>): StatedComment {
+export function toStatedComment(
+  row: AnsweredComment,
+  measured: Omit<MeasuredComment, 'place'>,
+): StatedComment {
   const { changedAt, changedShare, newWords } = measured;
   return {
     state: stateOfComment(findAnswer(row), measured),

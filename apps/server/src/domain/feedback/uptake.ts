@@ -22,13 +22,13 @@ export interface MeasuredComment extends Uptake {
   changedAt: Date | null;
 }
 
-type Located = Pick<CommentRow, 'id' | 'version_seq' | 'anchor_from' | 'anchor_to'>;
-const toAnchor = ({ anchor_from: from, anchor_to: toSeq }: Located) => ({ from, to: toSeq });
+type AnchoredComment = Pick<CommentRow, 'id' | 'version_seq' | 'anchor_from' | 'anchor_to'>;
+const toAnchor = ({ anchor_from: from, anchor_to: toSeq }: AnchoredComment) => ({ from, to: toSeq });
 
 /** Up to the given version. */
 export async function measureComments(
   fileId: FileId,
-  comments: readonly Located[],
+  comments: readonly AnchoredComment[],
   toSeq: number,
 ): Promise<Map<DocumentCommentId, MeasuredComment>> {
   const measured = new Map<DocumentCommentId, MeasuredComment>();
@@ -64,7 +64,7 @@ async function measureVersion(work: UptakeWork): Promise<Uptake[]> {
 /** The time of the first save that changed the passage of each comment. */
 async function firstChanges(
   fileId: FileId,
-  { seq, before, comments }: { seq: number; before: string; comments: readonly Located[] },
+  { seq, before, comments }: { seq: number; before: string; comments: readonly AnchoredComment[] },
 ): Promise<Map<DocumentCommentId, Date>> {
   const times = new Map<DocumentCommentId, Date>();
   if (comments.length === 0) return times;

@@ -27,10 +27,10 @@ export async function lockSubmissions(scope: TextScope): Promise<SubmissionId[]>
 }
 
 /** Which of the users have a text in the scope. */
-export async function listStudentsOf(scope: TextScope, among: readonly UserId[]): Promise<UserId[]> {
+export async function listStudentsOf(scope: TextScope, candidates: readonly UserId[]): Promise<UserId[]> {
   const found = submissionsIn(scope).select('submissions.student_id').distinct();
   const rows = await found
-    .where('submissions.student_id', '=', sql<UserId>`ANY(${[...among]}::bigint[])`)
+    .where('submissions.student_id', '=', sql<UserId>`ANY(${[...candidates]}::bigint[])`)
     .execute();
   return rows.map((row) => row.student_id);
 }

@@ -12,14 +12,20 @@ import {
 const [mine, other] = [userIdSchema.parse(7), userIdSchema.parse(8)];
 const email = 'ada@uni.example';
 const verified = { email, isEmailVerified: true };
-const ofAddress: AccountOfAddress = {
+const knownAccount: AccountOfAddress = {
   userId: mine,
   isConfirmed: true,
   isPrivileged: false,
   hasOtherIdentity: false,
 };
 const connected: ConnectedAccount = { userId: mine, email, isConfirmed: true, isInstitutional: true };
-const nobody = { assertion: verified, domains: [], connected: null, ofAddress: null, takesNew: true };
+const nobody = {
+  assertion: verified,
+  domains: [],
+  connected: null,
+  accountOfAddress: null,
+  createsAccounts: true,
+};
 
 it.each([
   ['where the institution calls it verified', email, true, [], email],
@@ -37,36 +43,40 @@ it.each([
 
 it.each([
   ['gets an account', {}, { kind: 'create', email }],
-  ['gets none where nobody new is let in', { takesNew: false }, 'signon.no_account'],
-  ['gets the account of the address', { ofAddress }, { kind: 'connect', userId: mine, takesOver: false }],
+  ['gets none where nobody new is let in', { createsAccounts: false }, 'signon.no_account'],
+  [
+    'gets the account of the address',
+    { accountOfAddress: knownAccount },
+    { kind: 'connect', userId: mine, takesOver: false },
+  ],
   [
     'takes over an account of the address that nobody has confirmed',
-    { ofAddress: { ...ofAddress, isConfirmed: false } },
+    { accountOfAddress: { ...knownAccount, isConfirmed: false } },
     { kind: 'connect', userId: mine, takesOver: true },
   ],
   [
     'does not become an administrator by an address',
-    { ofAddress: { ...ofAddress, isPrivileged: true } },
+    { accountOfAddress: { ...knownAccount, isPrivileged: true } },
     'signon.password_first',
   ],
   [
     'does not get the account of an address that belonged to somebody else there',
-    { ofAddress: { ...ofAddress, hasOtherIdentity: true } },
+    { accountOfAddress: { ...knownAccount, hasOtherIdentity: true } },
     'signon.other_identity',
   ],
   [
     'gets nothing without an address',
-    { assertion: { ...verified, email: null }, ofAddress },
+    { assertion: { ...verified, email: null }, accountOfAddress: knownAccount },
     'signon.email_missing',
   ],
   [
     'gets nothing by an address that is not verified',
-    { assertion: { ...verified, isEmailVerified: false }, ofAddress },
+    { assertion: { ...verified, isEmailVerified: false }, accountOfAddress: knownAccount },
     'signon.email_unverified',
   ],
   [
     'gets nothing by an address of which nobody says anything',
-    { assertion: { ...verified, isEmailVerified: null }, ofAddress },
+    { assertion: { ...verified, isEmailVerified: null }, accountOfAddress: knownAccount },
     'signon.email_unverified',
   ],
   [
@@ -81,7 +91,7 @@ it.each([
   ],
   [
     'comes back to a connected account whoever has the address',
-    { connected, ofAddress: { ...ofAddress, userId: other } },
+    { connected, accountOfAddress: { ...knownAccount, userId: other } },
     { kind: 'enter', userId: mine, email: null },
   ],
   [
@@ -99,7 +109,7 @@ it.each([
     {
       connected,
       assertion: { ...verified, email: 'new@uni.example' },
-      ofAddress: { ...ofAddress, userId: other },
+      accountOfAddress: { ...knownAccount, userId: other },
     },
     { kind: 'enter', userId: mine, email: null },
   ],

@@ -66,48 +66,52 @@ export function believedEmail(
   return isEmailVerified === true || isOwn ? address : null;
 }
 
-export function linkIdentity(known: {
+export function linkIdentity(facts: {
   assertion: Pick<Assertion, 'email' | 'isEmailVerified'>;
   domains: readonly string[];
   connected: ConnectedAccount | null;
-  ofAddress: AccountOfAddress | null;
+  accountOfAddress: AccountOfAddress | null;
   /** Whether users without an account get one. */
-  takesNew: boolean;
+  createsAccounts: boolean;
 }): Linking {
-  const { assertion, connected, ofAddress } = known;
-  const email = believedEmail(assertion, known.domains);
-  if (connected) return enter(connected, { email, isFree: ofAddress === null });
+  const { assertion, connected, accountOfAddress } = facts;
+  const email = believedEmail(assertion, facts.domains);
+  if (connected) return decideEntry(connected, { email, isFree: accountOfAddress === null });
   if (assertion.email === null) return refuse('signon.email_missing');
   if (email === null) return refuse('signon.email_unverified');
-  if (!ofAddress) return known.takesNew ? { kind: 'create', email } : refuse('signon.no_account');
-  if (ofAddress.hasOtherIdentity) return refuse('signon.other_identity');
-  if (ofAddress.isPrivileged) return refuse('signon.password_first');
-  return { kind: 'connect', userId: ofAddress.userId, takesOver: !ofAddress.isConfirmed };
+  if (!accountOfAddress)
+    return facts.createsAccounts ? { kind: 'create', email } : refuse('signon.no_account');
+  if (accountOfAddress.hasOtherIdentity) return refuse('signon.other_identity');
+  if (accountOfAddress.isPrivileged) return refuse('signon.password_first');
+  return { kind: 'connect', userId: accountOfAddress.userId, takesOver: !accountOfAddress.isConfirmed };
 }
 
 /** For a signed-in user who asks to link an identity: the session proves the account, so addresses do not matter. */
-export function connectIdentity(known: {
+export function connectIdentity(facts: {
   userId: UserId;
   connected: Pick<ConnectedAccount, 'userId'> | null;
   hasOtherIdentity: boolean;
 }): Linking {
-  const { userId, connected } = known;
+  const { userId, connected } = facts;
   if (connected)
     return connected.userId === userId ? { kind: 'enter', userId, email: null } : refuse('signon.taken');
-  if (known.hasOtherIdentity) return refuse('signon.other_identity');
+  if (facts.hasOtherIdentity) return refuse('signon.other_identity');
   return { kind: 'connect', userId, takesOver: false };
 }
 
 /** Whether the user could sign in without this institution: with a password, or at another institution that is available. */
 export function hasOtherSignIn(
-  known: { hasPassword: boolean; issuers: readonly string[]; offered: readonly string[] },
+  facts: { hasPassword: boolean; issuers: readonly string[]; offered: readonly string[] },
   issuer: string,
 ): boolean {
-  const { hasPassword, issuers, offered } = known;
+  const { hasPassword, issuers, offered } = facts;
   return hasPassword || issuers.some((one) => one !== issuer && offered.includes(one));
 }
 
-function enter(account: ConnectedAccount, asserted: { email: string | null; isFree: boolean }): Linking {
+function decideEntry(
+  account: ConnectedAccount,
+  asserted: { email: string | null; isFree: boolean },
+): Linking {
   if (!account.isConfirmed) return refuse('signon.account_closed');
   const { email, isFree } = asserted;
   const isMoved =

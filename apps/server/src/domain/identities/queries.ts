@@ -22,23 +22,23 @@ export async function selectOptionalUserOfIdentity({
   issuer,
   subject,
 }: IdentityName): Promise<UserId | undefined> {
-  const found = await db()
+  const row = await db()
     .selectFrom('identities')
     .select('user_id')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return found?.user_id;
+  return row?.user_id;
 }
 
 export async function isKnownTo(issuer: string, userId: UserId): Promise<boolean> {
-  const found = await db()
+  const row = await db()
     .selectFrom('identities')
     .select('subject')
     .where('issuer', '=', issuer)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export async function insertIdentity(

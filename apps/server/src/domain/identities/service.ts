@@ -54,7 +54,7 @@ export async function signInByIdentity(
       assertion: person,
       domains: policy.domains,
       connected: await connectedAccount(person),
-      ofAddress: owner
+      accountOfAddress: owner
         ? {
             userId: owner.id,
             isConfirmed: owner.confirmed,
@@ -62,7 +62,7 @@ export async function signInByIdentity(
             hasOtherIdentity: await isKnownTo(person.issuer, owner.id),
           }
         : null,
-      takesNew: policy.newcomers !== null,
+      createsAccounts: policy.newcomers !== null,
     });
     const role = policy.newcomers && grantedRoles[policy.newcomers];
     return carryOutLinking(linking, { person, role }, now);

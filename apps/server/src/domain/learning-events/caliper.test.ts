@@ -7,10 +7,10 @@ import {
   userIdSchema,
 } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { type LearningEventFacts, type Telling, toCaliper, toEnvelope } from './caliper.ts';
+import { type CaliperContext, type LearningEventFacts, toCaliper, toEnvelope } from './caliper.ts';
 
 const origin = 'https://redraft.example.org';
-const telling: Telling = { origin, actors: 'account', pseudonymKey: Buffer.alloc(32, 1) };
+const telling: CaliperContext = { origin, actors: 'account', pseudonymKey: Buffer.alloc(32, 1) };
 const facts: LearningEventFacts = {
   eventId: '6f1de1c2-6b7d-4f0e-9a2c-0e8d1a2b3c4d',
   kind: 'submitted',

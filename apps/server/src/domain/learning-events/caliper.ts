@@ -31,7 +31,7 @@ export interface LearningEventFacts {
   letter: string | null;
 }
 
-export interface Telling {
+export interface CaliperContext {
   /** `https://redraft.example.org`, the base of entity IRIs. */
   origin: string;
   actors: EventActors;
@@ -45,14 +45,14 @@ export function toEnvelope(event: object, { origin, sentAt }: { origin: string; 
   return { sensor: origin, sendTime: sentAt.toISOString(), dataVersion: version, data: [event] };
 }
 
-export function toCaliper(facts: LearningEventFacts, telling: Telling): Record<string, unknown> {
-  const { origin } = telling;
+export function toCaliper(facts: LearningEventFacts, context: CaliperContext): Record<string, unknown> {
+  const { origin } = context;
   const application = { id: origin, type: 'SoftwareApplication' };
   return {
     '@context': version,
     id: `urn:uuid:${facts.eventId}`,
-    ...actionOf(facts, telling),
-    actor: facts.actorId === null ? application : toPerson(facts.actorId, telling),
+    ...actionOf(facts, context),
+    actor: facts.actorId === null ? application : toPerson(facts.actorId, context),
     eventTime: facts.occurredAt.toISOString(),
     edApp: application,
     group: { id: `${origin}/caliper/classes/${facts.classId}`, type: 'CourseSection' },
@@ -76,8 +76,8 @@ export function toTestEvent({ eventId, origin, at }: { eventId: string; origin: 
   };
 }
 
-function actionOf(facts: LearningEventFacts, telling: Telling): Record<string, unknown> {
-  const attempt = toAttempt(facts, telling);
+function actionOf(facts: LearningEventFacts, context: CaliperContext): Record<string, unknown> {
+  const attempt = toAttempt(facts, context);
   switch (facts.kind) {
     case 'assignment_started':
     case 'submitted':
@@ -85,7 +85,7 @@ function actionOf(facts: LearningEventFacts, telling: Telling): Record<string, u
         type: 'AssignableEvent',
         profile: 'AssignableProfile',
         action: facts.kind === 'submitted' ? 'Submitted' : 'Started',
-        object: toAssignable(facts, telling),
+        object: toAssignable(facts, context),
         generated: attempt,
       };
     case 'graded':
@@ -120,10 +120,10 @@ interface Attempt {
   type: 'Attempt';
 }
 
-function toAttempt(facts: LearningEventFacts, telling: Telling): Attempt & Record<string, unknown> {
-  const id = `${telling.origin}/caliper/submissions/${facts.submissionId}`;
-  const assignee = toPerson(facts.studentId, telling);
-  const assignable = toAssignable(facts, telling);
+function toAttempt(facts: LearningEventFacts, context: CaliperContext): Attempt & Record<string, unknown> {
+  const id = `${context.origin}/caliper/submissions/${facts.submissionId}`;
+  const assignee = toPerson(facts.studentId, context);
+  const assignable = toAssignable(facts, context);
   if (facts.draftId === null) return { id, type: 'Attempt', assignee, assignable };
   return {
     id: `${id}/drafts/${facts.draftId}`,
@@ -134,7 +134,7 @@ function toAttempt(facts: LearningEventFacts, telling: Telling): Attempt & Recor
   };
 }
 
-function toAssignable({ assignmentId, draftId }: LearningEventFacts, { origin }: Telling) {
+function toAssignable({ assignmentId, draftId }: LearningEventFacts, { origin }: CaliperContext) {
   const type = 'AssignableDigitalResource';
   const assignment = { id: `${origin}/caliper/assignments/${assignmentId}`, type };
   if (draftId === null) return assignment;
@@ -155,7 +155,7 @@ function toComment({ eventId }: Pick<LearningEventFacts, 'eventId'>, { id }: Att
   return { id: `${id}/comments/${eventId}`, type: 'Comment' };
 }
 
-function toPerson(userId: UserId, { origin, actors, pseudonymKey }: Telling) {
+function toPerson(userId: UserId, { origin, actors, pseudonymKey }: CaliperContext) {
   const name = actors === 'account' ? `accounts/${userId}` : `people/${pseudonymOf(userId, pseudonymKey)}`;
   return { id: `${origin}/caliper/${name}`, type: 'Person' };
 }

@@ -12,11 +12,11 @@ export type Verdict =
   | { kind: 'later'; problem: string; nextTryAt: Date };
 
 const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const hourMs = 60 * minute;
+const dayMs = 24 * hourMs;
 const firstPauseMs = 15_000;
-const maxPauseMs = hour;
-const maxRetryAfterMs = 6 * hour;
+const maxPauseMs = hourMs;
+const maxRetryAfterMs = 6 * hourMs;
 
 /** `failures`: consecutive failures of the endpoint before this one; `tries`: attempts for this event, including this one. */
 export function verdictOn(
@@ -56,7 +56,7 @@ export const daysTried = 7;
 
 /** Events older than this are given up, which their row records. */
 export function oldestToSend(now: Date): Date {
-  return new Date(now.getTime() - daysTried * day);
+  return new Date(now.getTime() - daysTried * dayMs);
 }
 
 /** A delivery claimed before this was left by a process that has died: it is sent again. */
@@ -66,5 +66,5 @@ export function oldestUnderWay(now: Date): Date {
 
 /** How long sent and failed deliveries are kept for inspection. */
 export function oldestKept(now: Date): { sent: Date; failed: Date } {
-  return { sent: new Date(now.getTime() - 7 * day), failed: new Date(now.getTime() - 60 * day) };
+  return { sent: new Date(now.getTime() - 7 * dayMs), failed: new Date(now.getTime() - 60 * dayMs) };
 }

@@ -139,22 +139,22 @@ export async function pauseEndpoint(
     .execute();
 }
 
-export async function releaseClaimedBefore(then: Date): Promise<void> {
+export async function releaseClaimedBefore(before: Date): Promise<void> {
   await db()
     .updateTable('event_deliveries')
     .set({ state: 'waiting', problem: 'The program ended while this was being sent.' })
     .where('state', '=', 'sending')
-    .where('claimed_at', '<', then)
+    .where('claimed_at', '<', before)
     .execute();
 }
 
 /** Returns how many. */
-export async function failQueuedBefore(then: Date, problem: string): Promise<number> {
+export async function failQueuedBefore(before: Date, problem: string): Promise<number> {
   const { numUpdatedRows } = await db()
     .updateTable('event_deliveries')
     .set({ state: 'failed', problem: sql`concat_ws(' ', ${problem}::text, problem)` })
     .where('state', '=', 'waiting')
-    .where('queued_at', '<', then)
+    .where('queued_at', '<', before)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
@@ -191,13 +191,13 @@ export function listDeliveries(
   );
 }
 
-export async function deleteDeliveriesBefore(kept: { sent: Date; failed: Date }): Promise<void> {
+export async function deleteDeliveriesBefore(retention: { sent: Date; failed: Date }): Promise<void> {
   await db()
     .deleteFrom('event_deliveries')
     .where((eb) =>
       eb.or([
-        eb.and([eb('state', '=', 'sent'), eb('sent_at', '<', kept.sent)]),
-        eb.and([eb('state', '=', 'failed'), eb('queued_at', '<', kept.failed)]),
+        eb.and([eb('state', '=', 'sent'), eb('sent_at', '<', retention.sent)]),
+        eb.and([eb('state', '=', 'failed'), eb('queued_at', '<', retention.failed)]),
       ]),
     )
     .execute();

@@ -55,7 +55,7 @@ async function sendOne(
     url: delivery.url,
     secret_version: delivery.secret_version,
   };
-  const outcome = await post(endpoint, { id: delivery.event_id, event }, clock());
+  const outcome = await postEvent(endpoint, { id: delivery.event_id, event }, clock());
   const now = clock();
   const verdict = verdictOn(outcome, delivery, now);
   switch (verdict.kind) {
@@ -91,7 +91,7 @@ function factsOf(row: ClaimedDelivery) {
 
 type Target = Pick<EndpointRow, 'id' | 'url' | 'secret_version'>;
 
-async function post(
+async function postEvent(
   { id, url, secret_version: secretVersion }: Target,
   message: { id: string; event: object },
   sentAt: Date,
@@ -104,8 +104,8 @@ async function post(
     ...signedHeaders({ id: message.id, body }, { secret, sentAt }),
   };
   try {
-    const { status, headers: said } = await fetch(url, { method: 'POST', headers, body });
-    return { kind: 'answered', status, retryAfter: said['retry-after'] };
+    const { status, headers: responseHeaders } = await fetch(url, { method: 'POST', headers, body });
+    return { kind: 'answered', status, retryAfter: responseHeaders['retry-after'] };
   } catch (error) {
     return { kind: 'unanswered', reason: problemOf(error) };
   }
@@ -128,7 +128,7 @@ function problemOf(error: unknown): string {
 export async function sendTest(endpoint: Target, now: Date): Promise<EventTest> {
   const id = randomUUID();
   const event = toTestEvent({ eventId: id, origin: eventSettings().origin, at: now });
-  const verdict = verdictOn(await post(endpoint, { id, event }, now), { failures: 0, tries: 1 }, now);
+  const verdict = verdictOn(await postEvent(endpoint, { id, event }, now), { failures: 0, tries: 1 }, now);
   return verdict.kind === 'sent'
     ? { isDelivered: true, problem: null }
     : { isDelivered: false, problem: verdict.problem };

@@ -150,9 +150,9 @@ async function lockEndpoint(id: EventEndpointId): Promise<EndpointRow> {
 
 function recorded(
   actor: Actor,
-  act: { id: EventEndpointId; action: AuditEntry['action']; details: Record<string, unknown> },
+  entry: { id: EventEndpointId; action: AuditEntry['action']; details: Record<string, unknown> },
   now: Date,
 ): AuditEntry {
-  const { id, action, details } = act;
+  const { id, action, details } = entry;
   return { at: now, actorId: actor.userId, action, subject: 'event_endpoint', subjectId: id, details };
 }

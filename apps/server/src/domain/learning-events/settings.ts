@@ -12,8 +12,8 @@ export interface EventSettings {
 
 let settings: EventSettings | undefined;
 
-export function setUpLearningEvents(given: Omit<EventSettings, 'fetch'>): void {
-  settings = { ...given, fetch: createGuardedFetch({ allowsLocal: given.allowsLocal }) };
+export function setUpLearningEvents(options: Omit<EventSettings, 'fetch'>): void {
+  settings = { ...options, fetch: createGuardedFetch({ allowsLocal: options.allowsLocal }) };
 }
 
 export function eventSettings(): EventSettings {

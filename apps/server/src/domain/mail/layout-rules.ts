@@ -4,7 +4,7 @@ import type { MailContent, MailPart } from './mail-template.ts';
 
 /** Renders mails as HTML and as plain text from the same parts. */
 
-export interface LaidOut {
+export interface MailBodies {
   subject: string;
   text: string;
   html: string;
@@ -18,7 +18,7 @@ interface Frame {
   unsubscribeUrl: string | null;
 }
 
-const words = {
+const texts = {
   en: {
     footer: (host: string) => `This email was sent by Redraft at ${host}.`,
     unsubscribe: 'Unsubscribe from these emails',
@@ -29,7 +29,7 @@ const words = {
   },
 } as const satisfies Record<Language, object>;
 
-export function layOut({ subject, parts }: MailContent, frame: Frame): LaidOut {
+export function layOut({ subject, parts }: MailContent, frame: Frame): MailBodies {
   return {
     // A subject is one line, even if a title contains line breaks.
     subject: subject.replace(/\s+/gu, ' ').trim(),
@@ -46,10 +46,10 @@ function addressOf(path: string, { origin }: Frame): string {
 }
 
 function textOf(parts: readonly MailPart[], frame: Frame): string {
-  const { footer, unsubscribe } = words[frame.language];
-  const end = [footer(new URL(frame.origin).host)];
-  if (frame.unsubscribeUrl !== null) end.push(`${unsubscribe}: ${frame.unsubscribeUrl}`);
-  return `${parts.map((part) => textOfPart(part, frame)).join('\n\n')}\n\n-- \n${end.join('\n')}\n`;
+  const { footer, unsubscribe } = texts[frame.language];
+  const footerLines = [footer(new URL(frame.origin).host)];
+  if (frame.unsubscribeUrl !== null) footerLines.push(`${unsubscribe}: ${frame.unsubscribeUrl}`);
+  return `${parts.map((part) => textOfPart(part, frame)).join('\n\n')}\n\n-- \n${footerLines.join('\n')}\n`;
 }
 
 function textOfPart(part: MailPart, frame: Frame): string {
@@ -84,16 +84,16 @@ body{background:#15171a;color:#e9e5dc}a,.name{color:#8ec2df}.card{background:#1c
 .button{background:#8ec2df;color:#0d2230}.quote{border-color:#43464a}.note,.end{color:#aba89f}}`;
 
 function htmlOf(subject: string, parts: readonly MailPart[], frame: Frame): string {
-  const { footer, unsubscribe } = words[frame.language];
-  const end = [escapeHtml(footer(new URL(frame.origin).host))];
+  const { footer, unsubscribe } = texts[frame.language];
+  const footerLines = [escapeHtml(footer(new URL(frame.origin).host))];
   if (frame.unsubscribeUrl !== null)
-    end.push(`<a href="${escapeHtml(frame.unsubscribeUrl)}">${escapeHtml(unsubscribe)}</a>`);
+    footerLines.push(`<a href="${escapeHtml(frame.unsubscribeUrl)}">${escapeHtml(unsubscribe)}</a>`);
   return `<!doctype html>
 <html lang="${frame.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
 <body><div class="page"><p class="name">Redraft</p><div class="card">
 ${parts.map((part) => htmlOfPart(part, frame)).join('\n')}
-</div><p class="end">${end.join('<br>')}</p></div></body></html>
+</div><p class="end">${footerLines.join('<br>')}</p></div></body></html>
 `;
 }
 

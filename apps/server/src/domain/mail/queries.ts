@@ -121,23 +121,23 @@ export async function markMailRefused(
 }
 
 /** Mails claimed by a process that died without recording the result; returns how many. */
-export async function doubtMailsClaimedBefore(then: Date): Promise<number> {
+export async function doubtMailsClaimedBefore(before: Date): Promise<number> {
   const { numUpdatedRows } = await db()
     .updateTable('mails')
     .set({ state: 'in_doubt', problem: 'The program ended while this was being sent.' })
     .where('state', '=', 'sending')
-    .where('claimed_at', '<', then)
+    .where('claimed_at', '<', before)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
 /** Returns how many. */
-export async function giveUpMailsQueuedBefore(then: Date): Promise<number> {
+export async function giveUpMailsQueuedBefore(before: Date): Promise<number> {
   const { numUpdatedRows } = await db()
     .updateTable('mails')
     .set({ state: 'failed', problem: sql`coalesce(problem, 'No mail server took it for three days.')` })
     .where('state', '=', 'waiting')
-    .where('queued_at', '<', then)
+    .where('queued_at', '<', before)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
@@ -205,6 +205,6 @@ export function listMails(page: { offset: number; limit: number }, state: MailSt
 
 export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
 
-export async function deleteMailsBefore(then: Date): Promise<void> {
-  await db().deleteFrom('mails').where('queued_at', '<', then).execute();
+export async function deleteMailsBefore(before: Date): Promise<void> {
+  await db().deleteFrom('mails').where('queued_at', '<', before).execute();
 }

@@ -1,19 +1,19 @@
 const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const hourMs = 60 * minute;
+const dayMs = 24 * hourMs;
 
 /** Delays after each failed attempt; after the last one the mail is given up. */
-const retryDelays = [minute, 5 * minute, 20 * minute, hour, 3 * hour, 8 * hour, 16 * hour];
+const retryDelays = [minute, 5 * minute, 20 * minute, hourMs, 3 * hourMs, 8 * hourMs, 16 * hourMs];
 
 /** The time of the next attempt; null if the mail is given up. */
 export function nextAttemptAt(tries: number, now: Date): Date | null {
-  const wait = retryDelays[tries - 1];
-  return wait === undefined ? null : new Date(now.getTime() + wait);
+  const delay = retryDelays[tries - 1];
+  return delay === undefined ? null : new Date(now.getTime() + delay);
 }
 
 /** Older mails are given up: a link in them has expired, or a deadline has passed. */
 export function oldestToSend(now: Date): Date {
-  return new Date(now.getTime() - 3 * day);
+  return new Date(now.getTime() - 3 * dayMs);
 }
 
 /** A mail claimed before this was left by a process that has died. */
@@ -23,7 +23,7 @@ export function oldestUnderWay(now: Date): Date {
 
 /** How long the outbox keeps mails: long enough to answer questions about a missing one. */
 export function retentionStart(now: Date): Date {
-  return new Date(now.getTime() - 30 * day);
+  return new Date(now.getTime() - 30 * dayMs);
 }
 
 /** While the mail server does not respond, attempts become less frequent. */

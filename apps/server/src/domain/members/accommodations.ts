@@ -4,10 +4,10 @@ import { type AccommodationRow, listAccommodationRows } from './accommodation-qu
 /** The accommodations of each student in a class, for staff: the caller has checked the permission. */
 export async function listAccommodations(classId: ClassId): Promise<Map<UserId, Accommodation[]>> {
   const rows = Map.groupBy(await listAccommodationRows(classId), (row): UserId => row.student_id);
-  return new Map([...rows].map(([studentId, own]) => [studentId, own.map(present)]));
+  return new Map([...rows].map(([studentId, own]) => [studentId, own.map(presentAccommodation)]));
 }
 
-function present(row: AccommodationRow): Accommodation {
+function presentAccommodation(row: AccommodationRow): Accommodation {
   return {
     assignmentId: row.assignment_id,
     extraPercent: row.extra_percent,

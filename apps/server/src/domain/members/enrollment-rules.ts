@@ -21,7 +21,7 @@ export function oldestSearchThatCounts(now: Date): Date {
  * instructor's decision.
  */
 export function isShownByKey(
-  shown: {
+  enrollment: {
     search: { searched_at: Date; enroll_key: string } | undefined;
     enrollKey: string;
     /** When the student was last removed from the class. */
@@ -29,7 +29,7 @@ export function isShownByKey(
   },
   now: Date,
 ): boolean {
-  const { search, enrollKey, removedAt } = shown;
+  const { search, enrollKey, removedAt } = enrollment;
   if (search === undefined || search.enroll_key !== enrollKey) return false;
   const isRecent = search.searched_at >= oldestSearchThatCounts(now);
   return isRecent && (removedAt === null || search.searched_at > removedAt);

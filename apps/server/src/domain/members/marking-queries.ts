@@ -31,20 +31,22 @@ export function toMarking(row: MarkingColumns): AssistantMarking {
 }
 
 /** Undefined for users who do not assist in the class. */
-export async function selectOptionalMarking(whose: AssistantOfClass): Promise<AssistantMarking | undefined> {
+export async function selectOptionalMarking(
+  assistant: AssistantOfClass,
+): Promise<AssistantMarking | undefined> {
   const row = await db()
     .selectFrom('class_assistants')
     .select(['marking', 'marks_all_sections', sectionIds.as('section_ids')])
-    .where('class_id', '=', whose.classId)
-    .where('user_id', '=', whose.userId)
+    .where('class_id', '=', assistant.classId)
+    .where('user_id', '=', assistant.userId)
     .executeTakeFirst();
   return row && toMarking(row);
 }
 
 /** Replaces the whole setting of an assistant in a class that the caller has locked. */
-export async function updateMarking(whose: AssistantOfClass, marking: AssistantMarking): Promise<void> {
-  const { classId, userId } = whose;
-  const chosen = marking.sectionIds ?? [];
+export async function updateMarking(assistant: AssistantOfClass, marking: AssistantMarking): Promise<void> {
+  const { classId, userId } = assistant;
+  const sectionIds = marking.sectionIds ?? [];
   await db()
     .updateTable('class_assistants')
     .set({ marking: marking.level, marks_all_sections: marking.sectionIds === null })
@@ -56,10 +58,10 @@ export async function updateMarking(whose: AssistantOfClass, marking: AssistantM
     .where('class_id', '=', classId)
     .where('user_id', '=', userId)
     .execute();
-  if (chosen.length === 0) return;
+  if (sectionIds.length === 0) return;
   await db()
     .insertInto('assistant_sections')
-    .values(chosen.map((id) => ({ class_id: classId, user_id: userId, section_id: id })))
+    .values(sectionIds.map((id) => ({ class_id: classId, user_id: userId, section_id: id })))
     .execute();
 }
 
@@ -101,6 +103,8 @@ export async function listSectionsOf(
     .where('class_id', '=', classId)
     .where('student_id', '=', sql<UserId>`ANY(${[...studentIds]}::bigint[])`)
     .execute();
-  const known = new Map(rows.map((row): [UserId, SectionId | null] => [row.student_id, row.section_id]));
-  return (studentId) => known.get(studentId) ?? null;
+  const sectionByStudent = new Map(
+    rows.map((row): [UserId, SectionId | null] => [row.student_id, row.section_id]),
+  );
+  return (studentId) => sectionByStudent.get(studentId) ?? null;
 }

@@ -16,15 +16,15 @@ export async function changeMarking(actor: Actor, body: SetMarkingBody, now: Dat
     if (!before) throw new AppError('assistant.not_member');
     const sections = new Set((await listSections(classId)).map(({ id }) => id));
     if (body.sectionIds?.some((id) => !sections.has(id)) === true) throw new AppError('not_found');
-    const after = { level, sectionIds: body.sectionIds && [...new Set(body.sectionIds)] };
-    await updateMarking({ classId, userId }, after);
+    const newMarking = { level, sectionIds: body.sectionIds && [...new Set(body.sectionIds)] };
+    await updateMarking({ classId, userId }, newMarking);
     await audit({
       at: now,
       actorId: actor.userId,
       action: 'class.set_marking',
       subject: 'class',
       subjectId: classId,
-      details: { userId, before, after },
+      details: { userId, before, after: newMarking },
     });
   });
 }

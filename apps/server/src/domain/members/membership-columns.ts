@@ -26,8 +26,8 @@ export const membershipFacts: RawBuilder<MembershipFacts> = sql`json_build_objec
 export function membershipOf(
   facts: MembershipFacts,
   userId: UserId,
-): { who: ActorRoles; membership: ClassMembership } {
+): { actorRoles: ActorRoles; membership: ClassMembership } {
   const { owner_id: ownerId, is_student: isStudent, is_assistant: isAssistant } = facts;
   const membership = { ownerId, isStudent, isAssistant, rolesInThisClass: facts.roles_here };
-  return { who: { userId, roles: facts.roles }, membership };
+  return { actorRoles: { userId, roles: facts.roles }, membership };
 }

@@ -6,8 +6,8 @@ const digestHour = 7;
 /** The latest time at which the daily mail was due in a zone. */
 export function lastDigestTime(zone: string, now: Date): Date {
   const local = DateTime.fromJSDate(now, { zone });
-  const today = local.startOf('day').set({ hour: digestHour });
-  return (today > local ? today.minus({ days: 1 }) : today).toJSDate();
+  const todaysDigest = local.startOf('day').set({ hour: digestHour });
+  return (todaysDigest > local ? todaysDigest.minus({ days: 1 }) : todaysDigest).toJSDate();
 }
 
 const dayMs = 86_400_000;

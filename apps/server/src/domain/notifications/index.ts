@@ -5,7 +5,7 @@ export type { NotificationKind } from './kinds.ts';
 export { mailAnnouncement, mailDigest, mailNotifications } from './mail-notifications.ts';
 export { claimDigest, listDigestReaders, listReadersWho, type MailReader } from './preference-queries.ts';
 export { chooseChannel, endMails, loadChannels } from './preferences.ts';
-export { type Announced, contentOfRow, type NotificationContent, present } from './present.ts';
+export { type AnnouncedNotice, contentOfRow, type NotificationContent, present } from './present.ts';
 export type { NotificationRow } from './queries.ts';
 export { listForUser, notifyOfHandIn, notifyOnce, notifyUsers, retentionStart } from './service.ts';
 export { defaultChannels, topicOf } from './topic-rules.ts';

@@ -5,7 +5,7 @@ import { type MailToQueue, queueMails } from '../mail/index.ts';
 import { digestMail, noticeMail } from './notice-mail.ts';
 import { listMailReaders, type MailReader } from './preference-queries.ts';
 import { loadChannels } from './preferences.ts';
-import { type Announced, contentOfRow, present } from './present.ts';
+import { type AnnouncedNotice, contentOfRow, present } from './present.ts';
 import { listNotificationsOf, type NotificationRow, takeNotificationsToMail } from './queries.ts';
 import { topicOf } from './topic-rules.ts';
 import { unsubscribePath } from './unsubscribe.ts';
@@ -21,18 +21,18 @@ const defaultLanguage: Language = 'en';
  */
 export async function mailNotifications(now: Date): Promise<void> {
   for (;;) {
-    const taken = await inTransaction(async () => {
+    const takenCount = await inTransaction(async () => {
       const ids = await takeNotificationsToMail(batchSize, now);
       const rows = await listNotificationsOf(ids);
       const userIds = rows.map((row) => row.user_id);
       const [channels, readers] = await Promise.all([loadChannels(userIds), listMailReaders(userIds)]);
-      const known = new Map(readers.map((reader) => [reader.id, reader]));
+      const readersById = new Map(readers.map((reader) => [reader.id, reader]));
       const requested = rows.filter((row) => channels(row.user_id)[topicOf(row.kind)] === 'mail');
-      const mails = requested.flatMap((row) => mailOf(row, known.get(row.user_id)));
+      const mails = requested.flatMap((row) => mailOf(row, readersById.get(row.user_id)));
       await queueMails(mails, now);
       return ids.length;
     });
-    if (taken < batchSize) return;
+    if (takenCount < batchSize) return;
   }
 }
 
@@ -55,7 +55,7 @@ function listImmediateReaders(reader: MailReader, notice: Notification): MailToQ
 
 /** Mails an announcement to all who want that; inside the transaction that marks the announcement. */
 export async function mailAnnouncement(
-  announced: Announced,
+  announced: AnnouncedNotice,
   readers: readonly MailReader[],
   now: Date,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Notification } from '@redraft/contracts';
 import { defineMail } from '../mail/index.ts';
 
-type Noticed = Pick<Notification, 'title' | 'message' | 'link'>;
+type MailedNotification = Pick<Notification, 'title' | 'message' | 'link'>;
 
 const preferences = '/notifications';
 
 /** A mail about one event, sent immediately. */
-export const noticeMail = defineMail<Noticed>({
+export const noticeMail = defineMail<MailedNotification>({
   name: 'notice',
   hasSecret: false,
   write: {
@@ -32,7 +32,7 @@ export const noticeMail = defineMail<Noticed>({
 });
 
 /** A mail about the events of a day. */
-export const digestMail = defineMail<{ notices: readonly Noticed[] }>({
+export const digestMail = defineMail<{ notices: readonly MailedNotification[] }>({
   name: 'digest',
   hasSecret: false,
   write: {
@@ -55,7 +55,7 @@ export const digestMail = defineMail<{ notices: readonly Noticed[] }>({
   },
 });
 
-function entryOf({ title, message, link }: Noticed, label: string) {
+function entryOf({ title, message, link }: MailedNotification, label: string) {
   return {
     kind: 'entry' as const,
     title,

@@ -19,12 +19,12 @@ export async function listChosenChannels(
 
 export async function upsertChannels(
   userId: UserId,
-  chosen: readonly { topic: NoticeTopic; channel: NoticeChannel }[],
+  channels: readonly { topic: NoticeTopic; channel: NoticeChannel }[],
 ): Promise<void> {
-  if (chosen.length === 0) return;
+  if (channels.length === 0) return;
   await db()
     .insertInto('notification_preferences')
-    .values(chosen.map(({ topic, channel }) => ({ user_id: userId, topic, channel })))
+    .values(channels.map(({ topic, channel }) => ({ user_id: userId, topic, channel })))
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'topic']).doUpdateSet({ channel: ({ ref }) => ref('excluded.channel') }),
     )
@@ -69,8 +69,8 @@ export async function listReadersWho(topic: NoticeTopic, channel: NoticeChannel)
  * less than half a day old are left out.
  */
 export function listDigestReaders(
-  after: UserId | null,
-  { usual, limit }: { usual: readonly NoticeTopic[]; limit: number },
+  afterUserId: UserId | null,
+  { defaultTopics, limit }: { defaultTopics: readonly NoticeTopic[]; limit: number },
   now: Date,
 ) {
   return db()
@@ -89,9 +89,9 @@ export function listDigestReaders(
           WHERE chosen.user_id = users.id AND chosen.channel = 'digest')
         OR (EXISTS (SELECT FROM classes WHERE classes.owner_id = users.id AND classes.archived_at IS NULL)
           AND NOT EXISTS (SELECT FROM notification_preferences AS chosen WHERE chosen.user_id = users.id
-            AND chosen.channel <> 'digest' AND chosen.topic = ANY(${[...usual]}::text[]))))`,
+            AND chosen.channel <> 'digest' AND chosen.topic = ANY(${[...defaultTopics]}::text[]))))`,
     )
-    .$if(after !== null, (users) => users.where('users.id', '>', sql<UserId>`${after}`))
+    .$if(afterUserId !== null, (users) => users.where('users.id', '>', sql<UserId>`${afterUserId}`))
     .orderBy('users.id')
     .limit(limit)
     .execute();

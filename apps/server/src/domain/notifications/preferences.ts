@@ -13,10 +13,10 @@ export type Channels = Readonly<Record<NoticeTopic, NoticeChannel>>;
 
 /** The channel of each topic for each user. */
 export async function loadChannels(userIds: readonly UserId[]): Promise<(userId: UserId) => Channels> {
-  const chosen = Map.groupBy(await listChosenChannels(userIds), ({ userId }): UserId => userId);
+  const chosenByUser = Map.groupBy(await listChosenChannels(userIds), ({ userId }): UserId => userId);
   return (userId) => {
-    const own = (chosen.get(userId) ?? []).map(({ topic, channel }) => [topic, channel]);
-    return { ...defaultChannels, ...Object.fromEntries(own) };
+    const ownChannels = (chosenByUser.get(userId) ?? []).map(({ topic, channel }) => [topic, channel]);
+    return { ...defaultChannels, ...Object.fromEntries(ownChannels) };
   };
 }
 
@@ -29,11 +29,11 @@ export async function endMails({ userId, kind }: Subscription): Promise<void> {
   // An old link must not create preferences for an account that does not receive mail any more.
   if ((await listMailReaders([userId])).length === 0) return;
   const channels = (await loadChannels([userId]))(userId);
-  const ended = noticeTopics.filter((topic) =>
+  const mailTopics = noticeTopics.filter((topic) =>
     kind === 'digest' ? channels[topic] === 'digest' : topic === kind && channels[topic] !== 'off',
   );
   await upsertChannels(
     userId,
-    ended.map((topic) => ({ topic, channel: 'app' })),
+    mailTopics.map((topic) => ({ topic, channel: 'app' })),
   );
 }

@@ -28,7 +28,7 @@ export interface NotificationContent {
 }
 
 /** The announcement's original text. */
-export interface Announced {
+export interface AnnouncedNotice {
   id: string;
   at: Date;
   kind: 'announcement';
@@ -36,14 +36,14 @@ export interface Announced {
   message: string;
 }
 
-interface Words {
+interface NoticeTexts {
   title: SentenceCode;
   text: SentenceCode;
   /** The sentence if there is no end date. */
   endless?: SentenceCode;
 }
 
-const words: Record<NoticeKind, Words> = {
+const noticeTexts: Record<NoticeKind, NoticeTexts> = {
   submitted_auto: { title: 'notice.submitted_auto', text: 'notice.submitted_auto_text' },
   deadline_near: { title: 'notice.deadline_near', text: 'notice.deadline_near_text' },
   not_begun: { title: 'notice.not_begun', text: 'notice.not_begun_text' },
@@ -73,18 +73,18 @@ const words: Record<NoticeKind, Words> = {
   closed: { title: 'notice.closed', text: 'notice.closed_text' },
 };
 
-export function present(content: NotificationContent | Announced, language: Language): Notification {
+export function present(content: NotificationContent | AnnouncedNotice, language: Language): Notification {
   if (content.kind !== 'announcement') return presentContent(content, language);
   const { id, title, message, at } = content;
   return { id, title, message, isRead: false, topic: 'announcement', at: at.toISOString(), link: null };
 }
 
 function presentContent(content: NotificationContent, language: Language): Notification {
-  const { title, text, endless } = words[content.kind];
+  const { title, text, endless } = noticeTexts[content.kind];
   const params = {
     title: content.title,
     work: workOf(content, language),
-    until: content.until ? untilInWords(content, content.until, language) : '',
+    until: content.until ? formatUntil(content, content.until, language) : '',
     ...(content.count !== undefined && { count: content.count }),
     ...(content.course && {
       course: content.course.name,
@@ -105,9 +105,9 @@ function presentContent(content: NotificationContent, language: Language): Notif
 }
 
 /** In the time zone of the class, which is named. */
-function untilInWords({ at, timeZone: zone }: NotificationContent, until: Date, language: Language): string {
-  const words = timeInWords(until.getTime(), { zone, language, now: at.getTime() });
-  return `${words} (${zone.replaceAll('_', ' ')})`;
+function formatUntil({ at, timeZone: zone }: NotificationContent, until: Date, language: Language): string {
+  const noticeTexts = timeInWords(until.getTime(), { zone, language, now: at.getTime() });
+  return `${noticeTexts} (${zone.replaceAll('_', ' ')})`;
 }
 
 /** The page on which the user can act on it. */
@@ -133,14 +133,14 @@ export function contentOfRow(row: NotificationRow): NotificationContent {
   const step = draftTitle === null ? null : { title: draftTitle, isFinal: draftType === 'FINAL' };
   // Submissions are counted in one row, so each count is a notification with its own ID.
   const id = kind === 'submission_received' ? `n${row.id}-${count}` : `n${row.id}`;
-  const place = { assignmentId: row.assignment_id, classId: row.class_id, timeZone: row.time_zone };
+  const context = { assignmentId: row.assignment_id, classId: row.class_id, timeZone: row.time_zone };
   // The row has the hour; the notification has the time of the latest submission.
   const newest = kind === 'submission_received' ? (until ?? at) : at;
-  return { id, at: newest, newsAt: row.news_at, kind, title, step, until, count, ...place };
+  return { id, at: newest, newsAt: row.news_at, kind, title, step, until, count, ...context };
 }
 
 function workOf({ title, step }: NotificationContent, language: Language): string {
   if (step === null) return say(language, { code: 'notice.work', params: { title } });
-  const named = step.isFinal ? say(language, 'step.final') : step.title;
-  return say(language, { code: 'notice.work_step', params: { title, step: named } });
+  const draftName = step.isFinal ? say(language, 'step.final') : step.title;
+  return say(language, { code: 'notice.work_step', params: { title, step: draftName } });
 }

@@ -151,6 +151,6 @@ export function listNotificationsOf(ids: readonly number[]): Promise<Notificatio
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
-export async function deleteNotificationsBefore(then: Date): Promise<void> {
-  await db().deleteFrom('notifications').where('at', '<', then).execute();
+export async function deleteNotificationsBefore(before: Date): Promise<void> {
+  await db().deleteFrom('notifications').where('at', '<', before).execute();
 }

@@ -16,21 +16,21 @@ export interface Subscription {
 }
 
 export function unsubscribePath({ userId, kind }: Subscription): string {
-  const said = `${userId}.${kind}`;
-  return `/unsubscribe?token=${said}.${signatureOf(said)}`;
+  const payload = `${userId}.${kind}`;
+  return `/unsubscribe?token=${payload}.${signatureOf(payload)}`;
 }
 
 /** Null if the signature is invalid. */
 export function readUnsubscribeToken(token: string): Subscription | null {
   const [id, name, signature = ''] = token.split('.');
-  const given = Buffer.from(signature);
+  const received = Buffer.from(signature);
   const requested = Buffer.from(signatureOf(`${id}.${name}`));
-  if (given.length !== requested.length || !timingSafeEqual(given, requested)) return null;
+  if (received.length !== requested.length || !timingSafeEqual(received, requested)) return null;
   const [userId, kind] = [userIdSchema.safeParse(id), mailKindSchema.safeParse(name)];
   return userId.success && kind.success ? { userId: userId.data, kind: kind.data } : null;
 }
 
-function signatureOf(said: string): string {
+function signatureOf(payload: string): string {
   if (!key) throw new Error('Nothing is signed before signUnsubscribingWith() has said with what.');
-  return createHmac('sha256', key).update(said).digest('base64url').slice(0, 32);
+  return createHmac('sha256', key).update(payload).digest('base64url').slice(0, 32);
 }

@@ -33,12 +33,12 @@ export function extensionOfName(name: string): string | undefined {
 /** How the content deviates from its file type; null if it does not. */
 export function contentProblem(
   bytes: Uint8Array,
-  expected: OfficeKind,
+  expectedKind: OfficeKind,
   codec: ZipCodec,
 ): ContentProblem | null {
   try {
     const kind = detectOfficeKind(bytes, codec, limits);
-    if (kind !== expected) return { problem: 'foreign', reason: `${kind} named ${expected}` };
+    if (kind !== expectedKind) return { problem: 'foreign', reason: `${kind} named ${expectedKind}` };
     return hasMacros(bytes, codec) ? { problem: 'macros', reason: 'macros' } : null;
   } catch (cause) {
     if (!(cause instanceof DocumentError)) throw cause;

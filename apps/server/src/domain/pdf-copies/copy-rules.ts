@@ -1,10 +1,10 @@
 import type { PdfCopy } from '@redraft/contracts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /** A conversion ends within a minute (platform/soffice.ts); a worker with an older claim has died. */
-const leaseMs = 3 * minute;
+const leaseMs = 3 * minuteMs;
 /** A PDF that was not requested for this many days is deleted. */
 const retentionDays = 7;
 
@@ -20,7 +20,7 @@ export function leaseFrom(now: Date): Date {
 }
 
 export function retentionStart(now: Date): Date {
-  return new Date(now.getTime() - retentionDays * day);
+  return new Date(now.getTime() - retentionDays * dayMs);
 }
 
 export interface CopyRow {

@@ -72,9 +72,9 @@ export interface ClaimedCopy {
 }
 
 /** The oldest unclaimed conversion. */
-export async function claimCopy(until: Date, now: Date): Promise<ClaimedCopy | undefined> {
+export async function claimCopy(leaseEnd: Date, now: Date): Promise<ClaimedCopy | undefined> {
   const { rows } = await sql<ClaimedCopy>`
-    UPDATE pdf_copies SET state = 'making', claimed_until = ${until}, tries = tries + 1
+    UPDATE pdf_copies SET state = 'making', claimed_until = ${leaseEnd}, tries = tries + 1
     WHERE id = (SELECT id FROM pdf_copies
       WHERE (state = 'waiting' OR (state = 'making' AND claimed_until <= ${now})) AND tries < ${maxAttempts}
       ORDER BY requested_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
@@ -106,8 +106,8 @@ export async function updateMade({ id, tries }: ClaimedCopy, pdf: Uint8Array | n
     .execute();
 }
 
-export async function deleteCopiesBefore(then: Date): Promise<void> {
-  await db().deleteFrom('pdf_copies').where('used_at', '<=', then).execute();
+export async function deleteCopiesBefore(before: Date): Promise<void> {
+  await db().deleteFrom('pdf_copies').where('used_at', '<=', before).execute();
 }
 
 /** Deletes the least recently requested PDFs until the others fit; none that is still to be converted. */

@@ -39,10 +39,10 @@ export async function readCopy(name: CopyName, now: Date): Promise<PdfCopy> {
 }
 
 export async function readPdf(name: CopyName, now: Date): Promise<Uint8Array> {
-  const found = await selectOptionalPdf(name);
-  if (found === undefined) throw new AppError('not_found');
-  if (found.state === 'failed') throw new AppError('document.pdf_failed');
-  if (found.pdf === null) throw new AppError('document.pdf_waiting');
+  const copy = await selectOptionalPdf(name);
+  if (copy === undefined) throw new AppError('not_found');
+  if (copy.state === 'failed') throw new AppError('document.pdf_failed');
+  if (copy.pdf === null) throw new AppError('document.pdf_waiting');
   await updateUsed(name, now);
-  return found.pdf;
+  return copy.pdf;
 }

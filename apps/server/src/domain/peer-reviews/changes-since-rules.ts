@@ -1,6 +1,6 @@
 import type { ChangedPassage } from '@redraft/contracts';
 
-type Piece = ChangedPassage['pieces'][number];
+type DiffPiece = ChangedPassage['pieces'][number];
 
 /** A sidebar does not show more. */
 const maxPassages = 200;
@@ -12,7 +12,7 @@ export interface ChangedPassages {
 }
 
 /** The changed paragraphs of a comparison, and the number of unchanged ones between them; empty lines are not counted. */
-export function changedPassages(pieces: readonly Piece[]): ChangedPassages {
+export function changedPassages(pieces: readonly DiffPiece[]): ChangedPassages {
   const passages: ChangedPassage[] = [];
   let unchanged = 0;
   for (const paragraph of splitParagraphs(pieces)) {
@@ -34,9 +34,9 @@ export function changedPassages(pieces: readonly Piece[]): ChangedPassages {
 }
 
 /** With line breaks. Inserted or deleted pieces are not split, so that a change across line breaks is one change. */
-function splitParagraphs(pieces: readonly Piece[]): Piece[][] {
-  const paragraphs: Piece[][] = [];
-  let currentParagraph: Piece[] = [];
+function splitParagraphs(pieces: readonly DiffPiece[]): DiffPiece[][] {
+  const paragraphs: DiffPiece[][] = [];
+  let currentParagraph: DiffPiece[] = [];
   for (const { kind, text } of pieces) {
     const parts = kind === 'kept' ? (text.match(/[^\n]*\n|[^\n]+$/g) ?? []) : [text];
     for (const part of parts) {

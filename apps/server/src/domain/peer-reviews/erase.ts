@@ -34,13 +34,13 @@ export async function eraseReviewsOfText(id: SubmissionId, now: Date): Promise<v
   await sql`DELETE FROM revision_plans WHERE submission_id = ${id}`.execute(db());
 }
 
-interface Written {
+interface ReviewVersions {
   begun: Uint8Array;
   written: Uint8Array;
 }
 
 /** The content of a review is its difference from the text it was started from: keeps these two versions, and none between. */
-async function replaceFile(id: PeerReviewId, { begun, written }: Written, at: Date): Promise<void> {
+async function replaceFile(id: PeerReviewId, { begun, written }: ReviewVersions, at: Date): Promise<void> {
   const name = fileNameOf('', 'docx');
   const { fileId } = await createFile({ kind: 'docx', name, bytes: begun, origin: 'base', at });
   await appendSave({ fileId, bytes: written, at, userId: null, origin: 'base' });
@@ -72,7 +72,7 @@ export async function eraseReviewsBy(userId: UserId, now: Date): Promise<void> {
   await sql`DELETE FROM own_practices WHERE student_id = ${userId}`.execute(db());
 }
 
-async function anonymizeReview(id: FileId): Promise<Written> {
+async function anonymizeReview(id: FileId): Promise<ReviewVersions> {
   const [started, { bytes }] = await Promise.all([readAt(id, 0), readCurrent(id)]);
   return {
     begun: await anonymizeFile(started, reviewerPseudonym),

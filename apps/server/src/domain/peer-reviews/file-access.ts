@@ -10,7 +10,7 @@ import { firstStartedAt } from './practice-columns.ts';
 import { closedCode, hasReachedAuthor } from './review-rules.ts';
 
 /** Dates are strings in JSON. */
-type Moment = string | null;
+type JsonDate = string | null;
 
 export interface ReviewFileFacts {
   of: 'review';
@@ -26,14 +26,14 @@ export interface ReviewFileFacts {
   /** If the text is graded anonymously, the names of its reviewers would reveal its author. */
   is_text_hidden: boolean;
   visible: boolean;
-  submitted_at: Moment;
-  withdrawn_at: Moment;
-  paused_at: Moment;
-  class_archived_at: Moment;
-  peer_review_deadline: Moment;
-  practice_required_since: Moment;
-  practised_at: Moment;
-  first_begun_at: Moment;
+  submitted_at: JsonDate;
+  withdrawn_at: JsonDate;
+  paused_at: JsonDate;
+  class_archived_at: JsonDate;
+  peer_review_deadline: JsonDate;
+  practice_required_since: JsonDate;
+  practised_at: JsonDate;
+  first_begun_at: JsonDate;
 }
 
 export interface ReviewedTextFacts {
@@ -95,7 +95,7 @@ export const reviewedTextFacts: RawBuilder<ReviewedTextFacts | null> = sql`(
  * anonymous rounds neither file contains names.
  */
 export function reviewFileAccess(facts: ReviewFileFacts, userId: UserId): (now: Date) => FileAccess {
-  const { who, membership } = membershipOf(facts.membership, userId);
+  const { actorRoles: who, membership } = membershipOf(facts.membership, userId);
   const { class_id: classId, assignment_id: assignmentId, is_anonymous: isAnonymous } = facts;
   const fileName = fileNameOf(`${facts.title} Peer-Review`, 'docx');
   // The user counts as the owner: an ID of the other side would be the same in other rounds.
@@ -139,11 +139,11 @@ function stateOf(facts: ReviewFileFacts) {
   };
 }
 
-const dateOf = (text: Moment): Date | null => (text === null ? null : new Date(text));
+const dateOf = (text: JsonDate): Date | null => (text === null ? null : new Date(text));
 
 /** For users who may start reviewing it, and for staff; read-only. */
 export function reviewedTextAccess(facts: ReviewedTextFacts, userId: UserId): () => FileAccess {
-  const { who, membership } = membershipOf(facts.membership, userId);
+  const { actorRoles: who, membership } = membershipOf(facts.membership, userId);
   const isStudent = canReadClassAsStudent(who, membership) && facts.visible && userId !== facts.author_id;
   const isVisibleToStudent = canReadClassAsStaff(who, membership) || (isStudent && facts.is_candidate);
   const mode = isVisibleToStudent ? 'view' : 'none';

@@ -1,6 +1,6 @@
 import type { PlanItem, PlanSource, SentPlanItem } from '@redraft/contracts';
 
-type Words = Pick<PlanItem, 'quote' | 'comment'>;
+type ReviewQuote = Pick<PlanItem, 'quote' | 'comment'>;
 
 export const isSameSource = (one: PlanSource, other: PlanSource): boolean =>
   one.kind === other.kind && one.reviewId === other.reviewId && one.place === other.place;
@@ -15,7 +15,10 @@ export function newSources(sent: readonly SentPlanItem[], stored: readonly PlanI
 /** The plan to store, with quotes from the reviews as they were when an item was added. Null if an item occurs twice, or is not in the reviews. */
 export function planAfter(
   sent: readonly SentPlanItem[],
-  { kept, findQuote }: { kept: readonly PlanItem[]; findQuote: (source: PlanSource) => Words | undefined },
+  {
+    kept,
+    findQuote,
+  }: { kept: readonly PlanItem[]; findQuote: (source: PlanSource) => ReviewQuote | undefined },
 ): PlanItem[] | null {
   if (new Set(sent.map(({ id }) => id)).size < sent.length) return null;
   const sources = sent.flatMap(({ source }) => source ?? []);
@@ -29,6 +32,6 @@ export function planAfter(
   return items.every((item) => item !== undefined) ? items : null;
 }
 
-function findStoredQuote(source: PlanSource, stored: readonly PlanItem[]): Words | undefined {
+function findStoredQuote(source: PlanSource, stored: readonly PlanItem[]): ReviewQuote | undefined {
   return stored.find((item) => item.source !== null && isSameSource(item.source, source));
 }

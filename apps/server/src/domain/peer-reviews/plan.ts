@@ -70,14 +70,14 @@ export async function changeRevisionPlan(
   return loadRevisionPlan(actor, id, now);
 }
 
-type WordsOf = Parameters<typeof planAfter>[1]['findQuote'];
+type FindQuote = Parameters<typeof planAfter>[1]['findQuote'];
 
 /** The text of reviews at these places; only of reviews that this student may read. */
 async function loadQuotes(
   actor: Actor,
   { before, sources }: { before: RevisionPlan; sources: readonly PlanSource[] },
   now: Date,
-): Promise<WordsOf> {
+): Promise<FindQuote> {
   const requested = before.reviews.filter(({ id }) => sources.some(({ reviewId }) => reviewId === id));
   const sourcesByReview = new Map(
     await Promise.all(

@@ -61,9 +61,9 @@ async function holdOwnComment(
   actor: Actor,
   id: ProcessNoteId,
 ): Promise<{ submission: SubmissionRow; before: string }> {
-  const found = await selectOptionalNote(id);
-  if (!found?.is_staff) throw new AppError('not_found');
-  const submission = await lockMarkable(actor, found.submission_id, 'comment');
+  const note = await selectOptionalNote(id);
+  if (!note?.is_staff) throw new AppError('not_found');
+  const submission = await lockMarkable(actor, note.submission_id, 'comment');
   const comment = await selectOptionalNote(id);
   if (!comment) throw new AppError('not_found');
   if (comment.author_id !== actor.userId) throw new AppError('feedback.others');

@@ -101,9 +101,9 @@ async function holdOwnText(actor: Actor, id: SubmissionId): Promise<SubmissionRo
 }
 
 async function holdOpenNote(actor: Actor, id: ProcessNoteId): Promise<SubmissionRow> {
-  const found = await selectOptionalNote(id);
-  if (!found || found.is_staff) throw new AppError('not_found');
-  const submission = await holdOwnText(actor, found.submission_id);
+  const unlocked = await selectOptionalNote(id);
+  if (!unlocked || unlocked.is_staff) throw new AppError('not_found');
+  const submission = await holdOwnText(actor, unlocked.submission_id);
   const note = await selectOptionalNote(id);
   if (!note) throw new AppError('not_found');
   const { steps } = await loadWork(submission);

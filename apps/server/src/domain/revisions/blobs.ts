@@ -20,12 +20,12 @@ export async function insertBlobs(id: FileId, blobs: readonly Blob[]): Promise<v
 
 /** Compresses blobs that are not stored yet; existing ones are referenced, which costs nothing. */
 export async function packMissing(id: FileId, blobs: readonly Blob[]): Promise<NewBlob[]> {
-  const missing: NewBlob[] = [];
+  const missingBlobs: NewBlob[] = [];
   for (const { hash, content } of blobs) {
     const key = Buffer.from(hash, 'hex');
-    if (!(await referenceBlob(id, key))) missing.push({ key, ...(await packBlob(content)) });
+    if (!(await referenceBlob(id, key))) missingBlobs.push({ key, ...(await packBlob(content)) });
   }
-  return missing;
+  return missingBlobs;
 }
 
 /** False if there is no blob with that hash. */
@@ -66,14 +66,14 @@ export async function selectBlob(hash: string): Promise<Uint8Array> {
   return unpackBlob({ stored, encoding, size: size ?? length });
 }
 
-async function selectSlices(key: Buffer, first: { slice: Buffer; length: number }): Promise<Buffer> {
-  const stored = Buffer.allocUnsafeSlow(first.length);
-  first.slice.copy(stored);
-  for (let at = first.slice.length; at < first.length; at += sliceSize) {
+async function selectSlices(key: Buffer, firstSlice: { slice: Buffer; length: number }): Promise<Buffer> {
+  const stored = Buffer.allocUnsafeSlow(firstSlice.length);
+  firstSlice.slice.copy(stored);
+  for (let at = firstSlice.slice.length; at < firstSlice.length; at += sliceSize) {
     const { rows } = await sql<{ slice: Buffer }>`
       SELECT substring(content FROM ${at + 1} FOR ${sliceSize}) AS slice
       FROM file_blobs WHERE hash = ${key}`.execute(db());
-    if (rows[0]?.slice.copy(stored, at) !== Math.min(sliceSize, first.length - at))
+    if (rows[0]?.slice.copy(stored, at) !== Math.min(sliceSize, firstSlice.length - at))
       throw new Error(`Blob ${key.toString('hex')} is missing`);
   }
   return stored;

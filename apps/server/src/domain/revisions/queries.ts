@@ -3,7 +3,7 @@ import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { queryPrepared } from '../../platform/prepared.ts';
-import type { Unsealed } from './seal/index.ts';
+import type { UnsealedFile } from './seal/index.ts';
 
 export async function insertFile(file: { kind: OfficeKind; name: string; at: number }): Promise<FileId> {
   const { rows } = await sql<{ id: FileId }>`
@@ -206,13 +206,13 @@ export async function lockUnsealedFile(id: FileId): Promise<{ sealed_seq: number
 
 /** Files with at least this many unsealed revisions; scans all of these. */
 export async function listUnsealed(limits: {
-  least: number;
-  full: number;
-}): Promise<(Unsealed & { fileId: FileId })[]> {
+  minRevisions: number;
+  fullChunk: number;
+}): Promise<(UnsealedFile & { fileId: FileId })[]> {
   const { rows } = await sql<{ file_id: FileId; count: number; last_at: Date; full_at: Date | null }>`
     SELECT file_id, count(*) AS count, max(at) AS last_at,
-      CASE WHEN count(*) >= ${limits.full} THEN (array_agg(at ORDER BY seq))[${limits.full}::int] END AS full_at
-    FROM revisions GROUP BY file_id HAVING count(*) >= ${limits.least} ORDER BY file_id`.execute(db());
+      CASE WHEN count(*) >= ${limits.fullChunk} THEN (array_agg(at ORDER BY seq))[${limits.fullChunk}::int] END AS full_at
+    FROM revisions GROUP BY file_id HAVING count(*) >= ${limits.minRevisions} ORDER BY file_id`.execute(db());
   return rows.map((row) => ({
     fileId: row.file_id,
     count: row.count,
@@ -222,10 +222,10 @@ export async function listUnsealed(limits: {
 }
 
 /** The same for one file; null if all is sealed. */
-export async function selectUnsealed(id: FileId, full: number): Promise<Unsealed | null> {
+export async function selectUnsealed(id: FileId, fullChunk: number): Promise<UnsealedFile | null> {
   const { rows } = await sql<{ count: number; last_at: Date | null; full_at: Date | null }>`
     SELECT count(*) AS count, max(at) AS last_at,
-      (SELECT at FROM revisions WHERE file_id = ${id} ORDER BY seq OFFSET ${full - 1} LIMIT 1) AS full_at
+      (SELECT at FROM revisions WHERE file_id = ${id} ORDER BY seq OFFSET ${fullChunk - 1} LIMIT 1) AS full_at
     FROM revisions WHERE file_id = ${id}`.execute(db());
   const row = rows[0];
   if (!row?.last_at) return null;

@@ -7,10 +7,10 @@ export interface RequestedScope {
 }
 
 export function requestedScopes(scope: RoleScope | RequestedRoleScope): RequestedScope {
-  return { areaIds: inOrder(scope.areas), classIds: inOrder(scope.classes) };
+  return { areaIds: sortById(scope.areas), classIds: sortById(scope.classes) };
 }
 
-function inOrder<Id extends number>(items: readonly { id: Id }[]): Id[] {
+function sortById<Id extends number>(items: readonly { id: Id }[]): Id[] {
   return [...new Set(items.map(({ id }) => id))].sort((one, other) => one - other);
 }
 

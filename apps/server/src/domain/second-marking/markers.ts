@@ -31,10 +31,10 @@ export async function listGradableBy<T extends Text>(
     ),
   ]);
   if (!account || !membership) return [];
-  const who: ActorRoles = { userId: marker, roles: account.roles };
+  const actorRoles: ActorRoles = { userId: marker, roles: account.roles };
   return texts.filter(({ student_id: studentId }) => {
     const text: MarkedText = { studentId, sectionId: sectionOf(studentId) };
-    return canGradeSubmission(who, membership, text);
+    return canGradeSubmission(actorRoles, membership, text);
   });
 }
 

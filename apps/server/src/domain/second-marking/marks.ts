@@ -23,20 +23,20 @@ export async function giveMark(actor: Actor, { submissionId, mark }: GiveMarkBod
     const [pair] = await lockPairs([submissionId]);
     if (!pair) throw new AppError('not_found');
     const marking = await selectOptionalMarkingOf(pair.assignmentId);
-    const place = marking && placeOf(actor, marking);
+    const position = marking && placeOf(actor, marking);
     const { class_id: classId } = submission;
     const gradable = await listGradableBy(actor.userId, { classId, texts: [submission] });
-    if (!place || gradable.length === 0) throw new AppError('access.denied');
+    if (!position || gradable.length === 0) throw new AppError('access.denied');
     if (!isMarkOpen(pair)) throw new AppError('marking.closed');
     if (mark !== null) requireMark(mark, await selectClass(classId));
-    await updateMark(submissionId, place, mark);
+    await updateMark(submissionId, position, mark);
     await audit({
       at: now,
       actorId: actor.userId,
       action: 'submission.second_mark',
       subject: 'submission',
       subjectId: submissionId,
-      details: { place, before: pair[place], after: mark },
+      details: { place: position, before: pair[position], after: mark },
     });
   });
 }
@@ -52,12 +52,13 @@ export async function settleMarks(
     for (const { grade } of grades) requireMark(grade, course);
     const ids = grades.map(({ submissionId }): SubmissionId => submissionId);
     const pairs = new Map((await lockPairs(ids)).map((pair) => [pair.submissionId, pair]));
-    const chosen = grades.map((one) => ({ ...one, pair: pairs.get(one.submissionId) }));
-    if (chosen.some(({ pair }) => pair?.assignmentId !== assignmentId)) throw new AppError('not_found');
-    if (!chosen.every(({ pair }) => pair && isReady(pair))) throw new AppError('marking.not_ready');
+    const gradesWithPairs = grades.map((one) => ({ ...one, pair: pairs.get(one.submissionId) }));
+    if (gradesWithPairs.some(({ pair }) => pair?.assignmentId !== assignmentId))
+      throw new AppError('not_found');
+    if (!gradesWithPairs.every(({ pair }) => pair && isReady(pair))) throw new AppError('marking.not_ready');
     // Before the grades are written: unsettled texts do not accept a grade.
     await updateSettled(ids, now);
-    for (const { submissionId: id, grade, pair } of chosen) {
+    for (const { submissionId: id, grade, pair } of gradesWithPairs) {
       const details = { first: pair?.first, second: pair?.second, grade };
       const subject = { subject: 'submission' as const, subjectId: id };
       await audit({ at: now, actorId: actor.userId, action: 'submission.settle_marks', ...subject, details });

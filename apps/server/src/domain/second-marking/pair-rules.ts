@@ -6,7 +6,7 @@ export interface Pair {
   second: Mark | null;
 }
 
-export type Place = keyof Pair;
+export type MarkerPosition = keyof Pair;
 
 /** Number of texts in a sample; a percentage gives at least one. */
 export function sampleSize(sample: MarkingSample, total: number): number {
@@ -22,10 +22,11 @@ export function sampleSize(sample: MarkingSample, total: number): number {
 
 /** A uniformly random sample; `below(n)` returns an integer below n. */
 export function drawSample<T>(items: readonly T[], size: number, below: (limit: number) => number): T[] {
-  const left = [...items];
-  const drawn: T[] = [];
-  while (drawn.length < size && left.length > 0) drawn.push(...left.splice(below(left.length), 1));
-  return drawn;
+  const remaining = [...items];
+  const sample: T[] = [];
+  while (sample.length < size && remaining.length > 0)
+    sample.push(...remaining.splice(below(remaining.length), 1));
+  return sample;
 }
 
 /** Both marks, once both exist: earlier, one marker would influence the other. */
@@ -36,11 +37,11 @@ export function shownMarks({ first, second }: Pair): { first: Mark; second: Mark
 /** In points, or in steps between the letters of the class; null if a letter is not used any more. */
 export function differenceOf(
   { first, second }: { first: Mark; second: Mark },
-  letters: readonly string[],
+  gradeOptions: readonly string[],
 ): number | null {
   if (typeof first === 'number' && typeof second === 'number')
     return Math.round(Math.abs(first - second) * 100) / 100;
-  const [one, other] = [first, second].map((mark) => letters.indexOf(String(mark)));
+  const [one, other] = [first, second].map((mark) => gradeOptions.indexOf(String(mark)));
   if (one === undefined || other === undefined || one < 0 || other < 0) return null;
   return Math.abs(one - other);
 }

@@ -2,7 +2,7 @@ import type { AssignmentId, ClassId, Mark, MarkingSample, SubmissionId, UserId }
 import { markingSampleSchema, userIdSchema } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
-import type { Pair, Place } from './pair-rules.ts';
+import type { MarkerPosition, Pair } from './pair-rules.ts';
 
 const name = (person: string) =>
   sql<string>`${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)}`;
@@ -106,13 +106,17 @@ export async function lockPairs(ids: readonly SubmissionId[]): Promise<PairRow[]
   return rows.map(toPair);
 }
 
-export async function updateMark(id: SubmissionId, place: Place, mark: Mark | null): Promise<void> {
+export async function updateMark(
+  id: SubmissionId,
+  position: MarkerPosition,
+  mark: Mark | null,
+): Promise<void> {
   const score = typeof mark === 'number' ? mark : null;
   const letter = typeof mark === 'string' ? mark : null;
   await db()
     .updateTable('second_marking_texts')
     .set(
-      place === 'first'
+      position === 'first'
         ? { first_score: score, first_letter: letter }
         : { second_score: score, second_letter: letter },
     )

@@ -12,8 +12,8 @@ import { deleteMarking, insertMarking, listPairs, selectOptionalMarkingOf } from
 
 /** The texts from which a sample is drawn: handed in and ungraded, because markers would see an existing grade. */
 export async function listUngraded(id: AssignmentId): Promise<SubmissionRow[]> {
-  const works = await listWork(await listSubmissionsInReadingOrder(id));
-  return works
+  const studentWork = await listWork(await listSubmissionsInReadingOrder(id));
+  return studentWork
     .filter(({ gradeType }) => gradeType !== 'NONE')
     .map(({ submission }) => submission)
     .filter(({ score, alternate_grade: letter }) => score === null && letter === null);
@@ -33,11 +33,13 @@ export async function setUpSecondMarking(
     const isMarker = (id: number) => markers.some((marker) => marker.id === id);
     if (!isMarker(firstId) || !isMarker(secondId)) throw new AppError('marking.no_marker');
     const ungraded = await listUngraded(assignmentId);
-    const ofFirst = await listGradableBy(firstId, { classId: course.id, texts: ungraded });
-    const ofBoth = await listGradableBy(secondId, { classId: course.id, texts: ofFirst });
-    const drawn = drawSample(ofBoth, sampleSize(sample, ofBoth.length), (limit) => randomInt(limit));
-    if (drawn.length === 0) throw new AppError('marking.no_texts');
-    const submissionIds = drawn.map(({ id }): SubmissionId => id);
+    const gradableByFirst = await listGradableBy(firstId, { classId: course.id, texts: ungraded });
+    const gradableByBoth = await listGradableBy(secondId, { classId: course.id, texts: gradableByFirst });
+    const selected = drawSample(gradableByBoth, sampleSize(sample, gradableByBoth.length), (limit) =>
+      randomInt(limit),
+    );
+    if (selected.length === 0) throw new AppError('marking.no_texts');
+    const submissionIds = selected.map(({ id }): SubmissionId => id);
     await insertMarking({ assignmentId, sample, firstId, secondId, submissionIds, at: now });
     await audit({
       at: now,

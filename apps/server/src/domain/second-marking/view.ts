@@ -6,7 +6,7 @@ import { selectClass } from '../classes/index.ts';
 import { loadStaffMembership } from '../members/index.ts';
 import { listSubmissions, type SubmissionRow } from '../submissions/index.ts';
 import { listMarkers, placeOf } from './markers.ts';
-import { differenceOf, type Place, shownMarks } from './pair-rules.ts';
+import { differenceOf, type MarkerPosition, shownMarks } from './pair-rules.ts';
 import { listPairs, type PairRow, selectOptionalMarkingOf } from './queries.ts';
 import { listUngraded } from './set-up.ts';
 
@@ -20,8 +20,8 @@ export async function readSecondMarking(actor: Actor, id: AssignmentId): Promise
     selectClass(assignment.class_id),
     selectOptionalMarkingOf(id),
   ]);
-  const place = marking ? placeOf(actor, marking) : null;
-  if (!canManage && place === null) throw new AppError('access.denied');
+  const position = marking ? placeOf(actor, marking) : null;
+  if (!canManage && position === null) throw new AppError('access.denied');
   const gradeOptions = course.grades.filter(({ selected }) => selected).map(({ value }) => value);
   return {
     assignmentId: id,
@@ -33,38 +33,42 @@ export async function readSecondMarking(actor: Actor, id: AssignmentId): Promise
     gradeOptions,
     markers: marking ? [] : await listMarkers(course),
     numberOfTexts: marking ? 0 : (await listUngraded(id)).length,
-    drawn: marking ? { ...marking, drawnAt: marking.drawnAt.toISOString(), place } : null,
-    texts: marking ? await presentTexts(id, { place, letters: gradeOptions }) : [],
+    drawn: marking ? { ...marking, drawnAt: marking.drawnAt.toISOString(), place: position } : null,
+    texts: marking ? await presentTexts(id, { position, gradeOptions }) : [],
     can: { manage: canManage },
   };
 }
 
 interface Viewer {
-  place: Place | null;
-  letters: readonly string[];
+  position: MarkerPosition | null;
+  gradeOptions: readonly string[];
 }
 
 async function presentTexts(id: AssignmentId, viewer: Viewer): Promise<DoublyMarkedText[]> {
   const pairs = await listPairs(id);
   const texts = await listSubmissions(pairs.map(({ submissionId }): SubmissionId => submissionId));
   const byId = new Map(texts.map((text): [SubmissionId, SubmissionRow] => [text.id, text]));
-  const presented = pairs.flatMap((pair) => {
+  const presentedTexts = pairs.flatMap((pair) => {
     const text = byId.get(pair.submissionId);
     return text ? [presentText(pair, text, viewer)] : [];
   });
-  return presented.toSorted((one, other) => one.name.localeCompare(other.name));
+  return presentedTexts.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-function presentText(pair: PairRow, text: SubmissionRow, { place, letters }: Viewer): DoublyMarkedText {
+function presentText(
+  pair: PairRow,
+  text: SubmissionRow,
+  { position, gradeOptions }: Viewer,
+): DoublyMarkedText {
   const marks = shownMarks(pair);
   return {
     submissionId: pair.submissionId,
     name: `${text.first_name} ${text.last_name}`,
-    own: place && pair[place],
+    own: position && pair[position],
     isFirstDone: pair.first !== null,
     isSecondDone: pair.second !== null,
     marks,
-    difference: marks && differenceOf(marks, letters),
+    difference: marks && differenceOf(marks, gradeOptions),
     isSettled: pair.isSettled,
     grade: pair.isSettled ? (text.score ?? text.alternate_grade) : null,
   };

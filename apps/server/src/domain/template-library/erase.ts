@@ -4,13 +4,13 @@ import { requestPurge } from '../revisions/index.ts';
 
 /** The library of a deleted account; assignments keep their own copies. */
 export async function eraseTemplates(ownerId: UserId, now: Date): Promise<void> {
-  const gone = await db()
+  const deletedRows = await db()
     .deleteFrom('templates')
     .where('owner_id', '=', ownerId)
     .returning('file_id')
     .execute();
   await requestPurge(
-    gone.map(({ file_id }) => file_id),
+    deletedRows.map(({ file_id }) => file_id),
     now,
   );
 }

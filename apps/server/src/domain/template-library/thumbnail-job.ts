@@ -11,7 +11,7 @@ const maxBytes = 1024 * 1024;
 
 interface ThumbnailJob {
   make: PdfMaker['renderFirstPage'];
-  onError: (of: TemplateWithoutThumbnail, cause: unknown) => void;
+  onError: (template: TemplateWithoutThumbnail, cause: unknown) => void;
 }
 
 /** Replaces a generated thumbnail by LibreOffice's rendering of the first page; false if none is left. If that fails, the generated one stays. */

@@ -81,13 +81,13 @@ export async function listApplied(submissionId: SubmissionId): Promise<{ at: Dat
 
 /** Unfinished repairs that were started before the given time. */
 export async function listRepairsBefore(
-  then: Date,
+  before: Date,
 ): Promise<(OpenRepair & { submissionId: SubmissionId })[]> {
   const rows = await db()
     .selectFrom('text_repairs')
     .select(['id', 'file_id', 'base_seq', 'created_at', 'submission_id'])
     .where('ended_at', 'is', null)
-    .where('created_at', '<', then)
+    .where('created_at', '<', before)
     .orderBy('id')
     .limit(500)
     .execute();

@@ -13,8 +13,8 @@ export async function loadHeatmapsOfAdditionalFiles(
   { id, tz }: { id: SubmissionId; tz?: string | undefined },
   now: Date,
 ): Promise<AdditionalHeatmaps> {
-  const act = 'submission.read_process';
-  const { submission } = await loadAndRecordAccess(actor, { submissionId: id, act }, now);
+  const action = 'submission.read_process';
+  const { submission } = await loadAndRecordAccess(actor, { submissionId: id, act: action }, now);
   return loadHeatmapsOfOtherFiles(submission, tz);
 }
 
@@ -25,12 +25,12 @@ export async function loadHeatmapsOfOtherFiles(
 ): Promise<AdditionalHeatmaps> {
   const [course, files] = await Promise.all([selectClass(classId), listAdditionalFiles(id)]);
   const timezone = tz ?? course.time_zone;
-  const shown: AdditionalHeatmaps['files'] = [];
+  const visibleFiles: AdditionalHeatmaps['files'] = [];
   for (const { file_id: fileId, title, kind, content_type: type } of files) {
     const { quarters } = await loadMetrics(fileId);
     const isText = hasTrackedText(kind);
     const hours = isText ? computeHeatmap(quarters, timezone) : computeHeatmapOfSaves(quarters, timezone);
-    shown.push({
+    visibleFiles.push({
       fileId,
       title,
       type,
@@ -38,5 +38,5 @@ export async function loadHeatmapsOfOtherFiles(
       hours: hours.map((hour) => ({ ...hour, start: new Date(hour.start).toISOString() })),
     });
   }
-  return { timezone, files: shown, algorithmVersion };
+  return { timezone, files: visibleFiles, algorithmVersion };
 }

@@ -3,7 +3,7 @@ import type { Language } from '@redraft/sentences';
 import { sentence } from '@redraft/sentences';
 import { say } from '../../platform/sentences.ts';
 
-export interface Sitting {
+export interface Session {
   /** Milliseconds since 1970. */
   firstAt: number;
   /** Characters inserted and deleted in each part of the final text, from beginning to end. */
@@ -19,7 +19,7 @@ export function joinChangeMaps(maps: readonly { title: string; html: string }[])
 
 /** A table with the values that its colours encode, for pages of any style; contains no user content. */
 export function drawChangeMap(
-  sittings: readonly Sitting[],
+  sittings: readonly Session[],
   { zone, language }: { zone: string; language: Language },
 ): string {
   const caption = escaped(say(language, sentence('map.caption', { zone })));
@@ -41,8 +41,8 @@ export function drawChangeMap(
 
 /** The more changes, the more opaque the blue; dark text stays readable on each. */
 function cellOf(changed: number, largest: number): string {
-  const share = Math.round((60 * changed) / largest) / 100;
-  return `<td style="background-color:rgba(70,130,180,${share})">${changed}</td>`;
+  const opacity = Math.round((60 * changed) / largest) / 100;
+  return `<td style="background-color:rgba(70,130,180,${opacity})">${changed}</td>`;
 }
 
 function escaped(text: string): string {

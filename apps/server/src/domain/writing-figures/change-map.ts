@@ -39,9 +39,9 @@ async function loadMatrix(
   strokes: Strokes,
   { axis, bins }: { axis: Axis; bins: number },
 ): Promise<StrokeMatrix> {
-  const fold = computeStrokeMatrix(strokes, { axis, timeBins: bins, positionBins: bins });
+  const computation = computeStrokeMatrix(strokes, { axis, timeBins: bins, positionBins: bins });
   for (;;) {
-    const { done, value } = fold.next();
+    const { done, value } = computation.next();
     if (done) return value;
     await othersFirst();
   }

@@ -44,15 +44,15 @@ export interface SharedHour {
 export function addHours(
   hours: Map<number, SharedHour>,
   text: Pick<TextActivity, 'quarters' | 'range'>,
-  clock: ZoneClock,
+  zoneClock: ZoneClock,
 ): void {
-  eachClockHour({ ...text, column: 'chars' }, clock, (start, chars) => {
+  eachClockHour({ ...text, column: 'chars' }, zoneClock, (start, chars) => {
     const amount = wordEquivalents(chars);
-    const known = hours.get(start);
-    if (known === undefined) hours.set(start, { amount, texts: 1 });
+    const current = hours.get(start);
+    if (current === undefined) hours.set(start, { amount, texts: 1 });
     else {
-      known.amount += amount;
-      known.texts += 1;
+      current.amount += amount;
+      current.texts += 1;
     }
   });
 }
@@ -69,14 +69,14 @@ export function presentHours(hours: ReadonlyMap<number, SharedHour>): ClassHeatm
 }
 
 /** The first and last time of writing in texts that are added one at a time. */
-export interface Extent {
+export interface TimeSpan {
   first: number;
   last: number;
 }
 
-export const noExtent: Extent = { first: Infinity, last: -Infinity };
+export const noExtent: TimeSpan = { first: Infinity, last: -Infinity };
 
-export function addExtent(extent: Extent, { quarters }: { quarters: PackedQuarters }): Extent {
+export function addExtent(extent: TimeSpan, { quarters }: { quarters: PackedQuarters }): TimeSpan {
   let { first, last } = extent;
   eachQuarter(quarters, (t) => {
     first = Math.min(first, t);
@@ -85,24 +85,29 @@ export function addExtent(extent: Extent, { quarters }: { quarters: PackedQuarte
   return { first, last };
 }
 
-export function presentDays({ first, last }: Extent, clock: ZoneClock): HourlyActivity['days'] {
+export function presentDays({ first, last }: TimeSpan, zoneClock: ZoneClock): HourlyActivity['days'] {
   if (first > last) return null;
-  return { first: dayOfInstant(clock, first), last: dayOfInstant(clock, last) };
+  return { first: dayOfInstant(zoneClock, first), last: dayOfInstant(zoneClock, last) };
 }
 
 /** Seconds of writing per student and hour of the day. */
 export type HoursOfStudents = Map<UserId, number[]>;
 
-export function addHoursOfDay(hours: HoursOfStudents, text: TextActivity, clock: ZoneClock): void {
+export function addHoursOfDay(hours: HoursOfStudents, text: TextActivity, zoneClock: ZoneClock): void {
   if (text.quarters.length === 0) return;
-  const own = sumByHourOfDay({ ...text, column: 'seconds' }, clock);
-  const known = hours.get(text.studentId);
-  hours.set(text.studentId, known ? known.map((sum, hour) => sum + (own[hour] ?? 0)) : own);
+  const hoursOfText = sumByHourOfDay({ ...text, column: 'seconds' }, zoneClock);
+  const current = hours.get(text.studentId);
+  hours.set(
+    text.studentId,
+    current ? current.map((sum, hour) => sum + (hoursOfText[hour] ?? 0)) : hoursOfText,
+  );
 }
 
 export function presentHoursOfDay(hours: HoursOfStudents): HourlyActivity['hours'] {
   return Array.from({ length: 24 }, (_hour, x) => {
-    const values = [...hours.values()].map((own) => minutes(own[x] ?? 0)).filter((value) => value > 0);
+    const values = [...hours.values()]
+      .map((hoursOfText) => minutes(hoursOfText[x] ?? 0))
+      .filter((value) => value > 0);
     return { x, minutes: sumOf(values), ...computeSpread(values) };
   });
 }
@@ -116,20 +121,20 @@ export function addThirds(
   { clock, column }: { clock: ZoneClock; column: 'seconds' | 'words' },
 ): void {
   for (const { start, end, sum } of sumByThird({ ...text, column }, clock)) {
-    const third = thirds.get(start) ?? { end, values: new Map() };
-    third.values.set(studentId, (third.values.get(studentId) ?? 0) + sum);
-    thirds.set(start, third);
+    const slot = thirds.get(start) ?? { end, values: new Map() };
+    slot.values.set(studentId, (slot.values.get(studentId) ?? 0) + sum);
+    thirds.set(start, slot);
   }
 }
 
 export function presentThirds(
   thirds: ThirdsOfStudents,
-  inUnit: (sum: number) => number = (sum) => sum,
+  toUnit: (sum: number) => number = (sum) => sum,
 ): WordsChanged['buckets'] {
   return [...thirds]
     .toSorted(([one], [other]) => one - other)
     .map(([x, { end, values }]) => {
-      const all = [...values.values()].map(inUnit);
+      const all = [...values.values()].map(toUnit);
       return { x, end, sum: sumOf(all), ...computeSpread(all) };
     });
 }
@@ -137,10 +142,10 @@ export function presentThirds(
 /** The same in seconds of writing, per assignment. */
 export type ThirdsOfAssignments = Map<AssignmentId, ThirdsOfStudents>;
 
-export function addThirdsOf(thirds: ThirdsOfAssignments, text: TextActivity, clock: ZoneClock): void {
-  const own = thirds.get(text.assignmentId) ?? new Map();
-  addThirds(own, text, { clock, column: 'seconds' });
-  thirds.set(text.assignmentId, own);
+export function addThirdsOf(thirds: ThirdsOfAssignments, text: TextActivity, zoneClock: ZoneClock): void {
+  const hoursOfText = thirds.get(text.assignmentId) ?? new Map();
+  addThirds(hoursOfText, text, { clock: zoneClock, column: 'seconds' });
+  thirds.set(text.assignmentId, hoursOfText);
 }
 
 export function presentThirdsOf(

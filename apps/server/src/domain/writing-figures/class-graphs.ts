@@ -63,50 +63,52 @@ export interface GraphOf {
 /** Adds the texts, a few at a time, with their activity within the days; returns all days with any activity. */
 async function addActivity(
   { texts, timezone, from, to }: GraphOf,
-  take: (text: TextActivity, clock: ZoneClock) => void,
+  addText: (text: TextActivity, zoneClock: ZoneClock) => void,
 ): Promise<HourlyActivity['days']> {
-  const clock = createZoneClock(timezone);
-  const range = rangeOfDays(clock, { from, to });
+  const zoneClock = createZoneClock(timezone);
+  const range = rangeOfDays(zoneClock, { from, to });
   const byFile = new Map(texts.map((text) => [text.fileId, text]));
   let extent = noExtent;
   for await (const files of loadActivity([...byFile.keys()])) {
     for (const { fileId, quarters } of files) {
       extent = addExtent(extent, { quarters });
       const text = byFile.get(fileId);
-      if (text) take({ ...text, quarters, range }, clock);
+      if (text) addText({ ...text, quarters, range }, zoneClock);
     }
   }
-  return presentDays(extent, clock);
+  return presentDays(extent, zoneClock);
 }
 
-export async function loadHeatmapOfTexts(of: GraphOf): Promise<ClassHeatmap> {
+export async function loadHeatmapOfTexts(scope: GraphOf): Promise<ClassHeatmap> {
   const hours = new Map<number, SharedHour>();
-  await addActivity(of, (text, clock) => addHours(hours, text, clock));
-  return { timezone: of.timezone, hours: presentHours(hours), algorithmVersion };
+  await addActivity(scope, (text, zoneClock) => addHours(hours, text, zoneClock));
+  return { timezone: scope.timezone, hours: presentHours(hours), algorithmVersion };
 }
 
-export async function loadHourlyActivityOfTexts(of: GraphOf): Promise<HourlyActivity> {
+export async function loadHourlyActivityOfTexts(scope: GraphOf): Promise<HourlyActivity> {
   const hours: HoursOfStudents = new Map();
-  const days = await addActivity(of, (text, clock) => addHoursOfDay(hours, text, clock));
-  return { timezone: of.timezone, days, hours: presentHoursOfDay(hours), algorithmVersion };
+  const days = await addActivity(scope, (text, zoneClock) => addHoursOfDay(hours, text, zoneClock));
+  return { timezone: scope.timezone, days, hours: presentHoursOfDay(hours), algorithmVersion };
 }
 
 export async function loadAssignmentActivityOfTexts(
-  of: GraphOf,
+  scope: GraphOf,
   assignments: readonly { id: AssignmentId; title: string }[],
 ): Promise<AssignmentActivity> {
   const thirds: ThirdsOfAssignments = new Map();
-  const days = await addActivity(of, (text, clock) => addThirdsOf(thirds, text, clock));
+  const days = await addActivity(scope, (text, zoneClock) => addThirdsOf(thirds, text, zoneClock));
   return {
-    timezone: of.timezone,
+    timezone: scope.timezone,
     days,
     assignments: presentThirdsOf(thirds, assignments),
     algorithmVersion,
   };
 }
 
-export async function loadWordsChangedOfTexts(of: GraphOf): Promise<WordsChanged> {
+export async function loadWordsChangedOfTexts(scope: GraphOf): Promise<WordsChanged> {
   const thirds: ThirdsOfStudents = new Map();
-  const days = await addActivity(of, (text, clock) => addThirds(thirds, text, { clock, column: 'words' }));
-  return { timezone: of.timezone, days, buckets: presentThirds(thirds), algorithmVersion };
+  const days = await addActivity(scope, (text, zoneClock) =>
+    addThirds(thirds, text, { clock: zoneClock, column: 'words' }),
+  );
+  return { timezone: scope.timezone, days, buckets: presentThirds(thirds), algorithmVersion };
 }

@@ -32,7 +32,8 @@ export async function loadTimesOfTexts(texts: readonly GraphText[]): Promise<Tim
 /** Averages over texts with any writing time: the time, and words per minute (docs/metrics.md#words-per-minute). */
 export function computeAverages(texts: readonly TimedText[]) {
   const written = texts.filter(({ times }) => times.totalSeconds > 0);
-  const mean = (of: (times: WritingTimes) => number) => averageOf(written.map(({ times }) => of(times))).mean;
+  const mean = (select: (times: WritingTimes) => number) =>
+    averageOf(written.map(({ times }) => select(times))).mean;
   return {
     seconds: averageOf(written.map(({ times }) => times.totalSeconds)),
     activeSeconds: mean((times) => times.activeSeconds),

@@ -41,7 +41,7 @@ import { hasTrackedText } from '../revisions/index.ts';
 import { listSubmissionsInReadingOrder, loadWork, type SubmissionRow } from '../submissions/index.ts';
 import { changeMapOfText, loadDistributionOfText, loadProgressionOfText } from './change-map.ts';
 
-const nothing: WritingTimes = {
+const noTimes: WritingTimes = {
   activeSeconds: 0,
   thinkSeconds: 0,
   awaySeconds: 0,
@@ -70,22 +70,22 @@ export async function loadTimeMetricsOfText(
   const activity = await loadTimes([
     ...new Set([submission.main_file_id, ...peers.map((row) => row.main_file_id)]),
   ]);
-  const own = activity.get(submission.main_file_id) ?? nothing;
+  const times = activity.get(submission.main_file_id) ?? noTimes;
   const totals = peers.map((row) => activity.get(row.main_file_id)?.totalSeconds ?? 0);
-  const ratioOf = (fileId: FileId) => activeToThink(activity.get(fileId) ?? nothing);
+  const ratioOf = (fileId: FileId) => activeToThink(activity.get(fileId) ?? noTimes);
   const ratio = ratioOf(submission.main_file_id);
   return {
-    active: toDuration(own.activeSeconds),
-    think: toDuration(own.thinkSeconds),
-    real: toDuration(own.totalSeconds),
-    activeSeconds: own.activeSeconds,
-    thinkSeconds: own.thinkSeconds,
-    realSeconds: own.totalSeconds,
+    active: toDuration(times.activeSeconds),
+    think: toDuration(times.thinkSeconds),
+    real: toDuration(times.totalSeconds),
+    activeSeconds: times.activeSeconds,
+    thinkSeconds: times.thinkSeconds,
+    realSeconds: times.totalSeconds,
     activeToThink: ratio,
     activeToThinkBand: ratio === null || !keepsRatioBands ? null : ratioBand(ratio),
     keepsRatioBands,
     activeToThinkQuartiles: ratioQuartiles(peers.map((row) => ratioOf(row.main_file_id))),
-    classRank: rank(own.totalSeconds, totals),
+    classRank: rank(times.totalSeconds, totals),
     classNumMembers: totals.filter((total) => total > 0).length,
     lastEvaluationDate: lastEvaluation?.timestamp ?? null,
     lastSubmissionDate: handedInAt?.toISOString() ?? null,
@@ -163,9 +163,9 @@ export async function loadProgressionOfSubmission(
   return loadProgressionOfText(submission, timezone);
 }
 
-type Text = Pick<SubmissionRow, 'class_id' | 'main_file_id' | 'main_file_kind'>;
+type SubmissionFile = Pick<SubmissionRow, 'class_id' | 'main_file_id' | 'main_file_kind'>;
 
-async function loadMetricsOfText(text: Text) {
+async function loadMetricsOfText(text: SubmissionFile) {
   const [course, measures] = await Promise.all([selectClass(text.class_id), loadMetrics(text.main_file_id)]);
   return { timezone: course.time_zone, measures };
 }
@@ -175,7 +175,7 @@ export async function loadHeatmapOfSubmission(actor: Actor, id: SubmissionId, no
 }
 
 /** The caller has checked the permission. */
-export async function loadHeatmapOfText(text: Text): Promise<Heatmap> {
+export async function loadHeatmapOfText(text: SubmissionFile): Promise<Heatmap> {
   const { timezone, measures } = await loadMetricsOfText(text);
   const isText = hasTrackedText(text.main_file_kind);
   const { quarters } = measures;
@@ -193,7 +193,7 @@ export async function loadWordsOverTimeOfSubmission(
 }
 
 /** The caller has checked the permission. */
-export async function loadWordsOverTimeOfText(text: Text): Promise<WordsOverTime> {
+export async function loadWordsOverTimeOfText(text: SubmissionFile): Promise<WordsOverTime> {
   const { timezone, measures } = await loadMetricsOfText(text);
   const changes = minutesOfMetrics(measures).map(({ start, words }) => ({ x: start, y: words }));
   return { timezone, ...finishWords(measures.words), changes, algorithmVersion };

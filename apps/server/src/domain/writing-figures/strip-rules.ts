@@ -20,18 +20,18 @@ export interface TextMetrics extends TimedText {
 }
 
 const timeMetrics =
-  (of: (times: WritingTimes) => number | null) =>
+  (select: (times: WritingTimes) => number | null) =>
   ({ times }: TextMetrics) =>
-    of(times);
+    select(times);
 
 /** The value of each measure for a text with any writing; null if it is undefined. */
-const metrics: Record<StripMetric, (text: TextMetrics, clock: ZoneClock) => number | null> = {
+const metrics: Record<StripMetric, (text: TextMetrics, zoneClock: ZoneClock) => number | null> = {
   totalSeconds: timeMetrics(({ totalSeconds }) => totalSeconds),
   activeSeconds: timeMetrics(({ activeSeconds }) => activeSeconds),
   words: ({ words }) => words,
   wordsPerMinute: ({ words, times }) => wordsPerMinute(words, times.totalSeconds),
   sittings: timeMetrics(({ sessions }) => sessions),
-  days: ({ quarters }, clock) => countDays(quarters, clock),
+  days: ({ quarters }, zoneClock) => countDays(quarters, zoneClock),
   activeToThink: timeMetrics(activeToThink),
   changed: ({ quarters }) =>
     wordEquivalents(unpackQuarters(quarters).reduce((sum, { chars }) => sum + chars, 0)),
@@ -41,24 +41,24 @@ const metrics: Record<StripMetric, (text: TextMetrics, clock: ZoneClock) => numb
 
 /** One dot per text and measure; texts without any writing have none. */
 export function presentMetrics(texts: readonly TextMetrics[], timezone: string): StripPlot['measures'] {
-  const clock = createZoneClock(timezone);
+  const zoneClock = createZoneClock(timezone);
   const written = texts.filter(({ times }) => times.totalSeconds > 0);
   // Boundary: the keys of the table above.
   const names = Object.keys(metrics) as StripMetric[];
   return names.map((measure) => {
-    const known: { submissionId: SubmissionId; value: number }[] = [];
+    const dots: { submissionId: SubmissionId; value: number }[] = [];
     for (const text of written) {
-      const value = metrics[measure](text, clock);
-      if (value !== null) known.push({ submissionId: text.submissionId, value });
+      const value = metrics[measure](text, zoneClock);
+      if (value !== null) dots.push({ submissionId: text.submissionId, value });
     }
-    const values = known.map(({ value }) => value);
+    const values = dots.map(({ value }) => value);
     const { median, mad, z } = computeDistances(values);
     return {
       measure,
       ...computeSpread(values),
       median,
       mad,
-      values: known.map((each, index) => ({ ...each, z: z[index] ?? null })),
+      values: dots.map((entry, index) => ({ ...entry, z: z[index] ?? null })),
     };
   });
 }

@@ -25,7 +25,7 @@ export interface StudentWork {
 }
 
 type Mean = StudentTimeSeries['classSeconds'];
-const meanOnly = ({ n, mean, sd }: Mean): Mean => ({ n, mean, sd });
+const omitQuantiles = ({ n, mean, sd }: Mean): Mean => ({ n, mean, sd });
 
 /** One student's times by assignment, compared with those of the class. */
 export function presentStudentSeries({
@@ -35,20 +35,20 @@ export function presentStudentSeries({
   timed,
   totals,
 }: StudentWork): StudentTimeSeries {
-  const clock = createZoneClock(timezone);
+  const zoneClock = createZoneClock(timezone);
   const byAssignment = Map.groupBy(timed, (text): AssignmentId => text.assignmentId);
-  const own = timed.filter((text) => text.studentId === studentId);
+  const studentTexts = timed.filter((text) => text.studentId === studentId);
   const all = [...totals.values()];
   const seconds = totals.get(studentId) ?? 0;
   return {
     timezone,
     seconds,
     rank: rank(seconds, all),
-    classSeconds: meanOnly(averageOf(all.filter((total) => total > 0))),
-    days: presentDays(own.reduce(addExtent, noExtent), clock),
+    classSeconds: omitQuantiles(averageOf(all.filter((total) => total > 0))),
+    days: presentDays(studentTexts.reduce(addExtent, noExtent), zoneClock),
     assignments: assignments.map(({ id, title }) => {
       const texts = byAssignment.get(id) ?? [];
-      const text = texts.find((each) => each.studentId === studentId);
+      const text = texts.find((candidate) => candidate.studentId === studentId);
       const averages = computeAverages(texts);
       return {
         id,
@@ -58,9 +58,9 @@ export function presentStudentSeries({
           text?.times.totalSeconds ?? 0,
           texts.map(({ times }) => times.totalSeconds),
         ),
-        classSeconds: meanOnly(averages.seconds),
-        classWpm: meanOnly(averages.wpm),
-        buckets: sumByThird({ quarters: text?.quarters ?? [], column: 'seconds' }, clock).map(
+        classSeconds: omitQuantiles(averages.seconds),
+        classWpm: omitQuantiles(averages.wpm),
+        buckets: sumByThird({ quarters: text?.quarters ?? [], column: 'seconds' }, zoneClock).map(
           ({ start, end, sum }) => ({ x: start, end, y: sum / 60 }),
         ),
       };
@@ -82,8 +82,8 @@ function presentOwn(text: TimedText | undefined) {
 }
 
 /** Number of calendar days with any writing. */
-export function countDays(quarters: PackedQuarters, clock: ZoneClock): number {
+export function countDays(quarters: PackedQuarters, zoneClock: ZoneClock): number {
   const days = new Set<string>();
-  eachQuarter(quarters, (t) => days.add(dayOfInstant(clock, t)));
+  eachQuarter(quarters, (t) => days.add(dayOfInstant(zoneClock, t)));
   return days.size;
 }

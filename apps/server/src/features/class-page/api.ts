@@ -8,13 +8,13 @@ import { AppError } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { changeClassAndLimits } from './change-class.ts';
 import { removeClassWithContents } from './remove-class.ts';
-import { presentClassForStaff, presentOverview, type Viewed } from './staff-view.ts';
+import { presentClassForStaff, presentOverview, type ViewedClass } from './staff-view.ts';
 import { presentClassForStudent } from './student-view.ts';
 
 /** A class, in the view for the reader's membership. */
 async function readAsMember<Staff>(
   reader: { actor: Actor; classId: ClassId; now: Date; editorHost: EditorHost },
-  presentForStaff: (viewed: Viewed) => Promise<Staff>,
+  presentForStaff: (viewed: ViewedClass) => Promise<Staff>,
 ): Promise<Staff | StudentClassDetail> {
   const { actor, classId, now, editorHost } = reader;
   const membership = await loadMembership(actor, classId);

@@ -33,7 +33,7 @@ import {
 import { draftToReport } from './progress-rules.ts';
 import { listLettersInUse, listProgress, listStepProgress, noProgress } from './queries.ts';
 
-export interface Viewed {
+export interface ViewedClass {
   actor: Actor;
   membership: ClassMembership;
   classId: ClassId;
@@ -42,7 +42,7 @@ export interface Viewed {
 }
 
 /** The class for its staff, without single texts. */
-export async function presentOverview(viewed: Viewed): Promise<ClassOverview> {
+export async function presentOverview(viewed: ViewedClass): Promise<ClassOverview> {
   const loading = loadClass(viewed);
   const [loaded, times, counts, configured, marked, calibrated] = await Promise.all([
     loading,
@@ -66,7 +66,7 @@ export async function presentOverview(viewed: Viewed): Promise<ClassOverview> {
 }
 
 /** The complete class for its staff. */
-export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail> {
+export async function presentClassForStaff(viewed: ViewedClass): Promise<ClassDetail> {
   const [submissions, loaded, marked, calibrated] = await Promise.all([
     presentSubmissions(viewed.classId, {}, viewed.now),
     loadClass(viewed),
@@ -106,7 +106,7 @@ async function loadInvitations(classId: ClassId): Promise<ClassInvitation[]> {
 }
 
 /** The data of the class's page besides its texts. */
-async function loadClass({ classId, now }: Viewed) {
+async function loadClass({ classId, now }: ViewedClass) {
   const [
     course,
     students,
@@ -153,7 +153,7 @@ async function loadProgress(classId: ClassId, now: Date): Promise<(id: Assignmen
 }
 
 function presentLoaded(
-  { actor, membership }: Viewed,
+  { actor, membership }: ViewedClass,
   loaded: Awaited<ReturnType<typeof loadClass>>,
   times: ReadonlyMap<UserId, number>,
 ): Omit<ClassOverview, 'assignments'> {

@@ -9,13 +9,13 @@ export const totalHeads = {
   Letter: ['grade.average'],
 } as const;
 
-interface Words {
+interface Headings {
   missed: string;
   average: string;
 }
 
 /** The rows of a file of grades: all students with their totals, anonymous texts by code, and the averages of assignments. */
-export function createRows(table: GradeTable, headings: Words): Cell[][] {
+export function createRows(table: GradeTable, headings: Headings): Cell[][] {
   const texts = new Map(table.texts.map((text) => [`${text.studentId} ${text.assignmentId}`, text]));
   const missed = new Set(table.missed.map(({ studentId, draftId }) => `${studentId} ${draftId}`));
   const isMissed = (studentId: UserId, draftId: DraftId | undefined) => missed.has(`${studentId} ${draftId}`);
@@ -60,7 +60,7 @@ function totalsOf(
 }
 
 /** Over all texts of an assignment, including anonymous ones; none if nothing is graded. */
-function averages(table: GradeTable, headings: Words): Cell[][] {
+function averages(table: GradeTable, headings: Headings): Cell[][] {
   const gradedCounts = table.assignments.map(({ id }) =>
     averageOfGrades(
       [...table.texts, ...table.hiddenTexts]

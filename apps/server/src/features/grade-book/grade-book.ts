@@ -101,9 +101,9 @@ export async function readAssignmentGrades(
   };
 }
 
-type Uncounted = Omit<GradeBookAssignment, keyof ReturnType<typeof count>>;
+type UncountedAssignment = Omit<GradeBookAssignment, keyof ReturnType<typeof count>>;
 
-async function presentAll(rows: readonly AssignmentRow[]): Promise<Uncounted[]> {
+async function presentAll(rows: readonly AssignmentRow[]): Promise<UncountedAssignment[]> {
   const ids = rows.map(({ id }) => id);
   const [drafts, settingsOf] = await Promise.all([listDrafts(ids), loadGradingSettings(ids)]);
   const draftsOf = Map.groupBy(drafts, (draft): AssignmentId => draft.assignment_id);

@@ -4,7 +4,7 @@ import { type GradeTable, gradeOf, type HiddenText } from './grade-table.ts';
 
 export type ImportInto = Omit<GradeTable, 'missed'>;
 type Student = GradeTable['students'][number];
-type Text = Omit<HiddenText, 'code'>;
+type VisibleText = Omit<HiddenText, 'code'>;
 
 /** Headers that identify people and anonymous texts, in each language of the export. */
 const personHeads = ['e-mail', 'email', 'username', 'benutzername'];
@@ -29,7 +29,7 @@ interface Owner {
   /** Must be unique in a file. */
   key: string;
   name: string;
-  textFor: (assignment: GradeBookAssignment) => Text | undefined;
+  textFor: (assignment: GradeBookAssignment) => VisibleText | undefined;
   /** Why there is no text to grade. */
   whyNone: (assignment: GradeBookAssignment) => GradeProblem;
 }
@@ -77,7 +77,7 @@ interface Refusal {
   value: string;
 }
 
-interface Line {
+interface ImportLine {
   cells: readonly string[];
   owner: Owner;
   columns: readonly { title: string; at: number; assignment: GradeBookAssignment }[];
@@ -85,7 +85,7 @@ interface Line {
 
 /** Cells are independent: an unreadable one does not affect others. */
 function readLine(
-  { cells, owner, columns }: Line,
+  { cells, owner, columns }: ImportLine,
   { into, plan, refuse }: { into: ImportInto; plan: ReadGrades; refuse: (refusal: Refusal) => void },
 ): void {
   for (const { title, at, assignment } of columns) {
@@ -156,7 +156,7 @@ function ownerOfCode([code = '']: readonly string[], { hiddenTexts }: ImportInto
   };
 }
 
-function ownerOfName(student: Student, texts: ReadonlyMap<string, Text>): Owner {
+function ownerOfName(student: Student, texts: ReadonlyMap<string, VisibleText>): Owner {
   return {
     key: `student ${student.id}`,
     name: `${student.firstName} ${student.lastName}`,

@@ -10,7 +10,7 @@ export interface StaffScope {
 }
 export type Scope = StaffScope | { kind: 'overseen'; by: UserId };
 
-interface PlaceRow {
+interface AssignmentRow {
   assignment_id: AssignmentId;
   title: string;
   class_id: ClassId;
@@ -40,7 +40,7 @@ export async function countClasses(scope: Scope): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export interface ToReadRow extends PlaceRow {
+export interface ToReadRow extends AssignmentRow {
   texts: number;
   oldest_at: Date;
   submission_id: SubmissionId;
@@ -82,7 +82,7 @@ export async function listToRead(
   return rows;
 }
 
-export interface DeadlineRow extends PlaceRow {
+export interface DeadlineRow extends AssignmentRow {
   step_title: string;
   is_final: boolean;
   deadline: Date;
@@ -118,7 +118,7 @@ export async function listDeadlines(
   return rows;
 }
 
-export interface NewsRow extends PlaceRow {
+export interface NewsRow extends AssignmentRow {
   kind: News['kind'];
   at: Date;
 }

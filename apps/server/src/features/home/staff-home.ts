@@ -34,11 +34,11 @@ export async function staffHome(scope: StaffScope, now: Date): Promise<StaffHome
     countClasses(scope),
     listToRead(scope, { since: at(-waitingMs), limit: maxHomeEntries.toRead }),
     listNotStarted({
-      whose: scope.kind === 'taught' ? { ownerId: scope.by } : { assistantId: scope.by },
+      staff: scope.kind === 'taught' ? { ownerId: scope.by } : { assistantId: scope.by },
       after: now,
       until: at(beforeDeadlineMs),
-      most: maxHomeEntries.notBegun,
-      named: maxNamedTexts,
+      maxRows: maxHomeEntries.notBegun,
+      maxNames: maxNamedTexts,
     }),
     listDeadlines(scope, { after: now, until: at(weekMs), limit: maxHomeEntries.deadlines }),
   ]);
@@ -60,9 +60,9 @@ export async function overseeingHome({ userId }: Actor, now: Date): Promise<Home
   return { classes, deadlines: deadlines.map(presentDeadline) };
 }
 
-type PlaceRow = Pick<ToReadRow, 'assignment_id' | 'title' | 'class_id' | 'class_name' | 'time_zone'>;
+type ReadingRow = Pick<ToReadRow, 'assignment_id' | 'title' | 'class_id' | 'class_name' | 'time_zone'>;
 
-export function presentPlace(row: PlaceRow) {
+export function presentPlace(row: ReadingRow) {
   return {
     assignmentId: row.assignment_id,
     title: row.title,

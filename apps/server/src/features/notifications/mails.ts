@@ -1,7 +1,7 @@
 import { type NoticeTopic, noticeTopics, type UserId } from '@redraft/contracts';
 import { listCurrentAnnouncements, takeAnnouncementsToMail } from '../../domain/announcements/index.ts';
 import {
-  type Announced,
+  type AnnouncedNotice,
   claimDigest,
   defaultChannels,
   digestSpan,
@@ -44,7 +44,7 @@ export async function mailDigests(
   for (;;) {
     const readers: Awaited<ReturnType<typeof listDigestReaders>> = await listDigestReaders(
       afterUserId,
-      { usual: defaultLanguage, limit: batchSize },
+      { defaultTopics: defaultLanguage, limit: batchSize },
       now,
     );
     for (const reader of readers) {
@@ -75,7 +75,7 @@ async function mailDigestTo(reader: DigestReader, now: Date): Promise<void> {
   });
 }
 
-function isNewsBetween(one: NotificationContent | Announced, start: Date, end: Date): boolean {
+function isNewsBetween(one: NotificationContent | AnnouncedNotice, start: Date, end: Date): boolean {
   const at = one.kind === 'announcement' ? one.at : (one.newsAt ?? one.at);
   return at > start && at <= end;
 }

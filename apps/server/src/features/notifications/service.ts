@@ -5,7 +5,7 @@ import { selectAccount } from '../../domain/accounts/index.ts';
 import { type AnnouncementRow, listCurrentAnnouncements } from '../../domain/announcements/index.ts';
 import { readExportState } from '../../domain/data-exports/index.ts';
 import {
-  type Announced,
+  type AnnouncedNotice,
   contentOfRow,
   listForUser,
   loadChannels,
@@ -37,7 +37,7 @@ export async function readNotifications(
   );
 }
 
-export function topicOfContent(reported: NotificationContent | Announced) {
+export function topicOfContent(reported: NotificationContent | AnnouncedNotice) {
   return reported.kind === 'announcement' ? 'announcement' : topicOf(reported.kind);
 }
 
@@ -45,7 +45,10 @@ export function topicOfContent(reported: NotificationContent | Announced) {
  * All notifications of a user, newest first: announcements, events about their own texts, assignments missed without starting, reviews due soon, and
  * for instructors submissions and passed deadlines with their current results.
  */
-export async function presentAll(userId: UserId, now: Date): Promise<(NotificationContent | Announced)[]> {
+export async function presentAll(
+  userId: UserId,
+  now: Date,
+): Promise<(NotificationContent | AnnouncedNotice)[]> {
   const since = retentionStart(now);
   const [announced, ownNotifications, missed, reviews, closings, data] = await Promise.all([
     listCurrentAnnouncements(now),
@@ -65,7 +68,12 @@ export async function presentAll(userId: UserId, now: Date): Promise<(Notificati
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-export function presentAnnouncement({ id, title, message, created_at: at }: AnnouncementRow): Announced {
+export function presentAnnouncement({
+  id,
+  title,
+  message,
+  created_at: at,
+}: AnnouncementRow): AnnouncedNotice {
   return { kind: 'announcement', id: `a${id}`, at, title, message };
 }
 

@@ -51,7 +51,7 @@ export function createNoticeStreams(options: Options): NoticeStreams {
   function deliver(message: Notice): void {
     if (message.kind === 'told') {
       const recipients = message.userIds === null ? null : new Set(message.userIds);
-      void tell(
+      void deliverTo(
         [...streams].filter(({ userId }) => recipients?.has(userId) ?? true),
         notifiedSchema,
       );
@@ -71,13 +71,13 @@ export function createNoticeStreams(options: Options): NoticeStreams {
     const open = [...new Set([...streams].map(({ userId }) => userId))];
     if (open.length === 0) return;
     const recipients = new Set(await options.studentsOf(scope, open).catch(() => []));
-    await tell(
+    await deliverTo(
       [...streams].filter(({ userId }) => recipients.has(userId)),
       access,
     );
   }
 
-  async function tell(recipients: readonly Stream[], message: string): Promise<void> {
+  async function deliverTo(recipients: readonly Stream[], message: string): Promise<void> {
     for (let from = 0; from < recipients.length; from += streamsPerTurn.pages) {
       if (from > 0) await delay(streamsPerTurn.everyMs, undefined, { ref: false });
       for (const one of recipients.slice(from, from + streamsPerTurn.pages))

@@ -13,9 +13,9 @@ import { defineRoute, type RouteContext } from '../../platform/route.ts';
 import { readSubmission } from './reader.ts';
 
 /** Every act answers with the updated submission. */
-type Given = Pick<RouteContext<unknown>, 'now' | 'request'> & { actor: Actor };
+type ActionContext = Pick<RouteContext<unknown>, 'now' | 'request'> & { actor: Actor };
 
-function nextSteps({ actor, now, request }: Given, id: SubmissionId) {
+function nextSteps({ actor, now, request }: ActionContext, id: SubmissionId) {
   return readSubmission(actor, { id, editorHost: request.server.editorHost }, now);
 }
 

@@ -1,11 +1,11 @@
 import { readingFilterSchema, submissionIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { type Place, placeIn, toGradeFrom } from './place-rules.ts';
+import { placeIn, type ReadingItem, toGradeFrom } from './place-rules.ts';
 
 const id = (number: number) => submissionIdSchema.parse(number);
 
 /** A submission per character: `?` ungraded, `!` late and ungraded, `l` late, `-` not handed in, `.` graded. */
-const order = (marks: string): Place[] =>
+const order = (marks: string): ReadingItem[] =>
   [...marks].map((mark, index) => ({
     id: id(index + 1),
     isToGrade: '?!'.includes(mark),

@@ -1,6 +1,6 @@
 import type { ReadingFilter, ReadingPlace, ReadSubmission, SubmissionId } from '@redraft/contracts';
 
-export interface Place {
+export interface ReadingItem {
   id: SubmissionId;
   /** Handed in and ungraded. */
   isToGrade: boolean;
@@ -9,7 +9,7 @@ export interface Place {
   isSubmitted: boolean;
 }
 
-const filterTests: Record<ReadingFilter, (item: Place) => boolean> = {
+const filterTests: Record<ReadingFilter, (item: ReadingItem) => boolean> = {
   all: () => true,
   'to-grade': ({ isToGrade }) => isToGrade,
   late: ({ isLate }) => isLate,
@@ -17,7 +17,7 @@ const filterTests: Record<ReadingFilter, (item: Place) => boolean> = {
 };
 
 /** The number of texts to grade, and the next one after this text, cyclically. */
-export function toGradeFrom(order: readonly Place[], id: SubmissionId): ReadSubmission['toGrade'] {
+export function toGradeFrom(order: readonly ReadingItem[], id: SubmissionId): ReadSubmission['toGrade'] {
   const at = order.findIndex((one) => one.id === id);
   const others = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at))];
   return {
@@ -31,7 +31,7 @@ export function toGradeFrom(order: readonly Place[], id: SubmissionId): ReadSubm
  * ones before and after it.
  */
 export function placeIn(
-  order: readonly Place[],
+  order: readonly ReadingItem[],
   id: SubmissionId,
   filter: ReadingFilter,
 ): Omit<ReadingPlace, 'submissionId' | 'filter'> {

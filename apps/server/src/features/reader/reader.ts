@@ -36,7 +36,7 @@ import { toGradeFrom } from './place-rules.ts';
 import { presentDraftSubmission, presentScores } from './present.ts';
 import { readingOrder } from './reading-order.ts';
 
-interface Wanted {
+interface RequestedSubmission {
   id: SubmissionId;
   editorHost: EditorHost;
   /** Prefetch: contains nothing about the writing process, and no access is recorded. */
@@ -46,7 +46,7 @@ interface Wanted {
 /** Everything that the reader shows besides the text. */
 export async function readSubmission(
   actor: Actor,
-  { id, editorHost, isAhead = false }: Wanted,
+  { id, editorHost, isAhead = false }: RequestedSubmission,
   now: Date,
 ): Promise<ReadSubmission> {
   const { submission, membership } = isAhead

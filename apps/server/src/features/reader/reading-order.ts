@@ -7,7 +7,7 @@ import {
   loadReadableSubmission,
   type SubmissionRow,
 } from '../../domain/submissions/index.ts';
-import { type Place, placeIn } from './place-rules.ts';
+import { placeIn, type ReadingItem } from './place-rules.ts';
 
 /** The texts of an assignment as they are read, one after the other, and what the reader may do about the open one. */
 export async function readingOrder(
@@ -17,7 +17,7 @@ export async function readingOrder(
   const studentWork = await listWork(await listSubmissionsInReadingOrder(open.assignment_id));
   const texts = studentWork.map(({ submission }) => submission);
   const markingOn = await loadMarking(actor, membership, [open, ...texts]);
-  const order = studentWork.map(({ submission, gradeType, status, handedInAt }): Place => {
+  const order = studentWork.map(({ submission, gradeType, status, handedInAt }): ReadingItem => {
     const isUngraded = submission.score === null && submission.alternate_grade === null;
     const { grade: mayGrade, isMarkedTwice } = markingOn(submission);
     return {

@@ -1,9 +1,9 @@
 import { assignmentIdSchema, submissionIdSchema, userIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { assignCodes, type Coded } from './code-rules.ts';
+import { assignCodes, type CodedText } from './code-rules.ts';
 
 const secret = new Uint8Array(32).fill(7);
-const coded = (id: number, student: number, rest: Partial<Coded> = {}): Coded => ({
+const coded = (id: number, student: number, rest: Partial<CodedText> = {}): CodedText => ({
   id: submissionIdSchema.parse(id),
   assignment_id: assignmentIdSchema.parse(3),
   student_id: userIdSchema.parse(student),

@@ -8,7 +8,7 @@ export interface Codes {
   assignment: string;
 }
 
-export interface Coded {
+export interface CodedText {
   id: SubmissionId;
   assignment_id: AssignmentId;
   student_id: UserId;
@@ -23,7 +23,7 @@ const length = 12;
  * A text has the same code in all coded exports of its class. A text with a hidden name gets a writer code of its own, because the writer's other
  * texts would reveal them. Exports with names use other codes, so that codes alone cannot be linked to names.
  */
-export function assignCodes(secret: Uint8Array, text: Coded, writers: ResearchWriters): Codes {
+export function assignCodes(secret: Uint8Array, text: CodedText, writers: ResearchWriters): Codes {
   const codeOf = (...parts: (string | number)[]) =>
     createHmac('sha256', secret)
       .update([writers, ...parts].join(' '))

@@ -43,14 +43,14 @@ async function loadMarksOfText(work: MarksWork): Promise<MarksOfText> {
   return markInThread(work).catch(unavailableWhenTooMuch);
 }
 
-interface Seen {
+interface VisibleText {
   seq: number;
   at: Date;
 }
 /** The save that was the last one in a version. */
-type SavesAt = ReadonlyMap<number, number>;
+type SaveNumbers = ReadonlyMap<number, number>;
 
-function commentsAt(savesAt: SavesAt, commented: readonly Seen[]): RewindMarks['comments'] {
+function commentsAt(savesAt: SaveNumbers, commented: readonly VisibleText[]): RewindMarks['comments'] {
   const bySave = Map.groupBy(commented, ({ seq }) => savesAt.get(seq) ?? 0);
   return [...bySave]
     .filter(([save]) => save > 0)
@@ -63,7 +63,7 @@ function commentsAt(savesAt: SavesAt, commented: readonly Seen[]): RewindMarks['
 }
 
 /** No save of the text itself: each stands at the one that was the last before. */
-function repairsAt(savesAt: SavesAt, repairs: readonly Seen[]): RewindMarks['repairs'] {
+function repairsAt(savesAt: SaveNumbers, repairs: readonly VisibleText[]): RewindMarks['repairs'] {
   return repairs
     .map(({ seq, at }) => ({ save: savesAt.get(seq) ?? 0, t: at.getTime() }))
     .filter(({ save }) => save > 0);

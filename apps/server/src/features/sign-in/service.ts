@@ -16,13 +16,13 @@ import { AppError } from '../../platform/errors.ts';
 import { countOne } from '../../platform/limit-counts.ts';
 
 /** From where somebody tries. */
-interface Tried {
+interface SignInAttempt {
   address: string;
 }
 
 /** Sign-in in one step: the answer holds the access token. */
 export async function signIn(
-  credentials: Credentials & Tried & { isRemembered: boolean; userAgent: string },
+  credentials: Credentials & SignInAttempt & { isRemembered: boolean; userAgent: string },
   now: Date,
 ): Promise<SessionUser> {
   const { isRemembered, userAgent } = credentials;
@@ -35,7 +35,7 @@ export async function signIn(
 
 /** Sign-in on the authorization page: a code to come back with, so that no token stands in an address. */
 export async function authorize(
-  credentials: Credentials & Tried & { isRemembered: boolean; browser: string },
+  credentials: Credentials & SignInAttempt & { isRemembered: boolean; browser: string },
   now: Date,
 ): Promise<{ code: string }> {
   const { isRemembered, browser } = credentials;
@@ -54,7 +54,7 @@ const maxFailuresPerUnknownName = 10;
 /** A try that failed is in the audit log, with its account if there is one; a name that nobody has is not: it may be a password in the wrong field. */
 async function rethrowRecorded<Result>(
   attempt: Promise<Result>,
-  { username, address }: Pick<Credentials, 'username'> & Tried,
+  { username, address }: Pick<Credentials, 'username'> & SignInAttempt,
   now: Date,
 ): Promise<Result> {
   try {

@@ -4,7 +4,7 @@ import type { InstitutionalPerson } from '../../domain/identities/index.ts';
 import { signOnMs } from '../../platform/browser-cookie.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import type { Institution, Question } from './institution.ts';
+import type { Institution, SignOnRequest } from './institution.ts';
 import {
   deleteExpiredAttempts,
   insertAttempt,
@@ -15,13 +15,13 @@ import {
 
 /** What is known of a way to an institution when the browser is back from it. */
 export interface Attempt {
-  question: Question;
+  question: SignOnRequest;
   target: string | null;
-  connects: Connecting | null;
+  connects: ConnectingAccount | null;
 }
 
 /** Whoever connects the account, and the session that proves whose it is. */
-export interface Connecting {
+export interface ConnectingAccount {
   userId: UserId;
   sessionId: number;
 }
@@ -30,10 +30,10 @@ export interface Connecting {
 export async function rememberAttempt(
   newAttempt: {
     institution: Pick<Institution, 'way' | 'issuer'>;
-    question: Question;
+    question: SignOnRequest;
     browser: string;
     target: string | null;
-    connects: Connecting | null;
+    connects: ConnectingAccount | null;
   },
   now: Date,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function rememberAttempt(
   });
 }
 
-interface Return {
+interface SignOnReturn {
   institution: Pick<Institution, 'way' | 'issuer'>;
   state: string;
 }
@@ -63,7 +63,7 @@ interface Return {
  * which was asked, and only the browser that asked brings the answer.
  */
 export async function useAttempt(
-  { institution, state, browser }: Return & { browser: string | null },
+  { institution, state, browser }: SignOnReturn & { browser: string | null },
   now: Date,
 ): Promise<Attempt & { asserted: InstitutionalPerson | null }> {
   const stateHash = hashToken(state);
@@ -77,14 +77,14 @@ export async function useAttempt(
 }
 
 /** What was asked, for an answer that is posted and so brings no cookie; null where nobody asked. */
-export async function findAttempt({ institution, state }: Return, now: Date) {
+export async function findAttempt({ institution, state }: SignOnReturn, now: Date) {
   const attempt = await selectOptionalAttempt({ stateHash: hashToken(state), ...institution }, now);
   return attempt ? { ...attemptOf(attempt, state), askedAt: attempt.begun_at } : null;
 }
 
 /** Keeps what a posted answer has proved until its browser comes for it. Whether this was the first answer. */
 export async function storeAsserted(
-  { institution, state, person }: Return & { person: InstitutionalPerson },
+  { institution, state, person }: SignOnReturn & { person: InstitutionalPerson },
   now: Date,
 ): Promise<boolean> {
   return updateAttemptAsserted(

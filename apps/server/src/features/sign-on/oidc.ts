@@ -3,7 +3,7 @@ import type { ClientAuth, Configuration, CustomFetch } from 'openid-client';
 import { AppError } from '../../platform/errors.ts';
 import type { OidcSettings } from '../../platform/sign-on-settings.ts';
 import { createToken } from '../../platform/tokens.ts';
-import type { OidcInstitution, Question } from './institution.ts';
+import type { OidcInstitution, SignOnRequest } from './institution.ts';
 import { personOfClaims } from './institutional-person.ts';
 
 /** Nobody waits longer for an institution; what takes longer is away. */
@@ -69,7 +69,7 @@ export function createOidcInstitution(options: Options): OidcInstitution {
 /** What the ID token says, and what the institution tells besides where the address is not in it. */
 async function claimsFor(
   configuration: Configuration,
-  { answer, question }: { answer: URL; question: Question },
+  { answer, question }: { answer: URL; question: SignOnRequest },
 ): Promise<unknown> {
   const client = await import('openid-client');
   const tokens = await client.authorizationCodeGrant(configuration, answer, {

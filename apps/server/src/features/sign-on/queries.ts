@@ -2,14 +2,14 @@ import type { UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-interface Place {
+interface AttemptKey {
   stateHash: Buffer;
   way: 'oidc' | 'saml';
   issuer: string;
 }
 
 export async function insertAttempt(
-  attempt: Place & {
+  attempt: AttemptKey & {
     browserHash: Buffer;
     nonce: string;
     codeVerifier: string | null;
@@ -49,7 +49,7 @@ export async function eraseSignOnAttempts(userId: UserId): Promise<void> {
 }
 
 /** Marks the attempt as used in the statement that reads it, so that it leads to one sign-in only. */
-export async function updateAttemptUsed(key: Place & { browserHash: Buffer }, now: Date) {
+export async function updateAttemptUsed(key: AttemptKey & { browserHash: Buffer }, now: Date) {
   return db()
     .updateTable('sign_on_attempts')
     .set({ used_at: now })
@@ -64,7 +64,7 @@ export async function updateAttemptUsed(key: Place & { browserHash: Buffer }, no
 }
 
 /** An attempt that is still valid. */
-export async function selectOptionalAttempt(key: Place, now: Date) {
+export async function selectOptionalAttempt(key: AttemptKey, now: Date) {
   return db()
     .selectFrom('sign_on_attempts')
     .select(['nonce', 'code_verifier', 'target', 'user_id', 'session_id', 'begun_at'])
@@ -77,7 +77,10 @@ export async function selectOptionalAttempt(key: Place, now: Date) {
 }
 
 /** Only the first answer counts. */
-export async function updateAttemptAsserted(key: Place & { person: string }, now: Date): Promise<boolean> {
+export async function updateAttemptAsserted(
+  key: AttemptKey & { person: string },
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('sign_on_attempts')
     .set({ asserted: key.person })

@@ -5,7 +5,7 @@ import { signOnMs } from '../../platform/browser-cookie.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SamlSettings } from '../../platform/sign-on-settings.ts';
 import { createToken } from '../../platform/tokens.ts';
-import type { Question, SamlInstitution } from './institution.ts';
+import type { SamlInstitution, SignOnRequest } from './institution.ts';
 import { personOfStatement } from './institutional-person.ts';
 
 /** Tolerated difference between the institution's clock and ours. */
@@ -144,7 +144,7 @@ const statementSchema = z.object({
  */
 function problemOf(
   signed: unknown,
-  { question, options }: { question: Question; options: Options },
+  { question, options }: { question: SignOnRequest; options: Options },
 ): string | null {
   const parsed = statementSchema.safeParse(signed);
   if (!parsed.success) return 'The statement does not say what it answers.';

@@ -17,7 +17,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
   type Attempt,
-  type Connecting,
+  type ConnectingAccount,
   findAttempt,
   rememberAttempt,
   storeAsserted,
@@ -42,7 +42,7 @@ export async function beginSignOn(
     target: string | null;
     language: string | undefined;
     /** The signed-in user who links their account; null for a sign-in. */
-    connects: Connecting | null;
+    connects: ConnectingAccount | null;
   },
   now: Date,
 ): Promise<string> {

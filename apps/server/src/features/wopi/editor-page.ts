@@ -107,16 +107,16 @@ function ownOrigins(request: FastifyRequest, options: WopiOptions): string[] {
 }
 
 /** The path of a WOPISrc on our own origin, else null, so that the browser never calls other hosts. */
-function ownFilePath(source: string, own: readonly string[]): string | null {
-  if (!URL.canParse(source, own[0])) return null;
-  const url = new URL(source, own[0]);
+function ownFilePath(source: string, allowedOrigins: readonly string[]): string | null {
+  if (!URL.canParse(source, allowedOrigins[0])) return null;
+  const url = new URL(source, allowedOrigins[0]);
   const isFile = /^\/(addition\/)?wopi\/files\/\d+$/.test(url.pathname);
-  return own.includes(url.origin) && isFile ? url.pathname : null;
+  return allowedOrigins.includes(url.origin) && isFile ? url.pathname : null;
 }
 
 /** Not every browser includes WebSockets of the page's own host in 'self'. */
-function eventsOrigins(own: readonly string[]): string[] {
-  return own
+function eventsOrigins(allowedOrigins: readonly string[]): string[] {
+  return allowedOrigins
     .filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin))
     .map((origin) => origin.replace(/^http/, 'ws'));
 }

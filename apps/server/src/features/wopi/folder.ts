@@ -10,7 +10,7 @@ import { hostOriginOf } from './options.ts';
 
 /** Files that an editor makes, names and removes beside the one that it has open (docs/editor-protocol.md#files-beside-a-file). */
 
-type Refused = Exclude<
+type FolderRefusal = Exclude<
   Awaited<ReturnType<typeof saveAsNewFile>> | Awaited<ReturnType<typeof renameFile>>,
   { kind: 'made' | 'renamed' }
 >;
@@ -65,7 +65,7 @@ function readName(header: string | undefined): string {
   return name;
 }
 
-function refuse(reply: FastifyReply, refused: Refused) {
+function refuse(reply: FastifyReply, refused: FolderRefusal) {
   if (refused.kind === 'locked') return answerLockMismatch(reply, refused.lock.id);
   if (refused.kind === 'taken')
     return reply

@@ -23,13 +23,13 @@ export function openSave(state: FileState, bytes: Uint8Array): OpenedSave {
   return { entries, changed, inflate };
 }
 
-function isSameEntry(entry: ZipEntry, known: ZipEntry | undefined): boolean {
+function isSameEntry(entry: ZipEntry, knownEntry: ZipEntry | undefined): boolean {
   // CRC-32 can be forged, so the compressed bytes are compared too.
   return (
-    known !== undefined &&
-    known.crc === entry.crc &&
-    known.size === entry.size &&
-    known.method === entry.method &&
-    isSameBytes(known.data, entry.data)
+    knownEntry !== undefined &&
+    knownEntry.crc === entry.crc &&
+    knownEntry.size === entry.size &&
+    knownEntry.method === entry.method &&
+    isSameBytes(knownEntry.data, entry.data)
   );
 }

@@ -49,19 +49,19 @@ export function planDocxChange(
 ): DocxChange | null {
   if (!hasTrackedText(state.kind)) return null;
   if (!entries.has(mainPart)) throw new DocumentError('wrong_type', `No ${mainPart}`);
-  const known = state.docx;
-  requireReadable(parts, { isKnown: known !== null, isWhole });
-  if (!known) return readDocx([...entries.values()], zipCodec);
+  const previous = state.docx;
+  requireReadable(parts, { isKnown: previous !== null, isWhole });
+  if (!previous) return readDocx([...entries.values()], zipCodec);
   const main = parts.find((part) => part.name === mainPart);
-  const notes = nextNotes(known.notes, parts, entries);
+  const notes = nextNotes(previous.notes, parts, entries);
   if (main) {
     const { after, diff } = main;
-    if (!isNear) return diff ? updateDocxText(known, after, diff, notes) : readDocxText(after, notes);
-    const near = diff && updateIncrementally(known, after, diff, notes);
-    if (!near) throw new SaveTooLarge();
-    return near;
+    if (!isNear) return diff ? updateDocxText(previous, after, diff, notes) : readDocxText(after, notes);
+    const nearUpdate = diff && updateIncrementally(previous, after, diff, notes);
+    if (!nearUpdate) throw new SaveTooLarge();
+    return nearUpdate;
   }
-  return notes === known.notes ? known : withNotes(known, notes);
+  return notes === previous.notes ? previous : withNotes(previous, notes);
 }
 
 const textParts: ReadonlySet<string> = new Set(Object.values(docxTextParts));
@@ -86,7 +86,7 @@ function requireReadable(
 }
 
 function nextNotes(
-  known: DocxNotes,
+  previous: DocxNotes,
   parts: readonly ChangedPart[],
   entries: ReadonlyMap<string, ZipEntry>,
 ): DocxNotes {
@@ -97,12 +97,12 @@ function nextNotes(
     footnotes: entries.has(docxTextParts.footnotes),
     endnotes: entries.has(docxTextParts.endnotes),
   };
-  const areGone = (known.footnotes && !has.footnotes) || (known.endnotes && !has.endnotes);
-  if (!footnotes && !endnotes && !areGone) return known;
+  const areGone = (previous.footnotes && !has.footnotes) || (previous.endnotes && !has.endnotes);
+  if (!footnotes && !endnotes && !areGone) return previous;
   const read = readDocxNotes({ footnotes, endnotes });
   return {
-    footnotes: read.footnotes ?? (has.footnotes ? known.footnotes : null),
-    endnotes: read.endnotes ?? (has.endnotes ? known.endnotes : null),
+    footnotes: read.footnotes ?? (has.footnotes ? previous.footnotes : null),
+    endnotes: read.endnotes ?? (has.endnotes ? previous.endnotes : null),
   };
 }
 

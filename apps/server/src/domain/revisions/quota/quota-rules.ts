@@ -18,11 +18,11 @@ const warningShare = 0.8;
 
 export type QuotaResult = 'fits' | 'gets_nearly_full' | 'full';
 
-/** @param stored size of the file before the save @param added size that the save adds */
-export function checkFileQuota(stored: number, added: number, limit: number): QuotaResult {
-  const allowed = added <= smallSaveBytes ? textFactor * limit : limit;
-  if (stored + added > allowed) return 'full';
-  return stored < warningShare * limit && stored + added >= warningShare * limit
+/** @param stored size of the file before the save @param addedBytes size that the save adds */
+export function checkFileQuota(stored: number, addedBytes: number, limit: number): QuotaResult {
+  const allowed = addedBytes <= smallSaveBytes ? textFactor * limit : limit;
+  if (stored + addedBytes > allowed) return 'full';
+  return stored < warningShare * limit && stored + addedBytes >= warningShare * limit
     ? 'gets_nearly_full'
     : 'fits';
 }

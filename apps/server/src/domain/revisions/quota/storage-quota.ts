@@ -32,24 +32,26 @@ interface SaveToStore {
 /** Stores the large parts of a save within the quota. Returns the bytes that it adds to the file, or throws file.full or class.full. */
 export async function storeWithinQuota(fileId: FileId, save: SaveToStore): Promise<number> {
   const packed = await packMissing(fileId, save.blobs);
-  const added = packed.reduce(
+  const addedBytes = packed.reduce(
     (sum, { stored }) => sum + stored.length + rowOverheadBytes,
     save.record.length + rowOverheadBytes,
   );
-  const verdict = save.isOwn ? 'fits' : checkFileQuota(save.stored, added, quota.file);
+  const verdict = save.isOwn ? 'fits' : checkFileQuota(save.stored, addedBytes, quota.file);
   if (verdict === 'full')
-    throw new AppError('file.full', { details: { fileId, stored: save.stored, added } });
-  if (added <= smallSaveBytes) await insertPacked(fileId, packed);
+    throw new AppError('file.full', { details: { fileId, stored: save.stored, added: addedBytes } });
+  if (addedBytes <= smallSaveBytes) await insertPacked(fileId, packed);
   else
     await inTransaction(async () => {
       // The file is locked before the class, because callers may hold the file already.
-      await sql`UPDATE files SET stored_bytes = stored_bytes + ${added} WHERE id = ${fileId}`.execute(db());
+      await sql`UPDATE files SET stored_bytes = stored_bytes + ${addedBytes} WHERE id = ${fileId}`.execute(
+        db(),
+      );
       if (!save.isOwn) await requireClassQuota(fileId);
       await insertPacked(fileId, packed);
     });
   if (verdict === 'gets_nearly_full')
-    onNearlyFull({ fileId, storedBytes: save.stored + added, limit: quota.file });
-  return added;
+    onNearlyFull({ fileId, storedBytes: save.stored + addedBytes, limit: quota.file });
+  return addedBytes;
 }
 
 /** Serialises the class's large saves until the end of the transaction, so that no two use the same remaining space. */

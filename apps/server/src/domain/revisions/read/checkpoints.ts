@@ -58,7 +58,7 @@ export function createCheckpoints<T>(maxSize: number, sizeOf: (state: T) => numb
 const maxTexts = 24 * 1024 * 1024;
 const maxParts = 40 * 1024 * 1024;
 
-interface OfDatabase {
+interface DatabaseCheckpoints {
   texts: Checkpoints<string>;
   parts: Checkpoints<PartSnapshot>;
   /** Unpacked chunks by their first version, with the state before them. */
@@ -69,7 +69,7 @@ interface OfDatabase {
 const sizeOfOps = ({ place, inserted }: OpColumns) => place.length * 12 + inserted.length * 2;
 
 /** Data that several entries share counts for each of them. */
-const create = (): OfDatabase => ({
+const create = (): DatabaseCheckpoints => ({
   texts: createCheckpoints(maxTexts / 2, (text) => text.length * 2),
   parts: createCheckpoints(maxParts / 2, ({ size }) => size),
   textChunks: createCheckpoints(maxTexts / 2, ({ text, ops }) => text.length * 2 + sizeOfOps(ops)),
@@ -81,10 +81,10 @@ const create = (): OfDatabase => ({
 });
 
 /** Per database, because file IDs of another database mean other files. */
-const checkpointsByDatabase = new WeakMap<object, OfDatabase>();
+const checkpointsByDatabase = new WeakMap<object, DatabaseCheckpoints>();
 
 /** Null inside a transaction, whose uncommitted data must not be cached. */
-export function checkpoints(): OfDatabase | null {
+export function checkpoints(): DatabaseCheckpoints | null {
   if (isInTransaction()) return null;
   const versionsByFile = checkpointsByDatabase.get(pool()) ?? create();
   checkpointsByDatabase.set(pool(), versionsByFile);

@@ -32,19 +32,20 @@ const packingRate = 4;
 
 /** The same tools, which throw after `maxWork` units of work. */
 export function createLimitedTools(maxWork: number): LimitedTools {
-  let left = maxWork;
+  let remainingWork = maxWork;
   const count = (units: number): void => {
-    left -= units;
-    if (left < 0) throw new WorkLimitReached();
+    remainingWork -= units;
+    if (remainingWork < 0) throw new WorkLimitReached();
   };
   /** Unpacking stops when its output exceeds the remaining budget. */
   const unpacked = (unpack: (maxOutput: number) => Uint8Array): Uint8Array => {
     try {
-      const bytes = unpack(Math.max(1, left));
+      const bytes = unpack(Math.max(1, remainingWork));
       count(bytes.length);
       return bytes;
     } catch (error) {
-      if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') left = -1;
+      if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+        remainingWork = -1;
       throw error;
     }
   };
@@ -66,6 +67,6 @@ export function createLimitedTools(maxWork: number): LimitedTools {
     },
     record: (stored) => (isPacked(stored) ? unpacked((max) => unpackRecord(stored, max)) : stored),
     count,
-    isExhausted: () => left < 0,
+    isExhausted: () => remainingWork < 0,
   };
 }

@@ -27,24 +27,26 @@ function loadLogWithin(id: FileId, seq: number, { parts }: { parts: boolean }): 
   const stored = parts
     ? checkpoints()?.partsChunks.before(id, seq)
     : checkpoints()?.textChunks.before(id, seq);
-  const opened = stored?.state;
-  if (!opened || seq > opened.last) return null;
+  const openedChunk = stored?.state;
+  if (!openedChunk || seq > openedChunk.last) return null;
   const from =
-    opened.kind === 'text' ? { text: opened.text, parts: null } : { text: null, parts: opened.parts };
-  return { chunks: [], tail: [], seq, from, opened };
+    openedChunk.kind === 'text'
+      ? { text: openedChunk.text, parts: null }
+      : { text: null, parts: openedChunk.parts };
+  return { chunks: [], tail: [], seq, from, opened: openedChunk };
 }
 
 /** Like `loadLogTo`, starting from a cached checkpoint. */
 export async function loadLogFrom(id: FileId, seq: number, { parts }: { parts: boolean }): Promise<Log> {
-  const within = loadLogWithin(id, seq, { parts });
-  if (within) return within;
-  const known = parts ? checkpoints()?.parts.before(id, seq) : checkpoints()?.texts.before(id, seq);
-  if (!known) return loadLogTo(id, seq, { parts });
-  const rows = await selectLog(id, seq, { parts, after: known.seq });
+  const cachedLog = loadLogWithin(id, seq, { parts });
+  if (cachedLog) return cachedLog;
+  const checkpoint = parts ? checkpoints()?.parts.before(id, seq) : checkpoints()?.texts.before(id, seq);
+  if (!checkpoint) return loadLogTo(id, seq, { parts });
+  const rows = await selectLog(id, seq, { parts, after: checkpoint.seq });
   const next = rows.chunks[0]?.first_seq ?? rows.tail[0]?.seq;
   // Chunks were merged since, or a whole keyframe is closer.
-  if (next !== undefined && next !== known.seq + 1) return loadLogTo(id, seq, { parts });
-  const { state } = known;
+  if (next !== undefined && next !== checkpoint.seq + 1) return loadLogTo(id, seq, { parts });
+  const { state } = checkpoint;
   const from = typeof state === 'string' ? { text: state, parts: null } : { text: null, parts: state };
   return { ...rows, seq, from };
 }
@@ -118,22 +120,22 @@ const chunksPerQuery = 8;
  * read. Versions have no gaps: one that is missing from the tail was sealed before the tail was read.
  */
 export async function* readTextRevisionsAfter(id: FileId, seq: number): AsyncGenerator<TextRevision[]> {
-  let reached = seq;
+  let reachedSeq = seq;
   for (;;) {
-    const tail = await listTailAfter(id, reached, revisionsPerChunk);
-    if (tail[0]?.seq === reached + 1) {
+    const tail = await listTailAfter(id, reachedSeq, revisionsPerChunk);
+    if (tail[0]?.seq === reachedSeq + 1) {
       yield await readLog('revisions', { chunks: [], tail, seq: maxSeq });
-      reached = tail.at(-1)?.seq ?? reached;
+      reachedSeq = tail.at(-1)?.seq ?? reachedSeq;
       continue;
     }
-    const chunks = await listTextChunksAfter(id, reached, chunksPerQuery);
+    const chunks = await listTextChunksAfter(id, reachedSeq, chunksPerQuery);
     if (chunks.length === 0) return;
     for (const chunk of chunks) {
       const row = { ...chunk, parts_blob: noParts };
       const revisions = await readLog('revisions', { chunks: [row], tail: [], seq: maxSeq });
-      const from = reached;
+      const from = reachedSeq;
       yield revisions.filter((revision) => revision.seq > from);
-      reached = chunk.last_seq;
+      reachedSeq = chunk.last_seq;
     }
   }
 }

@@ -13,18 +13,18 @@ export async function listVersionsTouching(
   id: FileId,
   { after, isPart }: { after: number; isPart: (name: string) => boolean },
 ): Promise<{ seq: number; at: Date }[] | null> {
-  const touching: { seq: number; at: Date }[] = [];
-  let reached = after;
+  const touchingVersions: { seq: number; at: Date }[] = [];
+  let reachedSeq = after;
   for (;;) {
-    const tail = await listTailAfter(id, reached, revisionsPerChunk);
+    const tail = await listTailAfter(id, reachedSeq, revisionsPerChunk);
     const [first] = tail;
-    if (!first) return touching;
-    if (first.seq !== reached + 1) return null;
+    if (!first) return touchingVersions;
+    if (first.seq !== reachedSeq + 1) return null;
     for (const { seq, at, record } of tail) {
       const { parts } = decodeStored(record);
       if (parts.some((part) => part.kind === 'whole' || isPart(part.name)))
-        touching.push({ seq, at: new Date(at) });
-      reached = seq;
+        touchingVersions.push({ seq, at: new Date(at) });
+      reachedSeq = seq;
     }
   }
 }

@@ -39,7 +39,7 @@ export function findSaves({ ends }: Pick<OpColumns, 'ends'>, isFirstChunk: boole
   return indexes;
 }
 
-interface Replayed {
+interface ReplayTarget {
   apply: (revision: Pick<Revision, 'ops'>) => void;
   text: () => string;
 }
@@ -51,7 +51,7 @@ interface RequestedRange {
   /** Number of saves before these. */
   savesBefore: number;
   /** The text before these. */
-  replay: Replayed;
+  replay: ReplayTarget;
 }
 
 /** Null if there is no such save; a text without saves has one empty window. */

@@ -29,7 +29,7 @@ export interface HistoryOverview {
 const versionsInDetail = 8192;
 
 /** The activity of a chunk, or of all unsealed revisions. */
-interface Piece {
+interface HistorySegment {
   lastSeq: number;
   saves: number;
   span: HistoryOverview['span'];
@@ -129,18 +129,18 @@ async function readPlaces(id: FileId): Promise<{ tail: TailRow[]; chunkPlaces: C
   return { tail: tail.filter(({ seq }) => seq > sealedTo), chunkPlaces };
 }
 
-interface Counted {
+interface CountedChunks {
   chunks: (ChunkPlace & { savesBefore: number; saves: number })[];
   saves: number;
   sealedTo: number;
 }
 
-async function countSaves(id: FileId, chunkPlaces: readonly ChunkPlace[]): Promise<Counted> {
+async function countSaves(id: FileId, chunkPlaces: readonly ChunkPlace[]): Promise<CountedChunks> {
   const changes = await readChanges(
     id,
     chunkPlaces.filter(({ activity }) => activity === null),
   );
-  const chunks: Counted['chunks'] = [];
+  const chunks: CountedChunks['chunks'] = [];
   let savesBefore = 0;
   for (const chunkPlace of chunkPlaces) {
     const { saves } = toSegment(chunkPlace, changes.get(chunkPlace.first_seq));
@@ -151,7 +151,7 @@ async function countSaves(id: FileId, chunkPlaces: readonly ChunkPlace[]): Promi
 }
 
 interface Source {
-  sealed: Counted;
+  sealed: CountedChunks;
   tail: readonly TailRow[];
   version: number;
 }
@@ -210,14 +210,14 @@ function toSegment(
   chunkPlace: ChunkPlace,
   changes: readonly SaveChange[] | undefined,
   isInDetail = true,
-): Piece {
+): HistorySegment {
   if (changes && (isInDetail || chunkPlace.activity === null))
     return segmentOfChanges(changes, chunkPlace.last_seq);
   const activity = unpackActivity(chunkPlace.activity ?? packActivity([], 0), chunkPlace.first_at);
   return { lastSeq: chunkPlace.last_seq, ...activity, changes: changes ?? [] };
 }
 
-function segmentOfChanges(changes: readonly SaveChange[], lastSeq: number): Piece {
+function segmentOfChanges(changes: readonly SaveChange[], lastSeq: number): HistorySegment {
   const [first] = changes;
   const last = changes.at(-1);
   return {
@@ -229,7 +229,7 @@ function segmentOfChanges(changes: readonly SaveChange[], lastSeq: number): Piec
   };
 }
 
-function countSavesUpTo(segments: readonly Piece[], requestedChunks: number): number {
+function countSavesUpTo(segments: readonly HistorySegment[], requestedChunks: number): number {
   let count = 0;
   for (const { lastSeq, saves, changes } of segments) {
     if (requestedChunks < lastSeq) return count + changes.filter(({ seq }) => seq <= requestedChunks).length;

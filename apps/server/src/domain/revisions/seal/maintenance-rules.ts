@@ -10,13 +10,13 @@ export function scheduleFile(looks: ScheduledFiles, fileId: FileId, at: number):
 
 /** Takes the files that are due, at most `limit`. */
 export function takeDueFiles(looks: ScheduledFiles, limit: number, now: number): FileId[] {
-  const due = [...looks].filter(([, at]) => at <= now).slice(0, limit);
-  for (const [fileId] of due) looks.delete(fileId);
-  return due.map(([fileId]) => fileId);
+  const dueFiles = [...looks].filter(([, at]) => at <= now).slice(0, limit);
+  for (const [fileId] of dueFiles) looks.delete(fileId);
+  return dueFiles.map(([fileId]) => fileId);
 }
 
 /** The unsealed revisions of a file. */
-export interface Unsealed {
+export interface UnsealedFile {
   count: number;
   /** Time of the last revision of the next full chunk; null if there are too few. */
   fullAt: number | null;
@@ -33,7 +33,7 @@ interface SealingLimits {
 }
 
 /** When there will be something to seal without further saves; null for never. */
-export function nextSealing({ count, fullAt, lastAt }: Unsealed, limits: SealingLimits): number | null {
+export function nextSealing({ count, fullAt, lastAt }: UnsealedFile, limits: SealingLimits): number | null {
   if (fullAt !== null) return fullAt + limits.afterMs;
   return count < limits.least ? null : lastAt + limits.restingMs;
 }

@@ -48,8 +48,8 @@ export function maintenanceFollowUp(logger: Logger): FollowUp {
     pollMissed: async (now) => {
       for (const id of await listUncountedFiles()) scheduleFile(toCount, id, now.getTime());
       for (const { fileId, ...unsealed } of await listUnsealed({
-        least: minRevisions,
-        full: revisionsPerChunk,
+        minRevisions,
+        fullChunk: revisionsPerChunk,
       }))
         scheduleFile(toSeal, fileId, nextSealing(unsealed, limits) ?? now.getTime());
     },

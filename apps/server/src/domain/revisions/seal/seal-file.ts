@@ -75,7 +75,7 @@ export async function sealAll(
   onError: (id: FileId, cause: unknown) => void,
 ): Promise<number> {
   let sealed = 0;
-  for (const { fileId: id } of await listUnsealed({ least: minRevisions, full: revisionsPerChunk })) {
+  for (const { fileId: id } of await listUnsealed({ minRevisions, fullChunk: revisionsPerChunk })) {
     try {
       sealed += await sealFile(id, times);
     } catch (cause) {

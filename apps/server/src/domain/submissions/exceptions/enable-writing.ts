@@ -66,11 +66,12 @@ const perform: Record<AuditedAction, (actor: Actor, text: ManagedText, now: Date
   reopen: async (_actor, text, now) => {
     const { submission, assignment } = text;
     await updateWriting(submission.id, { endedAt: null });
-    const final = finalOf(text);
-    if (final.status !== 'NONE') await reopenStep({ submissionId: submission.id, draftId: final.draft_id });
-    const [opened] = (await listSteps([submission.id])).filter(({ type }) => type === 'FINAL');
+    const finalDraft = finalOf(text);
+    if (finalDraft.status !== 'NONE')
+      await reopenStep({ submissionId: submission.id, draftId: finalDraft.draft_id });
+    const [finalStep] = (await listSteps([submission.id])).filter(({ type }) => type === 'FINAL');
     // Otherwise the deadline would close it at once.
-    if (opened && isOverdue(toStep(opened), assignmentState(assignment), now))
+    if (finalStep && isOverdue(toStep(finalStep), assignmentState(assignment), now))
       await updateWriting(submission.id, { exemptSince: now });
   },
   end: async (actor, text, now) => {

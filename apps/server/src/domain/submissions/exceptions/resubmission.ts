@@ -27,7 +27,7 @@ export async function setDraftResubmit(actor: Actor, body: SetDraftResubmitBody,
     const text = await lockManagedText(actor, body.submissionId);
     const row = rowOf(text, ({ draft_submission_id }) => draft_submission_id === body.draftSubmissionId);
     const until = body.exceptionDeadline ? new Date(body.exceptionDeadline) : null;
-    if (body.status) await grant(actor, { text, row, until }, now);
+    if (body.status) await grantResubmission(actor, { text, row, until }, now);
     else await revoke(actor, { text, row }, now);
     const details = { draftId: row.draft_id, status: body.status, until: body.status ? until : null };
     const subject = { subject: 'submission' as const, subjectId: body.submissionId };
@@ -45,13 +45,17 @@ export async function setDraftResubmit(actor: Actor, body: SetDraftResubmitBody,
   });
 }
 
-interface Granted {
+interface GrantedResubmission {
   text: ManagedText;
   row: StepRow;
   until: Date | null;
 }
 
-async function grant(actor: Actor, { text, row, until }: Granted, now: Date): Promise<void> {
+async function grantResubmission(
+  actor: Actor,
+  { text, row, until }: GrantedResubmission,
+  now: Date,
+): Promise<void> {
   if (until !== null && until < earliestExceptionEnd(row.deadline, now))
     throw new AppError('submission.exception_too_early');
   const { id: submissionId, assignment_id: assignmentId, student_id: studentId } = text.submission;
@@ -62,16 +66,20 @@ async function grant(actor: Actor, { text, row, until }: Granted, now: Date): Pr
   await followDeadlines({ assignmentId, studentId, actorId: actor.userId, now });
 }
 
-async function revoke(actor: Actor, { text, row }: Omit<Granted, 'until'>, now: Date): Promise<void> {
+async function revoke(
+  actor: Actor,
+  { text, row }: Omit<GrantedResubmission, 'until'>,
+  now: Date,
+): Promise<void> {
   const { submission, assignment } = text;
   await updateException({ submissionId: submission.id, draftId: row.draft_id }, null);
   const state = assignmentState(assignment);
   const rows = await listSteps([submission.id]);
-  const due = rows.find(({ draft_id }) => draft_id === row.draft_id);
-  if (!due || !isOverdue(toStep(due), state, now)) return;
+  const dueStep = rows.find(({ draft_id }) => draft_id === row.draft_id);
+  if (!dueStep || !isOverdue(toStep(dueStep), state, now)) return;
   const version = await versionAtClosing(submission.main_file_id, now);
   // Nothing newer was handed in, however far the text has changed: the earlier submission counts.
-  const status = due.kept_status === null ? statusOnClosing(state, version.hasText) : 'MISSED';
-  const closing = { row: due, status, version, at: now, actorId: actor.userId };
+  const status = dueStep.kept_status === null ? statusOnClosing(state, version.hasText) : 'MISSED';
+  const closing = { row: dueStep, status, version, at: now, actorId: actor.userId };
   await closeStep(submission, { ...closing, isAccepted: assignment.auto_accept }, now);
 }

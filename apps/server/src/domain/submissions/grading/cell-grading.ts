@@ -32,7 +32,7 @@ export async function changeGrades(actor: Actor, body: ChangeGradesBody, now: Da
     if (markedTwice.size > 0) throw new AppError('grade.marked_twice');
     const open = written.filter((change) => !cellOf(cells, change).isSubmitted);
     if (!unsubmitted && open.some(({ grade }) => grade !== null)) throw new AppError('grade.not_submitted');
-    await write(actor, { course, changes: written, cells }, now);
+    await writeCells(actor, { course, changes: written, cells }, now);
     return written.length;
   });
 }
@@ -86,13 +86,13 @@ function requireUnchanged(changes: readonly GradeChange[], cells: ReadonlyMap<st
     const verdict = verdictOn(change, cellOf(cells, change));
     return verdict.kind === 'changed' ? [verdict.because] : [];
   });
-  const [first] = refusals;
-  if (!first) return;
-  if (changes.length === 1) throw new AppError(first);
+  const [firstRefusal] = refusals;
+  if (!firstRefusal) return;
+  if (changes.length === 1) throw new AppError(firstRefusal);
   throw new AppError(sentence('grade.many_changed', { count: refusals.length }));
 }
 
-async function write(
+async function writeCells(
   actor: Actor,
   {
     course,
@@ -102,13 +102,13 @@ async function write(
   now: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const letters = isLetter(course.grade_method);
-  const ofDrafts = changes.flatMap(({ draftId, ...rest }) =>
+  const usesLetters = isLetter(course.grade_method);
+  const draftChanges = changes.flatMap(({ draftId, ...rest }) =>
     draftId === null ? [] : [{ draftId, ...rest }],
   );
-  const ofTexts = changes.filter(({ draftId }) => draftId === null);
-  await updateTextGrades(ofTexts, { isLetter: letters, by: actor.userId, at: now });
-  await upsertDraftGrades(ofDrafts, letters);
+  const submissionChanges = changes.filter(({ draftId }) => draftId === null);
+  await updateTextGrades(submissionChanges, { isLetter: usesLetters, by: actor.userId, at: now });
+  await upsertDraftGrades(draftChanges, usesLetters);
   await audit(
     ...changes.map((change) => ({
       at: now,

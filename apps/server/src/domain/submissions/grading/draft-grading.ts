@@ -15,14 +15,14 @@ import { recordGrades } from './record-grades.ts';
 import { isWritten, lockForLetter, scoreOf } from './set-grade.ts';
 
 /** Sets or removes the score of a draft; returns the submission of the draft. */
-export async function setDraftGrade(actor: Actor, given: DraftGradeBody, now: Date): Promise<SubmissionId> {
-  const { draftSubmissionId: id } = given;
-  const score = scoreOf(given.grade);
+export async function setDraftGrade(actor: Actor, body: DraftGradeBody, now: Date): Promise<SubmissionId> {
+  const { draftSubmissionId: id } = body;
+  const score = scoreOf(body.grade);
   return inTransaction(async () => {
     await lockMarkable(actor, await loadSubmission(id), 'grade');
     const draft = await loadDraft(id);
-    if (isWritten({ current: draft.score, given: score }, given.replaces)) {
-      const isMeant = given.unsubmitted || score === null;
+    if (isWritten({ current: draft.score, given: score }, body.replaces)) {
+      const isMeant = body.unsubmitted || score === null;
       await record(actor, { draft, grade: { score }, before: draft.score, isMeant }, now);
     }
     return draft.submission_id;
@@ -32,16 +32,16 @@ export async function setDraftGrade(actor: Actor, given: DraftGradeBody, now: Da
 /** The same with a letter. */
 export async function setDraftAlternateGrade(
   actor: Actor,
-  given: DraftAlternateGradeBody,
+  body: DraftAlternateGradeBody,
   now: Date,
 ): Promise<SubmissionId> {
-  const { draftSubmissionId: id, alternateGrade } = given;
+  const { draftSubmissionId: id, alternateGrade } = body;
   return inTransaction(async () => {
     await lockForLetter(actor, await loadSubmission(id), alternateGrade);
     const draft = await loadDraft(id);
     const before = draft.alternate_grade;
-    if (isWritten({ current: before, given: alternateGrade }, given.replaces)) {
-      await record(actor, { draft, grade: { alternateGrade }, before, isMeant: given.unsubmitted }, now);
+    if (isWritten({ current: before, given: alternateGrade }, body.replaces)) {
+      await record(actor, { draft, grade: { alternateGrade }, before, isMeant: body.unsubmitted }, now);
     }
     return draft.submission_id;
   });

@@ -30,10 +30,10 @@ export function gradeVerdict(
   if (current === given) return { kind: 'keep' };
   const replaced = seen === -1 || seen === '' ? null : seen;
   if (current === replaced) return { kind: 'write' };
-  const params = { current: shown(current), given: shown(given) };
+  const params = { current: formatGrade(current), given: formatGrade(given) };
   return { kind: 'changed', because: sentence('grade.changed', params) };
 }
 
-function shown(grade: GradeValue): string {
+function formatGrade(grade: GradeValue): string {
   return grade === null ? '-' : String(grade);
 }

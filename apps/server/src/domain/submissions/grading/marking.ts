@@ -18,14 +18,14 @@ interface Marking {
   isMarkedTwice: boolean;
 }
 
-type Marked = Pick<SubmissionRow, 'id' | 'class_id' | 'student_id'>;
+type MarkedSubmission = Pick<SubmissionRow, 'id' | 'class_id' | 'student_id'>;
 
 /** The actor's marking rights for texts of one class, whose students are looked up together. */
 export async function loadMarking(
   actor: Actor,
   membership: MarkingMembership,
-  texts: readonly Marked[],
-): Promise<(text: Marked) => Marking> {
+  texts: readonly MarkedSubmission[],
+): Promise<(text: MarkedSubmission) => Marking> {
   const classId = texts[0]?.class_id;
   // Sections are only loaded if they matter.
   const sectionOf =
@@ -53,9 +53,9 @@ export async function loadMarkable(
   action: 'comment' | 'grade',
 ): Promise<SubmissionRow> {
   const { submission, membership } = await loadReadableSubmission(actor, id);
-  const may = (await loadMarking(actor, membership, [submission]))(submission);
-  if (!may[action]) throw new AppError('access.denied');
-  if (action === 'grade' && may.isMarkedTwice) throw new AppError('grade.marked_twice');
+  const permissions = (await loadMarking(actor, membership, [submission]))(submission);
+  if (!permissions[action]) throw new AppError('access.denied');
+  if (action === 'grade' && permissions.isMarkedTwice) throw new AppError('grade.marked_twice');
   return submission;
 }
 

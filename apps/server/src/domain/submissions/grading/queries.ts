@@ -34,7 +34,7 @@ export async function upsertSettings(
 }
 
 /** Graded texts of an assignment that are not released; only the given ones, if any are given. */
-export function listReleasable(id: AssignmentId, only: readonly SubmissionId[] | undefined) {
+export function listReleasable(id: AssignmentId, submissionIds: readonly SubmissionId[] | undefined) {
   let rows = db()
     .selectFrom('submissions')
     .leftJoin('grade_releases', 'grade_releases.submission_id', 'submissions.id')
@@ -46,7 +46,8 @@ export function listReleasable(id: AssignmentId, only: readonly SubmissionId[] |
     )
     .where('submissions.assignment_id', '=', id)
     .where('grade_releases.submission_id', 'is', null);
-  if (only) rows = rows.where('submissions.id', '=', sql<SubmissionId>`ANY(${[...only]}::bigint[])`);
+  if (submissionIds)
+    rows = rows.where('submissions.id', '=', sql<SubmissionId>`ANY(${[...submissionIds]}::bigint[])`);
   return rows.orderBy('submissions.id').execute();
 }
 

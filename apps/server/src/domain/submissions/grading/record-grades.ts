@@ -13,17 +13,17 @@ interface GivenGrade {
 }
 
 /** Records new grades that students can see: grades that are held back are recorded when they are released. */
-export async function recordGrades(given: readonly GivenGrade[], now: Date): Promise<void> {
+export async function recordGrades(newGrades: readonly GivenGrade[], now: Date): Promise<void> {
   await updateScores(
-    given.map(({ submissionId }): SubmissionId => submissionId),
+    newGrades.map(({ submissionId }): SubmissionId => submissionId),
     now,
   );
-  const graded = given.filter(({ grade }) => grade !== null);
+  const graded = newGrades.filter(({ grade }) => grade !== null);
   if (graded.length === 0) return;
-  const shown = await listShownTexts(graded.map(({ submissionId }): SubmissionId => submissionId));
+  const visibleTexts = await listShownTexts(graded.map(({ submissionId }): SubmissionId => submissionId));
   await recordLearningEvents(
     graded
-      .filter(({ submissionId }) => shown.has(submissionId))
+      .filter(({ submissionId }) => visibleTexts.has(submissionId))
       .map((one): LearningEvent => ({ kind: 'graded', ...one })),
     now,
   );

@@ -17,8 +17,8 @@ export async function releaseGrades(
 ): Promise<{ released: number; ungraded: number }> {
   return inTransaction(async () => {
     await lockManagedAssignment(actor, assignmentId);
-    const held = await listReleasable(assignmentId, submissionIds);
-    const rows = held.filter((row) => row.is_graded);
+    const heldSubmissions = await listReleasable(assignmentId, submissionIds);
+    const rows = heldSubmissions.filter((row) => row.is_graded);
     const graded = rows.map((row) => row.id);
     // Grades that were not held back were visible before.
     const { holdsBack } = (await loadGradingSettings([assignmentId]))(assignmentId);
@@ -36,6 +36,6 @@ export async function releaseGrades(
         details: { submissionIds: graded },
       });
     }
-    return { released: graded.length, ungraded: held.length - graded.length };
+    return { released: graded.length, ungraded: heldSubmissions.length - graded.length };
   });
 }

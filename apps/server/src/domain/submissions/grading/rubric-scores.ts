@@ -38,8 +38,10 @@ export async function shownRubricScores(
   texts: readonly Parameters<typeof isGradeShown>[0][],
 ): Promise<(id: SubmissionId) => CriterionScore[]> {
   const rows = await listRubricScoresOf(texts.filter(isGradeShown).map(({ id }) => id));
-  const known = new Map(rows.map((row): [SubmissionId, CriterionScore[]] => [row.submission_id, row.scores]));
-  return (id) => known.get(id) ?? [];
+  const scoresBySubmission = new Map(
+    rows.map((row): [SubmissionId, CriterionScore[]] => [row.submission_id, row.scores]),
+  );
+  return (id) => scoresBySubmission.get(id) ?? [];
 }
 
 /** The grade for a result: percent, or the corresponding letter. */
@@ -55,8 +57,8 @@ function gradeOf(percent: number | null, course: ClassRow): number | string | nu
 export async function scoreByRubric(actor: Actor, body: RubricScoresBody, now: Date): Promise<void> {
   const { submissionId: id, scores } = body;
   await inTransaction(async () => {
-    const found = await loadReadableSubmission(actor, id);
-    await lockClass(found.submission.class_id);
+    const unlocked = await loadReadableSubmission(actor, id);
+    await lockClass(unlocked.submission.class_id);
     const submission = await lockMarkable(actor, id, 'grade');
     const [{ rubric }, course, stored] = await Promise.all([
       selectAssignment(submission.assignment_id),
@@ -76,7 +78,7 @@ export async function scoreByRubric(actor: Actor, body: RubricScoresBody, now: D
   });
 }
 
-interface Given {
+interface RubricScoring {
   id: SubmissionId;
   grade: number | string | null;
   replaces: number | string | null;
@@ -85,16 +87,16 @@ interface Given {
 
 async function giveGrade(
   actor: Actor,
-  { id, grade, replaces, unsubmitted }: Given,
+  { id, grade, replaces, unsubmitted }: RubricScoring,
   now: Date,
 ): Promise<void> {
   if (typeof grade === 'number') {
-    const seen = typeof replaces === 'number' ? replaces : -1;
-    await setGrade(actor, { id, grade, replaces: seen, unsubmitted }, now);
+    const seenVersion = typeof replaces === 'number' ? replaces : -1;
+    await setGrade(actor, { id, grade, replaces: seenVersion, unsubmitted }, now);
   }
   if (typeof grade === 'string') {
-    const seen = typeof replaces === 'string' ? replaces : '';
-    await setAlternateGrade(actor, { id, grade, replaces: seen, unsubmitted }, now);
+    const seenVersion = typeof replaces === 'string' ? replaces : '';
+    await setAlternateGrade(actor, { id, grade, replaces: seenVersion, unsubmitted }, now);
   }
 }
 
@@ -113,12 +115,12 @@ export async function followChangedRubric(
   const [course, scored] = await Promise.all([selectClass(classId), listRubricScores(changed.assignmentId)]);
   const markedTwice = await listMarkedTwice(scored.map(({ id }): SubmissionId => id));
   for (const { id, scores, ...graded } of scored) {
-    const followed = followRubric(before, after, scores);
-    await upsertRubricScores(id, followed, { userId: actor.userId, at: now });
+    const rescored = followRubric(before, after, scores);
+    await upsertRubricScores(id, rescored, { userId: actor.userId, at: now });
     const current = course.grade_method === 'Letter' ? graded.alternate_grade : graded.score;
-    const grade = gradeOf(rubricResult(after, followed).percent, course);
+    const grade = gradeOf(rubricResult(after, rescored).percent, course);
     const wasSum = current === gradeOf(rubricResult(before, scores).percent, course);
-    const details = { before: scores, after: followed, grade: wasSum ? grade : current };
+    const details = { before: scores, after: rescored, grade: wasSum ? grade : current };
     const subject = { subject: 'submission' as const, subjectId: id };
     await audit({ at: now, actorId: actor.userId, action: 'submission.rescore_rubric', ...subject, details });
     if (wasSum && !markedTwice.has(id))

@@ -19,8 +19,8 @@ import { recordGrades } from './record-grades.ts';
 
 /** Locks a submission for grading, and before it the letters of its class, so that they stay the same until the grade is written. */
 export async function lockForLetter(actor: Actor, id: SubmissionId, letter: string): Promise<SubmissionRow> {
-  const found = await selectOptionalSubmission(id);
-  if (found) await lockClass(found.class_id);
+  const unlocked = await selectOptionalSubmission(id);
+  if (unlocked) await lockClass(unlocked.class_id);
   const submission = await lockMarkable(actor, id, 'grade');
   const course = await selectClass(submission.class_id);
   // A numeric class does not show letters, so nobody could remove one.
@@ -50,14 +50,14 @@ async function isUnsubmitted(id: SubmissionId, isMeant: boolean): Promise<boolea
   return isOpen;
 }
 
-export async function setGrade(actor: Actor, given: SetGradeQuery, now: Date): Promise<void> {
-  const { id } = given;
-  const score = scoreOf(given.grade);
+export async function setGrade(actor: Actor, newGrade: SetGradeQuery, now: Date): Promise<void> {
+  const { id } = newGrade;
+  const score = scoreOf(newGrade.grade);
   await inTransaction(async () => {
     const { score: before } = await lockMarkable(actor, id, 'grade');
-    if (!isWritten({ current: before, given: score }, given.replaces)) return;
+    if (!isWritten({ current: before, given: score }, newGrade.replaces)) return;
     // Removing a grade needs no confirmation.
-    const unsubmitted = await isUnsubmitted(id, given.unsubmitted || score === null);
+    const unsubmitted = await isUnsubmitted(id, newGrade.unsubmitted || score === null);
     const details = { before, after: score, unsubmitted };
     await recordGrade(actor, { id, grade: { score }, details }, now);
   });
@@ -65,14 +65,14 @@ export async function setGrade(actor: Actor, given: SetGradeQuery, now: Date): P
 
 export async function setAlternateGrade(
   actor: Actor,
-  given: SetAlternateGradeQuery,
+  newGrade: SetAlternateGradeQuery,
   now: Date,
 ): Promise<void> {
-  const { id, grade } = given;
+  const { id, grade } = newGrade;
   await inTransaction(async () => {
     const { alternate_grade: before } = await lockForLetter(actor, id, grade);
-    if (!isWritten({ current: before, given: grade }, given.replaces)) return;
-    const unsubmitted = await isUnsubmitted(id, given.unsubmitted);
+    if (!isWritten({ current: before, given: grade }, newGrade.replaces)) return;
+    const unsubmitted = await isUnsubmitted(id, newGrade.unsubmitted);
     const details = { before, after: grade, unsubmitted };
     await recordGrade(actor, { id, grade: { alternateGrade: grade }, details }, now);
   });

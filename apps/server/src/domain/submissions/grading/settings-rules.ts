@@ -9,19 +9,19 @@ export const defaultGrading: GradingSettings = {
   version: 0,
 };
 
-type Chosen = Omit<GradingSettings, 'version'>;
+type AnonymitySettings = Omit<GradingSettings, 'version'>;
 
 /** Names become visible with the grades, so anonymous grading holds grades back. */
-export function coupleAnonymity<T extends Chosen>(chosen: T): T {
-  return chosen.isAnonymous ? { ...chosen, holdsBack: true } : chosen;
+export function coupleAnonymity<T extends AnonymitySettings>(settings: T): T {
+  return settings.isAnonymous ? { ...settings, holdsBack: true } : settings;
 }
 
 /** Grades that students have seen stay visible when grades begin to be held back. */
-export function staysVisible(before: Chosen, after: Chosen): boolean {
-  return after.holdsBack && !before.holdsBack;
+export function staysVisible(previous: AnonymitySettings, next: AnonymitySettings): boolean {
+  return next.holdsBack && !previous.holdsBack;
 }
 
 /** Turning the setting off releases all grades that were held back. */
-export function showsHeld(before: Chosen, after: Chosen): boolean {
-  return before.holdsBack && !after.holdsBack;
+export function showsHeld(previous: AnonymitySettings, next: AnonymitySettings): boolean {
+  return previous.holdsBack && !next.holdsBack;
 }

@@ -16,7 +16,7 @@ export async function loadGradingSettings(
 ): Promise<(id: AssignmentId) => GradingSettings> {
   const rows = await listSettings(ids);
   const known = new Map(
-    rows.map((row): [AssignmentId, GradingSettings] => [row.assignment_id, present(row)]),
+    rows.map((row): [AssignmentId, GradingSettings] => [row.assignment_id, presentSettings(row)]),
   );
   return (id) => known.get(id) ?? defaultGrading;
 }
@@ -24,10 +24,10 @@ export async function loadGradingSettings(
 /** Copies the settings of another assignment, but generates new codes, so that codes of one reveal nothing about the other. */
 export async function copyGrading({ from, to }: { from: AssignmentId; to: AssignmentId }): Promise<void> {
   const [stored] = await listSettings([from]);
-  if (stored) await upsertSettings(to, present(stored));
+  if (stored) await upsertSettings(to, presentSettings(stored));
 }
 
-function present(row: Awaited<ReturnType<typeof listSettings>>[number]): GradingSettings {
+function presentSettings(row: Awaited<ReturnType<typeof listSettings>>[number]): GradingSettings {
   return {
     holdsBack: row.holds_back,
     isAnonymous: row.is_anonymous,
@@ -48,15 +48,15 @@ export async function changeGrading(
     const before = (await loadGradingSettings([id]))(id);
     if (version !== before.version) throw new AppError('conflict.changed');
     const after = coupleAnonymity(body);
-    const shown = staysVisible(before, after) ? await listReleasable(id, undefined) : [];
-    const graded = shown.filter((row) => row.is_graded).map((row) => row.id);
+    const visibleSubmissions = staysVisible(before, after) ? await listReleasable(id, undefined) : [];
+    const graded = visibleSubmissions.filter((row) => row.is_graded).map((row) => row.id);
     await insertReleases(graded, { userId: actor.userId, at: now });
     const released = showsHeld(before, after) ? await listReleasable(id, undefined) : [];
-    const seen = released.filter((row) => row.is_graded);
-    if (seen.length > 0) await notifyOfGrades(id, seen, now);
-    const held = seen.map((row) => row.id);
+    const releasedGrades = released.filter((row) => row.is_graded);
+    if (releasedGrades.length > 0) await notifyOfGrades(id, releasedGrades, now);
+    const releasedIds = releasedGrades.map((row) => row.id);
     await upsertSettings(id, after);
-    if (held.length > 0) await recordReleased(held, { actorId: actor.userId }, now);
+    if (releasedIds.length > 0) await recordReleased(releasedIds, { actorId: actor.userId }, now);
     await updateScoresOf({ assignmentIds: [id] }, now);
     const details = { before, after, staysShown: graded.length };
     const subject = { subject: 'assignment' as const, subjectId: id };

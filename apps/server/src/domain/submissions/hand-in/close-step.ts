@@ -17,11 +17,15 @@ export interface ClosingVersion {
 export async function versionAtClosing(fileId: FileId, at: Date): Promise<ClosingVersion> {
   const seq = await latestSeqAtOrBefore(fileId, at);
   if (seq === 0) return { seq, hasText: false };
-  const [{ kind }, text, start] = await Promise.all([headOf(fileId), textAt(fileId, seq), textAt(fileId, 0)]);
-  return { seq, hasText: kind !== 'docx' || (text.trim() !== '' && text !== start) };
+  const [{ kind }, text, initialText] = await Promise.all([
+    headOf(fileId),
+    textAt(fileId, seq),
+    textAt(fileId, 0),
+  ]);
+  return { seq, hasText: kind !== 'docx' || (text.trim() !== '' && text !== initialText) };
 }
 
-interface Closing {
+interface ClosedText {
   row: StepRow;
   /** Determined by the rules; an earlier submission counts if there is nothing newer. */
   status: 'SUBMITTED_AUTO' | 'MISSED';
@@ -37,7 +41,7 @@ interface Closing {
 /** Closes an open step of a text that the caller has fenced. */
 export async function closeStep(
   submission: Pick<SubmissionRow, 'id' | 'main_file_id' | 'assignment_id' | 'student_id'>,
-  { row, status, version, isAccepted, at, actorId }: Closing,
+  { row, status, version, isAccepted, at, actorId }: ClosedText,
   now: Date,
 ): Promise<void> {
   const step = { submissionId: submission.id, draftId: row.draft_id };

@@ -37,9 +37,9 @@ export async function submitDraft(
     if (!isThere) throw new AppError('not_found');
     const assignment = await selectAssignment(submission.assignment_id);
     const rows = await listSteps([submission.id]);
-    const wantedRow = rows.find((row) => row.draft_id === requested.draftId);
-    if (!wantedRow) throw new AppError('not_found');
-    if (isSubmitted(wantedRow.status) && !isExceptionActive(toStep(wantedRow), now))
+    const requestedRow = rows.find((row) => row.draft_id === requested.draftId);
+    if (!requestedRow) throw new AppError('not_found');
+    if (isSubmitted(requestedRow.status) && !isExceptionActive(toStep(requestedRow), now))
       throw new AppError('assignment.draft_already_submitted');
     const verdict = writingVerdict(rows.map(toStep), assignmentState(assignment), now);
     if (!verdict.canWrite) throw new AppError(verdict.because);

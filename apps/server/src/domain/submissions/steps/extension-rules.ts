@@ -21,11 +21,11 @@ export interface Frame {
 }
 
 /** The deadline that applies to a student: never before the general one, and within the class. */
-export function effectiveDeadline(deadline: Date, frame: Frame, grant: Grant | null): Date {
+export function effectiveDeadline(deadline: Date, frame: Frame, accommodation: Grant | null): Date {
   const { startAt, zone, classEnd } = frame;
   return new Date(
     extendedDeadline({
-      grant,
+      grant: accommodation,
       zone,
       deadline: deadline.getTime(),
       startAt: startAt.getTime(),
@@ -34,7 +34,7 @@ export function effectiveDeadline(deadline: Date, frame: Frame, grant: Grant | n
   );
 }
 
-interface Dated {
+interface DatedAssignment {
   id: AssignmentId;
   start_at: Date;
   end_at: Date;
@@ -44,26 +44,32 @@ interface Dated {
 
 type Granted = Grant & { assignmentId: AssignmentId | null };
 
-function frameOf(assignment: Omit<Dated, 'end_at'>): Frame {
+function frameOf(assignment: Omit<DatedAssignment, 'end_at'>): Frame {
   const { start_at: startAt, class_time_zone: zone } = assignment;
   return { startAt, zone, classEnd: endOfDay(assignment.class_end_day, zone) };
 }
 
 /** The assignment with its end for a student with these accommodations. */
-export function withEffectiveEnd<Row extends Dated>(assignment: Row, grants: readonly Granted[]): Row {
-  const grant = findAccommodation(grants, assignment.id);
-  return { ...assignment, end_at: effectiveDeadline(assignment.end_at, frameOf(assignment), grant) };
+export function withEffectiveEnd<Row extends DatedAssignment>(
+  assignment: Row,
+  grants: readonly Granted[],
+): Row {
+  const accommodation = findAccommodation(grants, assignment.id);
+  return { ...assignment, end_at: effectiveDeadline(assignment.end_at, frameOf(assignment), accommodation) };
 }
 
 /** The drafts of an assignment with their deadlines for a student with these accommodations. */
 export function withEffectiveDeadlines<Row extends { deadline: Date }>(
   drafts: readonly Row[],
-  assignment: Omit<Dated, 'end_at'>,
+  assignment: Omit<DatedAssignment, 'end_at'>,
   grants: readonly Granted[],
 ): Row[] {
-  const grant = findAccommodation(grants, assignment.id);
+  const accommodation = findAccommodation(grants, assignment.id);
   const frame = frameOf(assignment);
-  return drafts.map((draft) => ({ ...draft, deadline: effectiveDeadline(draft.deadline, frame, grant) }));
+  return drafts.map((draft) => ({
+    ...draft,
+    deadline: effectiveDeadline(draft.deadline, frame, accommodation),
+  }));
 }
 
 /**
@@ -96,7 +102,7 @@ export function stepsToReopen<One extends Step>(steps: readonly One[], now: Date
     if (isExceptionActive(step, now)) return true;
     if (isFinished) return false;
     if (step.isExempt) return step.status === 'MISSED' || step.isFinal;
-    const due = dueAt(step);
-    return due !== null && due > now;
+    const deadline = dueAt(step);
+    return deadline !== null && deadline > now;
   });
 }

@@ -13,7 +13,7 @@ import { type AssignmentDates, assignmentState, type StepDates, toStep } from '.
 
 /** Dates are strings in JSON. */
 type TimeOf<Row, Key extends keyof Row> = Omit<Row, Key> & Record<Key, string>;
-type PerhapsTimeOf<Row, Key extends keyof Row> = Omit<Row, Key> & Record<Key, string | null>;
+type WithJsonDate<Row, Key extends keyof Row> = Omit<Row, Key> & Record<Key, string | null>;
 
 export interface SubmissionFacts {
   of: 'submission';
@@ -25,11 +25,8 @@ export interface SubmissionFacts {
   title: string;
   kind: OfficeKind;
   membership: MembershipFacts;
-  assignment: PerhapsTimeOf<
-    TimeOf<AssignmentDates, 'start_at' | 'end_at'>,
-    'class_archived_at' | 'paused_at'
-  >;
-  steps: PerhapsTimeOf<
+  assignment: WithJsonDate<TimeOf<AssignmentDates, 'start_at' | 'end_at'>, 'class_archived_at' | 'paused_at'>;
+  steps: WithJsonDate<
     TimeOf<StepDates, 'deadline'>,
     'exempt_since' | 'writing_ended_at' | 'exception_deadline'
   >[];
@@ -77,7 +74,7 @@ export function submissionAccess(facts: SubmissionFacts, userId: UserId): (now: 
   const { class_id: classId, assignment_id: assignmentId, student_id: studentId } = facts;
   const fileName = fileNameOf(facts.title, facts.kind);
   const base = { ownerId: studentId, fileName, place: { classId, assignmentId, studentId } };
-  const { who, membership } = membershipOf(facts.membership, userId);
+  const { actorRoles: who, membership } = membershipOf(facts.membership, userId);
   if (!canWriteSubmission(who, { studentId }, membership)) {
     const mode = canReadClassAsStaff(who, membership) ? 'view' : 'none';
     const { hidden_code: code } = facts;

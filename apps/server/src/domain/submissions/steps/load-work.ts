@@ -50,8 +50,10 @@ function toWork(submission: SubmissionRow, steps: StepRow[]): StudentWork {
 
 function lastChangeOf(steps: readonly StepRow[]): Date | null {
   const times = steps.map((row) => row.submitted_at ?? (row.status === 'MISSED' ? closedAt(row) : null));
-  const [last] = times.filter((time) => time !== null).toSorted((one, other) => Number(other) - Number(one));
-  return last ?? null;
+  const [latestTime] = times
+    .filter((time) => time !== null)
+    .toSorted((one, other) => Number(other) - Number(one));
+  return latestTime ?? null;
 }
 
 /** Whether the student may start or continue writing now, and otherwise why not. */

@@ -15,8 +15,8 @@ export interface ManagedText {
 
 /** A text of a class that is not archived, locked and fenced until the end of the transaction, for the owner of the class. */
 export async function lockManagedText(actor: Actor, id: SubmissionId): Promise<ManagedText> {
-  const found = await requireManaged(actor, id);
-  const [isThere] = await fenceTexts({ assignmentId: found.assignment_id, studentId: found.student_id });
+  const managed = await requireManaged(actor, id);
+  const [isThere] = await fenceTexts({ assignmentId: managed.assignment_id, studentId: managed.student_id });
   if (!isThere) throw new AppError('not_found');
   // Read again, now that it is locked.
   const submission = await requireManaged(actor, id);

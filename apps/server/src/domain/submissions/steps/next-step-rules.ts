@@ -22,10 +22,10 @@ export function nextStep({ verdict, isEnforced, drafts }: OwnWork, now: Date): N
     case 'write':
       return { draftId: verdict.draftId, deadline: verdict.dueAt };
     case 'start': {
-      const ahead = drafts.find(({ deadline }) => deadline > now);
+      const nextDraft = drafts.find(({ deadline }) => deadline > now);
       // After the last deadline, the final text can still be started late.
-      const next = ahead ?? (isEnforced ? undefined : drafts.at(-1));
-      return next ? { draftId: next.id, deadline: next.deadline } : null;
+      const draft = nextDraft ?? (isEnforced ? undefined : drafts.at(-1));
+      return draft ? { draftId: draft.id, deadline: draft.deadline } : null;
     }
   }
 }

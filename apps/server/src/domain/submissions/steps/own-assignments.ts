@@ -33,16 +33,16 @@ export async function listOwnAssignments(
     listGrantsInClasses(classIds, studentId),
     listOwnSubmissions(classIds, studentId),
   ]);
-  const [drafts, works] = await Promise.all([listDrafts(rows.map(({ id }) => id)), listWork(texts)]);
+  const [drafts, startedWork] = await Promise.all([listDrafts(rows.map(({ id }) => id)), listWork(texts)]);
   const draftsOf = Map.groupBy(drafts, (draft) => draft.assignment_id);
-  const workOf = new Map(works.map((work) => [work.submission.assignment_id, work]));
+  const workOf = new Map(startedWork.map((work) => [work.submission.assignment_id, work]));
   return rows.map((row) => {
-    const own = grants.filter(({ classId }) => classId === row.class_id);
-    const assignment = withEffectiveEnd(row, own);
+    const classGrants = grants.filter(({ classId }) => classId === row.class_id);
+    const assignment = withEffectiveEnd(row, classGrants);
     const work = workOf.get(row.id);
     return {
       assignment,
-      drafts: withEffectiveDeadlines(draftsOf.get(row.id) ?? [], row, own),
+      drafts: withEffectiveDeadlines(draftsOf.get(row.id) ?? [], row, classGrants),
       work,
       verdict: verdictOn(assignment, work, now),
     };

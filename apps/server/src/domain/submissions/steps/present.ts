@@ -4,7 +4,7 @@ import { exceptionOf } from './exception-shown.ts';
 import type { StudentWork } from './load-work.ts';
 import type { StepRow } from './queries.ts';
 
-type Commented = Awaited<ReturnType<typeof listCommentedVersions>>;
+type CommentedVersions = Awaited<ReturnType<typeof listCommentedVersions>>;
 
 export function presentStep(row: StepRow): TimelineEntry {
   const { exception, exceptionDeadline } = exceptionOf(row);
@@ -22,7 +22,7 @@ export function presentStep(row: StepRow): TimelineEntry {
 /** All steps share one file: each submission is a version of it. */
 export function presentHandedIn(
   { submission, steps }: StudentWork,
-  commented: Commented,
+  commented: CommentedVersions,
   reviews: readonly (ReceivedReview & { draftId: DraftId })[],
 ): StudentSubmission[] {
   const fileId = submission.main_file_id;

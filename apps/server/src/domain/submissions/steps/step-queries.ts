@@ -35,12 +35,12 @@ export function steps() {
     );
 }
 
-const share = sql<number>`ceil(greatest(extract(epoch FROM drafts.deadline - assignments.start_at), 0)
+const extraMinutes = sql<number>`ceil(greatest(extract(epoch FROM drafts.deadline - assignments.start_at), 0)
   * coalesce(here.extra_percent, everywhere.extra_percent) / 6000)::integer`;
 
 const extension = sql<number>`coalesce(here.extension_minutes, everywhere.extension_minutes)`;
 
-const withShare = sql<Date>`(drafts.deadline + make_interval(mins => ${share}))`;
+const withShare = sql<Date>`(drafts.deadline + make_interval(mins => ${extraMinutes}))`;
 
 /** Whole days are calendar days: the same local time in the zone of the class. */
 const withDays = sql<Date>`CASE WHEN ${extension} < 1440 THEN ${withShare} ELSE

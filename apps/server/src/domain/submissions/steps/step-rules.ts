@@ -125,8 +125,8 @@ export function dueAt(step: Step): Date | null {
  */
 export function isOverdue(step: Step, assignment: AssignmentState, now: Date): boolean {
   if (!isOpen(step) || !assignment.isEnforced || assignment.isArchived) return false;
-  const due = dueAt(step);
-  return due !== null && due <= now;
+  const deadline = dueAt(step);
+  return deadline !== null && deadline <= now;
 }
 
 /** The status of a step after its enforced deadline has passed; null while it stays open. The version at the deadline counts. */
@@ -150,9 +150,9 @@ export function statusOnClosing(
 /** Whether the submission from before a step was reopened counts again: unless closing it submits something newer. */
 export function restoresEarlierHandIn(
   storedSeq: number | null,
-  end: { status: 'SUBMITTED_AUTO' | 'MISSED'; seq: number },
+  outcome: { status: 'SUBMITTED_AUTO' | 'MISSED'; seq: number },
 ): boolean {
-  return storedSeq !== null && (end.status === 'MISSED' || end.seq <= storedSeq);
+  return storedSeq !== null && (outcome.status === 'MISSED' || outcome.seq <= storedSeq);
 }
 
 /** An exception with an end must end in the future, and after the deadline. */

@@ -30,8 +30,9 @@ export async function followDeadlines(options: TextScope & Author): Promise<numb
     const ids = await listSubmissionsToFollow(scope, now);
     if (ids.length === 0) return 0;
     const rows = Map.groupBy(await listSteps(ids), (row): SubmissionId => row.submission_id);
-    for (const own of rows.values()) await updateStatusOf(own, { actorId, now });
-    const closed = [...rows.values()].flatMap((own) => closedOf(own, now));
+    for (const submissionSteps of rows.values())
+      await updateSubmissionStatus(submissionSteps, { actorId, now });
+    const closed = [...rows.values()].flatMap((submissionSteps) => findClosedSteps(submissionSteps, now));
     await reopenSteps(closed);
     await audit(
       ...closed.map((row) => ({
@@ -48,26 +49,31 @@ export async function followDeadlines(options: TextScope & Author): Promise<numb
     );
     // Whoever grants an exception also notifies the student.
     const byDate = closed.filter((row) => row.exempt_since === null && !isExceptionActive(toStep(row), now));
-    await notifyUsers(...byDate.map((row) => openedAgain(row, now)));
+    await notifyUsers(...byDate.map((row) => isReopened(row, now)));
     return closed.length;
   });
 }
 
 /** The notification for the student. */
-function openedAgain(row: StepRow, at: Date) {
+function isReopened(row: StepRow, at: Date) {
   const { student_id: userId, assignment_id: assignmentId, draft_id: draftId } = row;
   return { userId, assignmentId, draftId, kind: 'open_again' as const, at, until: dueAt(toStep(row)) };
 }
 
 /** The steps of a submission that are to be reopened. */
-function closedOf(own: readonly StepRow[], now: Date): StepRow[] {
-  const again = new Set(stepsToReopen(own.map(toStep), now).map((step) => step.draftId));
-  return own.filter((row) => again.has(row.draft_id));
+function findClosedSteps(submissionSteps: readonly StepRow[], now: Date): StepRow[] {
+  const reopenedDraftIds = new Set(
+    stepsToReopen(submissionSteps.map(toStep), now).map((step) => step.draftId),
+  );
+  return submissionSteps.filter((row) => reopenedDraftIds.has(row.draft_id));
 }
 
 /** Updates whether each late submission is still late. */
-async function updateStatusOf(own: readonly StepRow[], { actorId, now }: Author): Promise<void> {
-  for (const row of own) {
+async function updateSubmissionStatus(
+  submissionSteps: readonly StepRow[],
+  { actorId, now }: Author,
+): Promise<void> {
+  for (const row of submissionSteps) {
     const { submission_id: submissionId, draft_id: draftId, deadline } = row;
     const status = statusByDeadline({
       ...row,

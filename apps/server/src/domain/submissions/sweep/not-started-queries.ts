@@ -33,7 +33,7 @@ export function notStartedSteps(now: Date) {
 /** For each current assignment with a draft due between two times: who has not started it; earliest deadline first. */
 export function notStartedSoon(
   { after, until }: { after: Date; until: Date },
-  { most, named }: { most: number; named: number },
+  { maxRows, maxNames }: { maxRows: number; maxNames: number },
 ) {
   const name = sql`users.first_name || ' ' || users.last_name`;
   const hasNoNames = sql<boolean>`coalesce(grading_settings.is_anonymous, false)`;
@@ -47,7 +47,7 @@ export function notStartedSoon(
       .select(sql<number>`count(DISTINCT users.id)::int`.as('students'))
       .select(
         sql<string[]>`CASE WHEN ${hasNoNames} THEN '{}'
-          ELSE (array_agg(DISTINCT ${name}))[1:${sql.lit(named)}] END`.as('names'),
+          ELSE (array_agg(DISTINCT ${name}))[1:${sql.lit(maxNames)}] END`.as('names'),
       )
       .where('classes.archived_at', 'is', null)
       .where('assignments.start_at', '<=', after)
@@ -59,6 +59,6 @@ export function notStartedSoon(
       .groupBy(['assignments.id', 'classes.id', 'grading_settings.is_anonymous'])
       .orderBy('deadline')
       .orderBy('assignments.id')
-      .limit(most)
+      .limit(maxRows)
   );
 }

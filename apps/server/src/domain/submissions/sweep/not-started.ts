@@ -23,11 +23,11 @@ interface Scope {
 
 /** Steps missed by students of a class who never started; at least one field of the scope must be set. */
 export async function listMissedSteps(scope: Scope, now: Date): Promise<MissedStep[]> {
-  let found = notStartedSteps(now);
-  if (scope.assignmentId !== undefined) found = found.where('assignments.id', '=', scope.assignmentId);
-  if (scope.classId !== undefined) found = found.where('classes.id', '=', scope.classId);
-  if (scope.studentId !== undefined) found = found.where('enrollments.student_id', '=', scope.studentId);
-  const rows = await found.orderBy('drafts.deadline').orderBy('drafts.id').execute();
+  let query = notStartedSteps(now);
+  if (scope.assignmentId !== undefined) query = query.where('assignments.id', '=', scope.assignmentId);
+  if (scope.classId !== undefined) query = query.where('classes.id', '=', scope.classId);
+  if (scope.studentId !== undefined) query = query.where('enrollments.student_id', '=', scope.studentId);
+  const rows = await query.orderBy('drafts.deadline').orderBy('drafts.id').execute();
   return rows
     .filter((row) => {
       const { deadline, enrolled_at: enrolledAt, archived_at: archivedAt, isEnforced } = row;
@@ -53,18 +53,18 @@ export async function listMissedAssignments(scope: Scope, now: Date): Promise<Mi
 /** What is listed, and how much of it. */
 export interface NotStartedScope {
   /** Classes that a user teaches, or those in which they assist. */
-  whose: { ownerId: UserId } | { assistantId: UserId };
+  staff: { ownerId: UserId } | { assistantId: UserId };
   after: Date;
   until: Date;
-  most: number;
+  maxRows: number;
   /** Number of students named per assignment, alphabetically. */
-  named: number;
+  maxNames: number;
 }
 
 /** Current assignments with a draft that comes due, each with the students who have not started it. */
-export function listNotStarted({ whose, after, until, most, named }: NotStartedScope) {
-  const found = notStartedSoon({ after, until }, { most, named });
-  return 'ownerId' in whose
-    ? found.where('classes.owner_id', '=', whose.ownerId).execute()
-    : found.where(assistsInClass(whose.assistantId)).execute();
+export function listNotStarted({ staff, after, until, maxRows, maxNames }: NotStartedScope) {
+  const query = notStartedSoon({ after, until }, { maxRows, maxNames });
+  return 'ownerId' in staff
+    ? query.where('classes.owner_id', '=', staff.ownerId).execute()
+    : query.where(assistsInClass(staff.assistantId)).execute();
 }

@@ -24,7 +24,7 @@ export async function listNextDeadlines(
 /** Submissions with a step whose state does not match its deadline: closed but not due yet, or late by another deadline than the one that applies. */
 export async function listSubmissionsToFollow(scope: TextScope, now: Date): Promise<SubmissionId[]> {
   const isLateNow = sql<boolean>`draft_submissions.submitted_at > ${effectiveDeadlineColumn}`;
-  let found = steps()
+  let query = steps()
     .select('submissions.id')
     .distinct()
     .where((eb) =>
@@ -34,10 +34,10 @@ export async function listSubmissionsToFollow(scope: TextScope, now: Date): Prom
         eb.and([eb(statusColumn, '=', 'SUBMITTED'), eb('draft_submissions.was_late', '=', true), isLateNow]),
       ]),
     );
-  if (scope.assignmentId !== undefined) found = found.where('assignments.id', '=', scope.assignmentId);
-  if (scope.classId !== undefined) found = found.where('assignments.class_id', '=', scope.classId);
-  if (scope.studentId !== undefined) found = found.where('submissions.student_id', '=', scope.studentId);
-  const rows = await found.orderBy('submissions.id').execute();
+  if (scope.assignmentId !== undefined) query = query.where('assignments.id', '=', scope.assignmentId);
+  if (scope.classId !== undefined) query = query.where('assignments.class_id', '=', scope.classId);
+  if (scope.studentId !== undefined) query = query.where('submissions.student_id', '=', scope.studentId);
+  const rows = await query.orderBy('submissions.id').execute();
   return rows.map((row) => row.id);
 }
 

@@ -10,8 +10,8 @@ const batchSize = 500;
 
 /** Notifies students of upcoming deadlines, once per deadline however often it runs. */
 export async function remindOfDeadlines(now: Date): Promise<void> {
-  const coming = await listComingDeadlines(new Date(now.getTime() + notStartedMs), now);
-  const notices = coming.flatMap((one) => {
+  const comingDeadlines = await listComingDeadlines(new Date(now.getTime() + notStartedMs), now);
+  const notices = comingDeadlines.flatMap((one) => {
     const isNear = one.deadline.getTime() - now.getTime() <= nearMs;
     if (isNear) return [reminderOf(one, 'deadline_near', nearMs, now)];
     return one.isBegun ? [] : [reminderOf(one, 'not_begun', notStartedMs, now)];

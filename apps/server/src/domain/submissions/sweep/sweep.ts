@@ -22,14 +22,14 @@ export async function closeOverdueSteps(
   report: (error: unknown, submissionId: SubmissionId) => void,
 ): Promise<number> {
   let closed = 0;
-  let after: DeadlineCheck | null = null;
+  let lastCheck: DeadlineCheck | null = null;
   for (;;) {
-    const looks: DeadlineCheck[] = await listDeadlineChecks({ after, limit: batchSize }, now);
-    after = looks.at(-1) ?? null;
-    if (after === null) return closed;
+    const looks: DeadlineCheck[] = await listDeadlineChecks({ after: lastCheck, limit: batchSize }, now);
+    lastCheck = looks.at(-1) ?? null;
+    if (lastCheck === null) return closed;
     const ids = looks.map((check) => check.submission_id);
-    const next = await listNextDeadlines(ids);
-    for (const { submissionId } of next.filter(({ at }) => at <= now)) {
+    const nextDeadlines = await listNextDeadlines(ids);
+    for (const { submissionId } of nextDeadlines.filter(({ at }) => at <= now)) {
       try {
         closed += await closeStudentSteps(submissionId, now);
       } catch (error) {
@@ -43,10 +43,12 @@ export async function closeOverdueSteps(
 /** By the current state, locked against concurrent changes. */
 async function scheduleNextChecks(ids: readonly SubmissionId[]): Promise<void> {
   await inTransaction(async () => {
-    const held = await lockDeadlineChecks(ids);
-    const next = new Map((await listNextDeadlines(held)).map(({ submissionId, at }) => [submissionId, at]));
+    const lockedIds = await lockDeadlineChecks(ids);
+    const nextDeadlines = new Map(
+      (await listNextDeadlines(lockedIds)).map(({ submissionId, at }) => [submissionId, at]),
+    );
     await storeDeadlineChecks(
-      held.map((submissionId) => ({ submissionId, at: next.get(submissionId) ?? null })),
+      lockedIds.map((submissionId) => ({ submissionId, at: nextDeadlines.get(submissionId) ?? null })),
     );
   });
 }

@@ -25,7 +25,7 @@ export async function eraseText(id: SubmissionId, now: Date): Promise<void> {
   const { kind, bytes } = blankFile(typeOf(text.main_file_kind), zipCodec);
   const { fileId } = await createFile({ kind, name: fileNameOf('', kind), bytes, origin: 'base', at: now });
   await db().updateTable('submissions').set({ main_file_id: fileId }).where('id', '=', id).execute();
-  const extra = await db()
+  const additionalFiles = await db()
     .deleteFrom('submission_files')
     .where('submission_id', '=', id)
     .returning('file_id')
@@ -36,7 +36,7 @@ export async function eraseText(id: SubmissionId, now: Date): Promise<void> {
     WHERE submission_id = ${id}`.execute(db());
   await sql`DELETE FROM commented_versions USING draft_submissions step
     WHERE step.id = draft_submission_id AND step.submission_id = ${id}`.execute(db());
-  const files: FileId[] = [text.main_file_id, ...extra.map(({ file_id }) => file_id)];
+  const files: FileId[] = [text.main_file_id, ...additionalFiles.map(({ file_id }) => file_id)];
   await requestPurge(files, now);
 }
 

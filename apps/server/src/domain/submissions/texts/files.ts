@@ -11,7 +11,7 @@ export async function loadMainFileId(
   if (assignmentFileId === undefined)
     return { fileId: submission.main_file_id, title: submission.assignment_title };
   const files = await listAdditionalFiles(submission.id);
-  const found = files.find((file) => file.assignment_file_id === assignmentFileId);
-  if (!found) throw new AppError('not_found');
-  return { fileId: found.file_id, title: found.title };
+  const copy = files.find((file) => file.assignment_file_id === assignmentFileId);
+  if (!copy) throw new AppError('not_found');
+  return { fileId: copy.file_id, title: copy.title };
 }

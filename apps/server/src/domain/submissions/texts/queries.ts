@@ -78,14 +78,15 @@ function submissionsOfEnrolled() {
  */
 export function listSubmissionsOfClass(
   classId: ClassId,
-  only: {
+  filter: {
     studentId?: UserId | undefined;
     assignmentId?: AssignmentId | undefined;
   } = {},
 ) {
   let rows = submissionsOfEnrolled().where('assignments.class_id', '=', classId).where(isHidden, '=', false);
-  if (only.studentId !== undefined) rows = rows.where('submissions.student_id', '=', only.studentId);
-  if (only.assignmentId !== undefined) rows = rows.where('submissions.assignment_id', '=', only.assignmentId);
+  if (filter.studentId !== undefined) rows = rows.where('submissions.student_id', '=', filter.studentId);
+  if (filter.assignmentId !== undefined)
+    rows = rows.where('submissions.assignment_id', '=', filter.assignmentId);
   return rows.orderBy('assignments.start_at').orderBy('assignments.id').execute();
 }
 
