@@ -3,10 +3,10 @@ import {
   decideLock,
   decidePut,
   type FileLock,
+  getUnexpiredLock,
   hasLock,
   type LockOutcome,
   type LockRequest,
-  getUnexpiredLock,
   type PutOutcome,
   parseTimestamp,
 } from '@redraft/wopi';
