@@ -37,19 +37,19 @@ export function paste(context: EditorContext, transfer: DataTransfer): boolean {
   if (!context.canvas.getState().canWrite) return false;
   const key = transfer.getData(shapesMimeType);
   const pictures = listPictures(transfer);
-  const words = transfer.getData('text/plain');
-  if (key !== '') void pasteCopy(context, key, words);
+  const plainText = transfer.getData('text/plain');
+  if (key !== '') void pasteCopy(context, key, plainText);
   else if (pictures.length > 0) void insertPictures(context, pictures);
-  else if (words !== '') pasteText(context, words);
+  else if (plainText !== '') pasteText(context, plainText);
   else return false;
   return true;
 }
 
-async function pasteCopy(context: EditorContext, key: string, words: string): Promise<void> {
+async function pasteCopy(context: EditorContext, key: string, plainText: string): Promise<void> {
   const { canvas, focus } = context;
   const copy = await readStoredCopy(key).catch(() => null);
   if (copy === null) {
-    if (words !== '') pasteText(context, words);
+    if (plainText !== '') pasteText(context, plainText);
     return;
   }
   const { scene } = canvas.getState();
@@ -64,11 +64,11 @@ const maxLength = 20_000;
 /** Text from outside the editor is pasted as a new text box. */
 export function pasteText(
   { canvas, newId, focus }: EditorContext,
-  words: string,
+  plainText: string,
   format?: Partial<RunFormat>,
 ): void {
   const page = canvas.getPage();
-  const text = createBody(words.slice(0, maxLength).trimEnd(), { ...defaultRunFormat, ...format });
+  const text = createBody(plainText.slice(0, maxLength).trimEnd(), { ...defaultRunFormat, ...format });
   const width = Math.round(page.width * 0.6);
   const height = Math.min(page.height, text.paragraphs.length * emuPerMillimetre * 9);
   const place = {

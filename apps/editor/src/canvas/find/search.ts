@@ -58,38 +58,42 @@ function createPattern(query: string, { isCaseSensitive, isWholeWord }: SearchOp
   return new RegExp(fullPattern, isCaseSensitive ? 'gu' : 'giu');
 }
 
-function findRanges(words: string, pattern: RegExp): { from: number; to: number }[] {
-  return [...words.matchAll(pattern)].map(({ index, 0: whole }) => ({
+function findRanges(text: string, pattern: RegExp): { from: number; to: number }[] {
+  return [...text.matchAll(pattern)].map(({ index, 0: whole }) => ({
     from: index,
     to: index + whole.length,
   }));
 }
 
 /** Replaces the matches and keeps their formatting. Works from the last to the first, so that earlier offsets stay valid. */
-export function replaceMatches(scene: Scene, matches: readonly Match[], words: string): Scene {
+export function replaceMatches(scene: Scene, matches: readonly Match[], replacement: string): Scene {
   const byPage = Map.groupBy(matches, ({ page }) => page);
   const pages = scene.pages.map((page) => {
     const pageMatches = byPage.get(page.id);
     return pageMatches === undefined
       ? page
-      : pageMatches.toReversed().reduce((next, match) => replaceInPage(next, match, words), page);
+      : pageMatches.toReversed().reduce((next, match) => replaceInPage(next, match, replacement), page);
   });
   return { ...scene, pages };
 }
 
-function replaceInPage(page: ScenePage, match: Match, words: string): ScenePage {
+function replaceInPage(page: ScenePage, match: Match, replacement: string): ScenePage {
   const { path, from, to } = match;
   if (path === 'notes') {
     const notes = page.notes ?? '';
-    return { ...page, notes: notes.slice(0, from) + words + notes.slice(to) };
+    return { ...page, notes: notes.slice(0, from) + replacement + notes.slice(to) };
   }
   const found = listTexts(page).find((one) => isSameTextPath(one.path, path));
-  return found === undefined ? page : replaceText(page, path, replaceInText(found.text, match, words));
+  return found === undefined ? page : replaceText(page, path, replaceInText(found.text, match, replacement));
 }
 
-function replaceInText(text: TextBody, { paragraph: position, from, to }: Match, words: string): TextBody {
+function replaceInText(
+  text: TextBody,
+  { paragraph: position, from, to }: Match,
+  replacement: string,
+): TextBody {
   const paragraphs = text.paragraphs.map((paragraph, index) =>
-    index === position ? replaceInParagraph(paragraph, { from, to }, words) : paragraph,
+    index === position ? replaceInParagraph(paragraph, { from, to }, replacement) : paragraph,
   );
   return { ...text, paragraphs };
 }
@@ -97,7 +101,7 @@ function replaceInText(text: TextBody, { paragraph: position, from, to }: Match,
 function replaceInParagraph(
   paragraph: TextParagraph,
   { from, to }: { from: number; to: number },
-  words: string,
+  replacement: string,
 ): TextParagraph {
   let position = 0;
   let isInserted = false;
@@ -105,7 +109,7 @@ function replaceInParagraph(
     const [start, end] = [Math.max(0, from - position), Math.min(run.text.length, to - position)];
     position += run.text.length;
     if (end <= 0 || start >= run.text.length) return run;
-    const inserted = isInserted ? '' : words;
+    const inserted = isInserted ? '' : replacement;
     isInserted = true;
     return { ...run, text: run.text.slice(0, start) + inserted + run.text.slice(end) };
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outlinePath } from '../geometry/outline-paths.ts';
+import { buildOutlinePath } from '../geometry/outline-paths.ts';
 import { scalePath } from '../geometry/path-scale.ts';
 import { outlines } from '../scene/scene.ts';
 import { createBox } from '../testing/scenes.ts';
@@ -61,7 +61,7 @@ describe('recognising a scaled path', () => {
   it('a scaled path of every outline is recognised', () => {
     fc.assert(
       fc.property(fc.constantFrom(...outlines), scale, (outline, by) => {
-        const path = outlinePath(createBox('a', { outline, width: 30_000, height: 20_000 }));
+        const path = buildOutlinePath(createBox('a', { outline, width: 30_000, height: 20_000 }));
         expect(isPathScaled(path, scalePath(path, by.x, by.y), by)).toBe(true);
       }),
     );

@@ -13,7 +13,7 @@ import {
   rotatePoint,
 } from './box.ts';
 import { fitGroup, groupShapes, removeRotation, ungroupShapes } from './group.ts';
-import { outlinePath } from './outline-paths.ts';
+import { buildOutlinePath } from './outline-paths.ts';
 import { scalePath } from './path-scale.ts';
 import { getHandleSides, handles, resizeBox } from './resize.ts';
 import { computeSnapLines, snapBox, snapEdges } from './snap.ts';
@@ -199,7 +199,7 @@ describe('a group', () => {
 });
 
 it.each(outlines)('the outline of %s has a path of finite numbers', (outline) => {
-  const path = outlinePath(createBox('a', { outline, width: 300, height: 200 }));
+  const path = buildOutlinePath(createBox('a', { outline, width: 300, height: 200 }));
   expect(path).toMatch(/^M[-\d.]/);
   expect(path).not.toMatch(/NaN|Infinity|undefined/);
 });

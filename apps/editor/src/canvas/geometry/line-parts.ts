@@ -1,5 +1,5 @@
 import type { LineShape } from '../scene/scene.ts';
-import { linePath } from './outline-paths.ts';
+import { buildLinePath } from './outline-paths.ts';
 
 /** Drawn parts of a line in the units of its box, before flips: its path, and its arrowheads as areas. */
 export function buildLineParts(line: LineShape): { path: string; headPaths: string[] } {
@@ -14,7 +14,7 @@ export function buildLineParts(line: LineShape): { path: string; headPaths: stri
     width: width - (startInset + endInset) * dx,
     height: height - (startInset + endInset) * dy,
   };
-  const path = shiftPath(linePath(shortened), startInset * dx, startInset * dy);
+  const path = shiftPath(buildLinePath(shortened), startInset * dx, startInset * dy);
   const headPaths: string[] = [];
   if (startArrow) headPaths.push(buildHeadPath(0, 0, -dx, -dy, headSize));
   if (endArrow) headPaths.push(buildHeadPath(width, height, dx, dy, headSize));

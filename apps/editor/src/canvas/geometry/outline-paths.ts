@@ -1,19 +1,19 @@
 import type { BoxShape, LineShape, Outline } from '../scene/scene.ts';
 
 /** SVG path data of a shape, in the units of its box. */
-export function outlinePath({ outline, path, width, height }: BoxShape): string {
-  if (outline === 'path') return path ?? rectangle(width, height);
-  if (outline === 'other') return rectangle(width, height);
+export function buildOutlinePath({ outline, path, width, height }: BoxShape): string {
+  if (outline === 'path') return path ?? buildRectangle(width, height);
+  if (outline === 'other') return buildRectangle(width, height);
   return pathBuilders[outline](width, height);
 }
 
 type PathBuilder = (width: number, height: number) => string;
 
-function rectangle(width: number, height: number): string {
-  return polygon([0, 0], [width, 0], [width, height], [0, height]);
+function buildRectangle(width: number, height: number): string {
+  return buildPolygon([0, 0], [width, 0], [width, height], [0, height]);
 }
 
-function polygon(...points: readonly [number, number][]): string {
+function buildPolygon(...points: readonly [number, number][]): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 }
 
@@ -24,7 +24,7 @@ function round(value: number): number {
 /** Corners as fractions of the box. */
 function createPolygonBuilder(...cornerFractions: readonly [number, number][]): PathBuilder {
   return (width, height) =>
-    polygon(...cornerFractions.map(([x, y]): [number, number] => [x * width, y * height]));
+    buildPolygon(...cornerFractions.map(([x, y]): [number, number] => [x * width, y * height]));
 }
 
 /** Regular polygon with its first corner at the top. */
@@ -58,7 +58,7 @@ function buildArrow(width: number, height: number): [number, number][] {
   ];
 }
 
-function ellipse(width: number, height: number): string {
+function buildEllipse(width: number, height: number): string {
   const [rx, ry] = [round(width / 2), round(height / 2)];
   return `M0 ${ry}A${rx} ${ry} 0 1 1 ${round(width)} ${ry}A${rx} ${ry} 0 1 1 0 ${ry}Z`;
 }
@@ -69,19 +69,19 @@ function roundRectangle(width: number, height: number): string {
   return `M${r} 0H${w - r}A${r} ${r} 0 0 1 ${w} ${r}V${h - r}A${r} ${r} 0 0 1 ${w - r} ${h}H${r}A${r} ${r} 0 0 1 0 ${h - r}V${r}A${r} ${r} 0 0 1 ${r} 0Z`;
 }
 
-function cylinder(width: number, height: number): string {
+function buildCylinder(width: number, height: number): string {
   const [w, h, rx] = [round(width), round(height), round(width / 2)];
   const ry = round(Math.min(height / 8, width / 4));
   return `M0 ${ry}A${rx} ${ry} 0 0 1 ${w} ${ry}V${h - ry}A${rx} ${ry} 0 0 1 0 ${h - ry}ZM0 ${ry}A${rx} ${ry} 0 0 0 ${w} ${ry}`;
 }
 
-function heart(width: number, height: number): string {
+function buildHeart(width: number, height: number): string {
   const formatPoint = (x: number, y: number): string => `${round(x * width)} ${round(y * height)}`;
   return `M${formatPoint(0.5, 0.25)}C${formatPoint(0.6, -0.1)} ${formatPoint(1.1, 0.05)} ${formatPoint(0.97, 0.42)}C${formatPoint(0.9, 0.65)} ${formatPoint(0.65, 0.85)} ${formatPoint(0.5, 1)}C${formatPoint(0.35, 0.85)} ${formatPoint(0.1, 0.65)} ${formatPoint(0.03, 0.42)}C${formatPoint(-0.1, 0.05)} ${formatPoint(0.4, -0.1)} ${formatPoint(0.5, 0.25)}Z`;
 }
 
 /** Arcs around an ellipse. */
-function cloud(width: number, height: number): string {
+function buildCloud(width: number, height: number): string {
   const arcCount = 9;
   const arcStart = (index: number): [number, number] => {
     const angle = (index * 2 * Math.PI) / arcCount;
@@ -95,8 +95,8 @@ function cloud(width: number, height: number): string {
   return `M${arcStart(0).join(' ')}${arcs.join('')}Z`;
 }
 
-function speechBubble(width: number, height: number): string {
-  return polygon(
+function buildSpeechBubble(width: number, height: number): string {
+  return buildPolygon(
     [0, 0],
     [width, 0],
     [width, height],
@@ -108,9 +108,9 @@ function speechBubble(width: number, height: number): string {
 }
 
 const pathBuilders: Record<Outline, PathBuilder> = {
-  rectangle,
+  rectangle: buildRectangle,
   roundRectangle,
-  ellipse,
+  ellipse: buildEllipse,
   triangle: createPolygonBuilder([0.5, 0], [1, 1], [0, 1]),
   rightTriangle: createPolygonBuilder([0, 0], [1, 1], [0, 1]),
   diamond: createPolygonBuilder([0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]),
@@ -129,13 +129,13 @@ const pathBuilders: Record<Outline, PathBuilder> = {
     [0, 0.29],
   ),
   star5: createPolygonBuilder(...star),
-  rightArrow: (width, height) => polygon(...buildArrow(width, height)),
+  rightArrow: (width, height) => buildPolygon(...buildArrow(width, height)),
   leftArrow: (width, height) =>
-    polygon(...buildArrow(width, height).map(([x, y]): [number, number] => [width - x, y])),
+    buildPolygon(...buildArrow(width, height).map(([x, y]): [number, number] => [width - x, y])),
   downArrow: (width, height) =>
-    polygon(...buildArrow(height, width).map(([x, y]): [number, number] => [y, x])),
+    buildPolygon(...buildArrow(height, width).map(([x, y]): [number, number] => [y, x])),
   upArrow: (width, height) =>
-    polygon(...buildArrow(height, width).map(([x, y]): [number, number] => [y, height - x])),
+    buildPolygon(...buildArrow(height, width).map(([x, y]): [number, number] => [y, height - x])),
   leftRightArrow: (width, height) => {
     const rightArrow = buildArrow(width / 2, height);
     const rightHalf = rightArrow.slice(1, -1).map(([x, y]): [number, number] => [width / 2 + x, y]);
@@ -143,16 +143,20 @@ const pathBuilders: Record<Outline, PathBuilder> = {
       .slice(1, -1)
       .map(([x, y]): [number, number] => [width / 2 - x, y])
       .reverse();
-    return polygon(...rightHalf, ...leftHalf);
+    return buildPolygon(...rightHalf, ...leftHalf);
   },
-  speechBubble,
-  cloud,
-  heart,
-  cylinder,
+  speechBubble: buildSpeechBubble,
+  cloud: buildCloud,
+  heart: buildHeart,
+  cylinder: buildCylinder,
 };
 
 /** The path of a line through its box, before flips. */
-export function linePath({ route, width, height }: Pick<LineShape, 'route' | 'width' | 'height'>): string {
+export function buildLinePath({
+  route,
+  width,
+  height,
+}: Pick<LineShape, 'route' | 'width' | 'height'>): string {
   const [w, h] = [round(width), round(height)];
   const half = round(width / 2);
   if (route === 'elbow') return `M0 0H${half}V${h}H${w}`;

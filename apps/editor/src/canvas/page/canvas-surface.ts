@@ -30,11 +30,11 @@ export function createCanvasSurface(
     undo: canvas.undo,
     redo: canvas.redo,
     paste: ({ mimeType, text }) => {
-      const words = mimeType.startsWith('text/html') ? toPlainText(text) : text;
-      if (!mimeType.startsWith('text/') || words === '') return;
+      const plainText = mimeType.startsWith('text/html') ? toPlainText(text) : text;
+      if (!mimeType.startsWith('text/') || plainText === '') return;
       const editor = context.getEditor();
-      if (editor === null) pasteText(context, words);
-      else editor.view.pasteText(words);
+      if (editor === null) pasteText(context, plainText);
+      else editor.view.pasteText(plainText);
     },
     insertLink: (url) => {
       const editor = context.getEditor();

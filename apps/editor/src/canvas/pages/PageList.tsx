@@ -229,7 +229,7 @@ const Thumbnail = memo(({ page, isStrip }: { page: ScenePage; isStrip: boolean }
       <SheetView
         page={page}
         scale={isStrip ? Math.min(scale, 56 / toPixels(page.height)) : scale}
-        viewMode="still"
+        viewMode="static"
       />
     </div>
   );

@@ -24,7 +24,7 @@ export function PrintedPages() {
               toPixels(first.width) / toPixels(page.width),
               toPixels(first.height) / toPixels(page.height),
             )}
-            viewMode="still"
+            viewMode="static"
           />
         ))}
       </MediaProvider>

@@ -3,7 +3,7 @@ import type { ShapeSelection } from '../commands/shape-commands.ts';
 import { computeChanges } from '../scene/changes.ts';
 import type { Outline, Scene, ScenePage } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
-import { emptyHistory, type History, pushStep, redo, undo } from './history.ts';
+import { createHistory, type History, pushStep, redo, undo } from './history.ts';
 import { mapSelectionToScene } from './map-selection.ts';
 
 /** What the next drag draws. */
@@ -53,9 +53,9 @@ type HistoryStep = CanvasSelection & { scene: Scene };
 
 export function createCanvas(options: Options): Canvas {
   let { scene, canWrite } = options;
-  let selection: CanvasSelection = initialSelection(scene);
+  let selection: CanvasSelection = createInitialSelection(scene);
   let drawingTool: DrawingTool | null = null;
-  let history: History<HistoryStep> = emptyHistory();
+  let history: History<HistoryStep> = createHistory();
   let cachedState: CanvasState | null = null;
   const listeners = new Set<() => void>();
   const readState = (): CanvasState => ({
@@ -126,7 +126,7 @@ export function createCanvas(options: Options): Canvas {
       // The selection and the edited text are carried over.
       selection = mapSelectionToScene(scene, next, selection);
       scene = next;
-      history = emptyHistory();
+      history = createHistory();
       notify();
     },
     setCanWrite: (canWriteNow) => {
@@ -138,7 +138,7 @@ export function createCanvas(options: Options): Canvas {
   };
 }
 
-function initialSelection(scene: Scene): CanvasSelection {
+function createInitialSelection(scene: Scene): CanvasSelection {
   return { pageId: scene.pages[0]?.id ?? '', groupId: null, ids: [], textPath: null };
 }
 
@@ -150,7 +150,7 @@ function keepTextPath(before: CanvasSelection, after: CanvasSelection): TextPath
 /** Collaborators can remove pages and shapes: removed ones are deselected. */
 function deselectMissing(scene: Scene, selection: CanvasSelection): CanvasSelection {
   const page = scene.pages.find(({ id }) => id === selection.pageId);
-  if (page === undefined) return initialSelection(scene);
+  if (page === undefined) return createInitialSelection(scene);
   if (selection.groupId !== null && findShape(page.shapes, selection.groupId)?.kind !== 'group') {
     return { ...selection, groupId: null, ids: [], textPath: null };
   }

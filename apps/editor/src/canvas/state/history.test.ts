@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { emptyHistory, type History, pushStep, redo, undo } from './history.ts';
+import { createHistory, type History, pushStep, redo, undo } from './history.ts';
 
 const addStep = (history: History<string>, before: string, undoGroup: string | null = null, time = 0) =>
   pushStep(history, before, { undoGroup, time });
@@ -11,15 +11,15 @@ function requireStep<Step>(step: Step | null): Step {
 }
 
 it('a new history has no undo steps', () => {
-  expect(undo(emptyHistory<string>(), 'now')).toBeNull();
-  expect(redo(emptyHistory<string>(), 'now')).toBeNull();
+  expect(undo(createHistory<string>(), 'now')).toBeNull();
+  expect(redo(createHistory<string>(), 'now')).toBeNull();
 });
 
 it('undo and redo go through each step', () => {
   const states = fc.array(fc.string(), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(states, (all) => {
-      let history = emptyHistory<string>();
+      let history = createHistory<string>();
       let now = 'first';
       for (const next of all) {
         history = addStep(history, now);
@@ -46,27 +46,27 @@ it.each([
 ])('the history %s', (_, undoGroups, pause, expected) => {
   const history = undoGroups.reduce(
     (last, undoGroup, index) => addStep(last, String(index), undoGroup, index * pause),
-    emptyHistory<string>(),
+    createHistory<string>(),
   );
   expect(history.past).toHaveLength(expected);
 });
 
 it('an edit after undo starts a new undo step', () => {
-  const typed = addStep(addStep(emptyHistory<string>(), 'a', 'type', 0), 'b', 'type', 100);
+  const typed = addStep(addStep(createHistory<string>(), 'a', 'type', 0), 'b', 'type', 100);
   const undone = undo(typed, 'c');
   expect(addStep(undone?.history ?? typed, 'a', 'type', 200).past).toEqual(['a']);
 });
 
 it('a new edit clears the redo steps', () => {
-  const undone = undo(addStep(emptyHistory<string>(), 'a'), 'b');
-  const editedAgain = addStep(undone?.history ?? emptyHistory<string>(), 'a');
+  const undone = undo(addStep(createHistory<string>(), 'a'), 'b');
+  const editedAgain = addStep(undone?.history ?? createHistory<string>(), 'a');
   expect(redo(editedAgain, 'c')).toBeNull();
 });
 
 it('a long history keeps the newest steps', () => {
   const long = Array.from({ length: 500 }).reduce<History<string>>(
     (history, _, index) => addStep(history, String(index)),
-    emptyHistory<string>(),
+    createHistory<string>(),
   );
   expect(long.past.at(-1)).toBe('499');
   expect(long.past.length).toBeLessThan(500);

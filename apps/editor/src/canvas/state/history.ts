@@ -9,7 +9,7 @@ export interface History<State> {
 const maxSteps = 200;
 const undoGroupMs = 1500;
 
-export function emptyHistory<State>(): History<State> {
+export function createHistory<State>(): History<State> {
   return { past: [], future: [], undoGroup: null };
 }
 

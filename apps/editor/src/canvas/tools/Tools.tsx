@@ -173,14 +173,14 @@ export function Tools() {
       overflow={(hidden) =>
         visibleItems
           .filter((item) => hidden.includes(getId(item)))
-          .map((item) => overflowEntry(item, context, t))
+          .map((item) => createOverflowEntry(item, context, t))
       }
       focusDocument={context.focus}
     />
   );
 }
 
-function overflowEntry({ tool, menu }: Item, context: EditorContext, t: TFunction): MenuEntry {
+function createOverflowEntry({ tool, menu }: Item, context: EditorContext, t: TFunction): MenuEntry {
   const Icon = (tool ?? menu).icon ?? ChevronDown;
   const icon = <Icon size={16} aria-hidden />;
   if (tool !== undefined) {

@@ -32,7 +32,7 @@ import { styleShape } from '../commands/shape-commands.ts';
 import { AltTextDialog } from '../dialogs/AltTextDialog.tsx';
 import { PositionDialog } from '../dialogs/PositionDialog.tsx';
 import { alignments } from '../geometry/arrange.ts';
-import { outlinePath } from '../geometry/outline-paths.ts';
+import { buildOutlinePath } from '../geometry/outline-paths.ts';
 import { choosePictures } from '../pictures/insert-pictures.ts';
 import { type Outline, outlines, type Shape, type Stroke } from '../scene/scene.ts';
 import { createDrawnShape } from '../stage/new-shapes.ts';
@@ -107,7 +107,7 @@ function OutlineSample({ outline }: { outline: Outline }) {
   const shape = createDrawnShape({ kind: 'box', outline }, drag, '');
   return shape.kind !== 'box' ? null : (
     <svg width={16} height={16} viewBox="-8000 -8000 176000 176000" aria-hidden="true">
-      <path d={outlinePath(shape)} fill="none" stroke="currentColor" strokeWidth={14_000} />
+      <path d={buildOutlinePath(shape)} fill="none" stroke="currentColor" strokeWidth={14_000} />
     </svg>
   );
 }

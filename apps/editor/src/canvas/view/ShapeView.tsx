@@ -2,7 +2,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
 import { buildLineParts } from '../geometry/line-parts.ts';
-import { outlinePath } from '../geometry/outline-paths.ts';
+import { buildOutlinePath } from '../geometry/outline-paths.ts';
 import { getTextFrame } from '../geometry/text-frame.ts';
 import type {
   BoxShape,
@@ -119,7 +119,7 @@ function BoxView({ shape, viewMode }: { shape: BoxShape; viewMode: ViewMode }) {
       {fill === null && line === null ? null : (
         <ShapeSvg shape={shape}>
           <path
-            d={outlinePath(shape)}
+            d={buildOutlinePath(shape)}
             fill={fill ?? 'none'}
             fillOpacity={shape.fillOpacity}
             {...toStrokeProps(line)}

@@ -22,7 +22,7 @@ export const SheetView = memo(({ page, scale, viewMode }: Props) => {
       >
         <div className="sheet-behind" aria-hidden={viewMode === 'edit' || undefined}>
           {page.behind.map((shape) => (
-            <ShapeView key={shape.id} shape={shape} viewMode="still" />
+            <ShapeView key={shape.id} shape={shape} viewMode="static" />
           ))}
         </div>
         {page.shapes.map((shape) => (

@@ -23,7 +23,7 @@ describe('a rendered page', () => {
   const title = createBox('t', { placeholder: 'title' });
   it('placeholder prompts are rendered only when the page is editable', () => {
     expect(renderPage(createPage('p', [title]), 'edit')).toContain('Click or press Enter to add text: Title');
-    for (const viewMode of ['still', 'read', 'present'] as const) {
+    for (const viewMode of ['static', 'read', 'present'] as const) {
       expect(renderPage(createPage('p', [title]), viewMode)).not.toContain('shape-box');
     }
   });
@@ -45,7 +45,7 @@ describe('a rendered page', () => {
     const page = createPage('p', [
       createGroup('g', [createBox('a', { x: 19_050 })], { x: 9525, rotation: 30 }),
     ]);
-    const html = renderPage(page, 'still');
+    const html = renderPage(page, 'static');
     expect(html).toContain('rotate(30deg)');
     expect(html).toMatch(/shape-group" style="left:1px.*shape-box" style="left:1px/);
   });
@@ -61,7 +61,7 @@ describe('a rendered page', () => {
     const words = formatBody(createTextBody('one', 'two'), {
       paragraph: { list: 'number', isRightToLeft: true },
     });
-    const html = renderPage(createPage('p', [createBox('a', { text: words })]), 'still');
+    const html = renderPage(createPage('p', [createBox('a', { text: words })]), 'static');
     expect(html).toContain('data-marker="2."');
     expect(html).toContain('dir="rtl"');
   });

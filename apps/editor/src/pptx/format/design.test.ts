@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { applyDesign, applyLayout } from '../../canvas/commands/layout-commands.ts';
 import { applyChanges, computeChanges } from '../../canvas/scene/changes.ts';
 import type { BoxShape, Scene, ScenePage, Shape } from '../../canvas/scene/scene.ts';
-import { designChoices } from '../page/design-choices.ts';
+import { createDesignChoices } from '../page/design-choices.ts';
 import { openSlides } from './read/read-slides.ts';
 import { createDeck, paragraphXml } from './testing/create-deck.ts';
 import { findPackageProblems } from './testing/package-problems.ts';
@@ -29,7 +29,7 @@ const deck = createDeck([
   },
 ]);
 const size = { width: 12_192_000, height: 6_858_000 };
-const choices = designChoices(size);
+const choices = createDesignChoices(size);
 const getChoice = (design: string) => {
   const found = choices.find((one) => one.design === design);
   if (found === undefined) throw new Error(design);
@@ -106,7 +106,8 @@ it('a design is scaled to the slide size', () => {
   const narrowSize = { width: 9_144_000, height: 6_858_000 };
   const { scene } = openSlides(blankPptx({ size: narrowSize }));
   const [wideLayout] = getChoice('paper').layouts;
-  const [narrowLayout] = designChoices(narrowSize).find(({ design }) => design === 'paper')?.layouts ?? [];
+  const [narrowLayout] =
+    createDesignChoices(narrowSize).find(({ design }) => design === 'paper')?.layouts ?? [];
   expect(narrowLayout?.shapes[0]?.width).toBe(((wideLayout?.shapes[0]?.width ?? 0) * 3) / 4);
   expect(scene.layouts[0]?.width).toBe(narrowSize.width);
 });

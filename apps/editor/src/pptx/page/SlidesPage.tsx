@@ -12,7 +12,7 @@ export const slidesCapabilities = {
   canName: false,
   canPresent: true,
   canComment: true,
-  designs: async (size) => (await import('./design-choices.ts')).designChoices(size),
+  designs: async (size) => (await import('./design-choices.ts')).createDesignChoices(size),
 } as const satisfies CanvasCapabilities;
 
 /** The page of a presentation. */

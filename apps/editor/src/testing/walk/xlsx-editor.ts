@@ -3,7 +3,7 @@ import { createDocumentWork } from '../../frame/worker/document-work.ts';
 import type { BarItem, ToolContext } from '../../xlsx/editing/tool.ts';
 import { getActiveCell } from '../../xlsx/editing/workbook-editing.ts';
 import { barItems } from '../../xlsx/page/SheetBar.tsx';
-import { contextEntries } from '../../xlsx/page/sheet-tools.tsx';
+import { createContextEntries } from '../../xlsx/page/sheet-tools.tsx';
 import { createRichWorkbook } from '../../xlsx/testing/rich-workbook.ts';
 import { type Area, lastColumn, lastRow } from '../../xlsx/workbook/workbook.ts';
 import { toLines } from '../../xlsx/workbook/workbook-lines.ts';
@@ -209,7 +209,7 @@ const pointerActions: WalkActions = {
   'menu context': {
     weight: 2,
     mayRemove: () => true,
-    run: (random) => void random.pick(listEnabledEntries(contextEntries(context())))?.run(),
+    run: (random) => void random.pick(listEnabledEntries(createContextEntries(context())))?.run(),
   },
 };
 

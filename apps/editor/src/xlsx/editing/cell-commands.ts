@@ -7,10 +7,10 @@ import type { CellFormatPatch } from '../workbook/style.ts';
 import {
   type Area,
   type CellAddress,
+  computeUsedArea,
   findColumnSpan,
   getCell,
   type Row,
-  usedArea,
 } from '../workbook/workbook.ts';
 import { formatAt, type SheetView, type WorkbookEditing } from './workbook-editing.ts';
 
@@ -149,7 +149,7 @@ export function fillSelected(editing: WorkbookEditing, axis: 'rows' | 'columns')
     : isRows
       ? { ...area, top: area.top + 1 }
       : { ...area, left: area.left + 1 };
-  const used = usedArea(sheet);
+  const used = computeUsedArea(sheet);
   // Whole columns are filled only within the used range.
   const filledArea =
     listAddresses(target).length < maxCells ? target : used === null ? null : intersectArea(target, used);

@@ -1,4 +1,4 @@
-import { areaBetween, contains, isOneCell, overlaps, unionArea } from '../workbook/area.ts';
+import { contains, createAreaBetween, isOneCell, overlaps, uniteAreas } from '../workbook/area.ts';
 import { applyEdit, createHistory, type Edit, type History, type WorkbookEdit } from '../workbook/edits.ts';
 import { findRefusal, type Refusal } from '../workbook/refusals.ts';
 import { type CellFormat, defaultFormat } from '../workbook/style.ts';
@@ -77,7 +77,7 @@ export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditi
   const listeners = new Set<() => void>();
   let state: State = {
     history: createHistory(dependencies.workbook),
-    sheet: firstSheet(dependencies.workbook),
+    sheet: findFirstSheet(dependencies.workbook),
     selections: new Map(),
     canWrite: dependencies.canWrite,
     draft: null,
@@ -88,7 +88,7 @@ export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditi
     const { workbook } = state.history;
     const current = workbook.sheets.find(({ id }) => id === state.sheet);
     if (current === undefined || current.visibility !== 'visible')
-      state = { ...state, sheet: firstSheet(workbook) };
+      state = { ...state, sheet: findFirstSheet(workbook) };
     view = buildSheetView(state);
     for (const listener of listeners) listener();
   };
@@ -138,7 +138,7 @@ const clampToSheet = ({ row, column }: CellAddress): CellAddress => ({
   column: Math.min(lastColumn, Math.max(0, column)),
 });
 
-function firstSheet(workbook: Workbook): number {
+function findFirstSheet(workbook: Workbook): number {
   return (workbook.sheets.find(({ visibility }) => visibility === 'visible') ?? workbook.sheets[0])?.id ?? 0;
 }
 
@@ -152,7 +152,7 @@ function buildSheetView({ history, sheet: id, selections, canWrite, draft }: Sta
     sheet,
     active: findMergeOrigin(sheet, active),
     end,
-    area: includeMerges(sheet, areaBetween(active, end)),
+    area: includeMerges(sheet, createAreaBetween(active, end)),
     canWrite,
     canUndo: canWrite && past.length > 0,
     canRedo: canWrite && future.length > 0,
@@ -173,7 +173,7 @@ function includeMerges(sheet: Sheet, area: Area): Area {
     hasGrown = false;
     for (const merge of sheet.merges) {
       if (!overlaps(merge, extended)) continue;
-      const next = unionArea(merge, extended);
+      const next = uniteAreas(merge, extended);
       hasGrown ||=
         next.top !== extended.top ||
         next.left !== extended.left ||

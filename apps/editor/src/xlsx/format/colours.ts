@@ -1,5 +1,5 @@
 import { type Element, getAttribute, readElement } from '../../xml/element.ts';
-import { localName, readFlag, readNumber } from './xml-text.ts';
+import { getLocalName, readFlag, readNumber } from './xml-text.ts';
 
 /** The theme colours of a workbook in the order of style indices, as RRGGBB. */
 export type Theme = readonly string[];
@@ -35,10 +35,10 @@ const schemeOrder = [
 
 export function readTheme(xml: string | null): Theme {
   const root = xml === null ? null : readElement(xml);
-  const scheme = root === null ? null : descendant(root, 'clrScheme');
+  const scheme = root === null ? null : findDescendant(root, 'clrScheme');
   if (scheme === null) return officeTheme;
   return schemeOrder.map((name, at) => {
-    const colour = scheme.children.find((child) => localName(child.name) === name)?.children[0];
+    const colour = scheme.children.find((child) => getLocalName(child.name) === name)?.children[0];
     const value =
       colour === undefined ? null : (getAttribute(colour, 'lastClr') ?? getAttribute(colour, 'val'));
     return value !== null && /^[0-9a-f]{6}$/i.test(value)
@@ -47,10 +47,10 @@ export function readTheme(xml: string | null): Theme {
   });
 }
 
-function descendant(element: Element, name: string): Element | null {
-  if (localName(element.name) === name) return element;
+function findDescendant(element: Element, name: string): Element | null {
+  if (getLocalName(element.name) === name) return element;
   for (const child of element.children) {
-    const found = descendant(child, name);
+    const found = findDescendant(child, name);
     if (found !== null) return found;
   }
   return null;

@@ -1,4 +1,4 @@
-import { tokensOf } from '../formula/tokens.ts';
+import { tokenize } from '../formula/tokens.ts';
 
 /** Functions newer than the file format, which have the prefix `_xlfn.` in files. */
 const futureFunctions: ReadonlySet<string> = new Set(
@@ -17,7 +17,7 @@ const worksheetFutureFunctions: ReadonlySet<string> = new Set(['FILTER', 'SORT']
 
 /** A formula in file syntax. */
 export function toFileFormula(formula: string): string {
-  return tokensOf(formula)
+  return tokenize(formula)
     .map(({ kind, text }) => {
       if (kind !== 'function') return text;
       const name = text.toUpperCase();

@@ -11,8 +11,8 @@ import {
   decodeContent,
   decodeEscapes,
   escapeXmlText,
-  localName,
-  prefixOf,
+  getLocalName,
+  getPrefix,
   readAttribute,
   readFlag,
   readNumber,
@@ -74,7 +74,7 @@ it('an attribute is read as a number or a flag, and invalid values as null or fa
     false,
     false,
   ]);
-  expect([localName('x:row'), localName('row'), prefixOf('x:row'), prefixOf('row')]).toEqual([
+  expect([getLocalName('x:row'), getLocalName('row'), getPrefix('x:row'), getPrefix('row')]).toEqual([
     'row',
     'row',
     'x:',

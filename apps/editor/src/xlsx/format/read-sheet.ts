@@ -3,7 +3,14 @@ import { moveFormula } from '../formula/references.ts';
 import { isOneCell, parseAddress, parseArea } from '../workbook/area.ts';
 import type { Area, Cell, ColumnSpan, Link, Row, Value } from '../workbook/workbook.ts';
 import { readStrings } from './read-strings.ts';
-import { decodeContent, decodeEscapes, localName, readAttribute, readFlag, readNumber } from './xml-text.ts';
+import {
+  decodeContent,
+  decodeEscapes,
+  getLocalName,
+  readAttribute,
+  readFlag,
+  readNumber,
+} from './xml-text.ts';
 
 /** A child element of the sheet part, by its position in the text. */
 export interface Section {
@@ -80,7 +87,7 @@ export function readSheetPart(xml: string, strings: readonly string[]): SheetPar
         rootTag = xml.slice(start, cursor.end);
         rootName = cursor.name;
       } else if (depth === 1) {
-        const section = { name: localName(cursor.name), start, end: cursor.end, tagEnd: cursor.end };
+        const section = { name: getLocalName(cursor.name), start, end: cursor.end, tagEnd: cursor.end };
         sections.push(section);
         if (section.name === 'sheetData' && kind === 'open') {
           readRows(cursor, state);
@@ -121,7 +128,7 @@ function readRows(cursor: TagCursor, state: ReadState): void {
     const { kind, start } = cursor;
     if (kind === 'close') return;
     if (kind !== 'open' && kind !== 'empty') continue;
-    if (localName(cursor.name) !== 'row') {
+    if (getLocalName(cursor.name) !== 'row') {
       if (kind === 'open') readContent(cursor, xml);
       continue;
     }
@@ -146,7 +153,7 @@ function readCells(cursor: TagCursor, row: number, cells: Map<number, Cell>, sta
     const { kind, start } = cursor;
     if (kind === 'close') return;
     if (kind !== 'open' && kind !== 'empty') continue;
-    if (localName(cursor.name) !== 'c') {
+    if (getLocalName(cursor.name) !== 'c') {
       if (kind === 'open') readContent(cursor, xml);
       continue;
     }
@@ -183,12 +190,12 @@ function readContent(cursor: TagCursor, xml: string): CellContent {
       if (depth !== 2) continue;
       textStart = end;
       tag = xml.slice(start, end);
-    } else if (kind === 'empty' && depth === 1 && localName(cursor.name) === 'f') {
+    } else if (kind === 'empty' && depth === 1 && getLocalName(cursor.name) === 'f') {
       content.formula = { tag: xml.slice(start, end), text: '' };
     } else if (kind === 'close') {
       depth -= 1;
       if (depth !== 1) continue;
-      const name = localName(cursor.name);
+      const name = getLocalName(cursor.name);
       if (name === 'v') content.value = decodeContent(xml.slice(textStart, start));
       else if (name === 'f') content.formula = { tag, text: decodeContent(xml.slice(textStart, start)) };
       else if (name === 'is') content.inline = `${tag}${xml.slice(textStart, end)}`;
@@ -256,7 +263,7 @@ function readColumns(xml: string, section: Section): ColumnSpan[] {
     if (cursor.kind === 'close') continue;
     const tag = xml.slice(cursor.start, cursor.end);
     const [min, max] = [readNumber(tag, 'min'), readNumber(tag, 'max')];
-    if (localName(cursor.name) !== 'col' || min === null || max === null) continue;
+    if (getLocalName(cursor.name) !== 'col' || min === null || max === null) continue;
     const style = readNumber(tag, 'style');
     spans.push({
       from: min - 1,
@@ -272,7 +279,7 @@ function readColumns(xml: string, section: Section): ColumnSpan[] {
 
 const findTags = (xml: string, name: string): string[] =>
   [...xml.matchAll(/<([^\s/<>!?]+)(?=[\s/>!?])[^<>]*>/g)].flatMap(([tag, tagName]) =>
-    localName(tagName ?? '') === name ? [tag] : [],
+    getLocalName(tagName ?? '') === name ? [tag] : [],
   );
 
 function readMerges(xml: string): Area[] {

@@ -1,5 +1,5 @@
 import { createTagCursor } from '@redraft/documents';
-import { decodeContent, decodeEscapes, localName } from './xml-text.ts';
+import { decodeContent, decodeEscapes, getLocalName } from './xml-text.ts';
 
 /** The text of `si` or `is` elements: their runs joined, without phonetic text. */
 export function readStrings(xml: string, item: 'si' | 'is' | 'text'): string[] {
@@ -10,7 +10,7 @@ export function readStrings(xml: string, item: 'si' | 'is' | 'text'): string[] {
   /** Offset of the text in the open `t` element; -1 if none is open. */
   let textStart = -1;
   while (cursor.next()) {
-    const name = localName(cursor.name);
+    const name = getLocalName(cursor.name);
     if (cursor.kind === 'open' && name === item) texts = [];
     else if (cursor.kind === 'empty' && name === item) strings.push('');
     else if (cursor.kind === 'close' && name === item && texts !== null) {

@@ -9,7 +9,7 @@ import {
   defaultFormat,
 } from '../workbook/style.ts';
 import { readColour, type Theme } from './colours.ts';
-import { isOn, localName, readAttribute, readFlag, readNumber } from './xml-text.ts';
+import { getLocalName, isOn, readAttribute, readFlag, readNumber } from './xml-text.ts';
 
 /** Cell formats of a file (`cellXfs`), in index order. */
 export function readStyles(xml: string | null, theme: Theme): BookStyle[] {
@@ -44,7 +44,7 @@ export function readStyles(xml: string | null, theme: Theme): BookStyle[] {
 }
 
 export function findChild(element: Element, name: string): Element | null {
-  return element.children.find((child) => localName(child.name) === name) ?? null;
+  return element.children.find((child) => getLocalName(child.name) === name) ?? null;
 }
 
 function readFont(font: Element, theme: Theme): Partial<CellFormat> {

@@ -2,7 +2,7 @@ import { type Element, getInnerXml, getRawXml, getTag, readElement } from '../..
 import type { Relationship } from '../../xml/relationships.ts';
 import { recalculate } from '../formula/calculate.ts';
 import { isSameName } from '../formula/references.ts';
-import { tokensOf } from '../formula/tokens.ts';
+import { tokenize } from '../formula/tokens.ts';
 import {
   type DefinedName,
   type Sheet,
@@ -18,7 +18,7 @@ import { readNotes } from './read-notes.ts';
 import { readSheetPart, type SheetPart } from './read-sheet.ts';
 import { readStrings } from './read-strings.ts';
 import { findChild, readStyles } from './read-styles.ts';
-import { decodeContent, localName, readAttribute, readFlag, readNumber } from './xml-text.ts';
+import { decodeContent, getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
 
 /** Throws if the bytes are not a workbook. */
 export function readWorkbook(bytes: Uint8Array, now: () => number): OpenedWorkbook {
@@ -257,8 +257,8 @@ function findReaders(
     const sheetName = sheetPart === undefined ? null : readAttribute(sheetPart, 'sheet');
     const names = isPivot
       ? sheetNames.filter((name) => sheetName !== null && isSameName(name, sheetName))
-      : chartFormulas(xml).flatMap((formula) =>
-          tokensOf(formula).flatMap((token) =>
+      : listChartFormulas(xml).flatMap((formula) =>
+          tokenize(formula).flatMap((token) =>
             token.kind === 'reference' && token.sheet !== null ? [token.sheet] : [],
           ),
         );
@@ -266,7 +266,7 @@ function findReaders(
   });
 }
 
-function chartFormulas(xml: string): string[] {
+function listChartFormulas(xml: string): string[] {
   return [...xml.matchAll(/<((?:\w+:)?f)(?:\s[^<>]*)?>([^<]*)<\/\1>/g)].map(([, , formula]) =>
     decodeContent(formula ?? ''),
   );
@@ -288,7 +288,7 @@ function markReaders(
 
 function readNames(root: Element, sheets: readonly Sheet[]): DefinedName[] {
   return (findChild(root, 'definedNames')?.children ?? []).flatMap((element, source) => {
-    if (localName(element.name) !== 'definedName') return [];
+    if (getLocalName(element.name) !== 'definedName') return [];
     const nameTag = getTag(element);
     const localSheetIndex = readNumber(nameTag, 'localSheetId');
     return [

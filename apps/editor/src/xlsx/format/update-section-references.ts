@@ -12,7 +12,7 @@ import { shiftAreas, updateFormula } from '../formula/references.ts';
 import { formatArea, parseArea, shiftIndex } from '../workbook/area.ts';
 import { moveLink } from '../workbook/sort.ts';
 import type { Shift, StructureChange } from '../workbook/workbook.ts';
-import { decodeContent, localName, readAttribute } from './xml-text.ts';
+import { decodeContent, getLocalName, readAttribute } from './xml-text.ts';
 
 interface SectionChanges {
   changes: readonly StructureChange[];
@@ -48,7 +48,7 @@ export function moveSection(name: string, raw: string, sectionChanges: SectionCh
 
 /** Null if the referenced cells were deleted. */
 function moveReferences(element: Element, sectionChanges: SectionChanges): string | null {
-  const name = localName(element.name);
+  const name = getLocalName(element.name);
   const tag = moveTag(element, name, sectionChanges);
   if (tag === null) return null;
   const isFormula = /^(?:formula|formula1|formula2|f)$/.test(name) && element.children.length === 0;

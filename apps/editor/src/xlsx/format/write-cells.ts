@@ -34,14 +34,14 @@ export function writeRows(
     const openedRow = openedRows.get(index);
     const isUnchanged = row === openedRow && context.brokenSharedFormulas.size === 0;
     if (isUnchanged && source !== null && row.source !== undefined)
-      parts.push(rawRow(source.xml, row.source));
+      parts.push(getRawRow(source.xml, row.source));
     else parts.push(writeRow(index, row, context));
   }
   return parts.join('');
 }
 
 /** The text of an element from its start to its end; rows and cells are not nested. */
-function rawElement(xml: string, start: number): { tag: string; raw: string } {
+function readRawElement(xml: string, start: number): { tag: string; raw: string } {
   const [name = ''] = /^[^\s/>]+/.exec(xml.slice(start + 1, start + 40)) ?? [];
   let tagEnd = start;
   for (let quote = ''; ; tagEnd++) {
@@ -59,7 +59,7 @@ function rawElement(xml: string, start: number): { tag: string; raw: string } {
   return { tag, raw: xml.slice(start, xml.indexOf('>', end) + 1) };
 }
 
-const rawRow = (xml: string, start: number): string => rawElement(xml, start).raw;
+const getRawRow = (xml: string, start: number): string => readRawElement(xml, start).raw;
 
 function writeRow(index: number, row: Row, context: CellWriteContext): string {
   const { prefix, source } = context;
@@ -68,9 +68,9 @@ function writeRow(index: number, row: Row, context: CellWriteContext): string {
     const cell = row.cells.get(column);
     return cell === undefined ? '' : writeCell({ row: index, column }, cell, context);
   });
-  const tag = rowTag(index, row, {
+  const tag = createRowTag(index, row, {
     prefix,
-    raw: source === null || row.source === undefined ? null : rawElement(source.xml, row.source).tag,
+    raw: source === null || row.source === undefined ? null : readRawElement(source.xml, row.source).tag,
     styleIn: context.toFileStyle,
   });
   if (tag === null && content.length === 0) return '';
@@ -81,7 +81,7 @@ function writeRow(index: number, row: Row, context: CellWriteContext): string {
 }
 
 /** Null for a row without attributes of its own. */
-function rowTag(
+function createRowTag(
   index: number,
   row: Row,
   { prefix, raw, styleIn }: { prefix: string; raw: string | null; styleIn: (style: number) => number },
@@ -114,20 +114,22 @@ function writeCell(address: CellAddress, cell: Cell, context: CellWriteContext):
   const openedCell = cell.source === undefined ? undefined : context.findOpened(cell.source);
   if (source === null || cell.source === undefined || openedCell === undefined)
     return buildCell(address, cell, null, context);
-  const { tag, raw } = rawElement(source.xml, cell.source);
+  const { tag, raw } = readRawElement(source.xml, cell.source);
   const sharedIndex = source.sharedFormulaIndexes.get(cell.source);
   const hasMoved = openedCell.address.row !== address.row || openedCell.address.column !== address.column;
   const losesSharedFormula =
     sharedIndex !== undefined && (hasMoved || context.brokenSharedFormulas.has(sharedIndex));
   if (!isSameValue(openedCell.cell.value, cell.value) || losesSharedFormula) {
     const formula =
-      losesSharedFormula || cell.formula === undefined ? null : rawFormula(raw, hasMoved ? address : null);
+      losesSharedFormula || cell.formula === undefined ? null : getRawFormula(raw, hasMoved ? address : null);
     return buildCell(address, cell, { tag, formula }, context);
   }
   if (!hasMoved && openedCell.cell.style === cell.style) return raw;
   const movedCell = setAddress(tag, address, context.toFileStyle(cell.style)) + raw.slice(tag.length);
-  const formula = hasMoved ? rawFormula(raw, null) : null;
-  return formula === null ? movedCell : movedCell.replace(formula, () => rawFormula(raw, address) ?? formula);
+  const formula = hasMoved ? getRawFormula(raw, null) : null;
+  return formula === null
+    ? movedCell
+    : movedCell.replace(formula, () => getRawFormula(raw, address) ?? formula);
 }
 
 function setAddress(tag: string, address: CellAddress, style: number): string {
@@ -139,7 +141,7 @@ function setAddress(tag: string, address: CellAddress, style: number): string {
 }
 
 /** The formula markup in the source; an array formula includes its cell, if `place` is different. */
-function rawFormula(raw: string, address: CellAddress | null): string | null {
+function getRawFormula(raw: string, address: CellAddress | null): string | null {
   const [formula = null] = /<((?:\w+:)?f)(?=[\s/>])(?:[^<>]*\/>|[\s\S]*?<\/\1>)/.exec(raw) ?? [];
   if (formula === null || address === null) return formula;
   return formula.replace(/(\sref=")[^"]*"/, (_, prefix: string) => `${prefix}${formatAddress(address)}"`);

@@ -2,7 +2,7 @@ import { createTag, getOpenTag, getRawXml, parseAttributes, readElement } from '
 import { formatAddress } from '../workbook/area.ts';
 import type { CellAddress, Note } from '../workbook/workbook.ts';
 import { findChild } from './read-styles.ts';
-import { decodeContent, escapeXmlText, prefixOf } from './xml-text.ts';
+import { decodeContent, escapeXmlText, getPrefix } from './xml-text.ts';
 
 const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const emptyComments = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<comments xmlns="${mainNamespace}"><authors/><commentList/></comments>`;
@@ -11,7 +11,7 @@ const emptyComments = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n
 export function writeComments(xml: string | null, notes: readonly Note[], opened: readonly Note[]): string {
   const root = readElement(xml ?? emptyComments);
   if (root === null) throw new Error('The notes of the workbook are damaged');
-  const prefix = prefixOf(root.name);
+  const prefix = getPrefix(root.name);
   const authorItems = findChild(root, 'authors')?.children.map(getRawXml) ?? [];
   const authors = authorItems.map((item) => decodeContent(item.replace(/^<[^<>]*>|<\/[^<>]*>$/g, '')));
   const list = findChild(root, 'commentList');
@@ -71,7 +71,7 @@ export function writeShapes(xml: string | null, notes: readonly Note[], opened: 
   let id = Math.max(1024, ...[...started.matchAll(/_x0000_s(\d+)/g)].map(([, number]) => Number(number)));
   const addedShapes = newNotes.map((note) => {
     id += 1;
-    return newShape(note, id);
+    return createShapeXml(note, id);
   });
   return updatedShapes.replace(/<\/(?:\w+:)?xml>\s*$/, (end) => addedShapes.join('') + end);
 }
@@ -97,7 +97,7 @@ function moveShape(shape: string, from: CellAddress, to: CellAddress): string {
     });
 }
 
-function newShape({ row, column }: CellAddress, id: number): string {
+function createShapeXml({ row, column }: CellAddress, id: number): string {
   const [top, left] = [Math.max(0, row - 1), column + 1];
   return (
     `<v:shape id="_x0000_s${id}" type="#_x0000_t202" style="position:absolute;margin-left:59pt;margin-top:2pt;width:108pt;height:60pt;z-index:1;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto">` +

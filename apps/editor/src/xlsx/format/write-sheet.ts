@@ -13,14 +13,14 @@ import {
   type Cell,
   type CellAddress,
   type ColumnSpan,
+  computeUsedArea,
   type Sheet,
   type StructureChange,
-  usedArea,
 } from '../workbook/workbook.ts';
 import type { SheetPart } from './read-sheet.ts';
 import { moveSection } from './update-section-references.ts';
 import { findBrokenSharedFormulas, writeRows } from './write-cells.ts';
-import { localName, readAttribute } from './xml-text.ts';
+import { getLocalName, readAttribute } from './xml-text.ts';
 
 /** Schema order of the child elements of a worksheet (CT_Worksheet). */
 const sectionOrder = (
@@ -67,17 +67,17 @@ export function writeSheet(sheet: Sheet, context: SheetWriteContext): string {
   const hasChanged = <Key extends keyof Sheet>(key: Key): boolean =>
     opened === null || !isSame(opened[key], sheet[key]);
   if (opened === null || opened.rows !== sheet.rows) {
-    set('sheetData', sheetData(sheet, context, prefix));
+    set('sheetData', writeSheetData(sheet, context, prefix));
     const dimension = computeDimension(sheet);
     set('dimension', `<${prefix}dimension ref="${dimension === null ? 'A1' : formatArea(dimension)}"/>`);
   }
   if (hasChanged('columns'))
-    set('cols', columnsText(sheet.columns, { prefix, source, styleIn: context.toFileStyle }));
-  if (hasChanged('merges')) set('mergeCells', mergesText(sheet.merges, prefix));
+    set('cols', writeColumns(sheet.columns, { prefix, source, styleIn: context.toFileStyle }));
+  if (hasChanged('merges')) set('mergeCells', writeMerges(sheet.merges, prefix));
   if (hasChanged('frozen'))
-    set('sheetViews', viewsText(sheet, sections.get('sheetViews')?.[0] ?? null, prefix));
+    set('sheetViews', writeViews(sheet, sections.get('sheetViews')?.[0] ?? null, prefix));
   if (hasChanged('colour'))
-    set('sheetPr', sheetPrText(sheet.colour, sections.get('sheetPr')?.[0] ?? null, prefix));
+    set('sheetPr', writeSheetProperties(sheet.colour, sections.get('sheetPr')?.[0] ?? null, prefix));
   if (context.shapesId !== null)
     set(
       'legacyDrawing',
@@ -112,7 +112,11 @@ function isSame(one: unknown, second: unknown): boolean {
   return one === second || JSON.stringify(one) === JSON.stringify(second);
 }
 
-function sheetData(sheet: Sheet, { source, opened, toFileStyle }: SheetWriteContext, prefix: string): string {
+function writeSheetData(
+  sheet: Sheet,
+  { source, opened, toFileStyle }: SheetWriteContext,
+  prefix: string,
+): string {
   const findOpened = createOpenedCellFinder(opened);
   const brokenSharedFormulas =
     source === null ? new Set<string>() : findBrokenSharedFormulas(source, sheet.rows, findOpened);
@@ -151,7 +155,7 @@ function createOpenedCellFinder(
 
 /** The `dimension` of a sheet: the used range, including cells that only have a format. */
 function computeDimension(sheet: Sheet): Area | null {
-  let area = usedArea(sheet);
+  let area = computeUsedArea(sheet);
   for (const [row, { cells }] of sheet.rows) {
     for (const column of cells.keys()) {
       area =
@@ -168,7 +172,7 @@ function computeDimension(sheet: Sheet): Area | null {
   return area;
 }
 
-function columnsText(
+function writeColumns(
   spans: readonly ColumnSpan[],
   {
     prefix,
@@ -199,18 +203,18 @@ function columnsText(
   return `<${prefix}cols>${cols.join('')}</${prefix}cols>`;
 }
 
-function mergesText(merges: readonly Area[], prefix: string): string {
+function writeMerges(merges: readonly Area[], prefix: string): string {
   if (merges.length === 0) return '';
   const all = merges.map((area) => `<${prefix}mergeCell ref="${formatArea(area)}"/>`).join('');
   return `<${prefix}mergeCells count="${merges.length}">${all}</${prefix}mergeCells>`;
 }
 
-function viewsText(sheet: Sheet, raw: string | null, prefix: string): string {
+function writeViews(sheet: Sheet, raw: string | null, prefix: string): string {
   const root = raw === null ? null : readElement(raw);
   const [view, ...otherViews] = root?.children ?? [];
   const { rows, columns } = sheet.frozen;
   const keptChildren = (view?.children ?? []).filter(
-    ({ name }) => !['pane', 'selection'].includes(localName(name)),
+    ({ name }) => !['pane', 'selection'].includes(getLocalName(name)),
   );
   const pane = rows > 0 && columns > 0 ? 'bottomRight' : rows > 0 ? 'bottomLeft' : 'topRight';
   const paneElements =
@@ -223,9 +227,9 @@ function viewsText(sheet: Sheet, raw: string | null, prefix: string): string {
   return `${open}${firstView}${otherViews.map(getRawXml).join('')}</${prefix}sheetViews>`;
 }
 
-function sheetPrText(colour: string | null, raw: string | null, prefix: string): string {
+function writeSheetProperties(colour: string | null, raw: string | null, prefix: string): string {
   const root: Element | null = raw === null ? null : readElement(raw);
-  const keptChildren = (root?.children ?? []).filter(({ name }) => localName(name) !== 'tabColor');
+  const keptChildren = (root?.children ?? []).filter(({ name }) => getLocalName(name) !== 'tabColor');
   const tabColour = colour === null ? '' : `<${prefix}tabColor rgb="FF${colour}"/>`;
   const open = root === null ? `<${prefix}sheetPr>` : getOpenTag(root);
   const content = root !== null && root.children.length === 0 ? getInnerXml(root).trim() : '';

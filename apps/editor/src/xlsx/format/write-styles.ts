@@ -12,7 +12,7 @@ import {
 } from '../../xml/element.ts';
 import { type BookStyle, type Border, borderSides, type CellFormatPatch } from '../workbook/style.ts';
 import { findChild } from './read-styles.ts';
-import { localName, prefixOf, readAttribute, readNumber } from './xml-text.ts';
+import { getLocalName, getPrefix, readAttribute, readNumber } from './xml-text.ts';
 
 const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
@@ -28,7 +28,7 @@ export const defaultStylesheet =
 export function writeStyles(xml: string, newStyles: readonly BookStyle[]): string {
   const root = readElement(xml);
   if (root === null) throw new Error('The styles of the workbook are damaged');
-  const prefix = prefixOf(root.name);
+  const prefix = getPrefix(root.name);
   const lists = {
     fonts: listOf(root, 'fonts'),
     fills: listOf(root, 'fills'),
@@ -89,15 +89,17 @@ function buildXf(base: string, patch: CellFormatPatch, lists: Lists, prefix: str
   }
   if (patch.format !== undefined)
     set('numFmtId', formatId(patch.format, lists.numFmts, prefix), 'applyNumberFormat');
-  const otherChildren = element.children.filter(({ name }) => localName(name) !== 'alignment').map(getRawXml);
+  const otherChildren = element.children
+    .filter(({ name }) => getLocalName(name) !== 'alignment')
+    .map(getRawXml);
   const alignment = buildAlignment(findChild(element, 'alignment'), patch, prefix);
   if (alignment !== null) attributes.set('applyAlignment', '"1"');
-  const content = (alignment ?? rawChild(element, 'alignment')) + otherChildren.join('');
+  const content = (alignment ?? getRawChild(element, 'alignment')) + otherChildren.join('');
   const open = createTag(tag.replace(/(?<!\s)\s*\/>$/, '>'), attributes);
   return content === '' ? open.replace(/>$/, '/>') : `${open}${content}</${element.name}>`;
 }
 
-const rawChild = (element: Element, name: string): string => {
+const getRawChild = (element: Element, name: string): string => {
   const child = findChild(element, name);
   return child === null ? '' : getRawXml(child);
 };
@@ -108,7 +110,7 @@ const fontOrder =
 function buildFont(base: string, patch: CellFormatPatch, prefix: string): string {
   const element = readElement(base);
   const children = new Map(
-    (element?.children ?? []).map((child) => [localName(child.name), getRawXml(child)]),
+    (element?.children ?? []).map((child) => [getLocalName(child.name), getRawXml(child)]),
   );
   const set = (name: string, text: string | null): void => {
     if (text === null) children.delete(name);
@@ -151,7 +153,7 @@ function buildBorder(
 ): string {
   const element = readElement(base);
   const children = new Map(
-    (element?.children ?? []).map((child) => [localName(child.name), getRawXml(child)]),
+    (element?.children ?? []).map((child) => [getLocalName(child.name), getRawXml(child)]),
   );
   for (const side of borderSides) {
     const border = sides[side];

@@ -12,7 +12,7 @@ import {
 import type { Workbook } from '../workbook/workbook.ts';
 import type { OpenedWorkbook } from './opened-workbook.ts';
 import { findChild } from './read-styles.ts';
-import { localName, prefixOf, readNumber } from './xml-text.ts';
+import { getLocalName, getPrefix, readNumber } from './xml-text.ts';
 
 const relationshipsNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
@@ -31,30 +31,30 @@ export function writeWorkbook(
 ): string {
   const root = readElement(opened.openedPackage.text(opened.workbookPart));
   if (root === null) throw new Error('The workbook is damaged');
-  const prefix = prefixOf(root.name);
+  const prefix = getPrefix(root.name);
   const parts = new Map<string, string>();
   for (const child of root.children) {
-    const name = localName(child.name);
+    const name = getLocalName(child.name);
     // Unknown elements may occur several times.
     parts.set(parts.has(name) ? `${name} ${child.start}` : name, getRawXml(child));
   }
   const set = (name: string, text: string): void => {
     parts.set(name, text);
   };
-  const isSameList = sheetsKey(workbook) === sheetsKey(opened.workbook);
+  const isSameList = toSheetsKey(workbook) === toSheetsKey(opened.workbook);
   if (!isSameList) {
     set(
       'sheets',
-      sheetsText(findChild(root, 'sheets'), { opened, workbook, added: relationshipIds, prefix }),
+      writeSheets(findChild(root, 'sheets'), { opened, workbook, added: relationshipIds, prefix }),
     );
     const views = findChild(root, 'bookViews');
-    if (views !== null) set('bookViews', viewsText(views, opened, workbook));
+    if (views !== null) set('bookViews', writeViews(views, opened, workbook));
   }
   if (!isSameList || workbook.definedNames !== opened.workbook.definedNames) {
-    const names = namesText(findChild(root, 'definedNames'), opened, workbook);
+    const names = writeNames(findChild(root, 'definedNames'), opened, workbook);
     if (names !== null) set('definedNames', names);
   }
-  if (recalculates) set('calcPr', calcText(findChild(root, 'calcPr'), prefix));
+  if (recalculates) set('calcPr', writeCalculationProperties(findChild(root, 'calcPr'), prefix));
   const names = [...parts.keys()].sort((a, b) => computeRank(a, parts) - computeRank(b, parts));
   const body = names.map((name) => parts.get(name) ?? '').join('');
   return `${root.source.slice(0, root.start)}${getOpenTag(root)}${body}</${root.name}>`;
@@ -69,10 +69,10 @@ function computeRank(name: string, parts: ReadonlyMap<string, string>): number {
   return successor === undefined ? elementOrder.length : elementOrder.indexOf(successor) - 0.5;
 }
 
-const sheetsKey = (workbook: Workbook): string =>
+const toSheetsKey = (workbook: Workbook): string =>
   JSON.stringify(workbook.sheets.map(({ id, name, visibility }) => [id, name, visibility]));
 
-function sheetsText(
+function writeSheets(
   list: Element | null,
   {
     opened,
@@ -97,7 +97,7 @@ function sheetsText(
 }
 
 /** The first visible tab must exist, and not be hidden. */
-function viewsText(views: Element, opened: OpenedWorkbook, workbook: Workbook): string {
+function writeViews(views: Element, opened: OpenedWorkbook, workbook: Workbook): string {
   const items = views.children.map((view) => {
     const tag = getTag(view);
     const attributes = parseAttributes(tag);
@@ -114,10 +114,10 @@ function viewsText(views: Element, opened: OpenedWorkbook, workbook: Workbook): 
 }
 
 /** Null if the workbook has no defined names. */
-function namesText(list: Element | null, opened: OpenedWorkbook, workbook: Workbook): string | null {
+function writeNames(list: Element | null, opened: OpenedWorkbook, workbook: Workbook): string | null {
   if (list === null) return null;
   const openedNames = new Map(opened.workbook.definedNames.map((one) => [one.source, one]));
-  const items = list.children.filter(({ name }) => localName(name) === 'definedName');
+  const items = list.children.filter(({ name }) => getLocalName(name) === 'definedName');
   const texts = workbook.definedNames.flatMap(({ formula, sheet, source }) => {
     const element = source === null ? undefined : items[source];
     if (element === undefined) return [];
@@ -130,7 +130,7 @@ function namesText(list: Element | null, opened: OpenedWorkbook, workbook: Workb
   return texts.length === 0 ? '' : `${getOpenTag(list)}${texts.join('')}</${list.name}>`;
 }
 
-function calcText(element: Element | null, prefix: string): string {
+function writeCalculationProperties(element: Element | null, prefix: string): string {
   const attributes = element === null ? new Map<string, string>() : parseAttributes(getTag(element));
   attributes.set('fullCalcOnLoad', '"1"');
   return createTag(`<${prefix}calcPr/>`, attributes);

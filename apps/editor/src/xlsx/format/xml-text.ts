@@ -2,12 +2,12 @@ import { decodeEntities, encodeText } from '@redraft/documents';
 import { piecesOf } from '../../xml/pieces.ts';
 
 /** The local name of an element. */
-export function localName(name: string): string {
+export function getLocalName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
 /** The namespace prefix with its colon; empty if there is no prefix. */
-export function prefixOf(name: string): string {
+export function getPrefix(name: string): string {
   return name.slice(0, name.indexOf(':') + 1);
 }
 

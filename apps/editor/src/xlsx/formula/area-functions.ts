@@ -1,17 +1,17 @@
 import { parseArea } from '../workbook/area.ts';
 import { isError, lastColumn, lastRow } from '../workbook/workbook.ts';
-import { firstValue } from './arguments.ts';
+import { readFirstValue } from './arguments.ts';
 import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
-import { tokensOf } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 import {
+  createResult,
   FormulaError,
   isTrue,
   notThere,
-  numberOf,
   type Result,
-  textOf,
+  toNumber,
+  toText,
   UnsupportedFormulaError,
-  value,
   wrongReference,
 } from './values.ts';
 
@@ -36,11 +36,11 @@ function parseR1C1(text: string, context: FormulaContext): Result {
 /** Functions of the position or type of references. */
 export const areaFunctions: Readonly<Record<string, SheetFunction>> = {
   ROW: ([argument], { formulaAddress }) =>
-    value((argument?.kind === 'area' ? argument.area.top : formulaAddress.row) + 1),
+    createResult((argument?.kind === 'area' ? argument.area.top : formulaAddress.row) + 1),
   COLUMN: ([argument], { formulaAddress }) =>
-    value((argument?.kind === 'area' ? argument.area.left : formulaAddress.column) + 1),
+    createResult((argument?.kind === 'area' ? argument.area.left : formulaAddress.column) + 1),
   ROWS: ([argument], context) =>
-    value(
+    createResult(
       argument?.kind === 'area'
         ? argument.area.bottom - argument.area.top + 1
         : argument === undefined
@@ -48,7 +48,7 @@ export const areaFunctions: Readonly<Record<string, SheetFunction>> = {
           : readRows(argument, context).length,
     ),
   COLUMNS: ([argument], context) =>
-    value(
+    createResult(
       argument?.kind === 'area'
         ? argument.area.right - argument.area.left + 1
         : argument === undefined
@@ -56,9 +56,10 @@ export const areaFunctions: Readonly<Record<string, SheetFunction>> = {
           : (readRows(argument, context)[0]?.length ?? 1),
     ),
   INDIRECT: ([argument, isA1Style], context) => {
-    const text = textOf(firstValue(argument, context)).trim();
-    if (isA1Style !== undefined && !isTrue(firstValue(isA1Style, context))) return parseR1C1(text, context);
-    const tokens = tokensOf(text);
+    const text = toText(readFirstValue(argument, context)).trim();
+    if (isA1Style !== undefined && !isTrue(readFirstValue(isA1Style, context)))
+      return parseR1C1(text, context);
+    const tokens = tokenize(text);
     const [token] = tokens;
     if (tokens.length !== 1) throw new FormulaError(wrongReference);
     if (token?.kind === 'name' || token?.kind === 'table') throw new UnsupportedFormulaError();
@@ -68,27 +69,29 @@ export const areaFunctions: Readonly<Record<string, SheetFunction>> = {
     if (area === null || sheet === null || token.isForeign) throw new FormulaError(wrongReference);
     return { kind: 'area', sheet, area };
   },
-  ISBLANK: ([argument], context) => value(firstValue(argument, context) === null),
-  ISNUMBER: ([argument], context) => value(typeof firstValue(argument, context) === 'number'),
-  ISTEXT: ([argument], context) => value(typeof firstValue(argument, context) === 'string'),
-  ISNONTEXT: ([argument], context) => value(typeof firstValue(argument, context) !== 'string'),
-  ISLOGICAL: ([argument], context) => value(typeof firstValue(argument, context) === 'boolean'),
-  ISREF: ([argument]) => value(argument?.kind === 'area'),
+  ISBLANK: ([argument], context) => createResult(readFirstValue(argument, context) === null),
+  ISNUMBER: ([argument], context) => createResult(typeof readFirstValue(argument, context) === 'number'),
+  ISTEXT: ([argument], context) => createResult(typeof readFirstValue(argument, context) === 'string'),
+  ISNONTEXT: ([argument], context) => createResult(typeof readFirstValue(argument, context) !== 'string'),
+  ISLOGICAL: ([argument], context) => createResult(typeof readFirstValue(argument, context) === 'boolean'),
+  ISREF: ([argument]) => createResult(argument?.kind === 'area'),
   ISFORMULA: ([argument], context) =>
-    value(
+    createResult(
       argument?.kind === 'area' &&
         context.getFormula(argument.sheet, { row: argument.area.top, column: argument.area.left }) !==
           undefined,
     ),
-  ISEVEN: ([argument], context) => value(Math.trunc(numberOf(firstValue(argument, context))) % 2 === 0),
-  ISODD: ([argument], context) => value(Math.trunc(numberOf(firstValue(argument, context))) % 2 !== 0),
+  ISEVEN: ([argument], context) =>
+    createResult(Math.trunc(toNumber(readFirstValue(argument, context))) % 2 === 0),
+  ISODD: ([argument], context) =>
+    createResult(Math.trunc(toNumber(readFirstValue(argument, context))) % 2 !== 0),
   N: ([argument], context) => {
-    const singleValue = firstValue(argument, context);
-    if (isError(singleValue)) return value(singleValue);
-    return value(typeof singleValue === 'number' ? singleValue : singleValue === true ? 1 : 0);
+    const singleValue = readFirstValue(argument, context);
+    if (isError(singleValue)) return createResult(singleValue);
+    return createResult(typeof singleValue === 'number' ? singleValue : singleValue === true ? 1 : 0);
   },
-  NA: () => value(notThere),
-  TRUE: () => value(true),
-  FALSE: () => value(false),
-  PI: () => value(Math.PI),
+  NA: () => createResult(notThere),
+  TRUE: () => createResult(true),
+  FALSE: () => createResult(false),
+  PI: () => createResult(Math.PI),
 };

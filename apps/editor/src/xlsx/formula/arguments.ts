@@ -1,17 +1,21 @@
 import { isError, type Value } from '../workbook/workbook.ts';
 import { type FormulaContext, readRows } from './formula-context.ts';
-import { FormulaError, numberIn, numberOf, type Result, wrongValue } from './values.ts';
+import { FormulaError, parseNumberOrNull, type Result, toNumber, wrongValue } from './values.ts';
 
 /** A single value; the first value of a range. */
-export function firstValue(result: Result | undefined, context: FormulaContext): Value {
+export function readFirstValue(result: Result | undefined, context: FormulaContext): Value {
   if (result === undefined) return null;
   if (result.kind === 'value') return result.value;
   return readRows(result, context)[0]?.[0] ?? null;
 }
 
-export function firstNumber(result: Result | undefined, context: FormulaContext, missing?: number): number {
+export function readFirstNumber(
+  result: Result | undefined,
+  context: FormulaContext,
+  missing?: number,
+): number {
   if (result === undefined && missing === undefined) throw new FormulaError(wrongValue);
-  return result === undefined ? (missing ?? 0) : numberOf(firstValue(result, context));
+  return result === undefined ? (missing ?? 0) : toNumber(readFirstValue(result, context));
 }
 
 /** All values in order. */
@@ -25,7 +29,7 @@ export function collectNumbers(results: readonly Result[], context: FormulaConte
   for (const result of results) {
     if (result.kind === 'value') {
       const { value } = result;
-      if (value !== null) numbers.push(typeof value === 'string' ? parseNumberText(value) : numberOf(value));
+      if (value !== null) numbers.push(typeof value === 'string' ? parseNumberText(value) : toNumber(value));
       continue;
     }
     for (const row of readRows(result, context)) {
@@ -39,7 +43,7 @@ export function collectNumbers(results: readonly Result[], context: FormulaConte
 }
 
 function parseNumberText(text: string): number {
-  const number = numberIn(text);
+  const number = parseNumberOrNull(text);
   if (number === null) throw new FormulaError(wrongValue);
   return number;
 }

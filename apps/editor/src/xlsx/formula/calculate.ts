@@ -3,12 +3,12 @@ import {
   type Area,
   type Cell,
   type CellAddress,
+  computeUsedArea,
   getCell,
   getSheet,
   isSameValue,
   type Row,
   type Sheet,
-  usedArea,
   type Value,
   type Workbook,
 } from '../workbook/workbook.ts';
@@ -49,10 +49,10 @@ export function recalculate(workbook: Workbook, changed: ChangeScope, now: () =>
 function evaluateCell(cell: Cell, formula: string, context: FormulaContext): Value | undefined {
   const expression = parseFormula(formula);
   try {
-    return expression === null ? cachedValue(cell) : evaluate(expression, context);
+    return expression === null ? getCachedValue(cell) : evaluate(expression, context);
   } catch (error) {
     if (error instanceof ReadLimitError) return undefined;
-    if (error instanceof UnsupportedFormulaError) return cachedValue(cell);
+    if (error instanceof UnsupportedFormulaError) return getCachedValue(cell);
     throw error;
   }
 }
@@ -60,7 +60,7 @@ function evaluateCell(cell: Cell, formula: string, context: FormulaContext): Val
 class ReadLimitError extends Error {}
 
 /** Values calculated by other programs stay; a formula without a value gives `#NAME?`. */
-const cachedValue = (cell: Cell): Value => cell.value ?? unknownName;
+const getCachedValue = (cell: Cell): Value => cell.value ?? unknownName;
 
 /** All formulas whose value may change. */
 function findAffected(index: FormulaIndex, changed: ChangeScope): ReadonlyMap<string, FormulaAddress> {
@@ -158,7 +158,7 @@ function createFormulaContext(
 
 /** A referenced range keeps its start, as positions are relative to it. */
 function clampToUsedArea(sheet: Sheet | undefined, area: Area): Area | null {
-  const used = sheet === undefined ? null : usedArea(sheet);
+  const used = sheet === undefined ? null : computeUsedArea(sheet);
   if (used === null) return null;
   const clamped = intersectArea(area, { ...used, top: 0, left: 0 });
   return clamped === null ? null : { ...clamped, top: area.top, left: area.left };

@@ -1,5 +1,5 @@
 import { isError, type Value } from '../workbook/workbook.ts';
-import { numberIn } from './values.ts';
+import { parseNumberOrNull } from './values.ts';
 
 const errorPattern = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
 
@@ -8,7 +8,7 @@ export function compileCriterion(criterion: Value): (value: Value) => boolean {
   if (criterion === null) return (value) => value === 0;
   if (typeof criterion !== 'string') return (value) => isEqual(value, criterion);
   const [, character = '', operand = ''] = /^(<=|>=|<>|=|<|>)?([\s\S]*)$/.exec(criterion) ?? [];
-  const number = numberIn(operand);
+  const number = parseNumberOrNull(operand);
   switch (character) {
     case '<':
     case '>':
@@ -33,7 +33,7 @@ function isEqual(value: Value, criterion: Value): boolean {
 
 function createEqualityTest(text: string, number: number | null): (value: Value) => boolean {
   if (number !== null)
-    return (value) => value === number || (typeof value === 'string' && numberIn(value) === number);
+    return (value) => value === number || (typeof value === 'string' && parseNumberOrNull(value) === number);
   const upperText = text.toUpperCase();
   if (upperText === 'TRUE' || upperText === 'FALSE') return (value) => value === (upperText === 'TRUE');
   if (text === '') return (value) => value === null || value === '';

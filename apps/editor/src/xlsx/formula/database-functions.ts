@@ -1,16 +1,16 @@
 import { isError, type Value } from '../workbook/workbook.ts';
-import { firstValue } from './arguments.ts';
+import { readFirstValue } from './arguments.ts';
 import { compileCriterion } from './criterion.ts';
 import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
-import { variance } from './statistics-functions.ts';
+import { computeVariance } from './statistics-functions.ts';
 import {
+  createResult,
   divisionByZero,
   FormulaError,
   type Matrix,
   notThere,
-  numberOf,
   type Result,
-  value,
+  toNumber,
   wrongNumber,
   wrongValue,
 } from './values.ts';
@@ -29,21 +29,21 @@ export const databaseFunctions: Readonly<Record<string, SheetFunction>> = {
   DPRODUCT: aggregateNumbers((numbers) =>
     numbers.length === 0 ? 0 : numbers.reduce((one, other) => one * other, 1),
   ),
-  DSTDEV: aggregateNumbers((numbers) => Math.sqrt(variance(numbers, 1))),
-  DSTDEVP: aggregateNumbers((numbers) => Math.sqrt(variance(numbers, 0))),
-  DVAR: aggregateNumbers((numbers) => variance(numbers, 1)),
-  DVARP: aggregateNumbers((numbers) => variance(numbers, 0)),
-  DCOUNTA: (args, context) => value(selectValues(args, context).filter((one) => one !== null).length),
+  DSTDEV: aggregateNumbers((numbers) => Math.sqrt(computeVariance(numbers, 1))),
+  DSTDEVP: aggregateNumbers((numbers) => Math.sqrt(computeVariance(numbers, 0))),
+  DVAR: aggregateNumbers((numbers) => computeVariance(numbers, 1)),
+  DVARP: aggregateNumbers((numbers) => computeVariance(numbers, 0)),
+  DCOUNTA: (args, context) => createResult(selectValues(args, context).filter((one) => one !== null).length),
   DGET: (args, context) => {
     const values = selectValues(args, context);
-    if (values.length === 0) return value(wrongValue);
-    return value(values.length > 1 ? wrongNumber : (values[0] ?? null));
+    if (values.length === 0) return createResult(wrongValue);
+    return createResult(values.length > 1 ? wrongNumber : (values[0] ?? null));
   },
 };
 
 function aggregateNumbers(aggregate: (numbers: readonly number[]) => Value): SheetFunction {
   return (args, context) =>
-    value(
+    createResult(
       aggregate(
         selectValues(args, context).flatMap((one) => {
           if (isError(one)) throw new FormulaError(one);
@@ -59,11 +59,11 @@ function selectValues(args: readonly Result[], context: FormulaContext): Value[]
   const [names = [], ...records] = readRows(table, context);
   const isMatch = compileCriteria(readRows(criteria, context), names);
   const matchingRecords = records.filter(isMatch);
-  const fieldValue = firstValue(field, context);
+  const fieldValue = readFirstValue(field, context);
   // Without a field, records are counted.
   if (fieldValue === null) return matchingRecords.map(() => 1);
   const column =
-    typeof fieldValue === 'string' ? findColumn(fieldValue, names) : Math.trunc(numberOf(fieldValue)) - 1;
+    typeof fieldValue === 'string' ? findColumn(fieldValue, names) : Math.trunc(toNumber(fieldValue)) - 1;
   if (column < 0 || column >= names.length) throw new FormulaError(wrongValue);
   return matchingRecords.map((record) => record[column] ?? null);
 }

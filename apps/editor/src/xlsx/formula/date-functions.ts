@@ -1,7 +1,7 @@
 import { dateFromSerial, dateToSerial, parseDate, parseTime, parseValue } from 'numfmt';
-import { firstNumber, firstValue } from './arguments.ts';
+import { readFirstNumber, readFirstValue } from './arguments.ts';
 import type { FormulaContext, SheetFunction } from './formula-context.ts';
-import { FormulaError, type Result, textOf, value, wrongNumber, wrongValue } from './values.ts';
+import { createResult, FormulaError, type Result, toText, wrongNumber, wrongValue } from './values.ts';
 
 type DateParts = readonly [
   year: number,
@@ -19,7 +19,7 @@ function toDateParts(serial: number): DateParts {
 }
 
 const readDateParts = (argument: Result | undefined, context: FormulaContext): DateParts =>
-  toDateParts(firstNumber(argument, context));
+  toDateParts(readFirstNumber(argument, context));
 
 /** Months and days may overflow: month 14 is February of the next year. */
 export function toSerial(year: number, month: number, day: number): number {
@@ -48,57 +48,63 @@ function computeCurrentSerial(context: FormulaContext): number {
 }
 
 export const dateFunctions: Readonly<Record<string, SheetFunction>> = {
-  TODAY: (_, context) => value(Math.floor(computeCurrentSerial(context))),
-  NOW: (_, context) => value(computeCurrentSerial(context)),
+  TODAY: (_, context) => createResult(Math.floor(computeCurrentSerial(context))),
+  NOW: (_, context) => createResult(computeCurrentSerial(context)),
   DATE: ([year, month, day], context) => {
-    const typedYear = Math.trunc(firstNumber(year, context));
-    if (typedYear < 0 || typedYear > 9999) return value(wrongNumber);
+    const typedYear = Math.trunc(readFirstNumber(year, context));
+    if (typedYear < 0 || typedYear > 9999) return createResult(wrongNumber);
     const fullYear = typedYear < 1900 ? typedYear + 1900 : typedYear;
-    return value(
-      toSerial(fullYear, Math.trunc(firstNumber(month, context)), Math.trunc(firstNumber(day, context))),
+    return createResult(
+      toSerial(
+        fullYear,
+        Math.trunc(readFirstNumber(month, context)),
+        Math.trunc(readFirstNumber(day, context)),
+      ),
     );
   },
   TIME: ([hour, minute, second], context) => {
     const seconds =
-      firstNumber(hour, context) * 3600 + firstNumber(minute, context) * 60 + firstNumber(second, context);
-    return value(seconds < 0 ? wrongNumber : (seconds / 86_400) % 1);
+      readFirstNumber(hour, context) * 3600 +
+      readFirstNumber(minute, context) * 60 +
+      readFirstNumber(second, context);
+    return createResult(seconds < 0 ? wrongNumber : (seconds / 86_400) % 1);
   },
-  YEAR: ([argument], context) => value(readDateParts(argument, context)[0]),
-  MONTH: ([argument], context) => value(readDateParts(argument, context)[1]),
-  DAY: ([argument], context) => value(readDateParts(argument, context)[2]),
-  HOUR: ([argument], context) => value(readDateParts(argument, context)[3]),
-  MINUTE: ([argument], context) => value(readDateParts(argument, context)[4]),
+  YEAR: ([argument], context) => createResult(readDateParts(argument, context)[0]),
+  MONTH: ([argument], context) => createResult(readDateParts(argument, context)[1]),
+  DAY: ([argument], context) => createResult(readDateParts(argument, context)[2]),
+  HOUR: ([argument], context) => createResult(readDateParts(argument, context)[3]),
+  MINUTE: ([argument], context) => createResult(readDateParts(argument, context)[4]),
   // Rounds up within floating-point error of a whole second.
   SECOND: ([argument], context) => {
     readDateParts(argument, context);
-    return value(Math.round((firstNumber(argument, context) % 1) * 86_400) % 60);
+    return createResult(Math.round((readFirstNumber(argument, context) % 1) * 86_400) % 60);
   },
   WEEKDAY: ([argument, kind], context) => {
-    const day = (Math.floor(firstNumber(argument, context)) + 6) % 7;
-    const weekdayType = firstNumber(kind, context, 1);
-    if (weekdayType === 1 || weekdayType === 17) return value(day + 1);
-    if (weekdayType === 2 || weekdayType === 11) return value(((day + 6) % 7) + 1);
-    if (weekdayType === 3) return value((day + 6) % 7);
-    if (weekdayType >= 12 && weekdayType <= 16) return value(((day + 17 - weekdayType) % 7) + 1);
-    return value(wrongNumber);
+    const day = (Math.floor(readFirstNumber(argument, context)) + 6) % 7;
+    const weekdayType = readFirstNumber(kind, context, 1);
+    if (weekdayType === 1 || weekdayType === 17) return createResult(day + 1);
+    if (weekdayType === 2 || weekdayType === 11) return createResult(((day + 6) % 7) + 1);
+    if (weekdayType === 3) return createResult((day + 6) % 7);
+    if (weekdayType >= 12 && weekdayType <= 16) return createResult(((day + 17 - weekdayType) % 7) + 1);
+    return createResult(wrongNumber);
   },
   EDATE: ([argument, months], context) =>
-    value(addMonths(firstNumber(argument, context), Math.trunc(firstNumber(months, context)))),
+    createResult(addMonths(readFirstNumber(argument, context), Math.trunc(readFirstNumber(months, context)))),
   EOMONTH: ([argument, months], context) => {
     const [year, month] = readDateParts(argument, context);
-    return value(toSerial(year, month + Math.trunc(firstNumber(months, context)) + 1, 0));
+    return createResult(toSerial(year, month + Math.trunc(readFirstNumber(months, context)) + 1, 0));
   },
   DAYS: ([to, from], context) =>
-    value(Math.floor(firstNumber(to, context)) - Math.floor(firstNumber(from, context))),
-  DATEDIF: ([from, to, unit], context) => value(computeDateDifference({ from, to, unit }, context)),
+    createResult(Math.floor(readFirstNumber(to, context)) - Math.floor(readFirstNumber(from, context))),
+  DATEDIF: ([from, to, unit], context) => createResult(computeDateDifference({ from, to, unit }, context)),
   DATEVALUE: ([argument], context) => {
-    const parsed = parseDate(textOf(firstValue(argument, context)), { locale: 'en' })?.value;
-    return value(typeof parsed === 'number' ? Math.floor(parsed) : wrongValue);
+    const parsed = parseDate(toText(readFirstValue(argument, context)), { locale: 'en' })?.value;
+    return createResult(typeof parsed === 'number' ? Math.floor(parsed) : wrongValue);
   },
   TIMEVALUE: ([argument], context) => {
-    const text = textOf(firstValue(argument, context));
+    const text = toText(readFirstValue(argument, context));
     const parsed = (parseTime(text, { locale: 'en' }) ?? parseValue(text, { locale: 'en' }))?.value;
-    return value(typeof parsed === 'number' ? parsed % 1 : wrongValue);
+    return createResult(typeof parsed === 'number' ? parsed % 1 : wrongValue);
   },
 };
 
@@ -106,11 +112,14 @@ function computeDateDifference(
   args: { from: Result | undefined; to: Result | undefined; unit: Result | undefined },
   context: FormulaContext,
 ) {
-  const [from, to] = [Math.floor(firstNumber(args.from, context)), Math.floor(firstNumber(args.to, context))];
+  const [from, to] = [
+    Math.floor(readFirstNumber(args.from, context)),
+    Math.floor(readFirstNumber(args.to, context)),
+  ];
   if (to < from) return wrongNumber;
   const [a, b] = [toDateParts(from), toDateParts(to)];
   const months = (b[0] - a[0]) * 12 + b[1] - a[1] - (b[2] < a[2] ? 1 : 0);
-  switch (textOf(firstValue(args.unit, context)).toUpperCase()) {
+  switch (toText(readFirstValue(args.unit, context)).toUpperCase()) {
     case 'D':
       return to - from;
     case 'M':

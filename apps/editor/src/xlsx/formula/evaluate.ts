@@ -4,15 +4,15 @@ import { findFunction, lazyFunctions } from './functions.ts';
 import type { Expression } from './parse.ts';
 import {
   compare,
+  createResult,
   divisionByZero,
   FormulaError,
   type Matrix,
-  numberOf,
   type Result,
-  textOf,
+  toNumber,
+  toText,
   UnsupportedFormulaError,
   unknownName,
-  value,
   wrongNumber,
   wrongReference,
   wrongValue,
@@ -38,16 +38,16 @@ function evaluateToSingle(expression: Expression, context: FormulaContext): Valu
 function evaluateResult(expression: Expression, context: FormulaContext): Result {
   switch (expression.kind) {
     case 'value':
-      return value(expression.value);
+      return createResult(expression.value);
     case 'nothing':
-      return value(null);
+      return createResult(null);
     case 'reference':
       return { kind: 'area', sheet: resolveSheet(expression.sheet, context), area: expression.area };
     case 'name':
       return evaluateName(expression.name, context);
     case 'unary':
       return mapElements([evaluateResult(expression.of, context)], context, ([operand = null]) => {
-        const number = numberOf(operand);
+        const number = toNumber(operand);
         return expression.sign === '-' ? -number : expression.sign === '%' ? number / 100 : operand;
       });
     case 'binary':
@@ -113,7 +113,7 @@ function mapElements(
       one.kind === 'value' ||
       (one.kind === 'area' && one.area.top === one.area.bottom && one.area.left === one.area.right),
   );
-  if (isSingle) return value(apply(results.map((one) => intersectImplicitly(one, context))));
+  if (isSingle) return createResult(apply(results.map((one) => intersectImplicitly(one, context))));
   const matrices = results.map((one) => readRows(one, context));
   const height = Math.max(...matrices.map((rows) => rows.length));
   const width = Math.max(...matrices.map((rows) => rows[0]?.length ?? 0));
@@ -151,21 +151,21 @@ function evaluateOperator(sign: string, left: Value, right: Value): Value {
   if (isError(right)) return right;
   switch (sign) {
     case '+':
-      return addValues(numberOf(left), numberOf(right));
+      return addValues(toNumber(left), toNumber(right));
     case '-':
-      return addValues(numberOf(left), -numberOf(right));
+      return addValues(toNumber(left), -toNumber(right));
     case '*':
-      return numberOf(left) * numberOf(right);
+      return toNumber(left) * toNumber(right);
     case '/': {
-      const divisor = numberOf(right);
-      return divisor === 0 ? divisionByZero : numberOf(left) / divisor;
+      const divisor = toNumber(right);
+      return divisor === 0 ? divisionByZero : toNumber(left) / divisor;
     }
     case '^': {
-      const power = numberOf(left) ** numberOf(right);
+      const power = toNumber(left) ** toNumber(right);
       return Number.isFinite(power) ? power : wrongNumber;
     }
     case '&':
-      return textOf(left) + textOf(right);
+      return toText(left) + toText(right);
     case '=':
       return compare(left, right) === 0;
     case '<>':

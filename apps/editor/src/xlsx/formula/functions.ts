@@ -14,13 +14,13 @@ import { statisticsFunctions } from './statistics-functions.ts';
 import { subtotalFunctions } from './subtotal-functions.ts';
 import { textFunctions } from './text-functions.ts';
 import {
+  createResult,
   FormulaError,
   isTrue,
   notThere,
-  numberOf,
   type Result,
+  toNumber,
   unknownName,
-  value,
   wrongValue,
 } from './values.ts';
 import { workdayFunctions } from './workday-functions.ts';
@@ -53,7 +53,7 @@ export function findFunction(name: string): SheetFunction | null {
 }
 
 /** The names of all supported functions. */
-export function functionNames(): string[] {
+export function listFunctionNames(): string[] {
   return [
     ...new Set([...Object.keys(builtInFunctions), ...Object.keys(lazyFunctions), ...listLibraryNames()]),
   ].sort();
@@ -69,15 +69,15 @@ export const volatileFunctions: ReadonlySet<string> = new Set([
   'INDIRECT',
 ]);
 
-const firstArgument = (args: readonly Expression[]): Expression => args[0] ?? { kind: 'nothing' };
+const getFirstArgument = (args: readonly Expression[]): Expression => args[0] ?? { kind: 'nothing' };
 
 /** Functions that evaluate their arguments lazily. */
 export const lazyFunctions: Readonly<Record<string, LazyFunction>> = {
   IF: (args, evaluator) => {
     if (args.length < 2 || args.length > 3) throw new FormulaError(wrongValue);
     const [, thenArgument, elseArgument] = args;
-    const branch = isTrue(evaluator.valueOf(firstArgument(args))) ? thenArgument : elseArgument;
-    if (branch === undefined) return value(false);
+    const branch = isTrue(evaluator.valueOf(getFirstArgument(args))) ? thenArgument : elseArgument;
+    if (branch === undefined) return createResult(false);
     return evaluator.resultOf(branch);
   },
   IFS: (args, evaluator) => {
@@ -86,47 +86,47 @@ export const lazyFunctions: Readonly<Record<string, LazyFunction>> = {
       if (test !== undefined && thenArgument !== undefined && isTrue(evaluator.valueOf(test)))
         return evaluator.resultOf(thenArgument);
     }
-    return value(notThere);
+    return createResult(notThere);
   },
   SWITCH: (args, evaluator) => {
-    const argument = evaluator.valueOf(firstArgument(args));
+    const argument = evaluator.valueOf(getFirstArgument(args));
     for (let index = 1; index + 1 < args.length; index += 2) {
       const [test, thenArgument] = [args[index], args[index + 1]];
       if (test !== undefined && thenArgument !== undefined && isEqualValue(argument, evaluator.valueOf(test)))
         return evaluator.resultOf(thenArgument);
     }
     const last = args.at(-1);
-    return args.length % 2 === 0 && last !== undefined ? evaluator.resultOf(last) : value(notThere);
+    return args.length % 2 === 0 && last !== undefined ? evaluator.resultOf(last) : createResult(notThere);
   },
   CHOOSE: (args, evaluator) => {
-    const branch = args[Math.trunc(numberOf(evaluator.valueOf(firstArgument(args))))];
-    if (branch === undefined || branch === args[0]) return value(wrongValue);
+    const branch = args[Math.trunc(toNumber(evaluator.valueOf(getFirstArgument(args))))];
+    if (branch === undefined || branch === args[0]) return createResult(wrongValue);
     return evaluator.resultOf(branch);
   },
   IFERROR: (args, evaluator) => evaluateWithFallback(args, evaluator, () => true),
   IFNA: (args, evaluator) => evaluateWithFallback(args, evaluator, ({ error }) => error === '#N/A'),
-  ISERROR: (args, evaluator) => value(isError(catchFormulaError(firstArgument(args), evaluator))),
+  ISERROR: (args, evaluator) => createResult(isError(catchFormulaError(getFirstArgument(args), evaluator))),
   ISERR: (args, evaluator) => {
-    const argument = catchFormulaError(firstArgument(args), evaluator);
-    return value(isError(argument) && argument.error !== '#N/A');
+    const argument = catchFormulaError(getFirstArgument(args), evaluator);
+    return createResult(isError(argument) && argument.error !== '#N/A');
   },
   ISNA: (args, evaluator) => {
-    const argument = catchFormulaError(firstArgument(args), evaluator);
-    return value(isError(argument) && argument.error === '#N/A');
+    const argument = catchFormulaError(getFirstArgument(args), evaluator);
+    return createResult(isError(argument) && argument.error === '#N/A');
   },
   TYPE: (args, evaluator) => {
-    const result = evaluateOrError(firstArgument(args), evaluator);
-    if (result.kind === 'matrix') return value(64);
+    const result = evaluateOrError(getFirstArgument(args), evaluator);
+    if (result.kind === 'matrix') return createResult(64);
     const argument =
-      result.kind === 'value' ? result.value : catchFormulaError(firstArgument(args), evaluator);
-    return value(
+      result.kind === 'value' ? result.value : catchFormulaError(getFirstArgument(args), evaluator);
+    return createResult(
       isError(argument) ? 16 : typeof argument === 'string' ? 2 : typeof argument === 'boolean' ? 4 : 1,
     );
   },
   'ERROR.TYPE': (args, evaluator) => {
-    const argument = catchFormulaError(firstArgument(args), evaluator);
+    const argument = catchFormulaError(getFirstArgument(args), evaluator);
     const index = isError(argument) ? errorTypes.indexOf(argument.error) : -1;
-    return value(index < 0 ? notThere : index + 1);
+    return createResult(index < 0 ? notThere : index + 1);
   },
 };
 
@@ -150,7 +150,7 @@ function evaluateOrError(expression: Expression, evaluator: ArgumentEvaluator): 
   try {
     return evaluator.resultOf(expression);
   } catch (error) {
-    if (error instanceof FormulaError) return value(error.value);
+    if (error instanceof FormulaError) return createResult(error.value);
     throw error;
   }
 }
@@ -160,7 +160,7 @@ function evaluateWithFallback(
   evaluator: ArgumentEvaluator,
   isHandled: (error: { readonly error: string }) => boolean,
 ): Result {
-  const argument = catchFormulaError(firstArgument(args), evaluator);
-  if (!isError(argument) || !isHandled(argument)) return value(argument);
+  const argument = catchFormulaError(getFirstArgument(args), evaluator);
+  if (!isError(argument) || !isHandled(argument)) return createResult(argument);
   return evaluator.resultOf(args[1] ?? { kind: 'nothing' });
 }

@@ -9,51 +9,52 @@ import {
   type Sheet,
   type Value,
 } from '../workbook/workbook.ts';
-import { firstNumber, firstValue } from './arguments.ts';
+import { readFirstNumber, readFirstValue } from './arguments.ts';
 import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
-import { isSameName, sheetPrefix } from './references.ts';
-import { FormulaError, isTrue, notThere, type Result, textOf, value, wrongValue } from './values.ts';
+import { formatSheetPrefix, isSameName } from './references.ts';
+import { createResult, FormulaError, isTrue, notThere, type Result, toText, wrongValue } from './values.ts';
 
 /** Functions about the workbook: its sheets, references, formulas and formats. */
 export const informationFunctions: Readonly<Record<string, SheetFunction>> = {
   CELL: ([infoTypeArgument, argument], context) => {
-    const infoType = textOf(firstValue(infoTypeArgument, context)).toLowerCase();
+    const infoType = toText(readFirstValue(infoTypeArgument, context)).toLowerCase();
     const readInfo = Object.hasOwn(cellInfoReaders, infoType) ? cellInfoReaders[infoType] : undefined;
-    if (readInfo === undefined) return value(wrongValue);
-    return value(readInfo(readCellInfo(argument, context)));
+    if (readInfo === undefined) return createResult(wrongValue);
+    return createResult(readInfo(readCellInfo(argument, context)));
   },
   ADDRESS: ([row, column, kind, isA1Style, sheet], context) => {
     const at = {
-      row: Math.trunc(firstNumber(row, context)) - 1,
-      column: Math.trunc(firstNumber(column, context)) - 1,
+      row: Math.trunc(readFirstNumber(row, context)) - 1,
+      column: Math.trunc(readFirstNumber(column, context)) - 1,
     };
-    const referenceType = Math.trunc(firstNumber(kind, context, 1));
-    const name = sheet === undefined ? '' : textOf(firstValue(sheet, context));
-    if (at.row < 0 || at.column < 0 || referenceType < 1 || referenceType > 4) return value(wrongValue);
-    const isR1C1 = isA1Style !== undefined && !isTrue(firstValue(isA1Style, context));
+    const referenceType = Math.trunc(readFirstNumber(kind, context, 1));
+    const name = sheet === undefined ? '' : toText(readFirstValue(sheet, context));
+    if (at.row < 0 || at.column < 0 || referenceType < 1 || referenceType > 4)
+      return createResult(wrongValue);
+    const isR1C1 = isA1Style !== undefined && !isTrue(readFirstValue(isA1Style, context));
     const text = isR1C1 ? formatR1C1(at, referenceType) : formatA1(at, referenceType);
-    return value((name === '' ? '' : sheetPrefix(name)) + text);
+    return createResult((name === '' ? '' : formatSheetPrefix(name)) + text);
   },
   SHEET: ([argument], context) => {
     const { sheets } = context.workbook;
     const sheetName =
-      argument === undefined || argument.kind === 'area' ? null : textOf(firstValue(argument, context));
+      argument === undefined || argument.kind === 'area' ? null : toText(readFirstValue(argument, context));
     const at =
       sheetName === null
         ? sheets.findIndex(({ id }) => id === (argument?.kind === 'area' ? argument.sheet : context.sheet))
         : sheets.findIndex(({ name }) => isSameName(name, sheetName));
-    return value(at < 0 ? notThere : at + 1);
+    return createResult(at < 0 ? notThere : at + 1);
   },
-  SHEETS: ([argument], context) => value(argument === undefined ? context.workbook.sheets.length : 1),
+  SHEETS: ([argument], context) => createResult(argument === undefined ? context.workbook.sheets.length : 1),
   FORMULATEXT: ([argument], context) => {
-    if (argument?.kind !== 'area') return value(wrongValue);
+    if (argument?.kind !== 'area') return createResult(wrongValue);
     const formula = context.getFormula(argument.sheet, {
       row: argument.area.top,
       column: argument.area.left,
     });
-    return value(formula === undefined ? notThere : `=${formula}`);
+    return createResult(formula === undefined ? notThere : `=${formula}`);
   },
-  HYPERLINK: ([address, label], context) => value(firstValue(label ?? address, context)),
+  HYPERLINK: ([address, label], context) => createResult(readFirstValue(label ?? address, context)),
 };
 
 /** References used only for their position are not dependencies: such a formula may refer to its own cell. */

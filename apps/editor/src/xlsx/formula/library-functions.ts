@@ -4,10 +4,10 @@ import { collectNumbers } from './arguments.ts';
 import { toSerial } from './date-functions.ts';
 import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
 import {
+  createResult,
   FormulaError,
   type Result,
   UnsupportedFormulaError,
-  value,
   wrongNumber,
   wrongValue,
 } from './values.ts';
@@ -181,7 +181,7 @@ function toResult(result: unknown): Result {
       rows: result.map((row: unknown) => (Array.isArray(row) ? row.map(toValue) : [toValue(row)])),
     };
   }
-  return value(toValue(result));
+  return createResult(toValue(result));
 }
 
 function toValue(result: unknown): Value {

@@ -1,31 +1,31 @@
 import { isError, lastColumn, lastRow, type Value } from '../workbook/workbook.ts';
-import { firstNumber, firstValue } from './arguments.ts';
+import { readFirstNumber, readFirstValue } from './arguments.ts';
 import { compileWildcards } from './criterion.ts';
 import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
 import {
   compare,
+  createResult,
   FormulaError,
   isTrue,
   type Matrix,
   notThere,
   type Result,
   UnsupportedFormulaError,
-  value,
   wrongReference,
   wrongValue,
 } from './values.ts';
 
 export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
   VLOOKUP: ([lookupValue, table, index, isApproximate], context) => {
-    const rows = readRows(table ?? value(null), context);
-    const column = Math.trunc(firstNumber(index, context)) - 1;
+    const rows = readRows(table ?? createResult(null), context);
+    const column = Math.trunc(readFirstNumber(index, context)) - 1;
     const at = findIndex(
       rows.map((line) => line[0] ?? null),
-      firstValue(lookupValue, context),
+      readFirstValue(lookupValue, context),
       matchesApproximately(isApproximate, context) ? 1 : 0,
     );
-    if (at === null) return value(notThere);
-    return value(
+    if (at === null) return createResult(notThere);
+    return createResult(
       column < 0
         ? wrongValue
         : rows[at]?.[column] === undefined
@@ -34,76 +34,80 @@ export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
     );
   },
   HLOOKUP: ([lookupValue, table, index, isApproximate], context) => {
-    const rows = readRows(table ?? value(null), context);
-    const row = Math.trunc(firstNumber(index, context)) - 1;
+    const rows = readRows(table ?? createResult(null), context);
+    const row = Math.trunc(readFirstNumber(index, context)) - 1;
     const at = findIndex(
       [...(rows[0] ?? [])],
-      firstValue(lookupValue, context),
+      readFirstValue(lookupValue, context),
       matchesApproximately(isApproximate, context) ? 1 : 0,
     );
-    if (at === null) return value(notThere);
-    return value(
+    if (at === null) return createResult(notThere);
+    return createResult(
       row < 0 ? wrongValue : rows[row]?.[at] === undefined ? wrongReference : (rows[row]?.[at] ?? null),
     );
   },
   LOOKUP: ([lookupValue, lookupRange, results], context) => {
-    const rows = readRows(lookupRange ?? value(null), context);
+    const rows = readRows(lookupRange ?? createResult(null), context);
     const isVertical = rows.length >= (rows[0]?.length ?? 0);
     const keys = isVertical ? rows.map((line) => line[0] ?? null) : [...(rows[0] ?? [])];
-    const at = findIndex(keys, firstValue(lookupValue, context), 1);
-    if (at === null) return value(notThere);
-    if (results !== undefined) return value(readRows(results, context).flat()[at] ?? null);
-    return value((isVertical ? rows[at]?.at(-1) : rows.at(-1)?.[at]) ?? null);
+    const at = findIndex(keys, readFirstValue(lookupValue, context), 1);
+    if (at === null) return createResult(notThere);
+    if (results !== undefined) return createResult(readRows(results, context).flat()[at] ?? null);
+    return createResult((isVertical ? rows[at]?.at(-1) : rows.at(-1)?.[at]) ?? null);
   },
   XLOOKUP: ([lookupValue, lookupRange, results, missing, mode], context) => {
-    const lookedUp = firstValue(lookupValue, context);
-    const keys = readRows(lookupRange ?? value(null), context);
+    const lookedUp = readFirstValue(lookupValue, context);
+    const keys = readRows(lookupRange ?? createResult(null), context);
     const isVertical = keys.length > 1 || (keys[0]?.length ?? 0) === 1;
-    const matchMode = firstNumber(mode, context, 0);
+    const matchMode = readFirstNumber(mode, context, 0);
     const at = findIndex(
       keys.flat(),
       lookedUp,
       matchMode === 0 || matchMode === 2 ? 0 : matchMode === -1 ? 2 : -2,
     );
-    if (at === null) return missing ?? value(notThere);
-    const rows = readRows(results ?? value(null), context);
+    if (at === null) return missing ?? createResult(notThere);
+    const rows = readRows(results ?? createResult(null), context);
     return { kind: 'matrix', rows: isVertical ? [rows[at] ?? []] : rows.map((line) => [line[at] ?? null]) };
   },
   MATCH: ([lookupValue, lookupRange, kind], context) => {
-    const keys = readRows(lookupRange ?? value(null), context).flat();
-    const at = findIndex(keys, firstValue(lookupValue, context), Math.sign(firstNumber(kind, context, 1)));
-    return value(at === null ? notThere : at + 1);
-  },
-  XMATCH: ([lookupValue, lookupRange, mode], context) => {
-    const keys = readRows(lookupRange ?? value(null), context).flat();
-    const matchMode = firstNumber(mode, context, 0);
+    const keys = readRows(lookupRange ?? createResult(null), context).flat();
     const at = findIndex(
       keys,
-      firstValue(lookupValue, context),
+      readFirstValue(lookupValue, context),
+      Math.sign(readFirstNumber(kind, context, 1)),
+    );
+    return createResult(at === null ? notThere : at + 1);
+  },
+  XMATCH: ([lookupValue, lookupRange, mode], context) => {
+    const keys = readRows(lookupRange ?? createResult(null), context).flat();
+    const matchMode = readFirstNumber(mode, context, 0);
+    const at = findIndex(
+      keys,
+      readFirstValue(lookupValue, context),
       matchMode === 0 || matchMode === 2 ? 0 : matchMode === -1 ? 2 : -2,
     );
-    return value(at === null ? notThere : at + 1);
+    return createResult(at === null ? notThere : at + 1);
   },
   INDEX: ([range, firstIndex, secondIndex], context) => {
-    const source = range ?? value(null);
+    const source = range ?? createResult(null);
     const isRow =
       source.kind === 'area'
         ? source.area.top === source.area.bottom
         : readRows(source, context).length === 1;
-    const indexValue = Math.trunc(firstNumber(firstIndex, context, 0));
+    const indexValue = Math.trunc(readFirstNumber(firstIndex, context, 0));
     const [row, column] =
       secondIndex === undefined && isRow
         ? [1, indexValue]
-        : [indexValue, Math.trunc(firstNumber(secondIndex, context, secondIndex === undefined ? 1 : 0))];
+        : [indexValue, Math.trunc(readFirstNumber(secondIndex, context, secondIndex === undefined ? 1 : 0))];
     return selectSubrange(source, { row, column }, context);
   },
   OFFSET: ([reference, rowOffset, columnOffset, height, width], context) => {
     if (reference?.kind !== 'area') throw new FormulaError(wrongValue);
     const { area } = reference;
-    const top = area.top + Math.trunc(firstNumber(rowOffset, context, 0));
-    const left = area.left + Math.trunc(firstNumber(columnOffset, context, 0));
-    const rows = Math.trunc(firstNumber(height, context, area.bottom - area.top + 1));
-    const columns = Math.trunc(firstNumber(width, context, area.right - area.left + 1));
+    const top = area.top + Math.trunc(readFirstNumber(rowOffset, context, 0));
+    const left = area.left + Math.trunc(readFirstNumber(columnOffset, context, 0));
+    const rows = Math.trunc(readFirstNumber(height, context, area.bottom - area.top + 1));
+    const columns = Math.trunc(readFirstNumber(width, context, area.right - area.left + 1));
     if (rows < 1 || columns < 1) throw new UnsupportedFormulaError();
     const moved = { top, left, bottom: top + rows - 1, right: left + columns - 1 };
     if (moved.top < 0 || moved.left < 0 || moved.bottom > lastRow || moved.right > lastColumn)
@@ -113,7 +117,7 @@ export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
 };
 
 function matchesApproximately(isApproximate: Result | undefined, context: FormulaContext): boolean {
-  return isApproximate === undefined || isTrue(firstValue(isApproximate, context));
+  return isApproximate === undefined || isTrue(readFirstValue(isApproximate, context));
 }
 
 /**

@@ -1,14 +1,14 @@
-import { collectNumbers, firstNumber, firstValue, flattenValues } from './arguments.ts';
+import { collectNumbers, flattenValues, readFirstNumber, readFirstValue } from './arguments.ts';
 import type { FormulaContext, SheetFunction } from './formula-context.ts';
 import { callLibraryNumber, findLibraryFunction } from './library-functions.ts';
 import {
+  createResult,
   divisionByZero,
   FormulaError,
-  numberOf,
   type Result,
-  textOf,
+  toNumber,
+  toText,
   UnsupportedFormulaError,
-  value,
   wrongNumber,
   wrongValue,
 } from './values.ts';
@@ -16,57 +16,61 @@ import {
 /** Functions of single numbers that Formula.js lacks, or implements differently from workbooks. */
 export const numberFunctions: Readonly<Record<string, SheetFunction>> = {
   ATAN2: ([x, y], context) => {
-    const [xValue, yValue] = [firstNumber(x, context), firstNumber(y, context)];
-    return value(xValue === 0 && yValue === 0 ? divisionByZero : Math.atan2(yValue, xValue));
+    const [xValue, yValue] = [readFirstNumber(x, context), readFirstNumber(y, context)];
+    return createResult(xValue === 0 && yValue === 0 ? divisionByZero : Math.atan2(yValue, xValue));
   },
-  ACOT: ([argument], context) => value(Math.PI / 2 - Math.atan(firstNumber(argument, context))),
+  ACOT: ([argument], context) => createResult(Math.PI / 2 - Math.atan(readFirstNumber(argument, context))),
   QUOTIENT: ([dividend, by], context) => {
-    const divisor = firstNumber(by, context);
-    return value(divisor === 0 ? divisionByZero : Math.trunc(firstNumber(dividend, context) / divisor) + 0);
+    const divisor = readFirstNumber(by, context);
+    return createResult(
+      divisor === 0 ? divisionByZero : Math.trunc(readFirstNumber(dividend, context) / divisor) + 0,
+    );
   },
   ERF: ([from, to], context) => {
-    const lowerValue = callLibraryNumber('ERF', [firstNumber(from, context)]);
-    return value(
-      to === undefined ? lowerValue : callLibraryNumber('ERF', [firstNumber(to, context)]) - lowerValue,
+    const lowerValue = callLibraryNumber('ERF', [readFirstNumber(from, context)]);
+    return createResult(
+      to === undefined ? lowerValue : callLibraryNumber('ERF', [readFirstNumber(to, context)]) - lowerValue,
     );
   },
   SERIESSUM: ([x, firstExponent, increment, factors], context) => {
     const [base, exponent, step] = [
-      firstNumber(x, context),
-      firstNumber(firstExponent, context),
-      firstNumber(increment, context),
+      readFirstNumber(x, context),
+      readFirstNumber(firstExponent, context),
+      readFirstNumber(increment, context),
     ];
     const terms = collectNumbers(factors === undefined ? [] : [factors], context);
-    return value(terms.reduce((sum, factor, index) => sum + factor * base ** (exponent + index * step), 0));
+    return createResult(
+      terms.reduce((sum, factor, index) => sum + factor * base ** (exponent + index * step), 0),
+    );
   },
   FACTDOUBLE: (args, context) => requireMinimum(-1, 'FACTDOUBLE', args, context),
   GCD: (args, context) => requireMinimum(0, 'GCD', args, context),
   LCM: (args, context) => requireMinimum(0, 'LCM', args, context),
   BASE: (args, context) => requireMinimum(0, 'BASE', args, context),
-  BIN2HEX: upperCaseResult('BIN2HEX'),
-  DEC2HEX: upperCaseResult('DEC2HEX'),
-  OCT2HEX: upperCaseResult('OCT2HEX'),
+  BIN2HEX: createUpperCaseFunction('BIN2HEX'),
+  DEC2HEX: createUpperCaseFunction('DEC2HEX'),
+  OCT2HEX: createUpperCaseFunction('OCT2HEX'),
   ROMAN: ([argument, form], context) => {
-    const number = Math.trunc(firstNumber(argument, context));
-    if (number < 0 || number > 3999) return value(wrongValue);
-    const formValue = form === undefined ? 0 : firstValue(form, context);
-    const conciseness = formValue === true ? 0 : formValue === false ? 4 : Math.trunc(numberOf(formValue));
-    if (conciseness < 0 || conciseness > 4) return value(wrongValue);
-    return value(toRoman(number, conciseness));
+    const number = Math.trunc(readFirstNumber(argument, context));
+    if (number < 0 || number > 3999) return createResult(wrongValue);
+    const formValue = form === undefined ? 0 : readFirstValue(form, context);
+    const conciseness = formValue === true ? 0 : formValue === false ? 4 : Math.trunc(toNumber(formValue));
+    if (conciseness < 0 || conciseness > 4) return createResult(wrongValue);
+    return createResult(toRoman(number, conciseness));
   },
   CONVERT: (args, context) => {
     const [argument, from, to] = args;
-    const units = [from, to].map((unit) => temperatures[textOf(firstValue(unit, context))]);
+    const units = [from, to].map((unit) => temperatures[toText(readFirstValue(unit, context))]);
     const [source, target] = units;
     if (source === undefined || target === undefined) return callLibraryFunction('CONVERT', args, context);
-    const kelvin = (firstNumber(argument, context) + source.offset) * source.factor;
-    return value(kelvin / target.factor - target.offset);
+    const kelvin = (readFirstNumber(argument, context) + source.offset) * source.factor;
+    return createResult(kelvin / target.factor - target.offset);
   },
   COMPLEX: (args, context) => {
     const result = callLibraryFunction('COMPLEX', args, context);
     // A coefficient of 1 or -1 before the imaginary unit is omitted.
     if (result.kind !== 'value' || typeof result.value !== 'string') return result;
-    return value(result.value.replace(/(^|[+-])1([ij])$/, '$1$2'));
+    return createResult(result.value.replace(/(^|[+-])1([ij])$/, '$1$2'));
   },
 };
 
@@ -84,12 +88,14 @@ function requireMinimum(min: number, name: string, args: readonly Result[], cont
     : callLibraryFunction(name, args, context);
 }
 
-function upperCaseResult(name: string): SheetFunction {
+function createUpperCaseFunction(name: string): SheetFunction {
   return (args, context) => toUpperCase(callLibraryFunction(name, args, context));
 }
 
 const toUpperCase = (result: Result): Result =>
-  result.kind === 'value' && typeof result.value === 'string' ? value(result.value.toUpperCase()) : result;
+  result.kind === 'value' && typeof result.value === 'string'
+    ? createResult(result.value.toUpperCase())
+    : result;
 
 /** Conversion to kelvin: addition first, then multiplication. */
 const temperatures: Readonly<Record<string, { offset: number; factor: number }>> = {

@@ -5,9 +5,9 @@ import { applyAll, createWorkbook, getValueAt } from '../testing/cells.ts';
 import { compileCriterion, compileWildcards } from './criterion.ts';
 import { localizeFormula, parseLocalFormula } from './local-formulas.ts';
 import { type Expression, parseFormula } from './parse.ts';
-import { mapReferences, moveFormula, sheetPrefix, shiftAreas, updateFormula } from './references.ts';
-import { tokensOf } from './tokens.ts';
-import { compare, isTrue, numberIn, textOf } from './values.ts';
+import { formatSheetPrefix, mapReferences, moveFormula, shiftAreas, updateFormula } from './references.ts';
+import { tokenize } from './tokens.ts';
+import { compare, isTrue, parseNumberOrNull, toText } from './values.ts';
 
 /** An expression, fully parenthesised. */
 function toParenthesized(expression: Expression | null): string {
@@ -124,7 +124,7 @@ it('parsing any sequence of formula fragments does not throw', () => {
       const formula = pieces.join('');
       expect(() => toParenthesized(parseFormula(formula))).not.toThrow();
       expect(
-        tokensOf(formula)
+        tokenize(formula)
           .map(({ text }) => text)
           .join(''),
       ).toBe(formula);
@@ -134,7 +134,7 @@ it('parsing any sequence of formula fragments does not throw', () => {
 
 describe('the pieces of a formula', () => {
   const toTokenText = (formula: string): string =>
-    tokensOf(formula)
+    tokenize(formula)
       .filter(({ kind }) => kind !== 'space')
       .map(({ kind, text }) => `${kind}:${text}`)
       .join(' ');
@@ -164,7 +164,7 @@ it.each([
   ["'It''s'!A1", "It's"],
   ['Straße!A1', 'Straße'],
 ])('the reference %s is written for a sheet called %s', (expected, name) => {
-  expect(`${sheetPrefix(name)}A1`).toBe(expected);
+  expect(`${formatSheetPrefix(name)}A1`).toBe(expected);
 });
 
 it('a reference with any sheet name is parsed to that sheet name', () => {
@@ -177,7 +177,7 @@ it('a reference with any sheet name is parsed to that sheet name', () => {
     fc.property(
       name.filter((one) => one.trim() !== '' && !one.startsWith("'") && !one.endsWith("'")),
       (sheet) => {
-        const parsed = parseFormula(`${sheetPrefix(sheet)}B2`);
+        const parsed = parseFormula(`${formatSheetPrefix(sheet)}B2`);
         expect(parsed).toMatchObject({ kind: 'reference', sheet, area: { top: 1, left: 1 } });
       },
     ),
@@ -307,7 +307,7 @@ describe('a value', () => {
     ['word', null],
     ['1,234', 1234],
   ])('the text %j is read as the number %j', (text, expected) => {
-    expect(numberIn(text)).toBe(expected);
+    expect(parseNumberOrNull(text)).toBe(expected);
   });
 
   it.each([
@@ -317,7 +317,7 @@ describe('a value', () => {
     [true, 'TRUE'],
     [null, ''],
   ])('the value %j is converted to the text %j', (value, expected) => {
-    expect(textOf(value)).toBe(expected);
+    expect(toText(value)).toBe(expected);
   });
 
   it.each([

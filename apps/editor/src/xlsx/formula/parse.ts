@@ -1,6 +1,6 @@
 import { parseArea } from '../workbook/area.ts';
 import type { Area, Value } from '../workbook/workbook.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type Token, tokenize } from './tokens.ts';
 
 export type Expression =
   | { kind: 'value'; value: Value }
@@ -49,7 +49,7 @@ const precedences: Readonly<Record<string, number>> = {
 };
 
 function parse(formula: string): Expression | null {
-  const tokens = tokensOf(formula).filter(({ kind }) => kind !== 'space');
+  const tokens = tokenize(formula).filter(({ kind }) => kind !== 'space');
   const reader: Reader = { tokens, index: 0, depth: 0 };
   try {
     const expression = readExpression(reader, 0);

@@ -1,6 +1,6 @@
 import { formatArea, formatColumn, parseArea, parseColumn, shiftArea } from '../workbook/area.ts';
 import { type Area, lastColumn, lastRow, type Shift, type StructureChange } from '../workbook/workbook.ts';
-import { type ReferenceToken, type Token, textOf, tokensOf } from './tokens.ts';
+import { joinTokens, type ReferenceToken, type Token, tokenize } from './tokens.ts';
 
 const deletedReference = '#REF!';
 
@@ -15,7 +15,7 @@ export function updateFormula(formula: string, ownSheet: string, change: Structu
     if (!isSameName(sheet, changedSheet)) return token.text;
     if (change.kind === 'shift') return shiftReference(token, change.shift);
     if (token.sheet === null) return token.text;
-    return change.kind === 'remove' ? deletedReference : sheetPrefix(change.to) + token.area;
+    return change.kind === 'remove' ? deletedReference : formatSheetPrefix(change.to) + token.area;
   });
 }
 
@@ -32,14 +32,14 @@ export function moveFormula(formula: string, offset: { rows: number; columns: nu
 /** Maps the references in a formula. */
 export function mapReferences(formula: string, map: (token: ReferenceToken) => string): string {
   let changed = false;
-  const tokens = tokensOf(formula).map((token): Token => {
+  const tokens = tokenize(formula).map((token): Token => {
     if (token.kind !== 'reference') return token;
     const text = map(token);
     if (text === token.text) return token;
     changed = true;
     return { kind: 'unknown', text };
   });
-  return changed ? textOf(tokens) : formula;
+  return changed ? joinTokens(tokens) : formula;
 }
 
 export function isSameName(one: string, other: string): boolean {
@@ -47,7 +47,7 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /** A sheet prefix for a reference, quoted if necessary. */
-export function sheetPrefix(name: string): string {
+export function formatSheetPrefix(name: string): string {
   const isPlain =
     /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) &&
     !/^[A-Za-z]{1,3}\d+$|^[Rr]\d*(?:[Cc]\d*)?$|^[Cc]\d*$/.test(name);

@@ -1,51 +1,56 @@
 import type { Value } from '../workbook/workbook.ts';
-import { collectNumbers, firstNumber, firstValue } from './arguments.ts';
+import { collectNumbers, readFirstNumber, readFirstValue } from './arguments.ts';
 import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
 import { callLibraryNumber, findLibraryFunction } from './library-functions.ts';
 import {
+  createResult,
   divisionByZero,
   FormulaError,
   isTrue,
   notThere,
-  numberOf,
   type Result,
+  toNumber,
   UnsupportedFormulaError,
-  value,
   wrongNumber,
 } from './values.ts';
 
 /** Functions that Formula.js lacks or gets wrong: its legacy distribution names take the arguments of the newer ones. */
 export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
-  NORMSDIST: ([z], context) => value(callLibraryNumber('NORM.S.DIST', [firstNumber(z, context), true])),
+  NORMSDIST: ([z], context) =>
+    createResult(callLibraryNumber('NORM.S.DIST', [readFirstNumber(z, context), true])),
   LOGNORMDIST: (args, context) =>
-    value(callLibraryNumber('LOGNORM.DIST', [...toNumbers(args, context), true])),
+    createResult(callLibraryNumber('LOGNORM.DIST', [...toNumbers(args, context), true])),
   TDIST: (args, context) => {
     const [x = 0, degreesOfFreedom = 0, tails = 0] = toNumbers(args, context);
-    if (x < 0 || (tails !== 1 && tails !== 2)) return value(wrongNumber);
-    return value(callLibraryNumber(tails === 2 ? 'T.DIST.2T' : 'T.DIST.RT', [x, degreesOfFreedom]));
+    if (x < 0 || (tails !== 1 && tails !== 2)) return createResult(wrongNumber);
+    return createResult(callLibraryNumber(tails === 2 ? 'T.DIST.2T' : 'T.DIST.RT', [x, degreesOfFreedom]));
   },
   'T.DIST': ([x, degreesOfFreedom, isCumulative], context) => {
-    const [at, degrees] = [firstNumber(x, context), Math.trunc(firstNumber(degreesOfFreedom, context))];
-    if (degrees < 1) return value(isTrue(firstValue(isCumulative, context)) ? wrongNumber : divisionByZero);
-    return value(
-      isTrue(firstValue(isCumulative, context))
+    const [at, degrees] = [
+      readFirstNumber(x, context),
+      Math.trunc(readFirstNumber(degreesOfFreedom, context)),
+    ];
+    if (degrees < 1)
+      return createResult(isTrue(readFirstValue(isCumulative, context)) ? wrongNumber : divisionByZero);
+    return createResult(
+      isTrue(readFirstValue(isCumulative, context))
         ? computeStudentProbability(at, degrees)
         : computeStudentDensity(at, degrees),
     );
   },
-  'CHISQ.TEST': chiSquareTest,
-  CHITEST: chiSquareTest,
-  'F.TEST': varianceTest,
-  FTEST: varianceTest,
-  'T.TEST': meanTest,
-  TTEST: meanTest,
-  'NORM.INV': inverseNormal,
-  NORMINV: inverseNormal,
+  'CHISQ.TEST': computeChiSquareTest,
+  CHITEST: computeChiSquareTest,
+  'F.TEST': computeVarianceTest,
+  FTEST: computeVarianceTest,
+  'T.TEST': computeMeanTest,
+  TTEST: computeMeanTest,
+  'NORM.INV': computeInverseNormal,
+  NORMINV: computeInverseNormal,
   HARMEAN: (args, context) => {
     const numbers = collectNumbers(args, context);
-    if (numbers.length === 0) return value(notThere);
-    if (numbers.some((number) => number <= 0)) return value(wrongNumber);
-    return value(numbers.length / numbers.reduce((sum, number) => sum + 1 / number, 0));
+    if (numbers.length === 0) return createResult(notThere);
+    if (numbers.some((number) => number <= 0)) return createResult(wrongNumber);
+    return createResult(numbers.length / numbers.reduce((sum, number) => sum + 1 / number, 0));
   },
   'STDEV.S': requireCount(2, 'STDEV.S'),
   STDEV: requireCount(2, 'STDEV.S'),
@@ -57,19 +62,21 @@ export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
   VARP: requireCount(1, 'VAR.P'),
   KURT: requireCount(4, 'KURT'),
   SKEW: requireCount(3, 'SKEW'),
-  VARA: (args, context) => value(variance(collectAllNumbers(args, context), 1)),
-  VARPA: (args, context) => value(variance(collectAllNumbers(args, context), 0)),
-  STDEVA: (args, context) => value(squareRoot(variance(collectAllNumbers(args, context), 1))),
-  STDEVPA: (args, context) => value(squareRoot(variance(collectAllNumbers(args, context), 0))),
-  'MODE.SNGL': (args, context) => value(findMode(collectNumbers(args, context))),
-  MODE: (args, context) => value(findMode(collectNumbers(args, context))),
-  LARGE: ([list, at], context) => value(selectNth(list, { at, order: -1 }, context)),
-  SMALL: ([list, at], context) => value(selectNth(list, { at, order: 1 }, context)),
-  RANK: (args, context) => value(computeRank(args, context).first),
-  'RANK.EQ': (args, context) => value(computeRank(args, context).first),
+  VARA: (args, context) => createResult(computeVariance(collectAllNumbers(args, context), 1)),
+  VARPA: (args, context) => createResult(computeVariance(collectAllNumbers(args, context), 0)),
+  STDEVA: (args, context) =>
+    createResult(computeSquareRoot(computeVariance(collectAllNumbers(args, context), 1))),
+  STDEVPA: (args, context) =>
+    createResult(computeSquareRoot(computeVariance(collectAllNumbers(args, context), 0))),
+  'MODE.SNGL': (args, context) => createResult(findMode(collectNumbers(args, context))),
+  MODE: (args, context) => createResult(findMode(collectNumbers(args, context))),
+  LARGE: ([list, at], context) => createResult(selectNth(list, { at, order: -1 }, context)),
+  SMALL: ([list, at], context) => createResult(selectNth(list, { at, order: 1 }, context)),
+  RANK: (args, context) => createResult(computeRank(args, context).first),
+  'RANK.EQ': (args, context) => createResult(computeRank(args, context).first),
   'RANK.AVG': (args, context) => {
     const { first, tieCount } = computeRank(args, context);
-    return value(first + (tieCount - 1) / 2);
+    return createResult(first + (tieCount - 1) / 2);
   },
   'PERCENTRANK.INC': createPercentRank(false),
   'PERCENTRANK.EXC': createPercentRank(true),
@@ -77,24 +84,24 @@ export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
 };
 
 const toNumbers = (args: readonly Result[], context: FormulaContext): number[] =>
-  args.map((arg) => firstNumber(arg, context));
+  args.map((arg) => readFirstNumber(arg, context));
 
-export function variance(numbers: readonly number[], ddof: 0 | 1): number {
+export function computeVariance(numbers: readonly number[], ddof: 0 | 1): number {
   if (numbers.length <= ddof) throw new FormulaError(divisionByZero);
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   return numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0) / (numbers.length - ddof);
 }
 
-const squareRoot = (number: number): number => Math.sqrt(number);
+const computeSquareRoot = (number: number): number => Math.sqrt(number);
 
 /** Numbers, and other values in ranges: text counts as 0, TRUE as 1. */
 function collectAllNumbers(args: readonly Result[], context: FormulaContext): number[] {
   return args.flatMap((arg) => {
-    if (arg.kind === 'value') return [numberOf(arg.value)];
+    if (arg.kind === 'value') return [toNumber(arg.value)];
     return readRows(arg, context)
       .flat()
       .flatMap((cellValue) =>
-        cellValue === null ? [] : [typeof cellValue === 'string' ? 0 : numberOf(cellValue)],
+        cellValue === null ? [] : [typeof cellValue === 'string' ? 0 : toNumber(cellValue)],
       );
   });
 }
@@ -102,7 +109,7 @@ function collectAllNumbers(args: readonly Result[], context: FormulaContext): nu
 function requireCount(minimumCount: number, name: string): SheetFunction {
   return (args, context) => {
     const numbers = collectNumbers(args, context);
-    if (numbers.length < minimumCount) return value(divisionByZero);
+    if (numbers.length < minimumCount) return createResult(divisionByZero);
     return callLibraryFunction(name, [{ kind: 'matrix', rows: [numbers] }], context);
   };
 }
@@ -129,16 +136,16 @@ function selectNth(
     (one, other) => (one - other) * order,
   );
   // A fractional position is rounded up.
-  return numbers[Math.ceil(firstNumber(at, context)) - 1] ?? wrongNumber;
+  return numbers[Math.ceil(readFirstNumber(at, context)) - 1] ?? wrongNumber;
 }
 
 function computeRank(args: readonly Result[], context: FormulaContext): { first: number; tieCount: number } {
   const [ranked, list, order] = args;
-  const rankedValue = firstNumber(ranked, context);
+  const rankedValue = readFirstNumber(ranked, context);
   const numbers = collectNumbers(list === undefined ? [] : [list], context);
   const tieCount = numbers.filter((number) => number === rankedValue).length;
   if (tieCount === 0) throw new FormulaError(notThere);
-  const isRising = firstNumber(order, context, 0) !== 0;
+  const isRising = readFirstNumber(order, context, 0) !== 0;
   return {
     first: numbers.filter((number) => (isRising ? number < rankedValue : number > rankedValue)).length + 1,
     tieCount: tieCount,
@@ -151,26 +158,26 @@ function createPercentRank(isExclusive: boolean): SheetFunction {
     const numbers = collectNumbers(list === undefined ? [] : [list], context).toSorted(
       (one, other) => one - other,
     );
-    const rankedValue = firstNumber(ranked, context);
-    const precision = 10 ** Math.trunc(firstNumber(digits, context, 3));
-    if (numbers.length === 0 || precision < 10) return value(wrongNumber);
+    const rankedValue = readFirstNumber(ranked, context);
+    const precision = 10 ** Math.trunc(readFirstNumber(digits, context, 3));
+    if (numbers.length === 0 || precision < 10) return createResult(wrongNumber);
     const below = numbers.filter((number) => number < rankedValue).length;
     const [before, after] = [numbers[below - 1], numbers[below]];
-    if (after === undefined || (before === undefined && after > rankedValue)) return value(notThere);
+    if (after === undefined || (before === undefined && after > rankedValue)) return createResult(notThere);
     const position =
       after === rankedValue || before === undefined
         ? below
         : below - 1 + (rankedValue - before) / (after - before);
     const denominator = isExclusive ? numbers.length + 1 : numbers.length - 1;
     const rank = denominator === 0 ? 1 : (position + (isExclusive ? 1 : 0)) / denominator;
-    return value(Math.floor(Number((rank * precision).toPrecision(14))) / precision);
+    return createResult(Math.floor(Number((rank * precision).toPrecision(14))) / precision);
   };
 }
 
-function inverseNormal(args: readonly Result[], context: FormulaContext): Result {
+function computeInverseNormal(args: readonly Result[], context: FormulaContext): Result {
   const [probability = 0, mean = 0, deviation = 0] = toNumbers(args, context);
-  if (probability <= 0 || probability >= 1 || deviation <= 0) return value(wrongNumber);
-  return value(callLibraryNumber('NORM.INV', [probability, mean, deviation]));
+  if (probability <= 0 || probability >= 1 || deviation <= 0) return createResult(wrongNumber);
+  return createResult(callLibraryNumber('NORM.INV', [probability, mean, deviation]));
 }
 
 function computeStudentProbability(at: number, degreesOfFreedom: number): number {
@@ -187,11 +194,11 @@ function computeStudentDensity(at: number, degreesOfFreedom: number): number {
   );
 }
 
-function chiSquareTest([actual, expected]: readonly Result[], context: FormulaContext): Result {
-  const [observed, expectedRows] = [numberRows(actual, context), numberRows(expected, context)];
+function computeChiSquareTest([actual, expected]: readonly Result[], context: FormulaContext): Result {
+  const [observed, expectedRows] = [readNumberRows(actual, context), readNumberRows(expected, context)];
   const [height, width] = [observed.length, observed[0]?.length ?? 0];
   if (expectedRows.length !== height || expectedRows[0]?.length !== width || height * width < 2)
-    return value(notThere);
+    return createResult(notThere);
   const terms = observed.flatMap((line, row) =>
     line.map((observedValue, column) => {
       const expectedValue = expectedRows[row]?.[column] ?? 0;
@@ -200,34 +207,37 @@ function chiSquareTest([actual, expected]: readonly Result[], context: FormulaCo
     }),
   );
   const degreesOfFreedom = height > 1 && width > 1 ? (height - 1) * (width - 1) : height * width - 1;
-  return value(
+  return createResult(
     callLibraryNumber('CHISQ.DIST.RT', [terms.reduce((sum, term) => sum + term, 0), degreesOfFreedom]),
   );
 }
 
-const numberRows = (result: Result | undefined, context: FormulaContext): number[][] =>
-  result === undefined ? [] : readRows(result, context).map((line) => line.map(numberOf));
+const readNumberRows = (result: Result | undefined, context: FormulaContext): number[][] =>
+  result === undefined ? [] : readRows(result, context).map((line) => line.map(toNumber));
 
 /** Two-tailed F-test of the variances of two lists. */
-function varianceTest([firstList, secondList]: readonly Result[], context: FormulaContext): Result {
+function computeVarianceTest([firstList, secondList]: readonly Result[], context: FormulaContext): Result {
   const [a, b] = [readNumberList(firstList, context), readNumberList(secondList, context)];
-  const [first, second] = [variance(a, 1), variance(b, 1)];
-  if (first === 0 || second === 0) return value(divisionByZero);
+  const [first, second] = [computeVariance(a, 1), computeVariance(b, 1)];
+  if (first === 0 || second === 0) return createResult(divisionByZero);
   const upperTail = callLibraryNumber('F.DIST.RT', [first / second, a.length - 1, b.length - 1]);
-  return value(2 * Math.min(upperTail, 1 - upperTail));
+  return createResult(2 * Math.min(upperTail, 1 - upperTail));
 }
 
 const readNumberList = (result: Result | undefined, context: FormulaContext): number[] =>
   collectNumbers(result === undefined ? [] : [result], context);
 
 /** T-test: paired, with equal variances, or with unequal variances. */
-function meanTest([firstList, secondList, sides, kind]: readonly Result[], context: FormulaContext): Result {
-  const [tails, type] = [firstNumber(sides, context), firstNumber(kind, context)];
-  if (tails !== 1 && tails !== 2) return value(wrongNumber);
+function computeMeanTest(
+  [firstList, secondList, sides, kind]: readonly Result[],
+  context: FormulaContext,
+): Result {
+  const [tails, type] = [readFirstNumber(sides, context), readFirstNumber(kind, context)];
+  if (tails !== 1 && tails !== 2) return createResult(wrongNumber);
   const [a, b] = [readNumberList(firstList, context), readNumberList(secondList, context)];
   const { statistic, degreesOfFreedom: freedom } = computeTStatistic(type, a, b);
   const oneSided = callLibraryNumber('T.DIST.RT', [Math.abs(statistic), freedom]);
-  return value(tails * oneSided);
+  return createResult(tails * oneSided);
 }
 
 function computeTStatistic(
@@ -241,12 +251,12 @@ function computeTStatistic(
     if (a.length !== b.length) throw new FormulaError(notThere);
     const differences = a.map((value, at) => value - (b[at] ?? 0));
     return {
-      statistic: computeMean(differences) / Math.sqrt(variance(differences, 1) / differences.length),
+      statistic: computeMean(differences) / Math.sqrt(computeVariance(differences, 1) / differences.length),
       degreesOfFreedom: differences.length - 1,
     };
   }
   if (type !== 2 && type !== 3) throw new FormulaError(wrongNumber);
-  const [first, second] = [variance(a, 1), variance(b, 1)];
+  const [first, second] = [computeVariance(a, 1), computeVariance(b, 1)];
   const meanDifference = computeMean(a) - computeMean(b);
   if (type === 2) {
     const degreesOfFreedom = a.length + b.length - 2;

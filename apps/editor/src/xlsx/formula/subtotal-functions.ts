@@ -1,10 +1,10 @@
 import { isError, type Value } from '../workbook/workbook.ts';
 import { sumFunctions } from './aggregate-functions.ts';
-import { firstNumber, flattenValues } from './arguments.ts';
+import { flattenValues, readFirstNumber } from './arguments.ts';
 import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
 import { findLibraryFunction } from './library-functions.ts';
 import { statisticsFunctions } from './statistics-functions.ts';
-import { FormulaError, type Result, value, wrongValue } from './values.ts';
+import { createResult, FormulaError, type Result, wrongValue } from './values.ts';
 
 const functionsByNumber = [
   'AVERAGE',
@@ -38,9 +38,9 @@ interface SkipOptions {
 
 export const subtotalFunctions: Readonly<Record<string, SheetFunction>> = {
   SUBTOTAL: ([functionNumber, ...areas], context) => {
-    const code = firstNumber(functionNumber, context);
+    const code = readFirstNumber(functionNumber, context);
     const aggregateNumber = code % 100;
-    if (aggregateNumber > lastSubtotalNumber) return value(wrongValue);
+    if (aggregateNumber > lastSubtotalNumber) return createResult(wrongValue);
     const skips = { subtotals: true, hidden: code > 100, errors: false };
     return callByNumber(
       aggregateNumber,
@@ -50,10 +50,10 @@ export const subtotalFunctions: Readonly<Record<string, SheetFunction>> = {
   },
   AGGREGATE: ([functionNumber, options, ...args], context) => {
     const [aggregateNumber, option] = [
-      firstNumber(functionNumber, context),
-      firstNumber(options, context, 0),
+      readFirstNumber(functionNumber, context),
+      readFirstNumber(options, context, 0),
     ];
-    if (option < 0 || option > 7) return value(wrongValue);
+    if (option < 0 || option > 7) return createResult(wrongValue);
     const skips = { subtotals: option < 4, hidden: option % 2 === 1, errors: option % 4 >= 2 };
     const areas = aggregateNumber > lastRangeNumber ? args.slice(0, 1) : args;
     const reduced = areas.map((area) => removeSkipped(area, skips, context));

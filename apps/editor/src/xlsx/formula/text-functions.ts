@@ -1,154 +1,168 @@
 import { isError, maxTextLength } from '../workbook/workbook.ts';
-import { firstNumber, firstValue, flattenValues } from './arguments.ts';
+import { flattenValues, readFirstNumber, readFirstValue } from './arguments.ts';
 import { compileWildcards } from './criterion.ts';
 import type { FormulaContext, SheetFunction } from './formula-context.ts';
 import {
+  createResult,
   FormulaError,
-  formatError,
+  formatWithPattern,
   isTrue,
-  numberOf,
   type Result,
-  textOf,
-  value,
+  toNumber,
+  toText,
   wrongValue,
 } from './values.ts';
 
-const text = (result: Result | undefined, context: FormulaContext): string =>
-  textOf(firstValue(result, context));
+const readText = (result: Result | undefined, context: FormulaContext): string =>
+  toText(readFirstValue(result, context));
 
-const bounded = (of: string): Result => {
-  if (of.length > maxTextLength) throw new FormulaError(wrongValue);
-  return value(of);
+const toTextResult = (text: string): Result => {
+  if (text.length > maxTextLength) throw new FormulaError(wrongValue);
+  return createResult(text);
 };
 
-const count = (result: Result | undefined, context: FormulaContext, missing: number): number => {
-  const number = Math.trunc(firstNumber(result, context, missing));
+const readCount = (result: Result | undefined, context: FormulaContext, missing: number): number => {
+  const number = Math.trunc(readFirstNumber(result, context, missing));
   if (number < 0) throw new FormulaError(wrongValue);
   return number;
 };
 
-function startIn(whole: string, from: Result | undefined, context: FormulaContext): number {
-  const start = Math.trunc(firstNumber(from, context, 1)) - 1;
-  if (start < 0 || (from !== undefined && start >= whole.length)) throw new FormulaError(wrongValue);
+function readStart(text: string, from: Result | undefined, context: FormulaContext): number {
+  const start = Math.trunc(readFirstNumber(from, context, 1)) - 1;
+  if (start < 0 || (from !== undefined && start >= text.length)) throw new FormulaError(wrongValue);
   return start;
 }
 
 /** Single-byte characters in the Windows code page. */
-const windowsSigns = [
+const windowsCharacters = [
   ...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, code) => code)),
 ];
 
-function numberWith(written: string, point: string, comma: string): number | null {
-  const packed = written.replace(/\s/g, '');
-  if (packed === '') return 0;
-  const [, body = '', shares = ''] = /^(.*?)(%*)$/.exec(packed) ?? [];
-  const at = body.indexOf(point);
-  const whole = (at < 0 ? body : body.slice(0, at)).replaceAll(comma, '');
-  const rest = at < 0 ? '' : `.${body.slice(at + 1)}`;
+function parseNumberWith(text: string, point: string, comma: string): number | null {
+  const compact = text.replace(/\s/g, '');
+  if (compact === '') return 0;
+  const [, digits = '', percentSigns = ''] = /^(.*?)(%*)$/.exec(compact) ?? [];
+  const at = digits.indexOf(point);
+  const whole = (at < 0 ? digits : digits.slice(0, at)).replaceAll(comma, '');
+  const rest = at < 0 ? '' : `.${digits.slice(at + 1)}`;
   const plain = Number(whole + rest);
-  return body === '' || !Number.isFinite(plain) ? null : plain / 100 ** shares.length;
+  return digits === '' || !Number.isFinite(plain) ? null : plain / 100 ** percentSigns.length;
 }
 
 export const textFunctions: Readonly<Record<string, SheetFunction>> = {
-  LEN: ([of], context) => value(text(of, context).length),
-  LEFT: ([of, many], context) => value(text(of, context).slice(0, count(many, context, 1))),
-  RIGHT: ([of, many], context) => {
-    const whole = text(of, context);
-    return value(whole.slice(Math.max(0, whole.length - count(many, context, 1))));
+  LEN: ([argument], context) => createResult(readText(argument, context).length),
+  LEFT: ([argument, length], context) =>
+    createResult(readText(argument, context).slice(0, readCount(length, context, 1))),
+  RIGHT: ([argument, length], context) => {
+    const fullText = readText(argument, context);
+    return createResult(fullText.slice(Math.max(0, fullText.length - readCount(length, context, 1))));
   },
-  MID: ([of, from, many], context) => {
-    const start = firstNumber(from, context);
-    if (start < 1) return value(wrongValue);
-    return value(
-      text(of, context).slice(Math.trunc(start) - 1, Math.trunc(start) - 1 + count(many, context, 0)),
+  MID: ([argument, from, length], context) => {
+    const start = readFirstNumber(from, context);
+    if (start < 1) return createResult(wrongValue);
+    return createResult(
+      readText(argument, context).slice(
+        Math.trunc(start) - 1,
+        Math.trunc(start) - 1 + readCount(length, context, 0),
+      ),
     );
   },
-  UPPER: ([of], context) => value(text(of, context).toUpperCase()),
-  LOWER: ([of], context) => value(text(of, context).toLowerCase()),
-  TRIM: ([of], context) => value(text(of, context).trim().replace(/ +/g, ' ')),
-  EXACT: ([one, other], context) => value(text(one, context) === text(other, context)),
-  REPT: ([of, many], context) => {
-    const [whole, times] = [text(of, context), count(many, context, 0)];
-    if (whole.length * times > maxTextLength) return value(wrongValue);
-    return value(whole.repeat(times));
+  UPPER: ([argument], context) => createResult(readText(argument, context).toUpperCase()),
+  LOWER: ([argument], context) => createResult(readText(argument, context).toLowerCase()),
+  TRIM: ([argument], context) => createResult(readText(argument, context).trim().replace(/ +/g, ' ')),
+  EXACT: ([one, other], context) => createResult(readText(one, context) === readText(other, context)),
+  REPT: ([argument, length], context) => {
+    const [fullText, times] = [readText(argument, context), readCount(length, context, 0)];
+    if (fullText.length * times > maxTextLength) return createResult(wrongValue);
+    return createResult(fullText.repeat(times));
   },
-  CONCATENATE: (args, context) => bounded(args.map((one) => text(one, context)).join('')),
-  CONCAT: (args, context) => bounded(flattenValues(args, context).map(textOf).join('')),
+  CONCATENATE: (args, context) => toTextResult(args.map((one) => readText(one, context)).join('')),
+  CONCAT: (args, context) => toTextResult(flattenValues(args, context).map(toText).join('')),
   TEXTJOIN: ([between, skips, ...args], context) => {
-    const all = flattenValues(args, context).map(textOf);
-    const joined = isTrue(firstValue(skips, context)) ? all.filter((one) => one !== '') : all;
-    return bounded(joined.join(text(between, context)));
+    const all = flattenValues(args, context).map(toText);
+    const joined = isTrue(readFirstValue(skips, context)) ? all.filter((one) => one !== '') : all;
+    return toTextResult(joined.join(readText(between, context)));
   },
-  SUBSTITUTE: ([of, from, to, which], context) => {
-    const [whole, oldText, newText] = [text(of, context), text(from, context), text(to, context)];
-    if (oldText === '') return value(whole);
-    if (which === undefined) return bounded(whole.replaceAll(oldText, () => newText));
-    const nth = Math.trunc(firstNumber(which, context));
-    if (nth < 1) return value(wrongValue);
+  SUBSTITUTE: ([argument, from, to, which], context) => {
+    const [fullText, oldText, newText] = [
+      readText(argument, context),
+      readText(from, context),
+      readText(to, context),
+    ];
+    if (oldText === '') return createResult(fullText);
+    if (which === undefined) return toTextResult(fullText.replaceAll(oldText, () => newText));
+    const nth = Math.trunc(readFirstNumber(which, context));
+    if (nth < 1) return createResult(wrongValue);
     let seen = 0;
-    return bounded(
-      whole.replaceAll(oldText, (found) => {
+    return toTextResult(
+      fullText.replaceAll(oldText, (found) => {
         seen += 1;
         return seen === nth ? newText : found;
       }),
     );
   },
-  REPLACE: ([of, from, many, to], context) => {
-    const whole = text(of, context);
-    const start = Math.trunc(firstNumber(from, context)) - 1;
-    if (start < 0) return value(wrongValue);
-    return bounded(whole.slice(0, start) + text(to, context) + whole.slice(start + count(many, context, 0)));
+  REPLACE: ([argument, from, length, to], context) => {
+    const fullText = readText(argument, context);
+    const start = Math.trunc(readFirstNumber(from, context)) - 1;
+    if (start < 0) return createResult(wrongValue);
+    return toTextResult(
+      fullText.slice(0, start) +
+        readText(to, context) +
+        fullText.slice(start + readCount(length, context, 0)),
+    );
   },
-  FIND: ([searched, of, from], context) => {
-    const whole = text(of, context);
-    const at = whole.indexOf(text(searched, context), startIn(whole, from, context));
-    return value(at < 0 ? wrongValue : at + 1);
+  FIND: ([searched, argument, from], context) => {
+    const fullText = readText(argument, context);
+    const at = fullText.indexOf(readText(searched, context), readStart(fullText, from, context));
+    return createResult(at < 0 ? wrongValue : at + 1);
   },
-  SEARCH: ([searched, of, from], context) => {
-    const whole = text(of, context);
-    const start = startIn(whole, from, context);
-    const at = whole.slice(start).search(compileWildcards(text(searched, context), false));
-    return value(at < 0 ? wrongValue : at + start + 1);
+  SEARCH: ([searched, argument, from], context) => {
+    const fullText = readText(argument, context);
+    const start = readStart(fullText, from, context);
+    const at = fullText.slice(start).search(compileWildcards(readText(searched, context), false));
+    return createResult(at < 0 ? wrongValue : at + start + 1);
   },
-  TEXT: ([of, pattern], context) => {
-    const [shownValue, how] = [firstValue(of, context), text(pattern, context)];
-    if (isError(shownValue)) return value(shownValue);
-    return value(how === '' ? '' : formatError(shownValue, how));
+  TEXT: ([argument, pattern], context) => {
+    const [shownValue, how] = [readFirstValue(argument, context), readText(pattern, context)];
+    if (isError(shownValue)) return createResult(shownValue);
+    return createResult(how === '' ? '' : formatWithPattern(shownValue, how));
   },
-  PROPER: ([of], context) =>
-    value(
-      text(of, context)
+  PROPER: ([argument], context) =>
+    createResult(
+      readText(argument, context)
         .toLowerCase()
         .replace(/\p{L}+/gu, (word) => word.replace(/^./u, (letter) => letter.toUpperCase())),
     ),
-  CHAR: ([of], context) => {
-    const sign = windowsSigns[Math.trunc(firstNumber(of, context))];
-    return value(sign === undefined || sign === '\0' ? wrongValue : sign);
+  CHAR: ([argument], context) => {
+    const sign = windowsCharacters[Math.trunc(readFirstNumber(argument, context))];
+    return createResult(sign === undefined || sign === '\0' ? wrongValue : sign);
   },
-  CODE: ([of], context) => {
-    const [sign] = text(of, context);
-    if (sign === undefined) return value(wrongValue);
-    const code = windowsSigns.indexOf(sign);
+  CODE: ([argument], context) => {
+    const [sign] = readText(argument, context);
+    if (sign === undefined) return createResult(wrongValue);
+    const code = windowsCharacters.indexOf(sign);
     // Characters outside the code page become a question mark.
-    return value(code < 0 ? 63 : code);
+    return createResult(code < 0 ? 63 : code);
   },
-  UNICODE: ([of], context) => value(text(of, context).codePointAt(0) ?? wrongValue),
-  NUMBERVALUE: ([of, decimal, group], context) => {
+  UNICODE: ([argument], context) => createResult(readText(argument, context).codePointAt(0) ?? wrongValue),
+  NUMBERVALUE: ([argument, decimal, group], context) => {
     const [point = '.', comma = ','] = [decimal, group].map((mark) =>
-      mark === undefined ? undefined : text(mark, context)[0],
+      mark === undefined ? undefined : readText(mark, context)[0],
     );
-    return value(numberWith(text(of, context), point, comma) ?? wrongValue);
+    return createResult(parseNumberWith(readText(argument, context), point, comma) ?? wrongValue);
   },
-  DOLLAR: ([of, digits], context) => {
-    const places = Math.trunc(firstNumber(digits, context, 2));
+  DOLLAR: ([argument, digits], context) => {
+    const places = Math.trunc(readFirstNumber(digits, context, 2));
     const scale = 10 ** Math.max(0, -places);
-    const rounded = Math.round(firstNumber(of, context) / scale) * scale;
+    const rounded = Math.round(readFirstNumber(argument, context) / scale) * scale;
     const pattern = `$#,##0${places > 0 ? `.${'0'.repeat(Math.min(places, 127))}` : ''}`;
-    return value(formatError(places < 0 ? rounded : firstNumber(of, context), `${pattern};(${pattern})`));
+    return createResult(
+      formatWithPattern(places < 0 ? rounded : readFirstNumber(argument, context), `${pattern};(${pattern})`),
+    );
   },
-  VALUE: ([of], context) => value(numberOf(firstValue(of, context))),
-  T: ([of], context) => {
-    const one = firstValue(of, context);
-    return value(isError(one) || typeof one === 'string' ? one : '');
+  VALUE: ([argument], context) => createResult(toNumber(readFirstValue(argument, context))),
+  T: ([argument], context) => {
+    const one = readFirstValue(argument, context);
+    return createResult(isError(one) || typeof one === 'string' ? one : '');
   },
 };

@@ -34,18 +34,18 @@ const patterns: readonly (readonly [Exclude<Token['kind'], 'reference'>, RegExp]
 ];
 
 /** Linear in the length of the formula; invalid input gives tokens of unknown kind. */
-export function tokensOf(formula: string): Token[] {
+export function tokenize(formula: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < formula.length) {
-    const token = referenceAt(formula, at) ?? tokenAt(formula, at);
+    const token = readReference(formula, at) ?? readToken(formula, at);
     tokens.push(token);
     at += token.text.length;
   }
   return tokens;
 }
 
-function tokenAt(formula: string, at: number): Token {
+function readToken(formula: string, at: number): Token {
   for (const [kind, pattern] of patterns) {
     const text = matchAt(pattern, formula, at);
     if (text !== null) return { kind, text };
@@ -53,7 +53,7 @@ function tokenAt(formula: string, at: number): Token {
   return { kind: 'unknown', text: String.fromCodePoint(formula.codePointAt(at) ?? 0) };
 }
 
-function referenceAt(formula: string, at: number): ReferenceToken | null {
+function readReference(formula: string, at: number): ReferenceToken | null {
   const prefix = matchAt(prefixPattern, formula, at) ?? '';
   const area = matchAt(areaPattern, formula, at + prefix.length);
   if (area === null) return null;
@@ -74,4 +74,4 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
   return pattern.exec(text)?.[0] ?? null;
 }
 
-export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join('');
+export const joinTokens = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join('');

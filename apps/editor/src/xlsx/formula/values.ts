@@ -17,8 +17,8 @@ export const wrongNumber = { error: '#NUM!' } as const;
 export const wrongReference = { error: '#REF!' } as const;
 export const unknownName = { error: '#NAME?' } as const;
 
-export function value(of: Value): Result {
-  return { kind: 'value', value: of };
+export function createResult(input: Value): Result {
+  return { kind: 'value', value: input };
 }
 
 /** Aborts the evaluation of a formula with an error, which becomes its value. */
@@ -33,18 +33,18 @@ export class FormulaError extends Error {
 /** Not supported here: the cached value of the file stays. */
 export class UnsupportedFormulaError extends Error {}
 
-export function numberOf(of: Value): number {
-  if (typeof of === 'number') return of;
-  if (typeof of === 'boolean') return of ? 1 : 0;
-  if (of === null) return 0;
-  if (isError(of)) throw new FormulaError(of);
-  const number = numberIn(of);
+export function toNumber(input: Value): number {
+  if (typeof input === 'number') return input;
+  if (typeof input === 'boolean') return input ? 1 : 0;
+  if (input === null) return 0;
+  if (isError(input)) throw new FormulaError(input);
+  const number = parseNumberOrNull(input);
   if (number === null) throw new FormulaError(wrongValue);
   return number;
 }
 
 /** A number, date or percentage in text, in the notation of formulas. */
-export function numberIn(text: string): number | null {
+export function parseNumberOrNull(text: string): number | null {
   if (text.trim() === '') return null;
   const plain = Number(text);
   if (Number.isFinite(plain)) return plain;
@@ -52,25 +52,27 @@ export function numberIn(text: string): number | null {
   return typeof parsed === 'number' ? parsed : null;
 }
 
-export function textOf(of: Value): string {
-  if (typeof of === 'string') return of;
-  if (of === null) return '';
-  if (isError(of)) throw new FormulaError(of);
-  if (typeof of === 'boolean') return of ? 'TRUE' : 'FALSE';
-  return generalText(of);
+export function toText(input: Value): string {
+  if (typeof input === 'string') return input;
+  if (input === null) return '';
+  if (isError(input)) throw new FormulaError(input);
+  if (typeof input === 'boolean') return input ? 'TRUE' : 'FALSE';
+  return formatGeneral(input);
 }
 
 /** A number converted to text, with up to 15 significant digits. */
-function generalText(of: number): string {
-  return Number.isInteger(of) && Math.abs(of) < 1e15 ? String(of) : String(Number(of.toPrecision(15)));
+function formatGeneral(input: number): string {
+  return Number.isInteger(input) && Math.abs(input) < 1e15
+    ? String(input)
+    : String(Number(input.toPrecision(15)));
 }
 
-export function isTrue(of: Value): boolean {
-  if (typeof of === 'boolean') return of;
-  if (typeof of === 'number') return of !== 0;
-  if (of === null) return false;
-  if (isError(of)) throw new FormulaError(of);
-  const word = of.toUpperCase();
+export function isTrue(input: Value): boolean {
+  if (typeof input === 'boolean') return input;
+  if (typeof input === 'number') return input !== 0;
+  if (input === null) return false;
+  if (isError(input)) throw new FormulaError(input);
+  const word = input.toUpperCase();
   if (word === 'TRUE' || word === 'FALSE') return word === 'TRUE';
   throw new FormulaError(wrongValue);
 }
@@ -79,25 +81,25 @@ const ranks = { number: 0, string: 1, boolean: 2 } as const;
 
 /** Negative if `one` sorts first: numbers before text before booleans, text without regard to case. */
 export function compare(one: Value, other: Value): number {
-  const [a, b] = [comparable(one, other), comparable(other, one)];
+  const [a, b] = [toComparable(one, other), toComparable(other, one)];
   const [x, y] = [typeof a, typeof b] as const;
-  if (x !== y) return rankOf(a) - rankOf(b);
+  if (x !== y) return getTypeRank(a) - getTypeRank(b);
   if (typeof a === 'string' && typeof b === 'string')
     return a.toLowerCase().localeCompare(b.toLowerCase(), 'en');
   return Number(a) - Number(b);
 }
 
-const rankOf = (of: string | number | boolean): number =>
-  ranks[typeof of === 'number' ? 'number' : typeof of === 'string' ? 'string' : 'boolean'];
+const getTypeRank = (input: string | number | boolean): number =>
+  ranks[typeof input === 'number' ? 'number' : typeof input === 'string' ? 'string' : 'boolean'];
 
 /** An empty cell equals the empty value of the other's type. */
-function comparable(of: Value, other: Value): string | number | boolean {
-  if (isError(of)) throw new FormulaError(of);
-  if (of !== null) return of;
+function toComparable(input: Value, other: Value): string | number | boolean {
+  if (isError(input)) throw new FormulaError(input);
+  if (input !== null) return input;
   return typeof other === 'string' ? '' : typeof other === 'boolean' ? false : 0;
 }
 
-export function formatError(of: Value, pattern: string): string {
-  const displayed = of === null ? 0 : isError(of) ? of.error : of;
+export function formatWithPattern(input: Value, pattern: string): string {
+  const displayed = input === null ? 0 : isError(input) ? input.error : input;
   return format(pattern, displayed, { throws: false, invalid: '#VALUE!' });
 }

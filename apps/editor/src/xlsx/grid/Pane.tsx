@@ -5,7 +5,7 @@ import { fitText } from '../workbook/fitted-text.ts';
 import { type BookStyle, defaultFormat } from '../workbook/style.ts';
 import type { Area, Cell, Row, Sheet } from '../workbook/workbook.ts';
 import type { AxisSizes } from './axis-sizes.ts';
-import { cellStyle, computeTextWidth } from './cell-style.ts';
+import { computeTextWidth, createCellStyle } from './cell-style.ts';
 import type { TextWidth } from './text-width.ts';
 
 /** Shared data to render the cells of a sheet. */
@@ -228,7 +228,7 @@ function CellView({ drawing, row, column, cell, box, isSelected, overflowWidth }
       data-note={hasNote}
       data-link={link !== undefined}
       data-empty={text === ''}
-      style={{ ...box, ...cellStyle(format, displayText, isDark) }}
+      style={{ ...box, ...createCellStyle(format, displayText, isDark) }}
     >
       {text === '' ? null : (
         <span

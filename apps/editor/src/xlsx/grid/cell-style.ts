@@ -12,7 +12,7 @@ const borderStyles: Readonly<Record<Border['line'], string>> = {
 };
 
 /** CSS of a cell. In the dark theme dark text is lightened, unless the cell has a fill. */
-export function cellStyle(
+export function createCellStyle(
   format: CellFormat,
   displayText: DisplayText | null,
   isDark: boolean,
@@ -64,16 +64,16 @@ function resolveTextColour(
         : /^[0-9a-f]{6}$/i.test(explicitColour)
           ? `#${explicitColour}`
           : explicitColour;
-  if (format.fill !== null) return colour ?? (lightness(format.fill) > 0.45 ? '#1c2024' : '#ffffff');
+  if (format.fill !== null) return colour ?? (computeLightness(format.fill) > 0.45 ? '#1c2024' : '#ffffff');
   if (colour === null) return null;
   const isHex = /^#[0-9a-f]{6}$/i.test(colour);
-  return isDark && isHex && lightness(colour.slice(1)) < 0.35
+  return isDark && isHex && computeLightness(colour.slice(1)) < 0.35
     ? `color-mix(in srgb, ${colour} 45%, white)`
     : colour;
 }
 
 /** From 0 for black to 1 for white. */
-function lightness(colour: string): number {
+function computeLightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(
     (index) => Number.parseInt(colour.slice(index, index + 2), 16) / 255,
   );

@@ -7,7 +7,7 @@ import { formatCell } from '../workbook/display-text.ts';
 import type { CellChange } from '../workbook/edits.ts';
 import { parseEntry } from '../workbook/entry.ts';
 import { defaultFormat } from '../workbook/style.ts';
-import { type CellAddress, getCell, usedArea, type Workbook } from '../workbook/workbook.ts';
+import { type CellAddress, computeUsedArea, getCell, type Workbook } from '../workbook/workbook.ts';
 
 /** Copied cells: for other programs as text and HTML table, for this page with all their data. */
 export interface CopiedCells {
@@ -32,7 +32,7 @@ export function copySelected(view: SheetView, lang: string): CopiedCells {
 
 export function serializeSelection(view: SheetView, lang: string): ClipboardContent {
   const { workbook, sheet, area } = view;
-  const used = usedArea(sheet);
+  const used = computeUsedArea(sheet);
   const isLarge = (area.bottom - area.top + 1) * (area.right - area.left + 1) > maxCells;
   const copiedArea = isLarge && used !== null ? (intersectArea(area, used) ?? area) : area;
   const bottom = Math.min(copiedArea.bottom, copiedArea.top + maxCells);
@@ -130,8 +130,8 @@ function parsePastedRows(html: string, text: string): string[][] {
   return [...table.rows].map((row) =>
     [...row.cells].flatMap((cell) => {
       for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith('\n');
-      const words = (cell.textContent ?? '').replace(/[ \t\u00a0]+/g, ' ').trim();
-      return [words, ...Array.from({ length: Math.min(100, cell.colSpan) - 1 }, () => '')];
+      const cellText = (cell.textContent ?? '').replace(/[ \t\u00a0]+/g, ' ').trim();
+      return [cellText, ...Array.from({ length: Math.min(100, cell.colSpan) - 1 }, () => '')];
     }),
   );
 }

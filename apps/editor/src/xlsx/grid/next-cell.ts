@@ -1,11 +1,11 @@
 import {
   type Area,
   type CellAddress,
+  computeUsedArea,
   getCell,
   lastColumn,
   lastRow,
   type Sheet,
-  usedArea,
 } from '../workbook/workbook.ts';
 import { type AxisSizes, findVisible } from './axis-sizes.ts';
 import type { Layout } from './view.ts';
@@ -50,7 +50,7 @@ function leaveMerge(merge: Area, address: CellAddress, { rows, columns }: Step):
 
 /** Jumps to the edge of the data, as Ctrl+arrow keys do. */
 export function jumpToEdge(sheet: Sheet, address: CellAddress, step: Step): CellAddress {
-  const used = usedArea(sheet);
+  const used = computeUsedArea(sheet);
   const isFilled = ({ row, column }: CellAddress): boolean => {
     const cell = getCell(sheet, { row, column });
     return cell !== undefined && (cell.value !== null || cell.formula !== undefined);

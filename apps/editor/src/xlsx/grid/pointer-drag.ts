@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { fillTo } from '../editing/cell-commands.ts';
 import type { WorkbookEditing } from '../editing/workbook-editing.ts';
-import { unionArea } from '../workbook/area.ts';
+import { uniteAreas } from '../workbook/area.ts';
 import { type Area, type CellAddress, lastColumn, lastRow } from '../workbook/workbook.ts';
-import { pixelsToHeight, pixelsToWidth } from './row-and-column-sizes.ts';
+import { convertPixelsToHeight, convertPixelsToWidth } from './row-and-column-sizes.ts';
 import { findResizeEdge, headingHeight, type Layout } from './view.ts';
 
 export interface PointerDependencies {
@@ -47,7 +47,7 @@ export function dragFillHandle(
 
 /** The range to fill: the selection extended in one direction, that of the larger movement. */
 function dragTarget(area: Area, to: CellAddress): Area {
-  const union = unionArea(area, { top: to.row, left: to.column, bottom: to.row, right: to.column });
+  const union = uniteAreas(area, { top: to.row, left: to.column, bottom: to.row, right: to.column });
   const rowDistance = Math.max(union.bottom - area.bottom, area.top - union.top);
   const columnDistance = Math.max(union.right - area.right, area.left - union.left);
   return rowDistance >= columnDistance
@@ -90,7 +90,9 @@ export function startResize(
       const [first, last] = isRows ? [area.top, area.bottom] : [area.left, area.right];
       const [from, to] =
         selectsWholeRowsOrColumns && first <= index && index <= last ? [first, last] : [index, index];
-      const value = isRows ? pixelsToHeight(Math.max(8, newSize)) : pixelsToWidth(Math.max(12, newSize));
+      const value = isRows
+        ? convertPixelsToHeight(Math.max(8, newSize))
+        : convertPixelsToWidth(Math.max(12, newSize));
       editing.apply({ kind: 'size', sheet: sheet.id, axis, from, to, size: value });
     },
   );

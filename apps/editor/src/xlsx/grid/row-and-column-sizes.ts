@@ -8,21 +8,23 @@ const pixelsPerPoint = 96 / 72;
 const defaultWidth = 64;
 const defaultHeight = 20;
 
-export const widthToPixels = (characters: number): number => Math.round(characters * pixelsPerCharacter);
-export const pixelsToWidth = (pixels: number): number =>
+export const convertWidthToPixels = (characters: number): number =>
+  Math.round(characters * pixelsPerCharacter);
+export const convertPixelsToWidth = (pixels: number): number =>
   Math.round((pixels / pixelsPerCharacter) * 100) / 100;
-export const pixelsToHeight = (pixels: number): number => Math.round((pixels / pixelsPerPoint) * 4) / 4;
+export const convertPixelsToHeight = (pixels: number): number =>
+  Math.round((pixels / pixelsPerPoint) * 4) / 4;
 
 const columnSizesCache = new WeakMap<Sheet['columns'], { width: number | null; sizes: AxisSizes }>();
 
 export function getColumnSizes(sheet: Sheet): AxisSizes {
   const cached = columnSizesCache.get(sheet.columns);
   if (cached !== undefined && cached.width === sheet.defaultWidth) return cached.sizes;
-  const defaultSize = sheet.defaultWidth === null ? defaultWidth : widthToPixels(sheet.defaultWidth);
+  const defaultSize = sheet.defaultWidth === null ? defaultWidth : convertWidthToPixels(sheet.defaultWidth);
   const customSizes = new Map<number, number>();
   let sheetDefaultSize = defaultSize;
   for (const { from, to, width, isHidden } of sheet.columns) {
-    const size = isHidden ? 0 : width === null ? defaultSize : widthToPixels(width);
+    const size = isHidden ? 0 : width === null ? defaultSize : convertWidthToPixels(width);
     // A span up to the last column sets the default width of the sheet.
     if (to >= lastColumn - 1 && from === 0 && size > 0) sheetDefaultSize = size;
     else for (let index = from; index <= Math.min(to, lastColumn); index++) customSizes.set(index, size);

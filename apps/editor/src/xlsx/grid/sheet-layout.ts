@@ -1,5 +1,5 @@
 import type { SheetView } from '../editing/workbook-editing.ts';
-import { lastColumn, lastRow, usedArea } from '../workbook/workbook.ts';
+import { computeUsedArea, lastColumn, lastRow } from '../workbook/workbook.ts';
 import { getColumnSizes, getRowSizes } from './row-and-column-sizes.ts';
 import { computeLayout, type Layout, type View } from './view.ts';
 
@@ -16,7 +16,7 @@ export interface Extent {
 
 /** All lines with data or selected, plus some after them. */
 function computeExtent({ sheet, active, end }: SheetView): Extent {
-  const used = usedArea(sheet) ?? { top: 0, left: 0, bottom: 0, right: 0 };
+  const used = computeUsedArea(sheet) ?? { top: 0, left: 0, bottom: 0, right: 0 };
   // Whole rows and columns do not extend it.
   const lastSelected = (axis: 'row' | 'column', last: number): number =>
     end[axis] >= last ? active[axis] : Math.max(active[axis], end[axis]);

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { writeDraft } from '../editing/cell-commands.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
-import { areaBetween, formatArea } from '../workbook/area.ts';
+import { createAreaBetween, formatArea } from '../workbook/area.ts';
 import type { CellAddress } from '../workbook/workbook.ts';
 import { createReferenceInserter, startDraft } from './draft.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type TrackPointer,
 } from './pointer-drag.ts';
 import { createSelector, findZone, isSelectedInZone, updateCursor } from './pointer-zones.ts';
-import { cellAtPosition, headingHeight } from './view.ts';
+import { findCellAtPosition, headingHeight } from './view.ts';
 
 /** Current state for the handlers, also during a drag. */
 interface PointerContext {
@@ -45,8 +45,8 @@ function toViewPoint(
   return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
 }
 
-function cellAtPoint({ getDependencies }: PointerContext, { x, y }: Point): CellAddress {
-  return cellAtPosition(getDependencies().layout, x, y);
+function findCellAtPoint({ getDependencies }: PointerContext, { x, y }: Point): CellAddress {
+  return findCellAtPosition(getDependencies().layout, x, y);
 }
 
 function focusField({ getDependencies }: PointerContext): void {
@@ -82,18 +82,18 @@ function handlePointerDown(context: PointerContext, event: PointerEvent): void {
   if (zone === 'outside' || event.button !== 0 || event.pointerType === 'touch') return;
   const trackPointer = createPointerTracker(context, event);
   if (event.target instanceof Element && event.target.closest('.sheet-pull') !== null) {
-    dragFillHandle(editing, (to) => cellAtPoint(context, to), trackPointer);
+    dragFillHandle(editing, (to) => findCellAtPoint(context, to), trackPointer);
     return;
   }
   const isHeading = zone === 'columns' || zone === 'rows';
   if (isHeading && startResize(context.getDependencies(), zone, point, trackPointer)) return;
   if (zone === 'cells' && insertReferenceByPointer(context, point, trackPointer)) return;
   writeDraft(editing, context.lang);
-  const start = cellAtPoint(context, point);
+  const start = findCellAtPoint(context, point);
   const select = createSelector(zone, editing, event.shiftKey, start);
   select(start);
   trackPointer(
-    (to) => select(cellAtPoint(context, to)),
+    (to) => select(findCellAtPoint(context, to)),
     () => focusField(context),
   );
   focusField(context);
@@ -108,11 +108,11 @@ function insertReferenceByPointer(
   const { editing, field } = context.getDependencies();
   const reference = createReferenceInserter(field.current, editing.getView().draft);
   if (reference === null) return false;
-  const from = cellAtPoint(context, point);
-  const insertReference = (to: CellAddress): void => reference(formatArea(areaBetween(from, to)));
+  const from = findCellAtPoint(context, point);
+  const insertReference = (to: CellAddress): void => reference(formatArea(createAreaBetween(from, to)));
   insertReference(from);
   trackPointer(
-    (to) => insertReference(cellAtPoint(context, to)),
+    (to) => insertReference(findCellAtPoint(context, to)),
     () => focusField(context),
   );
   return true;
@@ -127,7 +127,7 @@ function handleTap(context: PointerContext, event: MouseEvent): void {
   const point = toViewPoint(context, event);
   const zone = findZone(layout, point);
   if (zone === 'outside') return;
-  const address = cellAtPoint(context, point);
+  const address = findCellAtPoint(context, point);
   const { active, draft } = editing.getView();
   const isActiveCell =
     zone === 'cells' && address.row === active.row && address.column === active.column && draft === null;
@@ -154,7 +154,7 @@ function openMenu(context: PointerContext, event: MouseEvent): void {
   const zone = findZone(layout, point);
   if (zone === 'outside') return;
   event.preventDefault();
-  const address = cellAtPoint(context, point);
+  const address = findCellAtPoint(context, point);
   const isSelected = isSelectedInZone(zone, editing.getView().area, address);
   writeDraft(editing, context.lang);
   if (!isSelected) createSelector(zone, editing, false, address)(address);

@@ -4,16 +4,16 @@ import { applyAll, createWorkbook, getFirstSheet, toArea } from '../testing/cell
 import { defaultFormat } from '../workbook/style.ts';
 import { lastColumn, lastRow } from '../workbook/workbook.ts';
 import { createAxisSizes, findVisible } from './axis-sizes.ts';
-import { cellStyle, computeTextWidth, toCanvasFont } from './cell-style.ts';
+import { computeTextWidth, createCellStyle, toCanvasFont } from './cell-style.ts';
 import { findNextCell, jumpToEdge } from './next-cell.ts';
 import {
+  convertPixelsToHeight,
+  convertPixelsToWidth,
+  convertWidthToPixels,
   getColumnSizes,
   getRowSizes,
-  pixelsToHeight,
-  pixelsToWidth,
-  widthToPixels,
 } from './row-and-column-sizes.ts';
-import { cellAtPosition, computeBox, computeLayout, findResizeEdge, scrollToShow } from './view.ts';
+import { computeBox, computeLayout, findCellAtPosition, findResizeEdge, scrollToShow } from './view.ts';
 
 const sizes = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 30 });
 
@@ -86,8 +86,8 @@ it('rows with large or wrapped text are higher than the default', () => {
 it('a width survives the conversion from pixels to characters and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 8, max: 2000 }), (pixels) => {
-      expect(widthToPixels(pixelsToWidth(pixels))).toBe(pixels);
-      expect(Math.abs((pixelsToHeight(pixels) * 96) / 72 - pixels)).toBeLessThan(0.5);
+      expect(convertWidthToPixels(convertPixelsToWidth(pixels))).toBe(pixels);
+      expect(Math.abs((convertPixelsToHeight(pixels) * 96) / 72 - pixels)).toBeLessThan(0.5);
     }),
   );
 });
@@ -133,7 +133,7 @@ describe('the view of a sheet', () => {
           left: requested.column,
           right: requested.column,
         });
-        expect(cellAtPosition(visibleIndexes, box.left + 1, box.top + 1)).toEqual(requested);
+        expect(findCellAtPosition(visibleIndexes, box.left + 1, box.top + 1)).toEqual(requested);
       }),
     );
   });
@@ -210,22 +210,22 @@ it.each([
   [{ indent: 2 }, { paddingInlineStart: '22px' }],
   [{ font: 'Georgia"x' }, { fontFamily: '"Georgiax", Carlito, sans-serif' }],
 ])('the CSS of the cell format %j contains %j', (format, expected) => {
-  expect(cellStyle({ ...defaultFormat, ...format }, null, false)).toMatchObject(expected);
+  expect(createCellStyle({ ...defaultFormat, ...format }, null, false)).toMatchObject(expected);
 });
 
 it('the CSS of the default format is empty', () => {
-  expect(cellStyle(defaultFormat, null, true)).toEqual({});
+  expect(createCellStyle(defaultFormat, null, true)).toEqual({});
 });
 
 it('dark text is lightened in the dark theme, unless the cell has a fill', () => {
   const dark = { ...defaultFormat, colour: '101010' };
-  expect(cellStyle(dark, null, true).color).toContain('white');
-  expect(cellStyle({ ...dark, fill: 'FFFFFF' }, null, true).color).toBe('#101010');
+  expect(createCellStyle(dark, null, true).color).toContain('white');
+  expect(createCellStyle({ ...dark, fill: 'FFFFFF' }, null, true).color).toBe('#101010');
 });
 
 it('the colour of the number format overrides the text colour', () => {
   const shown = { text: '-1', colour: 'red', side: 'end', isNumber: true } as const;
-  expect(cellStyle({ ...defaultFormat, colour: '0000AA' }, shown, false).color).toBe('red');
+  expect(createCellStyle({ ...defaultFormat, colour: '0000AA' }, shown, false).color).toBe('red');
 });
 
 it('the width for text is reduced by borders and the indent', () => {

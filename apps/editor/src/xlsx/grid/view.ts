@@ -51,7 +51,7 @@ export function computeLayout(
 }
 
 /** The cell at a point of the view. */
-export function cellAtPosition(
+export function findCellAtPosition(
   { rows, columns, headingWidth, frozen, view }: Layout,
   x: number,
   y: number,

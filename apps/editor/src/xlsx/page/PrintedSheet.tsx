@@ -3,13 +3,13 @@ import { useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { formatAt } from '../editing/workbook-editing.ts';
 import type { AxisSizes } from '../grid/axis-sizes.ts';
-import { cellStyle, computeTextWidth } from '../grid/cell-style.ts';
+import { computeTextWidth, createCellStyle } from '../grid/cell-style.ts';
 import { getColumnSizes } from '../grid/row-and-column-sizes.ts';
 import { createTextWidth, type TextWidth } from '../grid/text-width.ts';
 import { contains } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import { fitText } from '../workbook/fitted-text.ts';
-import { type Area, getCell, type Sheet, usedArea, type Workbook } from '../workbook/workbook.ts';
+import { type Area, computeUsedArea, getCell, type Sheet, type Workbook } from '../workbook/workbook.ts';
 
 /** Maximum number of rows: more would take the browser too long to lay out. */
 const maxRows = 5000;
@@ -24,7 +24,7 @@ export function PrintedSheet() {
 function Printed() {
   const lang = useFormulaLocale();
   const { workbook, sheet } = useSheetView();
-  const used = usedArea(sheet);
+  const used = computeUsedArea(sheet);
   if (used === null) return null;
   const bottom = Math.min(used.bottom, maxRows);
   const right = Math.min(used.right, maxColumns);
@@ -96,7 +96,7 @@ function PrintedCell({ row, column, printContext }: CellProps) {
       data-number={displayText?.isNumber ?? false}
       colSpan={listVisibleColumns(columnSizes, within).length}
       rowSpan={listVisibleRows(sheet, within).length}
-      style={cellStyle(format, displayText, false)}
+      style={createCellStyle(format, displayText, false)}
     >
       {cell === undefined || displayText === null
         ? null

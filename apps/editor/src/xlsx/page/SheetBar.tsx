@@ -59,7 +59,7 @@ export function SheetBar({ context }: { context: ToolContext }) {
       )}
       priorityOrder={priorityOrder}
       overflow={(hidden) =>
-        visibleItems.filter(({ id }) => hidden.includes(id)).map((item) => entryOf(item, context))
+        visibleItems.filter(({ id }) => hidden.includes(id)).map((item) => createEntry(item, context))
       }
       focusDocument={page.focusSheet}
     />
@@ -76,7 +76,7 @@ function canUse({ isAvailableToReaders }: BarItem, { sheetView }: ToolContext): 
 }
 
 /** Text being typed is entered first: tools act on the content of cells. */
-function withEnteredDraft(context: ToolContext): ToolContext {
+function enterDraftFirst(context: ToolContext): ToolContext {
   writeDraft(context.editing, context.lang);
   return { ...context, sheetView: context.editing.getView() };
 }
@@ -91,7 +91,7 @@ function ToolView({ tool, context }: { tool: Tool; context: ToolContext }) {
       isEnabled={canUse(tool, context) && (tool.isEnabled?.(context.sheetView) ?? true)}
       isActive={tool.isActive?.(context) ?? null}
       run={() => {
-        tool.run(withEnteredDraft(context));
+        tool.run(enterDraftFirst(context));
         context.page.focusSheet();
       }}
     />
@@ -107,7 +107,7 @@ function MenuView({ menu, context }: { menu: ToolMenu; context: ToolContext }) {
       label={name}
       className={`tool tool-menu tool-${menu.id}`}
       isEnabled={canUse(menu, context)}
-      entries={() => menu.entries(withEnteredDraft(context))}
+      entries={() => menu.entries(enterDraftFirst(context))}
       focusAfterChoice={context.page.focusSheet}
     >
       <span className={showsLabel || buttonLabel !== undefined ? 'phone-only' : 'tool-icon'}>
@@ -122,7 +122,7 @@ function MenuView({ menu, context }: { menu: ToolMenu; context: ToolContext }) {
   );
 }
 
-function entryOf(item: BarItem, context: ToolContext): MenuEntry {
+function createEntry(item: BarItem, context: ToolContext): MenuEntry {
   const Icon = item.icon;
   const label = context.t(`page:tool.${item.id}`);
   const icon = <Icon size={16} aria-hidden />;

@@ -22,11 +22,11 @@ import { FindCells } from './FindCells.tsx';
 import { FormulaBar } from './FormulaBar.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { PrintedSheet } from './PrintedSheet.tsx';
-import { refusalText } from './refusal-text.ts';
+import { getRefusalText } from './refusal-text.ts';
 import { SheetBar } from './SheetBar.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { createSheetSurface } from './sheet-surface.ts';
-import { contextEntries } from './sheet-tools.tsx';
+import { createContextEntries } from './sheet-tools.tsx';
 import { openAtStoredCell } from './stored-cell.ts';
 import { Tabs } from './Tabs.tsx';
 import { UnsupportedNotice } from './UnsupportedNotice.tsx';
@@ -46,7 +46,7 @@ export function SheetPage(props: Props) {
       workbook: openedDocument.content,
       canWrite: openedDocument.access.mode === 'edit',
       onEdit: writing.recordEdit,
-      onRefused: (refusal) => showToast({ text: refusalText(refusal, t) }),
+      onRefused: (refusal) => showToast({ text: getRefusalText(refusal, t) }),
       now: () => Date.now(),
     }),
   );
@@ -215,7 +215,7 @@ function PointerMenu({
       {anchor === null ? null : (
         <Menu
           label={context.t('page:cellMenu')}
-          entries={contextEntries(context)}
+          entries={createContextEntries(context)}
           anchor={anchor}
           onBack={close}
           onClose={close}

@@ -50,7 +50,7 @@ const colourChoices = [
   ['purple', '7030A0'],
 ] as const;
 
-function colourMenu(id: string, icon: ToolMenu['icon'], key: 'colour' | 'fill'): ToolMenu {
+function createColourMenu(id: string, icon: ToolMenu['icon'], key: 'colour' | 'fill'): ToolMenu {
   return {
     kind: 'menu',
     id,
@@ -257,8 +257,8 @@ export const formatItems: readonly BarItem[] = [
   createToggleTool('italic', Italic, 'Mod-i', 'isItalic'),
   createToggleTool('underline', Underline, 'Mod-u', 'isUnderlined'),
   createToggleTool('strike', Strikethrough, 'Mod-5', 'isStruck'),
-  colourMenu('colour', Baseline, 'colour'),
-  colourMenu('fill', PaintBucket, 'fill'),
+  createColourMenu('colour', Baseline, 'colour'),
+  createColourMenu('fill', PaintBucket, 'fill'),
   bordersMenu,
   alignMenu,
   mergeTool,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Refusal } from '../workbook/refusals.ts';
 
 /** The reason for a rejected edit, as a sentence. */
-export function refusalText(refusal: Refusal, t: TFunction): string {
+export function getRefusalText(refusal: Refusal, t: TFunction): string {
   if (refusal.reason === 'name') return t(`page:nameProblem.${refusal.problem}`);
   if (refusal.reason === 'fixed') return t(`page:fixed.${refusal.lock}`);
   return t(`page:refused.${refusal.reason}`);

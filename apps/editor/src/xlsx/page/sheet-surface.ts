@@ -3,7 +3,7 @@ import { writeDraft } from '../editing/cell-commands.ts';
 import type { WorkbookEditing } from '../editing/workbook-editing.ts';
 import { parseTabSeparated, pasteIntoSelection, serializeSelection } from '../grid/clipboard.ts';
 import { formatAddress, intersectArea } from '../workbook/area.ts';
-import { usedArea, type Workbook } from '../workbook/workbook.ts';
+import { computeUsedArea, type Workbook } from '../workbook/workbook.ts';
 
 /** Implements the frame's interface for a workbook. */
 export function createSheetSurface(
@@ -35,7 +35,7 @@ export function createSheetSurface(
     },
     selection: () => {
       const view = editing.getView();
-      const used = usedArea(view.sheet);
+      const used = computeUsedArea(view.sheet);
       const copiedArea = used === null ? null : intersectArea(view.area, used);
       const words =
         copiedArea === null ? '' : toPlainText(serializeSelection({ ...view, area: copiedArea }, lang).text);

@@ -19,9 +19,9 @@ import { fillSelected } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { localizeFormula } from '../formula/local-formulas.ts';
 import { startDraft } from '../grid/draft.ts';
-import { sortEntries } from '../sort/sort-entries.tsx';
+import { createSortEntries } from '../sort/sort-entries.tsx';
 import { contains, formatColumn } from '../workbook/area.ts';
-import { type Axis, getCell, usedArea } from '../workbook/workbook.ts';
+import { type Axis, computeUsedArea, getCell } from '../workbook/workbook.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { SizeDialog } from './SizeDialog.tsx';
@@ -91,7 +91,7 @@ function insertRowsOrColumns({ editing, sheetView: view }: ToolContext, axis: Ax
 
 function deleteRowsOrColumns({ editing, sheetView: view }: ToolContext, axis: Axis): void {
   const { area, sheet } = view;
-  const used = usedArea(sheet);
+  const used = computeUsedArea(sheet);
   const [from, to, lastUsed] =
     axis === 'rows' ? [area.top, area.bottom, used?.bottom ?? 0] : [area.left, area.right, used?.right ?? 0];
   const last = Math.min(to, Math.max(from, lastUsed));
@@ -125,11 +125,11 @@ const insertMenu: ToolMenu = {
     createEntry(context, 'column-before', () => insertRowsOrColumns(context, 'columns', false)),
     createEntry(context, 'column-after', () => insertRowsOrColumns(context, 'columns', true)),
     { kind: 'line', id: 'insert-1' },
-    noteEntry(context),
+    createNoteEntry(context),
   ],
 };
 
-function noteEntry(context: ToolContext): ActionEntry {
+function createNoteEntry(context: ToolContext): ActionEntry {
   return createEntry(context, 'note', () => editNote(context), {
     keys: formatShortcut('Shift-F2', context.t),
   });
@@ -145,10 +145,10 @@ const cellsMenu: ToolMenu = {
   group: 'menus',
   icon: Rows3,
   showsLabel: true,
-  entries: (context) => cellEntries(context),
+  entries: (context) => createCellEntries(context),
 };
 
-function cellEntries(context: ToolContext): MenuEntry[] {
+function createCellEntries(context: ToolContext): MenuEntry[] {
   const { editing, sheetView: view, page } = context;
   const openSizeDialog = (axis: Axis) => (): void =>
     page.showDialog(<SizeDialog axis={axis} onClose={() => page.showDialog(null)} />);
@@ -177,7 +177,7 @@ const dataMenu: ToolMenu = {
   showsLabel: true,
   entries: (context) => {
     return [
-      ...sortEntries(context),
+      ...createSortEntries(context),
       { kind: 'line', id: 'data-1' },
       createEntry(context, 'fill-down', () => fillSelected(context.editing, 'rows'), {
         keys: formatShortcut('Mod-d', context.t),
@@ -296,7 +296,7 @@ const viewMenu: ToolMenu = {
 export const sheetMenus: readonly BarItem[] = [functionMenu, insertMenu, cellsMenu, dataMenu, viewMenu];
 
 /** Entries of the context menu. */
-export function contextEntries(context: ToolContext): readonly MenuEntry[] {
+export function createContextEntries(context: ToolContext): readonly MenuEntry[] {
   const { sheetView: view } = context;
   const link = view.sheet.links.find(({ area }) => contains(area, view.active))?.address ?? null;
   const linkEntries: MenuEntry[] =
@@ -311,6 +311,6 @@ export function contextEntries(context: ToolContext): readonly MenuEntry[] {
     ...linkEntries,
     ...insertMenu.entries(context),
     { kind: 'line', id: 'context-1' },
-    ...cellEntries(context),
+    ...createCellEntries(context),
   ];
 }

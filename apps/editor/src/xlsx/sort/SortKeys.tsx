@@ -48,7 +48,9 @@ export function SortKeys({ area, header, keys, onChange }: Props) {
         <button
           type="button"
           className="sort-add"
-          onClick={() => onChange([...keys, { id: nextId(keys), column: unusedColumn, isDescending: false }])}
+          onClick={() =>
+            onChange([...keys, { id: createKeyId(keys), column: unusedColumn, isDescending: false }])
+          }
         >
           <Plus size={16} aria-hidden />
           {t('sort:add')}
@@ -58,7 +60,7 @@ export function SortKeys({ area, header, keys, onChange }: Props) {
   );
 }
 
-const nextId = (keys: readonly KeyDraft[]): number => Math.max(...keys.map(({ id }) => id)) + 1;
+const createKeyId = (keys: readonly KeyDraft[]): number => Math.max(...keys.map(({ id }) => id)) + 1;
 
 interface RowProps {
   index: number;

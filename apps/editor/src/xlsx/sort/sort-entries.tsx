@@ -13,7 +13,7 @@ import {
 } from './sort-range.ts';
 
 /** Menu entries for sorting: directly by the column of the active cell, or with a dialog. */
-export function sortEntries(context: ToolContext): ActionEntry[] {
+export function createSortEntries(context: ToolContext): ActionEntry[] {
   const { t, sheetView } = context;
   const column = formatColumn(sheetView.active.column);
   return [

@@ -1,5 +1,5 @@
 import { formatAt, isSingleCell, type SheetView } from '../editing/workbook-editing.ts';
-import { containsArea, formatColumn, intersectArea, unionArea } from '../workbook/area.ts';
+import { containsArea, formatColumn, intersectArea, uniteAreas } from '../workbook/area.ts';
 import {
   countTotalRows,
   findDataRegion,
@@ -7,7 +7,7 @@ import {
   hasReferencesToOtherRows,
 } from '../workbook/data-region.ts';
 import { formatCell } from '../workbook/display-text.ts';
-import { type Area, getCell, usedArea } from '../workbook/workbook.ts';
+import { type Area, computeUsedArea, getCell } from '../workbook/workbook.ts';
 
 /** The range to be sorted. */
 export interface SortRange {
@@ -29,12 +29,12 @@ export function findSortRange(view: SheetView): SortRange | null {
     const region = findDataRegion(sheet, area);
     return region === null ? null : { area: region, extended: null };
   }
-  const used = usedArea(sheet);
+  const used = computeUsedArea(sheet);
   const selected = used === null ? null : intersectArea(area, used);
   if (selected === null) return null;
   const region = findDataRegion(sheet, selected);
   const coversRegion = region === null || containsArea(selected, region);
-  return { area: selected, extended: coversRegion ? null : unionArea(selected, region) };
+  return { area: selected, extended: coversRegion ? null : uniteAreas(selected, region) };
 }
 
 export function detectSortEnds({ workbook, sheet }: SheetView, area: Area): FixedRows {

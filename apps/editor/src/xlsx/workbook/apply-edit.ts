@@ -1,4 +1,4 @@
-import { contains, containsArea, intersectArea, isOneCell, overlaps, unionArea } from './area.ts';
+import { contains, containsArea, intersectArea, isOneCell, overlaps, uniteAreas } from './area.ts';
 import type { CellChange, WorkbookEdit } from './edits.ts';
 import { hideRowsOrColumns, resizeRowsOrColumns } from './resize-and-hide.ts';
 import { addSheet, removeSheet, renameSheet } from './sheet-list.ts';
@@ -8,13 +8,13 @@ import { type Border, borderSides, type CellFormatPatch, patchStyle } from './st
 import {
   type Area,
   type Cell,
+  computeUsedArea,
   emptyRow,
   getSheet,
   getStyle,
   type Row,
   replaceSheet,
   type Sheet,
-  usedArea,
   type Workbook,
 } from './workbook.ts';
 
@@ -147,7 +147,7 @@ const maxCellsToFormat = 200_000;
 export function clampToUsedArea(sheet: Sheet, area: Area): Area {
   const count = (area.bottom - area.top + 1) * (area.right - area.left + 1);
   if (count <= maxCellsToFormat) return area;
-  const used = usedArea(sheet) ?? { top: 0, left: 0, bottom: 0, right: 0 };
+  const used = computeUsedArea(sheet) ?? { top: 0, left: 0, bottom: 0, right: 0 };
   const limit = {
     top: 0,
     left: 0,
@@ -206,7 +206,7 @@ function applyBorders(workbook: Workbook, edit: Extract<WorkbookEdit, { kind: 'b
 function mergeCells(sheet: Sheet, area: Area): Sheet {
   if (isOneCell(area)) return sheet;
   let mergedArea = area;
-  for (const one of sheet.merges) if (overlaps(one, mergedArea)) mergedArea = unionArea(mergedArea, one);
+  for (const one of sheet.merges) if (overlaps(one, mergedArea)) mergedArea = uniteAreas(mergedArea, one);
   const first = { row: mergedArea.top, column: mergedArea.left };
   const otherTexts: string[] = [];
   const changes: CellChange[] = [];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  areaBetween,
   contains,
   containsArea,
+  createAreaBetween,
   formatAddress,
   formatArea,
   formatColumn,
@@ -17,7 +17,7 @@ import {
   shiftArea,
   shiftEnds,
   shiftIndex,
-  unionArea,
+  uniteAreas,
 } from './area.ts';
 import { type Area, type CellAddress, lastColumn, lastRow, type Shift } from './workbook.ts';
 
@@ -28,7 +28,7 @@ const randomAddress: fc.Arbitrary<CellAddress> = fc.record({
 const nearbyAddress: fc.Arbitrary<CellAddress> = fc.record({ row: fc.nat(12), column: fc.nat(12) });
 const randomArea: fc.Arbitrary<Area> = fc
   .tuple(nearbyAddress, nearbyAddress)
-  .map(([one, other]) => areaBetween(one, other));
+  .map(([one, other]) => createAreaBetween(one, other));
 const randomShift: fc.Arbitrary<Shift> = fc.record({
   axis: fc.constantFrom('rows' as const, 'columns' as const),
   at: fc.nat(12),
@@ -103,10 +103,10 @@ it('the intersection of two areas contains exactly the cells of both', () => {
 it('the union of two areas is the smallest area that contains both', () => {
   fc.assert(
     fc.property(randomArea, randomArea, (one, other) => {
-      const both = unionArea(one, other);
+      const both = uniteAreas(one, other);
       expect(containsArea(both, one) && containsArea(both, other)).toBe(true);
-      expect(unionArea(both, one)).toEqual(both);
-      expect(containsArea(one, other)).toBe(formatArea(unionArea(one, other)) === formatArea(one));
+      expect(uniteAreas(both, one)).toEqual(both);
+      expect(containsArea(one, other)).toBe(formatArea(uniteAreas(one, other)) === formatArea(one));
     }),
   );
 });

@@ -38,7 +38,7 @@ export function formatArea(area: Area): string {
 export function parseArea(text: string): Area | null {
   const [first = '', last = first] = text.split(':');
   const [from, to] = [parseAddress(first), parseAddress(last)];
-  if (from !== null && to !== null) return areaBetween(from, to);
+  if (from !== null && to !== null) return createAreaBetween(from, to);
   const columnPattern = /^\$?([A-Za-z]{1,3})$/;
   const [left, right] = [columnPattern.exec(first)?.[1], columnPattern.exec(last)?.[1]];
   if (left !== undefined && right !== undefined) {
@@ -54,7 +54,7 @@ export function parseArea(text: string): Area | null {
   return { top: Math.min(a, b), bottom: Math.max(a, b), left: 0, right: lastColumn };
 }
 
-export function areaBetween(one: CellAddress, other: CellAddress): Area {
+export function createAreaBetween(one: CellAddress, other: CellAddress): Area {
   return {
     top: Math.min(one.row, other.row),
     left: Math.min(one.column, other.column),
@@ -84,7 +84,7 @@ export function containsArea(outer: Area, inner: Area): boolean {
   );
 }
 
-export function unionArea(one: Area, other: Area): Area {
+export function uniteAreas(one: Area, other: Area): Area {
   return {
     top: Math.min(one.top, other.top),
     left: Math.min(one.left, other.left),

@@ -1,13 +1,13 @@
-import { tokensOf } from '../formula/tokens.ts';
+import { tokenize } from '../formula/tokens.ts';
 import { parseArea } from './area.ts';
 import { type BookStyle, type CellFormat, defaultFormat } from './style.ts';
 import {
   type Area,
   type Cell,
   type CellAddress,
+  computeUsedArea,
   getCell,
   type Sheet,
-  usedArea,
   type Workbook,
 } from './workbook.ts';
 
@@ -16,7 +16,7 @@ const isFilled = (cell: Cell | undefined): cell is Cell =>
 
 /** The contiguous data around some cells, up to empty rows and columns on all sides; null if there is none. */
 export function findDataRegion(sheet: Sheet, start: Area): Area | null {
-  const used = usedArea(sheet);
+  const used = computeUsedArea(sheet);
   if (used === null) return null;
   const hasRow = (row: number, { left, right }: Area): boolean => {
     const cells = sheet.rows.get(row)?.cells;
@@ -156,8 +156,8 @@ function listReferencedAreas(
   sheet: Sheet,
   formula: string,
 ): Area[] {
-  return tokensOf(formula).flatMap((token) => {
-    const tokens = token.kind === 'name' ? tokensOf(findNamedFormula(workbook, token.text)) : [token];
+  return tokenize(formula).flatMap((token) => {
+    const tokens = token.kind === 'name' ? tokenize(findNamedFormula(workbook, token.text)) : [token];
     return tokens.flatMap((one) => {
       if (one.kind !== 'reference' || one.isForeign) return [];
       if (one.sheet !== null && one.sheet.toLowerCase() !== sheet.name.toLowerCase()) return [];
@@ -181,7 +181,7 @@ export function hasReferencesToOtherRows(sheet: Sheet, area: Area): boolean {
       const { formula } = getCell(sheet, { row, column }) ?? {};
       if (formula === undefined) continue;
       if (++inspected > maxFormulas) return false;
-      if (tokensOf(formula).some((token) => token.kind === 'reference' && refersToOtherRow(token.area, row)))
+      if (tokenize(formula).some((token) => token.kind === 'reference' && refersToOtherRow(token.area, row)))
         return true;
     }
   }

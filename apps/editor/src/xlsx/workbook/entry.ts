@@ -1,7 +1,7 @@
 import { format, getFormatFromId, isDateFormat, isPercentFormat, isTextFormat, parseValue } from 'numfmt';
 import { localizeFormula, parseLocalFormula } from '../formula/local-formulas.ts';
 import { parseFormula } from '../formula/parse.ts';
-import { textOf, tokensOf } from '../formula/tokens.ts';
+import { joinTokens, tokenize } from '../formula/tokens.ts';
 import { type Cell, isError, type Value } from './workbook.ts';
 
 /** The result of parsing typed text. */
@@ -40,8 +40,8 @@ export function parseEntry(
 function parseFormulaEntry(text: string, lang: string): Entry {
   const formula = closeParentheses(parseLocalFormula(text.slice(1).trim(), lang));
   if (parseFormula(formula) === null) return { value: text, isUnparsed: true };
-  const normalized = textOf(
-    tokensOf(formula).map((token) =>
+  const normalized = joinTokens(
+    tokenize(formula).map((token) =>
       token.kind === 'function'
         ? { ...token, text: token.text.toUpperCase() }
         : token.kind === 'reference'
@@ -55,7 +55,7 @@ function parseFormulaEntry(text: string, lang: string): Entry {
 /** Closes open parentheses. */
 function closeParentheses(formula: string): string {
   let openCount = 0;
-  for (const { kind, text } of tokensOf(formula)) {
+  for (const { kind, text } of tokenize(formula)) {
     if (kind === 'sign' && text === '(') openCount += 1;
     if (kind === 'sign' && text === ')') openCount -= 1;
   }

@@ -151,9 +151,13 @@ function mergeNotes({ base, mine, theirs }: { base: Sheet; mine: Sheet; theirs: 
   return notes.filter((note) => findNote(removedNotes, note) === undefined);
 }
 
-function appendToNote(notes: readonly Note[], { row, column }: CellAddress, words: string): readonly Note[] {
+function appendToNote(
+  notes: readonly Note[],
+  { row, column }: CellAddress,
+  addedText: string,
+): readonly Note[] {
   const previous = notes.find((note) => note.row === row && note.column === column);
-  const text = previous === undefined ? words : `${previous.text}\n\n${words}`;
+  const text = previous === undefined ? addedText : `${previous.text}\n\n${addedText}`;
   return [...notes.filter((note) => note !== previous), { author: '', ...previous, row, column, text }];
 }
 

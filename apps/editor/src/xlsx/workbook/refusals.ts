@@ -2,6 +2,7 @@ import { contains, overlaps } from './area.ts';
 import type { WorkbookEdit } from './edits.ts';
 import {
   type Area,
+  computeUsedArea,
   getSheet,
   getStyle,
   lastColumn,
@@ -9,7 +10,6 @@ import {
   maxTextLength,
   type Sheet,
   type StructureLock,
-  usedArea,
   type Workbook,
 } from './workbook.ts';
 
@@ -118,7 +118,7 @@ function findShiftRefusal(
   { axis, at, count }: Extract<SheetEdit, { kind: 'shift' }>['shift'],
 ): Refusal | null {
   if (sheet.structureLock !== null) return { reason: 'fixed', lock: sheet.structureLock };
-  const used = usedArea(sheet);
+  const used = computeUsedArea(sheet);
   if (used === null || count <= 0) return null;
   const [lastUsed, last] = axis === 'rows' ? [used.bottom, lastRow] : [used.right, lastColumn];
   return lastUsed >= at && lastUsed + count > last ? { reason: 'full' } : null;

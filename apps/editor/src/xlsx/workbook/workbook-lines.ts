@@ -13,23 +13,23 @@ function toRowLines(sheet: Sheet): string[] {
     .sort((a, b) => a - b)
     .flatMap((index) => {
       const row = sheet.rows.get(index);
-      const words = row === undefined ? '' : toRowText(row);
-      return words === '' ? [] : [`${index + 1}: ${words}`];
+      const rowText = row === undefined ? '' : toRowText(row);
+      return rowText === '' ? [] : [`${index + 1}: ${rowText}`];
     });
 }
 
 function toRowText(row: Row): string {
   const cached = rowTextCache.get(row);
   if (cached !== undefined) return cached;
-  const words = [...row.cells]
+  const rowText = [...row.cells]
     .sort(([a], [b]) => a - b)
     .flatMap(([column, { value, formula }]) => {
       const content = formula === undefined ? toPlainText(value) : `=${formula}`;
       return content === '' ? [] : [`${formatColumn(column)} ${content}`];
     })
     .join(' | ');
-  rowTextCache.set(row, words);
-  return words;
+  rowTextCache.set(row, rowText);
+  return rowText;
 }
 
 export function toPlainText(value: Value): string {

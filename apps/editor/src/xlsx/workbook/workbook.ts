@@ -205,7 +205,7 @@ export function isSameValue(one: Value, other: Value): boolean {
 const usedAreaCache = new WeakMap<ReadonlyMap<number, Row>, Area | null>();
 
 /** The smallest range with all data of a sheet; null for an empty one. */
-export function usedArea(sheet: Sheet): Area | null {
+export function computeUsedArea(sheet: Sheet): Area | null {
   const cached = usedAreaCache.get(sheet.rows);
   if (cached !== undefined) return cached;
   let area: Area | null = null;

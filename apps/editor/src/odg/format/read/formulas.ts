@@ -37,9 +37,9 @@ export function createFormulaEvaluator(
   const cached = new Map<string, number | null>();
   let depth = 0;
   const evaluate: EvaluateFormula = (token) => {
-    if (token.startsWith('$')) return finiteOrNull(modifiers[Number(token.slice(1))]);
+    if (token.startsWith('$')) return toFiniteOrNull(modifiers[Number(token.slice(1))]);
     if (!token.startsWith('?'))
-      return names.get(token) ?? finiteOrNull(token === '' ? Number.NaN : Number(token));
+      return names.get(token) ?? toFiniteOrNull(token === '' ? Number.NaN : Number(token));
     const name = token.slice(1);
     const value = cached.get(name);
     if (value !== undefined) return value;
@@ -56,7 +56,7 @@ export function createFormulaEvaluator(
   return evaluate;
 }
 
-const finiteOrNull = (value: number | undefined): number | null =>
+const toFiniteOrNull = (value: number | undefined): number | null =>
   value !== undefined && Number.isFinite(value) ? value : null;
 
 /** Evaluates sums, products, brackets and functions, from left to right. */
@@ -103,5 +103,5 @@ function evaluateFormula(formula: string, evaluate: EvaluateFormula): number | n
     return accept(')') ? formulaFunction(...values) : Number.NaN;
   };
   const value = evaluateSum();
-  return index === tokens.length ? finiteOrNull(value) : null;
+  return index === tokens.length ? toFiniteOrNull(value) : null;
 }

@@ -5,7 +5,7 @@ import { getString } from '../../../xml/values.ts';
 import { type CommentSource, readComments } from './comments.ts';
 import { type Drawing, findMaster, getSize, type Master, openDrawing, type Sheet } from './drawing.ts';
 import { createId, type Reader, type ShapeSource } from './reader.ts';
-import { readShapes, shapeElements } from './shapes.ts';
+import { listShapeElements, readShapes } from './shapes.ts';
 import { findValue, getStyleChain, type StyleChain } from './styles.ts';
 import { parseColour } from './units.ts';
 import { findUnsupported } from './unsupported.ts';
@@ -47,7 +47,7 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
       sources: new Map(),
       taken: new Set<string>(),
     };
-    return readShapes(reader, shapeElements(master.element, hiddenLayers));
+    return readShapes(reader, listShapeElements(master.element, hiddenLayers));
   });
   const pages = new Map<string, Element>();
   const comments = new Map<string, CommentSource>();
@@ -64,7 +64,7 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
     );
     for (const source of commentSources) comments.set(source.comment.id, source);
     const page = readPageValues(drawing, element, { id, layout });
-    const shapes = readShapes(reader, shapeElements(element, hiddenLayers));
+    const shapes = readShapes(reader, listShapeElements(element, hiddenLayers));
     return { ...page, shapes, comments: commentSources.map(({ comment }) => comment) };
   });
   // A drawing without a page is shown with an empty one, which is written with the first change.

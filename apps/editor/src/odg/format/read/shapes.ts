@@ -49,7 +49,7 @@ export function getShapeElement(element: Element): Element | null {
 }
 
 /** The visible shapes among the children of a page or group. */
-export function shapeElements(parent: Element, hiddenLayers: ReadonlySet<string>): Element[] {
+export function listShapeElements(parent: Element, hiddenLayers: ReadonlySet<string>): Element[] {
   return parent.children.filter((element) => {
     const shapeElement = getShapeElement(element);
     return shapeElement !== null && !hiddenLayers.has(getString(shapeElement, 'draw:layer') ?? '');
@@ -220,7 +220,7 @@ function readPoints(shapeElement: Element): PathCommand[] | null {
 function readGroup(reader: Reader, options: ShapeReadOptions): Shape {
   const shapes = readShapes(
     reader,
-    shapeElements(options.shapeElement, reader.hiddenLayers),
+    listShapeElements(options.shapeElement, reader.hiddenLayers),
     options.depth + 1,
   );
   const group: GroupShape = { ...readBase(options, computeGroupPosition(shapes)), kind: 'group', shapes };

@@ -1,4 +1,4 @@
-import { outlinePath } from '../../../canvas/geometry/outline-paths.ts';
+import { buildOutlinePath } from '../../../canvas/geometry/outline-paths.ts';
 import type { BoxShape, Outline } from '../../../canvas/scene/scene.ts';
 import { getOutlineName } from '../read/outlines.ts';
 import { parsePath } from '../read/svg-path.ts';
@@ -87,7 +87,7 @@ export function createGeometryXml(outline: Outline): string {
 
 function createPathXml(outline: Outline): string {
   // `outlinePath` reads only outline and size.
-  const path = outlinePath({ outline, width: pathSize, height: pathSize } as BoxShape);
+  const path = buildOutlinePath({ outline, width: pathSize, height: pathSize } as BoxShape);
   const commands = replaceArcs(parsePath(path) ?? []);
   return `${commands.map(({ command, values }) => [command, ...values.map(Math.round)].join(' ')).join(' ')} N`;
 }

@@ -204,9 +204,9 @@ function createWrapperFinder({
       keepsParagraph
         ? toWrapper(element)
         : getOrCreate(
-            `like ${originalWrappers.indexOf(element)} ${rawTag(element)}`,
+            `like ${originalWrappers.indexOf(element)} ${getRawTag(element)}`,
             element.name,
-            rawTag(element),
+            getRawTag(element),
           ),
     );
     if (format.link !== null && (link !== format.link || keptWrappers !== originalWrappers))
@@ -229,7 +229,7 @@ function createWrapperFinder({
   };
 }
 
-const rawTag = (element: Element): string =>
+const getRawTag = (element: Element): string =>
   getOpenTag(element).replace(/\sxml:id\s*=\s*(?:"[^"]*"|'[^']*')/, '');
 
 /** Western, Asian and complex scripts have separate properties. */

@@ -2,7 +2,7 @@ import type { Shape } from '../../../canvas/scene/scene.ts';
 import type { ElementDraft, XmlNode } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
 import { annotationNames } from '../read/comments.ts';
-import { shapeElements } from '../read/shapes.ts';
+import { listShapeElements } from '../read/shapes.ts';
 import type { WriteContext } from './write-context.ts';
 
 /** Elements that follow the shapes of a page. */
@@ -21,7 +21,7 @@ export function writeTree(
   tree: ElementDraft,
   { source, shapes, write }: TreeWriteOptions,
 ): void {
-  const visible = new Set<XmlNode>(shapeElements(source, writing.opened.drawing.hiddenLayers));
+  const visible = new Set<XmlNode>(listShapeElements(source, writing.opened.drawing.hiddenLayers));
   const leading: XmlNode[] = [];
   const followers = new Map<XmlNode, XmlNode[]>();
   const trailing: XmlNode[] = [];

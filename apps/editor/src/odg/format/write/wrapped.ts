@@ -26,7 +26,7 @@ export function joinWrapped(pieces: readonly WrappedXml[]): string {
     close(depth);
     for (const wrapper of wrappers.slice(depth)) {
       // An element that is opened again needs another id.
-      xmlParts.push(openedBefore.has(wrapper.identity) ? withoutId(wrapper.tag) : wrapper.tag);
+      xmlParts.push(openedBefore.has(wrapper.identity) ? removeId(wrapper.tag) : wrapper.tag);
       openedBefore.add(wrapper.identity);
       openWrappers.push(wrapper);
     }
@@ -36,4 +36,4 @@ export function joinWrapped(pieces: readonly WrappedXml[]): string {
   return xmlParts.join('');
 }
 
-const withoutId = (tag: string): string => tag.replace(/\s(?:xml:id|draw:id)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
+const removeId = (tag: string): string => tag.replace(/\s(?:xml:id|draw:id)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');

@@ -48,7 +48,7 @@ function readBaseColour(
       return toOpaque(isValid ? `#${last.toLowerCase()}` : name === 'window' ? '#ffffff' : '#000000');
     }
     case 'a:prstClr':
-      return toOpaque(namedColor(name));
+      return toOpaque(resolveNamedColour(name));
     case 'a:scrgbClr':
       return toOpaque(
         toHex(['r', 'g', 'b'].map((attribute) => fromLinear((getNumber(element, attribute) ?? 0) / 100_000))),
@@ -67,7 +67,7 @@ function readBaseColour(
 }
 
 /** DrawingML abbreviates some CSS colour names. */
-function namedColor(name: string): string | null {
+function resolveNamedColour(name: string): string | null {
   const longName = name
     .toLowerCase()
     .replace(/^dk/, 'dark')

@@ -19,7 +19,7 @@ import { readNotes } from './notes.ts';
 import { isMarginPlaceholder, readPlaceholder } from './placeholders.ts';
 import { identityMapping } from './position.ts';
 import { createReader, type Reader, type ReaderState, type ShapeSource } from './reader.ts';
-import { readShapes, shapeElements } from './shapes.ts';
+import { listShapeElements, readShapes } from './shapes.ts';
 import { indexTableStyles } from './table.ts';
 import { createEmptyParagraph } from './text.ts';
 import { getLevelDefaults, readFlag, type TextContext, type TextSource } from './text-styles.ts';
@@ -116,14 +116,14 @@ function readLayout(deck: Deck, layout: Layout, readerState: ReaderState): Layou
   const showsMaster = readFlag(layout.root, 'showMasterSp') !== false;
   const behind = readers.toReversed().flatMap((reader) => {
     if (reader !== layoutReader && !showsMaster) return [];
-    const elements = shapeElements(getShapeTree(reader.sheet.root)).filter(
+    const elements = listShapeElements(getShapeTree(reader.sheet.root)).filter(
       (element) => readPlaceholder(element) === null,
     );
     return readShapes(reader, elements, { mapping: identityMapping, depth: 0 });
   });
   const picture =
     background === null ? [] : createBackgroundPicture(background, { id: `${layout.id}.bg`, width, height });
-  const placeholderElements = shapeElements(getShapeTree(layout.root)).filter((element) =>
+  const placeholderElements = listShapeElements(getShapeTree(layout.root)).filter((element) =>
     isContentPlaceholder(element),
   );
   const placeholderShapes = readShapes(layoutReader, placeholderElements, {
@@ -141,7 +141,7 @@ function readLayout(deck: Deck, layout: Layout, readerState: ReaderState): Layou
       height,
       background: background?.color ?? null,
       behind: [...picture, ...behind],
-      shapes: placeholderShapes.map((shape) => emptyPlaceholder(layoutReader, shape)),
+      shapes: placeholderShapes.map((shape) => createEmptyPlaceholder(layoutReader, shape)),
       kind: getString(layout.root, 'type') ?? '',
       levels: placeholderShapes.map(({ id }) => readLevels(readerState.sources.get(id)?.text ?? null)),
       theme: getLayoutTheme(layout),
@@ -185,7 +185,7 @@ function isContentPlaceholder(element: Element): boolean {
 }
 
 /** The text of a layout's placeholder is only a prompt, which a new page does not contain. */
-function emptyPlaceholder(reader: Reader, shape: Shape): Shape {
+function createEmptyPlaceholder(reader: Reader, shape: Shape): Shape {
   const context = reader.sources.get(shape.id)?.text ?? null;
   if (shape.kind !== 'box' || context === null) return shape;
   const box: BoxShape = { ...shape, text: { ...shape.text, paragraphs: [createEmptyParagraph(context)] } };
@@ -211,7 +211,7 @@ function readPage(
     background: background?.color ?? null,
     layoutId: view?.layout.id ?? '',
     behind: [...picture, ...(showsLayout ? (view?.behind ?? []) : [])],
-    shapes: readShapes(reader, shapeElements(getShapeTree(slide.root)), {
+    shapes: readShapes(reader, listShapeElements(getShapeTree(slide.root)), {
       mapping: identityMapping,
       depth: 0,
     }),

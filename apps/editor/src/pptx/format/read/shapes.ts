@@ -25,7 +25,7 @@ export const shapeNames = ['p:sp', 'p:cxnSp', 'p:pic', 'p:graphicFrame', 'p:grpS
 const maxDepth = 40;
 
 /** The visible shapes in a shape tree. */
-export function shapeElements(tree: Element | null): Element[] {
+export function listShapeElements(tree: Element | null): Element[] {
   return (tree?.children ?? []).filter((element) => {
     const shapeElement = getShapeElement(element);
     return shapeElement !== null && readFlag(getNonVisualProperties(shapeElement), 'hidden') !== true;
@@ -125,7 +125,11 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
   }
   const path = customGeometry === null ? null : readCustomPath(customGeometry, base);
   const fill = readBoxFill(properties, style, reader);
-  const text = createTextContext(sheet, textSources(reader, { shapeElement, inherited, placeholder }), body);
+  const text = createTextContext(
+    sheet,
+    listTextSources(reader, { shapeElement, inherited, placeholder }),
+    body,
+  );
   const bodies = shapeAndInherited.map((shape) => findByPath(shape, 'p:txBody', 'a:bodyPr'));
   const shape: BoxShape = {
     ...base,
@@ -170,7 +174,7 @@ function readArrows(
   return { startArrow: hasHead('a:headEnd'), endArrow: hasHead('a:tailEnd') };
 }
 
-function textSources(
+function listTextSources(
   reader: Reader,
   {
     shapeElement,
@@ -232,7 +236,10 @@ function readGroup(reader: Reader, options: ShapeReadOptions): Shape {
   const transform = findByPath(shapeElement, 'p:grpSpPr', 'a:xfrm');
   const base = readBase(options, transform);
   const childMapping = createGroupMapping(transform, base, mapping);
-  const shapes = readShapes(reader, shapeElements(shapeElement), { mapping: childMapping, depth: depth + 1 });
+  const shapes = readShapes(reader, listShapeElements(shapeElement), {
+    mapping: childMapping,
+    depth: depth + 1,
+  });
   return { ...base, kind: 'group', shapes };
 }
 

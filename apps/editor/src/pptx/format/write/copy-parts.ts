@@ -90,8 +90,13 @@ export function copyPart(
     pack,
     relationship,
     isFromOtherFile,
-    met: copiedParts = new Map(),
-  }: { pack: Package; relationship: Relationship; isFromOtherFile: boolean; met?: Map<string, string> },
+    copiedParts = new Map(),
+  }: {
+    pack: Package;
+    relationship: Relationship;
+    isFromOtherFile: boolean;
+    copiedParts?: Map<string, string>;
+  },
 ): string {
   const { target, type } = relationship;
   const knownId = copiedParts.get(target);
@@ -111,7 +116,7 @@ export function copyPart(
       copiedParts.get(targetRelationship.target) ??
       (keepsTarget
         ? targetRelationship.target
-        : copyPart(writer, { pack, relationship: targetRelationship, isFromOtherFile, met: copiedParts }));
+        : copyPart(writer, { pack, relationship: targetRelationship, isFromOtherFile, copiedParts }));
     writer.setRelationship(name, { ...targetRelationship, target: copiedTarget });
   }
   return name;

@@ -2,7 +2,7 @@ import type { Shape } from '../../../canvas/scene/scene.ts';
 import type { ElementDraft, XmlNode } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
 import type { CoordinateMapping } from '../read/position.ts';
-import { shapeElements } from '../read/shapes.ts';
+import { listShapeElements } from '../read/shapes.ts';
 import type { SlideWriteContext } from './write-context.ts';
 
 /** Writes shapes into a shape tree in order. Content between them (hidden shapes, white space) stays after the shape that it followed. */
@@ -18,7 +18,7 @@ export function writeTree(
     write,
   }: { source: Element; shapes: readonly Shape[]; mapping: CoordinateMapping; write: WriteShape },
 ): void {
-  const visible = new Set<XmlNode>(shapeElements(source));
+  const visible = new Set<XmlNode>(listShapeElements(source));
   const leading: XmlNode[] = [];
   const followers = new Map<XmlNode, XmlNode[]>();
   const trailing: XmlNode[] = [];

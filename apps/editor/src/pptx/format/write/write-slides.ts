@@ -179,12 +179,12 @@ function copyRelationships(
   writer: PackageWriter,
   { slide, part, isFromOtherFile }: { slide: Slide; part: string; isFromOtherFile: boolean },
 ): void {
-  const met = new Map([[slide.part, part]]);
+  const copiedParts = new Map([[slide.part, part]]);
   for (const relationship of slide.relationships.values()) {
     if (relationship.type.endsWith('/comments')) continue;
     const target = relationship.isExternal
       ? relationship.target
-      : copyPart(writer, { pack: slide.pack, relationship, isFromOtherFile, met });
+      : copyPart(writer, { pack: slide.pack, relationship, isFromOtherFile, copiedParts });
     writer.setRelationship(part, { ...relationship, target });
   }
 }
