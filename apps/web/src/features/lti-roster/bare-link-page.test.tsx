@@ -1,12 +1,12 @@
 import { assignmentIdSchema, type BareLink } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import { BareLinkPage } from './bare-link-page.tsx';
 
-let server: Server;
+let server: FakeServer;
 const link: BareLink = {
   title: 'First essay',
   courseTitle: 'Academic Writing',
@@ -26,14 +26,14 @@ const link: BareLink = {
   ],
 };
 const open = (answer: BareLink) => {
-  server.answers('GET', '/api/lti/link', answer);
+  server.respondTo('GET', '/api/lti/link', answer);
   return show(<BareLinkPage />, { at: '/lti/link/5', path: '/lti/link/:id' });
 };
 
 beforeEach(() => {
   openWindow({ width: 1000 });
-  server = new Server();
-  server.answers('POST', '/api/lti/link', { target: '/classdetail/8' });
+  server = new FakeServer();
+  server.respondTo('POST', '/api/lti/link', { target: '/classdetail/8' });
 });
 
 it.each([
@@ -47,14 +47,14 @@ it.each([
   await user.click(screen.getByRole('radio', { name }));
   await user.click(use);
   await expect.poll(address).toBe('/classdetail/8');
-  expect(server.callsOf('POST', '/api/lti/link')[0]?.body).toEqual({ id: 5, assignmentId });
+  expect(server.callsTo('POST', '/api/lti/link')[0]?.body).toEqual({ id: 5, assignmentId });
 });
 
 it('a student is told that the link is not set up yet, and goes on once it is', async () => {
   const { user, address } = open({ ...link, can: { choose: false }, assignments: [] });
   expect(await screen.findByRole('heading', { name: 'Not set up yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open Writing I' }).getAttribute('href')).toBe('/classdetail/8');
-  server.answers('GET', '/api/lti/link', { ...link, target: '/assignment/3', can: { choose: false } });
+  server.respondTo('GET', '/api/lti/link', { ...link, target: '/assignment/3', can: { choose: false } });
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await expect.poll(address).toBe('/assignment/3');
 });

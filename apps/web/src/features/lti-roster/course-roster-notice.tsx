@@ -6,17 +6,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeInSentence } from '../../lib/class-time.ts';
 import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
-import { loadCourseRoster } from './lti-roster-calls.ts';
+import { courseRosterKey, loadCourseRoster } from './lti-roster-calls.ts';
 
 const SynchroniseDialog = lazyDialog(
   async () => (await import('./synchronise-dialog.tsx')).SynchroniseDialog,
 );
 
 type Course = NonNullable<CourseRoster['course']>;
-
-export function courseRosterKey(classId: ClassOverview['id']) {
-  return ['course-roster', classId] as const;
-}
 
 /** When the roster was synchronised with the course on the learning platform; nothing for a class that is in none. */
 export function CourseRosterNotice({ course }: { course: ClassOverview }) {

@@ -1,12 +1,12 @@
 import { type ClassOverview, type CourseRoster, classIdSchema, type RosterPreview } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Server } from '../../testing/server.ts';
+import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import { CourseRosterNotice } from './course-roster-notice.tsx';
 
-let server: Server;
+let server: FakeServer;
 const path = '/api/lti/roster';
 const course = (canManage = true) =>
   ({
@@ -40,14 +40,14 @@ const preview: RosterPreview = {
   needsConfirmation: false,
 };
 const open = (said: Partial<typeof connected> | null = {}, canManage = true) => {
-  server.answers('GET', path, { course: said === null ? null : { ...connected, ...said } });
+  server.respondTo('GET', path, { course: said === null ? null : { ...connected, ...said } });
   return show(<CourseRosterNotice course={course(canManage)} />);
 };
 const synchronise = () => screen.findByRole('button', { name: 'Synchronize' });
 
 beforeEach(() => {
   openWindow({ width: 1400 });
-  server = new Server();
+  server = new FakeServer();
 });
 
 describe('the roster of a course', () => {
@@ -72,7 +72,7 @@ describe('the roster of a course', () => {
 
   it('a roster takes no room in a class that is in no course', async () => {
     open(null);
-    await expect.poll(() => server.callsOf('GET', path)).toHaveLength(1);
+    await expect.poll(() => server.callsTo('GET', path)).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -83,8 +83,8 @@ describe('the roster of a course', () => {
   });
 
   it('a roster is synchronised as it was previewed', async () => {
-    server.answers('POST', `${path}/preview`, preview);
-    server.answers('POST', path, { counts: preview.counts, unchanged: 4 });
+    server.respondTo('POST', `${path}/preview`, preview);
+    server.respondTo('POST', path, { counts: preview.counts, unchanged: 4 });
     const { user } = open();
     await user.click(await synchronise());
     expect(await screen.findByText('Luis Ortega')).toBeDefined();
@@ -92,25 +92,25 @@ describe('the roster of a course', () => {
     expect(screen.getByText('New section: Section A')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
     await expect
-      .poll(() => server.callsOf('POST', path).map(({ body }) => body))
+      .poll(() => server.callsTo('POST', path).map(({ body }) => body))
       .toEqual([{ classId: 8, fingerprint: 'abc', confirmsRemovals: false }]);
   });
 
   it('a roster that would lose more than half of its people asks first', async () => {
-    server.answers('POST', `${path}/preview`, { ...preview, needsConfirmation: true });
-    server.answers('POST', path, { counts: preview.counts, unchanged: 4 });
+    server.respondTo('POST', `${path}/preview`, { ...preview, needsConfirmation: true });
+    server.respondTo('POST', path, { counts: preview.counts, unchanged: 4 });
     const { user } = open();
     await user.click(await synchronise());
     const apply = await screen.findByRole('button', { name: 'Apply 2 changes' });
     expect(apply).toHaveProperty('disabled', true);
     await user.click(await screen.findByRole('checkbox', { name: 'Yes, 1 person leaves this class' }));
     await user.click(apply);
-    await expect.poll(() => server.callsOf('POST', path)[0]?.body).toMatchObject({ confirmsRemovals: true });
+    await expect.poll(() => server.callsTo('POST', path)[0]?.body).toMatchObject({ confirmsRemovals: true });
   });
 
   it('a roster whose course has changed meanwhile is previewed again', async () => {
-    server.answers('POST', `${path}/preview`, preview);
-    server.refuses('POST', path, {
+    server.respondTo('POST', `${path}/preview`, preview);
+    server.rejectWith('POST', path, {
       status: 409,
       code: 'lti.roster_changed',
       message: 'The course has changed.',
@@ -120,7 +120,7 @@ describe('the roster of a course', () => {
     await user.click(await screen.findByRole('button', { name: 'Apply 2 changes' }));
     expect(await screen.findByText(/has changed since the preview/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show new preview' }));
-    await expect.poll(() => server.callsOf('POST', `${path}/preview`)).toHaveLength(2);
+    await expect.poll(() => server.callsTo('POST', `${path}/preview`)).toHaveLength(2);
     expect(screen.queryByText(/has changed since the preview/)).toBeNull();
   });
 });

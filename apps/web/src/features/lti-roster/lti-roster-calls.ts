@@ -11,6 +11,10 @@ import type {
 import * as calls from '@redraft/contracts/calls/lti-roster';
 import { callApi } from '../../lib/api.ts';
 
+export function courseRosterKey(classId: ClassId) {
+  return ['course-roster', classId] as const;
+}
+
 export function loadCourseRoster(classId: ClassId, signal: AbortSignal): Promise<CourseRoster> {
   return callApi(calls.readCourseRoster, { query: { classId }, signal });
 }

@@ -15,8 +15,7 @@ import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { countChanges } from './change-counts.ts';
-import { courseRosterKey } from './course-roster-notice.tsx';
-import { previewCourseRoster, synchroniseRoster } from './lti-roster-calls.ts';
+import { courseRosterKey, previewCourseRoster, synchroniseRoster } from './lti-roster-calls.ts';
 import { RosterChanges } from './roster-changes.tsx';
 
 interface Props {
