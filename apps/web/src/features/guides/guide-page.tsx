@@ -97,7 +97,7 @@ function Contents({ guide }: { guide: GuideText }) {
 function Section({ section }: { section: GuideSection }) {
   const { id, title, steps = [], paragraphs = [], screen, alt = '' } = section;
   return (
-    <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: 7 } }}>
+    <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: 7 }, overflowWrap: 'anywhere' }}>
       <Typography id={id} variant="h2" tabIndex={-1} sx={{ scrollMarginTop: 80, outline: 'none' }}>
         {title}
       </Typography>

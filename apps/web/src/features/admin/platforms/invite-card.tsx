@@ -35,7 +35,7 @@ export function InviteCard() {
       >
         <FormRow>
           <TextField control={form.control} name="institution" label={t('platform.invite.institution')} />
-          <Box>
+          <Box sx={{ alignSelf: 'end' }}>
             <Button type="submit" variant="contained" loading={invite.isPending}>
               {t('platform.invite.create')}
             </Button>
