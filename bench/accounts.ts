@@ -16,19 +16,19 @@ interface Credentials {
 }
 
 export async function signIn(address: string, { username, password }: Credentials): Promise<Account> {
-  const answer = await fetch(`${address}/api/auth/signin`, jsonOf({ username, password }));
-  const { accessToken } = z.object({ accessToken: z.string() }).parse(await bodyOf(answer));
+  const answer = await fetch(`${address}/api/auth/signin`, toJsonRequest({ username, password }));
+  const { accessToken } = z.object({ accessToken: z.string() }).parse(await readBody(answer));
   const request = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${accessToken}`);
     return fetch(`${address}${path}`, { ...init, headers });
   };
   const post = async (path: string, body?: unknown) =>
-    bodyOf(await request(path, body === undefined ? { method: 'POST' } : jsonOf(body)));
+    readBody(await request(path, body === undefined ? { method: 'POST' } : toJsonRequest(body)));
   return { username, accessToken, request, post };
 }
 
-function jsonOf(body: unknown): RequestInit {
+function toJsonRequest(body: unknown): RequestInit {
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -36,7 +36,7 @@ function jsonOf(body: unknown): RequestInit {
   };
 }
 
-async function bodyOf(answer: Response): Promise<unknown> {
+async function readBody(answer: Response): Promise<unknown> {
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }

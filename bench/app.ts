@@ -1,6 +1,6 @@
 import { buildApp } from '../apps/server/src/app.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';
-import { inDatabaseOf } from './database.ts';
+import { runInDatabaseOf } from './database.ts';
 
 /** Runs the app in this process on a seeded database: without background load, and without rate limits. */
 export function onAppIn<Seeded, Result>(
@@ -8,7 +8,7 @@ export function onAppIn<Seeded, Result>(
   seed: () => Promise<Seeded>,
   action: (origin: string, seeded: Seeded) => Promise<Result>,
 ): Promise<Result> {
-  return inDatabaseOf(dataDir, async () => {
+  return runInDatabaseOf(dataDir, async () => {
     const seeded = await seed();
     const app = await buildApp({
       config: { publicUrl: undefined, editorUrl: undefined },

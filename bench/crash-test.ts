@@ -55,7 +55,7 @@ async function checkAll(server: ServerProcess, writers: readonly SteadyWriter[])
   });
 }
 
-function rowsOf(
+function toRows(
   { serverKills, databaseKills, writers: count, seed }: CrashOptions,
   {
     results,
@@ -64,7 +64,7 @@ function rowsOf(
   }: { results: readonly Checked[]; writers: readonly SteadyWriter[]; waits: Waits },
 ): Row[] {
   const sum = (of: (result: Checked) => number) => results.reduce((total, result) => total + of(result), 0);
-  const none = (measure: string, found: number): Row => ({
+  const expectZero = (measure: string, found: number): Row => ({
     measure,
     value: String(found),
     target: '0',
@@ -76,19 +76,19 @@ function rowsOf(
     { measure: 'kills of the server, of the database', value: `${serverKills}, ${databaseKills}` },
     { measure: 'writers, seed', value: `${count}, ${seed}` },
     { measure: 'saves answered', value: String(sum(({ acknowledged }) => acknowledged)) },
-    none(
+    expectZero(
       'of these missing or another text',
       sum(({ missing }) => missing),
     ),
-    none(
+    expectZero(
       'of these without a file that opens and reads so',
       sum(({ unreadable }) => unreadable),
     ),
-    none(
+    expectZero(
       'texts with a broken chain',
       sum(({ isIntact }) => (isIntact ? 0 : 1)),
     ),
-    none(`saves refused${odd[0] === undefined ? '' : `, first with ${odd[0]}`}`, odd.length),
+    expectZero(`saves refused${odd[0] === undefined ? '' : `, first with ${odd[0]}`}`, odd.length),
     { measure: 'saves that were sent again, as their answer was lost', value: String(again) },
     { measure: 'longest until everybody was answered again, server killed', value: seconds(waits.server) },
     { measure: 'the same, database killed', value: seconds(waits.database) },
@@ -121,7 +121,7 @@ try {
   await Promise.all(writing);
   await untilReady(server);
   console.log('Looking for every save that was answered ...');
-  const rows = rowsOf(options, { results: await checkAll(server, writers), writers, waits: killed.waits });
+  const rows = toRows(options, { results: await checkAll(server, writers), writers, waits: killed.waits });
   printTable(rows);
   process.exitCode = rows.every(({ isMet }) => isMet !== false) ? 0 : 1;
 } finally {

@@ -27,7 +27,10 @@ export async function onDatabaseOf<Result>(
 }
 
 /** Runs server code on the database in a folder whose server is not running. */
-export async function inDatabaseOf<Result>(dataDir: string, action: () => Promise<Result>): Promise<Result> {
+export async function runInDatabaseOf<Result>(
+  dataDir: string,
+  action: () => Promise<Result>,
+): Promise<Result> {
   const postgres = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') });
   try {
     await migrate(postgres.connectionString);

@@ -23,7 +23,7 @@ import { benchUptake } from './uptake/main.ts';
  * `npm run bench` runs all benchmarks, `npm run bench -- class-pages` one; options (save-path/options.ts) limit the save path benchmark and disable
  * storing results.
  */
-const { benches: requested, savePath } = optionsOf(process.argv.slice(2));
+const { benches: selected, savePath } = parseOptions(process.argv.slice(2));
 const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'save-path': (directory) => benchSavePath(directory, savePath),
   'class-pages': async (directory) => ({ rows: await benchClassPages(directory) }),
@@ -40,13 +40,13 @@ const benches: Record<string, (directory: string) => Promise<Measured>> = {
   typing: async (directory) => ({ rows: await benchTyping(directory) }),
 };
 
-const unknown = requested.find((name) => !(name in benches));
+const unknown = selected.find((name) => !(name in benches));
 if (unknown !== undefined) {
   console.error(`There is no bench ${unknown}. There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
 for (const [name, bench] of Object.entries(benches)) {
-  if (requested.length > 0 && !requested.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   const directory = await mkdtemp(path.join(tmpdir(), 'redraft-bench-'));
   try {
     console.log(`\n${name}`);
@@ -58,7 +58,7 @@ for (const [name, bench] of Object.entries(benches)) {
   }
 }
 
-function optionsOf(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return readOptions(args);
   } catch (error) {

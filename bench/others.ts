@@ -10,9 +10,9 @@ export function watchOthers(server: ServerProcess): { end: () => Promise<number>
   let longest = 0;
   const watching = (async () => {
     while (!isEnding) {
-      const started = performance.now();
+      const startedAt = performance.now();
       await (await fetch(`${server.address}/healthz`)).text();
-      longest = Math.max(longest, performance.now() - started);
+      longest = Math.max(longest, performance.now() - startedAt);
       await delay(5);
     }
   })();
@@ -26,7 +26,7 @@ export function watchOthers(server: ServerProcess): { end: () => Promise<number>
 }
 
 /** Memory in bytes of a server started with the metrics token, without its worker. */
-export async function memoryOf(server: ServerProcess): Promise<number> {
+export async function measureMemory(server: ServerProcess): Promise<number> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const answer = await fetch(`${server.address}/metrics`, { headers });
   const name = 'process_resident_memory_bytes';

@@ -37,10 +37,10 @@ export function parseStat(line: string): Times | null {
 
 /** CPU time of a process and its descendants. */
 export function timeOfFamily(times: ProcessTimes, pid: number): number {
-  const own = times.get(pid)?.milliseconds ?? 0;
-  return childrenOf(times, pid).reduce((sum, child) => sum + timeOfFamily(times, child), own);
+  const ownMs = times.get(pid)?.milliseconds ?? 0;
+  return listChildren(times, pid).reduce((sum, child) => sum + timeOfFamily(times, child), ownMs);
 }
 
-export function childrenOf(times: ProcessTimes, pid: number): number[] {
+export function listChildren(times: ProcessTimes, pid: number): number[] {
   return [...times].filter(([, { parent }]) => parent === pid).map(([child]) => child);
 }

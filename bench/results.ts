@@ -14,14 +14,14 @@ const file = new URL('./results.json', import.meta.url);
 const resultsSchema = z.record(z.string(), z.unknown());
 
 /** Stores results of complete runs with date and machine; results of other benchmarks are kept. */
-export async function storeResults(fresh: Readonly<Record<string, Measured>>, at: Date): Promise<void> {
-  const known = existsSync(file) ? resultsSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
+export async function storeResults(newResults: Readonly<Record<string, Measured>>, at: Date): Promise<void> {
+  const storedResults = existsSync(file) ? resultsSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
   const machine = { node: process.version, cores: availableParallelism(), processor: cpus()[0]?.model };
-  const dated = Object.entries(fresh).map(([name, measured]) => [
+  const dated = Object.entries(newResults).map(([name, measured]) => [
     name,
     { date: at.toISOString(), ...machine, ...measured },
   ]);
-  const results = { ...known, ...Object.fromEntries(dated) };
+  const results = { ...storedResults, ...Object.fromEntries(dated) };
   await writeFile(file, `${JSON.stringify(results, shortened, 2)}\n`);
 }
 

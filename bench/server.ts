@@ -45,12 +45,12 @@ export async function startServer({
     // The IPC channel tells the server when this process ends, for whatever reason.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ended = once(child, 'exit').then(() => {
+  const exited = once(child, 'exit').then(() => {
     throw new Error('The server ended by itself.');
   });
-  ended.catch(() => undefined);
+  exited.catch(() => undefined);
   const server = { address, port, dataDir, child };
-  await Promise.race([untilReady(server), ended]);
+  await Promise.race([untilReady(server), exited]);
   return server;
 }
 
@@ -67,9 +67,9 @@ export function isRunning({ child }: ServerProcess): boolean {
 /** Sends a signal and waits for the process to exit. */
 export async function endServer(server: ServerProcess, signal: NodeJS.Signals): Promise<void> {
   if (!isRunning(server)) return;
-  const ended = once(server.child, 'exit');
+  const exited = once(server.child, 'exit');
   server.child.kill(signal);
-  await ended;
+  await exited;
 }
 
 export async function freePort(): Promise<number> {

@@ -32,11 +32,11 @@ export async function openTextOfEach(address: string, count: number): Promise<Op
   const place = await openPlace(instructor, 'Bench', 'BE-NCH01');
   const texts: OpenText[] = [];
   while (texts.length < count) {
-    const some = Array.from({ length: Math.min(concurrency, count - texts.length) }, async (_, index) => {
+    const workers = Array.from({ length: Math.min(concurrency, count - texts.length) }, async (_, index) => {
       const student = await signIn(address, { username: studentName(texts.length + index), password });
       return openText(address, student, place);
     });
-    texts.push(...(await Promise.all(some)));
+    texts.push(...(await Promise.all(workers)));
   }
   return texts;
 }

@@ -7,17 +7,17 @@ const wordNamespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessing
 type Parts = Readonly<Record<string, string | Uint8Array>>;
 
 /** A docx of one paragraph, with parts replaced or added. */
-export function docxWith(parts: Parts): Uint8Array {
+export function createDocxWithParts(parts: Parts): Uint8Array {
   const stored = readZip(blank).filter(({ name }) => !(name in parts));
-  const added = Object.entries(parts).map(([name, content]) =>
+  const newEntries = Object.entries(parts).map(([name, content]) =>
     packEntry({ name, content: Buffer.from(content), codec: zipCodec }),
   );
-  return writeZip([...stored, ...added]);
+  return writeZip([...stored, ...newEntries]);
 }
 
 /** A docx with this body XML; the prefix is `w:`. */
 export function docxOfBody(body: string): Uint8Array {
-  return docxWith({
+  return createDocxWithParts({
     'word/document.xml': `<?xml version="1.0" encoding="UTF-8"?><w:document ${wordNamespace}><w:body>${body}</w:body></w:document>`,
   });
 }
@@ -27,12 +27,12 @@ export function paragraph(text: string): string {
 }
 
 /** A table as office programs write it, with one run per cell. */
-export function tableOf(rows: number, cell: (row: number, column: number) => string): string {
-  const cellOf = (text: string) =>
+export function createTable(rows: number, cell: (row: number, column: number) => string): string {
+  const createCell = (text: string) =>
     `<w:tc><w:tcPr><w:tcW w:w="1872" w:type="dxa"/></w:tcPr>${paragraph(text)}</w:tc>`;
-  const rowOf = (row: number) =>
-    `<w:tr>${[0, 1, 2, 3, 4].map((column) => cellOf(cell(row, column))).join('')}</w:tr>`;
-  return `<w:tbl>${Array.from({ length: rows }, (_, row) => rowOf(row)).join('')}</w:tbl>`;
+  const createRow = (row: number) =>
+    `<w:tr>${[0, 1, 2, 3, 4].map((column) => createCell(cell(row, column))).join('')}</w:tr>`;
+  return `<w:tbl>${Array.from({ length: rows }, (_, row) => createRow(row)).join('')}</w:tbl>`;
 }
 
 /** Deterministic noise: incompressible, and the same for the same seed. */

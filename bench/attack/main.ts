@@ -23,8 +23,8 @@ const maxMs = (values.short ? 5 : 60) * 60_000;
 
 async function namesOfCases(): Promise<string[]> {
   const names = (await readdir(folder)).sort().map((file) => path.basename(file, '.ts'));
-  const requested = names.filter((name) => values.only === undefined || name === values.only);
-  if (requested.length > 0) return requested;
+  const selected = names.filter((name) => values.only === undefined || name === values.only);
+  if (selected.length > 0) return selected;
   console.error(`There is no case ${values.only}. There are: ${names.join(', ')}.`);
   process.exit(1);
 }

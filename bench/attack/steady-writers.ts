@@ -5,7 +5,7 @@ import type { Writer } from '../crash-test/writers.ts';
 import type { Row } from '../table.ts';
 import { putFile } from '../writing.ts';
 import { outcomeRow } from './attack.ts';
-import { type World, withDatabase } from './world.ts';
+import { runWithDatabase, type World } from './world.ts';
 
 const restMs = 20;
 
@@ -56,7 +56,7 @@ async function saveOnce(writer: Writer): Promise<string[]> {
 
 /** Checks everything written, on the running server's database. */
 export async function rowsOfWritten({ server }: World, { writers, odd }: Written): Promise<Row[]> {
-  const results = await withDatabase(server, async () => {
+  const results = await runWithDatabase(server, async () => {
     const checked = [];
     for (const writer of writers) checked.push(await checkFile(writer));
     return checked;

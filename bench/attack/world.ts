@@ -55,16 +55,16 @@ export async function openWorld({ isShort, seed, env, port }: WorldOptions): Pro
     await endServer(server, 'SIGTERM');
     await rm(dataDir, { recursive: true, force: true });
   };
-  await withDatabase(server, writeAccounts).catch(async (error: unknown) => {
+  await runWithDatabase(server, writeAccounts).catch(async (error: unknown) => {
     await close();
     throw error;
   });
   const { address } = server;
   const accounts = new Map<string, Promise<Account>>();
   const account = (username: string): Promise<Account> => {
-    const known = accounts.get(username) ?? signIn(address, { username, password });
-    accounts.set(username, known);
-    return known;
+    const existing = accounts.get(username) ?? signIn(address, { username, password });
+    accounts.set(username, existing);
+    return existing;
   };
   let classes = 0;
   return {
@@ -86,7 +86,10 @@ export async function openWorld({ isShort, seed, env, port }: WorldOptions): Pro
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Runs server code in this process on the running server's database, one action at a time. */
-export function withDatabase<Result>(server: ServerProcess, action: () => Promise<Result>): Promise<Result> {
+export function runWithDatabase<Result>(
+  server: ServerProcess,
+  action: () => Promise<Result>,
+): Promise<Result> {
   const result = turn.then(() => onDatabaseOf(server, action));
   turn = result.catch(() => undefined);
   return result;

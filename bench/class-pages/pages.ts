@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { inBrowser } from '../browser.ts';
-import { withoutStream } from '../without-stream.ts';
+import { disableStream } from '../without-stream.ts';
 import { password, type SeededClass } from './seed.ts';
 
 /** How a page is opened, and the element that shows that its data is there. */
@@ -118,8 +118,12 @@ const rounds = 5;
 export async function measurePages(origin: string, seeded: SeededClass): Promise<PageFigure[]> {
   return inBrowser(async (browser) => {
     const staff = await measureAs(browser, { origin, username: 'teacher', pages: pagesOfStaff(seeded) });
-    const own = await measureAs(browser, { origin, username: 'student', pages: pagesOfStudent(seeded) });
-    return [...staff, ...own];
+    const studentFigures = await measureAs(browser, {
+      origin,
+      username: 'student',
+      pages: pagesOfStudent(seeded),
+    });
+    return [...staff, ...studentFigures];
   });
 }
 
@@ -132,7 +136,7 @@ async function measureAs(
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/Berlin',
   });
-  await withoutStream(context);
+  await disableStream(context);
   const page = await context.newPage();
   await page.goto('/Login?redirect_url=/profile');
   await page.getByLabel('Username').fill(options.username);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { textOfDocx } from '@redraft/documents';
 import { printTable, type Row } from '../table.ts';
 import { type Markup, markupKinds } from './markup.ts';
-import { pagesOf, plainText, removeProfile } from './office.ts';
+import { countPages, plainText, removeProfile } from './office.ts';
 import { type Result, tryFile } from './one-file.ts';
 import { compareWords, type WordDifference } from './words.ts';
 
@@ -18,10 +18,10 @@ if (!process.argv.includes('--corpus') || folder === undefined) {
 }
 const hasOffice = process.argv.includes('--office');
 
-function* filesIn(directory: string): Generator<string> {
+function* listFiles(directory: string): Generator<string> {
   for (const name of readdirSync(directory).sort()) {
     const file = path.join(directory, name);
-    if (statSync(file).isDirectory()) yield* filesIn(file);
+    if (statSync(file).isDirectory()) yield* listFiles(file);
     else if (/\.docx$/i.test(name)) yield file;
   }
 }
@@ -39,7 +39,7 @@ async function tryOne(file: string): Promise<Line> {
   const bytes = new Uint8Array(readFileSync(file));
   try {
     const result = await tryFile(bytes);
-    const pages = hasOffice ? `${await pagesOf(bytes)} -> ${await pagesOf(result.saved)}` : '';
+    const pages = hasOffice ? `${await countPages(bytes)} -> ${await countPages(result.saved)}` : '';
     const text = hasOffice ? await plainText(bytes) : null;
     const words = text === null ? null : compareWords(textOfDocx(bytes), text);
     return { name, result, refusal: '', pages, words };
@@ -54,7 +54,7 @@ async function tryOne(file: string): Promise<Line> {
   }
 }
 
-function say({ name, result, refusal, pages, words }: Line): void {
+function printLine({ name, result, refusal, pages, words }: Line): void {
   if (result === null) {
     console.log(`${name}: not opened (${refusal.slice(0, 100)})`);
     return;
@@ -77,14 +77,14 @@ function say({ name, result, refusal, pages, words }: Line): void {
 const listOf = (markup: Markup): string => [...markup].map(([kind, count]) => `${count} ${kind}`).join(', ');
 
 const lines: Line[] = [];
-for (const file of filesIn(folder)) {
+for (const file of listFiles(folder)) {
   const line = await tryOne(file);
-  say(line);
+  printLine(line);
   lines.push(line);
 }
 
 const results = lines.flatMap(({ result }) => (result === null ? [] : [result]));
-const withKind = (kind: string, of: (result: Result) => Markup) =>
+const describeKind = (kind: string, of: (result: Result) => Markup) =>
   results.filter((result) => of(result).has(kind)).length;
 const otherPages = lines.filter(({ pages }) => new Set(pages.split(' -> ')).size > 1);
 const otherWords = lines.filter(({ words }) => words && words.onlyHere.length + words.onlyThere.length > 0);
@@ -101,13 +101,13 @@ const rows: Row[] = [
     target: '0',
   },
   ...markupKinds
-    .filter((kind) => withKind(kind, ({ has }) => has) > 0)
+    .filter((kind) => describeKind(kind, ({ has }) => has) > 0)
     .map((kind) => ({
       measure: `${kind}: files with them, with fewer after one word, after a word in each paragraph`,
       value: [
-        withKind(kind, ({ has }) => has),
-        withKind(kind, ({ lost }) => lost),
-        withKind(kind, ({ lostTouched }) => lostTouched),
+        describeKind(kind, ({ has }) => has),
+        describeKind(kind, ({ lost }) => lost),
+        describeKind(kind, ({ lostTouched }) => lostTouched),
       ].join(', '),
     })),
   ...(hasOffice

@@ -44,7 +44,7 @@ export function countMarkup(xml: string): Markup {
 }
 
 /** The parts of a docx by name, as text. */
-export function partsOf(bytes: Uint8Array): Map<string, string> {
+export function readParts(bytes: Uint8Array): Map<string, string> {
   const decoder = new TextDecoder();
   return new Map(
     readZip(bytes).map((entry) => [entry.name, decoder.decode(inflateEntry(entry, fflateCodec))]),
@@ -52,7 +52,7 @@ export function partsOf(bytes: Uint8Array): Map<string, string> {
 }
 
 /** The blocks of the main part as XML. */
-export function blocksOf(xml: string): string[] {
+export function splitBlocks(xml: string): string[] {
   const blocks: string[] = [];
   const cursor = createTagCursor(xml);
   let depth = 0;

@@ -24,7 +24,7 @@ async function convert(bytes: Uint8Array, filter: string, suffix: string): Promi
 }
 
 /** Number of pages; "?" if layout failed. */
-export async function pagesOf(bytes: Uint8Array): Promise<string> {
+export async function countPages(bytes: Uint8Array): Promise<string> {
   const pdf = await convert(bytes, 'pdf', 'pdf');
   return String(pdf?.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? '?');
 }

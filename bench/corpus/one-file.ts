@@ -1,6 +1,6 @@
 import { typeEverywhere, typeWord } from '../../apps/editor/src/docx/document/testing/type-word.ts';
 import { createTextWork } from '../../apps/editor/src/docx/worker/text-work.ts';
-import { blocksOf, countMarkup, type Markup, partsOf } from './markup.ts';
+import { countMarkup, type Markup, readParts, splitBlocks } from './markup.ts';
 
 export interface Result {
   saved: Uint8Array;
@@ -21,32 +21,32 @@ export async function tryFile(bytes: Uint8Array): Promise<Result> {
   const work = createTextWork();
   const began = performance.now();
   const { doc } = await work.open({ bytes, edits: [] });
-  const opened = performance.now();
+  const openedAt = performance.now();
   work.edit(typeWord(doc, 'Redraft '));
   const { bytes: saved } = await work.write();
-  const savedMs = performance.now() - opened;
+  const savedMs = performance.now() - openedAt;
   await work.open({ bytes, edits: [] });
   work.edit(typeEverywhere(doc, 'x'));
-  const { bytes: touched } = await work.write();
-  const lostTouched = compare(bytes, touched).lost;
-  return { saved, openedMs: opened - began, savedMs, lostTouched, ...compare(bytes, saved) };
+  const { bytes: writtenBytes } = await work.write();
+  const lostTouched = compare(bytes, writtenBytes).lost;
+  return { saved, openedMs: openedAt - began, savedMs, lostTouched, ...compare(bytes, saved) };
 }
 
 function compare(before: Uint8Array, after: Uint8Array) {
-  const [was, is] = [partsOf(before), partsOf(after)];
-  const [text, now] = [was.get('word/document.xml') ?? '', is.get('word/document.xml') ?? ''];
-  const [blocks, stored] = [blocksOf(text), new Set(blocksOf(now))];
+  const [partsBefore, partsAfter] = [readParts(before), readParts(after)];
+  const [text, now] = [partsBefore.get('word/document.xml') ?? '', partsAfter.get('word/document.xml') ?? ''];
+  const [blocks, stored] = [splitBlocks(text), new Set(splitBlocks(now))];
   const changed = blocks.filter((block) => !stored.has(block));
   return {
-    partsLost: [...was.keys()].filter((name) => !is.has(name) && !name.endsWith('/')),
+    partsLost: [...partsBefore.keys()].filter((name) => !partsAfter.has(name) && !name.endsWith('/')),
     has: countMarkup(text),
-    lost: less(countMarkup(text), countMarkup(now)),
+    lost: subtract(countMarkup(text), countMarkup(now)),
     blocks: blocks.length,
     blocksChanged: changed.length,
   };
 }
 
-function less(before: Markup, after: Markup): Markup {
+function subtract(before: Markup, after: Markup): Markup {
   const lost: Markup = new Map();
   for (const [kind, count] of before) {
     const missing = count - (after.get(kind) ?? 0);

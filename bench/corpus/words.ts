@@ -5,12 +5,12 @@ export interface WordDifference {
 }
 
 export function compareWords(here: string, there: string): WordDifference {
-  const [mine, theirs] = [wordsOf(here), wordsOf(there)];
-  return { onlyHere: missingIn(theirs, mine), onlyThere: missingIn(mine, theirs) };
+  const [mine, theirs] = [countWords(here), countWords(there)];
+  return { onlyHere: listMissing(theirs, mine), onlyThere: listMissing(mine, theirs) };
 }
 
 /** Runs of letters and digits; soft hyphens are part of a word. */
-function wordsOf(text: string): Map<string, number> {
+function countWords(text: string): Map<string, number> {
   const words = new Map<string, number>();
   for (const [word] of text
     .normalize('NFC')
@@ -21,7 +21,7 @@ function wordsOf(text: string): Map<string, number> {
   return words;
 }
 
-function missingIn(all: ReadonlyMap<string, number>, words: ReadonlyMap<string, number>): string[] {
+function listMissing(all: ReadonlyMap<string, number>, words: ReadonlyMap<string, number>): string[] {
   const missing: string[] = [];
   for (const [word, count] of words) {
     for (let left = count - (all.get(word) ?? 0); left > 0; left--) missing.push(word);

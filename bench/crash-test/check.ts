@@ -16,7 +16,7 @@ export interface Checked {
 /** Replays a text's log, opens its file at each version, and looks up each acknowledged save. */
 export async function checkFile({ text: { fileId }, acknowledged }: Writer): Promise<Checked> {
   // An unreadable log counts as having no versions.
-  const texts = await textsOf(fileId).catch(() => new Map<number, string>());
+  const texts = await readTexts(fileId).catch(() => new Map<number, string>());
   const isAs = (found: string | null | undefined, sent: string) => found?.trimEnd() === sent.trimEnd();
   let unreadable = 0;
   for (const { seq, text } of acknowledged) {
@@ -33,7 +33,7 @@ export async function checkFile({ text: { fileId }, acknowledged }: Writer): Pro
   };
 }
 
-async function textsOf(fileId: FileId): Promise<Map<number, string>> {
+async function readTexts(fileId: FileId): Promise<Map<number, string>> {
   const log = await readOps(fileId);
   const replay = createTextReplay(log.base);
   const texts = new Map<number, string>();

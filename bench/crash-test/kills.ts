@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { childrenOf, readProcessTimes } from '../process-times.ts';
+import { listChildren, readProcessTimes } from '../process-times.ts';
 import type { Random } from '../random.ts';
 import { endServer, type ServerProcess, startServer } from '../server.ts';
 import type { SteadyWriter } from './writers.ts';
@@ -15,12 +15,12 @@ const pollMs = 20;
 /** Resolves when each writer has a response to a save sent after this call. */
 export async function allAreAnswered(writers: readonly SteadyWriter[]): Promise<void> {
   const before = writers.map(({ acknowledged }) => acknowledged.length);
-  const until = performance.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   // The save in flight may have been sent before.
   const isAnswered = (writer: SteadyWriter, index: number) =>
     writer.odd.length > 0 || writer.acknowledged.length > (before[index] ?? 0) + 1;
   while (!writers.every(isAnswered)) {
-    if (performance.now() > until) throw new Error('Saves are not answered any more.');
+    if (performance.now() > deadline) throw new Error('Saves are not answered any more.');
     await delay(pollMs);
   }
 }
@@ -52,7 +52,7 @@ async function killDatabase({ dataDir }: ServerProcess): Promise<void> {
   const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   const postmaster = Number((await readFile(file, 'utf8')).split('\n')[0]);
   const times = await readProcessTimes();
-  for (const pid of [postmaster, ...(times ? childrenOf(times, postmaster) : [])]) kill(pid);
+  for (const pid of [postmaster, ...(times ? listChildren(times, postmaster) : [])]) kill(pid);
 }
 
 function kill(pid: number): void {

@@ -43,9 +43,9 @@ export async function writeUntil(
     writer.count += 1;
     const text = textOfSave(writer.text.fileId, writer.count);
     const bytes = docxFromText(text);
-    let tries = 1;
-    for (; !(await saveOnce(writer, text, bytes)); tries++) await delay(restMs);
-    if (tries > 1) writer.unanswered += 1;
+    let attempts = 1;
+    for (; !(await saveOnce(writer, text, bytes)); attempts++) await delay(restMs);
+    if (attempts > 1) writer.unanswered += 1;
     await delay(pauseMs());
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inBrowser } from '../browser.ts';
 import { password, type SeededClass } from '../class-pages/seed.ts';
-import { withoutStream } from '../without-stream.ts';
+import { disableStream } from '../without-stream.ts';
 
 interface Spread {
   median: number;
@@ -20,7 +20,7 @@ const grades = 40;
 export async function measureGradeBook(origin: string, { classId }: SeededClass): Promise<GradeBookFigures> {
   return inBrowser(async (browser) => {
     const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });
-    await withoutStream(page);
+    await disableStream(page);
     await page.goto('/Login?redirect_url=/profile');
     await page.getByLabel('Username').fill('teacher');
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -42,7 +42,7 @@ async function open(page: Page, address: string): Promise<Spread> {
     await firstName(page).waitFor();
     if (round > 0) times.push(performance.now() - from);
   }
-  return spreadOf(times);
+  return computeSpread(times);
 }
 
 /** Types grades down one column; timed within the page, so that automation overhead does not count. */
@@ -59,11 +59,11 @@ async function typeGrades(page: Page): Promise<Spread> {
     if (index % 10 === 9) await page.keyboard.press('Control+Home');
     if (index % 10 === 9) await moveRight(page, Math.floor(index / 10) + 1);
   }
-  return spreadOf(times);
+  return computeSpread(times);
 }
 
 async function moveRight(page: Page, columns: number): Promise<void> {
-  for (let step = 0; step < columns; step++) await page.keyboard.press('ArrowRight');
+  for (let column = 0; column < columns; column++) await page.keyboard.press('ArrowRight');
 }
 
 /** Time from Enter to the next paint after the saved mark; a string, because it runs in the page. */
@@ -84,7 +84,7 @@ const watchKeeping = `void (window.kept = new Promise((resolve, reject) => {
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
 }))`;
 
-function spreadOf(times: readonly number[]): Spread {
+function computeSpread(times: readonly number[]): Spread {
   const sorted = times.toSorted((one, other) => one - other);
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
 }

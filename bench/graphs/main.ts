@@ -1,6 +1,6 @@
 import { type Account, signIn } from '../accounts.ts';
 import { password } from '../class-pages/seed.ts';
-import { megabytes, memoryOf, metricsToken, watchOthers } from '../others.ts';
+import { measureMemory, megabytes, metricsToken, watchOthers } from '../others.ts';
 import { teacher } from '../rewind/seed.ts';
 import { endServer, type ServerProcess, startServer } from '../server.ts';
 import type { Row } from '../table.ts';
@@ -28,12 +28,12 @@ async function measureGraphs(directory: string, seeded: SeededGraphs): Promise<R
   const server = await startServer({ dataDir: directory, env: { DEMO: 'off', METRICS_TOKEN: metricsToken } });
   try {
     const account = await signIn(server.address, { username: teacher, password });
-    const before = await memoryOf(server);
+    const before = await measureMemory(server);
     const measured: { row: Row; held: number }[] = [];
-    for (const graph of graphsOf(seeded)) measured.push(await measure(server, account, graph));
-    const after = await memoryOf(server);
+    for (const graph of listGraphs(seeded)) measured.push(await measure(server, account, graph));
+    const after = await measureMemory(server);
     const { students, assignments, saves } = size;
-    const longestHold = Math.max(...measured.map(({ held }) => held));
+    const longestHold = Math.max(...measured.map(({ held: longestBlock }) => longestBlock));
     return [
       { measure: 'the class', value: `${students} students, ${assignments} texts of ${saves} saves each` },
       ...measured.map(({ row }) => row),
@@ -53,7 +53,7 @@ async function measureGraphs(directory: string, seeded: SeededGraphs): Promise<R
   }
 }
 
-function graphsOf({ classId, assignmentId, studentId, longText, writtenText }: SeededGraphs): Graph[] {
+function listGraphs({ classId, assignmentId, studentId, longText, writtenText }: SeededGraphs): Graph[] {
   const ofClass = (name: string, title: string): Graph => ({
     name: title,
     path: `/api/classes/graphs/${name}?id=${classId}`,
@@ -129,11 +129,14 @@ async function measure(
   const first = await time(account, graph);
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push(await time(account, graph));
-  const held = await others.end();
-  const memory = megabytes(await memoryOf(server));
+  const longestBlock = await others.end();
+  const memory = megabytes(await measureMemory(server));
   const sorted = times.toSorted((one, other) => one - other);
   const [middle = 0, worst = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  const shown = [...[first, middle, worst, held].map((value) => `${value.toFixed(0)} ms`), memory].join(', ');
+  const printed = [
+    ...[first, middle, worst, longestBlock].map((value) => `${value.toFixed(0)} ms`),
+    memory,
+  ].join(', ');
   const target =
     graph.targetMs === undefined
       ? {}
@@ -142,16 +145,16 @@ async function measure(
           isMet: Math.max(first, middle) < graph.targetMs,
         };
   const name = `${graph.name}: first, median, worst; another call meanwhile; memory`;
-  return { row: { measure: name, value: shown, ...target }, held };
+  return { row: { measure: name, value: printed, ...target }, held: longestBlock };
 }
 
 async function time(account: Account, { method = 'GET', path, body }: Graph): Promise<number> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const answer = await account.request(path, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-  return performance.now() - started;
+  return performance.now() - startedAt;
 }

@@ -6,7 +6,7 @@ import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
-import { inDatabaseOf } from '../database.ts';
+import { runInDatabaseOf } from '../database.ts';
 import { teacher, writeSaves } from '../rewind/seed.ts';
 
 export const size = { students: 200, assignments: 10, saves: 20_000, originals: 8 };
@@ -27,7 +27,7 @@ export interface SeededGraphs {
  * class chart reads a log.
  */
 export async function seedGraphs(dataDir: string): Promise<SeededGraphs> {
-  return inDatabaseOf(dataDir, makeClass);
+  return runInDatabaseOf(dataDir, makeClass);
 }
 
 async function makeClass(): Promise<SeededGraphs> {

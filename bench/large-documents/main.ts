@@ -20,28 +20,28 @@ type State = ReturnType<typeof stateBeforeFirst>;
 const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
 const write = createDocxWriter({ codec: zipCodec });
 
-function saveOf(bytes: Uint8Array, at: number) {
+function createSave(bytes: Uint8Array, at: number) {
   return { bytes, at, dirtyMs: 1000, userId: null, origin: 'typed' as const, isDistinct: true };
 }
 
-async function after(state: State, save: ReturnType<typeof saveOf>): Promise<State> {
+async function after(state: State, save: ReturnType<typeof createSave>): Promise<State> {
   return (await planIncomingSave(state, save))?.state ?? state;
 }
 
-async function opened(bytes: Uint8Array): Promise<State> {
+async function openDocument(bytes: Uint8Array): Promise<State> {
   const noFile = stateBeforeFirst(1 as FileId, { kind: 'docx', name: 'a.docx' }); // boundary: no file has this id
-  return after(noFile, saveOf(bytes, 0));
+  return after(noFile, createSave(bytes, 0));
 }
 
 /** Versions that each add a word, forth and back. */
-function wordByWord(text: string, make: (text: string) => Uint8Array): Uint8Array[] {
+function wordByWord(text: string, create: (text: string) => Uint8Array): Uint8Array[] {
   const texts = [text];
   for (let word = 1; word <= words; word++) {
     const last = texts.at(-1) ?? '';
     const at = last.indexOf(' ', Math.floor((last.length * ((word * 5) % 9)) / 9));
     texts.push(`${last.slice(0, at)} more${word}${last.slice(at)}`);
   }
-  return [...texts, ...texts.slice(1, -1).reverse()].map(make);
+  return [...texts, ...texts.slice(1, -1).reverse()].map(create);
 }
 
 interface Cost {
@@ -53,7 +53,7 @@ interface Cost {
 
 async function typing(versions: readonly Uint8Array[], repeats: number): Promise<Cost> {
   const [first = new Uint8Array()] = versions;
-  let state = await opened(first);
+  let state = await openDocument(first);
   let saves = 0;
   let atOnce = 0;
   // The first round warms the file's cache and does not count.
@@ -66,9 +66,9 @@ async function typing(versions: readonly Uint8Array[], repeats: number): Promise
     }
     for (const bytes of versions) {
       saves += 1;
-      const here = process.threadCpuUsage();
-      const planning = planIncomingSave(state, saveOf(bytes, saves));
-      atOnce = Math.max(atOnce, milliseconds(process.threadCpuUsage(here)));
+      const cpuBefore = process.threadCpuUsage();
+      const planning = planIncomingSave(state, createSave(bytes, saves));
+      atOnce = Math.max(atOnce, milliseconds(process.threadCpuUsage(cpuBefore)));
       state = (await planning)?.state ?? state;
     }
   }
@@ -76,11 +76,11 @@ async function typing(versions: readonly Uint8Array[], repeats: number): Promise
 }
 
 async function comparing([before, next]: readonly [Uint8Array, Uint8Array]): Promise<number> {
-  const state = await opened(before);
+  const state = await openDocument(before);
   const costs: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const start = process.cpuUsage();
-    await after(state, saveOf(next, 1000));
+    await after(state, createSave(next, 1000));
     costs.push(milliseconds(process.cpuUsage(start)));
   }
   return costs.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
@@ -90,14 +90,14 @@ const inWords = ({ cpu, atOnce }: Cost) =>
   `${cpu.toFixed(2)} ms CPU, at most ${atOnce.toFixed(0)} ms at once`;
 
 export async function benchLargeDocuments(): Promise<Row[]> {
-  const plain = (text: string) => write(text);
-  const marked = (text: string) => freshCopy(write(text), 'A');
-  await typing(wordByWord(prose(essayLength), plain), 40);
-  const essay = await typing(wordByWord(prose(essayLength), plain), 40);
-  const book = await typing(wordByWord(prose(bookLength), plain), rounds);
-  const markedBook = await typing(wordByWord(prose(bookLength), marked), rounds);
+  const writePlain = (text: string) => write(text);
+  const writeMarked = (text: string) => freshCopy(write(text), 'A');
+  await typing(wordByWord(prose(essayLength), writePlain), 40);
+  const essay = await typing(wordByWord(prose(essayLength), writePlain), 40);
+  const book = await typing(wordByWord(prose(bookLength), writePlain), rounds);
+  const markedBook = await typing(wordByWord(prose(bookLength), writeMarked), rounds);
   const ratio = book.cpu / essay.cpu;
-  const worst = await worstOf(worstPairs(bookLength));
+  const worst = await measureWorst(worstPairs(bookLength));
   return [
     { measure: 'one word more in an essay', value: inWords(essay) },
     { measure: 'the same in 352 pages', value: inWords(book) },
@@ -117,10 +117,10 @@ export async function benchLargeDocuments(): Promise<Row[]> {
   ];
 }
 
-async function worstOf(pairs: ReturnType<typeof worstPairs>): Promise<{ name: string; cpu: number }> {
+async function measureWorst(pairs: ReturnType<typeof worstPairs>): Promise<{ name: string; cpu: number }> {
   let worst = { name: '', cpu: 0 };
-  for (const [name, make] of Object.entries(pairs)) {
-    const cpu = await comparing(make());
+  for (const [name, create] of Object.entries(pairs)) {
+    const cpu = await comparing(create());
     if (cpu > worst.cpu) worst = { name, cpu };
   }
   return worst;

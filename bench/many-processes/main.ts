@@ -23,7 +23,7 @@ const writerCounts = [1, 16, 64];
 const rounds = 3;
 const seconds = 4;
 const documentCount = 16;
-const most = Math.max(...writerCounts);
+const maxWriters = Math.max(...writerCounts);
 
 interface Setting {
   cluster: Cluster;
@@ -50,13 +50,13 @@ export async function benchManyProcesses(directory: string): Promise<Row[]> {
   const client = await startLoadClient(documents);
   const cluster = await startCluster(folder);
   try {
-    await writeStudents(most);
-    const texts = await openTextOfEach(`http://127.0.0.1:${cluster.ports.inTurn}`, most);
+    await writeStudents(maxWriters);
+    const texts = await openTextOfEach(`http://127.0.0.1:${cluster.ports.inTurn}`, maxWriters);
     const writers: Writer[] = [];
     for (const [index, text] of texts.entries())
       writers.push({ name: `text ${index}`, document: index % documentCount, ...(await requestHead(text)) });
     const setting = { cluster, client, writers };
-    await load(setting, cluster.ports.inTurn, most);
+    await load(setting, cluster.ports.inTurn, maxWriters);
     const rows: Row[] = [];
     for (const count of writerCounts) rows.push(...(await compare(setting, count)));
     return [...rows, ...(await readStored(setting, texts, documents))];
@@ -101,9 +101,9 @@ function middle(figures: readonly Figures[]): Figures {
 }
 
 async function measure(setting: Setting, port: number, count: number): Promise<Figures> {
-  const before = await cpuOf(setting.cluster);
+  const before = await measureCpu(setting.cluster);
   const { took, seconds: passed } = await load(setting, port, count);
-  const cpu = (await cpuOf(setting.cluster)) - before;
+  const cpu = (await measureCpu(setting.cluster)) - before;
   const sorted = took.toSorted();
   return {
     rate: took.length / passed,
@@ -117,7 +117,7 @@ function load({ client, writers }: Setting, port: number, count: number): Promis
   return client.run({ port, writers: writers.slice(0, count), seconds });
 }
 
-async function cpuOf({ servers }: Cluster): Promise<number> {
+async function measureCpu({ servers }: Cluster): Promise<number> {
   const times = await readProcessTimes();
   return servers.reduce(
     (sum, { child }) => sum + (times ? timeOfFamily(times, child.pid ?? 0) : Number.NaN),

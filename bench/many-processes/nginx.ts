@@ -27,19 +27,19 @@ export async function startNginx(folder: string, fronts: readonly Front[]): Prom
   const file = path.join(folder, 'nginx.conf');
   await writeFile(file, configuration(folder, fronts));
   const child = spawn('nginx', ['-p', folder, '-c', file], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = once(child, 'exit').then(() => {
+  const exited = once(child, 'exit').then(() => {
     throw new Error('nginx ended by itself.');
   });
-  ended.catch(() => undefined);
-  for (const { port } of fronts) await Promise.race([listens(port), ended]);
+  exited.catch(() => undefined);
+  for (const { port } of fronts) await Promise.race([listens(port), exited]);
   return { stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await ended;
+  await exited;
 }
 
 async function listens(port: number): Promise<void> {

@@ -16,15 +16,15 @@ export async function startWorker({
     env: { ...process.env, ...env, ROLES: 'worker', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   if (!child.stdout) throw new Error('The worker has no output.');
-  const said = once(child.stdout, 'data');
-  if ((await Promise.race([said.then(() => true), ended.then(() => false)])) === false)
+  const firstOutput = once(child.stdout, 'data');
+  if ((await Promise.race([firstOutput.then(() => true), exited.then(() => false)])) === false)
     throw new Error('The worker ended by itself.');
   return {
     stop: async () => {
       child.kill('SIGTERM');
-      await ended;
+      await exited;
     },
   };
 }

@@ -30,9 +30,9 @@ export async function benchOpenDocuments(dataDir: string): Promise<Row[]> {
   let server = await startServer({ dataDir, env });
   try {
     const texts = await open(server);
-    const before = await memoryOf(server);
+    const before = await measureMemory(server);
     for (let save = 1; save <= 2; save++) await saveAll(texts, save);
-    const after = await memoryOf(server);
+    const after = await measureMemory(server);
     await endServer(server, 'SIGTERM');
     server = await startServer({ dataDir, env, port: server.port });
     const [p50, p99] = await readCold(texts);
@@ -71,9 +71,9 @@ function open(server: ServerProcess): Promise<OpenText[]> {
 }
 
 async function saveAll(texts: readonly OpenText[], save: number): Promise<void> {
-  const waiting = texts.entries();
+  const remaining = texts.entries();
   const one = async (): Promise<void> => {
-    for (const [index, text] of waiting) {
+    for (const [index, text] of remaining) {
       if (save === 1) await requireOk(lockFile(text));
       await requireOk(putFile(text, essay(index + 1, save)));
     }
@@ -104,7 +104,7 @@ async function requireOk(asking: Promise<Response>): Promise<void> {
 }
 
 /** Resident memory of the process alone, from the operating system. */
-async function memoryOf({ child }: ServerProcess): Promise<number> {
+async function measureMemory({ child }: ServerProcess): Promise<number> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) * 1024;
 }

@@ -44,13 +44,13 @@ async function weighPages(origin: string, places: Places): Promise<Row[]> {
   });
 }
 
-function toRow(who: string, page: WeighedPage, { scripts, files, others, pictures }: Weight): Row {
-  const most = page.isEntrance ? entranceKb : pageKb;
+function toRow(role: string, page: WeighedPage, { scripts, files, others, pictures }: Weight): Row {
+  const maxKb = page.isEntrance ? entranceKb : pageKb;
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
   return {
-    measure: `${who}: ${page.path}`,
+    measure: `${role}: ${page.path}`,
     value: `${kb(scripts)} of script in ${files} files, ${kb(others)} besides, ${kb(pictures)} of pictures`,
-    target: `≤ ${most} KB of script`,
-    isMet: scripts <= most * 1000,
+    target: `≤ ${maxKb} KB of script`,
+    isMet: scripts <= maxKb * 1000,
   };
 }

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { withoutStream } from '../without-stream.ts';
+import { disableStream } from '../without-stream.ts';
 import type { Visitor, WeighedPage } from './pages.ts';
 
 const password = 'Demo1234!';
@@ -32,7 +32,7 @@ export async function weighAs(
       timezoneId: 'Europe/Berlin',
       storageState: { cookies: [], origins: [{ origin: options.origin, localStorage: stored }] },
     });
-    await withoutStream(context);
+    await disableStream(context);
     report(page, await weigh(context, page));
     await context.close();
   }
@@ -51,11 +51,11 @@ async function storedSession(origin: string, { username }: Visitor) {
 
 async function weigh(context: BrowserContext, weighed: WeighedPage): Promise<Weight> {
   const page = await context.newPage();
-  const { weight, settled } = await countBytes(context, page);
+  const { weight, settled: waitUntilIdle } = await countBytes(context, page);
   await page.goto(weighed.path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(weighed.heading);
   // Dialogs prefetched on idle are part of the page's weight.
-  await settled();
+  await waitUntilIdle();
   return weight;
 }
 
@@ -94,7 +94,7 @@ async function countBytes(context: BrowserContext, page: Page) {
     else weight.others += encodedDataLength;
   });
   await client.send('Network.enable');
-  const settled = async () => {
+  const waitUntilIdle = async () => {
     const startedAt = Date.now();
     for (let quietSince = startedAt; Date.now() - quietSince < quietMs; await page.waitForTimeout(50)) {
       if (open.size > 0) quietSince = Date.now();
@@ -102,5 +102,5 @@ async function countBytes(context: BrowserContext, page: Page) {
         throw new Error(`Never answered in full: ${[...open.values()].join(', ')}`);
     }
   };
-  return { weight, settled };
+  return { weight, settled: waitUntilIdle };
 }

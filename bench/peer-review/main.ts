@@ -2,7 +2,7 @@ import { reviewMatrixSchema, reviewModes } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { type Account, signIn } from '../accounts.ts';
 import { createPerson, password } from '../class-pages/seed.ts';
-import { inDatabaseOf } from '../database.ts';
+import { runInDatabaseOf } from '../database.ts';
 import { watchOthers } from '../others.ts';
 import { endServer, startServer } from '../server.ts';
 import type { Row } from '../table.ts';
@@ -16,19 +16,20 @@ const holdTargetMs = 50;
 
 /** Pairing the largest class in each mode: duration, and effect on other users. */
 export async function benchPeerReview(directory: string): Promise<Row[]> {
-  await inDatabaseOf(directory, () => createPerson('teacher', ['ROLE_INSTRUCTOR'], DateTime.utc()));
+  await runInDatabaseOf(directory, () => createPerson('teacher', ['ROLE_INSTRUCTOR'], DateTime.utc()));
   const server = await startServer({ dataDir: directory, env: { DEMO: 'off' } });
   try {
     const account = await signIn(server.address, { username: 'teacher', password });
     // The first call hits a cold server.
-    const first = await timeOf(account, { options: 'Optional', reviewer: 1 });
+    const first = await measureTime(account, { options: 'Optional', reviewer: 1 });
     const others = watchOthers(server);
     const rows: Row[] = [];
     for (const options of reviewModes) {
       const times: number[] = [];
       for (const reviewer of counts)
-        for (let round = 0; round < rounds; round++) times.push(await timeOf(account, { options, reviewer }));
-      rows.push(rowOf(options, times));
+        for (let round = 0; round < rounds; round++)
+          times.push(await measureTime(account, { options, reviewer }));
+      rows.push(createRow(options, times));
     }
     const held = await others.end();
     return [
@@ -46,19 +47,22 @@ export async function benchPeerReview(directory: string): Promise<Row[]> {
   }
 }
 
-async function timeOf(account: Account, request: { options: string; reviewer: number }): Promise<number> {
-  const started = performance.now();
+async function measureTime(
+  account: Account,
+  request: { options: string; reviewer: number },
+): Promise<number> {
+  const startedAt = performance.now();
   const answer = await account.post('/api/peerreview/Randomize', { size: students, ...request });
-  const ms = performance.now() - started;
+  const ms = performance.now() - startedAt;
   const matrix = reviewMatrixSchema.parse(answer);
-  const isRight = matrix.every((row, place) => row[place] === 0 && sumOf(row) === request.reviewer);
+  const isRight = matrix.every((row, place) => row[place] === 0 && sum(row) === request.reviewer);
   if (matrix.length !== students || !isRight) throw new Error(`${JSON.stringify(request)}: a wrong matrix`);
   return ms;
 }
 
-const sumOf = (row: readonly number[]) => row.reduce((sum, flag) => sum + flag, 0);
+const sum = (row: readonly number[]) => row.reduce((sum, flag) => sum + flag, 0);
 
-function rowOf(mode: string, times: readonly number[]): Row {
+function createRow(mode: string, times: readonly number[]): Row {
   const sorted = times.toSorted((one, other) => one - other);
   const [median, worst] = [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0];
   return {

@@ -1,6 +1,6 @@
 import { type Account, signIn } from '../accounts.ts';
 import { password } from '../class-pages/seed.ts';
-import { megabytes, memoryOf, metricsToken, watchOthers } from '../others.ts';
+import { measureMemory, megabytes, metricsToken, watchOthers } from '../others.ts';
 import { teacher } from '../rewind/seed.ts';
 import { endServer, type ServerProcess, startServer } from '../server.ts';
 import type { Row } from '../table.ts';
@@ -17,7 +17,7 @@ export async function benchResearch(directory: string): Promise<Row[]> {
   try {
     const account = await signIn(server.address, { username: teacher, password });
     const path = `/api/classes/research/export?classId=${classId}&content=texts`;
-    return rowsOf(await download(server, account, path));
+    return toRows(await download(server, account, path));
   } finally {
     await endServer(server, 'SIGTERM');
   }
@@ -33,9 +33,9 @@ interface Download {
 }
 
 async function download(server: ServerProcess, account: Account, path: string): Promise<Download> {
-  const memory = [await memoryOf(server)];
+  const memory = [await measureMemory(server)];
   const others = watchOthers(server);
-  const started = performance.now();
+  const startedAt = performance.now();
   const answer = await account.request(path);
   if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   let bytes = 0;
@@ -44,13 +44,13 @@ async function download(server: ServerProcess, account: Account, path: string): 
     bytes += piece.length;
     if (bytes < next) continue;
     next = bytes + 1024 * 1024;
-    memory.push(await memoryOf(server));
+    memory.push(await measureMemory(server));
   }
-  const ms = performance.now() - started;
+  const ms = performance.now() - startedAt;
   return { ms, bytes, held: await others.end(), memory };
 }
 
-function rowsOf({ ms, bytes, held, memory }: Download): Row[] {
+function toRows({ ms, bytes, held, memory }: Download): Row[] {
   const each = ms / size.texts;
   const [before = 0, ...meanwhile] = memory;
   const half = meanwhile.slice(0, Math.ceil(meanwhile.length / 2));

@@ -5,14 +5,14 @@ import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
-import { inDatabaseOf } from '../database.ts';
+import { runInDatabaseOf } from '../database.ts';
 import { teacher, writeSaves } from '../rewind/seed.ts';
 
 export const size = { texts: 40, saves: 20_000 };
 
 /** A class in which each student has a complete log: copies of one, since each is read and processed separately. */
 export async function seedClassOfTexts(dataDir: string): Promise<ClassId> {
-  return inDatabaseOf(dataDir, makeClass);
+  return runInDatabaseOf(dataDir, makeClass);
 }
 
 async function makeClass(): Promise<ClassId> {

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { SubmissionId } from '@redraft/contracts';
 import { inBrowser } from '../browser.ts';
-import { withoutStream } from '../without-stream.ts';
+import { disableStream } from '../without-stream.ts';
 
 export interface Watched {
   /** From click to first picture, per opening. */
@@ -41,7 +41,7 @@ export async function watchRewind(visit: Visit): Promise<Watched> {
         origins: [{ origin, localStorage: [{ name: 'redraft.session', value: visit.session }] }],
       },
     });
-    await withoutStream(context);
+    await disableStream(context);
     const page = await context.newPage();
     return await watch(page, await context.newCDPSession(page), visit);
   });
@@ -54,15 +54,15 @@ async function watch(page: Page, client: CDPSession, visit: Visit): Promise<Watc
   await page.waitForLoadState('networkidle');
   const first: number[] = [];
   let firstBytes = 0;
-  const before = await heapOf(client);
+  const before = await measureHeap(client);
   for (let opening = 0; opening < openings; opening += 1) {
     if (opening > 0) await close(page);
-    const started = bytes.sum;
+    const bytesBefore = bytes.sum;
     first.push(await open(page, visit.saves));
     await page.waitForLoadState('networkidle');
-    firstBytes = bytes.sum - started;
+    firstBytes = bytes.sum - bytesBefore;
   }
-  const heapFirst = await heapOf(client);
+  const heapFirst = await measureHeap(client);
   const jumps: number[] = [];
   const atJumps = bytes.sum;
   for (const place of visit.places) jumps.push(await jump(page, place, visit.saves));
@@ -73,17 +73,17 @@ async function watch(page: Page, client: CDPSession, visit: Visit): Promise<Watc
     firstBytes,
     jumpBytes: (bytes.sum - atJumps) / jumps.length,
     heldSaves: await countSaves(client),
-    heap: { before, first: heapFirst, after: await heapOf(client) },
+    heap: { before, first: heapFirst, after: await measureHeap(client) },
   };
 }
 
 /** Until painted, measured by the page's clock. */
 function open(page: Page, saves: number): Promise<number> {
   const press = `[...document.querySelectorAll('button')].find((one) => one.textContent.includes('Rewind Essay')).click()`;
-  return page.evaluate<number>(timed(press, said(1, saves)));
+  return page.evaluate<number>(timed(press, statusText(1, saves)));
 }
 
-const said = (version: number, count: number) =>
+const statusText = (version: number, count: number) =>
   `Version ${version.toLocaleString('en')} of ${count.toLocaleString('en')}`;
 
 /** Milliseconds from the action until this text is painted in the dialog. */
@@ -107,7 +107,7 @@ function jump(page: Page, place: number, saves: number): Promise<number> {
   const drag = `const slider = document.querySelector('[role=dialog] input[type=range]');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(slider, '${place}');
     slider.dispatchEvent(new Event('input', { bubbles: true }))`;
-  return page.evaluate<number>(timed(drag, said(place, saves)));
+  return page.evaluate<number>(timed(drag, statusText(place, saves)));
 }
 
 async function countBytes(client: CDPSession): Promise<{ sum: number }> {
@@ -124,7 +124,7 @@ async function countBytes(client: CDPSession): Promise<{ sum: number }> {
 }
 
 /** Heap size after garbage collection. */
-async function heapOf(client: CDPSession): Promise<number> {
+async function measureHeap(client: CDPSession): Promise<number> {
   await client.send('HeapProfiler.collectGarbage');
   return (await client.send('Runtime.getHeapUsage')).usedSize;
 }

@@ -24,18 +24,18 @@ export async function timeCalls(
   { server, account, metricsToken }: Asked,
   paths: readonly string[],
 ): Promise<Calls> {
-  const cpuBefore = await cpuOf(server, metricsToken);
+  const cpuBefore = await measureCpu(server, metricsToken);
   const times: number[] = [];
   let bytes = 0;
   for (const path of paths) {
-    const started = performance.now();
+    const startedAt = performance.now();
     const answer = await account.request(path, { headers: { 'accept-encoding': 'br' } });
     const body = await answer.text();
-    times.push(performance.now() - started);
+    times.push(performance.now() - startedAt);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body}`);
     bytes = Math.max(bytes, body.length);
   }
-  const cpu = ((await cpuOf(server, metricsToken)) - cpuBefore) / paths.length;
+  const cpu = ((await measureCpu(server, metricsToken)) - cpuBefore) / paths.length;
   return { times: Float64Array.from(times).sort(), cpu, bytes };
 }
 
@@ -58,7 +58,7 @@ export async function checkAnswers(
     throw new Error(`The history has ${overview.saves} saves instead of ${saves}.`);
 }
 
-async function cpuOf(server: ServerProcess, token: string): Promise<number> {
+async function measureCpu(server: ServerProcess, token: string): Promise<number> {
   const answer = await fetch(`${server.address}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const metric = readMetrics(await answer.text()).find(({ name }) => name === 'process_cpu_seconds_total');
   return (metric?.value ?? 0) * 1000;

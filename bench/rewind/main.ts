@@ -36,7 +36,7 @@ export async function benchRewind(directory: string): Promise<Row[]> {
 }
 
 /** Places spread over the whole history, far from each other. */
-function placesOf(count: number): number[] {
+function pickSaves(count: number): number[] {
   return Array.from({ length: count }, (_, index) => 1 + Math.floor((index * 0.618034 * saves) % saves));
 }
 
@@ -45,24 +45,24 @@ async function measureCalls(
   account: Account,
   submissionId: SubmissionId,
 ): Promise<Row[]> {
-  const requested = { server, account, metricsToken };
-  const cold = await timeCalls(requested, [overviewPath(submissionId)]);
+  const target = { server, account, metricsToken };
+  const cold = await timeCalls(target, [overviewPath(submissionId)]);
   await checkAnswers(account, submissionId, saves);
   const overview = await timeCalls(
-    requested,
+    target,
     Array.from({ length: 100 }, () => overviewPath(submissionId)),
   );
   const windows = await timeCalls(
-    requested,
-    placesOf(200).map((place) => windowPath(submissionId, place)),
+    target,
+    pickSaves(200).map((place) => windowPath(submissionId, place)),
   );
   const firstWindow = await timeCalls(
-    requested,
+    target,
     Array.from({ length: 100 }, () => windowPath(submissionId, 1)),
   );
   const others = watchOthers(server);
   const marks = await timeCalls(
-    requested,
+    target,
     Array.from({ length: 5 }, () => marksPath(submissionId)),
   );
   const held = await others.end();
@@ -97,7 +97,7 @@ function callRows(name: string, calls: Calls, max?: number): Row[] {
 async function measureInBrowser(server: ServerProcess, submissionId: SubmissionId): Promise<Row[]> {
   const origin = server.address;
   const session = await storedSession(origin);
-  const watched = await watchRewind({ origin, session, submissionId, saves, places: placesOf(jumps) });
+  const watched = await watchRewind({ origin, session, submissionId, saves, places: pickSaves(jumps) });
   return browserRows(watched);
 }
 

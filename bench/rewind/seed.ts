@@ -7,7 +7,7 @@ import { sealFile } from '../../apps/server/src/domain/revisions/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
-import { inDatabaseOf } from '../database.ts';
+import { runInDatabaseOf } from '../database.ts';
 
 export const teacher = 'teacher';
 
@@ -20,7 +20,7 @@ const maxTextLength = 24_000;
  * document parts, which a rewind does not read.
  */
 export async function seedLongText(dataDir: string, saves: number): Promise<SubmissionId> {
-  return inDatabaseOf(dataDir, () => writeLongText(saves));
+  return runInDatabaseOf(dataDir, () => writeLongText(saves));
 }
 
 async function writeLongText(saves: number): Promise<SubmissionId> {

@@ -14,14 +14,14 @@ export function readAnswer(received: string): Answer | null {
 }
 
 /** Time of the saved version in a PutFile response. */
-export function timeOf({ body }: Answer): string | null {
+export function readTime({ body }: Answer): string | null {
   return /"LastModifiedTime":"([^"]+)"/.exec(body)?.[1] ?? null;
 }
 
 /** Index that walks forth and back through the versions, so that consecutive saves always differ by one step. */
-export function versionOf(save: number, versions: number): number {
+export function getVersionIndex(save: number, versions: number): number {
   const last = versions - 1;
   if (last < 1) return 0;
-  const step = save % (2 * last);
-  return step <= last ? step : 2 * last - step;
+  const position = save % (2 * last);
+  return position <= last ? position : 2 * last - position;
 }

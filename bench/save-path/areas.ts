@@ -17,6 +17,6 @@ const areas: readonly (readonly [area: string, files: RegExp])[] = [
 ];
 
 /** The area for a call stack, by the files of the function and its callers. */
-export function areaOf(urls: readonly string[]): string {
+export function getArea(urls: readonly string[]): string {
   return areas.find(([, files]) => urls.some((url) => files.test(url)))?.[0] ?? 'other';
 }

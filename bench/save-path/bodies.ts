@@ -15,23 +15,25 @@ export async function bodiesOfEditor(
   for (let index = 0; index < count; index++) {
     const saves = streams[index % streams.length]?.saves ?? [];
     const from = Math.floor(((saves.length - versions) * index) / count);
-    documents.push(await writtenOneByOne(saves.slice(from, from + versions).map(({ text }) => plain(text))));
+    documents.push(
+      await writtenOneByOne(saves.slice(from, from + versions).map(({ text }) => normalize(text))),
+    );
   }
   return documents;
 }
 
 /** The editor does not accept tabs as characters. */
-const plain = (text: string): string => text.normalize('NFC').replaceAll('\t', ' ');
+const normalize = (text: string): string => text.normalize('NFC').replaceAll('\t', ' ');
 
 async function writtenOneByOne(texts: readonly string[]): Promise<Uint8Array[]> {
   const work = createTextWork();
-  let shown = texts[0] ?? '';
-  const { doc } = await work.open({ bytes: docxFromText(shown), edits: [] });
+  let currentText = texts[0] ?? '';
+  const { doc } = await work.open({ bytes: docxFromText(currentText), edits: [] });
   const type = createTypist(doc);
   const bodies: Uint8Array[] = [];
   for (const text of texts) {
-    work.edit(type(keysBetween(shown, text)));
-    shown = text;
+    work.edit(type(keysBetween(currentText, text)));
+    currentText = text;
     const { bytes } = await work.write();
     requireTyped(bodies.at(-1) ?? bytes, bytes, text);
     bodies.push(bytes);
@@ -54,7 +56,9 @@ const changing = /^(word\/document\.xml|docProps\/[a-z]+\.xml)$/;
 /** Guards against measuring anything other than typing. */
 function requireTyped(before: Uint8Array, after: Uint8Array, text: string): void {
   if (textOfDocx(after) !== text) throw new Error('The editor wrote another text than was typed.');
-  const known = new Map(readZip(before).map(({ name, crc }) => [name, crc]));
-  const odd = readZip(after).find(({ name, crc }) => known.get(name) !== crc && !changing.test(name));
-  if (odd) throw new Error(`A key changed ${odd.name}.`);
+  const crcByName = new Map(readZip(before).map(({ name, crc }) => [name, crc]));
+  const unexpectedPart = readZip(after).find(
+    ({ name, crc }) => crcByName.get(name) !== crc && !changing.test(name),
+  );
+  if (unexpectedPart) throw new Error(`A key changed ${unexpectedPart.name}.`);
 }

@@ -51,7 +51,7 @@ export async function openClassroom(requests: ClassroomOptions): Promise<Classro
     for (const [index, text] of texts.entries())
       writers.push({
         name: `text ${index}`,
-        document: documentOf(index, requests.documents),
+        document: getDocumentIndex(index, requests.documents),
         ...(await requestHead(text)),
       });
     return { server, metricsToken, texts, writers, close };
@@ -62,7 +62,7 @@ export async function openClassroom(requests: ClassroomOptions): Promise<Classro
 }
 
 /** Documents are sorted by size; the stride mixes sizes even with few writers. */
-function documentOf(writer: number, documents: number): number {
+function getDocumentIndex(writer: number, documents: number): number {
   return (Math.floor(documents / 2) + writer * stride) % documents;
 }
 

@@ -24,7 +24,7 @@ export async function requestHead(text: OpenText): Promise<Pick<Writer, 'head' |
   if (lastModifiedTime === null) throw new Error('The host names no time.');
   let head = '';
   const asking: typeof fetch = async (address, init) => {
-    head = headOf(new URL(String(address)), new Headers(init?.headers));
+    head = createHead(new URL(String(address)), new Headers(init?.headers));
     return Response.json({});
   };
   const save = { isModifiedByUser: true, isAutosave: true, isExitSave: false, extendedData: null };
@@ -37,7 +37,7 @@ export async function requestHead(text: OpenText): Promise<Pick<Writer, 'head' |
   return { head, time: lastModifiedTime };
 }
 
-function headOf({ pathname, search, host, origin }: URL, headers: Headers): string {
+function createHead({ pathname, search, host, origin }: URL, headers: Headers): string {
   const lines = [
     `POST ${pathname}${search} HTTP/1.1`,
     `Host: ${host}`,

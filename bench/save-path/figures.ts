@@ -51,24 +51,24 @@ export function pathFigures(load: LoadResult, before: Readings, after: Readings)
         worker: (after.beside.worker - before.beside.worker) / saves,
       },
     wal: (after.wal - before.wal) / saves,
-    stages: stagesOf(before, after, saves),
+    stages: computeStages(before, after, saves),
   };
 }
 
-function stagesOf(before: Readings, after: Readings, saves: number): Record<string, Stage> {
+function computeStages(before: Readings, after: Readings, saves: number): Record<string, Stage> {
   const all = after.saving - before.saving;
-  const stageOf = (seconds: number): Stage => ({ share: seconds / all, ms: (seconds * 1000) / saves });
+  const toStage = (seconds: number): Stage => ({ share: seconds / all, ms: (seconds * 1000) / saves });
   const spent = Object.entries(after.stages).map(
     ([stage, seconds]) => [stage, seconds - (before.stages[stage] ?? 0)] as const,
   );
-  const rest = spent.reduce((left, [, seconds]) => left - seconds, all);
+  const remainingSeconds = spent.reduce((left, [, seconds]) => left - seconds, all);
   return Object.fromEntries(
-    [...spent, ['rest', rest] as const].map(([stage, seconds]) => [stage, stageOf(seconds)]),
+    [...spent, ['rest', remainingSeconds] as const].map(([stage, seconds]) => [stage, toStage(seconds)]),
   );
 }
 
 /** The run with the median rate: hosts alternate, so that background load affects all of them. */
-export function middleOf<Figures extends HostFigures>(figures: readonly Figures[]): Figures {
+export function pickMedian<Figures extends HostFigures>(figures: readonly Figures[]): Figures {
   const middle = figures.toSorted((a, b) => a.rate - b.rate)[Math.floor(figures.length / 2)];
   if (!middle) throw new Error('Nothing was measured.');
   return middle;

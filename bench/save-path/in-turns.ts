@@ -65,7 +65,7 @@ interface Opened {
 
 async function openHosts({ directory, documents, options, connectionString }: Setting): Promise<Opened> {
   const students = Math.max(...options.writers, manyWriters);
-  const profiling = options.profile === null ? [] : profilingTo(path.resolve(options.profile));
+  const profiling = options.profile === null ? [] : createProfilingFlags(path.resolve(options.profile));
   const classroom = await openClassroom({
     dataDir: path.join(directory, 'data'),
     students,
@@ -84,4 +84,4 @@ async function openHosts({ directory, documents, options, connectionString }: Se
   return { classroom, bare, none, log, close };
 }
 
-const profilingTo = (folder: string): string[] => ['--cpu-prof', `--cpu-prof-dir=${folder}`];
+const createProfilingFlags = (folder: string): string[] => ['--cpu-prof', `--cpu-prof-dir=${folder}`];

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { type Answer, readAnswer, timeOf, versionOf } from './answers.ts';
+import { type Answer, getVersionIndex, readAnswer, readTime } from './answers.ts';
 import type { Load, LoadResult, Question, Writer } from './load.ts';
 
 /** A minimal client, so that the host is the bottleneck: one socket per connection, responses delimited by Content-Length. */
@@ -61,7 +61,7 @@ async function open(port: number): Promise<Socket> {
 
 async function saveNext(socket: Socket, { document, head }: Writer, standing: ClientState): Promise<void> {
   const versions = documents[document] ?? [];
-  const version = versionOf(standing.saves, versions.length);
+  const version = getVersionIndex(standing.saves, versions.length);
   const body = versions[version];
   if (!body) throw new Error(`There is no document ${document}`);
   const filled = head.replaceAll('{time}', standing.time).replace('{length}', String(body.length));
@@ -69,7 +69,7 @@ async function saveNext(socket: Socket, { document, head }: Writer, standing: Cl
   if (answer.status !== 200) throw new Error(`A save was answered with ${answer.status} ${answer.body}`);
   standing.saves += 1;
   standing.version = version;
-  standing.time = timeOf(answer) ?? standing.time;
+  standing.time = readTime(answer) ?? standing.time;
 }
 
 function exchange(socket: Socket, head: string, body: Uint8Array): Promise<Answer> {
@@ -99,7 +99,7 @@ function exchange(socket: Socket, head: string, body: Uint8Array): Promise<Answe
   });
 }
 
-async function answerTo(question: Exclude<Question, 'stop'>): Promise<unknown> {
+async function answerQuestion(question: Exclude<Question, 'stop'>): Promise<unknown> {
   if (question === 'acknowledged')
     return new Map([...clientStates].map(([name, { version }]) => [name, version]));
   if ('load' in question) return run(question.load);
@@ -112,7 +112,7 @@ process.on('message', (message) => {
   const question = message as Question;
   if (question === 'stop') isStopped = true;
   else
-    answerTo(question).then(
+    answerQuestion(question).then(
       (answer) => process.send?.(answer),
       (error: unknown) => process.send?.(error),
     );

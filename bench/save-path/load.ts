@@ -42,14 +42,14 @@ export interface LoadClient {
 /** The client runs in a separate process, so that it shares no thread with the measured host. */
 export async function startLoadClient(documents: readonly (readonly Uint8Array[])[]): Promise<LoadClient> {
   const child = fork(new URL('./load-client.ts', import.meta.url), [], { serialization: 'advanced' });
-  const ended = once(child, 'exit').then(() => {
+  const exited = once(child, 'exit').then(() => {
     throw new Error('The client ended by itself.');
   });
-  ended.catch(() => undefined);
+  exited.catch(() => undefined);
   const ask = async (question: Question): Promise<unknown> => {
     const answer = once(child, 'message');
     child.send(question);
-    const [message] = await Promise.race([answer, ended]);
+    const [message] = await Promise.race([answer, exited]);
     if (message instanceof Error) throw message;
     return message;
   };

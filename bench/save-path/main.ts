@@ -8,7 +8,7 @@ import { type InTurns, measureInTurns } from './in-turns.ts';
 import { startLoadClient } from './load.ts';
 import type { SavePathOptions } from './options.ts';
 import { printProfiles } from './profiles.ts';
-import { rowsOf, statementRows } from './rows.ts';
+import { statementRows, toRows } from './rows.ts';
 import { measureStorages, type StorageResult } from './storage.ts';
 import { readStreams } from './streams.ts';
 
@@ -41,7 +41,7 @@ export async function benchSavePath(directory: string, options: SavePathOptions)
     if (options.profile !== null) await printProfiles(options.profile);
     const figures: SavePathFigures = { isRecorded: recordings.isThere, inTurns, storages };
     const requested = options.statements ? (inTurns?.comparisons ?? []).flatMap(statementRows) : [];
-    return { rows: [...rowsOf(figures), ...requested], figures };
+    return { rows: [...toRows(figures), ...requested], figures };
   } finally {
     await client.close();
     await postgres.stop();

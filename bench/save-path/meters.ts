@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pool } from '../../apps/server/src/platform/db.ts';
-import { childrenOf, readProcessTimes, timeOfFamily } from '../process-times.ts';
+import { listChildren, readProcessTimes, timeOfFamily } from '../process-times.ts';
 import type { ServerProcess } from '../server.ts';
 import { readMetrics } from './metrics-text.ts';
 
@@ -64,7 +64,7 @@ async function readOtherProcessTimes({ dataDir, child }: ServerProcess): Promise
   if (!times || child.pid === undefined) return null;
   const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   const postmaster = Number((await readFile(file, 'utf8')).split('\n')[0]);
-  const others = childrenOf(times, child.pid).filter((pid) => pid !== postmaster);
+  const others = listChildren(times, child.pid).filter((pid) => pid !== postmaster);
   return {
     database: timeOfFamily(times, postmaster),
     worker: others.reduce((sum, pid) => sum + timeOfFamily(times, pid), 0),

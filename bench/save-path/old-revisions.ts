@@ -25,18 +25,18 @@ async function writeFile(stream: Stream, max: number): Promise<{ fileId: FileId;
   const write = createDocxWriter({ codec: zipCodec, title: stream.name });
   const saves = stream.saves.slice(0, Math.min(max, maxVersions));
   const [first] = saves;
-  const timeOf = (at: number) => new Date(Date.now() - monthMs + at - (first?.at ?? 0));
+  const toOldTime = (at: number) => new Date(Date.now() - monthMs + at - (first?.at ?? 0));
   return inTransaction(async () => {
     const { fileId } = await createFile({
       kind: 'docx',
       name: stream.name,
       bytes: blankDocx(),
       origin: 'base',
-      at: timeOf(first?.at ?? 0),
+      at: toOldTime(first?.at ?? 0),
     });
     let versions = 1;
     for (const { at, text } of saves) {
-      const time = timeOf(at);
+      const time = toOldTime(at);
       const save = { fileId, bytes: write(text, time), at: time, dirtyMs: 1000, userId: null };
       if ((await appendSave({ ...save, origin: 'typed' })).changed) versions += 1;
     }

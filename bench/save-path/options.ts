@@ -47,7 +47,7 @@ export function readOptions(args: readonly string[]): { benches: string[]; saveP
     }),
   );
   const savePath: SavePathOptions = {
-    parts: values.parts === undefined ? fullRun.parts : values.parts.split(',').map(partOf),
+    parts: values.parts === undefined ? fullRun.parts : values.parts.split(',').map(parsePart),
     writers: values.writers === undefined ? fullRun.writers : values.writers.split(',').map(countOf),
     seconds: values.seconds === undefined ? fullRun.seconds : countOf(values.seconds),
     rounds: values.rounds === undefined ? fullRun.rounds : countOf(values.rounds),
@@ -70,7 +70,7 @@ function countOf(text: string): number {
   return Number(text);
 }
 
-function partOf(text: string): Part {
+function parsePart(text: string): Part {
   const part = parts.find((one) => one === text);
   if (!part) throw new OptionError(`There is no part ${text}. There are: ${parts.join(', ')}.`);
   return part;

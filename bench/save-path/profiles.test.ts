@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spentIn } from './profiles.ts';
+import { computeTimeSpent } from './profiles.ts';
 
 it('divides the busy time of a thread among functions, files and their callers', () => {
   const node = (id: number, functionName: string, url: string, children: number[] = []) => ({
@@ -19,7 +19,7 @@ it('divides the busy time of a thread among functions, files and their callers',
     samples: [2, 4, 5, 4, 6],
     timeDeltas: [900_000, 30_000, 20_000, 30_000, 20_000],
   };
-  expect(spentIn(profile)).toEqual({
+  expect(computeTimeSpent(profile)).toEqual({
     seconds: 0.1,
     areas: [
       { place: 'planning (parse, diff, encode)', share: 0.8 },

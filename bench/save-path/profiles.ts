@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { printTable } from '../table.ts';
-import { areaOf } from './areas.ts';
+import { getArea } from './areas.ts';
 
 const profileSchema = z.object({
   nodes: z.array(
@@ -36,8 +36,8 @@ export interface TimeSpent {
   files: Spent[];
 }
 
-export function spentIn({ nodes, samples, timeDeltas }: Profile): TimeSpent {
-  const placeOf = placesOf(nodes);
+export function computeTimeSpent({ nodes, samples, timeDeltas }: Profile): TimeSpent {
+  const placeOf = createPlaceLookup(nodes);
   const times = { areas: new Map(), functions: new Map(), files: new Map() };
   let busy = 0;
   for (const [index, id] of samples.entries()) {
@@ -70,10 +70,10 @@ interface Place {
 }
 
 /** Null if the thread is idle. */
-function placesOf(nodes: readonly Node[]): (id: number) => Place | null {
+function createPlaceLookup(nodes: readonly Node[]): (id: number) => Place | null {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const callers = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
-  const known = new Map<number, Place | null>();
+  const cached = new Map<number, Place | null>();
   const find = (id: number): Place | null => {
     const { functionName = '', url = '', lineNumber = 0 } = byId.get(id)?.callFrame ?? {};
     if (waiting.has(functionName)) return null;
@@ -84,11 +84,11 @@ function placesOf(nodes: readonly Node[]): (id: number) => Place | null {
     const isEngine = functionName.startsWith('(');
     const file = url === '' ? functionName || '(native)' : shortPath(url);
     const place = url === '' ? file : `${functionName || '(anonymous)'} ${file}:${lineNumber + 1}`;
-    return { area: isEngine ? functionName : areaOf(urls), function: place, file };
+    return { area: isEngine ? functionName : getArea(urls), function: place, file };
   };
   return (id) => {
-    const place = known.has(id) ? (known.get(id) ?? null) : find(id);
-    known.set(id, place);
+    const place = cached.has(id) ? (cached.get(id) ?? null) : find(id);
+    cached.set(id, place);
     return place;
   };
 }
@@ -108,7 +108,7 @@ const minSeconds = 0.5;
 export async function printProfiles(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.cpuprofile')).sort()) {
     const text = await readFile(path.join(folder, name), 'utf8');
-    const { seconds, ...spent } = spentIn(profileSchema.parse(JSON.parse(text)));
+    const { seconds, ...spent } = computeTimeSpent(profileSchema.parse(JSON.parse(text)));
     if (seconds < minSeconds) continue;
     for (const [kind, places] of Object.entries(spent)) {
       console.log(`\n${name}, busy for ${seconds.toFixed(1)} s: ${kind}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { childrenOf, parseStat, timeOfFamily } from '../process-times.ts';
-import { hostFigures, middleOf, pathFigures } from './figures.ts';
+import { listChildren, parseStat, timeOfFamily } from '../process-times.ts';
+import { hostFigures, pathFigures, pickMedian } from './figures.ts';
 import { readMetrics } from './metrics-text.ts';
 
 const load = {
@@ -16,7 +16,7 @@ it('the figures of a host are per save and per second', () => {
 });
 it('the figures of a host are those of the median run, by rate', () => {
   const turns = [30, 10, 20].map((rate) => ({ ...hostFigures(load, 8), rate }));
-  expect(middleOf(turns).rate).toBe(20);
+  expect(pickMedian(turns).rate).toBe(20);
 });
 it('the figures of a host contain the difference of two readings, and the time outside of stages', () => {
   const before = {
@@ -71,6 +71,6 @@ describe('processor times', () => {
       [4, { parent: 9, milliseconds: 1000 }],
     ]);
     expect(timeOfFamily(times, 1)).toBe(111);
-    expect(childrenOf(times, 1)).toEqual([2]);
+    expect(listChildren(times, 1)).toEqual([2]);
   });
 });

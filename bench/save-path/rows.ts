@@ -23,7 +23,7 @@ const targets: Readonly<Record<number, Targets>> = {
   64: { path: 1, log: 1.5, pathCpu: 0.35, logCpu: 0.16, statements: 0.3, wal: 500 },
 };
 
-export function rowsOf({ isRecorded, inTurns, storages }: SavePathFigures): Row[] {
+export function toRows({ isRecorded, inTurns, storages }: SavePathFigures): Row[] {
   const written = isRecorded ? 'recordings' : 'essays of the demo, without recordings beside';
   return [
     { measure: 'what is written', value: written },

@@ -24,8 +24,8 @@ export async function runSealing(): Promise<Ran> {
     [job],
   );
   const id = rows[0]?.id;
-  const until = Date.now() + patienceMs;
-  while (Date.now() < until) {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
     const found = await pool().query<{ state: string; from: number | null; to: number | null }>(
       `SELECT state, extract(epoch FROM started_on)::float8 * 1000 AS from,
         extract(epoch FROM completed_on)::float8 * 1000 AS to

@@ -112,14 +112,14 @@ async function measureStorage({ name, saves, isLong }: History): Promise<Storage
   const places = Array.from({ length: 300 }, (_, index) =>
     Math.floor((index * 0.618034 * versions) % versions),
   );
-  const known = diamondTypes[name];
+  const typeName = diamondTypes[name];
   return {
     name,
     versions,
     whole: size.whole / versions,
     text: size.text / versions,
     docx: docx / count,
-    againstDiamondTypes: known === undefined ? null : size.text / known,
+    againstDiamondTypes: typeName === undefined ? null : size.text / typeName,
     textSeek: await timeSeeks(places, (seq) => textAt(fileId, seq)),
     docxSeek: await timeSeeks(places, (seq) => readAt(fileId, seq)),
   };

@@ -37,10 +37,10 @@ export function readStreams(): Stream[] {
 }
 
 /** Fallback without recordings: essays in sequence, typed with a given writing habit. */
-function writtenStream(name: string, own: readonly Essay[], habit: HabitName): Stream {
+function writtenStream(name: string, ownEssays: readonly Essay[], habit: HabitName): Stream {
   const saves: Stream['saves'] = [];
   let written = '';
-  for (const essay of own) {
+  for (const essay of ownEssays) {
     const sittings = [(saves.at(-1)?.at ?? firstSaveAt) + hourMs];
     const writing = { essay, habit, key: name, person: name, sittings, stopAt: null, saveEveryMs: 1000 };
     for (const { at, text } of listSavesOfProcess(writing)) saves.push({ at, text: written + text });
@@ -69,10 +69,10 @@ function* generateSaves(streams: readonly Stream[]): Generator<{ at: number; tex
   let written = '';
   let at = firstSaveAt;
   for (let turn = 0; ; turn++) {
-    const own = streams[turn % streams.length]?.saves ?? [];
-    const start = at - (own[0]?.at ?? 0);
-    for (const save of own) yield { at: start + save.at, text: written + save.text };
-    const last = own.at(-1) ?? { at: 0, text: '' };
+    const ownEssays = streams[turn % streams.length]?.saves ?? [];
+    const start = at - (ownEssays[0]?.at ?? 0);
+    for (const save of ownEssays) yield { at: start + save.at, text: written + save.text };
+    const last = ownEssays.at(-1) ?? { at: 0, text: '' };
     const lines = last.text.split('\n');
     at = start + last.at + hourMs;
     for (let left = Math.floor((lines.length * 2) / 3); left > 0; left--) {

@@ -37,13 +37,13 @@ export async function measureWhileSealing(
     writers,
     sealed: unsealed - (await countUnsealed(files)),
     seconds: (ran.to - ran.from) / 1000,
-    without: timesOf([...before.took, ...after.took]),
-    during: timesOf(tookWithin(during, ran)),
+    without: summarizeTimes([...before.took, ...after.took]),
+    during: summarizeTimes(filterWithin(during, ran)),
   };
 }
 
 /** Durations of saves that started and ended during the run. */
-export function tookWithin(
+export function filterWithin(
   { beganAt, answeredAt, took }: Pick<LoadResult, 'beganAt' | 'answeredAt' | 'took'>,
   ran: Ran,
 ): number[] {
@@ -53,7 +53,7 @@ export function tookWithin(
   });
 }
 
-function timesOf(took: readonly number[]) {
+function summarizeTimes(took: readonly number[]) {
   const sorted = Float64Array.from(took).sort();
   return { saves: took.length, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
 }

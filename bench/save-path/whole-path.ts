@@ -2,7 +2,7 @@ import { textOfDocx } from '@redraft/documents';
 import { getFile } from '../writing.ts';
 import type { Classroom } from './classroom.ts';
 import { headForDocument } from './editor-request.ts';
-import { type HostFigures, hostFigures, middleOf, type PathFigures, pathFigures } from './figures.ts';
+import { type HostFigures, hostFigures, type PathFigures, pathFigures, pickMedian } from './figures.ts';
 import type { Host } from './hosts.ts';
 import type { LoadClient, LoadResult } from './load.ts';
 import { countStatements, readMeters } from './meters.ts';
@@ -47,9 +47,9 @@ export async function compare(
   });
   return {
     writers,
-    bare: middleOf(bare),
-    path: middleOf(path),
-    log: log.length === 0 ? null : middleOf(log),
+    bare: pickMedian(bare),
+    path: pickMedian(path),
+    log: log.length === 0 ? null : pickMedian(log),
     statements: requested.reduce((sum, { calls }) => sum + calls, 0) / saves,
     asked: requested
       .map(({ calls, query }) => ({ perSave: calls / saves, query }))

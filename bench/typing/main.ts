@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import type { AssignmentId } from '@redraft/contracts';
 import { inBrowser } from '../browser.ts';
 import { password } from '../class-pages/seed.ts';
-import { inDatabaseOf } from '../database.ts';
+import { runInDatabaseOf } from '../database.ts';
 import { endServer, startServer } from '../server.ts';
 import type { Row } from '../table.ts';
 import { openToType, textPlace, typeInto } from './measure.ts';
@@ -31,7 +31,7 @@ const openings = 5;
 
 /** Latency per key press while writing, and time until the page is ready for typing. */
 export async function benchTyping(directory: string): Promise<Row[]> {
-  const assignments = await inDatabaseOf(directory, () => {
+  const assignments = await runInDatabaseOf(directory, () => {
     const texts = wordCounts.map(textOfWords);
     return seedStarted([
       ...texts.map((text): StartedText => ({ text })),
@@ -52,7 +52,7 @@ async function measureAll(
   assignments: readonly AssignmentId[],
 ): Promise<Row[]> {
   const session = await storedSession(origin);
-  const open = () => signedIn(browser, { origin, session });
+  const open = () => signInBrowser(browser, { origin, session });
   const rows: Row[] = [];
   for (const [index, words] of wordCounts.entries()) {
     const path = `/assignment/${assignments[index]}`;
@@ -99,7 +99,7 @@ async function keyRows(
   ];
 }
 
-async function signedIn(
+async function signInBrowser(
   browser: Browser,
   { origin, session }: { origin: string; session: string },
 ): Promise<BrowserContext> {

@@ -43,7 +43,7 @@ export async function inPlainBrowser<Result>(
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Europe/Berlin' } },
   );
   // The executable may be a wrapper script that exits before the browser: waits for both to close their output.
-  const ended = once(child, 'close');
+  const closed = once(child, 'close');
   let send: Send | null = null;
   try {
     const own = await connect(await addressOf(child.stderr));
@@ -53,7 +53,7 @@ export async function inPlainBrowser<Result>(
     child.stderr.resume();
     if (send === null) child.kill();
     else void send('Browser.close');
-    await ended;
+    await closed;
     await rm(profile, { recursive: true, force: true });
   }
 }
@@ -69,11 +69,11 @@ async function addressOf(errors: NodeJS.ReadableStream): Promise<string> {
 async function connect(address: string): Promise<Send> {
   const socket = new WebSocket(address);
   await once(socket, 'open');
-  const waiting = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();
+  const pendingCalls = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();
   socket.addEventListener('message', ({ data }) => {
     const { id, result, error } = JSON.parse(String(data)); // boundary: the browser's protocol
-    const requested = waiting.get(id);
-    waiting.delete(id);
+    const requested = pendingCalls.get(id);
+    pendingCalls.delete(id);
     if (error) requested?.reject(new Error(error.message));
     else requested?.resolve(result);
   });
@@ -81,7 +81,7 @@ async function connect(address: string): Promise<Send> {
   return (method, params = {}, sessionId = undefined) => {
     const id = ++last;
     const requested = Promise.withResolvers<Record<string, unknown>>();
-    waiting.set(id, requested);
+    pendingCalls.set(id, requested);
     socket.send(JSON.stringify({ id, method, params, sessionId }));
     return requested.promise;
   };
@@ -92,17 +92,17 @@ async function openTab(send: Send, firstScript: string): Promise<PlainTab> {
   const { browserContextId } = await send('Target.createBrowserContext');
   const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
-  const tell: Send = (method, params) => send(method, params, String(sessionId));
-  await tell('Page.enable');
-  await tell('Page.addScriptToEvaluateOnNewDocument', { source: firstScript });
+  const sendToPage: Send = (method, params) => send(method, params, String(sessionId));
+  await sendToPage('Page.enable');
+  await sendToPage('Page.addScriptToEvaluateOnNewDocument', { source: firstScript });
   const evaluate = async (expression: string): Promise<unknown> => {
-    const { result } = await tell('Runtime.evaluate', { expression, returnByValue: true });
+    const { result } = await sendToPage('Runtime.evaluate', { expression, returnByValue: true });
     return (result as { value?: unknown }).value ?? null; // boundary: the browser's protocol
   };
   return {
-    goto: async (url) => void (await tell('Page.navigate', { url })),
+    goto: async (url) => void (await sendToPage('Page.navigate', { url })),
     read: async (expression) => {
-      for (let tries = 0; tries < 300; tries++) {
+      for (let attempts = 0; attempts < 300; attempts++) {
         const value = await evaluate(expression);
         if (value !== null) return value;
         // Rare enough not to affect the measurement.

@@ -3,7 +3,7 @@ import type { Actor } from '../../apps/server/src/access/index.ts';
 import { readClassUptake, storeUptakes } from '../../apps/server/src/domain/feedback/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { seedClass } from '../class-pages/seed.ts';
-import { inDatabaseOf } from '../database.ts';
+import { runInDatabaseOf } from '../database.ts';
 import type { Row } from '../table.ts';
 
 const students = 200;
@@ -14,27 +14,27 @@ const computed = 100;
 
 /** Comment uptake in a class of 200 students with 10 assignments: from stored metrics, and computed text by text. */
 export async function benchUptake(directory: string): Promise<Row[]> {
-  return inDatabaseOf(directory, async () => {
+  return runInDatabaseOf(directory, async () => {
     const { classId } = await seedClass();
-    await cutTo(classId);
+    await limitClass(classId);
     await comment();
-    const each = await timeOfTexts();
+    const msPerText = await timeOfTexts();
     await keepRest();
-    const actor = await ownerOf(classId);
+    const actor = await getOwner(classId);
     const times: number[] = [];
     for (let round = 0; round < 5; round++) {
-      const started = performance.now();
+      const startedAt = performance.now();
       const { sum, behind } = await readClassUptake(actor, classId);
-      times.push(performance.now() - started);
+      times.push(performance.now() - startedAt);
       if (sum.comments !== students * assignments * commentsOnText || behind > 0)
         throw new Error(`${sum.comments} comments, ${behind} texts behind`);
     }
-    return toRows(times, each);
+    return toRows(times, msPerText);
   });
 }
 
 /** Reduces the larger class of the page benchmarks. */
-async function cutTo(classId: ClassId): Promise<void> {
+async function limitClass(classId: ClassId): Promise<void> {
   await pool().query(
     `DELETE FROM submissions WHERE
        student_id NOT IN (SELECT student_id FROM enrollments WHERE class_id = $1 ORDER BY student_id LIMIT $2)
@@ -60,9 +60,9 @@ async function timeOfTexts(): Promise<number> {
     'SELECT main_file_id FROM submissions ORDER BY id LIMIT $1',
     [computed],
   );
-  const started = performance.now();
+  const startedAt = performance.now();
   for (const { main_file_id: fileId } of rows) await storeUptakes(fileId);
-  return (performance.now() - started) / rows.length;
+  return (performance.now() - startedAt) / rows.length;
 }
 
 /** All texts are copies of two, so the metrics of the others are copied too. */
@@ -79,7 +79,7 @@ async function keepRest(): Promise<void> {
   await pool().query('ANALYZE');
 }
 
-async function ownerOf(classId: ClassId): Promise<Actor> {
+async function getOwner(classId: ClassId): Promise<Actor> {
   const { rows } = await pool().query<{ owner_id: UserId }>('SELECT owner_id FROM classes WHERE id = $1', [
     classId,
   ]);
@@ -97,11 +97,11 @@ async function ownerOf(classId: ClassId): Promise<Actor> {
   };
 }
 
-function toRows(times: readonly number[], each: number): Row[] {
+function toRows(times: readonly number[], msPerText: number): Row[] {
   const sorted = times.toSorted((one, other) => one - other);
   const [median = 0, worst = 0] = [sorted[2], sorted.at(-1)];
   const texts = students * assignments;
-  const full = each * texts;
+  const msForClass = msPerText * texts;
   return [
     {
       measure: 'the comments of a class',
@@ -115,8 +115,8 @@ function toRows(times: readonly number[], each: number): Row[] {
     },
     {
       measure: `computed text after text (${computed} texts, times ${texts / computed})`,
-      value: `${full.toFixed(0)} ms`,
+      value: `${msForClass.toFixed(0)} ms`,
     },
-    { measure: 'times faster', value: (full / median).toFixed(0) },
+    { measure: 'times faster', value: (msForClass / median).toFixed(0) },
   ];
 }

@@ -4,7 +4,7 @@ import { handIn, type OpenText, putFile } from '../../writing.ts';
 import { type Attack, outcomeRow, waitRow } from '../attack.ts';
 import { docxOfBody, paragraph } from '../documents.ts';
 import { watch } from '../watch.ts';
-import { type World, withDatabase } from '../world.ts';
+import { runWithDatabase, type World } from '../world.ts';
 
 const run = '<w:r><w:t>words</w:t></w:r>';
 const nested = (tag: string, depth: number) =>
@@ -23,18 +23,18 @@ const bodies: readonly { measure: string; body: string }[] = [
 
 /** Saves and submits the document; returns the stored state. */
 async function handInBody(world: World, body: string) {
-  const own = await world.openText('student2');
+  const textOfStudent = await world.openText('student2');
   const bytes = docxOfBody(body);
   const { result, waits } = await watch(world, async () => {
-    const saved = await putFile(own, bytes);
-    const handedIn = await handIn(await world.account('student2'), own);
+    const saved = await putFile(textOfStudent, bytes);
+    const handedIn = await handIn(await world.account('student2'), textOfStudent);
     return `${saved.status}, ${handedIn.status}`;
   });
-  return { answers: result, waits, kept: await readKept(world, own, textOfDocx(bytes, zipCodec)) };
+  return { answers: result, waits, kept: await readKept(world, textOfStudent, textOfDocx(bytes, zipCodec)) };
 }
 
 async function readKept(world: World, { fileId }: OpenText, text: string): Promise<string> {
-  return withDatabase(world.server, async () => {
+  return runWithDatabase(world.server, async () => {
     const { bytes } = await readCurrent(fileId);
     const { isIntact } = await verifyChain(fileId);
     return `${textOfDocx(bytes, zipCodec) === text ? 'same' : 'other'} words, ${isIntact ? 'intact' : 'broken'} chain`;

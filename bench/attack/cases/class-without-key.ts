@@ -3,7 +3,7 @@ import { hashPassword } from '../../../apps/server/src/platform/password.ts';
 import { type Account, signIn } from '../../accounts.ts';
 import { openPlace } from '../../writing.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
-import { password, type World, withDatabase } from '../world.ts';
+import { password, runWithDatabase, type World } from '../world.ts';
 
 /** A key that no other case uses. */
 const enrollkey = 'AT-NOKEY';
@@ -16,7 +16,7 @@ async function stranger({ server, address }: World): Promise<Account> {
   const username = 'guesser';
   const passwordHash = await hashPassword(password);
   const names = { firstName: 'Attack', lastName: username, email: `${username}@example.org` };
-  await withDatabase(server, () =>
+  await runWithDatabase(server, () =>
     createAccount({ ...names, username, roles: ['ROLE_STUDENT'], passwordHash, at: new Date() }),
   );
   return signIn(address, { username, password });

@@ -1,7 +1,7 @@
 import { endServer, startServer } from '../../server.ts';
 import { getFile, handIn, type OpenText, putFile } from '../../writing.ts';
 import { type Attack, outcomeRow, waitRow } from '../attack.ts';
-import { docxOfBody, docxWith, noise, paragraph } from '../documents.ts';
+import { createDocxWithParts, docxOfBody, noise, paragraph } from '../documents.ts';
 import { watch } from '../watch.ts';
 import { openWorld, type World } from '../world.ts';
 
@@ -18,7 +18,7 @@ const paragraphs = (count: number, text: string) =>
 const words = (length: number, word: string) =>
   Array.from({ length: length / 10 }, (_, index) => `${word} ${(index * index) % 9973}`).join(' ');
 const parts = (count: number, version: number) =>
-  docxWith(
+  createDocxWithParts(
     Object.fromEntries(
       Array.from({ length: count }, (_, part) => [
         `customXml/item${part}.xml`,
@@ -26,7 +26,8 @@ const parts = (count: number, version: number) =>
       ]),
     ),
   );
-const picture = (bytes: number, seed: number) => docxWith({ 'word/media/image1.png': noise(bytes, seed) });
+const picture = (bytes: number, seed: number) =>
+  createDocxWithParts({ 'word/media/image1.png': noise(bytes, seed) });
 
 const light: readonly Cold[] = [
   {
@@ -55,12 +56,12 @@ interface Saved {
 async function saveAll(world: World, files: readonly Cold[]): Promise<Saved[]> {
   const saved: Saved[] = [];
   for (const { measure, versions } of files) {
-    const own = await world.openText('student1');
+    const textOfStudent = await world.openText('student1');
     for (const bytes of versions()) {
-      const { status } = await putFile(own, bytes);
+      const { status } = await putFile(textOfStudent, bytes);
       if (status !== 200) throw new Error(`${measure}: answered ${status}`);
     }
-    saved.push({ measure, own });
+    saved.push({ measure, own: textOfStudent });
   }
   return saved;
 }
@@ -72,10 +73,10 @@ async function restartedFile(world: World): Promise<World> {
   return { ...world, server: await startServer({ dataDir, port, env: { DEMO: 'off' } }) };
 }
 
-type Ask = (world: World, own: OpenText) => Promise<Response>;
+type Ask = (world: World, textOfStudent: OpenText) => Promise<Response>;
 
 const asks: readonly { ask: string; act: Ask }[] = [
-  { ask: 'the file', act: (_, own) => getFile(own) },
+  { ask: 'the file', act: (_, textOfStudent) => getFile(textOfStudent) },
   {
     ask: 'the words of its first version',
     act: async (world, { submissionId }) =>
@@ -106,12 +107,17 @@ const asks: readonly { ask: string; act: Ask }[] = [
 
 const handingIn = {
   ask: 'handed in',
-  act: async (world: World, own: OpenText) => handIn(await world.account('student1'), own),
+  act: async (world: World, textOfStudent: OpenText) =>
+    handIn(await world.account('student1'), textOfStudent),
 };
 
-async function askWatched(world: World, { measure, own }: Saved, { ask, act }: (typeof asks)[number]) {
+async function askWatched(
+  world: World,
+  { measure, own: textOfStudent }: Saved,
+  { ask, act }: (typeof asks)[number],
+) {
   const { result, waits } = await watch(world, async () => {
-    const answer = await act(world, own);
+    const answer = await act(world, textOfStudent);
     await answer.arrayBuffer();
     return answer.status;
   });
@@ -131,7 +137,8 @@ const attack: Attack = {
     try {
       const saved = await saveAll(world, isShort ? light : [...light, ...heavy]);
       world = await restartedFile(world);
-      for (const file of saved) for (const each of asks) rows.push(...(await askWatched(world, file, each)));
+      for (const file of saved)
+        for (const request of asks) rows.push(...(await askWatched(world, file, request)));
       if (!isShort) world = await restartedFile(world);
       for (const file of saved) rows.push(...(await askWatched(world, file, handingIn)));
     } finally {

@@ -8,7 +8,7 @@ import {
 import { putFile } from '../../writing.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
 import { makeCase } from '../fuzz/cases.ts';
-import { type World, withDatabase } from '../world.ts';
+import { runWithDatabase, type World } from '../world.ts';
 
 interface Saved {
   fileId: Awaited<ReturnType<World['openText']>>['fileId'];
@@ -29,15 +29,15 @@ function textUnlessRefused(bytes: Uint8Array): string | null {
 
 /** Saves all versions of a random document to one text. */
 async function saveCase(world: World, number: number): Promise<Saved> {
-  const own = await world.openText('student3');
+  const textOfStudent = await world.openText('student3');
   let text: string | null = null;
   let unexpected = 0;
   for (const { bytes, isSound } of makeCase(world.seed, number).versions) {
-    const { status } = await putFile(own, bytes);
+    const { status } = await putFile(textOfStudent, bytes);
     if (status === 200) text = textUnlessRefused(bytes);
     else if (isSound || ![400, 413, 415].includes(status)) unexpected += 1;
   }
-  return { fileId: own.fileId, text, unexpected };
+  return { fileId: textOfStudent.fileId, text, unexpected };
 }
 
 /** Whether a freshly started server reads the same from the log alone. */
@@ -55,8 +55,8 @@ const attack: Attack = {
     for (let number = 0; number < (world.isShort ? 10 : 300); number++)
       saved.push(await saveCase(world, number));
     let different = 0;
-    await withDatabase(world.server, async () => {
-      for (const each of saved) if (!(await isReadAlike(each))) different += 1;
+    await runWithDatabase(world.server, async () => {
+      for (const savedFile of saved) if (!(await isReadAlike(savedFile))) different += 1;
     });
     return [
       {

@@ -6,14 +6,14 @@ import { createPdfMaker } from '../../../apps/server/src/platform/soffice.ts';
 import { isRunning } from '../../server.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
 import { rowsOfWritten, writeDuring } from '../steady-writers.ts';
-import { openWorld, withDatabase } from '../world.ts';
+import { openWorld, runWithDatabase } from '../world.ts';
 
 const restMs = 70;
 
 /** The worker creates its queues while the server already responds. */
 async function queuesAreThere(): Promise<void> {
-  const requested = jobs(createLogger('silent'), { pdfMaker: createPdfMaker(null) }).length;
-  for (let found = 0; found < requested; await delay(100)) {
+  const jobCount = jobs(createLogger('silent'), { pdfMaker: createPdfMaker(null) }).length;
+  for (let found = 0; found < jobCount; await delay(100)) {
     const { rows: schema } = await pool().query(
       "SELECT 1 FROM pg_tables WHERE schemaname = 'pgboss' AND tablename = 'queue'",
     );
@@ -38,12 +38,12 @@ async function cut(rounds: number): Promise<void> {
 
 /** Adds an urgent job to each queue and waits for it; returns the number of queues that did not process theirs. */
 async function idleQueues(): Promise<number> {
-  const { rows: added } = await pool().query<{ id: string }>(
+  const { rows: inserted } = await pool().query<{ id: string }>(
     "INSERT INTO pgboss.job (name, priority) SELECT name, 1 FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%' RETURNING id",
   );
-  const ids = added.map(({ id }) => id);
+  const ids = inserted.map(({ id }) => id);
   let left = ids.length;
-  for (let look = 0; look < 150 && left > 0; look++) {
+  for (let attempt = 0; attempt < 150 && left > 0; attempt++) {
     await delay(100);
     const { rows } = await pool().query(
       "SELECT 1 FROM pgboss.job WHERE id = ANY ($1) AND state < 'completed'",
@@ -59,15 +59,15 @@ const attack: Attack = {
   run: async ({ isShort, seed }) => {
     const world = await openWorld({ isShort, seed });
     try {
-      await withDatabase(world.server, queuesAreThere);
-      const written = await writeDuring(world, () =>
-        withDatabase(world.server, () => cut(isShort ? 30 : 300)),
+      await runWithDatabase(world.server, queuesAreThere);
+      const saves = await writeDuring(world, () =>
+        runWithDatabase(world.server, () => cut(isShort ? 30 : 300)),
       );
-      const idle = await withDatabase(world.server, idleQueues);
+      const idleConnections = await runWithDatabase(world.server, idleQueues);
       return [
         outcomeRow('the server runs on', String(isRunning(world.server)), 'true'),
-        outcomeRow('queues that work no job any more', idle, 0),
-        ...(await rowsOfWritten(world, written)),
+        outcomeRow('queues that work no job any more', idleConnections, 0),
+        ...(await rowsOfWritten(world, saves)),
       ];
     } finally {
       await world.close();

@@ -19,8 +19,8 @@ async function deleteUnderSaves(world: World, round: number): Promise<number[]> 
     }),
     save('Four.'),
   ]);
-  const late = await save('Five.');
-  return [...answers.map(({ status }) => status), late.status < 400 ? 500 : late.status];
+  const lateSave = await save('Five.');
+  return [...answers.map(({ status }) => status), lateSave.status < 400 ? 500 : lateSave.status];
 }
 
 const attack: Attack = {

@@ -2,7 +2,7 @@ import { type Attack, outcomeRow } from '../attack.ts';
 import { openWorld, password } from '../world.ts';
 
 /** Twice the limit per address. */
-const tries = 60;
+const attempts = 60;
 
 const attack: Attack = {
   name: 'Whoever names other addresses has no more tries at a password',
@@ -10,7 +10,7 @@ const attack: Attack = {
     const world = await openWorld({ isShort, seed, env: { PUBLIC_URL: 'https://redraft.example' } });
     try {
       const statuses: number[] = [];
-      for (let n = 1; n <= tries; n++) {
+      for (let n = 1; n <= attempts; n++) {
         const answer = await fetch(`${world.address}/api/auth/signin`, {
           method: 'POST',
           headers: {
@@ -26,7 +26,7 @@ const attack: Attack = {
       const tried = statuses.filter((status) => status === 401).length;
       return [
         {
-          measure: `passwords tried of ${tries}, each from another forged address`,
+          measure: `passwords tried of ${attempts}, each from another forged address`,
           value: String(tried),
           target: '≤ 30',
           isMet: tried <= 30,

@@ -1,6 +1,6 @@
 import { putFile } from '../../writing.ts';
 import { type Attack, outcomeRow, waitRow } from '../attack.ts';
-import { docxOfBody, docxWith, noise, paragraph, tableOf } from '../documents.ts';
+import { createDocxWithParts, createTable, docxOfBody, noise, paragraph } from '../documents.ts';
 import { type Waits, watch } from '../watch.ts';
 import type { World } from '../world.ts';
 
@@ -14,7 +14,7 @@ interface Hostile {
   isLong?: boolean;
 }
 
-const taken = [200];
+const accepted = [200];
 const takenOrRefused = [200, 400, 413];
 
 /** Repetitive, but below the compression ratio that would be rejected. */
@@ -27,14 +27,14 @@ const repeated = (phrase: string) => {
 };
 const table = (rows: number, changed: string) =>
   docxOfBody(
-    tableOf(rows, (row, column) => (column === 3 ? `${changed} ${row}` : `Cell ${row * 5 + column}`)),
+    createTable(rows, (row, column) => (column === 3 ? `${changed} ${row}` : `Cell ${row * 5 + column}`)),
   );
 const properties = (revision: number) =>
-  docxWith({
+  createDocxWithParts({
     'docProps/core.xml': `<cp:coreProperties xmlns:cp="c">${'<cp:revision '.repeat(16_000)}${revision}</cp:coreProperties>`,
   });
 const parts = (version: number) =>
-  docxWith(
+  createDocxWithParts(
     Object.fromEntries(
       Array.from({ length: 4000 }, (_, part) => [
         `customXml/item${part}.xml`,
@@ -55,13 +55,13 @@ const hostile: readonly Hostile[] = [
   {
     measure: 'a table of 1,700 rows with one column changed',
     versions: () => [table(1700, 'before'), table(1700, 'after')],
-    answers: taken,
+    answers: accepted,
   },
   {
     measure: 'a table of 8,700 rows with one column changed',
     isLong: true,
     versions: () => [table(8700, 'before'), table(8700, 'after')],
-    answers: taken,
+    answers: accepted,
   },
   {
     measure: '64,000 deletions, one within another',
@@ -77,8 +77,9 @@ const hostile: readonly Hostile[] = [
   {
     measure: '64,000 pairs of marks on one letter',
     versions: () => {
-      const marked = (letter: string) => docxOfBody(paragraph(letter + '\u0301\u0323'.repeat(64_000)));
-      return [marked('a'), marked('e')];
+      const createMarkedDocx = (letter: string) =>
+        docxOfBody(paragraph(letter + '\u0301\u0323'.repeat(64_000)));
+      return [createMarkedDocx('a'), createMarkedDocx('e')];
     },
     answers: takenOrRefused,
   },
@@ -91,10 +92,10 @@ const hostile: readonly Hostile[] = [
     measure: 'a picture of 20 MB over another',
     isLong: true,
     versions: () => [
-      docxWith({ 'word/media/image1.png': noise(20_000_000, 1) }),
-      docxWith({ 'word/media/image1.png': noise(20_000_000, 2) }),
+      createDocxWithParts({ 'word/media/image1.png': noise(20_000_000, 1) }),
+      createDocxWithParts({ 'word/media/image1.png': noise(20_000_000, 2) }),
     ],
-    answers: taken,
+    answers: accepted,
   },
   {
     measure: '4,000 parts of 60 KB, all changed',
@@ -114,11 +115,11 @@ async function save(
   world: World,
   { measure, versions, answers }: Hostile,
 ): Promise<{ measure: string; waits: Waits; statuses: string; isExpected: boolean }> {
-  const own = await world.openText('student1');
+  const textOfStudent = await world.openText('student1');
   const [first, second] = versions();
   const { result, waits } = await watch(world, async () => {
     const statuses = [];
-    for (const bytes of [first, second]) statuses.push((await putFile(own, bytes)).status);
+    for (const bytes of [first, second]) statuses.push((await putFile(textOfStudent, bytes)).status);
     return statuses;
   });
   const isExpected = result.every((status) => answers.includes(status));
@@ -129,13 +130,13 @@ const attack: Attack = {
   name: 'No document, however it is made, holds up what others ask',
   run: async (world) => {
     const rows = [];
-    for (const each of hostile.filter(({ isLong }) => !(world.isShort && isLong))) {
-      const { measure, waits, statuses, isExpected } = await save(world, each);
+    for (const hostileSave of hostile.filter(({ isLong }) => !(world.isShort && isLong))) {
+      const { measure, waits, statuses, isExpected } = await save(world, hostileSave);
       rows.push(
         {
           measure,
           value: `answered ${statuses}`,
-          target: `of ${each.answers.join(', ')}`,
+          target: `of ${hostileSave.answers.join(', ')}`,
           isMet: isExpected,
         },
         waitRow(world, '  longest wait at /healthz', waits.health),

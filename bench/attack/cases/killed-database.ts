@@ -8,14 +8,14 @@ import { openWorld, type World } from '../world.ts';
 
 const maxMs = 120_000;
 
-async function masterOf({ server }: World): Promise<number> {
+async function findPostmaster({ server }: World): Promise<number> {
   const file = path.join(server.dataDir, 'postgres', 'cluster', 'postmaster.pid');
   return Number((await readFile(file, 'utf8')).split('\n')[0]);
 }
 
 async function isBack({ address }: World): Promise<boolean> {
-  const until = performance.now() + maxMs;
-  while (performance.now() < until) {
+  const deadline = performance.now() + maxMs;
+  while (performance.now() < deadline) {
     if ((await fetch(`${address}/readyz`).catch(() => null))?.status === 200) return true;
     await delay(50);
   }
@@ -26,10 +26,10 @@ async function isBack({ address }: World): Promise<boolean> {
 async function killAgainAndAgain(world: World, kills: number): Promise<number> {
   let times = 0;
   for (let number = 1; number <= kills; number++) {
-    const before = await masterOf(world);
+    const before = await findPostmaster(world);
     process.kill(before, 'SIGKILL');
     await delay(300 + ((number * 617) % 500));
-    if ((await isBack(world)) && (await masterOf(world)) !== before) times += 1;
+    if ((await isBack(world)) && (await findPostmaster(world)) !== before) times += 1;
     // Allows some saves, so that the next kill interrupts one.
     await delay(200);
   }
@@ -43,12 +43,12 @@ const attack: Attack = {
     const kills = isShort ? 2 : 10;
     const world = await openWorld({ isShort, seed });
     try {
-      const written = await writeDuring(world, () => killAgainAndAgain(world, kills));
-      const rows = await rowsOfWritten(world, written);
-      process.kill(await masterOf(world), 'SIGKILL');
+      const saves = await writeDuring(world, () => killAgainAndAgain(world, kills));
+      const rows = await rowsOfWritten(world, saves);
+      process.kill(await findPostmaster(world), 'SIGKILL');
       await endServer(world.server, 'SIGTERM');
       return [
-        outcomeRow('kills after which it came back', written.result, kills),
+        outcomeRow('kills after which it came back', saves.result, kills),
         ...rows,
         outcomeRow(
           'exit code of a server told to end right after a kill',

@@ -48,10 +48,10 @@ const attack: Attack = {
       ),
       ...ids.map((id) => post(`/api/classes/readsubmission?submissionId=${id}`)),
     ]);
-    const taken = answers.filter(({ status }) => status < 400);
+    const accepted = answers.filter(({ status }) => status < 400);
     const faults = answers.filter(({ status }) => status >= 500);
     return [
-      outcomeRow(`odd values taken, of ${answers.length}`, taken.length, 0),
+      outcomeRow(`odd values taken, of ${answers.length}`, accepted.length, 0),
       outcomeRow('odd values that the server broke on', faults.length, 0),
     ];
   },

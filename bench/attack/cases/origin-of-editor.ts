@@ -17,7 +17,7 @@ async function callsReached(editor: string, token: string, headers: Record<strin
 async function reach({ address, account }: World, editor: string) {
   const { accessToken } = await account('student1');
   const { host } = new URL(address);
-  const statusOf = async (url: string) => (await fetch(url)).status;
+  const fetchStatus = async (url: string) => (await fetch(url)).status;
   return [
     outcomeRow('calls reached at the origin of the editor', await callsReached(editor, accessToken, {}), 0),
     outcomeRow(
@@ -25,8 +25,8 @@ async function reach({ address, account }: World, editor: string) {
       await callsReached(editor, accessToken, { 'x-forwarded-host': host }),
       0,
     ),
-    outcomeRow('the editor at the origin of the page', await statusOf(`${address}/editor/docx`), 404),
-    outcomeRow('a page at the origin of the editor', await statusOf(`${editor}/classes`), 404),
+    outcomeRow('the editor at the origin of the page', await fetchStatus(`${address}/editor/docx`), 404),
+    outcomeRow('a page at the origin of the editor', await fetchStatus(`${editor}/classes`), 404),
   ];
 }
 

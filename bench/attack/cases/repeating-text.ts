@@ -9,13 +9,13 @@ const [before, after] = [lines('Over and over and over again.'), lines('Over and
 const attack: Attack = {
   name: 'A text that repeats itself over another holds nobody up',
   run: async (world) => {
-    const own = await world.openText('student1');
+    const textOfStudent = await world.openText('student1');
     const { result, waits } = await watch(world, async () => {
-      const first = await putFile(own, docxFromText(before));
-      const second = await putFile(own, docxFromText(after));
+      const first = await putFile(textOfStudent, docxFromText(before));
+      const second = await putFile(textOfStudent, docxFromText(after));
       return `${first.status}, ${second.status}`;
     });
-    const stored = new Uint8Array(await (await getFile(own)).arrayBuffer());
+    const stored = new Uint8Array(await (await getFile(textOfStudent)).arrayBuffer());
     return [
       outcomeRow('answers to both saves', result, '200, 200'),
       outcomeRow('the text is the second', String(textOfDocx(stored) === after), 'true'),

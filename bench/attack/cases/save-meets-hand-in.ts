@@ -2,7 +2,7 @@ import { docxFromText } from '@redraft/documents';
 import { pool } from '../../../apps/server/src/platform/db.ts';
 import { handIn, type OpenText, putFile, wopiAddress } from '../../writing.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
-import { type World, withDatabase } from '../world.ts';
+import { runWithDatabase, type World } from '../world.ts';
 
 const version = 'x-wopi-itemversion';
 
@@ -14,15 +14,17 @@ async function race(
   const text = await world.openText(username);
   const saves = ['One.', 'Two.'].map((words) => putFile(text, docxFromText(words)));
   const answers = await Promise.all([...saves, handIn(await world.account(username), text)]);
-  const taken = answers.filter((answer) => answer.status === 200).map(({ headers }) => headers.get(version));
+  const accepted = answers
+    .filter((answer) => answer.status === 200)
+    .map(({ headers }) => headers.get(version));
   return {
     text,
-    newest: Math.max(-1, ...taken.map((seq) => Number(seq ?? -1))),
+    newest: Math.max(-1, ...accepted.map((seq) => Number(seq ?? -1))),
     broken: answers.filter(({ status }) => status >= 500).length,
   };
 }
 
-async function handedIn({ submissionId }: OpenText): Promise<number> {
+async function countHandedIn({ submissionId }: OpenText): Promise<number> {
   const { rows } = await pool().query<{ version_seq: number }>(
     'SELECT version_seq FROM draft_submissions WHERE submission_id = $1 AND version_seq IS NOT NULL',
     [submissionId],
@@ -57,8 +59,8 @@ const attack: Attack = {
     const rounds = world.isShort ? 6 : 48;
     const races: Awaited<ReturnType<typeof race>>[] = [];
     for (let round = 0; round < rounds; round++) races.push(await race(world, `student${(round % 8) + 1}`));
-    const found = await withDatabase(world.server, () =>
-      Promise.all(races.map(({ text }) => handedIn(text))),
+    const found = await runWithDatabase(world.server, () =>
+      Promise.all(races.map(({ text }) => countHandedIn(text))),
     );
     const missing = races.filter(({ newest }, at) => newest > (found[at] ?? -1)).length;
     const text = await world.openText('student1');

@@ -2,14 +2,14 @@ import { type Attack, outcomeRow, waitRow } from '../attack.ts';
 import { watch } from '../watch.ts';
 
 /** Together with the sign-ins of the other cases, below the limit per address and minute. */
-const tries = 550;
+const attempts = 550;
 const expected = [401, 429, 503];
 
 /** Sending and rejecting this many requests takes half a second of CPU time, without any password hashing. */
 const burstMs = 5000;
 
 const attack: Attack = {
-  name: `${tries} sign-ins at once keep nobody else waiting`,
+  name: `${attempts} sign-ins at once keep nobody else waiting`,
   run: async (world) => {
     const signIn = (username: string) =>
       fetch(`${world.address}/api/auth/signin`, {
@@ -18,7 +18,7 @@ const attack: Attack = {
         body: JSON.stringify({ username, password: 'Wrong1234!' }),
       });
     const { result, waits } = await watch(world, () =>
-      Promise.all(Array.from({ length: tries }, (_, index) => signIn(`nobody_${index}`))),
+      Promise.all(Array.from({ length: attempts }, (_, index) => signIn(`nobody_${index}`))),
     );
     const answered = result.filter(({ status }) => status === 401).length;
     const silent = result.filter(({ status, headers }) => status !== 401 && !headers.has('retry-after'));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pool } from '../../../apps/server/src/platform/db.ts';
 import { endServer, isRunning, startServer } from '../../server.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
-import { openWorld, withDatabase } from '../world.ts';
+import { openWorld, runWithDatabase } from '../world.ts';
 
 /** Simulates a machine restart: stale PID files with ids of other processes. */
 async function nameForeignProcess(dataDir: string, pid: number): Promise<void> {
@@ -18,21 +18,26 @@ async function nameForeignProcess(dataDir: string, pid: number): Promise<void> {
 const attack: Attack = {
   name: 'A start harms no other process, and refuses data of a newer program',
   run: async (world) => {
-    const own = await openWorld({ isShort: world.isShort, seed: world.seed, env: { DEMO: 'off' } });
+    const worldWithoutDemo = await openWorld({
+      isShort: world.isShort,
+      seed: world.seed,
+      env: { DEMO: 'off' },
+    });
     const bystander = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
     try {
-      await endServer(own.server, 'SIGTERM');
-      await nameForeignProcess(own.server.dataDir, bystander.pid ?? 0);
-      const again = await startServer({ dataDir: own.server.dataDir, env: { DEMO: 'off' } });
+      await endServer(worldWithoutDemo.server, 'SIGTERM');
+      await nameForeignProcess(worldWithoutDemo.server.dataDir, bystander.pid ?? 0);
+      const again = await startServer({ dataDir: worldWithoutDemo.server.dataDir, env: { DEMO: 'off' } });
       const isUp = isRunning(again);
       const isUnharmed = bystander.exitCode === null && bystander.signalCode === null;
-      await withDatabase(again, () =>
+      await runWithDatabase(again, () =>
         pool().query("INSERT INTO migrations (name) VALUES ('999912312359_later.sql')"),
       );
       await endServer(again, 'SIGTERM');
-      const newer = await startServer({ dataDir: own.server.dataDir, env: { DEMO: 'off' } }).catch(
-        () => null,
-      );
+      const newer = await startServer({
+        dataDir: worldWithoutDemo.server.dataDir,
+        env: { DEMO: 'off' },
+      }).catch(() => null);
       if (newer) await endServer(newer, 'SIGTERM');
       return [
         outcomeRow('starts beside a foreign process with the old number', String(isUp), 'true'),
@@ -40,10 +45,10 @@ const attack: Attack = {
         outcomeRow('starts on data of a newer program', newer === null ? 0 : 1, 0),
       ];
     } finally {
-      const ended = once(bystander, 'exit');
+      const exited = once(bystander, 'exit');
       bystander.kill('SIGKILL');
-      await ended;
-      await own.close();
+      await exited;
+      await worldWithoutDemo.close();
     }
   },
 };

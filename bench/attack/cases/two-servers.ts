@@ -12,16 +12,14 @@ const attack: Attack = {
     const folder = await mkdtemp(path.join(tmpdir(), 'redraft-attack-'));
     const database = await startEmbeddedPostgres({ directory: folder });
     const env = { DATABASE_URL: database.connectionString, DEMO: isShort ? 'off' : 'on' };
-    const started = await Promise.allSettled(
+    const starts = await Promise.allSettled(
       Array.from({ length: isShort ? 2 : 3 }, (_, index) =>
         startServer({ dataDir: path.join(folder, `server${index}`), env }),
       ),
     );
-    const servers = started.flatMap((one): ServerProcess[] =>
-      one.status === 'fulfilled' ? [one.value] : [],
-    );
+    const servers = starts.flatMap((one): ServerProcess[] => (one.status === 'fulfilled' ? [one.value] : []));
     try {
-      return [outcomeRow('servers that run', servers.length, started.length)];
+      return [outcomeRow('servers that run', servers.length, starts.length)];
     } finally {
       await Promise.all(servers.map((server) => endServer(server, 'SIGTERM')));
       await database.stop();

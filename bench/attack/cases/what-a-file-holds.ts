@@ -2,7 +2,7 @@ import { inflateEntry, readZip, textOfDocx } from '@redraft/documents';
 import { zipCodec } from '../../../apps/server/src/domain/revisions/index.ts';
 import { getFile, putFile } from '../../writing.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
-import { docxWith } from '../documents.ts';
+import { createDocxWithParts } from '../documents.ts';
 
 const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const outside = (kind: string, id: string) =>
@@ -12,14 +12,14 @@ const field =
   '<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>Every word.</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>';
 
 /** Active content that a program would run or load when it opens the file. */
-const armed = docxWith({
+const armed = createDocxWithParts({
   'word/document.xml': `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p>${field}</w:p></w:body></w:document>`,
   'word/VBAPROJECT.bin': 'evil',
   'word/_rels/settings.xml.rels': `<Relationships>${outside('attachedTemplate', 'rId1')}</Relationships>`,
   'word/_rels/Document.XML.rels': `<Relationships>${outside('image', 'rId1')}</Relationships>`,
 });
 
-function allOf(bytes: Uint8Array): string {
+function readAll(bytes: Uint8Array): string {
   return readZip(bytes)
     .map((entry) => `${entry.name} ${Buffer.from(inflateEntry(entry, zipCodec)).toString()}`)
     .join('\n');
@@ -42,7 +42,7 @@ const attack: Attack = {
       rows.push(
         outcomeRow(
           `what ${who} gets of it`,
-          /evil|vbaproject/i.test(allOf(bytes)) ? 'active' : 'clean',
+          /evil|vbaproject/i.test(readAll(bytes)) ? 'active' : 'clean',
           'clean',
         ),
         outcomeRow('  its words', textOfDocx(bytes), 'Every word.'),

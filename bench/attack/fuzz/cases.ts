@@ -37,7 +37,7 @@ export interface Version {
 const written = readZip(docxFromText('A text.')).map((entry) =>
   packEntry({ name: entry.name, content: inflateEntry(entry, zipCodec), codec: zipCodec, store: true }),
 );
-const others = [blankXlsx(), blankPptx()];
+const otherFiles = [blankXlsx(), blankPptx()];
 
 /** Deterministic for seed and number. */
 export function makeCase(seed: number, number: number): FuzzCase {
@@ -50,13 +50,13 @@ export function makeCase(seed: number, number: number): FuzzCase {
   let blocks = randomBlocks(random);
   const versions = Array.from({ length: 1 + random.below(3) }, (_, index) => {
     if (index > 0) blocks = edited(blocks, random);
-    return versionOf({ shell, blocks, notes, isSpoilt: random.chance(damage) }, random);
+    return createVersion({ shell, blocks, notes, isSpoilt: random.chance(damage) }, random);
   });
   return { versions };
 }
 
 function corruptOther(random: Random): Version {
-  return { bytes: corruptZip(readZip(random.pick(others)), random), isSound: false };
+  return { bytes: corruptZip(readZip(random.pick(otherFiles)), random), isSound: false };
 }
 
 function edited(blocks: readonly string[], random: Random): string[] {
@@ -64,11 +64,11 @@ function edited(blocks: readonly string[], random: Random): string[] {
   for (let left = random.below(3); left >= 0; left--) {
     const at = random.below(next.length + 1);
     const place = { random, depth: 0 };
-    const added = random.pick([paragraphXml, blockXml])(place);
-    next.splice(at, random.below(2), ...(random.chance(0.8) ? [added] : []));
+    const newBlock = random.pick([paragraphXml, blockXml])(place);
+    next.splice(at, random.below(2), ...(random.chance(0.8) ? [newBlock] : []));
     // Swaps text and comments.
-    const chosen = next[at];
-    if (chosen !== undefined && random.chance(0.1)) next[at] = commented(chosen);
+    const chosenBlock = next[at];
+    if (chosenBlock !== undefined && random.chance(0.1)) next[at] = commented(chosenBlock);
   }
   return next;
 }
@@ -88,7 +88,7 @@ interface Draft {
   isSpoilt: boolean;
 }
 
-function versionOf({ shell, blocks, notes, isSpoilt }: Draft, random: Random): Version {
+function createVersion({ shell, blocks, notes, isSpoilt }: Draft, random: Random): Version {
   const xml = documentXml(shell, blocks);
   const isSpoiltXml = isSpoilt && random.chance(0.7);
   const parts = {

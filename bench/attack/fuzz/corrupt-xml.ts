@@ -113,7 +113,7 @@ const repeated = [
 
 type Corruption = (xml: string, random: Random) => string;
 
-function withTag(xml: string, random: Random, change: (tag: string) => string): string {
+function changeTag(xml: string, random: Random, change: (tag: string) => string): string {
   const tags = [...xml.matchAll(/<[^<>]*>/g)];
   if (tags.length === 0) return xml;
   const { index, 0: tag } = random.pick(tags);
@@ -125,39 +125,39 @@ function insert(xml: string, at: number, piece: string): string {
 }
 
 /** Mostly positions where tags start: damage elsewhere is detected at once. */
-function placeIn(xml: string, random: Random): number {
+function pickOffset(xml: string, random: Random): number {
   const at = random.below(xml.length + 1);
   return random.chance(0.7) ? Math.max(0, xml.indexOf('<', at)) : at;
 }
 
 const corruptions: readonly Corruption[] = [
-  (xml, random) => withTag(xml, random, () => ''),
-  (xml, random) => withTag(xml, random, (tag) => tag + tag),
-  (xml, random) => withTag(xml, random, (tag) => `<!--${tag}`),
-  (xml, random) => withTag(xml, random, (tag) => `<!--${tag}-->`),
-  (xml, random) => withTag(xml, random, (tag) => `<![CDATA[${tag}]]>`),
+  (xml, random) => changeTag(xml, random, () => ''),
+  (xml, random) => changeTag(xml, random, (tag) => tag + tag),
+  (xml, random) => changeTag(xml, random, (tag) => `<!--${tag}`),
+  (xml, random) => changeTag(xml, random, (tag) => `<!--${tag}-->`),
+  (xml, random) => changeTag(xml, random, (tag) => `<![CDATA[${tag}]]>`),
   (xml, random) =>
-    withTag(xml, random, (tag) =>
+    changeTag(xml, random, (tag) =>
       tag.replace(
         /\/?>$/,
         random.pick(['>', '/>', '', ' a=">"/>', ` a="${'x'.repeat(random.below(20_000))}">`]),
       ),
     ),
   (xml, random) =>
-    withTag(xml, random, (tag) =>
+    changeTag(xml, random, (tag) =>
       tag.replace(
         /w:\w+/,
         random.pick(['w:p', 'w:del', 'w:ins', 'w:t', 'w:tc', 'w:sdt', 'w:txbxContent', 'x', '']),
       ),
     ),
-  (xml, random) => insert(xml, placeIn(xml, random), random.pick(pieces)),
-  (xml, random) => insert(xml, placeIn(xml, random), random.pick(pieces)),
+  (xml, random) => insert(xml, pickOffset(xml, random), random.pick(pieces)),
+  (xml, random) => insert(xml, pickOffset(xml, random), random.pick(pieces)),
   (xml, random) => {
-    const from = placeIn(xml, random);
+    const from = pickOffset(xml, random);
     return xml.slice(0, from) + xml.slice(from + random.below(60));
   },
   (xml, random) => {
-    const [from, to] = [placeIn(xml, random), placeIn(xml, random)];
+    const [from, to] = [pickOffset(xml, random), pickOffset(xml, random)];
     return insert(xml, to, xml.slice(from, from + random.below(200)));
   },
   (xml, random) => xml.slice(0, random.below(xml.length + 1)),
@@ -171,7 +171,7 @@ function repeat(xml: string, random: Random): string {
   const isClosed = name !== undefined && random.chance(0.7);
   return insert(
     xml,
-    placeIn(xml, random),
+    pickOffset(xml, random),
     piece.repeat(count) + (isClosed ? `</${name}>`.repeat(count) : ''),
   );
 }

@@ -31,8 +31,8 @@ type CorruptBytes = (bytes: Uint8Array, random: Random) => Uint8Array;
 
 const replaceOne: (change: (entry: ZipEntry, random: Random) => ZipEntry) => CorruptEntries =
   (change) => (entries, random) => {
-    const chosen = random.below(entries.length);
-    return entries.map((entry, index) => (index === chosen ? change(entry, random) : entry));
+    const chosenIndex = random.below(entries.length);
+    return entries.map((entry, index) => (index === chosenIndex ? change(entry, random) : entry));
   };
 
 const entryCorruptions: readonly CorruptEntries[] = [
@@ -84,12 +84,17 @@ const byteCorruptions: readonly CorruptBytes[] = [
   (bytes, random) => Buffer.concat([bytes, bytes.subarray(random.below(bytes.length))]),
   // The end of central directory record: entry counts, size, offset.
   (bytes, random) => overwrite(bytes, bytes.length - 22 + random.below(22), random),
-  (bytes, random) => overwrite(bytes, fieldOf(bytes, random, [0x50, 0x4b, 1, 2], 46), random),
-  (bytes, random) => overwrite(bytes, fieldOf(bytes, random, [0x50, 0x4b, 3, 4], 30), random),
+  (bytes, random) => overwrite(bytes, pickFieldOffset(bytes, random, [0x50, 0x4b, 1, 2], 46), random),
+  (bytes, random) => overwrite(bytes, pickFieldOffset(bytes, random, [0x50, 0x4b, 3, 4], 30), random),
 ];
 
 /** Position of a field in a header with this signature. */
-function fieldOf(bytes: Uint8Array, random: Random, signature: readonly number[], length: number): number {
+function pickFieldOffset(
+  bytes: Uint8Array,
+  random: Random,
+  signature: readonly number[],
+  length: number,
+): number {
   const found = Buffer.from(bytes).indexOf(Buffer.from(signature), random.below(bytes.length));
   return (found === -1 ? 0 : found) + random.below(length);
 }

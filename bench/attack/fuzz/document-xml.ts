@@ -28,7 +28,7 @@ const words = [
   '"',
   "'",
 ];
-const between = [
+const separators = [
   '',
   '',
   '\n  ',
@@ -126,7 +126,7 @@ function inlineXml(place: Place): string {
   const kind = random.below(depth > 4 ? 7 : 10);
   if (kind < 5) return runXml(place);
   if (kind === 5) return random.pick(marks);
-  if (kind === 6) return random.pick(between);
+  if (kind === 6) return random.pick(separators);
   const name = random.pick(aroundRuns);
   return `<${name}${random.pick(attributes)}>${random.some(3, () => inlineXml(deeper(place)))}</${name}>`;
 }
@@ -145,7 +145,7 @@ function runContentXml(place: Place): string {
   if (kind < 5) return textXml('w:t', random);
   if (kind === 5) return textXml('w:delText', random);
   if (kind === 6) return random.pick(runMarks);
-  if (kind === 7) return random.pick(between);
+  if (kind === 7) return random.pick(separators);
   const box = (blocks: string) =>
     `<w:pict><v:textbox xmlns:v="v"><w:txbxContent>${blocks}</w:txbxContent></v:textbox></w:pict>`;
   const blocks = () => random.some(2, () => blockXml(deeper(place)));
@@ -169,7 +169,7 @@ export function blockXml(place: Place): string {
   const { random, depth } = place;
   const kind = random.below(depth > 2 ? 14 : 20);
   if (kind < 12) return paragraphXml(place);
-  if (kind === 12) return random.pick(between);
+  if (kind === 12) return random.pick(separators);
   if (kind === 13) return random.pick(marks);
   if (kind < 17) return tableXml(deeper(place));
   const blocks = random.some(3, () => blockXml(deeper(place)));
@@ -204,8 +204,8 @@ export function randomShell(random: Random): Shell {
 /** The document with the given prefix. */
 export function documentXml({ prefix, head }: Shell, blocks: readonly string[]): string {
   const declared = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
-  const own = prefix === '' ? `xmlns="${main}"` : `xmlns:${prefix}="${main}"`;
-  const xml = `<w:document ${own} ${declared}><w:body>${blocks.join('')}<w:sectPr/></w:body></w:document>`;
+  const namespaceDeclaration = prefix === '' ? `xmlns="${main}"` : `xmlns:${prefix}="${main}"`;
+  const xml = `<w:document ${namespaceDeclaration} ${declared}><w:body>${blocks.join('')}<w:sectPr/></w:body></w:document>`;
   if (prefix === 'w') return head + xml;
   return head + xml.replaceAll(/(<\/?| )w:/g, prefix === '' ? '$1' : `$1${prefix}:`);
 }

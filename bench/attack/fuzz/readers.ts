@@ -129,6 +129,6 @@ async function checkSaves(versions: readonly Version[], texts: readonly (string 
 function save(state: typeof noFile, bytes: Uint8Array, at: number): PlannedSave | null | 'refused' {
   const times = { at: at * 1000, dirtyMs: null, isDistinct: true };
   const incoming = { bytes, ...times, userId: null, origin: 'typed' as const };
-  const taken = unlessRefused(() => ({ planned: planSave(state, incoming) }));
-  return taken === null ? 'refused' : taken.planned;
+  const plan = unlessRefused(() => ({ planned: planSave(state, incoming) }));
+  return plan === null ? 'refused' : plan.planned;
 }

@@ -21,20 +21,20 @@ function memoryMb(): number {
   return process.resourceUsage().maxRSS / 1024;
 }
 
-async function say(report: CaseReport): Promise<void> {
+async function report(report: CaseReport): Promise<void> {
   if (!process.send) console.log(report);
   else await new Promise((resolve) => process.send?.(report, resolve));
 }
 
 async function runCase(number: number, isSaid: boolean): Promise<void> {
   const blank = { number, isBegun: true, cpuMs: 0, memoryMb: 0, finding: null };
-  if (isSaid) await say(blank);
+  if (isSaid) await report(blank);
   const created = makeCase(seed, number);
   const began = process.cpuUsage();
   const finding = await checkCase(created).then(() => null, whatHappened);
   const all = cpuMsSince(began);
   const cpuMs = finding === null && all > worthMetering ? await meterCase(created) : all;
-  if (isSaid) await say({ ...blank, isBegun: false, cpuMs, finding, memoryMb: memoryMb() - atRest });
+  if (isSaid) await report({ ...blank, isBegun: false, cpuMs, finding, memoryMb: memoryMb() - atRest });
 }
 
 function whatHappened(error: unknown): string {
