@@ -73,13 +73,13 @@ test('a text is written, saved and submitted through an editor without access to
   await test.step('nothing of the page is accessible from the frame', async () => {
     expect(await page.evaluate("localStorage.getItem('redraft.session') !== null")).toBe(true);
     expect(await frame.evaluate("localStorage.getItem('redraft.session')")).toBeNull();
-    for (const createView of [
+    for (const expression of [
       'parent.document',
       'parent.localStorage',
       'top.location.href',
       'frameElement.name',
     ]) {
-      await expect(frame.evaluate(createView)).rejects.toThrow();
+      await expect(frame.evaluate(expression)).rejects.toThrow();
     }
     expect(await answerTo(frame, '/api/classes/myclasses')).toBe(404);
     expect(await answerTo(frame, `${pages}/api/classes/myclasses`)).toBe('refused');

@@ -25,7 +25,7 @@ export async function startWebkit(): Promise<OtherBrowser> {
   await driver.manage().window().setRect({ width: 1440, height: 980 });
   const first = await driver.getWindowHandle();
   let isFirst = true;
-  const place: Place = { handle: first, part: null };
+  const place: FrameState = { handle: first, part: null };
   return {
     openWindow: async () => {
       if (!isFirst) await driver.switchTo().newWindow('tab');
@@ -53,12 +53,12 @@ function connect(port: number): Promise<WebDriver> {
 }
 
 /** The driver's current frame. Switches only if necessary: each switch blurs the page for a moment and closes open menus. */
-interface Place {
+interface FrameState {
   handle: string;
   part: Part | null;
 }
 
-function createWindow(driver: WebDriver, handle: string, place: Place): BrowserWindow {
+function createWindow(driver: WebDriver, handle: string, place: FrameState): BrowserWindow {
   const goTo = async (part: Part): Promise<void> => {
     if (place.handle === handle && place.part === part) return;
     await driver.switchTo().window(handle);

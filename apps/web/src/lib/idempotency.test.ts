@@ -28,11 +28,11 @@ it('an intent gets a new key once it is done', async () => {
 });
 
 it.each([
-  ['without an answer', failure(0, 'answer.none'), 1],
-  ['after a failure of the server', failure(503), 1],
-  ['while it is being done already', failure(409, 'request.in_progress'), 1],
+  ['without a response', failure(0, 'answer.none'), 1],
+  ['after a server error', failure(503), 1],
+  ['while it is in progress', failure(409, 'request.in_progress'), 1],
   ['after a refusal', failure(409, 'class.key_taken'), 2],
-  ['after an answer that nobody understands', failure(200, 'answer.unexpected'), 1],
+  ['after an unreadable response', failure(200, 'answer.unexpected'), 1],
 ])('an intent %s is retried, with %# keys in total', async (_name, error, keys) => {
   const signature = newSignature();
   const action = vi.fn<(key: string) => Promise<number>>().mockRejectedValueOnce(error).mockResolvedValue(7);

@@ -9,13 +9,13 @@ const listeners = new Set<() => void>();
 let hasEnded = false;
 
 /** Holds the page while `hasWords` returns true; returns a function that releases it. */
-export function holdReload(hasWords: () => boolean): () => void {
-  holders.add(hasWords);
-  return () => void holders.delete(hasWords);
+export function holdReload(hasUnsavedChanges: () => boolean): () => void {
+  holders.add(hasUnsavedChanges);
+  return () => void holders.delete(hasUnsavedChanges);
 }
 
 export function isPageHeld(): boolean {
-  return [...holders].some((hasWords) => hasWords());
+  return [...holders].some((hasUnsavedChanges) => hasUnsavedChanges());
 }
 
 export function markSessionEnded(hasSessionEnded: boolean): void {

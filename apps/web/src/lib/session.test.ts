@@ -113,15 +113,15 @@ describe('a page next to other tabs', () => {
 
   it.each([
     ['renews the session', { ...user, expiry: '2030-01-01T20:00:00Z' }],
-    ['signs the same person in again', { ...user, accessToken: 'another token' }],
-    ['chooses another time zone', { ...user, timeZone: 'Europe/Berlin' }],
+    ['signs the same user in again', { ...user, accessToken: 'another token' }],
+    ['changes the time zone', { ...user, timeZone: 'Europe/Berlin' }],
   ])('a page next to other tabs updates without a reload when another tab %s', async (_what, storedUser) => {
     expect(await afterOtherTab(storedUser)).toEqual({ loads: 0, user: storedUser });
   });
   it.each([
     ['signs out', null],
-    ['signs somebody else in', sessionUserSchema.parse({ ...user, id: 8 })],
-    ['hears of other permissions', { ...user, can: ['account.use' as const] }],
+    ['signs another user in', sessionUserSchema.parse({ ...user, id: 8 })],
+    ['receives other permissions', { ...user, can: ['account.use' as const] }],
   ])('a page next to other tabs reloads when another tab %s', async (_what, storedUser) => {
     expect(await afterOtherTab(storedUser)).toEqual({ loads: 1, user: storedUser });
   });
@@ -181,8 +181,8 @@ describe('a page with unsaved words when its session ends', () => {
   });
 
   it.each([
-    ['stays', true, 0],
-    ['is loaded anew where it holds none', false, 1],
+    ['stays open', true, 0],
+    ['is reloaded if it has no unsaved words', false, 1],
   ])(
     'a page with unsaved words when its session ends %s when another tab signs out',
     async (_what, isHeld, loads) => {
@@ -195,8 +195,8 @@ describe('a page with unsaved words when its session ends', () => {
   );
 
   it.each([
-    ['goes on with the same person', user.id, 0],
-    ['is loaded anew for another', 8, 1],
+    ['continues for the same user', user.id, 0],
+    ['is reloaded for another user', 8, 1],
   ])('a page with unsaved words when its session ends %s who signs in', async (_what, id, loads) => {
     const { currentUser, forgetStoredSession, hasSessionEnded, onChange } = await openHeldPage(true);
     forgetStoredSession();

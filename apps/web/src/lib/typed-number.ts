@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 export type TypedNumber = number | string;
 
-interface Habits {
+interface NumberNotation {
   language: string;
   unit?: '%' | undefined;
 }
@@ -15,7 +15,7 @@ interface Habits {
  * Parses a number in the notation of the language: "2,5" in German, "2.5" in English. The other decimal sign is accepted too, unless three digits
  * follow, where it could be a thousands separator. The field's unit may follow the number.
  */
-export function readNumber(text: string, { language, unit }: Habits): TypedNumber {
+export function readNumber(text: string, { language, unit }: NumberNotation): TypedNumber {
   const trimmed = text.trim();
   if (trimmed === '') return Number.NaN;
   const withoutUnit = unit !== undefined && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length) : trimmed;

@@ -22,19 +22,19 @@ const namesFor = (user: SessionUser | null, isAssistant = false) =>
 
 const student: Permission[] = ['account.use', 'enrollment.join'];
 const instructor: Permission[] = ['account.use', 'class.list_own'];
-const createView = (...roleItems: string[]) => ['home', ...roleItems, 'profile', 'logout'];
+const listItems = (...roleItems: string[]) => ['home', ...roleItems, 'profile', 'logout'];
 
 it.each([
-  ['a stranger', null, ['home', 'login', 'signUp']],
-  ['a student', someone(student), createView('studentClasses', 'studentGuide', 'videoGuide')],
-  ['an instructor', someone(instructor), createView('instructorClasses', 'instructorGuide', 'videoGuide')],
-  ['an assistant of all classes', someone(['account.use', 'class.list_any']), createView('allClasses')],
-  ['a coordinator', someone(['account.use', 'class.oversee']), createView('overseenClasses')],
-  ['who has nothing but an account', someone(['account.use']), createView()],
+  ['a visitor', null, ['home', 'login', 'signUp']],
+  ['a student', someone(student), listItems('studentClasses', 'studentGuide', 'videoGuide')],
+  ['an instructor', someone(instructor), listItems('instructorClasses', 'instructorGuide', 'videoGuide')],
+  ['an assistant of all classes', someone(['account.use', 'class.list_any']), listItems('allClasses')],
+  ['a coordinator', someone(['account.use', 'class.oversee']), listItems('overseenClasses')],
+  ['an account without a role', someone(['account.use']), listItems()],
   [
-    'who is both, each guide once',
+    'a user with both roles, with each guide once',
     someone([...student, ...instructor]),
-    createView('studentClasses', 'instructorClasses', 'studentGuide', 'instructorGuide', 'videoGuide'),
+    listItems('studentClasses', 'instructorClasses', 'studentGuide', 'instructorGuide', 'videoGuide'),
   ],
 ])('the drawer of %s has the items of the role, and no support', (_who, user, expected) => {
   expect(namesFor(user)).toEqual(expected);

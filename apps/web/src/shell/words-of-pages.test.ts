@@ -83,6 +83,6 @@ it.each(pages)('the texts of a page are loaded when it is shown: $address', ({ a
 
 it('the texts of a page are not used by the frame around every page', () => {
   const frame = globSync('shell/**/*.tsx', { cwd: source }).map((file) => path.join(source, file));
-  const createView = [...frame, ...frame.flatMap((file) => parseFile(file).later)];
-  expect(createView.flatMap((file) => [...partsFrom(file, { isEver: false })])).toEqual([]);
+  const frameFiles = [...frame, ...frame.flatMap((file) => parseFile(file).later)];
+  expect(frameFiles.flatMap((file) => [...partsFrom(file, { isEver: false })])).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { Themed } from '../shell/themed.tsx';
 import { HintProvider } from '../ui/hint.tsx';
 import { TooltipHint } from '../ui/tooltip-hint.tsx';
 
-interface Place {
+interface ShowOptions {
   /** The current URL. */
   at?: string;
   /** Route pattern of the page; other URLs render nothing. */
@@ -24,7 +24,7 @@ export interface RenderedPage {
 }
 
 /** Renders a component with theme, router, query cache and snackbars, as the program does. */
-export function show(element: ReactElement, { at = '/', path = '*' }: Place = {}): RenderedPage {
+export function show(element: ReactElement, { at = '/', path = '*' }: ShowOptions = {}): RenderedPage {
   const router = createMemoryRouter(
     [
       { path, element },

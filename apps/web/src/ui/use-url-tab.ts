@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 /** The selected tab, kept in the URL for reloads and shared links. */
 export function useUrlTab<Id extends string>(ids: readonly Id[], initial: Id): [Id, (id: Id) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const requested = parameters.get('tab');
-  const tab = ids.find((id) => id === requested) ?? initial;
+  const tabParameter = parameters.get('tab');
+  const tab = ids.find((id) => id === tabParameter) ?? initial;
   const choose = (id: Id) => {
     setParameters(
       (previous) => {

@@ -61,9 +61,9 @@ describe('default deadlines', () => {
     expect(deadlines('')).toEqual([]);
   });
   it.each([
-    ['from now on', '2026-10-12T08:00:00Z', '2026-10-13T11:59:00Z', true],
+    ['counted from now', '2026-10-12T08:00:00Z', '2026-10-13T11:59:00Z', true],
     ['a whole day', '2026-10-12T08:00:00Z', '2026-10-13T12:00:00Z', false],
-    ['from a later start on', '2026-10-20T08:00:00Z', '2026-10-20T08:30:00Z', true],
+    ['counted from a later start', '2026-10-20T08:00:00Z', '2026-10-20T08:30:00Z', true],
   ])('a default deadline is less than a day away: %s', (_how, start, end, expected) => {
     expect(isShortDeadline({ start, end }, Date.parse('2026-10-12T12:00:00Z'))).toBe(expected);
   });

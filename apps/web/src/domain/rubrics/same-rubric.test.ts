@@ -22,10 +22,10 @@ describe('two rubrics', () => {
     title: 'Essay',
   };
   it.each([
-    ['are the same in whatever order their parts come', rubric, stored, true],
+    ['are equal regardless of the order of their properties', rubric, stored, true],
     ['differ by their title', rubric, { ...rubric, title: 'Summary' }, false],
-    ['differ when there is none', rubric, null, false],
-    ['are the same when there are none', null, null, true],
+    ['differ if one is missing', rubric, null, false],
+    ['are equal if both are missing', null, null, true],
   ])('two rubrics %s', (_name, one, other, expected) => {
     expect(isSameRubric(one, other)).toBe(expected);
   });

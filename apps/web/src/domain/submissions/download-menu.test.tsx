@@ -9,10 +9,10 @@ const submissionId = submissionIdSchema.parse(7);
 const assignmentTemplateId = assignmentFileIdSchema.parse(3);
 
 it.each([
-  ['the text as it is now', {}, { submissionId: '7' }],
-  ['the version that is shown', { seq: 12 }, { submissionId: '7', seq: '12' }],
+  ['the current text', {}, { submissionId: '7' }],
+  ['the visible version', { seq: 12 }, { submissionId: '7', seq: '12' }],
   [
-    'the file that is shown in its place',
+    'the file that is open instead',
     { assignmentTemplateId },
     { submissionId: '7', assignmentTemplateId: '3' },
   ],

@@ -5,7 +5,7 @@ it.each([
   ['is shown', { activeToThink: 0.5, realSeconds: 700 }, null],
   ['is not shown below ten minutes', { activeToThink: null, realSeconds: 599 }, 'ratioShort'],
   [
-    'is not there without think time, however long the text took',
+    'is missing without think time, however long the text took',
     { activeToThink: null, realSeconds: 600 },
     'ratioNoThink',
   ],

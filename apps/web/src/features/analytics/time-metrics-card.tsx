@@ -17,7 +17,7 @@ import { type CallArea, loadTimeMetrics } from './analytics-calls.ts';
 import { RatioBandsSwitch } from './ratio-bands-switch.tsx';
 
 /** Properties of a submission that the card needs. */
-type TimedText = Pick<
+type TextWithTimes = Pick<
   ReadSubmission,
   'submissionId' | 'assignmentId' | 'classTimezone' | 'lastModification'
 > & { can: Pick<ReadSubmission['can'], 'manage'> };
@@ -27,7 +27,7 @@ export function TimeMetricsCard({
   submission,
   area = 'classes',
 }: {
-  submission: TimedText;
+  submission: TextWithTimes;
   area?: CallArea;
 }) {
   const { t } = useTranslation('grading');
@@ -55,7 +55,7 @@ export function TimeMetricsCard({
   );
 }
 
-function MetricList({ metrics, submission }: { metrics: TimeMetrics; submission: TimedText }) {
+function MetricList({ metrics, submission }: { metrics: TimeMetrics; submission: TextWithTimes }) {
   const { t } = useTranslation('grading');
   const zone = submission.classTimezone;
   const metricRows: { metric: MetricKey; value: ReactNode }[] = [

@@ -64,10 +64,10 @@ it('an assignment without drafts is sent with only the drafts to delete', () => 
 });
 it.each([
   ['half a word', { expectedWords: 0.5 }, ['expectedWords']],
-  ['no minutes at all', { expectedMinutes: 0 }, ['expectedMinutes']],
-  ['more sittings than anybody has', { expectedSittings: 101 }, ['expectedSittings']],
-  ['nothing', { expectedWords: Number.NaN }, []],
-  ['words', { expectedWords: 800 }, []],
+  ['no minutes', { expectedMinutes: 0 }, ['expectedMinutes']],
+  ['too many sittings', { expectedSittings: 101 }, ['expectedSittings']],
+  ['no words', { expectedWords: Number.NaN }, []],
+  ['800 words', { expectedWords: 800 }, []],
 ])('an assignment that expects %s reports the problem %j', (_name, change, paths) => {
   expect(complaints(change)).toEqual(paths);
 });

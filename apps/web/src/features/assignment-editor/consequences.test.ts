@@ -50,51 +50,55 @@ const later = '2026-10-25T12:00:00Z';
 const past = '2026-10-09T12:00:00Z';
 
 it.each([
-  ['that changes nothing concerns nobody', {}, []],
+  ['and that changes nothing has no consequences', {}, []],
   [
-    'of the points leaves three grades as they are',
+    'keeps three grades if only the points change',
     { pointValue: 50 },
     [{ kind: 'gradesStay', count: 3, points: 40 }],
   ],
   [
-    'that ends earlier shortens their time',
+    'shortens their time if it ends earlier',
     { endDate: earlier },
     [{ kind: 'deadlineEarlier', count: 5, title: null }],
   ],
-  ['that ends later gives them time', { endDate: later }, [{ kind: 'deadlineLater', count: 5, title: null }]],
-  ['that begins later, but in the past, concerns nobody', { startDate: past }, []],
   [
-    'that begins in the future stops them until then',
+    'extends their time if it ends later',
+    { endDate: later },
+    [{ kind: 'deadlineLater', count: 5, title: null }],
+  ],
+  ['has no consequences if it starts later but in the past', { startDate: past }, []],
+  [
+    'stops them until the start if that is in the future',
     { startDate: earlier },
     [{ kind: 'startMovesAhead', count: 5 }],
   ],
   [
-    'that moves a draft names it',
+    'names a draft whose deadline moves',
     { drafts: [{ ...row, deadline: earlier }] },
     [{ kind: 'deadlineEarlier', count: 5, title: 'Sketch' }],
   ],
   [
-    'that adds a draft gives them one more',
+    'adds one draft for each',
     { drafts: [row, { ...row, key: 'n', draftId: null, title: 'New' }] },
     [{ kind: 'draftAdded', count: 5, title: 'New' }],
   ],
   [
-    'that removes a draft takes it from them',
+    'removes a draft for each',
     { drafts: [{ ...row, mark: 'DELETE' as const }] },
     [{ kind: 'draftRemoved', count: 5, title: 'Sketch' }],
   ],
   [
-    'that removes a draft and switches drafts off takes it from them too',
+    'removes a draft for each if drafts are switched off too',
     { multiDraft: false, drafts: [{ ...row, mark: 'DELETE' as const }] },
     [{ kind: 'draftRemoved', count: 5, title: 'Sketch' }],
   ],
   [
-    'of a share concerns those who handed the draft in',
+    'concerns students who submitted the draft if its share changes',
     { drafts: [{ ...row, points: 20 }] },
     [{ kind: 'shareChanged', count: 2, title: 'Sketch' }],
   ],
   [
-    'that enforces the deadline says so',
+    'reports that the deadline becomes enforced',
     { preventAfterDueDate: true },
     [{ kind: 'becomesEnforced', count: 5 }],
   ],
@@ -131,10 +135,10 @@ describe('a rubric that students have started with', () => {
   ];
   const rubric = { title: 'Essay', criteria: [{ title: 'Claim', description: '', levels }] };
   it.each([
-    ['stays', rubric, { ...rubric }, []],
-    ['is changed', rubric, { ...rubric, title: 'Summary' }, [{ kind: 'rubricChanged', count: 5 }]],
-    ['is removed', rubric, null, [{ kind: 'rubricRemoved', count: 5 }]],
-    ['is the first', null, rubric, []],
+    ['no change', rubric, { ...rubric }, []],
+    ['a change', rubric, { ...rubric, title: 'Summary' }, [{ kind: 'rubricChanged', count: 5 }]],
+    ['a removal', rubric, null, [{ kind: 'rubricRemoved', count: 5 }]],
+    ['a first rubric', null, rubric, []],
   ])('a rubric that students have started with %s', (_name, before, after, expected) => {
     expect(listConsequences({ ...stored, rubric: before }, { ...unchanged, rubric: after }, now)).toEqual(
       expected,

@@ -54,8 +54,8 @@ function Chooser({ submissionId }: { submissionId: SubmissionId }) {
   const total = sumSizes(files);
   const isTooMuch = total > limits.attachedBytes;
   const choose = (selection: File[]) => {
-    const { accepted: taken, unsupported, tooLarge } = sortChosen(selection);
-    const added = addChosen(files, taken);
+    const { accepted, unsupported, tooLarge } = sortChosen(selection);
+    const added = addChosen(files, accepted);
     setFiles(added.files);
     setProblems([
       ...(tooLarge.length === 0 ? [] : [t('tooLarge', { names: tooLarge.join(', ') })]),

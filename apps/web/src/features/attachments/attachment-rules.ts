@@ -19,15 +19,15 @@ export function sortChosen<One extends Pick<File, 'name' | 'size'>>(files: reado
   };
 }
 
-type Named = Pick<File, 'name' | 'size' | 'lastModified'>;
+type NamedFile = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 /** Identifies a chosen file. */
-export function keyOf({ name, size, lastModified }: Named): string {
+export function keyOf({ name, size, lastModified }: NamedFile): string {
   return `${name} ${size} ${lastModified}`;
 }
 
 /** Files to upload including the added ones, without duplicates, up to the limit per upload. */
-export function addChosen<One extends Named>(bytesBefore: readonly One[], added: readonly One[]) {
+export function addChosen<One extends NamedFile>(bytesBefore: readonly One[], added: readonly One[]) {
   const filesByKey = new Map([...bytesBefore, ...added].map((file) => [keyOf(file), file]));
   const files = [...filesByKey.values()];
   return {

@@ -46,13 +46,13 @@ export function TodoList({ submissionId }: { submissionId: SubmissionId }) {
   );
 }
 
-interface OneProps {
+interface CommentProps {
   comment: DocumentComment;
   submissionId: SubmissionId;
 }
 
 /** The student's own checkbox; the state beside it is derived from the text. */
-function DoneCheckbox({ comment, submissionId }: OneProps) {
+function DoneCheckbox({ comment, submissionId }: CommentProps) {
   const { t } = useTranslation('feedback');
   const { tick, pending } = useAnswerComment(submissionId);
   return (
@@ -65,7 +65,7 @@ function DoneCheckbox({ comment, submissionId }: OneProps) {
   );
 }
 
-function StudentAnswer({ comment, submissionId }: OneProps) {
+function StudentAnswer({ comment, submissionId }: CommentProps) {
   const { t } = useTranslation('feedback');
   const { decline, withdrawDecline: takeBack, isPending } = useAnswerComment(submissionId);
   const [reason, setReason] = useState<string | null>(null);

@@ -6,9 +6,9 @@ const [first, second] = [draftIdSchema.parse(1), draftIdSchema.parse(2)];
 const feedback = (comment: string, draftId = first) => ({ comment, draftId });
 
 it.each([
-  ['stays as typed where nothing came meanwhile', 'A', 'A clear', 'A', 'A clear'],
-  ['is what the other kept where nothing was typed here', 'A', 'A', 'A plan', 'A plan'],
-  ['has the words of both', '', 'Here.', 'There.', 'Here.\n\nThere.'],
+  ['stays as typed if nothing was saved meanwhile', 'A', 'A clear', 'A', 'A clear'],
+  ['is the saved one if nothing was typed', 'A', 'A', 'A plan', 'A plan'],
+  ['contains the words of both', '', 'Here.', 'There.', 'Here.\n\nThere.'],
   ['is empty once it is sent', 'A', '', '', ''],
   ['keeps a blank at its end', 'A', 'A clear ', 'A clear', 'A clear '],
 ])('feedback typed in two windows %s', (_what, base, mine, theirs, merged) => {
@@ -36,19 +36,19 @@ it('new feedback is for the default draft', () => {
 
 it.each([
   [
-    'what the server never got comes back',
+    'restores what the server never received',
     { ...feedback('A clear plan'), base: 'A' },
     feedback('A'),
     'A clear plan',
   ],
   [
-    'what was kept elsewhere since stays beside it',
+    'is merged with what was saved elsewhere since',
     { ...feedback('Here'), base: '' },
     feedback('There'),
     'Here\n\nThere',
   ],
-  ['what nobody can read is no copy', { comment: 5 }, feedback('A'), 'A'],
-  ['without a copy it is what is kept', null, feedback('A'), 'A'],
+  ['is ignored if it is unreadable', { comment: 5 }, feedback('A'), 'A'],
+  ['is missing, so the saved feedback is used', null, feedback('A'), 'A'],
 ])('a copy on the device %s', (_what, deviceCopy, saved, comment) => {
   expect(mergeDeviceCopy(saved, deviceCopy).comment).toBe(comment);
 });

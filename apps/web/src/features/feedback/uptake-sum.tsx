@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { InfoItem } from '../../ui/info-list.tsx';
 import { NumberText } from '../../ui/number-text.tsx';
 
-type Sum = SubmissionComments['sum'];
+type UptakeSummary = SubmissionComments['sum'];
 
 /** Totals of comments as label-value pairs. */
-export function useUptakeSum({ comments, actionable, share, medianHours }: Sum): InfoItem[] {
+export function useUptakeSum({ comments, actionable, share, medianHours }: UptakeSummary): InfoItem[] {
   const { t } = useTranslation('feedback');
   return [
     { label: t('uptake.comments'), value: <NumberText value={comments} /> },
@@ -15,7 +15,7 @@ export function useUptakeSum({ comments, actionable, share, medianHours }: Sum):
   ];
 }
 
-export function ShareText({ share, actionable }: Pick<Sum, 'share' | 'actionable'>) {
+export function ShareText({ share, actionable }: Pick<UptakeSummary, 'share' | 'actionable'>) {
   const { t } = useTranslation('feedback');
   if (share === null) return t('uptake.noShare');
   return t('uptake.shareOf', { percent: Math.round(share * 100), count: actionable });

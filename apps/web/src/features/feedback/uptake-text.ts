@@ -1,22 +1,28 @@
 import type { DocumentComment } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 
-type Stated = Pick<DocumentComment, 'state' | 'isDeclineAccepted'>;
+type CommentWithState = Pick<DocumentComment, 'state' | 'isDeclineAccepted'>;
 
-export function describeState({ state, isDeclineAccepted }: Stated, t: TFunction<'feedback'>): string {
+export function describeState(
+  { state, isDeclineAccepted }: CommentWithState,
+  t: TFunction<'feedback'>,
+): string {
   return state === 'declined' && isDeclineAccepted
     ? t('uptake.state.declined-accepted')
     : t(`uptake.state.${state}`);
 }
 
 /** Colours show what has been done; none implies what should be done. */
-export function chooseStateTone({ state, isDeclineAccepted }: Stated): 'success' | 'info' | 'default' {
+export function chooseStateTone({
+  state,
+  isDeclineAccepted,
+}: CommentWithState): 'success' | 'info' | 'default' {
   if (state === 'changed-here' || state === 'deleted-with-passage') return 'success';
   if (state === 'declined') return isDeclineAccepted ? 'success' : 'info';
   return state === 'changed-nearby' ? 'info' : 'default';
 }
 
-export function isTakenUp(comment: Stated): boolean {
+export function isTakenUp(comment: CommentWithState): boolean {
   return chooseStateTone(comment) === 'success';
 }
 

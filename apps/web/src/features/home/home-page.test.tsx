@@ -91,13 +91,13 @@ it('home leads assistants and coordinators to their pages', async () => {
 
 it.each<[string, Partial<Home>, string, string]>([
   [
-    'a student without a class to the key',
+    'a student without a class to the enrollment',
     { learning: { ...noTexts, classes: 0 } },
     'No class yet',
     '/enroll',
   ],
   [
-    'an instructor without one to the first',
+    'an instructor without a class to the registration',
     { teaching: { ...emptyPart, classes: 0 } },
     'No class yet',
     '/RegisterClass',

@@ -8,13 +8,13 @@ it.each([
   ['an empty text', {}, []],
   ['a typed text', { typed: 7 }, ['typed 100']],
   ['three equal parts', { typed: 1, inserted: 1, batched: 1 }, ['typed 34', 'inserted 33', 'batched 33']],
-  ['next to nothing of it', { typed: 999, base: 1 }, ['typed 100']],
+  ['a text with a tiny part', { typed: 999, base: 1 }, ['typed 100']],
   [
-    'everything',
+    'a text with every origin',
     { typed: 5, inserted: 2, batched: 1, imported: 1, base: 1 },
     ['typed 50', 'inserted 20', 'batched 10', 'imported 10', 'base 10'],
   ],
-])('the origins of a text are %s', (_name, origins, expected) => {
+])('the origin shares are listed for %s', (_name, origins, expected) => {
   expect(computeShares({ ...noOrigins, ...origins }).map(({ id, share }) => `${id} ${share}`)).toEqual(
     expected,
   );

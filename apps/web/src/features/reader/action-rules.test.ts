@@ -10,15 +10,15 @@ const text = {
 };
 
 it.each([
-  ['being written are to finalize it and to hand it in', {}, ['finalize', 'submit']],
+  ['in progress are finalizing and submitting', {}, ['finalize', 'submit']],
   [
-    'handed in are to reopen it',
+    'that is submitted are reopening',
     { gradeType: 'FINAL_SUBMISSION' as const, isWriteable: false },
     ['reopen', 'submit'],
   ],
-  ['that a deadline closed are to reopen it too', { isWriteable: false }, ['finalize', 'reopen', 'submit']],
-  ['with a grade hand nothing in for the student', { grade: 0 }, ['finalize']],
-  ['with a letter neither', { alternateGrade: 'B' }, ['finalize']],
+  ['that a deadline closed are reopening too', { isWriteable: false }, ['finalize', 'reopen', 'submit']],
+  ['with a numeric grade exclude submitting for the student', { grade: 0 }, ['finalize']],
+  ['with a letter grade exclude it too', { alternateGrade: 'B' }, ['finalize']],
 ])('the actions on a submission %s', (_name, change, expected) => {
   const actions = Object.entries(listActions({ ...text, ...change })).flatMap(([action, may]) =>
     may ? [action] : [],
@@ -40,9 +40,9 @@ it('an exception ends after the current time and after the deadline of its draft
 });
 
 it.each([
-  ['a day later', '2026-03-02T10:00:00.000Z', 1, '2026-03-03T10:00:00.000Z'],
+  ['one day later', '2026-03-02T10:00:00.000Z', 1, '2026-03-03T10:00:00.000Z'],
   [
-    'a week later, on the same wall clock where the clocks go forward',
+    'one week later at the same local time across the start of daylight saving time',
     '2026-03-25T10:00:00.000Z',
     7,
     '2026-04-01T09:00:00.000Z',

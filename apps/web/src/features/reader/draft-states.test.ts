@@ -40,15 +40,15 @@ it('every draft is listed, submitted or not', () => {
 });
 
 it.each([
-  ['none before anything is handed in', 'NONE', [], null],
+  ['none before anything is submitted', 'NONE', [], null],
   [
-    'the last that is handed in',
+    'the last submitted one',
     'NONE',
     [created(1, 'SUBMITTED_EXCEPTION'), created(2, 'SUBMITTED_LATE')],
     'Second',
   ],
-  ['not one that was missed', 'NONE', [created(1, 'SUBMITTED_EXCEPTION'), created(2, 'MISSED')], 'First'],
-  ['none once the whole is handed in', 'SUBMITTED', [created(1, 'SUBMITTED_EXCEPTION')], null],
+  ['not a missed one', 'NONE', [created(1, 'SUBMITTED_EXCEPTION'), created(2, 'MISSED')], 'First'],
+  ['none once the final submission is submitted', 'SUBMITTED', [created(1, 'SUBMITTED_EXCEPTION')], null],
 ] as const)('the current draft of a submission is %s', (_which, status, deadlineSubmissions, expected) => {
   const deadlines = [
     deadline(1, 'First'),

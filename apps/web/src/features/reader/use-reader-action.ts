@@ -8,19 +8,24 @@ import { useAction } from '../../lib/use-action.ts';
 /** Delay before the document is reopened after an action, in ms. */
 const reopenDelayMs = 500;
 
-interface Options<Given> {
-  action: (variables: Given) => Promise<ReadSubmission>;
+interface Options<Variables> {
+  action: (variables: Variables) => Promise<ReadSubmission>;
   /** Message shown on success. */
-  successMessage: string | ((variables: Given) => string);
+  successMessage: string | ((variables: Variables) => string);
   onReopen: () => void;
   onDone?: () => void;
 }
 
 /** An action on the current text: its result is shown at once and the document is reopened with the current permissions. */
-export function useReaderAction<Given = void>({ action, successMessage, onReopen, onDone }: Options<Given>) {
+export function useReaderAction<Variables = void>({
+  action,
+  successMessage,
+  onReopen,
+  onDone,
+}: Options<Variables>) {
   const { t } = useTranslation('grading');
   const merge = useMergeSubmission();
-  return useAction<ReadSubmission, Given>({
+  return useAction<ReadSubmission, Variables>({
     mutationFn: action,
     meta: { ownError: true },
     successMessage: (_, variables) =>

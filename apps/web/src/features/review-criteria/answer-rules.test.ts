@@ -11,30 +11,54 @@ it.each([
   ['another level', [answer(1)], [answer(0)], false],
   ['another comment', [answer(1, 'Well')], [answer(1, 'Why?')], false],
   ['another criterion', [answer(1)], [answer(1, '', 1)], false],
-])('with %s answers are the same or not: %#', (_what, one, other, isSame) => {
+])('two answers with %s are compared: %#', (_what, one, other, isSame) => {
   expect(isSameAnswers(one, other)).toBe(isSame);
 });
 
 it.each([
-  ['only here', answer(0, 'Well'), answer(1, 'Well done'), answer(0, 'Well'), answer(1, 'Well done')],
-  ['only there', answer(0, 'Well'), answer(0, 'Well'), answer(1, 'Why?'), answer(1, 'Why?')],
-  ['the comment on both sides', answer(0), answer(0, 'Here'), answer(0, 'There'), answer(0, 'Here\n\nThere')],
   [
-    'as kept without the blank at its end',
+    'a change in this window',
+    answer(0, 'Well'),
+    answer(1, 'Well done'),
+    answer(0, 'Well'),
+    answer(1, 'Well done'),
+  ],
+  [
+    'a change in the other window',
+    answer(0, 'Well'),
+    answer(0, 'Well'),
+    answer(1, 'Why?'),
+    answer(1, 'Why?'),
+  ],
+  [
+    'comments changed in both windows',
+    answer(0),
+    answer(0, 'Here'),
+    answer(0, 'There'),
+    answer(0, 'Here\n\nThere'),
+  ],
+  [
+    'a trailing blank that the server removed',
     answer(0, 'Well '),
     answer(0, 'Well '),
     answer(0, 'Well'),
     answer(0, 'Well '),
   ],
   [
-    'further here than there',
+    'a longer version of the comment in the other window',
     answer(0),
     answer(0, 'There it is'),
     answer(0, 'There'),
     answer(0, 'There it is'),
   ],
-  ['the level here and the comment there', answer(0), answer(1), answer(0, 'There'), answer(1, 'There')],
-])('what changed %s is kept: %#', (_what, base, mine, theirs, merged) => {
+  [
+    'a level changed here and a comment changed there',
+    answer(0),
+    answer(1),
+    answer(0, 'There'),
+    answer(1, 'There'),
+  ],
+])('merged answers keep %s: %#', (_what, base, mine, theirs, merged) => {
   expect(mergeAnswers({ base: [base], mine: [mine], theirs: [theirs] })).toEqual([merged]);
 });
 

@@ -66,9 +66,9 @@ function EditableCriteria({ saved, choice }: { saved: ReviewCriteria; choice: Cr
         texts={{
           title: t('tab.title'),
           help: t('tab.help'),
-          take: t('tab.take'),
+          takeLabel: t('tab.take'),
           note: t('tab.note'),
-          removed: t('tab.removed'),
+          removedMessage: t('tab.removed'),
         }}
       />
       {assignmentRubric !== null && !isSameRubric(assignmentRubric, chosen.rubric) && (

@@ -7,13 +7,13 @@ import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { changeCriteria, criteriaQuery } from './review-criteria-calls.ts';
 
-type Chosen = Pick<ReviewCriteria, 'rubric' | 'required'>;
+type CriteriaSettings = Pick<ReviewCriteria, 'rubric' | 'required'>;
 
 /** Criteria of an assignment as edited in a dialog, until saved. */
 export function useCriteriaChoice(assignmentId: AssignmentId) {
   const { t } = useTranslation('review-criteria');
   const query = useQuery(criteriaQuery(assignmentId));
-  const [changed, setChanged] = useState<Chosen | null>(null);
+  const [changed, setChanged] = useState<CriteriaSettings | null>(null);
   const saved = query.data;
   const settings = changed ?? { rubric: saved?.rubric ?? null, required: saved?.required ?? false };
   const reload = async () => {
@@ -31,7 +31,7 @@ export function useCriteriaChoice(assignmentId: AssignmentId) {
   return {
     query,
     chosen: settings,
-    choose: (change: Partial<Chosen>) => setChanged({ ...settings, ...change }),
+    choose: (change: Partial<CriteriaSettings>) => setChanged({ ...settings, ...change }),
     isChanged: saved !== undefined && changed !== null && !isSameChoice(saved, changed),
     save,
     /** Discards local changes and loads what another user saved. */
@@ -44,6 +44,6 @@ export function useCriteriaChoice(assignmentId: AssignmentId) {
 
 export type CriteriaChoice = ReturnType<typeof useCriteriaChoice>;
 
-function isSameChoice(saved: Chosen, choice: Chosen): boolean {
+function isSameChoice(saved: CriteriaSettings, choice: CriteriaSettings): boolean {
   return choice.required === saved.required && isSameRubric(choice.rubric, saved.rubric);
 }

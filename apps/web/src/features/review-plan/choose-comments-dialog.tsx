@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { choicesQuery } from './plan-calls.ts';
-import { buildSourceKey, type Choice, isTaken } from './plan-rules.ts';
+import { buildSourceKey, type Choice, isInReviewPlan } from './plan-rules.ts';
 
 type Review = RevisionPlan['reviews'][number];
 
@@ -90,7 +90,7 @@ function ReviewChoices({ review, items, chosen, onToggle }: ChoicesProps) {
       {data?.length === 0 && <Typography color="textSecondary">{t('noComments')}</Typography>}
       <Stack sx={{ gap: 1 }}>
         {data?.map((choice) => {
-          const isInPlan = isTaken(items, choice.source);
+          const isInPlan = isInReviewPlan(items, choice.source);
           const isChosen = chosen.some(
             ({ source }) => buildSourceKey(source) === buildSourceKey(choice.source),
           );

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import {
   createItem,
   createOwnItem,
+  isInReviewPlan,
   isSamePlan,
-  isTaken,
   listChoices,
   mergePlans,
   moveItem,
@@ -33,7 +33,7 @@ it('the choices of a review are its comments and the criteria it comments on', (
     { source: { kind: 'criterion', reviewId, place: 1 }, quote: 'Argument', comment: 'Well' },
   ]);
   const plannedItems = choices.slice(0, 1).map((choice) => createItem('a', choice));
-  expect(choices.map(({ source }) => isTaken(plannedItems, source))).toEqual([true, false]);
+  expect(choices.map(({ source }) => isInReviewPlan(plannedItems, source))).toEqual([true, false]);
 });
 
 it.each([
@@ -47,12 +47,24 @@ it.each([
 });
 
 it.each([
-  ['a line added on both sides', [line('a')], [line('b'), line('a')], [line('a'), line('c')], 'bac'],
-  ['a line taken out there', [line('a'), line('b')], [line('a'), line('b')], [line('a')], 'a'],
-  ['a line taken out here', [line('a'), line('b')], [line('b')], [line('a'), line('b')], 'b'],
-  ['a line taken out there and written on here', [line('a')], [line('a', 'Here')], [], 'a'],
-  ['a line taken out here and written on there', [line('a')], [], [line('a', 'There')], 'a'],
-  ['another order here', [line('a'), line('b')], [line('b'), line('a')], [line('a'), line('b')], 'ba'],
+  ['an item added in both windows', [line('a')], [line('b'), line('a')], [line('a'), line('c')], 'bac'],
+  ['an item removed in the other window', [line('a'), line('b')], [line('a'), line('b')], [line('a')], 'a'],
+  ['an item removed in this window', [line('a'), line('b')], [line('b')], [line('a'), line('b')], 'b'],
+  [
+    'an item removed in the other window and annotated in this one',
+    [line('a')],
+    [line('a', 'Here')],
+    [],
+    'a',
+  ],
+  ['an item removed in this window and annotated in the other', [line('a')], [], [line('a', 'There')], 'a'],
+  [
+    'a different order in this window',
+    [line('a'), line('b')],
+    [line('b'), line('a')],
+    [line('a'), line('b')],
+    'ba',
+  ],
 ])('two windows agree on %s', (_what, base, mine, theirs, expected) => {
   expect(ids(mergePlans({ base, mine, theirs }))).toBe(expected);
 });

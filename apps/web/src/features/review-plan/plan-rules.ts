@@ -35,7 +35,7 @@ export function listChoices(
 export const buildSourceKey = ({ kind, reviewId, place }: PlanSource): string =>
   `${reviewId} ${kind} ${place}`;
 
-export function isTaken(items: Items, source: PlanSource): boolean {
+export function isInReviewPlan(items: Items, source: PlanSource): boolean {
   return items.some((item) => item.source !== null && buildSourceKey(item.source) === buildSourceKey(source));
 }
 
@@ -82,7 +82,7 @@ export function mergePlans({ base, mine, theirs }: Record<'base' | 'mine' | 'the
     return before && isSamePlan([before], [item]) ? [] : [item];
   });
   const addedItems = theirs.filter(({ id, source }) => {
-    if (mineById?.has(id) || (source !== null && isTaken(mine, source))) return false;
+    if (mineById?.has(id) || (source !== null && isInReviewPlan(mine, source))) return false;
     const before = baseById?.get(id);
     // Removed here: stays removed unless changed in the other window.
     return (

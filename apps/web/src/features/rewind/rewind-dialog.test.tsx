@@ -300,10 +300,10 @@ describe('a linked position', () => {
   const long = { saves: numberedSaves(1000), perWindow: 100 };
 
   it.each<[string, RewindPosition, number, number[]]>([
-    ['a version', { kind: 'save', save: 320 }, 320, [320]],
-    ['a version beyond the end', { kind: 'save', save: 4000 }, 1000, [4000, 1000]],
-    ['a time', { kind: 'time', at: Date.parse('2026-10-05T08:05:00.500Z') }, 301, [301]],
-    ['a time before everything', { kind: 'time', at: 0 }, 1, [1]],
+    ['at a version', { kind: 'save', save: 320 }, 320, [320]],
+    ['at a version beyond the end', { kind: 'save', save: 4000 }, 1000, [4000, 1000]],
+    ['at a time', { kind: 'time', at: Date.parse('2026-10-05T08:05:00.500Z') }, 301, [301]],
+    ['at a time before the first save', { kind: 'time', at: 0 }, 1, [1]],
   ])(
     'a linked position %s is where the rewind opens, with one window around it',
     async (_what, start, version, expectedVersion) => {

@@ -15,27 +15,27 @@ interface Props {
   value: RubricContent | null;
   onChange: (value: RubricContent | null) => void;
   /** Texts, if it is not an assignment's grading rubric. */
-  texts?: FieldWords | undefined;
+  texts?: FieldTexts | undefined;
 }
 
-interface FieldWords {
+interface FieldTexts {
   title: string;
   help: string;
   /** Label of the button that accepts the edited rubric. */
-  take: string;
+  takeLabel: string;
   note: string;
-  removed: string;
+  removedMessage: string;
 }
 
 /** The rubric of an assignment in its dialog: from the library, new, or none. */
 export function RubricField({ value, onChange, texts }: Props) {
   const { t } = useTranslation(['rubrics', 'common']);
-  const { title, help, take, note, removed } = texts ?? {
+  const { title, help, takeLabel, note, removedMessage } = texts ?? {
     title: t('title'),
     help: t('field.help'),
-    take: t('field.take'),
+    takeLabel: t('field.take'),
     note: t('field.note'),
-    removed: t('field.removed'),
+    removedMessage: t('field.removed'),
   };
   const headingId = useId();
   const [openDialog, setOpenDialog] = useState<'library' | 'editor' | null>(null);
@@ -47,7 +47,7 @@ export function RubricField({ value, onChange, texts }: Props) {
   };
   const handleRemove = () => {
     onChange(null);
-    offerUndo(removed, () => onChange(value));
+    offerUndo(removedMessage, () => onChange(value));
   };
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -95,7 +95,7 @@ export function RubricField({ value, onChange, texts }: Props) {
       {openDialog === 'editor' && (
         <RubricEditorDialog
           initial={value}
-          saveLabel={take}
+          saveLabel={takeLabel}
           note={note}
           onSave={handleTake}
           onClose={close}

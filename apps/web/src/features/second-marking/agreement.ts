@@ -1,9 +1,9 @@
 import type { DoublyMarkedText, Mark, SettleMarksBody } from '@redraft/contracts';
 
-type Marked = Pick<DoublyMarkedText, 'marks' | 'isSettled'>;
+type MarkedText = Pick<DoublyMarkedText, 'marks' | 'isSettled'>;
 
 /** Proposed grade: the mark given by both, or the mean of two marks in points. */
-export function proposeGrade({ marks }: Pick<Marked, 'marks'>): Mark | null {
+export function proposeGrade({ marks }: Pick<MarkedText, 'marks'>): Mark | null {
   if (marks === null) return null;
   const { first, second } = marks;
   if (first === second) return first;
@@ -21,7 +21,7 @@ export function listEqualMarks(texts: readonly DoublyMarkedText[]): SettleMarksB
 }
 
 /** Number of texts with both marks, and of settled ones. */
-export function countDone(texts: readonly Marked[]) {
+export function countDone(texts: readonly MarkedText[]) {
   return {
     both: texts.filter(({ marks }) => marks !== null).length,
     settled: texts.filter(({ isSettled }) => isSettled).length,

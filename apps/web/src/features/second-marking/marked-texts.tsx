@@ -11,7 +11,7 @@ import { MarkText } from './mark-text.tsx';
 import { giveMark, settleMarks } from './second-marking-calls.ts';
 import { useMarkingAction } from './use-second-marking.ts';
 
-type Place = 'first' | 'second';
+type MarkerRole = 'first' | 'second';
 interface CellProps {
   marking: SecondMarking;
   text: DoublyMarkedText;
@@ -54,7 +54,7 @@ export function MarkedTexts({ marking }: { marking: SecondMarking }) {
   );
 }
 
-function markColumn(marking: SecondMarking, markerRole: Place): Column<DoublyMarkedText> {
+function markColumn(marking: SecondMarking, markerRole: MarkerRole): Column<DoublyMarkedText> {
   return {
     id: markerRole,
     header: marking.drawn?.[markerRole].name ?? '',
@@ -64,7 +64,7 @@ function markColumn(marking: SecondMarking, markerRole: Place): Column<DoublyMar
 }
 
 /** The mark once both exist; before that a field for the user's own mark, and only whether the other exists. */
-function MarkCell({ marking, text, markerRole }: CellProps & { markerRole: Place }) {
+function MarkCell({ marking, text, markerRole }: CellProps & { markerRole: MarkerRole }) {
   const { t } = useTranslation(['second-marking', 'common']);
   const { marks, submissionId, name } = text;
   const give = useMarkingAction(giveMark, ({ mark }) =>

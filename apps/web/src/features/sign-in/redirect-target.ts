@@ -1,4 +1,4 @@
-/** Target after sign-in if no page requested it. */
+/** Target after sign-in if no page was requested. */
 const defaultTarget = '/profile';
 
 /** Pages of the sign-in flow: no valid target, as they would cause a loop or sign out. */
@@ -13,10 +13,10 @@ const journeyPaths = [
 ];
 
 /** The page to open after sign-in. `redirect_url` is untrusted input: only paths of this site are accepted, everything else becomes the profile. */
-export function safeTarget(requested: string | null, origin: string): string {
-  if (requested === null || !requested.startsWith('/') || !URL.canParse(requested, origin))
+export function safeTarget(requestedPath: string | null, origin: string): string {
+  if (requestedPath === null || !requestedPath.startsWith('/') || !URL.canParse(requestedPath, origin))
     return defaultTarget;
-  const url = new URL(requested, origin);
+  const url = new URL(requestedPath, origin);
   // "/.//host" has this origin, but its normalized path "//host" would be a protocol-relative URL.
   if (url.origin !== origin || url.pathname.startsWith('//')) return defaultTarget;
   if (journeyPaths.includes(url.pathname.toLowerCase().replace(/(?<!\/)\/+$/, ''))) return defaultTarget;

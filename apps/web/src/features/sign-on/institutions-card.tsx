@@ -81,9 +81,9 @@ function OneInstitution({ institution }: { institution: ConnectedInstitution }) 
   );
 }
 
-type Parting = Pick<ConnectedInstitution, 'way' | 'name'> & { onDone: () => void };
+type DisconnectProps = Pick<ConnectedInstitution, 'way' | 'name'> & { onDone: () => void };
 
-function DisconnectButton({ way, name, onDone }: Parting) {
+function DisconnectButton({ way, name, onDone }: DisconnectProps) {
   const { t } = useTranslation('accounts');
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);

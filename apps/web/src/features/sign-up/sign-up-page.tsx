@@ -44,14 +44,14 @@ export function SignUpPage() {
   );
 }
 
-interface EntranceProps {
+interface SignUpEntranceProps {
   token: string | null;
   signIn: string;
   onDone: (done: { message: string; username: string }) => void;
 }
 
 /** The form; prefilled with class and address for an invitation. */
-function SignUpEntrance({ token, signIn, onDone }: EntranceProps) {
+function SignUpEntrance({ token, signIn, onDone }: SignUpEntranceProps) {
   const { t } = useTranslation('own-account');
   const { data: invitation, error, isLoading } = useInvitation(token);
   if (isLoading) return <Typography role="status">{t('recovery.checking')}</Typography>;

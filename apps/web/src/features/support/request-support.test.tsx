@@ -50,7 +50,7 @@ it('a support request of a visitor is sent with the address of the page once it 
 it.each([
   ['in the words of the server', { status: 429, code: 'support.unknown_tracker' }, /choose/i],
   [
-    'in words of its own where the server has none',
+    'in its own words if the server gives none',
     { status: 502, code: 'x' },
     /^An error occured during processing your ticket\. Please try later\.$/,
   ],

@@ -24,7 +24,7 @@ async function clickButton(selection: SelectedWords | null, seq?: number) {
 }
 
 it.each([
-  ['the version that the frame is told to show', 4, 4],
+  ['the version that the frame shows', 4, 4],
   ['the version that its editor names', undefined, 12],
 ])('the selected words are searched in %s, and their history opens', async (_what, seq, expectedSeq) => {
   server.respondTo('POST', '/api/growth/place', { place: { seq: expectedSeq, save: 9, from: 7, to: 12 } });
@@ -39,9 +39,9 @@ it.each([
 });
 
 it.each([
-  ['nothing is selected', { ...selected, words: '' }, /^Select words in the text first/],
-  ['the editor does not tell', null, /^History is not available in this editor/],
-  ['the record does not have the words', selected, /^These words are not recorded/],
+  ['that nothing is selected', { ...selected, words: '' }, /^Select words in the text first/],
+  ['that the editor does not report its selection', null, /^History is not available in this editor/],
+  ['that the record does not contain the words', selected, /^These words are not recorded/],
 ])('the history button says %s and offers an alternative', async (_what, selection, sentence) => {
   server.respondTo('POST', '/api/growth/place', { place: null });
   const { address } = await clickButton(selection);

@@ -8,13 +8,13 @@ import { computeGutter, type TimeScale } from './plot-scale.ts';
 import type { TimelineModel } from './timeline-rules.ts';
 
 /** Writing sessions, and a callback to view a moment of them. */
-export interface Writing {
+export interface WritingData {
   sittings: readonly { from: number; to: number }[];
   onSelectTime: (time: number) => void;
 }
 
 interface Props {
-  writing: Writing;
+  writing: WritingData;
   model: TimelineModel;
   scale: TimeScale;
   width: number;

@@ -11,7 +11,7 @@ import { formatTimeWithSeconds } from '../../lib/format-time-with-seconds.ts';
 import { ExpandMoreIcon, FormatListBulletedIcon, ViewTimelineOutlinedIcon } from '../../ui/icons/index.ts';
 import { describeEvent, timelineNamespaces } from './event-text.ts';
 import { FoldedMarks } from './folded-marks.tsx';
-import type { Writing } from './plot-sittings.tsx';
+import type { WritingData } from './plot-sittings.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { TimelinePlot } from './timeline-plot.tsx';
 import { buildTimeline, findFutureSpan, type TimelineEvent, type TimelineSource } from './timeline-rules.ts';
@@ -27,7 +27,7 @@ interface Props {
   openEventId: string | null;
   onOpen: (event: TimelineEvent) => void;
   /** Writing sessions, for users who may see the writing process. */
-  writing?: Writing;
+  writing?: WritingData;
   /** Can be folded; the state is remembered. */
   isFolding?: boolean;
 }

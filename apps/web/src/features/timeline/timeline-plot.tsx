@@ -12,7 +12,7 @@ import { describeEvent, timelineNamespaces } from './event-text.ts';
 import { LaneNames, middleOf, PlotLanes } from './plot-lanes.tsx';
 import { PlotPeriods } from './plot-periods.tsx';
 import { computeGutter, createScale, markSize, plotHeight } from './plot-scale.ts';
-import { PlotSittings, type Writing } from './plot-sittings.tsx';
+import { PlotSittings, type WritingData } from './plot-sittings.tsx';
 import type { TimelineEvent } from './timeline-rules.ts';
 import { useGestures } from './use-gestures.ts';
 import { usePlotKeys } from './use-plot-keys.ts';
@@ -22,7 +22,7 @@ import { useWheel } from './use-wheel.ts';
 interface Props {
   timeline: Timeline;
   name: string;
-  writing: Writing | undefined;
+  writing: WritingData | undefined;
 }
 
 /** The drawing is for sight and pointer; screen readers and keyboard use the list of events inside it, of which one is current. */

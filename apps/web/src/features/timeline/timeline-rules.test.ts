@@ -278,8 +278,8 @@ describe('a random timeline', () => {
 
 it.each([
   ['nothing was written', [], null],
-  ['the last save was before now', [{ to: 900 }], null],
-  ['clocks differ a little', [{ to: 1000 + 5 * 60_000 }], null],
+  ['the last save was in the past', [{ to: 900 }], null],
+  ['the clocks differ slightly', [{ to: 1000 + 5 * 60_000 }], null],
   ['the clock of the server was ahead', [{ to: 999_999_999 }, { to: 5 }], 999_999_999],
 ])('the sittings are reported as being in the future: %s', (_name, sittings, expected) => {
   expect(findFutureSpan(sittings, 1000)).toBe(expected);

@@ -31,7 +31,7 @@ export type Target =
   | { kind: 'moment'; at: number }
   | { kind: 'review'; reviewId: PeerReviewId };
 
-interface Placed {
+interface PlacedEvent {
   id: string;
   lane: Lane;
   /** Milliseconds since the Unix epoch. */
@@ -40,7 +40,7 @@ interface Placed {
   title: string;
 }
 
-export type TimelineEvent = Placed &
+export type TimelineEvent = PlacedEvent &
   (
     | { kind: 'start' | 'ongoing' | 'comment' | 'feedback' | 'additional' | 'repair'; target: Target | null }
     | {

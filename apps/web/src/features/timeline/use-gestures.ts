@@ -6,7 +6,7 @@ import type { View } from './zoom-rules.ts';
 /** A pointer that moves no more than this many pixels is a click. */
 const panThreshold = 2;
 
-interface Press {
+interface Gesture {
   kind: 'press' | 'pan' | 'range' | 'pinch';
   from: View;
   /** Start and current position of each pointer. */
@@ -15,7 +15,7 @@ interface Press {
 
 /** Drag pans, Shift and drag selects a range, Alt and click zooms out, double click zooms in, two fingers pinch. */
 export function useGestures(timeline: Timeline, width: number) {
-  const gesture = useRef<Press | null>(null);
+  const gesture = useRef<Gesture | null>(null);
   // The click event after a drag is ignored.
   const wasDragged = useRef(false);
   const [range, setRange] = useState<readonly [number, number] | null>(null);
@@ -48,7 +48,7 @@ export function useGestures(timeline: Timeline, width: number) {
       timeline.dragTo(current.from, timeAt(pointer.startX, current.from) - timeAt(pointer.x, current.from));
     if (current.kind === 'pinch') pinch(current);
   };
-  const pinch = ({ from, pointers }: Press) => {
+  const pinch = ({ from, pointers }: Gesture) => {
     const [one, other] = pointers.values();
     if (one === undefined || other === undefined) return;
     const distance = Math.max(8, Math.abs(other.x - one.x));

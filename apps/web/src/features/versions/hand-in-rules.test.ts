@@ -20,10 +20,10 @@ it('a draft is marked in the session in which it was submitted', () => {
 });
 
 it.each([
-  ['the last draft, where the text has gone on since', [handIn(7, 'Second'), handIn(3, 'First')], 7],
-  ['the draft before, where the last one is the present text', [handIn(12, 'Second'), handIn(3, 'First')], 3],
-  ['the session before, where no draft was handed in', [], 7],
-  ['the session before, where only the present text was', [handIn(12, 'First')], 7],
+  ['the last draft if the text has changed since', [handIn(7, 'Second'), handIn(3, 'First')], 7],
+  ['the previous draft if the last one is the current text', [handIn(12, 'Second'), handIn(3, 'First')], 3],
+  ['the previous session if no draft was submitted', [], 7],
+  ['the previous session if only the current text was submitted', [handIn(12, 'First')], 7],
 ])('a comparison opens on %s', (_name, handIns, expected) => {
   expect(findInitialComparison({ current: version(12), groups, handIns })).toBe(expected);
 });

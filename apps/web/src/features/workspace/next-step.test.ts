@@ -19,10 +19,10 @@ const current = (id: number) => ({
 });
 
 it.each([
-  ['the first draft of a text that nobody has begun', [step(1, 'Outline'), step(2, 'Final')], 'Outline'],
-  ['the draft after those that are done', [step(1, 'A', 'SUBMITTED'), step(2, 'B'), step(3, 'C')], 'B'],
-  ['no draft where only the final one is left', [step(1, 'A', 'SUBMITTED'), step(2, 'Final')], undefined],
-  ['no draft of an assignment without drafts', [step(1, 'Final')], undefined],
+  ['the first draft of a text that is not started', [step(1, 'Outline'), step(2, 'Final')], 'Outline'],
+  ['the draft after the submitted ones', [step(1, 'A', 'SUBMITTED'), step(2, 'B'), step(3, 'C')], 'B'],
+  ['empty if only the final submission is left', [step(1, 'A', 'SUBMITTED'), step(2, 'Final')], undefined],
+  ['empty if the assignment has no drafts', [step(1, 'Final')], undefined],
 ])('the next step is %s', (_name, timeline, title) => {
   expect(findNextStep({ timeline, currentStep: null })?.title).toBe(title);
 });

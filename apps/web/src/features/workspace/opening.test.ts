@@ -5,43 +5,37 @@ const writing = { canWrite: true, statuses: 'NONE NONE', count: 1 };
 const reading = { ...writing, canWrite: false };
 
 it.each([
-  ['stays as long as nothing changes', writing, writing, false, false],
-  ['is opened anew when it is paused', writing, reading, false, true],
-  ['is opened anew when it goes on', reading, writing, false, true],
-  ['stays through a pause where the editor follows it', writing, reading, true, false],
-  ['stays when the pause ends there', reading, writing, true, false],
-  ['stays where it cannot be written in before and after', reading, reading, true, false],
+  ['stays open while nothing changes', writing, writing, false, false],
+  ['is reopened when it is paused', writing, reading, false, true],
+  ['is reopened when the pause ends', reading, writing, false, true],
+  ['stays open during a pause if the editor follows access changes', writing, reading, true, false],
+  ['stays open when the pause ends if the editor follows access changes', reading, writing, true, false],
+  ['stays open if it is read-only before and after', reading, reading, true, false],
+  ['is reopened when a step is submitted', writing, { ...writing, statuses: 'SUBMITTED NONE' }, true, true],
   [
-    'is opened anew when a step is handed in',
-    writing,
-    { ...writing, statuses: 'SUBMITTED NONE' },
-    true,
-    true,
-  ],
-  [
-    'stays when a deadline closes a step',
+    'stays open when a deadline closes a step',
     writing,
     { ...writing, statuses: 'SUBMITTED_AUTO NONE' },
     true,
     false,
   ],
-  ['stays when a step is missed', writing, { ...writing, statuses: 'MISSED NONE' }, true, false],
+  ['stays open when a step is missed', writing, { ...writing, statuses: 'MISSED NONE' }, true, false],
   [
-    'is opened anew by a deadline where the editor does not follow',
+    'is reopened by a deadline if the editor does not follow access changes',
     writing,
     { ...writing, statuses: 'MISSED NONE' },
     false,
     true,
   ],
   [
-    'is opened anew when a deadline closes the last one',
+    'is reopened when a deadline closes the last step',
     writing,
     { ...reading, statuses: 'MISSED SUBMITTED_AUTO' },
     true,
     true,
   ],
   [
-    'is opened anew when the last one is',
+    'is reopened when the last step is submitted',
     writing,
     { ...reading, statuses: 'SUBMITTED SUBMITTED' },
     true,
@@ -52,16 +46,11 @@ it.each([
 });
 
 it.each([
-  ['stays with its words when it is paused', writing, reading, false],
-  [
-    'stays with them when a deadline closes it',
-    writing,
-    { ...reading, statuses: 'SUBMITTED_AUTO MISSED' },
-    false,
-  ],
-  ['is opened anew when it is handed in', writing, { ...reading, statuses: 'SUBMITTED SUBMITTED' }, true],
-  ['stays while writing goes on', writing, writing, false],
-  ['is opened anew when writing is possible again', reading, writing, true],
+  ['stays open when it is paused', writing, reading, false],
+  ['stays open when a deadline closes it', writing, { ...reading, statuses: 'SUBMITTED_AUTO MISSED' }, false],
+  ['is reopened when it is submitted', writing, { ...reading, statuses: 'SUBMITTED SUBMITTED' }, true],
+  ['stays open while it can be written', writing, writing, false],
+  ['is reopened when it can be written again', reading, writing, true],
 ] as const)(
   'a document of another editor with unsaved words %s',
   (_what, openedAccess, current, expected) => {

@@ -30,11 +30,11 @@ const graded = studentAssignmentSchema.parse({
 const later = { ...loaded, serverTime: '2026-10-05T09:00:00Z' };
 
 it.each([
-  ['not with the first answer', [undefined, loaded], 0],
+  ['not after the first response', [undefined, loaded], 0],
   ['not while nothing happens', [loaded, later, later], 0],
-  ['when a deadline has closed a step, once', [loaded, closed, closed], 1],
+  ['once when a deadline has closed a step', [loaded, closed, closed], 1],
   ['when there is a grade', [loaded, graded], 1],
-  ['for each of them', [undefined, loaded, closed, loaded], 2],
+  ['for each event', [undefined, loaded, closed, loaded], 2],
 ])('the bell refetches %s', (_when, answers, expected) => {
   expect(countRefreshes(answers)).toBe(expected);
 });

@@ -38,10 +38,10 @@ describe('the section that is being read', () => {
     { id: 'contact', top: 700 },
   ];
   it.each([
-    ['is the last whose top has come up', { line: 120, isAtEnd: false }, 'features'],
-    ['is the one before while the next is on its way', { line: 80, isAtEnd: false }, 'about'],
-    ['is none above the first', { line: -500, isAtEnd: false }, null],
-    ['is the last at the end of the page', { line: 120, isAtEnd: true }, 'contact'],
+    ['is the last one whose top has been reached', { line: 120, isAtEnd: false }, 'features'],
+    ['is the previous one while the next approaches', { line: 80, isAtEnd: false }, 'about'],
+    ['is none above the first one', { line: -500, isAtEnd: false }, null],
+    ['is the last one at the end of the page', { line: 120, isAtEnd: true }, 'contact'],
   ])('the section that is being read %s', (_name, view, expected) => {
     expect(partInView(parts, view)).toBe(expected);
   });

@@ -2,7 +2,7 @@
  * Exports a chart as an image, SVG or print. A drawing's appearance comes from the page's style sheets, which a file does not have, so computed
  * styles are inlined into each element first.
  */
-interface About {
+interface ChartInfo {
   name: string;
   headline: string;
 }
@@ -42,11 +42,11 @@ const lineHeight = 20;
 /** Image pixels per CSS pixel: sharp in print and on high-density screens. */
 const pixelRatio = 2;
 
-export async function drawingToSvg(content: HTMLElement, chartInfo: About): Promise<Blob> {
+export async function drawingToSvg(content: HTMLElement, chartInfo: ChartInfo): Promise<Blob> {
   return new Blob([serializeSvg(composeExport(content, chartInfo))], { type: 'image/svg+xml' });
 }
 
-export async function drawingToPng(content: HTMLElement, chartInfo: About): Promise<Blob> {
+export async function drawingToPng(content: HTMLElement, chartInfo: ChartInfo): Promise<Blob> {
   const drawing = composeExport(content, chartInfo);
   const address = URL.createObjectURL(new Blob([serializeSvg(drawing)], { type: 'image/svg+xml' }));
   try {
@@ -66,7 +66,7 @@ export async function drawingToPng(content: HTMLElement, chartInfo: About): Prom
 }
 
 /** Prints only the chart, from a hidden frame. */
-export function printChart(content: HTMLElement, chartInfo: About): void {
+export function printChart(content: HTMLElement, chartInfo: ChartInfo): void {
   const frame = document.createElement('iframe');
   frame.title = chartInfo.name;
   frame.setAttribute('aria-hidden', 'true');
@@ -111,7 +111,7 @@ function plainTable(printDocument: Document, table: HTMLTableElement): HTMLTable
 }
 
 /** Always in the light scheme: exports are meant for paper and other documents. */
-function composeExport(content: HTMLElement, chartInfo: About): SVGSVGElement {
+function composeExport(content: HTMLElement, chartInfo: ChartInfo): SVGSVGElement {
   const previousScheme = content.getAttribute(schemeAttribute);
   const elements = [content, ...content.querySelectorAll<HTMLElement | SVGElement>('*')];
   // During a colour transition the computed styles would still have the old values.
@@ -127,7 +127,7 @@ function composeExport(content: HTMLElement, chartInfo: About): SVGSVGElement {
 }
 
 /** Name, headline, drawing and legend stacked in one SVG. */
-function composeSvg(content: HTMLElement, { name, headline }: About): SVGSVGElement {
+function composeSvg(content: HTMLElement, { name, headline }: ChartInfo): SVGSVGElement {
   const drawings = [...content.querySelectorAll<SVGSVGElement>('svg[data-drawing]')];
   const styles = getComputedStyle(content);
   const exportSvg = document.createElementNS(namespace, 'svg');

@@ -65,11 +65,11 @@ describe('labels', () => {
       { from: 0, to: 300 },
     ).map((tick) => [tick.at, tick.anchor]);
   it.each([
-    ['beside their place at the left edge', [0], [[0, 'start']]],
-    ['in the middle of their place', [150], [[150, 'middle']]],
-    ['before their place at the right edge', [299], [[299, 'end']]],
+    ['after their position at the left edge', [0], [[0, 'start']]],
+    ['centred on their position', [150], [[150, 'middle']]],
+    ['before their position at the right edge', [299], [[299, 'end']]],
     [
-      'only where the one before leaves room',
+      'only if the previous one leaves space',
       [0, 40, 80],
       [
         [0, 'start'],

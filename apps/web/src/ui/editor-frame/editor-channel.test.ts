@@ -111,8 +111,8 @@ it('the channel to an editor frame inserts and shows buttons as soon as the fram
   expect(world.sent.at(-1)?.values).toEqual({ id: 'import' });
 });
 it.each([
-  ['another', false, []],
-  ['ours', true, ['Insert_Button', 'Show_Button']],
+  ['third-party editor', false, []],
+  ['built-in editor', true, ['Insert_Button', 'Show_Button']],
 ])(
   'the channel to an editor frame sends a read-only document no button that its editor would not show, and requests no saves: %s',
   (_editor, AccessChanges, inserted) => {
@@ -194,8 +194,8 @@ it('the channel to an editor frame requests a save from an editor that knows no 
   expect(await isReady).toBe(true);
 });
 it.each([
-  ['that knows of versions', true],
-  ['that does not', false],
+  ['that supports versions', true],
+  ['without version support', false],
 ])(
   'the channel to an editor frame does not mistake a silent editor %s for one that has saved its words',
   async (_, VersionStates) => {

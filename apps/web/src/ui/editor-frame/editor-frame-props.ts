@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import type { ToolbarButton } from './editor-channel.ts';
 import type { SaveOutcome, SaveQueue } from './saving/save-queue.ts';
 import type { DocumentPace, SaveStatus } from './saving/save-schedule.ts';
-import type { ClosedWithWords } from './unsaved-alert.tsx';
+import type { UnsavedAtClose } from './unsaved-alert.tsx';
 
 export interface EditorFrameHandle extends Pick<SaveQueue, 'save' | 'finalise'> {
   /** Called several times a second while the document is editable. */
@@ -43,7 +43,7 @@ export interface EditorFrameProps {
   /** Focuses the editor once the document is loaded. */
   takesFocus?: boolean;
   /** Set if the document was closed with unsaved changes and stays open for them. */
-  closedWithWords?: ClosedWithWords | undefined;
+  unsavedAtClose?: UnsavedAtClose | undefined;
   ref?: Ref<EditorFrameHandle>;
   /** The document must be reopened: the caller then renders other fields under another key. */
   onReload: () => void;

@@ -4,7 +4,7 @@ import { withFramePass } from '../../lib/launch.ts';
 import { useSessionEnded } from '../../lib/session-end.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
 import { EditorOverlay } from './editor-overlay.tsx';
-import { findUnsavedReason } from './saving/unsaved-words.ts';
+import { findUnsavedReason } from './saving/unsaved-reason.ts';
 import { UnsavedAlert } from './unsaved-alert.tsx';
 import { useEditorSession } from './use-editor-session.ts';
 
@@ -16,7 +16,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const hasSessionEnded = useSessionEnded();
   const reason = findUnsavedReason({
     isSignedOut: hasSessionEnded && props.mode !== 'view',
-    isKeptForUnsaved: props.closedWithWords !== undefined,
+    isKeptForUnsaved: props.unsavedAtClose !== undefined,
     isStuck: session.unsaved.isStuck,
     isServerBack: session.unsaved.isServerBack,
   });
@@ -38,7 +38,7 @@ export function EditorFrame(props: EditorFrameProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </form>
-      {reason !== null && <UnsavedAlert reason={reason} closed={props.closedWithWords} onReopen={onReload} />}
+      {reason !== null && <UnsavedAlert reason={reason} closed={props.unsavedAtClose} onReopen={onReload} />}
       <Box
         component="iframe"
         ref={session.frameRef}

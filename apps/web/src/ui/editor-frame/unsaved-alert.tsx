@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { UnsavedReason } from './saving/unsaved-words.ts';
+import type { UnsavedReason } from './saving/unsaved-reason.ts';
 
-export interface ClosedWithWords {
+export interface UnsavedAtClose {
   /** Why editing is no longer possible. */
   why: string;
   /** Discards local changes and opens the server's version; the user has copied the changes. */
@@ -12,7 +12,7 @@ export interface ClosedWithWords {
 
 interface Props {
   reason: UnsavedReason;
-  closed: ClosedWithWords | undefined;
+  closed: UnsavedAtClose | undefined;
   onReopen: () => void;
 }
 

@@ -11,7 +11,7 @@ import { watchServer } from './saving/server-watch.ts';
 import { usePersistentMessages } from './use-persistent-messages.ts';
 import { useResumedOpening } from './use-resumed-opening.ts';
 import { useSessionRenewal } from './use-session-renewal.ts';
-import { useUnsavedWords } from './use-unsaved-words.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
 export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
 
@@ -34,7 +34,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const buttons = useRef(new Map<string, ToolbarButton>());
   const focusedBefore = useRef<Element | null>(null);
   const sessionRenewal = useSessionRenewal();
-  const unsaved = useUnsavedWords();
+  const unsaved = useUnsavedChanges();
   const lastMessageAt = useRef(0);
   /** Whether the editor itself reports that its server does not respond. */
   const handlesAccess = useRef(false);

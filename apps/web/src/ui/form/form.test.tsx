@@ -186,10 +186,14 @@ describe('a date and time field', () => {
   });
 
   it.each([
-    ['a day before the first', { day: '2026-09-30' }, 'No earlier than 2026-10-01'],
-    ['a day after the last', { day: '2026-11-01' }, 'No later than 2026-10-31'],
-    ['a time before the first', { due: '2026-10-10T09:00:00Z' }, 'No earlier than 2026-10-10 12:00'],
-    ['a time after the last, in winter', { due: '2026-11-01T10:00:00Z' }, 'No later than 2026-10-30 11:00'],
+    ['a day before the first one', { day: '2026-09-30' }, 'No earlier than 2026-10-01'],
+    ['a day after the last one', { day: '2026-11-01' }, 'No later than 2026-10-31'],
+    ['a time before the first one', { due: '2026-10-10T09:00:00Z' }, 'No earlier than 2026-10-10 12:00'],
+    [
+      'a time after the last one, in winter',
+      { due: '2026-11-01T10:00:00Z' },
+      'No later than 2026-10-30 11:00',
+    ],
   ])('a date and time field reports values out of its range: %s', async (_name, values, message) => {
     showForm({ values });
     expect(await screen.findByText(message)).toBeTruthy();

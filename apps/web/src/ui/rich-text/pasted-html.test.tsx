@@ -64,7 +64,7 @@ it('HTML pasted from Google Docs is bold only if its styles say so', () => {
 
 it.each<[string, string, unknown[]]>([
   [
-    'a list in a list',
+    'a nested list',
     '<ol><li>One<ul><li>Two</li></ul></li><li><p>Three</p><p>more</p></li></ol>',
     [
       ['numberItem', 0, 'One'],
@@ -82,7 +82,7 @@ it.each<[string, string, unknown[]]>([
     ],
   ],
   [
-    'lines',
+    'several lines',
     'One<br>two<div>Three</div>',
     [
       ['paragraph', 0, 'One\ntwo'],
@@ -97,9 +97,9 @@ it.each<[string, string, unknown[]]>([
       ['paragraph', 0, 'Where\tRoom 2'],
     ],
   ],
-  ['nothing but blanks', '<p> </p><p>&nbsp;</p><div><br></div>', []],
+  ['only blanks', '<p> </p><p>&nbsp;</p><div><br></div>', []],
   [
-    'headings of any rank',
+    'headings of any level',
     '<h2>Task</h2><h4>Part</h4><h2>More</h2>',
     [
       ['heading', 0, 'Task'],
@@ -131,7 +131,7 @@ it('HTML pasted from a page keeps text that looks like markup', () => {
 });
 
 it.each([
-  ['of a program', fromWord],
+  ['of another program', fromWord],
   ['in an element', '<style>p > b {color:red}</style><p>One</p><STYLE type="text/css"></STYLE>'],
   ['right after another attribute', `<p class="a"style="color:red">One</p><p class='a'STYLE = 'b'>Two</p>`],
 ])('styles that the content security policy forbids are ignored: %s', (_where, html) => {

@@ -151,7 +151,7 @@ function collectBlock(element: Element, tag: string, collected: Collector, conte
 
 const blanks = /[ \t\r\n\f]+/g;
 /** Control characters, which are neither stored nor visible. */
-const unsupported = /(?![\t\n])\p{Cc}/gu;
+const controlCharacters = /(?![\t\n])\p{Cc}/gu;
 
 /** Collects blocks: text is added to the open block; a block without text is dropped. */
 class Collector {
@@ -192,7 +192,7 @@ class Collector {
     const collapsedText = raw
       .toWellFormed()
       .replaceAll(isPre ? /\r\n?/g : blanks, isPre ? '\n' : ' ')
-      .replaceAll(unsupported, '');
+      .replaceAll(controlCharacters, '');
     if (collapsedText === '') return;
     this.#open ??= { type: 'paragraph', indent: 0, runs: [] };
     const { runs, type } = this.#open;

@@ -33,7 +33,7 @@ export function RichTextEditor(props: Props) {
   const { t } = useTranslation('ui');
   const [format, setFormat] = useState(plainFormat);
   const [isLinking, setLinking] = useState(false);
-  const { place: createView, view } = useEditor(props, {
+  const { container, view } = useEditor(props, {
     onFormat: setFormat,
     onLink: () => setLinking(true),
   });
@@ -49,7 +49,7 @@ export function RichTextEditor(props: Props) {
       <RichTextToolbar label={t('richText.toolbar')} controls={props.id} format={format} onUse={runTool} />
       <Box
         id={props.id}
-        ref={createView}
+        ref={container}
         sx={{ ...editedTextStyles, minHeight: `calc(${props.minRows}lh + 20px)` }}
       />
       {isLinking && (
@@ -70,21 +70,21 @@ function findCommand(tool: Exclude<ToolName, 'link'>): Command {
   return tool === 'bold' || tool === 'italic' ? toggleMark(richTextSchema.marks[tool]) : toggleType(tool);
 }
 
-interface Calls {
+interface EditorCallbacks {
   onFormat: (format: Format) => void;
   onLink: () => void;
 }
 
-function useEditor(props: Props, calls: Calls) {
-  const createView = useRef<HTMLDivElement>(null);
+function useEditor(props: Props, callbacks: EditorCallbacks) {
+  const container = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const latest = useRef({ ...props, ...calls });
+  const latest = useRef({ ...props, ...callbacks });
   const { label, isInvalid, describedBy } = props;
   // Creates the editor for its DOM element, and destroys it with the element.
   useEffect(() => {
-    if (createView.current === null) return;
+    if (container.current === null) return;
     const editor = createRichTextEditor({
-      mount: createView.current,
+      mount: container.current,
       text: latest.current.initial,
       attributes: attributesOf(latest.current),
       onChange: (text) => latest.current.onChange(text),
@@ -102,18 +102,18 @@ function useEditor(props: Props, calls: Calls) {
   }, []);
   // Keeps the editor's callbacks up to date.
   useEffect(() => {
-    latest.current = { ...props, ...calls };
+    latest.current = { ...props, ...callbacks };
   });
   // Sets the label and validity given by the form.
   useEffect(() => {
     view.current?.setProps({ attributes: attributesOf({ label, isInvalid, describedBy }) });
   }, [label, isInvalid, describedBy]);
-  return { place: createView, view };
+  return { container, view };
 }
 
-type Listeners = Pick<Props, 'label' | 'isInvalid' | 'describedBy'>;
+type EditorAttributeProps = Pick<Props, 'label' | 'isInvalid' | 'describedBy'>;
 
-function attributesOf({ label, isInvalid, describedBy }: Listeners): Record<string, string> {
+function attributesOf({ label, isInvalid, describedBy }: EditorAttributeProps): Record<string, string> {
   return {
     role: 'textbox',
     'aria-multiline': 'true',

@@ -15,22 +15,18 @@ const tagsOf = (rich: RichText) =>
 
 it.each<[string, RichText, string]>([
   [
-    'items in a row one list, and deeper ones a list within',
+    'consecutive items as one list, and deeper ones as a nested list',
     [item('a'), item('b', 1, 'numberItem'), item('c', 1, 'numberItem'), item('d')],
     '<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>',
   ],
+  ['items that start indented as a list too', [item('a', 2), item('b', 0)], '<ul><li>a</li><li>b</li></ul>'],
   [
-    'items that begin deep a list all the same',
-    [item('a', 2), item('b', 0)],
-    '<ul><li>a</li><li>b</li></ul>',
-  ],
-  [
-    'bullets after numbers another list',
+    'bullets after numbers as another list',
     [item('a', 0, 'numberItem'), item('b')],
     '<ol><li>a</li></ol><ul><li>b</li></ul>',
   ],
   [
-    'quotes in a row one quote',
+    'consecutive quotes as one quote',
     [item('a', 0, 'quote'), item('b', 0, 'quote'), item('c', 0, 'subheading')],
     '<blockquote><p>a</p><p>b</p></blockquote><h4>c</h4>',
   ],

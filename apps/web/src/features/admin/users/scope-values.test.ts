@@ -21,14 +21,14 @@ const scope = (overrides: Partial<ScopeField> = {}): ScopeField => ({
 });
 
 it.each([
-  ['nothing of one that cannot be limited', [], {}],
+  ['undefined for a role that cannot be limited', [], {}],
   [
-    'all classes, whatever was chosen before',
+    'all classes, whatever was selected before',
     [scope({ isLimited: false, areas: [biology] })],
     { scope: null },
   ],
   [
-    'the numbers of what is chosen',
+    'the ids of the selection',
     [scope({ areas: [biology], classes: [course] })],
     { scope: { areas: [{ id: 14 }], classes: [{ id: 5 }] } },
   ],
@@ -37,11 +37,11 @@ it.each([
 });
 
 it.each([
-  ['of a limited role', scope(), [name], [name]],
-  ['of a role that is not ticked', scope(), [], []],
-  ['of a role for all classes', scope({ isLimited: false }), [name], []],
-  ['with an area', scope({ areas: [biology] }), [name], []],
-  ['with a class', scope({ classes: [course] }), [name], []],
+  ['a limited role', scope(), [name], [name]],
+  ['a role that is not ticked', scope(), [], []],
+  ['a role for all classes', scope({ isLimited: false }), [name], []],
+  ['a role with an area', scope({ areas: [biology] }), [name], []],
+  ['a role with a class', scope({ classes: [course] }), [name], []],
 ] as const)('an empty selection in %s is reported at its field', (_what, one, ticked, expected) => {
   expect(emptyScopes([one], ticked)).toEqual(expected);
 });

@@ -36,12 +36,12 @@ interface Props {
   isVerifying?: boolean;
 }
 
-type Editing = { kind: 'nobody' } | { kind: 'new' } | { kind: 'known'; account: ManagedAccount };
+type EditState = { kind: 'nobody' } | { kind: 'new' } | { kind: 'known'; account: ManagedAccount };
 
 function UsersPage({ title, subtitle, isVerifying = false }: Props) {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState<UserSearch | null>(null);
-  const [editing, setEditing] = useState<Editing>({ kind: 'nobody' });
+  const [editing, setEditing] = useState<EditState>({ kind: 'nobody' });
   const close = () => setEditing({ kind: 'nobody' });
   const open = useCallback((account: ManagedAccount) => setEditing({ kind: 'known', account }), []);
   // Starts the first search after a delay.

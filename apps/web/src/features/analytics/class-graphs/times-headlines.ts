@@ -99,7 +99,7 @@ interface Mean {
   title: string;
   mean: number;
   /** The median, if outliers raise the mean. */
-  typicalWithoutOutliers: number | null;
+  medianIfSkewed: number | null;
 }
 
 function rankByMean(
@@ -112,7 +112,7 @@ function rankByMean(
       const { mean } = average;
       const median = computeMedian(average);
       const medianIfSkewed = isRaisedByOutliers(average) ? median : null;
-      return mean === null ? [] : [{ title: assignment.title, mean, typicalWithoutOutliers: medianIfSkewed }];
+      return mean === null ? [] : [{ title: assignment.title, mean, medianIfSkewed }];
     })
     .sort((one, other) => other.mean - one.mean);
 }
@@ -141,7 +141,7 @@ function describeExtremes(means: readonly Mean[], sentences: HeadlineTexts): str
     first === last
       ? sentences.one(first.title, highest)
       : sentences.highest({ title: first.title, text: highest }, { title: last.title, text: lowest });
-  const { typicalWithoutOutliers: median } = first;
+  const { medianIfSkewed: median } = first;
   return median === null
     ? headline
     : `${headline} ${sentences.outlier(first.title, sentences.format(median))}`;

@@ -15,12 +15,12 @@ it('the map of an essay keeps tables with their headers, spans and plain colours
 
 it.each([
   ['a script', '<p>a</p><script>window.x = 1</script>', /script|window/],
-  ['what runs on an event', '<p onclick="x()">a</p>', /onclick/],
+  ['an event handler', '<p onclick="x()">a</p>', /onclick/],
   ['a link', '<p><a href="javascript:x()">a</a></p>', /href|<a/],
   ['a picture', '<p>a<img src="https://example.org/x.png" onerror="x()"></p>', /img|example/],
   ['a frame', '<p>a</p><iframe srcdoc="<p>b</p>"></iframe>', /iframe/],
   ['a style sheet', '<style>p{background:url(//example.org)}</style><p>a</p>', /style|example/],
-  ['an address in a style', '<p style="background:url(//example.org)">a</p>', /style|example/],
+  ['a URL in a style', '<p style="background:url(//example.org)">a</p>', /style|example/],
   ['a form', '<form action="/x"><input name="y"><p>a</p></form>', /form|input/],
 ])('the map of an essay leaves out %s', (_name, html, unwanted) => {
   const result = renderHtml(html);

@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next';
 import type { GraphFormats } from '../graph-formats.ts';
 import { findBusiestTime } from './busy-times.ts';
 
-interface Written {
+interface HeatData {
   hours: readonly { start: string; amount: number; texts?: number }[];
   timezone: string;
 }
 
 /** The part of the week with the most writing. */
 export function formatHeatHeadline(
-  { hours, timezone }: Written,
+  { hours, timezone }: HeatData,
   formats: GraphFormats,
   t: TFunction<'graphs'>,
 ): string {

@@ -3,13 +3,13 @@ import type { TFunction } from 'i18next';
 import { formatInZone } from '../../../lib/class-time.ts';
 import type { GraphFormats } from '../graph-formats.ts';
 
-type Words = TFunction<'graphs'>;
+type Translate = TFunction<'graphs'>;
 
 /** A student's total writing, compared with the class mean. */
 export function studentTotalHeadline(
   { seconds, rank, classSeconds }: Pick<StudentTimeSeries, 'seconds' | 'rank' | 'classSeconds'>,
   formats: GraphFormats,
-  t: Words,
+  t: Translate,
 ): string {
   if (seconds === 0) return t('student.notBegun');
   const values = { time: formats.duration(seconds), rank };
@@ -19,7 +19,7 @@ export function studentTotalHeadline(
 }
 
 /** Number of texts written faster and slower than the class mean. */
-export function studentWpmHeadline({ assignments }: StudentTimeSeries, t: Words): string {
+export function studentWpmHeadline({ assignments }: StudentTimeSeries, t: Translate): string {
   const differences = assignments.flatMap(({ wpm, classWpm: { mean } }) =>
     wpm === null || mean === null ? [] : [wpm - mean],
   );
@@ -30,7 +30,7 @@ export function studentWpmHeadline({ assignments }: StudentTimeSeries, t: Words)
 /** Number of days with writing, and number of assignments. */
 export function studentActivityHeadline(
   { assignments, timezone }: Pick<StudentTimeSeries, 'assignments' | 'timezone'>,
-  t: Words,
+  t: Translate,
 ): string {
   const started = assignments.filter(({ buckets }) => buckets.length > 0);
   const days = started.flatMap(({ buckets }) =>

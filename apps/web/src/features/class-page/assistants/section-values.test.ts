@@ -6,8 +6,8 @@ it.each([
   ['a section instead of all', ['all'], ['all', '2'], ['2']],
   ['one more section', ['1'], ['1', '2'], ['1', '2']],
   ['all instead of sections', ['1', '2'], ['1', '2', 'all'], ['all']],
-  ['no section after the last', ['1'], [], []],
-  ['no section where all were', ['all'], [], []],
+  ['no section after the last one was deselected', ['1'], [], []],
+  ['no section after all were deselected', ['all'], [], []],
 ])('a click selects %s', (_, before, values, after) => {
   expect(toggleSectionValues(before, values)).toEqual(after);
 });

@@ -6,7 +6,7 @@ import { notify } from '../../../lib/snackbars.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { changePractice, practiceQuery } from './practice-calls.ts';
 
-interface Chosen {
+interface PracticeSettings {
   isOwn: boolean;
   text: string;
   samples: readonly PracticeComment[];
@@ -17,7 +17,7 @@ interface Chosen {
 
 const emptyComment: PracticeComment = { passage: '', comment: '' };
 
-const readChoice = (saved: ReviewPractice | undefined): Chosen => ({
+const readChoice = (saved: ReviewPractice | undefined): PracticeSettings => ({
   isOwn: (saved?.example ?? null) !== null,
   text: saved?.example ?? '',
   samples: saved?.samples ?? [],
@@ -29,7 +29,7 @@ const readChoice = (saved: ReviewPractice | undefined): Chosen => ({
 export function usePracticeChoice(assignmentId: AssignmentId) {
   const { t } = useTranslation('peer-review');
   const query = useQuery(practiceQuery(assignmentId));
-  const [changed, setChanged] = useState<Chosen | null>(null);
+  const [changed, setChanged] = useState<PracticeSettings | null>(null);
   const saved = query.data;
   const settings = changed ?? readChoice(saved);
   const { isOwn, text, required, typed } = settings;
@@ -57,7 +57,7 @@ export function usePracticeChoice(assignmentId: AssignmentId) {
   return {
     query,
     chosen: settings,
-    choose: (change: Partial<Chosen>) => setChanged({ ...settings, ...change }),
+    choose: (change: Partial<PracticeSettings>) => setChanged({ ...settings, ...change }),
     add: () => setChanged({ ...settings, samples, typed: { ...emptyComment, passage: '' } }),
     isChanged: changed !== null && saved !== undefined && !isSameChoice(changed, readChoice(saved)),
     /** An own example must not be empty. */
@@ -72,8 +72,8 @@ export function usePracticeChoice(assignmentId: AssignmentId) {
 
 export type PracticeChoice = ReturnType<typeof usePracticeChoice>;
 
-function isSameChoice(one: Chosen, other: Chosen): boolean {
-  const serialize = ({ isOwn, text, samples, required, typed }: Chosen) =>
+function isSameChoice(one: PracticeSettings, other: PracticeSettings): boolean {
+  const serialize = ({ isOwn, text, samples, required, typed }: PracticeSettings) =>
     JSON.stringify([isOwn, isOwn && text, isOwn && samples, required, typed.comment.trim()]);
   return serialize(one) === serialize(other);
 }

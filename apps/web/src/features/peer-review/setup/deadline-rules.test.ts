@@ -9,11 +9,11 @@ const complaint = (isOn: boolean, deadline: string) =>
   schema.safeParse({ drafts: [{ draftId, isOn, deadline, notBefore }] }).error?.issues[0]?.message;
 
 it.each([
-  ['before the draft is due', true, '2026-03-10T11:59:00Z', 'early'],
-  ['when the draft is due', true, '2026-03-10T12:00:00Z', undefined],
-  ['two days later', true, '2026-03-12T12:00:00Z', undefined],
-  ['not given', true, '', 'missing'],
-  ['not given and not wanted', false, '', undefined],
+  ['before the deadline of the draft is rejected', true, '2026-03-10T11:59:00Z', 'early'],
+  ['at the deadline of the draft is accepted', true, '2026-03-10T12:00:00Z', undefined],
+  ['two days later is accepted', true, '2026-03-12T12:00:00Z', undefined],
+  ['that is empty is rejected', true, '', 'missing'],
+  ['that is empty and turned off is accepted', false, '', undefined],
 ])('a review deadline %s', (_when, isOn, deadline, expected) => {
   expect(complaint(isOn, deadline)).toBe(expected);
 });

@@ -34,12 +34,12 @@ export function listDeadlines(drafts: PeerReviewSetup['drafts']): Deadlines {
   };
 }
 
-interface SentDeadline {
+interface ReviewDeadlineBody {
   draftId: DraftId;
   draftPeerReviewDeadline: string | null;
 }
 
-export function toReviewDeadlineBodies({ drafts }: Deadlines): SentDeadline[] {
+export function toReviewDeadlineBodies({ drafts }: Deadlines): ReviewDeadlineBody[] {
   return drafts.map(({ draftId, isOn, deadline }) => ({
     draftId,
     draftPeerReviewDeadline: isOn ? deadline : null,

@@ -46,14 +46,14 @@ export function SelectReviewsDialog({ classId, assignmentId, title, zone, onClos
   );
 }
 
-interface NothingProps {
+interface NoCandidatesProps {
   isLoading: boolean;
   error: Error | null;
   onRetry: () => void;
 }
 
 /** Why there is no text to choose: none available yet, loading failed, or all are taken. */
-function NoCandidates({ isLoading, error, onRetry }: NothingProps) {
+function NoCandidates({ isLoading, error, onRetry }: NoCandidatesProps) {
   const { t } = useTranslation('peer-review');
   if (isLoading) return <EmptyState title={t('select.loading')} />;
   if (error !== null) return <ErrorPage error={error} onRetry={onRetry} />;

@@ -19,7 +19,7 @@ it.each([
   ['two letters', ['A', 'B', 'C', 'D'], ['A', 'D'], { low: 'D', high: 'A', median: 'D', range: 3 }],
   ['one mark', [], [55.5], { low: 55.5, high: 55.5, median: 55.5, range: 0 }],
   ['letters', ['A', 'C', 'D', 'B'], ['B', 'D', 'C'], { low: 'D', high: 'B', median: 'C', range: 2 }],
-  ['a letter that is not given any more', ['A', 'B'], ['A', 'F', 'B'], { low: 'B', high: 'A', range: 1 }],
+  ['a letter that is no longer in use', ['A', 'B'], ['A', 'F', 'B'], { low: 'B', high: 'A', range: 1 }],
 ] as const)('the spread of %s', (_what, gradeOptions, marks, expected) => {
   expect(computeSpreads([text(1, ...marks)], sortLetters(gradeOptions))).toMatchObject([expected]);
 });

@@ -52,7 +52,7 @@ export function WorkspaceText(props: Props) {
       takesFocus={assignment.can.write}
       hidesTools={isFocused}
       wordGoal={goal}
-      closedWithWords={document.isOpenForUnsaved ? { why, onDiscard: document.discardUnsaved } : undefined}
+      unsavedAtClose={document.isOpenForUnsaved ? { why, onDiscard: document.discardUnsaved } : undefined}
       ref={document.frame}
       {...document.handlers}
       {...handlers}

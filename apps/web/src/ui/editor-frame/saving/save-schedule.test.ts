@@ -31,11 +31,11 @@ function factsAfter(steps: readonly Step[]): SaveState {
 }
 
 it.each<[when: string, steps: Step[], text: number | null, other: number | null]>([
-  ['after a while where it says nothing of changes', [], 10, 10],
+  ['after a while if it reports no changes', [], 10, 10],
   ['not while nothing has changed', [[1, 'unchanged']], null, null],
-  ['at once by a first change of a text, and when another document is calm', [[3, 'changed']], 3, 13],
+  ['at the first change of a text, and when another document is at rest', [[3, 'changed']], 3, 13],
   [
-    'no earlier than a second after the last time',
+    'at least a second after the previous save',
     [
       [3, 'changed'],
       [3, 'asked'],
@@ -47,7 +47,7 @@ it.each<[when: string, steps: Step[], text: number | null, other: number | null]
     13.3,
   ],
   [
-    'every 2 minutes while another document goes on changing',
+    'every 2 minutes while another document keeps changing',
     [
       [3, 'changed'],
       [119, 'changed'],
@@ -56,7 +56,7 @@ it.each<[when: string, steps: Step[], text: number | null, other: number | null]
     123,
   ],
   [
-    'not while an answer is still to come',
+    'not while an answer is pending',
     [
       [3, 'changed'],
       [4, 'asked'],
@@ -77,7 +77,7 @@ it.each<[when: string, steps: Step[], text: number | null, other: number | null]
     14.5,
   ],
   [
-    'again where it is not said that all is saved',
+    'again if it does not report that all is saved',
     [
       [3, 'changed'],
       [4, 'asked'],
@@ -87,7 +87,7 @@ it.each<[when: string, steps: Step[], text: number | null, other: number | null]
     14,
   ],
   [
-    'once more after the last change, to know that it is still there',
+    'once more after the last change, to check that it still responds',
     [
       [3, 'changed'],
       [3, 'asked'],
@@ -98,7 +98,7 @@ it.each<[when: string, steps: Step[], text: number | null, other: number | null]
     5,
   ],
   [
-    'no more than that',
+    'not more often than that',
     [
       [3, 'changed'],
       [3, 'asked'],
@@ -111,7 +111,7 @@ it.each<[when: string, steps: Step[], text: number | null, other: number | null]
     null,
   ],
   [
-    'some seconds after it could not',
+    'some seconds after a failure',
     [
       [3, 'changed'],
       [3, 'asked'],
@@ -121,7 +121,7 @@ it.each<[when: string, steps: Step[], text: number | null, other: number | null]
     9,
   ],
   [
-    'each second without an answer, where it needs none',
+    'each second without an answer if it needs none',
     [
       [3, 'changed'],
       [3, 'told'],
@@ -137,7 +137,7 @@ it.each<[when: string, steps: Step[], text: number | null, other: number | null]
 });
 
 it.each<[what: string, steps: Step[], at: number, sign: ReturnType<typeof computeSaveStatus>]>([
-  ['nothing before a word is written', [[1, 'unchanged']], 60, null],
+  ['nothing before the first change', [[1, 'unchanged']], 60, null],
   [
     'that there are changes',
     [
@@ -148,7 +148,7 @@ it.each<[what: string, steps: Step[], at: number, sign: ReturnType<typeof comput
     'unsaved',
   ],
   [
-    'so until the answer, for the editor may have it and the server not',
+    'that there are changes until the answer arrives',
     [
       [3, 'changed'],
       [3, 'asked'],
@@ -169,7 +169,7 @@ it.each<[what: string, steps: Step[], at: number, sign: ReturnType<typeof comput
     'saved',
   ],
   [
-    'within ten seconds that no save comes',
+    'within ten seconds that saving is stuck',
     [
       [3, 'changed'],
       [3, 'asked'],
@@ -177,7 +177,7 @@ it.each<[what: string, steps: Step[], at: number, sign: ReturnType<typeof comput
     11,
     'stuck',
   ],
-  ['so of an editor that says nothing at all', [[10, 'asked']], 18, 'stuck'],
+  ['that saving is stuck for a silent editor', [[10, 'asked']], 18, 'stuck'],
   [
     'at once that a save was refused',
     [
@@ -189,7 +189,7 @@ it.each<[what: string, steps: Step[], at: number, sign: ReturnType<typeof comput
     'stuck',
   ],
   [
-    'so until one comes about',
+    'that saving is stuck until a save succeeds',
     [
       [3, 'changed'],
       [3, 'asked'],
@@ -201,7 +201,7 @@ it.each<[what: string, steps: Step[], at: number, sign: ReturnType<typeof comput
     'stuck',
   ],
   [
-    'so no more once one has',
+    'no problem once a save has succeeded',
     [
       [3, 'changed'],
       [3, 'asked'],

@@ -49,7 +49,7 @@ it('a server that is down is noticed within ten seconds, once each time', async 
 });
 
 it.each<[string, Watched]>([
-  ['an editor that speaks', { isSilent: () => false }],
+  ['an editor that sends messages', { isSilent: () => false }],
   ['our own server', { address: '/editor/docx?' }],
 ])('the server watch sends no request to %s', async (_what, options) => {
   isReachable = false;

@@ -3,7 +3,7 @@ import { holdReload } from '../../lib/session-end.ts';
 import type { SaveStatus } from './saving/save-schedule.ts';
 
 /** Whether the open document has unsaved changes, and whether saving is failing. */
-export function useUnsavedWords() {
+export function useUnsavedChanges() {
   const [isStuck, setStuck] = useState(false);
   /** The editor's server was unreachable and is back, but the editor has not reconnected. */
   const [isServerBack, setServerBack] = useState(false);

@@ -1,4 +1,4 @@
-interface Standing {
+interface SavingConditions {
   isSignedOut: boolean;
   /** The document was closed with unsaved changes. */
   isKeptForUnsaved: boolean;
@@ -16,7 +16,7 @@ export function findUnsavedReason({
   isKeptForUnsaved,
   isStuck,
   isServerBack,
-}: Standing): UnsavedReason | null {
+}: SavingConditions): UnsavedReason | null {
   if (isSignedOut) return 'signedOut';
   if (isKeptForUnsaved) return 'closed';
   if (!isStuck) return null;
