@@ -31,7 +31,7 @@ beforeAll(async () => {
   await app.close();
 });
 
-it('the description of the calls has these paths and methods: whoever adds one, or takes one away, says so here', () => {
+it('the API has these paths and methods: add or remove them here', () => {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
@@ -40,14 +40,14 @@ it('the description of the calls has these paths and methods: whoever adds one, 
   expect(hash.slice(0, 16)).toBe('18f9ec94a256f83f');
 });
 
-it('the description of the calls has a shape for each reference, and a reference for each shape', () => {
+it('the API description has a schema for each reference, and a reference for each schema', () => {
   const named = Object.keys(document.components?.schemas ?? {}).sort();
   const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
   expect([...new Set(references)].sort()).toEqual(named);
   expect(named.length).toBeGreaterThan(200);
 });
 
-it('the description of the calls names the scope of each call that an access token reaches, and of no other', () => {
+it('the API description names the scope of each call for access tokens, and of no other call', () => {
   const { paths, components } = documentSchema.parse(document);
   expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'accessToken']);
   const described = Object.entries(paths).flatMap(([path, calls]) =>
@@ -63,6 +63,6 @@ it('the description of the calls names the scope of each call that an access tok
   expect(declared.length).toBeGreaterThan(30);
 });
 
-it('the description of the calls describes an error once', () => {
+it('the API description defines the error body once', () => {
   expect(text.split('"issues":{').length - 1).toBe(1);
 });

@@ -61,7 +61,7 @@ async function breakConnections(): Promise<void> {
     .catch(() => undefined);
 }
 
-it('while the database is away requests are told when to come again, and it is one line in the log', async () => {
+it('requests during a database outage get a Retry-After, and the log has one line', async () => {
   expect(await readyz()).toBe(200);
   lines.length = 0;
   await proxy.cut();
@@ -81,7 +81,7 @@ it('while the database is away requests are told when to come again, and it is o
   expect((await profile()).statusCode).toBe(200);
 });
 
-it('a save waits for a moment and is kept', async () => {
+it('a save waits briefly for the database and is stored', async () => {
   await proxy.cut();
   const saves = Promise.all([workspace.save('Before. During.'), workspace.save('Before. During. And on.')]);
   await delay(300);
@@ -90,7 +90,7 @@ it('a save waits for a moment and is kept', async () => {
   expect(textOfDocx(await workspace.read())).toMatch(/^Before\. During\./);
 });
 
-it('while the database is away saves whose connections break on the way are kept once each, the last at the end', async () => {
+it('saves whose connections break during an outage are each stored once, the last one at the end', async () => {
   const head = async () => (await workspace.info()) as { Version: string };
   const before = Number((await head()).Version);
   let isSaving = true;
@@ -115,7 +115,7 @@ it('while the database is away saves whose connections break on the way are kept
   expect(Number((await head()).Version)).toBe(before + 30);
 });
 
-it('a save is refused after a while, and the writer keeps it', async () => {
+it('a save is refused after the waiting time, and the client keeps the change', async () => {
   await proxy.cut();
   const answer = await workspace.save('Too long.');
   expect([answer.status, JSON.parse(answer.body)]).toMatchObject([503, { code: 'service.unavailable' }]);
@@ -124,13 +124,13 @@ it('a save is refused after a while, and the writer keeps it', async () => {
   expect((await workspace.save('Too long.')).status).toBe(200);
 });
 
-it('the end of it is one line, with how much failed', async () => {
+it('the log has one line at the end of an outage, with the number of failures', async () => {
   await expect.poll(() => messages().at(-1), { timeout: 10_000 }).toBe('The database answers again');
   expect(messages()).toHaveLength(2);
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ failures: expect.any(Number) });
 });
 
-it('whoever listened is told to connect again, and hears of versions then', async () => {
+it('listeners reconnect after an outage and receive notifications of versions again', async () => {
   const before = await workspace.listen();
   expect(await before.next()).toMatchObject({ type: 'hello' });
   await breakConnections();
@@ -143,7 +143,7 @@ it('whoever listened is told to connect again, and hears of versions then', asyn
   after.close();
 });
 
-it('every queue works its jobs', async () => {
+it('every job queue works after an outage', async () => {
   for (let count = 0; count < 10; count++) {
     await breakConnections();
     await delay(50);

@@ -42,7 +42,7 @@ async function awaitThem({ user }: Caller): Promise<void> {
   await confirm(true);
 }
 
-it('the key of a class is in no answer to a student', async () => {
+it('no response to a student contains the enrolment key', async () => {
   const answered = new Set<string>();
   const telling: string[] = [];
   for (const caller of Object.values(students)) {
@@ -72,7 +72,7 @@ it('the key of a class is in no answer to a student', async () => {
   );
 }, 60_000);
 
-it('the key of a class is told to its instructor', async () => {
+it('the instructor of a class can read its enrolment key', async () => {
   const query = { id: world.classId };
   const { body } = await instructor.call('POST', '/api/classes/getclass', { query });
   expect(body).toMatchObject({ enrollkey: plausibleKey, enrollKey: plausibleKey });

@@ -12,7 +12,7 @@ import { dataDir, ended, start, useProgram } from './testing/program.ts';
 
 useProgram();
 
-it('a running server refuses a second one on the same data, and comes back after it was killed', async () => {
+it('a second server refuses to start on the same data, and the first recovers after it was killed', async () => {
   const folder = await dataDir();
   await chmod(folder, 0o700);
   const both = [1, 2].map(() => start({ PORT: '0', DATA_DIR: folder }));
@@ -37,7 +37,7 @@ it('a running server refuses a second one on the same data, and comes back after
   expect(await readdir(path.join(folder, 'compiled'))).toHaveLength(1);
 }, 90_000);
 
-it('a running server refuses requests while its killed database comes back, and ends well where it was just killed', async () => {
+it('a running server refuses requests while its killed database restarts, and exits cleanly if the database was just killed', async () => {
   const { child, output, address, cluster, master } = await startOnOwnData();
   const ready = async () => {
     const answer = await fetch(`${address}/readyz`);
@@ -80,7 +80,7 @@ it.each([
 );
 
 it.skipIf(process.platform !== 'linux')(
-  'a running server has a worker beside it that yields to it, comes back when it is killed, and ends with it',
+  'a running server runs a worker with lower priority, restarts it after a kill, and exits together with it',
   async () => {
     const { child, output } = await startOnOwnData({ LOG_LEVEL: 'warn' });
     const [first] = await loadWorkers(child);
@@ -102,7 +102,7 @@ it.skipIf(process.platform !== 'linux')(
 );
 
 it.skipIf(process.platform !== 'linux')(
-  'a running server leaves no worker behind when it is killed',
+  'a running server leaves no worker process behind when it is killed',
   async () => {
     const { child } = await startOnOwnData();
     const [worker] = await loadWorkers(child);
@@ -114,7 +114,7 @@ it.skipIf(process.platform !== 'linux')(
   120_000,
 );
 
-it('a running server ends though clients hang, and at once when it is told so again later', async () => {
+it('a running server exits although clients hang, and immediately at a second, later signal', async () => {
   const { child, port, cluster, master } = await startOnOwnData();
   const database = await master();
   const half = connect(port, '127.0.0.1');

@@ -20,7 +20,7 @@ const [ownArea, otherArea] = [12, 13];
 const title = 'Zanzibar seminar';
 
 const scopes = {
-  'for this class': (here: number, _other: number) => ({ areaIds: [], classIds: [here] }),
+  'for this class': (classId: number, _other: number) => ({ areaIds: [], classIds: [classId] }),
   'for its subject area': () => ({ areaIds: [ownArea], classIds: [] }),
   'for its subject area and another class': (_here: number, other: number) => ({
     areaIds: [ownArea],
@@ -35,40 +35,44 @@ const scopes = {
   'for a class that is gone': () => ({ areaIds: [], classIds: [] }),
 };
 type Scope = keyof typeof scopes;
-const reads: Scope[] = ['for this class', 'for its subject area', 'for its subject area and another class'];
+const includingScopes: Scope[] = [
+  'for this class',
+  'for its subject area',
+  'for its subject area and another class',
+];
 const limitedRoles = ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const;
 
 /** Calls about the user's own role, and the one that ends a reader's presence, which always succeeds. */
-const ofTheirOwn = ['GET /api/assistant/scopes', 'DELETE /api/classes/textreaders'];
+const ownCalls = ['GET /api/assistant/scopes', 'DELETE /api/classes/textreaders'];
 
 /** Calls about the own account other than those listing classes are left out: they would end the session or the account. */
-const isRequested = (role: Role, { method, permission, path, upload, isEndless }: MountableRoute) =>
-  !(upload || isEndless || ofTheirOwn.includes(`${method} ${path}`)) &&
+const isTestedRoute = (role: Role, { method, permission, path, upload, isEndless }: MountableRoute) =>
+  !(upload || isEndless || ownCalls.includes(`${method} ${path}`)) &&
   permission !== 'public' &&
   hasPermission({ roles: [role] }, permission) &&
   (permission !== 'account.use' || path === '/api/home');
 
 let instructor: Caller;
 let world: World;
-let elsewhere: number;
+let otherClassId: number;
 beforeAll(async () => {
   instructor = await app.signInAs('ROLE_INSTRUCTOR');
   world = await makeWorld(app, instructor, { classname: title, subjectarea: ownArea });
   // A student who has not started the assignment due tomorrow.
   await enrollStudent(app, world.classId);
-  elsewhere = await createClass(instructor, { subjectarea: 14 });
+  otherClassId = await createClass(instructor, { subjectarea: 14 });
 });
 
-async function limited(role: Role, scope: Scope): Promise<Caller> {
+async function signInWithScope(role: Role, scope: Scope): Promise<Caller> {
   const caller = await app.signInAs(role);
   // Boundary: the numbers of the classes made above.
-  const after = scopes[scope](world.classId, elsewhere) as RequestedScope;
-  await replaceScopes(caller.user.id, [{ role, before: null, after }]);
+  const requestedScope = scopes[scope](world.classId, otherClassId) as RequestedScope;
+  await replaceScopes(caller.user.id, [{ role, before: null, after: requestedScope }]);
   return caller;
 }
 
 /** Calls that succeed only with a consistent combination of values. */
-const fitting = () => [
+const consistentCalls = () => [
   ['GET', '/api/classes/submissions', { classId: world.classId, studentId: world.userId }] as const,
   [
     'GET',
@@ -80,62 +84,70 @@ const fitting = () => [
 ];
 
 /** The response of each call by its name. */
-async function answersTo(caller: Caller, role: Role) {
-  const answers = new Map<string, { status: number; isTold: boolean; isAboutIt: boolean }>();
-  for (const route of routes.filter((one) => isRequested(role, one)))
+async function collectResponses(caller: Caller, role: Role) {
+  const answers = new Map<string, { status: number; mentionsClass: boolean; hasIds: boolean }>();
+  for (const route of routes.filter((one) => isTestedRoute(role, one)))
     for (const isWhole of [true, false]) {
       const parts = plausibleParts(route, { world, isWhole });
       const { status, body } = await callWith(route, caller.call, parts);
-      answers.set(`${route.method} ${route.path}${isWhole ? '' : ' (least)'}`, {
+      answers.set(`${route.method} ${route.path}${isWhole ? '' : ' (required only)'}`, {
         status,
-        isTold: JSON.stringify(body ?? '').includes(title),
-        isAboutIt: /[iI]ds?"/.test(JSON.stringify(parts)),
+        mentionsClass: JSON.stringify(body ?? '').includes(title),
+        hasIds: /[iI]ds?"/.test(JSON.stringify(parts)),
       });
     }
-  for (const [method, path, query] of fitting()) {
+  for (const [method, path, query] of consistentCalls()) {
     const { status } = await caller.call(method, path, { query });
-    answers.set(`${method} ${path} (fitting)`, { status, isTold: false, isAboutIt: true });
+    answers.set(`${method} ${path} (consistent)`, { status, mentionsClass: false, hasIds: true });
   }
   return answers;
 }
 
 describe.each(limitedRoles)('%s', (role) => {
-  let all: Awaited<ReturnType<typeof answersTo>>;
+  let unscopedResponses: Awaited<ReturnType<typeof collectResponses>>;
   beforeAll(async () => {
-    all = await answersTo(await app.signInAs(role), role);
+    unscopedResponses = await collectResponses(await app.signInAs(role), role);
   }, 60_000);
-  const named = (
-    some: typeof all,
-    is: (answer: { status: number; isTold: boolean; isAboutIt: boolean }) => boolean,
-  ) => [...some].filter(([, answer]) => is(answer)).map(([name]) => name);
+  const namesWhere = (
+    responses: typeof unscopedResponses,
+    predicate: (answer: { status: number; mentionsClass: boolean; hasIds: boolean }) => boolean,
+  ) => [...responses].filter(([, answer]) => predicate(answer)).map(([name]) => name);
 
   it('the role with all classes can make most calls for the class', () => {
-    expect(named(all, ({ status, isAboutIt }) => status === 200 && isAboutIt).length).toBeGreaterThan(60);
-    expect(named(all, ({ isTold }) => isTold).length).toBeGreaterThan(3);
-    const refused = role === 'ROLE_TEACHING_ASSISTANT' ? [403] : [];
-    const found = new Set([200, ...refused]);
     expect(
-      new Set(fitting().map(([method, path]) => all.get(`${method} ${path} (fitting)`)?.status)),
-    ).toEqual(found);
+      namesWhere(unscopedResponses, ({ status, hasIds }) => status === 200 && hasIds).length,
+    ).toBeGreaterThan(60);
+    expect(namesWhere(unscopedResponses, ({ mentionsClass }) => mentionsClass).length).toBeGreaterThan(3);
+    const refused = role === 'ROLE_TEACHING_ASSISTANT' ? [403] : [];
+    const expectedStatuses = new Set([200, ...refused]);
+    expect(
+      new Set(
+        consistentCalls().map(
+          ([method, path]) => unscopedResponses.get(`${method} ${path} (consistent)`)?.status,
+        ),
+      ),
+    ).toEqual(expectedStatuses);
   });
 
-  it.each(reads)(
+  it.each(includingScopes)(
     'the role with the scope %s gets the same responses as with all classes',
     async (scope) => {
-      const answers = await answersTo(await limited(role, scope), role);
-      expect([...answers]).toEqual([...all]);
+      const answers = await collectResponses(await signInWithScope(role, scope), role);
+      expect([...answers]).toEqual([...unscopedResponses]);
     },
     60_000,
   );
 
-  const shut = Object.keys(scopes).filter((scope): scope is Scope => !reads.some((one) => one === scope));
-  it.each(shut)(
+  const excludingScopes = Object.keys(scopes).filter(
+    (scope): scope is Scope => !includingScopes.some((one) => one === scope),
+  );
+  it.each(excludingScopes)(
     'the role with the scope %s gets the same responses as for a missing class',
     async (scope) => {
-      const answers = await answersTo(await limited(role, scope), role);
-      expect(named(answers, ({ isTold }) => isTold)).toEqual([]);
-      const isFound = (name: string) => all.get(name)?.status === 200;
-      const about = [...answers].filter(([name, { isAboutIt }]) => isAboutIt && isFound(name));
+      const answers = await collectResponses(await signInWithScope(role, scope), role);
+      expect(namesWhere(answers, ({ mentionsClass }) => mentionsClass)).toEqual([]);
+      const isFound = (name: string) => unscopedResponses.get(name)?.status === 200;
+      const about = [...answers].filter(([name, { hasIds }]) => hasIds && isFound(name));
       expect(about.filter(([, { status }]) => status !== 404)).toEqual([]);
     },
     60_000,

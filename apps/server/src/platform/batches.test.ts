@@ -19,7 +19,7 @@ function heldBatches(limits: { maxRunning: number; maxBatch: number }) {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('answers what is asked in one turn together, to each its own', async () => {
+it('requests of the same turn are combined, and each gets its own result', async () => {
   const { runs, ask, asked } = heldBatches({ maxRunning: 1, maxBatch: 10 });
   const answers = Promise.all([1, 2, 3].map(ask));
   await turn();
@@ -28,7 +28,7 @@ it('answers what is asked in one turn together, to each its own', async () => {
   expect(await answers).toEqual(['answer 1', 'answer 2', 'answer 3']);
 });
 
-it('a queue of batches asks what came meanwhile together, when there is room again', async () => {
+it('requests that arrive while batches run are combined into the next batch', async () => {
   const { runs, ask, asked } = heldBatches({ maxRunning: 1, maxBatch: 10 });
   const first = ask(1);
   await turn();
@@ -43,7 +43,7 @@ it('a queue of batches asks what came meanwhile together, when there is room aga
   expect(await others).toEqual(['answer 2', 'answer 3']);
 });
 
-it('a queue of batches takes no more into one batch than it may', async () => {
+it('a batch is never larger than the limit', async () => {
   const { runs, ask, asked } = heldBatches({ maxRunning: 2, maxBatch: 2 });
   const answers = Promise.all([1, 2, 3].map(ask));
   await turn();
@@ -53,7 +53,7 @@ it('a queue of batches takes no more into one batch than it may', async () => {
   await answers;
 });
 
-it('fails for those in the batch that failed alone', async () => {
+it('a failed batch fails only its own requests', async () => {
   const { runs, ask } = heldBatches({ maxRunning: 1, maxBatch: 1 });
   const first = ask(1);
   const second = ask(2);

@@ -7,18 +7,18 @@ it.each([
   ['0', 0],
   [' 8080 ', 8080],
   ['65535', 65_535],
-])('a setting that is a number %j is the port %i', (PORT, port) => {
+])('the setting %j is the port %i', (PORT, port) => {
   expect(loadConfig({ PORT }).port).toBe(port);
 });
 
 it.each(['many', '-1', '65536', '3000.5', '3e3', '0x1f90', 'true', '80 80', '99999999999'])(
-  'a setting that is a number %j is refused with the numbers that it may be',
+  'the setting %j is refused with the allowed range',
   (PORT) => {
     expect(() => loadConfig({ PORT })).toThrow(/^PORT: Has to be a whole number from 0 to 65535\.$/);
   },
 );
 
-it('a setting that is a number is held to its own range', () => {
+it('a numeric setting is checked against its own range', () => {
   expect(() => loadConfig({ FILE_QUOTA_MB: '0' })).toThrow(
     'FILE_QUOTA_MB: Has to be a whole number from 1 to',
   );
@@ -37,7 +37,7 @@ describe('the port of the learning platform of the demo', () => {
     [{ PORT: '65535' }, null],
     [{ DEMO: 'off', LEARNING_PLATFORM_PORT: '9000' }, null],
     [{ DATABASE_URL: DatabaseUrl }, null],
-  ])('the port of the learning platform of the demo with %j is %j', (env, port) => {
+  ])("the learning platform's port with the setting %j is %j", (env, port) => {
     expect(loadConfig(env).learningPlatformPort).toBe(port);
   });
 });
@@ -63,7 +63,7 @@ describe('the demo world', () => {
   });
 });
 
-it('the secret of an installation is a long word, or is made', () => {
+it('the secret of an installation is long enough or generated', () => {
   expect(() => loadConfig({ SECRET: 'word' })).toThrow('SECRET: At least 32 characters are needed.');
   expect(loadConfig({ SECRET: 'w'.repeat(32) }).secret).toBe('w'.repeat(32));
   expect(loadConfig({ SECRET: '' }).secret).toBeUndefined();
@@ -72,7 +72,7 @@ it('the secret of an installation is a long word, or is made', () => {
 describe('the settings of mail', () => {
   const SmtpUrl = 'smtps://redraft:word@mail.example.org:465';
 
-  it('the settings of mail are an address of a server, and whom mails are from', () => {
+  it('the mail settings are a server URL and a sender', () => {
     const MailFrom = 'Redraft <redraft@example.org>';
     expect(loadConfig({ SMTP_URL: SmtpUrl, MAIL_FROM: MailFrom }).smtp).toEqual({
       url: SmtpUrl,
@@ -93,7 +93,7 @@ describe('the settings of mail', () => {
     ],
     [{ SMTP_URL: 'https://mail.example.org', MAIL_FROM: 'a@example.org' }, 'SMTP_URL: '],
     [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL: '],
-  ])('the settings of mail %j is refused', (env, problem) => {
+  ])('the mail setting %j is refused', (env, problem) => {
     expect(() => loadConfig(env)).toThrow(problem);
   });
 });
@@ -107,39 +107,36 @@ describe('a setting that would have no effect', () => {
     S3_SECRET_ACCESS_KEY: 'word',
   };
 
-  it.each(Object.entries(some))('a setting that would have no effect is refused: %s', (name, value) => {
+  it.each(Object.entries(some))('a setting without effect is refused: %s', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(
       new RegExp(`^${name}: This version .*leave it unset`),
     );
   });
 
-  it.each(Object.keys(some))(
-    'a setting that would have no effect is no setting when it is empty: %s',
-    (name) => {
-      expect(loadConfig({ [name]: '' })).toEqual(loadConfig({}));
-    },
-  );
+  it.each(Object.keys(some))('a setting without effect is ignored if it is empty: %s', (name) => {
+    expect(loadConfig({ [name]: '' })).toEqual(loadConfig({}));
+  });
 });
 
-it('accounts with a password are there unless they are switched off', () => {
+it('local accounts are enabled by default', () => {
   expect(loadConfig({}).localAccounts).toBe(true);
   expect(loadConfig({ LOCAL_ACCOUNTS: 'on' })).toEqual(loadConfig({}));
 });
 
-it('accounts with a password stay where nobody could sign in without them', () => {
+it('local accounts cannot be disabled if users could not sign in otherwise', () => {
   expect(() => loadConfig({ LOCAL_ACCOUNTS: 'off' })).toThrow('LOCAL_ACCOUNTS: Nobody could sign in.');
 });
 
 describe('an editor of another maker', () => {
   const address = { EDITOR_URL: 'https://office.example.org/' };
-  it('an editor of another maker needs to know where to read and write', () => {
+  it('an external editor needs a public URL', () => {
     expect(() => loadConfig(address)).toThrow('EDITOR_URL: Set PUBLIC_URL as well');
     const config = loadConfig({ ...address, PUBLIC_URL: 'https://redraft.example.org' });
     expect(config.editorUrl).toBe('https://office.example.org');
   });
 });
 
-it('files on which WOPI is tried are there only where that is said', () => {
+it('WOPI conformance files exist only if they are enabled', () => {
   expect(loadConfig({}).hasConformanceFiles).toBe(false);
   expect(loadConfig({ WOPI_CONFORMANCE: 'on' }).hasConformanceFiles).toBe(true);
   for (const slip of ['yes', 'ON', '1', ''])

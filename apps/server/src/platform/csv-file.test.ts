@@ -33,7 +33,7 @@ describe('a cell', () => {
     ["'=1", "''=1"],
     ["O'Brien", "O'Brien"],
     ["'tis", "'tis"],
-  ])('a cell %j is written as %j', (text, expected) => {
+  ])('the cell %j is written as %j', (text, expected) => {
     expect(csvCell(text)).toBe(expected);
   });
 
@@ -57,7 +57,7 @@ describe('a cell', () => {
     ),
   });
 
-  it('a cell is run by no reader, whatever it splits at, quoted or not', () => {
+  it('no spreadsheet program executes a cell, whatever separator it uses', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(',', ';'), (text, separator) => {
         const written = csvCell(text);
@@ -72,7 +72,7 @@ describe('a cell', () => {
     );
   });
 
-  it('a cell gives back what was there', () => {
+  it('a written cell is read back unchanged', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(',', ';'), (text, separator) => {
         const read =
@@ -85,7 +85,7 @@ describe('a cell', () => {
   });
 });
 
-it('a file begins with the mark of UTF-8 and ends each line as RFC 4180 says', () => {
+it('a CSV file starts with a UTF-8 BOM and ends each line with CRLF as in RFC 4180', () => {
   expect(
     csvFile(
       [
@@ -110,6 +110,6 @@ it.each([
     ['Essay (2)', 'Essay', 'Essay'],
     ['Essay (2)', 'Essay', 'Essay (3)'],
   ],
-])('%j become columns %j', (titles, expected) => {
+])('the headings %j become the columns %j', (titles, expected) => {
   expect(uniqueHeaders(titles)).toEqual(expected);
 });

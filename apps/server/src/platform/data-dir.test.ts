@@ -27,7 +27,7 @@ async function claimElsewhere(directory: string) {
   return { pid: child.pid, line: String(line).trim(), kill };
 }
 
-it('a data folder is refused while another process has it, by whatever way it is named, and free once that was killed', async () => {
+it('a data folder in use is refused under any path, and is free after its process was killed', async () => {
   const owner = await claimElsewhere(folder);
   expect(owner.line).toBe('claimed');
   const other = `${folder}-link`;
@@ -41,14 +41,14 @@ it('a data folder is refused while another process has it, by whatever way it is
   await release();
 });
 
-it('a data folder goes to one of several that ask at the same moment', async () => {
+it('one of several simultaneous processes gets a data folder', async () => {
   const owners = await Promise.all([1, 2, 3].map(() => claimElsewhere(folder)));
   expect(owners.filter(({ line }) => line === 'claimed')).toHaveLength(1);
   expect(owners.filter(({ line }) => line.startsWith('Redraft is already running on'))).toHaveLength(2);
   await Promise.all(owners.map(({ kill }) => kill()));
 });
 
-it('a data folder is not kept by a process number that now belongs to another Redraft', async () => {
+it('a recycled PID of another Redraft process does not block a data folder', async () => {
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'redraft-claim-'));
   const other = await claimElsewhere(elsewhere);
   await writeFile(path.join(folder, 'redraft.pid'), String(other.pid));

@@ -21,7 +21,7 @@ it.each([
   errorWith('timeout exceeded when trying to connect'),
   errorWith('This socket has been ended by the other party', { code: 'EPIPE' }),
   errorWith('terminating connection because of crash of another server process', { code: '57P02' }),
-])('the database is away when it says: $message', (error) => {
+])('the database counts as away on: $message', (error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });
 
@@ -34,6 +34,6 @@ it.each([
   errorWith('anything'),
   'ECONNREFUSED',
   undefined,
-])('the database is away but not for %s', (error) => {
+])('the database does not count as away on %s', (error) => {
   expect(isDatabaseAway(error)).toBe(false);
 });

@@ -72,7 +72,7 @@ function client(): Agent {
   return agent;
 }
 
-it('a server that ends answers every request that reached it, however many come while it ends', async () => {
+it('a draining server answers every request that has reached it', async () => {
   const { app, address } = await listening();
   const outcomes: (number | string)[] = [];
   const writers = Array.from({ length: 20 }, async (_, index) => {
@@ -90,7 +90,7 @@ it('a server that ends answers every request that reached it, however many come 
   expect(outcomes.filter((outcome) => outcome === 'ECONNREFUSED')).toHaveLength(20);
 });
 
-it('a server that ends lets a connection that rests ask once more, and ends it with the answer', async () => {
+it('a draining server answers one more request on an idle connection and closes it', async () => {
   const { app, address } = await listening();
   const agent = client();
   expect(await ask(`${address}/quick`, agent)).toMatchObject({ outcome: 200, connection: 'keep-alive' });
@@ -101,7 +101,7 @@ it('a server that ends lets a connection that rests ask once more, and ends it w
   expect(await ask(`${address}/quick`, client())).toMatchObject({ outcome: 'ECONNREFUSED' });
 });
 
-it('a server that ends does not wait for a request that never ends', async () => {
+it('a draining server does not wait for a request that never ends', async () => {
   const { app, address } = await listening({ restMs: 10, boundMs: 100 });
   const never = ask(`${address}/never`, client());
   await delay(100);
@@ -117,7 +117,7 @@ it.each([
   ],
   ['a request that never ends', 'GET /never HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['an answer that nobody reads', 'GET /endless HTTP/1.1\r\nHost: a\r\n\r\n'],
-])('a server that ends cuts, after its bound, %s', async (_, text) => {
+])('a draining server cuts connections after its time limit: %s', async (_, text) => {
   const { app, address } = await listening({ restMs: 10, boundMs: 300 });
   const accepted = once(app.server, 'connection');
   await hang(address, text);
@@ -129,7 +129,7 @@ it.each([
 it.each([
   ['says nothing at all', ''],
   ['was answered and says nothing more', 'GET /quick HTTP/1.1\r\nHost: a\r\n\r\n'],
-])('a server that ends does not wait for its bound where a connection %s', async (_, text) => {
+])('a draining server does not wait for its time limit if a connection %s', async (_, text) => {
   const { app, address } = await listening({ restMs: 10, boundMs: 3_600_000 });
   const accepted = once(app.server, 'connection');
   const socket = await hang(address, text);
@@ -139,7 +139,7 @@ it.each([
   expect(await connectionsOf(app)).toBe(0);
 });
 
-it('a server that ends closes a connection that comes to rest while it ends, though its answer did not say so', async () => {
+it('a draining server closes a connection that becomes idle, although its response did not say so', async () => {
   const { app, address } = await listening({ restMs: 10, boundMs: 3_600_000 });
   const socket = await hang(address, 'GET /begun HTTP/1.1\r\nHost: a\r\n\r\n');
   const [started] = await once(socket.resume(), 'data');
@@ -151,7 +151,7 @@ it('a server that ends closes a connection that comes to rest while it ends, tho
   expect(await connectionsOf(app)).toBe(0);
 });
 
-it('a server that ends that never listened ends at once', async () => {
+it('a server that never listened closes immediately', async () => {
   const app = Fastify();
   drainable(app);
   await app.ready();

@@ -12,7 +12,7 @@ describe('the setting EDITOR_ORIGIN', () => {
     ['https://edit.example.org', 'https://edit.example.org'],
     ['https://Edit.example.org:443/', 'https://edit.example.org'],
     ['https://redraft.example.org:8443', 'https://redraft.example.org:8443'],
-  ])('the setting EDITOR_ORIGIN takes %s', (EDITOR_ORIGIN, editorOrigin) => {
+  ])('EDITOR_ORIGIN accepts %s', (EDITOR_ORIGIN, editorOrigin) => {
     expect(loadConfig({ PUBLIC_URL: publicAddress, EDITOR_ORIGIN }).editorOrigin).toBe(editorOrigin);
   });
 
@@ -41,12 +41,12 @@ describe('the setting EDITOR_ORIGIN', () => {
       },
       /EDITOR_URL/,
     ],
-  ])('the setting EDITOR_ORIGIN is refused in one line %s', (_name, env, message) => {
+  ])('EDITOR_ORIGIN %s is refused in one line', (_name, env, message) => {
     expect(load(env)).toThrow(message);
     expect(load(env)).not.toThrow(/\n/);
   });
 
-  it('the setting EDITOR_ORIGIN is not needed', () => {
+  it('EDITOR_ORIGIN is optional', () => {
     expect(loadConfig({ PUBLIC_URL: publicAddress }).editorOrigin).toBeUndefined();
   });
 });
@@ -65,12 +65,9 @@ it.each([
   ['edit.example.org.', 'edit.example.org.', 'unknown'],
   ['edit.example.org:8443', 'edit.example.org:8443', 'unknown'],
   ['', '', 'unknown'],
-])(
-  'the name that a request asks for %s, forwarded as %s, is that of the side: %s',
-  (host, forwarded, side) => {
-    expect(sideOf({ host, forwarded }, origins)).toBe(side);
-  },
-);
+])('the host %s, forwarded as %s, belongs to the origin: %s', (host, forwarded, side) => {
+  expect(sideOf({ host, forwarded }, origins)).toBe(side);
+});
 
 it.each([
   ['/healthz', ['editor', 'public', 'unknown']],
@@ -85,7 +82,7 @@ it.each([
   ['/api/docs/static/*', ['public']],
   // No route matches: a page of the web app, one of its files, or nothing.
   [undefined, ['public']],
-])('what is served of the route %s: on the sides %s', (route, sides) => {
+])('the route %s is served on the origins %s', (route, sides) => {
   const all = ['editor', 'public', 'unknown'] as const;
   expect(all.filter((side) => isServed(side, route))).toEqual(sides);
 });

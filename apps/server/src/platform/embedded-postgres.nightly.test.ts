@@ -49,7 +49,7 @@ async function query<Row extends pg.QueryResultRow>(connectionString: string, st
   return rows;
 }
 
-it('the embedded PostgreSQL is asked through a socket that only its owner reaches, and has no open port', async () => {
+it('the embedded PostgreSQL listens on a socket that only its owner can access, and opens no port', async () => {
   const server = await start();
   const rows = await query(
     server.connectionString,
@@ -63,7 +63,7 @@ it('the embedded PostgreSQL is asked through a socket that only its owner reache
   await server.stop();
 });
 
-it('the embedded PostgreSQL is asked through a port of this machine where its folder is too deep for a socket', async () => {
+it('the embedded PostgreSQL listens on a loopback port if its folder path is too long for a socket', async () => {
   const deep = path.join(directory, 'a'.repeat(100));
   const server = await startEmbeddedPostgres({ directory: deep, flags: ['fsync=off'] });
   const [row] = await query(server.connectionString, 'SELECT host(inet_server_addr()) AS address');
@@ -73,7 +73,7 @@ it('the embedded PostgreSQL is asked through a port of this machine where its fo
   await server.stop();
 });
 
-it('the embedded PostgreSQL that is killed comes back at the same address with what was committed, each time', async () => {
+it('a killed embedded PostgreSQL restarts at the same address with all committed data, every time', async () => {
   const server = await start();
   await query(server.connectionString, 'CREATE TABLE saves (number int)');
   for (const number of [1, 2, 3]) {
@@ -89,7 +89,7 @@ it('the embedded PostgreSQL that is killed comes back at the same address with w
   expect(server.lines).toHaveLength(6);
 });
 
-it('the embedded PostgreSQL that cannot be started again says why after its tries, and is stopped without complaint', async () => {
+it('an embedded PostgreSQL that cannot be restarted reports the reason after its retries, and can be stopped without an error', async () => {
   const server = await start([10, 20]);
   const end = server.says('gave up');
   const pid = await master();
@@ -101,7 +101,7 @@ it('the embedded PostgreSQL that cannot be started again says why after its trie
   expect(server.lines[1]).toMatch(/^gave up: The embedded PostgreSQL did not start: .*could not/);
 });
 
-it('the embedded PostgreSQL is stopped while it is started again, and where it does not listen to any signal', async () => {
+it('the embedded PostgreSQL can be stopped during a restart, and if it ignores all signals', async () => {
   const killed = await start();
   process.kill(await master(), 'SIGKILL');
   await killed.stop();
@@ -115,7 +115,7 @@ it('the embedded PostgreSQL is stopped while it is started again, and where it d
   expect(hung.lines).toEqual([]);
 });
 
-it('the embedded PostgreSQL leaves the process alone that has the number of one long gone', async () => {
+it('the embedded PostgreSQL does not touch an unrelated process with a recycled PID', async () => {
   await mkdir(cluster, { recursive: true });
   const other = spawn('sleep', ['60'], { cwd: cluster });
   await writeFile(pidFile(), `${other.pid}\n${cluster}\n`);
@@ -126,7 +126,7 @@ it('the embedded PostgreSQL leaves the process alone that has the number of one 
   await server.stop();
 });
 
-it('the embedded PostgreSQL begins anew where its first start was interrupted', async () => {
+it('the embedded PostgreSQL starts over if its first start was interrupted', async () => {
   await rm(directory, { recursive: true });
   await mkdir(path.join(directory, 'cluster.new', 'base'), { recursive: true });
   await writeFile(path.join(directory, 'cluster.new', 'PG_VERSION'), '18\n');

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each(Object.keys(statements))(
-  'what PostgreSQL refuses is the mistake of the caller where a value is no %s',
+  'a value that PostgreSQL rejects is a client error if it is no %s',
   async (name) => {
     const answer = await app.inject({ url: `/${name}` });
     expect(answer.statusCode).toBe(400);
@@ -41,6 +41,6 @@ it.each(Object.keys(statements))(
   },
 );
 
-it('what PostgreSQL refuses is ours where a statement is wrong', async () => {
+it('an invalid SQL statement is an internal error', async () => {
   expect((await app.inject({ url: '/missing' })).json()).toMatchObject({ code: 'internal' });
 });

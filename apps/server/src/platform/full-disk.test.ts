@@ -10,10 +10,10 @@ import { createLogger } from './logging.ts';
 useDatabase();
 const noRoom = (code: string): Error => Object.assign(new Error('no space left'), { code });
 
-it.each(['53100', 'ENOSPC', 'EDQUOT'])('a disk is full where a write fails with %s', (code) => {
+it.each(['53100', 'ENOSPC', 'EDQUOT'])('a disk counts as full if a write fails with %s', (code) => {
   expect(isDiskFull(noRoom(code))).toBe(true);
 });
-it.each(['53200', 'EIO', 'ENOENT'])('a disk is full and is not where it fails with %s', (code) => {
+it.each(['53200', 'EIO', 'ENOENT'])('a disk does not count as full if a write fails with %s', (code) => {
   expect(isDiskFull(noRoom(code))).toBe(false);
 });
 
@@ -21,7 +21,7 @@ describe('the log of a full disk', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('the log of a full disk has one line where it begins and one where nothing has failed for half a minute', () => {
+  it('a full disk is logged in one line at its start, and one after half a minute without failures', () => {
     const [full, free] = [vi.fn(), vi.fn()];
     const watch = createFullDiskWatch({ onFull: full, onFree: free });
     for (let second = 0; second < 60; second++) {
@@ -56,7 +56,7 @@ describe('a server whose disk is full', () => {
   });
   afterAll(() => app.close());
 
-  it('a server whose disk is full says so with 507 and when to try again, and takes no more from a balancer', async () => {
+  it('a server with a full disk answers 507 with a Retry-After, and is not ready for a load balancer', async () => {
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
     const answer = await app.inject({ url: '/write' });
     expect(answer.statusCode).toBe(507);

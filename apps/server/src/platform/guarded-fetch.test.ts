@@ -43,18 +43,18 @@ it.each([
   'javascript:alert(1)',
   'platform.example',
   '',
-])('an address that somebody names is refused by its spelling: %s', (address) => {
+])('a URL is refused by its syntax: %s', (address) => {
   expect(allowedUrl(address, false)).toBeNull();
 });
 
 it.each(['https://platform.example/keys', 'https://8.8.8.8/keys', 'https://platform.example:8443/'])(
-  'an address that somebody names may be tried: %s',
+  'a URL is allowed: %s',
   (address) => {
     expect(allowedUrl(address, false)?.href).toBe(address);
   },
 );
 
-it('an address that somebody names of a name that resolves to this machine is not reached', async () => {
+it('a URL whose name resolves to this machine is not fetched', async () => {
   // Every resolver maps this name to the local machine.
   const { port } = new URL(origin);
   await expect(guarded(`https://localhost:${port}/`)).rejects.toMatchObject({
@@ -65,7 +65,7 @@ it('an address that somebody names of a name that resolves to this machine is no
   });
 });
 
-it('an address that somebody names is fetched from this machine where everything runs on it', async () => {
+it('a URL on this machine is fetched if local addresses are allowed', async () => {
   expect(await local(`${origin}/keys`)).toMatchObject({ status: 200, body: 'answer of /keys' });
   expect((await local(`${origin}/keys`, { method: 'POST', body: '{}' })).headers['x-method']).toBe('POST');
 });
@@ -73,24 +73,24 @@ it('an address that somebody names is fetched from this machine where everything
 describe('a redirect', () => {
   const to = (target: string) => `${origin}/redirect?to=${encodeURIComponent(target)}`;
 
-  it('a redirect is followed a few times', async () => {
+  it('a few redirects are followed', async () => {
     expect(await local(to('/keys'))).toMatchObject({ body: 'answer of /keys' });
     expect(await local(to(to('/keys')))).toMatchObject({ body: 'answer of /keys' });
   });
-  it('a redirect in a circle ends', async () => {
+  it('a redirect loop ends with an error', async () => {
     const circle = createServer((_request, response) => response.writeHead(302, { location: '/' }).end());
     await new Promise<void>((resolve) => void circle.listen(0, '127.0.0.1', resolve));
     const { port } = circle.address() as AddressInfo; // boundary: as above
     await expect(local(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ problem: 'too_many_redirects' });
     circle.close();
   });
-  it('a redirect to another kind of address is refused', async () => {
+  it('a redirect to a refused address is refused', async () => {
     await expect(local(to('file:///etc/passwd'))).rejects.toMatchObject({ problem: 'address_refused' });
   });
-  it('a redirect of something that was sent is the answer', async () => {
+  it('a redirect of a request with a body is returned as the response', async () => {
     expect(await local(to('/keys'), { method: 'POST', body: '{}' })).toMatchObject({ status: 302 });
   });
-  it('a redirect does not take an authorization elsewhere', async () => {
+  it('an Authorization header is not sent to another origin after a redirect', async () => {
     const elsewhere = to(`http://localhost:${new URL(origin).port}/keys`);
     const headers = { authorization: 'Bearer word' };
     await expect(local(elsewhere, { headers })).rejects.toMatchObject({ problem: 'address_refused' });
@@ -100,6 +100,6 @@ describe('a redirect', () => {
 it.each([
   ['/large', 'too_large'],
   ['/silent', 'no_answer'],
-])('an answer that has no end is not waited for: %s', async (path, problem) => {
+])('an endless response is aborted: %s', async (path, problem) => {
   await expect(local(`${origin}${path}`)).rejects.toMatchObject({ problem });
 });

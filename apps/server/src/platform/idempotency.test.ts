@@ -36,7 +36,7 @@ const fixedDates = {
   endDate: new Date(Date.now() + 7_200_000).toISOString(),
 };
 
-it('an act that creates, asked for with a key is done once, and answered alike the second time', async () => {
+it('a create request with a key is executed once and gets the same response the second time', async () => {
   const { instructor, classId } = await ownClass();
   const key = randomUUID();
   const first = await create(instructor, classId, key);
@@ -45,7 +45,7 @@ it('an act that creates, asked for with a key is done once, and answered alike t
   expect(await loadTitles(classId)).toEqual(['Essay']);
 });
 
-it('an act that creates, asked for with a key is done once when both requests arrive together', async () => {
+it('two simultaneous create requests with the same key are executed once', async () => {
   const { instructor, classId } = await ownClass();
   const key = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => create(instructor, classId, key)));
@@ -54,7 +54,7 @@ it('an act that creates, asked for with a key is done once when both requests ar
   expect(await loadTitles(classId)).toEqual(['Essay']);
 });
 
-it('an act that creates, asked for with a key is done again with another key, or with none', async () => {
+it('a create request with another key or without one is executed again', async () => {
   const { instructor, classId } = await ownClass();
   await create(instructor, classId, randomUUID());
   await create(instructor, classId, randomUUID());
@@ -64,7 +64,7 @@ it('an act that creates, asked for with a key is done again with another key, or
   expect(await loadTitles(classId)).toHaveLength(3);
 });
 
-it('an act that creates, asked for with a key is refused when the key was used for something else', async () => {
+it('a key that was used for another request is refused', async () => {
   const { instructor, classId } = await ownClass();
   const key = randomUUID();
   await create(instructor, classId, key);
@@ -77,7 +77,7 @@ it('an act that creates, asked for with a key is refused when the key was used f
   expect(await loadTitles(classId)).toEqual(['Essay']);
 });
 
-it('an act that creates, asked for with a key keeps no key when it was refused, so that it can be tried again', async () => {
+it('a refused create request does not use up its key, so it can be retried', async () => {
   const { instructor, classId } = await ownClass();
   const key = randomUUID();
   const body = { classId, name: 'Monday' };
@@ -89,7 +89,7 @@ it('an act that creates, asked for with a key keeps no key when it was refused, 
   expect((await again()).status).toBe(200);
 });
 
-it('an act that creates, asked for with a key is told by its own keys, not by those of others', async () => {
+it('keys of different users do not conflict', async () => {
   const [one, other] = [await ownClass(), await ownClass()];
   const key = randomUUID();
   await create(one.instructor, one.classId, key);
@@ -97,7 +97,7 @@ it('an act that creates, asked for with a key is told by its own keys, not by th
   expect(await loadTitles(other.classId)).toEqual(['Essay']);
 });
 
-it('an act that creates, asked for with a key is told by the bytes of an uploaded file as well', async () => {
+it('the bytes of an uploaded file are part of the request that a key identifies', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const upload = (bytes: string) => {
     const boundary = 'part-of-a-form';
@@ -124,13 +124,13 @@ it('an act that creates, asked for with a key is told by the bytes of an uploade
   expect((await upload('other bytes')).json()).toMatchObject({ code: 'request.key_reused' });
 });
 
-it('an act that creates, asked for with a key is refused with a key that is none', async () => {
+it('an invalid key is refused', async () => {
   const { instructor, classId } = await ownClass();
   expect(await create(instructor, classId, 'again')).toMatchObject({ status: 400 });
   expect(await loadTitles(classId)).toEqual([]);
 });
 
-it('an act that creates, asked for with a key is forgotten after a day, and not before', async () => {
+it('a key expires after a day', async () => {
   const { instructor, classId } = await ownClass();
   const key = randomUUID();
   await create(instructor, classId, key);
@@ -142,7 +142,7 @@ it('an act that creates, asked for with a key is forgotten after a day, and not 
 });
 
 /** POST routes whose repetition creates no duplicates. */
-const makingNothing: Record<string, string> = {
+const routesWithoutKey: Record<string, string> = {
   '/api/account/tokens': 'gives a secret, which is kept nowhere; one that did not arrive is revoked',
   '/api/admin/events': 'gives a secret, which is kept nowhere; one that did not arrive is removed',
   '/api/admin/events/resend': 'sets what has failed to be sent again',
@@ -253,11 +253,11 @@ const makingNothing: Record<string, string> = {
 
 describe('every route that is posted to', () => {
   const posted = routes.filter(({ method }) => method === 'POST');
-  it('every route that is posted to creates and takes a key, or says why it needs none', () => {
+  it('every POST route accepts an idempotency key or declares why it needs none', () => {
     const without = posted.filter(({ creates }) => !creates).map(({ path }) => path);
-    expect(without.toSorted()).toEqual(Object.keys(makingNothing).toSorted());
+    expect(without.toSorted()).toEqual(Object.keys(routesWithoutKey).toSorted());
   });
-  it('every route that is posted to names the key among its headers in the description of the interface', () => {
+  it('the API description lists the key header for every POST route that accepts one', () => {
     const schema = z.object({
       paths: z.record(
         z.string(),

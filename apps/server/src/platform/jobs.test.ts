@@ -41,7 +41,7 @@ async function loadState(name: string): Promise<string> {
 
 const messages = () => lines.map((line): unknown => JSON.parse(line).err?.message);
 
-it('a worker works a job again whose end PostgreSQL refused to note', async () => {
+it('a job whose completion PostgreSQL failed to record runs again', async () => {
   const worked: string[] = [];
   await work('noted', async () => {
     worked.push('noted');
@@ -53,7 +53,7 @@ it('a worker works a job again whose end PostgreSQL refused to note', async () =
   expect(worked).toEqual(['noted', 'noted']);
 });
 
-it('a worker tells in the log that it could note neither an end nor a failure, and works the next', async () => {
+it('a worker logs that it could record neither completion nor failure, and continues with the next job', async () => {
   const worked: string[] = [];
   await work('next', async () => {
     worked.push('next');
@@ -67,7 +67,7 @@ it('a worker tells in the log that it could note neither an end nor a failure, a
   expect(worked).toEqual(['next', 'next']);
 });
 
-it('a worker that ends gives back a job that does not, and may be told so twice', async () => {
+it('a stopping worker returns an unfinished job to the queue, and may be stopped twice', async () => {
   const started = Promise.withResolvers<void>();
   await work('endless', () => {
     started.resolve();
@@ -79,7 +79,7 @@ it('a worker that ends gives back a job that does not, and may be told so twice'
   expect(await loadState('endless')).toBe('retry');
 });
 
-it('a worker that ends waits for a job that is nearly done', async () => {
+it('a stopping worker waits for a job that is nearly done', async () => {
   const started = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   await work('nearly', async () => {

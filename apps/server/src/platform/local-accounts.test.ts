@@ -7,12 +7,12 @@ const ofLocalAccounts = routes.filter((route) => route.isLocalAccounts);
 describe('without accounts that have a password', () => {
   const app = useApp({ settings: { localAccounts: false } });
 
-  it('the ways in are those of institutions', async () => {
+  it('only institutions are offered for signing in', async () => {
     expect((await app.anonymous('GET', '/api/auth/ways')).body).toMatchObject({ local: false });
   });
 
   it.each(ofLocalAccounts.map(({ method, path }) => [method, path]))(
-    'without accounts that have a password %s %s is closed',
+    '%s %s is not available without local accounts',
     async (method, path) => {
       for (const headers of [{}, { authorization: 'Bearer nothing' }])
         expect(await app.anonymous(method, path, { headers })).toMatchObject({
@@ -23,7 +23,7 @@ describe('without accounts that have a password', () => {
   );
 });
 
-it('whatever takes or changes a password is of such accounts', () => {
+it('every route that accepts or changes a password requires local accounts', () => {
   const withPassword = routes.filter(({ path }) =>
     /password|recover|signin|signup|authorize|confirm/i.test(path),
   );
@@ -34,7 +34,7 @@ it('whatever takes or changes a password is of such accounts', () => {
 describe('with them', () => {
   const app = useApp({ isRateLimited: true });
 
-  it('the ways in name them', async () => {
+  it('local accounts are offered for signing in', async () => {
     expect((await app.anonymous('GET', '/api/auth/ways')).body).toMatchObject({ local: true });
   });
 
@@ -47,7 +47,7 @@ describe('with them', () => {
       10,
     ],
     ['/api/auth/signup', { body: {} }, 60],
-  ])('with them %s has a pace', async (path, sent, max) => {
+  ])('%s is rate-limited', async (path, sent, max) => {
     for (let count = 0; count < max; count++)
       expect((await app.anonymous('POST', path, sent)).status).not.toBe(429);
     expect(await app.anonymous('POST', path, sent)).toMatchObject({
@@ -56,7 +56,7 @@ describe('with them', () => {
     });
   });
 
-  it('a change of the password has a pace, too', async () => {
+  it('changing a password is rate-limited', async () => {
     const person = await app.signInAs('ROLE_STUDENT');
     const body = { currentPassword: 'Wrong123!', newPassword: 'Another1!' };
     for (let count = 0; count < 10; count++)

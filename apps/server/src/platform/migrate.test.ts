@@ -36,13 +36,13 @@ const refusal = () =>
     (error: unknown) => (error instanceof StartError ? error.message : 'no StartError'),
   );
 
-it('migrating runs each migration once, in the order of their names', async () => {
+it('migrations run once each, in the order of their names', async () => {
   await migration('2_more.sql', 'ALTER TABLE things ADD name text');
   expect(await run()).toEqual(['1_things.sql', '2_more.sql']);
   expect(await run()).toEqual([]);
 });
 
-it('migrating says in one line which migration failed and why, and keeps nothing of it', async () => {
+it('a failed migration is reported in one line and rolled back', async () => {
   await migration('2_wrong.sql', 'CREATE TABLE half (id int);\nCREATE TABLE things (id int);');
   expect(await refusal()).toBe(
     'Migration 2_wrong.sql failed (relation "things" already exists). Nothing of it was kept.',
@@ -52,7 +52,7 @@ it('migrating says in one line which migration failed and why, and keeps nothing
   expect(await run()).toEqual(['2_wrong.sql']);
 });
 
-it('migrating refuses a migration that is dated before one that has run, and leaves the database as it is', async () => {
+it('a migration dated before one that has run is refused, and the database stays unchanged', async () => {
   await rm(path.join(folder, '1_things.sql'));
   await migration('209901020000_later.sql', 'CREATE TABLE later (id int)');
   await run();
@@ -63,7 +63,7 @@ it('migrating refuses a migration that is dated before one that has run, and lea
   expect(await tables()).toEqual(['later', 'migrations']);
 });
 
-it('migrating refuses a database that a newer program has migrated, and leaves it as it is', async () => {
+it('a database migrated by a newer program is refused, and stays unchanged', async () => {
   await migration('9_newer.sql', 'CREATE TABLE newer (id int)');
   await run();
   await rm(path.join(folder, '9_newer.sql'));
@@ -74,7 +74,7 @@ it('migrating refuses a database that a newer program has migrated, and leaves i
   expect(await tables()).toEqual(['migrations', 'newer', 'things']);
 });
 
-it('migrating knows what has run under a former name, and does not run it again', async () => {
+it('a migration that has run under a former name does not run again', async () => {
   await migration('202611211500_kept_ratio_bands.sql', 'CREATE TABLE bands (id int)');
   await run();
   const names = ['202611211500_kept_ratio_bands.sql', '202611221100_kept_ratio_bands.sql'];
@@ -84,7 +84,7 @@ it('migrating knows what has run under a former name, and does not run it again'
   expect(await tables()).toEqual(['bands', 'migrations', 'things']);
 });
 
-it('migrating says in one line that it may not, or cannot', async () => {
+it('missing permission or a missing database is reported in one line', async () => {
   await withClient(connectionString(), (client) =>
     client.query('CREATE VIEW migrations AS SELECT 1 AS other'),
   );

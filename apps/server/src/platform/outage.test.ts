@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('an outage is told in one line when it begins and one when it is over, with a count between', async () => {
+it('an outage is logged in one line at its start and one at its end, with a count', async () => {
   isThere = false;
   for (let count = 0; count < 10_000; count++) watch.notice(away);
   for (let count = 0; count < 500; count++) watch.refuse();
@@ -44,7 +44,7 @@ it('an outage is told in one line when it begins and one when it is over, with a
   expect(probes).toBeLessThan(250);
 });
 
-it('an outage that comes and goes is one', async () => {
+it('an outage that returns after a short time counts as one', async () => {
   for (let count = 0; count < 100; count++) {
     watch.notice(away);
     await vi.advanceTimersByTimeAsync(1000);
@@ -53,13 +53,13 @@ it('an outage that comes and goes is one', async () => {
   expect(lines).toEqual(['gone: connect ECONNREFUSED', 'back after 99 s, 100 failures']);
 });
 
-it('an outage is nothing that only a statement is to blame for', () => {
+it('an error of a statement does not count as an outage', () => {
   expect(watch.notice(new Error('syntax error'))).toBe(false);
   expect(watch.isAway()).toBe(false);
   expect(lines).toEqual([]);
 });
 
-it('who waits for the database goes on at once where it is there, and as soon as it is back', async () => {
+it('waiting for the database ends immediately if it is available, and as soon as it is back', async () => {
   expect(await watch.isBackWithin(1000, 0)).toBe(true);
   isThere = false;
   watch.notice(away);
@@ -70,7 +70,7 @@ it('who waits for the database goes on at once where it is there, and as soon as
   expect(await waits).toBe(true);
 });
 
-it('who waits for the database gives up after a while', async () => {
+it('waiting for the database ends after the time limit', async () => {
   isThere = false;
   watch.notice(away);
   const waits = watch.isBackWithin(4000, 10);
@@ -79,7 +79,7 @@ it('who waits for the database gives up after a while', async () => {
   expect(await watch.isBackWithin(0, 0)).toBe(false);
 });
 
-it('who waits for the database is not let in where many wait, or where they hold much', async () => {
+it('waiting for the database is refused if too many wait or too much memory is held', async () => {
   isThere = false;
   watch.notice(away);
   const large = Array.from({ length: 3 }, () => watch.isBackWithin(4000, limits.documentBytes));
@@ -92,7 +92,7 @@ it('who waits for the database is not let in where many wait, or where they hold
   expect(await watch.isBackWithin(4000, 1e9)).toBe(true);
 });
 
-it('who waits for the database is told no when the program ends', async () => {
+it('waiting for the database ends with false when the program stops', async () => {
   isThere = false;
   watch.notice(away);
   const waits = watch.isBackWithin(4000, 10);

@@ -5,23 +5,23 @@ import { hashPassword, isPasswordOf, nobodysHash } from './password.ts';
 
 const parametersOf = (hash: string) => hash.split('$').slice(0, 4);
 
-it('a password is known by its hash again, and no other is', async () => {
+it('a password matches its own hash, and no other password does', async () => {
   const hash = await hashPassword('Secret12!');
   expect(await isPasswordOf(hash, 'Secret12!')).toBe(true);
   expect(await isPasswordOf(hash, 'Secret12?')).toBe(false);
 });
 
-it('a password is the same one from any keyboard', async () => {
+it('a password matches however the keyboard composes its characters', async () => {
   expect(await isPasswordOf(await hashPassword('Schl\u00fcssel1!'), 'Schlu\u0308ssel1!')).toBe(true);
 });
 
-it('a password of nobody takes as much work as one of somebody, and is none', async () => {
+it('the password of an unknown account takes as long to check, and never matches', async () => {
   expect(parametersOf(nobodysHash)).toEqual(parametersOf(await hashPassword('Secret12!')));
   expect(nobodysHash).toHaveLength((await hashPassword('Secret12!')).length);
   expect(await isPasswordOf(nobodysHash, 'Secret12!')).toBe(false);
 });
 
-it('550 sign-ins at once keep no file waiting, and those that cannot be served soon are asked to come again', async () => {
+it('550 simultaneous sign-ins block no file requests, and those that cannot be served soon get a Retry-After', async () => {
   let done = 0;
   const tries = Array.from({ length: 550 }, () =>
     isPasswordOf(nobodysHash, 'Secret12!')

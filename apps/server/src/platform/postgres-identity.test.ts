@@ -16,18 +16,21 @@ beforeAll(async () => {
   pid = Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 });
 
-it('a process is the server of the cluster it works in, of no other', async () => {
+it('a process is recognised as the server of the cluster in its working directory, and of no other cluster', async () => {
   expect(await isPostgresOf(pid, cluster)).toBe(true);
   expect(await isPostgresOf(pid, path.dirname(cluster))).toBe(false);
   expect(await isPostgresOf(pid, '/nowhere')).toBe(false);
 });
 
-it('a process that merely works there is not', async () => {
+it('another process with that working directory is not recognised as a server', async () => {
   const other = spawn('sleep', ['60'], { cwd: cluster });
   expect(await isPostgresOf(other.pid ?? 0, cluster)).toBe(false);
   other.kill();
 });
 
-it.each([0, 1, -1, 0.5, Number.NaN, 2 ** 30])('a process %s is none', async (number) => {
-  expect(await isPostgresOf(number, cluster)).toBe(false);
-});
+it.each([0, 1, -1, 0.5, Number.NaN, 2 ** 30])(
+  'a process %s is not recognised as a server',
+  async (number) => {
+    expect(await isPostgresOf(number, cluster)).toBe(false);
+  },
+);

@@ -29,6 +29,6 @@ it.each([
   ['2606:4700:4700::1111', false],
   ['localhost', true],
   ['', true],
-])('%j is private: %s', (address, isPrivate) => {
+])('the address %j is private: %s', (address, isPrivate) => {
   expect(isPrivateAddress(address)).toBe(isPrivate);
 });

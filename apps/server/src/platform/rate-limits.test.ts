@@ -4,7 +4,7 @@ import { createClass, searchForClass } from '../testing/course.ts';
 
 const app = useApp({ isRateLimited: true });
 
-it('the limits of pace count an account, not the address that a whole school has', async () => {
+it('rate limits count per account, not per shared IP address', async () => {
   const [hasty, other] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
   const classId = await createClass(await app.signInAs('ROLE_INSTRUCTOR'));
   for (let attempt = 1; attempt <= 30; attempt++) {
@@ -17,7 +17,7 @@ it('the limits of pace count an account, not the address that a whole school has
   expect((await searchForClass(other, classId)).status).toBe(200);
 });
 
-it('the limits of pace stop whoever tries passwords of one person, and let the others at that address in', async () => {
+it("rate limits stop guessing of one person's password without locking out others at the same address", async () => {
   const { user } = await app.signInAs('ROLE_STUDENT');
   const { user: other } = await app.signInAs('ROLE_STUDENT');
   const signIn = (username: string, word: string) =>

@@ -12,6 +12,6 @@ it.each([
   ['de;q=0', 'en'],
   ['*', 'en'],
   [';;,q=', 'en'],
-])('%j asks for %s', (header, language) => {
+])('the header %j selects %s', (header, language) => {
   expect(chosenLanguage(header)).toBe(language);
 });

@@ -11,6 +11,6 @@ it.each([
   [new TypeError(''), 'TypeError'],
   ['a sentence', 'a sentence'],
   [undefined, 'undefined'],
-])('what %s says is one line', (error, line) => {
+])('the reason of %s is one line', (error, line) => {
   expect(reasonOf(error)).toBe(line);
 });

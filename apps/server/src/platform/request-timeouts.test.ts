@@ -64,27 +64,27 @@ describe('a connection', () => {
   it.each([
     ['nothing', ''],
     ['half of its headers', 'GET /healthz HTTP/1.1\r\nHost: here\r\n'],
-  ])('a connection that sends %s and then waits is told so and ended', async (_title, words) => {
+  ])('a connection that sends %s and then stalls is refused and closed', async (_title, words) => {
     expect(await say(words)).toMatch(tooSlow);
   });
-  it('a connection that sends headers byte by byte is ended as well', async () => {
+  it('a connection that sends headers byte by byte is closed', async () => {
     expect(await say('GET /healthz HTTP/1.1\r\nHost: here\r\n', 'x')).toMatch(tooSlow);
   });
 });
 
 describe('a body', () => {
   const say = useServer({ checkIntervalMs: 50, minBytesPerCheck: 5000 });
-  it('a body that comes byte by byte is told so and ended', async () => {
+  it('a request body that arrives byte by byte is refused and its connection closed', async () => {
     expect(await say(head('/echo', 100_000), 'x')).toMatch(tooSlow);
   });
-  it('a body that nobody asked for is not waited for either', async () => {
+  it('an unexpected slow request body is not waited for', async () => {
     expect(await say(head('/closed', 100_000), 'x')).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
 
 describe('a request', () => {
   const say = useServer({ requestMs: 300, headersMs: 300, checkIntervalMs: 50 });
-  it('a request that comes well, but never ends, is ended', async () => {
+  it('a request that arrives fast enough but never ends is aborted', async () => {
     expect(await say(head('/echo', 1_000_000), 'x'.repeat(100))).toMatch(tooSlow);
   });
 });
@@ -94,14 +94,11 @@ describe('words that are no request', () => {
   it.each([
     ['NONSENSE\r\n\r\n', 400, 'request.invalid'],
     [`GET / HTTP/1.1\r\nHost: here\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'request.too_large'],
-  ])(
-    'words that are no request are refused in the shape of every other refusal',
-    async (words, status, code) => {
-      const answer = await say(words);
-      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-      expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code });
-    },
-  );
+  ])('malformed requests are refused with the standard error body', async (words, status, code) => {
+    const answer = await say(words);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code });
+  });
 });
 
 describe('a body on its way', () => {
@@ -112,7 +109,7 @@ describe('a body on its way', () => {
     { title: 'there', body: { ...slow, complete: true }, bytes: 0, verdict: false },
     { title: 'kept waiting by us', body: { ...slow, readableFlowing: false }, bytes: 0, verdict: false },
     { title: 'not asked for yet', body: { ...slow, readableFlowing: null }, bytes: 0, verdict: false },
-  ])('a body on its way may be $title', ({ body, bytes, verdict }) => {
+  ])('a slow request body is tolerated if $title', ({ body, bytes, verdict }) => {
     expect(isTooSlow(body, bytes, 100)).toBe(verdict);
   });
 });

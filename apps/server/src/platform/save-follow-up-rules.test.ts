@@ -16,11 +16,11 @@ it.each<[string, SavedFiles, number, FileId[]]>([
   ['it rests for three seconds', saved([one, 0], [one, 1]), 4, [one]],
   ['only the other rests', saved([one, 3], [other, 0]), 3, [other]],
   ['it never rests, but was saved first long ago', saved(...everySecond), 25, [one]],
-])('the next round of files, where %s', (_name, files, second, due) => {
+])('the next files to process, if %s', (_name, files, second, due) => {
   expect(takeDue(files, 10, second * 1000)).toEqual(due);
 });
 
-it('the next round takes each file once until it is saved again', () => {
+it('each file is returned once until it is saved again', () => {
   const files = saved([one, 0]);
   takeDue(files, 10, 5000);
   expect(takeDue(files, 10, 6000)).toEqual([]);
@@ -28,7 +28,7 @@ it('the next round takes each file once until it is saved again', () => {
   expect(takeDue(files, 10, 10_000)).toEqual([one]);
 });
 
-it('the next round takes so many at once, those that were saved last first', () => {
+it('the number of files at a time is limited, the most recently saved first', () => {
   const files = saved([one, 0], [other, 1]);
   expect([takeDue(files, 1, 9000), takeDue(files, 1, 9000)]).toEqual([[other], [one]]);
 });

@@ -26,7 +26,7 @@ function clockShows(...milliseconds: number[]): void {
 describe('the stages of a save', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it('each take what has passed since the one before', async () => {
+  it('each stage of a save takes the time since the previous one', async () => {
     const added = await addedTo('parse', 'diff');
     clockShows(1000, 1004, 1005, 1007);
     const lap = startLaps();
@@ -37,7 +37,7 @@ describe('the stages of a save', () => {
     expect(await added('diff')).toBeCloseTo(0.001);
   });
 
-  it('the stages of a save take what they wait for, refused or not', async () => {
+  it('the time of a stage includes what it waits for, even if that fails', async () => {
     const added = await addedTo('gate');
     clockShows(2000, 2030);
     const refused = inStage('gate', () => Promise.reject(new Error('No')));

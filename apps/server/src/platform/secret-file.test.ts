@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const read = () => readOrCreateSecret(path.join(folder, 'secret'), 32);
 
-it('a secret in a file is made once, and again where a crash left an empty file', async () => {
+it('a secret file is created once, and again if a crash left it empty', async () => {
   const secret = await read();
   expect(secret).toHaveLength(43);
   expect(await read()).toBe(secret);
@@ -20,7 +20,7 @@ it('a secret in a file is made once, and again where a crash left an empty file'
   expect(await read()).toHaveLength(43);
 });
 
-it('a secret in a file that cannot be read is told in one line', async () => {
+it('an unreadable secret file is reported in one line', async () => {
   await rm(folder, { recursive: true });
   await expect(read()).rejects.toThrow(/^\S+secret cannot be read or written \(ENOENT/);
 });

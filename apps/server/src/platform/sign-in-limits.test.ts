@@ -40,7 +40,7 @@ describe.each(settings)('a public address $title', ({ trust, peer, says }) => {
   const { trustProxy } = loadConfig({ TRUST_PROXY: trust });
   const app = useApp({ isRateLimited: true, settings: { publicUrl, trustProxy } });
 
-  it('lets nobody try more passwords by naming other addresses', async () => {
+  it('guessing with varying user names is limited', async () => {
     const { user } = await app.signInAs(role);
     const attempt = tries(app);
     for (let n = 1; n <= 30; n++)
@@ -55,7 +55,7 @@ describe.each(settings)('a public address $title', ({ trust, peer, says }) => {
 describe('tries from many addresses', () => {
   const app = useApp({ isRateLimited: true });
 
-  it('tries from many addresses make strangers wait for one account, keep nobody out, and let in at once who came from an address of theirs before', async () => {
+  it('guessing from many addresses delays unknown addresses for the account, but not addresses with an earlier sign-in', async () => {
     const { user } = await app.signInAs(role);
     const [signIn, authorize] = [tries(app), tries(app, '/api/auth/authorize')];
     const home = { peer: '192.0.2.7', word: password };
@@ -78,7 +78,7 @@ describe('tries from many addresses', () => {
     expect(await timed(signIn(user.username, stranger))).toEqual([200, false]);
   });
 
-  it('tries from many addresses are told the same where nobody has the name', async () => {
+  it('an unknown user name gets the same response', async () => {
     const attempt = tries(app);
     for (let n = 1; n <= 100; n++)
       expect((await attempt('nobody_here', { peer: `198.51.100.${n}` })).statusCode).toBe(401);
@@ -87,7 +87,7 @@ describe('tries from many addresses', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(3000);
   });
 
-  it('tries from many addresses are counted together with those of another process', async () => {
+  it('attempts are counted together with those of other processes', async () => {
     const { user } = await app.signInAs(role);
     const attempt = tries(app);
     const config = { publicUrl: undefined, editorUrl: undefined };
@@ -106,7 +106,7 @@ describe('tries from many addresses', () => {
     await other.close();
   });
 
-  it('tries from many addresses count as one where they share a network of IPv6', async () => {
+  it('addresses of the same IPv6 network count as one', async () => {
     const { user } = await app.signInAs(role);
     const attempt = tries(app);
     for (let n = 1; n <= 30; n++)

@@ -23,12 +23,12 @@ const saml = {
   SIGN_ON_DOMAINS: ' Uni.example, @mail.uni.example ',
 };
 
-it('the settings of sign-on are none by default, and whoever came first would be a student', () => {
+it('sign-on is off by default, and new users would be students', () => {
   expect(loadConfig({}).signOn).toEqual({ domains: [], newcomers: 'student' });
   expect(loadConfig({ OIDC_ISSUER: '', SAML_IDP_CERT: ' ' }).signOn).toEqual(loadConfig({}).signOn);
 });
 
-it('the settings of sign-on name an institution, by its host where it has no other name', () => {
+it('an institution is named by its host if it has no name of its own', () => {
   expect(loadConfig(oidc).signOn.oidc).toEqual({
     issuer: 'https://id.uni.example/realms/main',
     clientId: 'redraft',
@@ -38,7 +38,7 @@ it('the settings of sign-on name an institution, by its host where it has no oth
   expect(loadConfig({ ...oidc, OIDC_NAME: 'Uni' }).signOn.oidc?.name).toBe('Uni');
 });
 
-it('the settings of sign-on read a certificate with and without its frame, and several', () => {
+it('certificates are read with and without PEM markers, also several of them', () => {
   const framed = `-----BEGIN CERTIFICATE-----\\n${certificate}\\n-----END CERTIFICATE-----`;
   const { signOn } = loadConfig(saml);
   expect(signOn.domains).toEqual(['uni.example', 'mail.uni.example']);
@@ -52,7 +52,7 @@ it.each([
   ['student', 'student'],
   ['instructor', 'instructor'],
   ['off', null],
-])('the settings of sign-on let %s in for the first time as %s', (who, newcomers) => {
+])('the setting %s lets new users in as %s', (who, newcomers) => {
   expect(loadConfig({ SIGN_ON_NEW_ACCOUNTS: who }).signOn.newcomers).toBe(newcomers);
 });
 
@@ -65,6 +65,6 @@ it.each([
   [{ ...saml, SAML_IDP_CERT: 'word' }, 'SAML_IDP_CERT: Has to be a certificate'],
   [{ ...saml, SIGN_ON_DOMAINS: '' }, 'SIGN_ON_DOMAINS: Is needed with SAML_IDP_CERT'],
   [{ SIGN_ON_NEW_ACCOUNTS: 'admin' }, 'SIGN_ON_NEW_ACCOUNTS: '],
-])('the settings of sign-on %# are refused where they make no whole', (env, problem) => {
+])('incomplete sign-on settings are refused (case %#)', (env, problem) => {
   expect(() => loadConfig(env)).toThrow(problem);
 });

@@ -30,13 +30,13 @@ async function standIn(name: string, script: string): Promise<string> {
 
 const leftBehind = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('redraft-pdf-'));
 
-it('the maker of PDFs is not there where the machine has no LibreOffice', async () => {
+it('no PDFs are available if LibreOffice is not installed', async () => {
   const maker = createPdfMaker(null);
   expect(maker.isAvailable()).toBe(false);
   await expect(maker.convertToPdf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.no_pdf' });
 });
 
-it('the maker of PDFs is not there where the named program cannot be run, and is found by its name otherwise', async () => {
+it('no PDFs are available if the configured program cannot be executed; without a setting it is found in the PATH', async () => {
   expect(createPdfMaker(path.join(folder, 'nothing')).isAvailable()).toBe(false);
   const before = process.env.PATH;
   vi.stubEnv('PATH', `relative:${folder}`);
@@ -46,14 +46,14 @@ it('the maker of PDFs is not there where the named program cannot be run, and is
   vi.stubEnv('PATH', before);
 });
 
-it('the maker of PDFs hands out what the program made and leaves nothing behind', async () => {
+it('the PDF maker returns the output of the program and leaves no files behind', async () => {
   const before = await leftBehind();
   const maker = createPdfMaker(await standIn('copy', 'cat "$source" > "$out/text.pdf"'), limits);
   expect(new TextDecoder().decode(await maker.convertToPdf(bytes, 'docx'))).toBe('words');
   expect(await leftBehind()).toEqual(before);
 });
 
-it('the maker of PDFs runs the program with a profile of its own and without what our environment holds', async () => {
+it('the PDF maker runs the program with its own profile and without our environment', async () => {
   process.env.REDRAFT_TEST_SECRET = 'secret';
   const maker = createPdfMaker(
     await standIn('env', 'env > "$out/text.pdf"; echo "$1" >> "$out/text.pdf"'),
@@ -64,7 +64,7 @@ it('the maker of PDFs runs the program with a profile of its own and without wha
   expect(said).not.toContain('secret');
 });
 
-it('the maker of PDFs works on one file at a time', async () => {
+it('the PDF maker converts one file at a time', async () => {
   const log = path.join(folder, 'log');
   const script = `echo begin >> ${log}; sleep 0.05; echo end >> ${log}; echo x > "$out/text.pdf"; echo x > "$out/text.png"`;
   const maker = createPdfMaker(await standIn('slow', script), limits);
@@ -81,7 +81,7 @@ it.each([
   ['ends well without a result', 'true'],
   ['makes more than anybody may have', 'head -c 2000 /dev/zero > "$out/text.pdf"'],
   ['says more than anybody reads', 'head -c 10000000 /dev/zero; exit 1'],
-])('the maker of PDFs says so where the program %s, and goes on with the next file', async (name, script) => {
+])('the PDF maker reports it if the program %s, and continues with the next file', async (name, script) => {
   const before = await leftBehind();
   const program = await standIn(name.replaceAll(' ', '-'), script);
   const maker = createPdfMaker(program, limits);
@@ -91,7 +91,7 @@ it.each([
   expect(await leftBehind()).toEqual(before);
 });
 
-it('the maker of PDFs ends the program with all that it started when it takes too long', async () => {
+it('the PDF maker kills the program and its child processes at the time limit', async () => {
   const pid = path.join(folder, 'pid');
   const program = await standIn('endless', `sleep 600 & echo $! > ${pid}; wait`);
   const maker = createPdfMaker(program, { ...limits, timeMs: 500 });
@@ -113,7 +113,7 @@ function isRunning(pid: number): boolean {
 // Requires LibreOffice, which neither the product nor its tests otherwise need.
 const ofThisMachine = createPdfMaker(undefined);
 it.skipIf(!ofThisMachine.isAvailable())(
-  'makes a PDF of a document with LibreOffice (needs soffice)',
+  'LibreOffice converts a document to PDF (needs soffice)',
   async () => {
     const pdf = await ofThisMachine.convertToPdf(docxFromText('The harbour was quiet.'), 'docx');
     expect(new TextDecoder('latin1').decode(pdf.subarray(0, 5))).toBe('%PDF-');

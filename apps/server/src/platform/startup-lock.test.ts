@@ -7,7 +7,7 @@ import { withStartupLock } from './startup-lock.ts';
 
 const { connectionString } = useDatabase();
 
-it('processes that start on one database prepare it one after the other, and who waits says so', async () => {
+it('processes that start on one database prepare it one after the other, and a waiting one says so', async () => {
   const steps: string[] = [];
   const first = Promise.withResolvers<void>();
   const hasStarted = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ it('processes that start on one database prepare it one after the other, and who
   expect(steps).toEqual(['first is done', 'second begins']);
 });
 
-it('processes that start on one database let the next one in where the work failed', async () => {
+it('the next process prepares the database if the first one fails', async () => {
   const failing = withStartupLock(connectionString(), {
     work: () => Promise.reject(new StartError('It failed.')),
     onWait: () => undefined,
@@ -41,7 +41,7 @@ it('processes that start on one database let the next one in where the work fail
   expect(await next).toBe('done');
 });
 
-it('processes that start on one database stop where the connection that keeps others out breaks', async () => {
+it('startup stops if the connection that holds the lock breaks', async () => {
   const broken = withStartupLock(connectionString(), {
     work: async () => {
       await pool().query(

@@ -41,7 +41,7 @@ function keep(outcomes: readonly (Running | Error)[], delaysMs: readonly number[
   return { first, kept, lines, says };
 }
 
-it('what ends by itself is started again, as often as it ends', async () => {
+it('a supervised process is restarted each time it exits', async () => {
   const [second, third] = [thing(), thing()];
   const { first, kept, lines, says } = keep([second.running, third.running]);
   let back = says('back');
@@ -55,7 +55,7 @@ it('what ends by itself is started again, as often as it ends', async () => {
   expect([first.stops, second.stops, third.stops]).toEqual([[], [], ['stopped']]);
 });
 
-it('what does not start is tried again, and counts anew once it ran', async () => {
+it('a failed start is retried, and the retries start over after a successful start', async () => {
   const [second, third] = [thing(), thing()];
   const no = new Error('no');
   const { first, lines, says } = keep([no, no, second.running, no, no, third.running]);
@@ -68,7 +68,7 @@ it('what does not start is tried again, and counts anew once it ran', async () =
   expect(lines).toEqual(['ended by SIGKILL', 'back', 'ended by SIGKILL', 'back']);
 });
 
-it('after the last try the reason is told', async () => {
+it('the reason is reported after the last retry', async () => {
   const { first, lines, says } = keep([new Error('one'), new Error('two'), new Error('the disk is full')]);
   const end = says('gave up: the disk is full');
   first.end('SIGKILL');
@@ -76,7 +76,7 @@ it('after the last try the reason is told', async () => {
   expect(lines).toEqual(['ended by SIGKILL', 'gave up: the disk is full']);
 });
 
-it('what is stopped stays so, also where it was just about to be started again', async () => {
+it('a stopped process is not restarted, even if a restart was due', async () => {
   const { first, kept, lines } = keep([thing().running], [3_600_000]);
   first.end('SIGKILL');
   await first.running.ended;

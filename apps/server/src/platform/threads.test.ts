@@ -4,18 +4,18 @@ import { createThreads } from './threads.ts';
 const file = new URL('../testing/patient-worker.ts', import.meta.url);
 const forever = 2 ** 31 - 1;
 
-it('threads answer with what was done', async () => {
+it('a worker thread returns its result', async () => {
   const rest = createThreads<number, number>(file, { threads: 1, waiting: 4, deadlineMs: forever });
   expect(await Promise.all([rest(1), rest(2)])).toEqual([1, 2]);
 });
 
-it('threads end what never ends, and do what comes after it', async () => {
+it('a worker thread is terminated at its deadline, and the next task runs', async () => {
   const rest = createThreads<number, number>(file, { threads: 1, waiting: 4, deadlineMs: 1000 });
   await expect(rest(forever)).rejects.toMatchObject({ name: 'TooMuchWork', reason: 'deadline' });
   expect(await rest(1)).toBe(1);
 });
 
-it('threads refuse at once what would wait behind too many', async () => {
+it('a task is refused immediately if too many are waiting', async () => {
   const rest = createThreads<number, number>(file, { threads: 1, waiting: 1, deadlineMs: 5000 });
   const all = await Promise.allSettled([rest(300), rest(1), rest(1), rest(1)]);
   const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));

@@ -28,14 +28,14 @@ it.each([
   { setting: 'loopback, 10.0.0.5', peer: '127.0.0.1', seen: '10.0.0.7' },
   { setting: 'uniquelocal', peer: 'fd00::1', seen: '2.2.2.2' },
 ])(
-  'the caller behind proxies is $seen for $peer where TRUST_PROXY is $setting',
+  'the client address behind proxies is $seen for $peer with TRUST_PROXY $setting',
   async ({ setting, peer, seen }) => {
     expect(await callerSeen(setting, { peer, forwarded })).toBe(seen);
   },
 );
 
 it.each(['true', 'all', '11', '-1', '1.5', '10.0.0.256', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.5,'])(
-  'the caller behind proxies is not looked for where TRUST_PROXY is %s: the program says so and does not start',
+  'the TRUST_PROXY value %s is refused at startup',
   (setting) => {
     expect(() => loadConfig({ TRUST_PROXY: setting })).toThrow(
       `TRUST_PROXY: ${setting} names no proxy. Set a number of proxies in front`,

@@ -59,17 +59,14 @@ async function writeCompressed(name: string, text: string): Promise<void> {
 it.each([
   ['/classes', 'en-GB,en;q=0.9,de;q=0.5', ['en-program']],
   ['/assignment/12', 'de-AT,en;q=0.5', ['workspace', 'kit', 'de-work', 'de-program']],
-])(
-  'the pages of the web app name in their head what %s is made of, in the language of the browser',
-  async (url, language, expected) => {
-    const { body } = await app.inject({ url, headers: { 'accept-language': language } });
-    const named = [...body.matchAll(/rel="modulepreload" crossorigin href="\/assets\/([\w-]+)\.js"/g)];
-    expect(named.map(([, name]) => name).toSorted()).toEqual(expected.toSorted());
-  },
-);
+])("the page preloads the modules of %s in the browser's language", async (url, language, expected) => {
+  const { body } = await app.inject({ url, headers: { 'accept-language': language } });
+  const named = [...body.matchAll(/rel="modulepreload" crossorigin href="\/assets\/([\w-]+)\.js"/g)];
+  expect(named.map(([, name]) => name).toSorted()).toEqual(expected.toSorted());
+});
 
 it.each(['/classes', '/Profile', '/assignment/12', '/oauth2/redirect'])(
-  'the pages of the web app are one page at %s',
+  'the main page is served at %s',
   async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(200);
@@ -79,7 +76,7 @@ it.each(['/classes', '/Profile', '/assignment/12', '/oauth2/redirect'])(
 );
 
 it.each(['/', '/?x=1', '/home', '/Login', '/Login/', '/authorize?redirect_url=%2F'])(
-  'the pages of the web app are another, of less weight, at %s',
+  'the smaller entrance page is served at %s',
   async (url) => {
     const answer = await app.inject({ url });
     expect(answer.body).toContain('<title>Welcome</title>');
@@ -88,14 +85,14 @@ it.each(['/', '/?x=1', '/home', '/Login', '/Login/', '/authorize?redirect_url=%2
   },
 );
 
-it('the pages of the web app may frame the editor and nobody else, and may be framed by nobody else', async () => {
+it('pages may frame only the editor, and cannot be framed', async () => {
   const policy = String((await app.inject({ url: '/classes' })).headers['content-security-policy']);
   expect(policy).toContain("frame-src 'self' https://editor.example.org;");
   expect(policy).toContain("connect-src 'self' https://editor.example.org;");
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-it('the pages of the web app run no script and no style but their own, named by a nonce that no other answer has', async () => {
+it('pages run only scripts and styles with their nonce, which differs for each response', async () => {
   const seen = new Set<string>();
   for (const url of ['/classes', '/classes', '/']) {
     const { headers, body } = await app.inject({ url });
@@ -116,7 +113,7 @@ it.each([
   { accepted: 'gzip, deflate, br, zstd', encoding: 'br', read: brotliDecompressSync },
   { accepted: 'gzip', encoding: 'gzip', read: gunzipSync },
   { accepted: 'identity', encoding: undefined, read: (body: Buffer) => body },
-])('the pages of the web app come compressed, to who accepts $accepted', async (browser) => {
+])('pages are compressed for clients that accept $accepted', async (browser) => {
   const headers = { 'accept-encoding': browser.accepted };
   const script = await app.inject({ url: '/assets/page-1a2b.js', headers });
   const page = await app.inject({ url: '/classes', headers });
@@ -131,19 +128,16 @@ it.each([
   expect(page.headers['content-type']).toMatch(/html/);
 });
 
-it.each(['br', 'identity'])(
-  'the pages of the web app have assets that are kept for good, as %s',
-  async (accepted) => {
-    const headers = { 'accept-encoding': accepted };
-    for (const url of ['/assets/page-1a2b.js', '/assets/sans-3c4d.woff2']) {
-      const answer = await app.inject({ url, headers });
-      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    }
-  },
-);
+it.each(['br', 'identity'])('assets are immutable, such as %s', async (accepted) => {
+  const headers = { 'accept-encoding': accepted };
+  for (const url of ['/assets/page-1a2b.js', '/assets/sans-3c4d.woff2']) {
+    const answer = await app.inject({ url, headers });
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  }
+});
 
-it('the pages of the web app send fonts as they are', async () => {
+it('fonts are sent without further compression', async () => {
   const answer = await app.inject({
     url: '/assets/sans-3c4d.woff2',
     headers: { 'accept-encoding': 'gzip, br' },
@@ -156,22 +150,19 @@ it.each([
   ['bytes=1-2', 206, 'OF', 'bytes 1-2/4'],
   ['bytes=-1', 206, '2', 'bytes 3-3/4'],
   ['pages=1', 200, 'wOF2', undefined],
-])(
-  'the pages of the web app come in part to who plays or goes on with a file: %s',
-  async (range, status, body, named) => {
-    const answer = await app.inject({ url: '/assets/sans-3c4d.woff2', headers: { range } });
-    expect([answer.statusCode, answer.body]).toEqual([status, body]);
-    expect(answer.headers['content-range']).toBe(named);
-    expect(answer.headers['accept-ranges']).toBe('bytes');
-  },
-);
+])('a part of a file is sent for a range request: %s', async (range, status, body, named) => {
+  const answer = await app.inject({ url: '/assets/sans-3c4d.woff2', headers: { range } });
+  expect([answer.statusCode, answer.body]).toEqual([status, body]);
+  expect(answer.headers['content-range']).toBe(named);
+  expect(answer.headers['accept-ranges']).toBe('bytes');
+});
 
-it('the pages of the web app do not begin behind the end of a file', async () => {
+it('a range after the end of a file is refused', async () => {
   const headers = { range: 'bytes=4-' };
   expect((await app.inject({ url: '/assets/sans-3c4d.woff2', headers })).statusCode).toBe(416);
 });
 
-it('the pages of the web app have assets that are not sent again to who holds them, and a head', async () => {
+it('assets answer conditional and HEAD requests', async () => {
   const headers = { 'accept-encoding': 'br' };
   const url = '/assets/page-1a2b.js';
   const { etag } = (await app.inject({ url, headers })).headers;
@@ -182,17 +173,14 @@ it('the pages of the web app have assets that are not sent again to who holds th
   expect(head.body).toBe('');
 });
 
-it.each(['/api/nothing', '/wopi/nothing/at/all'])(
-  'the pages of the web app do not hide that there is no call %s',
-  async (url) => {
-    const answer = await app.inject({ url });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ code: 'not_found', message: "There's nothing here!", params: {} });
-  },
-);
+it.each(['/api/nothing', '/wopi/nothing/at/all'])('an unknown API path %s is not found', async (url) => {
+  const answer = await app.inject({ url });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ code: 'not_found', message: "There's nothing here!", params: {} });
+});
 
 it.each(['/assets/nothing.js', '/assets/nothing', '/favicon-x.png', '/index.html', '/entrance.html.br'])(
-  'the pages of the web app do not stand in for the file %s that is not there',
+  'a missing file %s is not answered with a page',
   async (url) => {
     const file = await app.inject({ url, headers: { accept: '*/*' } });
     expect(file.statusCode).toBe(404);
@@ -203,18 +191,18 @@ it.each(['/assets/nothing.js', '/assets/nothing', '/favicon-x.png', '/index.html
   },
 );
 
-it('the pages of the web app do not lead out of their folder', async () => {
+it('files outside of the folder are not served', async () => {
   const answer = await app.inject({ url: '/assets/..%2f..%2f..%2fetc%2fhostname.txt' });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
 });
 
-it('the pages of the web app have files with no more headers than a file needs', async () => {
+it('files have no more headers than they need', async () => {
   const { headers } = await app.inject({ url: '/assets/page-1a2b.js' });
   for (const name of ['content-security-policy', 'referrer-policy', 'x-frame-options'])
     expect(headers).not.toHaveProperty(name);
 });
 
-it('the documentation of the calls runs no inline script, and nobody frames it', async () => {
+it('the API documentation runs no inline script and cannot be framed', async () => {
   const policy = String(
     (await app.inject({ url: '/api/docs/static/index.html' })).headers['content-security-policy'],
   );
@@ -223,7 +211,7 @@ it('the documentation of the calls runs no inline script, and nobody frames it',
   expect(policy).not.toContain('upgrade-insecure-requests');
 });
 
-it('a server refuses to start with a route that names no permission', async () => {
+it('a server refuses to start if a route declares no permission', async () => {
   const open = buildHttp({
     logger: createLogger('silent'),
     authenticate: () => Promise.reject(new Error('Nobody signs in here.')),
@@ -233,7 +221,7 @@ it('a server refuses to start with a route that names no permission', async () =
   await expect(open.then((built) => built.ready())).rejects.toThrow('GET /api/open names no permission');
 });
 
-it('who runs the site stands in a page as data that ends no attribute', async () => {
+it("the operator's name is escaped in pages", async () => {
   const { body } = await app.inject({ url: '/', headers: { host: 'writing.example.org' } });
   const [, content = ''] = /content="([^"]*)"/.exec(body) ?? [];
   const read = content
@@ -244,7 +232,7 @@ it('who runs the site stands in a page as data that ends no attribute', async ()
   expect(JSON.parse(read)).toEqual({ ...site, email: 'info@writing.example.org', operatorUrl: null });
 });
 
-it('who runs the site is named in a policy, which our own pages alone may frame', async () => {
+it('a policy names the operator and can be framed only by our own pages', async () => {
   const { statusCode, body, headers } = await app.inject({ url: '/policies/privacy.de.html' });
   expect(statusCode).toBe(200);
   expect(body).toContain('The &quot;Old&quot; School &amp; &lt;Sons&gt;, info@');
@@ -254,13 +242,13 @@ it('who runs the site is named in a policy, which our own pages alone may frame'
 });
 
 it.each(['/policies/privacy.fr.html', '/policies/../index.html', '/policies/terms.en.html.br'])(
-  'who runs the site is asked for under no other name: %s',
+  'the operator is configured under no other name: %s',
   async (url) => {
     expect((await app.inject({ url, headers: { accept: '*/*' } })).body).not.toContain('info@');
   },
 );
 
-it('the icon of the web app is shown by pages of learning platforms too, and no other file is', async () => {
+it('learning platforms can show the favicon, and no other file', async () => {
   const policyOf = async (url: string) => (await app.inject({ url })).headers['cross-origin-resource-policy'];
   expect(await policyOf('/favicon.svg')).toBe('cross-origin');
   expect(await policyOf('/assets/sans-3c4d.woff2')).toBe('same-origin');

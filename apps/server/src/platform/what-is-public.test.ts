@@ -19,12 +19,12 @@ afterAll(() => open.close());
 const read = (http: FastifyInstance, url: string, bearer?: string) =>
   http.inject({ url, headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` } });
 
-it('the figures of the program are there for nobody unless there is a token', async () => {
+it('the metrics are not served unless a token is configured', async () => {
   for (const bearer of [undefined, '', 'undefined', metricsToken])
     expect((await read(closed.http(), '/metrics', bearer)).statusCode).toBe(404);
 });
 
-it('the figures of the program are there for who has the token alone', async () => {
+it('the metrics are served only with the token', async () => {
   for (const bearer of [undefined, '', metricsToken.slice(1), `${metricsToken}x`])
     expect((await read(open, '/metrics', bearer)).statusCode).toBe(401);
   const answer = await read(open, '/metrics', metricsToken);
@@ -33,7 +33,7 @@ it('the figures of the program are there for who has the token alone', async () 
 });
 
 it.each(['/api/auth/profile', '/wopi/files/:id', '/metrics'])(
-  'the figures of the program have the times of %s',
+  'the metrics contain the times of %s',
   async (route) => {
     await read(open, route.replace(':id', '7'), metricsToken);
     const { body } = await read(open, '/metrics', metricsToken);
@@ -41,13 +41,13 @@ it.each(['/api/auth/profile', '/wopi/files/:id', '/metrics'])(
   },
 );
 
-it('the figures of the program take no token that could be guessed', () => {
+it('a metrics token that can be guessed is refused', () => {
   expect(() => loadConfig({ METRICS_TOKEN: 'secret' })).toThrow('METRICS_TOKEN: At least 16 characters');
   expect(loadConfig({ METRICS_TOKEN: ' ' }).metricsToken).toBeUndefined();
 });
 
 it.each(['/api/docs', '/api/docs/json', '/api/docs/static/index.html'])(
-  'the documentation of the calls is at %s where it is asked for, and nowhere else',
+  'the API documentation is served at %s if enabled, and not otherwise',
   async (url) => {
     expect((await read(closed.http(), url)).statusCode).toBe(404);
     expect((await read(open, url)).statusCode).toBeLessThan(400);
@@ -68,16 +68,13 @@ describe('every answer', () => {
     { url: '/hosting/discovery' },
     { url: '/assets/nothing.js' },
   ];
-  it.each(addresses)(
-    'every answer is in no frame and kept by nobody: $url $bearer',
-    async ({ url, bearer }) => {
-      const { headers } = await read(open, url, bearer);
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers['cache-control']).toBe('no-store');
-    },
-  );
+  it.each(addresses)('no response can be framed or cached: $url $bearer', async ({ url, bearer }) => {
+    const { headers } = await read(open, url, bearer);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['cache-control']).toBe('no-store');
+  });
 
-  it('every answer with what is somebody’s is kept by nobody', async () => {
+  it('a response with personal data is not cached', async () => {
     const { user } = await closed.signInAs('ROLE_STUDENT');
     const { statusCode, headers } = await read(closed.http(), '/api/auth/profile', user.accessToken);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -85,7 +82,7 @@ describe('every answer', () => {
 });
 
 it.each(['/%E0%A4%A', '/api/%E0%A4%A', '/assets/%C0%80.js', '/%'])(
-  'an address that cannot be read is refused in the shape of every other refusal: %s',
+  'a URL that cannot be decoded is refused with the standard error body: %s',
   async (url) => {
     const answer = await read(closed.http(), url);
     expect(answer.statusCode).toBe(400);

@@ -27,7 +27,7 @@ async function loadAssignment(rest: Record<string, unknown> = {}) {
   return { instructor, assignmentId };
 }
 
-it('the files of an assignment are a blank main document from the beginning', async () => {
+it('a new assignment has a blank main document', async () => {
   const { instructor, assignmentId } = await loadAssignment();
   expect(await loadAssignmentFiles(instructor, assignmentId)).toMatchObject([
     {
@@ -43,7 +43,7 @@ it('the files of an assignment are a blank main document from the beginning', as
   ]);
 });
 
-it('the files of an assignment are created with the assignment, each from a copy of its template', async () => {
+it('assignment files are created together with the assignment, each as a copy of its template', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const text = await addTemplate(app, instructor, { name: 'a.dotx', bytes: officeFile('dotx', 'Plan') });
   const classId = await createClass(instructor);
@@ -61,25 +61,22 @@ it('the files of an assignment are created with the assignment, each from a copy
 it.each([
   ['unknown', 999_999, 'DOCUMENT', 'template.unknown'],
   ['of another type', null, 'SPREADSHEET', 'document.wrong_type'],
-])(
-  'the files of an assignment are not created from a template that is %s, nor is the assignment',
-  async (_why, id, contentType, code) => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const text = await addTemplate(app, instructor, { name: 'a.docx', bytes: officeFile('docx') });
-    const classId = await createClass(instructor);
-    const file = { contentType, assignmentTemplateType: 'MAIN', templateFileId: id ?? text.id };
-    await expect(createAssignment(instructor, classId, { templates: [file] })).rejects.toThrow();
-    const page = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
-    expect(page.body).toMatchObject({ assignments: [] });
-    const assignmentId = await createAssignment(instructor, classId);
-    const body = { ...file, assignmentTemplateType: 'ADDITIONAL', assignmentId };
-    expect(await instructor.call('PUT', '/api/auxfiles/assignment', { body })).toMatchObject({
-      body: { code },
-    });
-  },
-);
+])('an assignment is not created if a template is %s', async (_why, id, contentType, code) => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const text = await addTemplate(app, instructor, { name: 'a.docx', bytes: officeFile('docx') });
+  const classId = await createClass(instructor);
+  const file = { contentType, assignmentTemplateType: 'MAIN', templateFileId: id ?? text.id };
+  await expect(createAssignment(instructor, classId, { templates: [file] })).rejects.toThrow();
+  const page = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
+  expect(page.body).toMatchObject({ assignments: [] });
+  const assignmentId = await createAssignment(instructor, classId);
+  const body = { ...file, assignmentTemplateType: 'ADDITIONAL', assignmentId };
+  expect(await instructor.call('PUT', '/api/auxfiles/assignment', { body })).toMatchObject({
+    body: { code },
+  });
+});
 
-it('the files of an assignment are not created with two main ones, nor is the assignment', async () => {
+it('an assignment with two main files is not created', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const id = await createClass(instructor);
   const main = { assignmentTemplateType: 'MAIN', contentType: 'WRITER' };
@@ -92,7 +89,7 @@ it('the files of an assignment are not created with two main ones, nor is the as
   expect(page.body).toMatchObject({ assignments: [] });
 });
 
-it('the files of an assignment grow one by one to ten beside the main one, and stay untitled if they are', async () => {
+it('up to ten files can be added to an assignment, with or without a title', async () => {
   const { instructor, assignmentId } = await loadAssignment();
   for (const contentType of ['SPREADSHEET', 'DRAW', 'PRESENTATION', 'WRITER']) {
     await addAssignmentFile(instructor, assignmentId, { contentType, title: ' ' });
@@ -114,7 +111,7 @@ it.each([
   ['a second main file', { assignmentTemplateType: 'MAIN' }, 'assignment.one_main_file'],
   ['an unknown type', { contentType: 'MUSIC' }, 'request.invalid'],
   ['a title without end', { title: 'x'.repeat(201) }, 'request.invalid'],
-])('the files of an assignment refuse %s', async (_what, rest, code) => {
+])('an assignment refuses %s as a file', async (_what, rest, code) => {
   const { instructor, assignmentId } = await loadAssignment();
   const body = { assignmentId, contentType: 'DRAW', title: 'Sketch', ...rest };
   expect(await instructor.call('PUT', '/api/auxfiles/assignment', { body })).toMatchObject({
@@ -124,7 +121,7 @@ it.each([
   expect(await loadAssignmentFiles(instructor, assignmentId)).toHaveLength(1);
 });
 
-it('the files of an assignment change their titles together or not at all', async () => {
+it('titles of assignment files are changed together or not at all', async () => {
   const { instructor, assignmentId } = await loadAssignment();
   const foreign = await loadAssignment();
   const [mine, theirs] = [
@@ -150,7 +147,7 @@ it('the files of an assignment change their titles together or not at all', asyn
   ]);
 });
 
-it('the files of an assignment let students import, or not', async () => {
+it('the owner can allow or forbid imports by students', async () => {
   const { instructor, assignmentId } = await loadAssignment();
   const { id } = await mainFile(instructor, assignmentId);
   for (const allowImport of [true, false]) {
@@ -161,7 +158,7 @@ it('the files of an assignment let students import, or not', async () => {
   }
 });
 
-it('the files of an assignment take a template, another one, and become blank again', async () => {
+it('an assignment file can be replaced by a template, by another one, or by a blank file', async () => {
   const { instructor, assignmentId } = await loadAssignment();
   const { id } = await mainFile(instructor, assignmentId);
   const docx = await addTemplate(app, instructor, {
@@ -187,7 +184,7 @@ it('the files of an assignment take a template, another one, and become blank ag
   expect(await applyTemplate(instructor, id)).toMatchObject({ status: 200, body: blank });
 });
 
-it('the files of an assignment can go again, but for the main one', async () => {
+it('assignment files except the main one can be removed', async () => {
   const { instructor, assignmentId } = await loadAssignment();
   const { id } = await addAssignmentFile(instructor, assignmentId);
   const main = await mainFile(instructor, assignmentId);
@@ -202,7 +199,7 @@ it('the files of an assignment can go again, but for the main one', async () => 
   expect(await loadAssignmentFiles(instructor, assignmentId)).toEqual([main]);
 });
 
-it('the files of an assignment are downloaded under their title as what they are, blank or not', async () => {
+it('an assignment file is downloaded under its title and with its type, also if it is blank', async () => {
   const { instructor, assignmentId } = await loadAssignment();
   for (const contentType of ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'] as const) {
     const title = 'Größe: 50% "of" 日本';
@@ -220,7 +217,7 @@ it('the files of an assignment are downloaded under their title as what they are
 describe('opening a file of an assignment in the editor', () => {
   const frame = '/api/auxfiles/assignment/frame';
 
-  it('opening a file of an assignment in the editor makes a blank one a file, once', async () => {
+  it('opening a blank assignment file in the editor creates it once', async () => {
     const { instructor, assignmentId } = await loadAssignment();
     const { id } = await mainFile(instructor, assignmentId);
     const open = async () =>
@@ -234,7 +231,7 @@ describe('opening a file of an assignment in the editor', () => {
   });
 
   it.each(['PRESENTATION', 'SPREADSHEET', 'DRAW'])(
-    'opening a file of an assignment in the editor is offered for a %s',
+    'an assignment file of type %s can be opened in the editor',
     async (contentType) => {
       const { instructor, assignmentId } = await loadAssignment();
       const { id, hasEditor } = await addAssignmentFile(instructor, assignmentId, { contentType });
@@ -251,7 +248,7 @@ it.each([
   ['the owner of the class', 200],
   ['a student of the class', 403],
   ['somebody else', 403],
-])('a token for a file of an assignment in the hands of %s is worth %i', async (who, status) => {
+])('a token for an assignment file used by %s gets status %i', async (who, status) => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
@@ -287,7 +284,7 @@ it.each([
   ['DELETE', 'assignment', 'id'],
   ['POST', 'assignment/frame', 'id'],
   ['GET', 'assignment/file', 'id'],
-])('another instructor finds nothing under %s %s', async (method, path, way) => {
+])('another instructor gets not found for %s %s', async (method, path, way) => {
   const { instructor, assignmentId } = await loadAssignment();
   const { id } = await addAssignmentFile(instructor, assignmentId);
   const other = await app.signInAs('ROLE_INSTRUCTOR');

@@ -34,7 +34,7 @@ async function isLeft(id: FileId): Promise<boolean> {
   return rows[0]?.left ?? false;
 }
 
-it('the file that a template had is gone after the sweep, and what was taken from it stays', async () => {
+it('the sweep removes the file of a deleted template; files copied from it stay', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
   const student = await enrollStudent(app, classId);
@@ -55,7 +55,7 @@ it('the file that a template had is gone after the sweep, and what was taken fro
   expect(textOfDocx(await workspace.read())).toBe('Kept by whoever has it');
 });
 
-it('a file of an assignment that was removed is gone after the sweep', async () => {
+it('the sweep removes the file of a deleted assignment file', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const assignmentId = await createAssignment(instructor, await createClass(instructor));
   const { id } = await addAssignmentFile(instructor, assignmentId, { contentType: 'DOCUMENT' });
@@ -67,7 +67,7 @@ it('a file of an assignment that was removed is gone after the sweep', async () 
   expect(await isLeft(file)).toBe(false);
 });
 
-it('all files of an assignment are known: its own, and the main and additional ones of students', async () => {
+it("the list of an assignment's files contains its own ones and the students' main and additional files", async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
   const student = await enrollStudent(app, classId);

@@ -45,7 +45,7 @@ async function check(certificate: Certificate, text?: Blob) {
   return certificateCheckSchema.parse(answer.body);
 }
 
-it('a certificate is given to its student and to staff, and says what the record is', async () => {
+it('the student and staff can download a certificate, which describes the record', async () => {
   const own = await certificateFor(world.student);
   expect(own.statement).toMatchObject({ saves: 2, words: 8, version: 2, handedInAt: null });
   expect(own.statement.days).toHaveLength(1);
@@ -53,7 +53,7 @@ it('a certificate is given to its student and to staff, and says what the record
   expect(staff.statement.head).toBe(own.statement.head);
 });
 
-it('a certificate has the own name for its student, and for staff none while names are hidden', async () => {
+it("a certificate contains the student's name for the student, and not for staff while grading is anonymous", async () => {
   const { workspace: hidden, student, instructor, id: assignmentId } = await startedAssignment(app);
   const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
   await instructor.call('POST', '/api/classes/gradebook/settings', { body: { assignmentId, ...chosen } });
@@ -65,7 +65,7 @@ it('a certificate has the own name for its student, and for staff none while nam
   expect(await namedFor(instructor)).toMatch(/^Text [0-9A-F]{4}-[0-9A-F]{4}$/);
 });
 
-it('a certificate is recorded where staff asks for it', async () => {
+it('a download of a certificate by staff is recorded', async () => {
   await certificateFor(world.instructor);
   const { count } = await db()
     .selectFrom('audit_log')
@@ -76,7 +76,7 @@ it('a certificate is recorded where staff asks for it', async () => {
   expect(count).toBe(1);
 });
 
-it('a certificate is given to nobody else', async () => {
+it('other users cannot download a certificate', async () => {
   const other = await enrollStudent(app, world.classId);
   for (const who of [other, await app.signInAs('ROLE_INSTRUCTOR')])
     expect(await ask(who)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -90,7 +90,7 @@ it('a certificate is given to nobody else', async () => {
   });
 });
 
-it('a certificate is given for no record that was changed afterwards', async () => {
+it('no certificate is issued for a record that was tampered with', async () => {
   const { workspace: changed, student } = await startedAssignment(app);
   const head = sql`(SELECT main_file_id FROM submissions WHERE id = ${changed.submissionId})`;
   const { rows } = await sql<{ record: Buffer }>`
@@ -104,7 +104,7 @@ it('a certificate is given for no record that was changed afterwards', async () 
   expect(answer).toMatchObject({ status: 409, body: { code: 'certificate.record_differs' } });
 });
 
-it('anybody with the file of a certificate is told that it holds, and whether words are those of it', async () => {
+it('the public check confirms a certificate, and whether a text belongs to it', async () => {
   const certificate = await certificateFor(world.student);
   expect(await check(certificate)).toMatchObject({
     signature: 'valid',
@@ -122,7 +122,7 @@ it('anybody with the file of a certificate is told that it holds, and whether wo
   expect(await words(new Uint8Array(docxFromText('Other words')))).toBe('differ');
 });
 
-it('anybody with the file of a certificate is told the same when more was written since, and when the key has changed since', async () => {
+it('a certificate stays valid after more was written, and after the key was changed', async () => {
   const certificate = await certificateFor(world.student);
   await workspace.save('The beginning of a text, and its end, and more');
   signWith('another secret of the same installation');
@@ -132,7 +132,7 @@ it('anybody with the file of a certificate is told the same when more was writte
     expect(await check(one)).toMatchObject({ signature: 'valid', days: 'valid', chain: 'matches' });
 });
 
-it('anybody with the file of a certificate is told where something in it was changed', async () => {
+it('the public check reports a changed certificate', async () => {
   const certificate = await certificateFor(world.student);
   const { statement } = certificate;
   const forged = { ...certificate, statement: { ...statement, student: 'Somebody else' } };
@@ -146,7 +146,7 @@ it('anybody with the file of a certificate is told where something in it was cha
   });
 });
 
-it('anybody with the file of a certificate is told what a file is that cannot be checked', async () => {
+it('the public check explains why a file cannot be checked', async () => {
   const certificate = new Blob([JSON.stringify(await certificateFor(world.student))]);
   for (const bad of ['', 'words', '{}', '[]', 'null', JSON.stringify({ format: 'redraft' })])
     expect(await send({ certificate: new Blob([bad]) })).toMatchObject({
@@ -166,7 +166,7 @@ it('anybody with the file of a certificate is told what a file is that cannot be
   expect(await send({ certificate, text: tooLarge })).toMatchObject({ status: 413 });
 });
 
-it('the heads of chains are signed once a day, each as it is then', async () => {
+it('the heads of certificate chains are signed once a day', async () => {
   const { workspace: other, student } = await startedAssignment(app);
   const sign = async () => {
     for (const job of certificateJobs(createLogger('silent'))) await job.handler({});

@@ -64,7 +64,7 @@ const tableOf = (bytes: Buffer, format: string) =>
 const totalHeads = ['Average', 'Points', 'Points possible'];
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-it('exported grades name everybody with each grade, in the habits of the language', async () => {
+it('a grade export lists all students with their grades, formatted for the language', async () => {
   const { instructor, classId, student } = await gradedClass();
   const { username, email } = student.user;
   expect(readCsv((await download(instructor, classId, 'csv')).body)).toEqual([
@@ -75,13 +75,13 @@ it('exported grades name everybody with each grade, in the habits of the languag
   expect(readCsv((await download(instructor, classId, 'csv', 'de')).body, ';')[1]?.at(-3)).toBe('87,5');
 });
 
-it('exported grades run nothing in a spreadsheet program', async () => {
+it('a grade export contains no formulas', async () => {
   const { instructor, classId, student } = await gradedClass();
   await db().updateTable('users').set({ last_name: '=1+1' }).where('id', '=', student.user.id).execute();
   expect(readCsv((await download(instructor, classId, 'csv')).body)[1]?.[0]).toBe("'=1+1");
 });
 
-it.each(['csv', 'xlsx'])('exported grades as %s change nothing when they are read again', async (format) => {
+it.each(['csv', 'xlsx'])('importing a grade export as %s changes nothing', async (format) => {
   const { instructor, classId } = await gradedClass();
   const file = await download(instructor, classId, format);
   const read = await upload(instructor, classId, `grades.${format}`, new Uint8Array(file.rawPayload));
@@ -95,7 +95,7 @@ it.each(['csv', 'xlsx'])('exported grades as %s change nothing when they are rea
 });
 
 it.each(['csv', 'xlsx'])(
-  'exported grades as %s have a text without a name under its code, and take it back',
+  'a grade export as %s lists anonymous submissions by code, and can be imported again',
   async (format) => {
     const { instructor, classId, assignmentId, student } = await gradedClass();
     const { id, username, email } = await gradedWithoutName({ instructor, classId, assignmentId });
@@ -121,7 +121,7 @@ it.each(['csv', 'xlsx'])(
   },
 );
 
-it('exported grades say of who never began that the work is missed, and this changes nothing when it is read again', async () => {
+it('a grade export marks missing work, and importing it again changes nothing', async () => {
   const { instructor, classId, assignmentId } = await gradedClass({ preventAfterDueDate: true });
   await enrollStudent(app, classId);
   await endNow(assignmentId);
@@ -135,14 +135,14 @@ it('exported grades say of who never began that the work is missed, and this cha
   expect(readGradesSchema.parse(read.body)).toMatchObject({ changes: [], unchanged: 2, problems: [] });
 });
 
-it('exported grades are for those who teach the class', async () => {
+it('only staff of the class can export its grades', async () => {
   const { classId, student } = await gradedClass();
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   expect((await download(student, classId, 'csv')).statusCode).toBe(404);
   expect((await download(other, classId, 'xlsx')).statusCode).toBe(404);
 });
 
-it('a file of grades that is read changes nothing by itself, and says what the cells of the book are to be', async () => {
+it('reading a grade import changes nothing and returns the new cell values', async () => {
   const { instructor, classId, student, submissionId } = await gradedClass();
   const file = bytesOf(`Username;Essay\n${student.user.username};90\n`);
   const { body } = await upload(instructor, classId, 'grades.csv', file);
@@ -163,7 +163,7 @@ it('a file of grades that is read changes nothing by itself, and says what the c
 it.each([
   ['is no workbook', 'grades.xlsx', bytesOf('no workbook')],
   ['is not written in UTF-8', 'grades.csv', new Uint8Array([0xff, 0xfe, 0x41, 0xff])],
-])('a file of grades that is read and %s is refused', async (_name, name, bytes) => {
+])('a grade import that %s is refused', async (_name, name, bytes) => {
   const { instructor, classId } = await gradedClass();
   expect(await upload(instructor, classId, name, bytes)).toMatchObject({
     status: 400,
@@ -171,7 +171,7 @@ it.each([
   });
 });
 
-it('a file of grades that is read is taken from the owner of the class alone', async () => {
+it('only the owner of a class can import grades', async () => {
   const { classId, student } = await gradedClass();
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   const file = bytesOf('Username,Essay\n');

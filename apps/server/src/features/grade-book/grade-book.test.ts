@@ -82,7 +82,7 @@ async function seenBy(
   };
 }
 
-it('the grade book of a class has everybody with every grade', async () => {
+it('the grade book contains all students with all grades', async () => {
   const { instructor, classId, assignmentId, one, other } = await twoEssays();
   expect(await write(instructor, classId, [{ submissionId: one.id, grade: 87.5 }])).toMatchObject({
     status: 200,
@@ -101,7 +101,7 @@ it('the grade book of a class has everybody with every grade', async () => {
   );
 });
 
-it('the grade book of a class says what an assignment weighs, and which texts came late or with an exception', async () => {
+it('the grade book shows the weight of each assignment and which submissions were late or had an exception', async () => {
   const { instructor, classId, assignmentId, one, other } = await twoEssays({}, { pointValue: 40 });
   const end = (id: number, status: 'SUBMITTED_LATE' | 'SUBMITTED_EXCEPTION') =>
     db()
@@ -121,7 +121,7 @@ it('the grade book of a class says what an assignment weighs, and which texts ca
   expect((await loadGrades(instructor, assignmentId)).rows).toEqual(expect.arrayContaining(marks));
 });
 
-it('the grade book of a class is read by those who assist, and written by the owner alone', async () => {
+it('assistants can read the grade book; only the owner can change it', async () => {
   const { classId, one } = await twoEssays();
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
@@ -135,7 +135,7 @@ it('the grade book of a class is read by those who assist, and written by the ow
   }
 });
 
-it('the grade book of a class of one assignment is closed to strangers and to students', async () => {
+it('the grade book of one assignment is not available to students and people outside of the class', async () => {
   const { assignmentId, one } = await twoEssays();
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
   for (const caller of [stranger, one.student]) {
@@ -149,7 +149,7 @@ it('the grade book of a class of one assignment is closed to strangers and to st
   expect((await release(one.student, { assignmentId })).status).toBe(403);
 });
 
-it('cells of a grade book are written all or none', async () => {
+it('changes to several cells are saved together or not at all', async () => {
   const { instructor, classId, one, other } = await twoEssays();
   await write(instructor, classId, [{ submissionId: one.id, grade: 50 }]);
   const both = [
@@ -167,7 +167,7 @@ it('cells of a grade book are written all or none', async () => {
   expect(await write(instructor, classId, seen)).toMatchObject({ body: { changed: 0 } });
 });
 
-it('cells of a grade book say of one that was changed meanwhile what it is and what it was to be', async () => {
+it('a conflict lists the current and the submitted value of each changed cell', async () => {
   const { instructor, classId, one } = await twoEssays();
   await write(instructor, classId, [{ submissionId: one.id, grade: 50 }]);
   expect(await write(instructor, classId, [{ submissionId: one.id, grade: 60 }])).toMatchObject({
@@ -176,7 +176,7 @@ it('cells of a grade book say of one that was changed meanwhile what it is and w
   });
 });
 
-it('cells of a grade book take a grade for a draft, and keep who gave what instead of what', async () => {
+it('a draft can be graded in the grade book, and the audit log has the change', async () => {
   const { instructor, classId, assignmentId, one } = await twoEssays();
   const draftId = (await loadGrades(instructor, assignmentId)).assignment.drafts[0]?.draftId;
   const change = { submissionId: one.id, draftId, grade: 70.25 };
@@ -193,7 +193,7 @@ it('cells of a grade book take a grade for a draft, and keep who gave what inste
   expect(details).toMatchObject({ draftId, before: null, after: 70.25, unsubmitted: false });
 });
 
-it('cells of a grade book take letters of the class where it is graded in letters, and none otherwise', async () => {
+it('letter grades are accepted only in classes that use them', async () => {
   const { instructor, classId, one } = await twoEssays({ gradeMethod: 'Letter' });
   const id = one.id;
   expect((await write(instructor, classId, [{ submissionId: id, grade: 'B' }])).status).toBe(200);
@@ -208,7 +208,7 @@ it('cells of a grade book take letters of the class where it is graded in letter
   );
 });
 
-it('cells of a grade book refuse two grades for one cell', async () => {
+it('two grades for one cell are refused', async () => {
   const { instructor, classId, assignmentId, one } = await twoEssays();
   const { assignment } = await loadGrades(instructor, assignmentId);
   for (const draftId of [null, assignment.drafts[0]?.draftId]) {
@@ -217,12 +217,12 @@ it('cells of a grade book refuse two grades for one cell', async () => {
   }
 });
 
-it.each([[-1], [100.5], [87.555], ['A']])('cells of a grade book refuse %s', async (grade) => {
+it.each([[-1], [100.5], [87.555], ['A']])('cells of a grade book are refused with %s', async (grade) => {
   const { instructor, classId, one } = await twoEssays();
   expect((await write(instructor, classId, [{ submissionId: one.id, grade }])).status).toBe(400);
 });
 
-it('cells of a grade book of a text that nobody handed in are written knowingly only', async () => {
+it('grading a submission that was not handed in needs a confirmation', async () => {
   const { instructor, classId, assignmentId } = await twoEssays();
   const late = await enrollStudent(app, classId);
   const { submissionId } = await openWorkspace(app, late, assignmentId);
@@ -231,13 +231,13 @@ it('cells of a grade book of a text that nobody handed in are written knowingly 
   expect((await write(instructor, classId, cell, { unsubmitted: true })).status).toBe(200);
 });
 
-it('cells of a grade book of another class are not there', async () => {
+it('cells of another class are not found', async () => {
   const { instructor, one } = await twoEssays();
   const elsewhere = await createClass(instructor);
   expect((await write(instructor, elsewhere, [{ submissionId: one.id, grade: 10 }])).status).toBe(404);
 });
 
-it('a grade that is held back is shown to its student in no answer before it is released', async () => {
+it('a held grade is in no response to its student before its release', async () => {
   const course = await twoEssays({}, { showAnalytics: true });
   const { instructor, classId, assignmentId, one, other } = course;
   expect((await choose(instructor, assignmentId, { holdsBack: true })).status).toBe(200);
@@ -253,7 +253,7 @@ it('a grade that is held back is shown to its student in no answer before it is 
   expect((await release(instructor, { assignmentId })).body).toEqual({ released: 0, ungraded: 0 });
 });
 
-it('a grade that is held back is seen by those who teach all the same', async () => {
+it('a held grade is visible to staff', async () => {
   const { instructor, classId, assignmentId, one } = await twoEssays();
   await choose(instructor, assignmentId, { holdsBack: true });
   await write(instructor, classId, [{ submissionId: one.id, grade: 80 }]);
@@ -265,7 +265,7 @@ it('a grade that is held back is seen by those who teach all the same', async ()
   });
 });
 
-it('a grade that is held back is not one that its student has seen before', async () => {
+it('a grade that its student has seen cannot be held', async () => {
   const course = await twoEssays();
   await write(course.instructor, course.classId, [{ submissionId: course.one.id, grade: 80 }]);
   await choose(course.instructor, course.assignmentId, { holdsBack: true });
@@ -274,7 +274,7 @@ it('a grade that is held back is not one that its student has seen before', asyn
   expect(await seenBy(course.other.student, course)).toMatchObject({ workspace: -1 });
 });
 
-it('grading without names shows no name, no number of a person and no order of names to those who grade', async () => {
+it('anonymous grading hides names, account numbers and the alphabetical order from graders', async () => {
   const { instructor, classId, assignmentId, one, other } = await twoEssays();
   await choose(instructor, assignmentId, { isAnonymous: true });
   const { rows, assignment } = await loadGrades(instructor, assignmentId);
@@ -305,7 +305,7 @@ it('grading without names shows no name, no number of a person and no order of n
   expect(roster.statusCode).toBe(200);
 });
 
-it('grading without names shows the dates of everybody beside a text, so that nobody is known by more time', async () => {
+it("anonymous grading shows all students' dates, so that extra time identifies no one", async () => {
   const { instructor, classId, assignmentId, one } = await twoEssays();
   const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
   const datesBeside = async (text: { id: number }) => {
@@ -336,7 +336,7 @@ it('grading without names shows the dates of everybody beside a text, so that no
   expect(await datesBeside(one)).toEqual(regular);
 });
 
-it('grading without names ends for each text with the release of its grade', async () => {
+it('anonymous grading ends for each submission when its grade is released', async () => {
   const { instructor, classId, assignmentId, one } = await twoEssays();
   await choose(instructor, assignmentId, { isAnonymous: true });
   await write(instructor, classId, [{ submissionId: one.id, grade: 80 }]);
@@ -347,7 +347,7 @@ it('grading without names ends for each text with the release of its grade', asy
   ]);
 });
 
-it('grading without names leaves the own name to the student', async () => {
+it("anonymous grading does not hide a student's own name from them", async () => {
   const { instructor, assignmentId, one } = await twoEssays();
   await choose(instructor, assignmentId, { isAnonymous: true });
   const url = `/api/student/file?submissionId=${one.id}&format=docx`;
@@ -358,7 +358,7 @@ it('grading without names leaves the own name to the student', async () => {
   expect(String(answer.headers['content-disposition'] ?? '')).not.toContain('Text ');
 });
 
-it('how an assignment is graded is changed by the second of two windows only after a look at the first', async () => {
+it('a change of grading settings in an outdated window is a conflict', async () => {
   const { instructor, assignmentId } = await twoEssays();
   expect(await choose(instructor, assignmentId, { processShare: 20 })).toMatchObject({
     status: 200,
@@ -370,7 +370,7 @@ it('how an assignment is graded is changed by the second of two windows only aft
   });
 });
 
-it.each([[21], [-1], [2.5]])('how an assignment is graded takes no share of %s', async (processShare) => {
+it.each([[21], [-1], [2.5]])('an assignment weight of %s is refused', async (processShare) => {
   const { instructor, assignmentId } = await twoEssays();
   expect((await choose(instructor, assignmentId, { processShare })).status).toBe(400);
 });

@@ -64,7 +64,7 @@ const into: ImportInto = {
 const head = ['E-mail', 'Essay'];
 const plan = (...rows: string[][]) => planImport([head, ...rows], into);
 
-it('a file of grades says what it changes from what to what', () => {
+it('a grade import lists each change with old and new value', () => {
   expect(plan(['ADA@example.org', '72,5'])).toMatchObject({
     changes: [{ submissionId: 70, grade: 72.5, replaces: 50, name: 'Ada Byron', column: 'Essay' }],
     problems: [],
@@ -75,13 +75,13 @@ it.each([
   ['the same grade', '50', 0, 1],
   ['an empty cell', '', 0, 0],
   ['a dash, which takes the grade away', '-', 1, 0],
-])('a file of grades with %s changes as much as that', (_name, cell, changes, unchanged) => {
+])('a grade import with %s contains that many changes', (_name, cell, changes, unchanged) => {
   const read = plan(['ada@example.org', cell]);
   expect([read.changes.length, read.unchanged, read.problems]).toEqual([changes, unchanged, []]);
 });
 
 it.each([['101'], ['-5'], ['72.555'], ['1e2'], ['72%'], ['A'], ['seventy'], ['0x10']])(
-  'a file of grades with "%s" is not taken',
+  'a grade import with "%s" is refused',
   (cell) => {
     expect(plan(['ada@example.org', cell])).toMatchObject({
       changes: [],
@@ -90,7 +90,7 @@ it.each([['101'], ['-5'], ['72.555'], ['1e2'], ['72%'], ['A'], ['seventy'], ['0x
   },
 );
 
-it('a file of grades names by username too, and both have to be one person', () => {
+it('a grade import checks that user name and name belong to the same person', () => {
   const both = (email: string, username: string) =>
     planImport(
       [
@@ -104,7 +104,7 @@ it('a file of grades names by username too, and both have to be one person', () 
   expect(both('ada@example.org', 'bo').problems).toMatchObject([{ reason: 'student' }]);
 });
 
-it('a file of grades says of each line what it cannot take', () => {
+it('a grade import reports every unusable value with its line', () => {
   const read = plan(
     ['nobody@example.org', '1'],
     ['', ''],
@@ -121,7 +121,7 @@ it('a file of grades says of each line what it cannot take', () => {
   expect(read.changes).toEqual([]);
 });
 
-it('a file of grades takes the good lines beside those that it cannot take', () => {
+it('a grade import applies valid lines beside invalid ones', () => {
   const read = plan(['nobody@example.org', '1'], ['ada@example.org', '60'], ['bo', 'B+']);
   expect(read.changes).toMatchObject([{ submissionId: 70, grade: 60 }]);
   expect(read.problems).toMatchObject([
@@ -133,7 +133,7 @@ it('a file of grades takes the good lines beside those that it cannot take', () 
 it.each([
   ['Average', 'Points possible'],
   ['Durchschnitt', 'Mögliche Punkte'],
-])('a file of grades reads nothing of what an export adds: %s', (average, points) => {
+])('a grade import ignores what an export adds: %s', (average, points) => {
   const read = planImport(
     [
       ['Last name', 'E-mail', 'Essay', average, points],
@@ -145,7 +145,7 @@ it.each([
   expect(read).toMatchObject({ changes: [{ grade: 60 }], problems: [], ignored: [] });
 });
 
-it('a file of grades takes no grade for an assignment that has two columns', () => {
+it('a grade import refuses an assignment with two columns', () => {
   const read = planImport(
     [
       ['E-mail', 'Essay', 'Essay'],
@@ -157,13 +157,13 @@ it('a file of grades takes no grade for an assignment that has two columns', () 
   expect(read.changes).toEqual([]);
 });
 
-it('a file of grades tells no more problems than anybody mends before the next try', () => {
+it('a grade import limits the number of reported problems', () => {
   const none = Array.from({ length: 3000 }, () => ['nobody@example.org', '1']);
   const { problems, numberOfProblems, changes } = plan(...none, ['ada', '60']);
   expect([problems.length, numberOfProblems, changes.length]).toEqual([1000, 3000, 1]);
 });
 
-it('a file of grades takes no grade by name where there are no names, and says which columns it does not read', () => {
+it('a grade import refuses names while grading is anonymous, and reports the unread columns', () => {
   const read = planImport(
     [
       ['Username', 'Blind', 'Notes'],
@@ -178,7 +178,7 @@ it('a file of grades takes no grade by name where there are no names, and says w
   });
 });
 
-it('a file of grades gives a grade to a text without a name by its code', () => {
+it('a grade import assigns a grade to an anonymous submission by its code', () => {
   const read = planImport(
     [
       ['E-mail', 'Code', 'Essay', 'Blind'],
@@ -197,7 +197,7 @@ it.each([
   ['that no text has', ['', 'FFFF-FFFF', '', '70'], 'code'],
   ['beside a name', ['ada', 'A1B2-C3D4', '', '70'], 'code'],
   ['and a grade for another assignment', ['', 'A1B2-C3D4', '70', ''], 'code'],
-])('a file of grades takes no code %s', (_name, line, reason) => {
+])('a grade import refuses a code %s', (_name, line, reason) => {
   expect(planImport([['Username', 'Kürzel', 'Essay', 'Blind'], line], into)).toMatchObject({
     changes: [],
     problems: [{ reason }],
@@ -205,7 +205,7 @@ it.each([
 });
 
 it.each([['Missed'], ['Versäumt']])(
-  'a file of grades leaves alone what stands as "%s" where nobody has begun',
+  'a grade import ignores "%s" for an assignment that was not started',
   (word) => {
     expect(plan(['bo', word], ['ada', word])).toMatchObject({ changes: [], unchanged: 2, problems: [] });
   },

@@ -12,7 +12,7 @@ it.each([
   ['MISSED', true, 'excused'],
   ['NONE', true, 'excused'],
 ] as const)(
-  'the mark of a text in the grade book of %s with an exception (%s) is %s',
+  'the mark of a submission in the grade book of %s with an exception (%s) is %s',
   (status, hasException, expected) => {
     expect(markOf({ status, hasException })).toBe(expected);
   },
