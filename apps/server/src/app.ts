@@ -11,6 +11,7 @@ import { setUpLearningEvents } from './domain/learning-events/index.ts';
 import { createLtiHost, sealToolKeysWith } from './domain/lti/index.ts';
 import { setUpMail } from './domain/mail/index.ts';
 import { setUnsubscribeKey } from './domain/notifications/index.ts';
+import { setUpOneRoster } from './domain/oneroster/index.ts';
 import { quotaFromMegabytes, setStorageQuota } from './domain/revisions/index.ts';
 import { badgePages, setBadgeOrigin } from './features/certificates/index.ts';
 import { ltiLaunchPages } from './features/lti-launch/index.ts';
@@ -79,6 +80,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     setUpSetupCode(secret);
     setUpLearningEvents({ secret, origin, allowsLocal: allowsLocalAddresses });
     sealToolKeysWith(secret);
+    setUpOneRoster({
+      secret,
+      allowsLocal: allowsLocalAddresses,
+      isLocal: options.config.localAccounts ?? true,
+    });
   }
   setBadgeOrigin(publicUrl);
   signFramePassesWith(secret);

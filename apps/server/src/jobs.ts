@@ -8,7 +8,7 @@ import { learningEventJobs } from './domain/learning-events/index.ts';
 import { eraseLtiIdentities, ltiJobs } from './domain/lti/index.ts';
 import { mailJobs, type Sender } from './domain/mail/index.ts';
 import { notificationJobs } from './domain/notifications/index.ts';
-import { eraseRosterRecords } from './domain/oneroster/index.ts';
+import { eraseRosterRecords, oneRosterJobs } from './domain/oneroster/index.ts';
 import { pdfJobs } from './domain/pdf-copies/index.ts';
 import { peerReviewJobs } from './domain/peer-reviews/index.ts';
 import { revisionJobs } from './domain/revisions/index.ts';
@@ -59,6 +59,7 @@ export function jobs(
     ...learningEventJobs(logger),
     ...ltiJobs(logger),
     ...mailJobs(sender),
+    ...oneRosterJobs(logger),
     ...notificationJobs,
     ...noticeMailJobs(logger),
     ...pdfJobs(logger, pdfMaker),

@@ -13,6 +13,7 @@ import {
 } from './domain/lti/index.ts';
 import { createMailTransport, createSender, mailFollowUp, setUpMail } from './domain/mail/index.ts';
 import { setUnsubscribeKey } from './domain/notifications/index.ts';
+import { setUpOneRoster } from './domain/oneroster/index.ts';
 import { maintenanceFollowUp } from './domain/revisions/index.ts';
 import { deadlinesFollowUp } from './domain/submissions/index.ts';
 import { noticeMailsFollowUp } from './features/notifications/index.ts';
@@ -36,7 +37,10 @@ export async function startWorker({
 }: {
   connectionString: string;
   logger: Logger;
-  config: Pick<Config, 'publicUrl' | 'port' | 'smtp' | 'supportEmail' | 'soffice' | 'allowsLocalAddresses'>;
+  config: Pick<
+    Config,
+    'publicUrl' | 'port' | 'smtp' | 'supportEmail' | 'soffice' | 'allowsLocalAddresses' | 'localAccounts'
+  >;
   /** Derives the signing key of certificates. */
   secret: string;
 }): Promise<Worker> {
@@ -44,6 +48,7 @@ export async function startWorker({
   setUnsubscribeKey(secret);
   setUpLearningEvents({ secret, origin: originOf(config), allowsLocal: config.allowsLocalAddresses });
   sealToolKeysWith(secret);
+  setUpOneRoster({ secret, allowsLocal: config.allowsLocalAddresses, isLocal: config.localAccounts });
   setUpPlatformServices({ allowsLocal: config.allowsLocalAddresses });
   const { smtp } = config;
   setUpMail({ origin: originOf(config), isSent: smtp !== undefined, supportAddress: config.supportEmail });

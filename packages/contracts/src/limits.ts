@@ -38,6 +38,9 @@ export const limits = {
   /** School information systems, and the size and rows of one import from one. */
   rosterSources: 20,
   rosterSourceName: 100,
+  rosterServiceUrl: 2000,
+  rosterServiceClient: 255,
+  rosterServiceSecret: 1000,
   oneRosterBytes: 10 * mebibyte,
   oneRosterRows: 100_000,
   /** Of an import, as shown. */

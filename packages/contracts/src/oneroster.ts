@@ -105,6 +105,18 @@ export const rosterImportSchema = z.object({
 });
 export type RosterImport = z.infer<typeof rosterImportSchema>;
 
+/** Why a nightly import did nothing. */
+export const rosterRunReasons = [
+  'problems',
+  'many_removals',
+  'unreachable',
+  'refused',
+  'unreadable',
+  'too_many_rows',
+  'other',
+] as const;
+const rosterRunReasonSchema = z.enum(rosterRunReasons);
+
 export const rosterRunSchema = z.object({
   at: instantSchema,
   isNightly: z.boolean(),
@@ -113,9 +125,19 @@ export const rosterRunSchema = z.object({
   problems: z.array(rosterProblemLineSchema),
   problemCount: countSchema,
   /** Why it was refused or failed. */
-  reason: z.string().nullable(),
+  reason: rosterRunReasonSchema.nullable(),
 });
 export type RosterRun = z.infer<typeof rosterRunSchema>;
+
+const addressSchema = bareText().trim().max(limits.rosterServiceUrl).pipe(z.url());
+const serviceFields = {
+  /** Includes the version, such as https://sis.example.org/ims/oneroster/rostering/v1p2. */
+  baseUrl: addressSchema,
+  tokenUrl: addressSchema,
+  clientId: bareText().trim().min(1).max(limits.rosterServiceClient),
+  /** Whether changes are imported each night without a preview. */
+  isNightly: z.boolean(),
+};
 
 export const newRosterSourceSchema = z.object({
   name: titleText(limits.rosterSourceName),
@@ -123,6 +145,15 @@ export const newRosterSourceSchema = z.object({
   timeZone: timeZoneSchema,
   subjectAreaId: lookupIdSchema,
   studentLevelId: lookupIdSchema,
+  /** The rostering service; null for a system that is imported by files. */
+  service: z
+    .object({
+      ...serviceFields,
+      /** Empty to keep the stored one. */
+      clientSecret: bareText().max(limits.rosterServiceSecret).default(''),
+    })
+    .nullable()
+    .default(null),
 });
 export type NewRosterSource = z.infer<typeof newRosterSourceSchema>;
 
@@ -135,6 +166,7 @@ export type ChangeRosterSource = z.infer<typeof changeRosterSourceSchema>;
 export const rosterSourceSchema = z.object({
   ...changeRosterSourceSchema.shape,
   name: z.string(),
+  service: z.object({ ...serviceFields, baseUrl: z.string(), tokenUrl: z.string() }).nullable(),
   people: countSchema,
   classes: countSchema,
   lastRun: rosterRunSchema.nullable(),
@@ -157,4 +189,10 @@ export const importRosterFilesBodySchema = z.object({
   dryRun: flagSchema.default(false),
   /** Of the preview; without it, the import is carried out whatever it does. */
   digest: bareText().max(100).optional(),
+});
+
+export const importRosterServiceBodySchema = importRosterFilesBodySchema.pick({
+  id: true,
+  dryRun: true,
+  digest: true,
 });

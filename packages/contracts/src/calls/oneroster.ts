@@ -2,6 +2,7 @@ import { defineCall } from '../call.ts';
 import {
   changeRosterSourceSchema,
   importRosterFilesBodySchema,
+  importRosterServiceBodySchema,
   madeRosterSourceSchema,
   newRosterSourceSchema,
   rosterImportSchema,
@@ -23,7 +24,13 @@ export const addRosterSource = defineCall({
   summary: 'Add a school information system',
   body: newRosterSourceSchema,
   answer: madeRosterSourceSchema,
-  errors: ['class.area_required', 'class.level_required', 'oneroster.too_many_sources'],
+  errors: [
+    'class.area_required',
+    'class.level_required',
+    'oneroster.address_refused',
+    'oneroster.secret_required',
+    'oneroster.too_many_sources',
+  ],
   creates: true,
 });
 
@@ -33,7 +40,13 @@ export const changeRosterSource = defineCall({
   summary: 'Change a school information system',
   body: changeRosterSourceSchema,
   answer: doneSchema,
-  errors: ['not_found', 'class.area_required', 'class.level_required'],
+  errors: [
+    'not_found',
+    'class.area_required',
+    'class.level_required',
+    'oneroster.address_refused',
+    'oneroster.secret_required',
+  ],
 });
 
 export const removeRosterSource = defineCall({
@@ -60,5 +73,25 @@ export const importRosterFiles = defineCall({
     'oneroster.unreadable',
     'service.unavailable',
     'template.file_required',
+  ],
+});
+
+export const importRosterService = defineCall({
+  method: 'POST',
+  path: '/api/admin/oneroster/service',
+  summary:
+    'Import everything from the rostering service of a system; with dryRun, say only what that would do',
+  body: importRosterServiceBodySchema,
+  answer: rosterImportSchema,
+  errors: [
+    'not_found',
+    'account.email_taken',
+    'account.username_taken',
+    'oneroster.refused',
+    'oneroster.service_unreadable',
+    'oneroster.too_many_rows',
+    'oneroster.unreachable',
+    'oneroster.unreadable',
+    'service.unavailable',
   ],
 });

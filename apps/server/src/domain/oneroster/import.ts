@@ -1,8 +1,10 @@
 import {
   limits,
+  type RosterCounts,
   type RosterFile,
   type RosterImport,
   type RosterProblemLine,
+  type RosterRun,
   type RosterSourceId,
   rosterChangeKinds,
   rosterSkipReasons,
@@ -27,11 +29,11 @@ import {
   selectUsernamesText,
 } from './known-queries.ts';
 import { deleteRecords, upsertRecords } from './link-queries.ts';
+import { removesTooMuch } from './nightly-rules.ts';
 import { countsOf } from './plan-rules.ts';
 import type { PlanAnswer, PlanWork } from './plan-worker.ts';
-import type { SentFile } from './read-files.ts';
-import type { ReadAnswer, ReadDelivery, ReadWork } from './read-worker.ts';
-import { insertRun, lockOptionalSource, type SourceRow } from './source-queries.ts';
+import type { ReadAnswer, ReadDelivery, ReadWork, SentDelivery } from './read-worker.ts';
+import { countKnown, insertRun, lockOptionalSource, type SourceRow } from './source-queries.ts';
 
 /** A large district takes seconds. */
 const limitsOfThreads = { threads: 1, waiting: 4, deadlineMs: 60_000 };
@@ -46,11 +48,13 @@ const planInThread = createThreads<PlanWork, PlanAnswer>(
 
 export interface ImportRequest {
   sourceId: RosterSourceId;
-  files: SentFile[];
+  delivery: SentDelivery;
   isDryRun: boolean;
   /** Of the previewed plan: another one is not carried out. Undefined to carry out any. */
   digest?: string | undefined;
   isLocal: boolean;
+  /** Nobody has seen a preview: an import that removes too much is refused. */
+  isGuarded?: boolean;
 }
 
 /**
@@ -66,15 +70,19 @@ export async function importDelivery(
     const source = await lockOptionalSource(request.sourceId);
     if (!source) throw new AppError('not_found');
     const today = dayAt(now, source.time_zone);
-    const read = await readFiles(source.id, request.files, today);
-    if (read.problems.length > 0) return refusedBy(read.problems, read.files);
+    const read = await readSent(source.id, request.delivery, today);
+    const refuse = (problems: readonly RosterProblemLine[]) =>
+      refuseImport(request, { problems, files: read.files }, now);
+    if (read.problems.length > 0) return refuse(read.problems);
     // Nobody takes a name or an address between plan and act.
     await lockManaging();
     const planned = await planDelivery(source.id, read, today);
-    if (planned.problems.length > 0) return refusedBy(planned.problems, read.files);
+    if (planned.problems.length > 0) return refuse(planned.problems);
     const { counts, skipped, changes, digest, groups } = planned;
     const isMeant = request.digest === undefined || request.digest === digest;
-    const isDone = !request.isDryRun && isMeant;
+    const isTooMuch = request.isGuarded === true && (await wouldRemoveTooMuch(source.id, counts));
+    if (isTooMuch) await recordRefusedRun(source.id, { counts, reason: 'many_removals' }, now);
+    const isDone = !request.isDryRun && isMeant && !isTooMuch;
     const answer = { files: read.files, counts, skipped, changes, digest, problems: [], problemCount: 0 };
     if (isDone) {
       await applyPlan(groups, { source, actorId, isLocal: request.isLocal, now });
@@ -85,9 +93,13 @@ export async function importDelivery(
   });
 }
 
-async function readFiles(sourceId: RosterSourceId, files: SentFile[], today: string): Promise<ReadDelivery> {
+async function readSent(
+  sourceId: RosterSourceId,
+  delivery: SentDelivery,
+  today: string,
+): Promise<ReadDelivery> {
   const [records, connected] = [await selectRecordsText(sourceId), await selectConnectedText(sourceId)];
-  const read = await readInThread({ files, records, connected, today }).catch(refuseUnreadable);
+  const read = await readInThread({ delivery, records, connected, today }).catch(refuseUnreadable);
   switch (read.kind) {
     case 'unreadable':
       throw new AppError('oneroster.unreadable');
@@ -118,6 +130,45 @@ async function planDelivery(
     areas: await selectAreasText(),
   };
   return planInThread({ roster, changedUsers, today, known });
+}
+
+/** At night nobody sees the answer, so the page of the source keeps it. */
+async function refuseImport(
+  { sourceId, isGuarded = false }: ImportRequest,
+  { problems, files }: { problems: readonly RosterProblemLine[]; files: RosterFile[] },
+  now: Date,
+): Promise<RosterImport> {
+  const answer = refusedBy(problems, files);
+  if (isGuarded) await recordRefusedRun(sourceId, { ...answer, reason: 'problems' }, now);
+  return answer;
+}
+
+async function wouldRemoveTooMuch(sourceId: RosterSourceId, counts: RosterCounts): Promise<boolean> {
+  const places = counts.student_removed + counts.staff_removed;
+  return removesTooMuch({ places, classes: counts.class_archived }, await countKnown(sourceId));
+}
+
+function recordRefusedRun(
+  sourceId: RosterSourceId,
+  run: Pick<RosterRun, 'counts' | 'reason'> & Partial<Pick<RosterRun, 'problems' | 'problemCount'>>,
+  now: Date,
+): Promise<void> {
+  const { counts, reason, problems = [], problemCount = 0 } = run;
+  return insertRun(
+    sourceId,
+    { isNightly: true, outcome: 'refused', counts, problems, problemCount, reason },
+    now,
+  );
+}
+
+export function recordFailedRun(
+  sourceId: RosterSourceId,
+  reason: NonNullable<RosterRun['reason']>,
+  now: Date,
+): Promise<void> {
+  const counts = countsOf(rosterChangeKinds, () => 0);
+  const run = { isNightly: true, outcome: 'failed' as const, counts, problems: [], problemCount: 0, reason };
+  return insertRun(sourceId, run, now);
 }
 
 function refusedBy(problems: readonly RosterProblemLine[], files: RosterFile[]): RosterImport {

@@ -1,14 +1,19 @@
 import type { RosterFile, RosterProblemLine } from '@redraft/contracts';
 import { z } from 'zod';
-import { readTables } from './csv-rules.ts';
+import { type Delivery, readTables } from './csv-rules.ts';
 import { findDesired } from './desired-rules.ts';
 import { mergeDelivery, withoutOthers } from './merge-rules.ts';
 import { usernameFor } from './plan-rules.ts';
 import { readTablesOf, type SentFile, TooManyRows } from './read-files.ts';
+import { type CollectionPages, readPages } from './rest-rules.ts';
 import { formatRoster, listRecordChanges, parseRoster } from './roster-text.ts';
 
+export type SentDelivery =
+  | { kind: 'files'; files: SentFile[] }
+  | { kind: 'pages'; pages: CollectionPages[]; mode: RosterFile['mode'] };
+
 export interface ReadWork {
-  files: SentFile[];
+  delivery: SentDelivery;
   /** Known records of the source, and its people who have an account, as JSON. */
   records: string;
   connected: string;
@@ -44,8 +49,12 @@ export default function read(work: ReadWork): ReadAnswer {
   }
 }
 
-function readDelivery({ files, records, connected, today }: ReadWork): ReadAnswer {
-  const delivery = readTables(readTablesOf(files));
+function readSent(sent: SentDelivery): Delivery | null {
+  return sent.kind === 'files' ? readTables(readTablesOf(sent.files)) : readPages(sent.pages, sent.mode);
+}
+
+function readDelivery({ delivery: sent, records, connected, today }: ReadWork): ReadAnswer {
+  const delivery = readSent(sent);
   if (delivery === null) return { kind: 'unreadable' };
   const known = parseRoster(records);
   const people = connectedSchema.parse(JSON.parse(connected));

@@ -5,7 +5,8 @@ import { db } from '../../platform/db.ts';
 function sources() {
   return db()
     .selectFrom('roster_sources')
-    .select(['id', 'name', 'time_zone', 'subject_area_id', 'student_level_id']);
+    .select(['id', 'name', 'time_zone', 'subject_area_id', 'student_level_id'])
+    .select(['base_url', 'token_url', 'client_id', 'is_nightly', 'read_until', 'read_fully_at']);
 }
 
 export type SourceRow = NonNullable<Awaited<ReturnType<typeof lockOptionalSource>>>;
@@ -43,8 +44,61 @@ export async function lockSources(): Promise<number> {
   return count;
 }
 
-function columnsOf(fields: NewRosterSource) {
+export interface ServiceRow {
+  id: RosterSourceId;
+  base_url: string;
+  token_url: string;
+  client_id: string;
+  sealed_secret: Buffer;
+  read_until: Date | null;
+  read_fully_at: Date | null;
+}
+
+const services = sql`SELECT id, base_url, token_url, client_id, sealed_secret, read_until, read_fully_at
+  FROM roster_sources WHERE base_url IS NOT NULL`;
+
+export async function selectOptionalService(id: RosterSourceId): Promise<ServiceRow | undefined> {
+  const { rows } = await sql<ServiceRow>`${services} AND id = ${id}`.execute(db());
+  return rows[0];
+}
+
+export async function listNightlySources(): Promise<ServiceRow[]> {
+  const { rows } = await sql<ServiceRow>`${services} AND is_nightly ORDER BY id`.execute(db());
+  return rows;
+}
+
+export async function updateRead(
+  id: RosterSourceId,
+  { at, isFull }: { at: Date; isFull: boolean },
+): Promise<void> {
+  await db()
+    .updateTable('roster_sources')
+    .set({ read_until: at, ...(isFull && { read_fully_at: at }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Places that imports have given, and classes. */
+export async function countKnown(id: RosterSourceId): Promise<{ places: number; classes: number }> {
+  const { rows } = await sql<{ places: number; classes: number }>`
+    SELECT (SELECT count(*) FROM roster_places WHERE source_id = ${id}) AS places,
+      (SELECT count(*) FROM roster_classes WHERE source_id = ${id}) AS classes`.execute(db());
+  return rows[0] ?? { places: 0, classes: 0 };
+}
+
+/** Without a sealed secret, the stored one is kept. */
+export interface SourceFields extends NewRosterSource {
+  sealedSecret: Buffer | null;
+}
+
+function columnsOf(fields: SourceFields) {
+  const { service, sealedSecret } = fields;
   return {
+    base_url: service?.baseUrl ?? null,
+    token_url: service?.tokenUrl ?? null,
+    client_id: service?.clientId ?? null,
+    is_nightly: service?.isNightly ?? false,
+    ...((service === null || sealedSecret !== null) && { sealed_secret: sealedSecret }),
     name: fields.name,
     time_zone: fields.timeZone,
     subject_area_id: fields.subjectAreaId,
@@ -53,7 +107,7 @@ function columnsOf(fields: NewRosterSource) {
 }
 
 export async function insertSource(
-  fields: NewRosterSource,
+  fields: SourceFields,
   { by, at }: { by: UserId; at: Date },
 ): Promise<RosterSourceId> {
   const { id } = await db()
@@ -64,7 +118,7 @@ export async function insertSource(
   return id;
 }
 
-export async function updateSource(id: RosterSourceId, fields: NewRosterSource): Promise<void> {
+export async function updateSource(id: RosterSourceId, fields: SourceFields): Promise<void> {
   await db().updateTable('roster_sources').set(columnsOf(fields)).where('id', '=', id).execute();
 }
 

@@ -13,7 +13,10 @@ import type { Actor } from '../../access/index.ts';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { allowedUrl } from '../../platform/guarded-fetch.ts';
+import { sealText } from '../../platform/sealed-text.ts';
 import { listLookups } from '../classes/index.ts';
+import { oneRosterSettings } from './settings.ts';
 import {
   deleteSource,
   insertSource,
@@ -21,6 +24,7 @@ import {
   listSources,
   lockOptionalSource,
   lockSources,
+  type SourceFields,
   updateSource,
 } from './source-queries.ts';
 
@@ -41,12 +45,20 @@ export async function readRosterSources() {
       timeZone: row.time_zone,
       subjectAreaId: row.subject_area_id,
       studentLevelId: row.student_level_id,
+      service: presentService(row),
       people: row.people ?? 0,
       classes: row.classes ?? 0,
       lastRun: lastRuns.get(row.id) ?? null,
     }),
   );
   return { sources, subjectAreas, studentLevels };
+}
+
+/** The client secret never leaves the server again. */
+function presentService(row: Awaited<ReturnType<typeof listSources>>[number]): RosterSource['service'] {
+  const { base_url: baseUrl, token_url: tokenUrl, client_id: clientId, is_nightly: isNightly } = row;
+  if (baseUrl === null || tokenUrl === null || clientId === null) return null;
+  return { baseUrl, tokenUrl, clientId, isNightly };
 }
 
 function presentRun(row: Awaited<ReturnType<typeof listLastRuns>>[number]): RosterRun {
@@ -70,7 +82,7 @@ export async function addRosterSource(
     const max = limits.rosterSources;
     if ((await lockSources()) >= max) throw new AppError(sentence('oneroster.too_many_sources', { max }));
     await requireLookups(fields);
-    const id = await insertSource(fields, { by: actor.userId, at: now });
+    const id = await insertSource(toFields(fields, false), { by: actor.userId, at: now });
     await audit(recorded(actor, { id, action: 'roster_source.add', title: fields.name }, now));
     return id;
   });
@@ -82,9 +94,9 @@ export async function changeRosterSource(
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    await lockSource(id);
+    const { base_url: before } = await lockSource(id);
     await requireLookups(fields);
-    await updateSource(id, fields);
+    await updateSource(id, toFields(fields, before !== null));
     await audit(recorded(actor, { id, action: 'roster_source.change', title: fields.name }, now));
   });
 }
@@ -96,6 +108,18 @@ export async function removeRosterSource(actor: Actor, id: RosterSourceId, now: 
     await deleteSource(id);
     await audit(recorded(actor, { id, action: 'roster_source.remove', title: name }, now));
   });
+}
+
+/** A service needs a secret, unless it has one already. */
+function toFields(fields: NewRosterSource, hasSecret: boolean): SourceFields {
+  const { service } = fields;
+  if (service === null) return { ...fields, sealedSecret: null };
+  const { allowsLocal, key } = oneRosterSettings();
+  for (const url of [service.baseUrl, service.tokenUrl])
+    if (allowedUrl(url, allowsLocal) === null) throw new AppError('oneroster.address_refused');
+  if (service.clientSecret === '' && !hasSecret) throw new AppError('oneroster.secret_required');
+  const sealedSecret = service.clientSecret === '' ? null : sealText(service.clientSecret, key);
+  return { ...fields, sealedSecret };
 }
 
 async function lockSource(id: RosterSourceId) {

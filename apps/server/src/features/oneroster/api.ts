@@ -4,6 +4,7 @@ import {
   addRosterSource,
   changeRosterSource,
   importDelivery,
+  importService,
   readRosterSources,
   removeRosterSource,
 } from '../../domain/oneroster/index.ts';
@@ -43,7 +44,17 @@ export const rosterSourceRoutes = [
         sent.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
       );
       const isLocal = request.server.hasLocalAccounts;
-      return importDelivery(actor.userId, { sourceId, files, isDryRun, digest, isLocal }, now);
+      const delivery = { kind: 'files' as const, files };
+      return importDelivery(actor.userId, { sourceId, delivery, isDryRun, digest, isLocal }, now);
+    },
+  }),
+  defineRoute(calls.importRosterService, {
+    permission,
+    // Each reads all of an external service.
+    limitPerMinute: 6,
+    handler: ({ actor, body, now }) => {
+      const { id: sourceId, dryRun: isDryRun, digest } = body;
+      return importService(actor.userId, { sourceId, isDryRun, digest }, now);
     },
   }),
 ];

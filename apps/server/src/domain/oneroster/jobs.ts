@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import { now } from '../../platform/clock.ts';
+import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import { importNightly } from './service-import.ts';
+
+export function oneRosterJobs(logger: Logger): JobDefinition[] {
+  return [
+    defineJob({
+      name: 'import-rosters',
+      payload: noPayloadSchema,
+      schedule: '37 1 * * *',
+      handler: () => importNightly(logger, now()),
+    }),
+  ];
+}

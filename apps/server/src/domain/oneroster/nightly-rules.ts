@@ -1,0 +1,28 @@
+/** Systems need not tell what they have deleted, so all is read now and then. */
+const fullAfterMs = 7 * 24 * 3600_000;
+/** Clocks differ, and a change may be committed after it was dated. */
+const overlapMs = 3600_000;
+
+/** From when changes are read; null to read everything. */
+export function sinceFor(
+  { read_until: until, read_fully_at: fully }: { read_until: Date | null; read_fully_at: Date | null },
+  now: Date,
+): Date | null {
+  if (until === null || fully === null) return null;
+  if (now.getTime() - fully.getTime() >= fullAfterMs) return null;
+  return new Date(until.getTime() - overlapMs);
+}
+
+/** Fewer are ordinary in the smallest school. */
+const fewRemovals = 20;
+const largestShare = 0.25;
+
+/** Whether an import takes away so much that a person should look at it first: an empty export looks like everybody has left. */
+export function removesTooMuch(
+  removed: { places: number; classes: number },
+  known: { places: number; classes: number },
+): boolean {
+  const isMuch = (count: number, of: number) => count > fewRemovals && count > of * largestShare;
+  const allClasses = removed.classes > 1 && removed.classes > known.classes * largestShare;
+  return isMuch(removed.places, known.places) || allClasses;
+}

@@ -1,0 +1,104 @@
+import { limits } from '@redraft/contracts';
+import { z } from 'zod';
+import { FetchRefusal, type GuardedAnswer, type GuardedFetch } from '../../platform/guarded-fetch.ts';
+import { parseJson } from '../../platform/parse-json.ts';
+import { type Collection, type CollectionPages, collections, hasNextPage, recordsIn } from './rest-rules.ts';
+
+/** Reads a rostering service (OneRoster 1.2 or 1.1) with OAuth 2.0 client credentials. */
+export interface RosterService {
+  /** Includes the version, such as https://sis.example.org/ims/oneroster/rostering/v1p2. */
+  baseUrl: string;
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export class ServiceFailure extends Error {
+  readonly reason: 'unreachable' | 'refused' | 'unreadable' | 'too_many_rows';
+
+  constructor(reason: ServiceFailure['reason'], detail: string, cause?: unknown) {
+    super(`The rostering service was not read: ${reason} ${detail}`, { cause });
+    this.reason = reason;
+  }
+}
+
+interface Asking {
+  fetch: GuardedFetch;
+  /** Stops between two pages. */
+  signal: AbortSignal;
+  /** Only what has changed after this time; all without it. */
+  since: Date | null;
+}
+
+/** Servers may return fewer; more would take long to parse. */
+const pageSize = 500;
+
+export async function readService(service: RosterService, asking: Asking): Promise<CollectionPages[]> {
+  const token = await requestToken(service, asking.fetch);
+  const pages: CollectionPages[] = [];
+  let left: number = limits.oneRosterRows;
+  for (const name of collections) {
+    const { bodies, count } = await readCollection(service, name, { ...asking, token, left });
+    left -= count;
+    pages.push({ name, bodies });
+  }
+  return pages;
+}
+
+async function readCollection(
+  { baseUrl }: RosterService,
+  name: Collection,
+  { fetch, signal, since, token, left }: Asking & { token: string; left: number },
+): Promise<{ bodies: string[]; count: number }> {
+  const bodies: string[] = [];
+  let offset = 0;
+  for (;;) {
+    if (signal.aborted) throw new ServiceFailure('unreachable', 'too slow');
+    const query = new URLSearchParams({ limit: String(pageSize), offset: String(offset) });
+    if (since) query.set('filter', `dateLastModified>'${since.toISOString()}'`);
+    const url = `${baseUrl.replace(/\/+$/, '')}/${name}?${query}`;
+    const answer = await request(fetch, url, { headers: { authorization: `Bearer ${token}` } });
+    const records = answer.status === 200 ? recordsIn(parseJson(answer.body), name) : null;
+    if (answer.status !== 200) throw new ServiceFailure('refused', `${name}: ${answer.status}`);
+    if (records === null) throw new ServiceFailure('unreadable', name);
+    bodies.push(answer.body);
+    const { 'x-total-count': total, link } = answer.headers;
+    const count = records.length;
+    const isMore = hasNextPage({ count, offset, limit: pageSize, total, link });
+    offset += count;
+    if (offset > left) throw new ServiceFailure('too_many_rows', name);
+    if (!isMore) return { bodies, count: offset };
+  }
+}
+
+const tokenSchema = z.object({ access_token: z.string().min(1) });
+
+/** Demographics are not in the scope. */
+function scopeOf(baseUrl: string): string {
+  const version = baseUrl.includes('v1p1') ? 'v1p1' : 'v1p2';
+  return `https://purl.imsglobal.org/spec/or/${version}/scope/roster-core.readonly`;
+}
+
+async function requestToken(service: RosterService, fetch: GuardedFetch): Promise<string> {
+  const { baseUrl, tokenUrl, clientId, clientSecret } = service;
+  const credentials = [clientId, clientSecret].map(encodeURIComponent).join(':');
+  const answer = await request(fetch, tokenUrl, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: String(new URLSearchParams({ grant_type: 'client_credentials', scope: scopeOf(baseUrl) })),
+  });
+  if (answer.status !== 200) throw new ServiceFailure('refused', `token: ${answer.status}`);
+  const read = tokenSchema.safeParse(parseJson(answer.body));
+  if (!read.success) throw new ServiceFailure('unreadable', 'token');
+  return read.data.access_token;
+}
+
+async function request(fetch: GuardedFetch, ...call: Parameters<GuardedFetch>): Promise<GuardedAnswer> {
+  return fetch(...call).catch((cause: unknown) => {
+    if (cause instanceof FetchRefusal) throw new ServiceFailure('unreachable', cause.problem, cause);
+    throw cause;
+  });
+}
