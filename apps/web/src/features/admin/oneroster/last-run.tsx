@@ -13,7 +13,7 @@ export function LastRun({ run }: { run: RosterRun | null }) {
     <Box>
       <DateTimeText iso={run.at} zone={viewerZone()} />
       <Typography variant="body2" color={run.outcome === 'done' ? 'textSecondary' : 'error'}>
-        {t(`outcome.${run.outcome}`)}
+        {run.reason === null ? t(`outcome.${run.outcome}`) : t(`reason.${run.reason}`)}
         {run.isNightly && ` (${t('atNight')})`}
       </Typography>
     </Box>

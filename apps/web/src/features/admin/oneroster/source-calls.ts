@@ -20,6 +20,12 @@ export function removeSource(id: SourceId): Promise<void> {
   return sendCall(calls.removeRosterSource, { query: { id } });
 }
 
+/** As below, from the rostering service. */
+export function importService(id: SourceId, digest: string | null) {
+  const body = { id, dryRun: digest === null, ...(digest !== null && { digest }) };
+  return callApi(calls.importRosterService, { body });
+}
+
 /** With a digest, imports what was previewed under it; without one, only previews. */
 export function importFiles(id: SourceId, files: readonly File[], digest: string | null) {
   const form = new FormData();

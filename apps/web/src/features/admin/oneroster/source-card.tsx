@@ -11,6 +11,8 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { InfoList } from '../../../ui/info-list.tsx';
 import { FilesImport } from './files-import.tsx';
 import { LastRun } from './last-run.tsx';
+import { ProblemsTable } from './problems-table.tsx';
+import { ServiceImport } from './service-import.tsx';
 import { removeSource, sourcesKey } from './source-calls.ts';
 import { type Lookups, SourceDialog } from './source-dialog.tsx';
 
@@ -23,7 +25,7 @@ interface Props {
 export function SourceCard({ source, lookups }: Props) {
   const { t } = useTranslation('oneroster');
   const headingId = useId();
-  const { name, people, classes, timeZone, lastRun } = source;
+  const { name, people, classes, timeZone, service, lastRun } = source;
   return (
     <Card component="section" aria-labelledby={headingId} variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography
@@ -41,11 +43,20 @@ export function SourceCard({ source, lookups }: Props) {
           { label: t('people'), value: t('count', { count: people }) },
           { label: t('classes'), value: t('count', { count: classes }) },
           { label: t('zone'), value: timeZone.replaceAll('_', ' ') },
+          {
+            label: t('way'),
+            value: t(service === null ? 'byFiles' : service.isNightly ? 'byServiceNightly' : 'byService'),
+          },
           { label: t('lastImport'), value: <LastRun run={lastRun} /> },
         ]}
       />
+      {lastRun !== null && lastRun.problems.length > 0 && (
+        <Stack sx={{ mt: 2 }}>
+          <ProblemsTable problems={lastRun.problems} />
+        </Stack>
+      )}
       <Stack sx={{ gap: 2, mt: 2.5 }}>
-        <FilesImport source={source} />
+        {service === null ? <FilesImport source={source} /> : <ServiceImport source={source} />}
         <SourceActions source={source} lookups={lookups} />
       </Stack>
     </Card>

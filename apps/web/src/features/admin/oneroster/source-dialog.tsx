@@ -17,6 +17,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { ServiceFields } from './service-fields.tsx';
 import { saveSource, sourcesKey } from './source-calls.ts';
 
 interface Lookup {
@@ -45,6 +46,7 @@ export function SourceDialog({ source, lookups, onClose }: Props) {
     defaultValues: {
       name: source?.name ?? '',
       timeZone: source?.timeZone ?? viewerZone(),
+      service: source?.service ? { ...source.service, clientSecret: '' } : null,
       ...(source && { subjectAreaId: source.subjectAreaId, studentLevelId: source.studentLevelId }),
     },
   });
@@ -97,6 +99,7 @@ export function SourceDialog({ source, lookups, onClose }: Props) {
             options={optionsOf(lookups.studentLevels)}
             isRequired
           />
+          <ServiceFields form={form} hasSecret={source !== undefined && source.service !== null} />
         </Form>
       </DialogContent>
       <DialogActions>

@@ -22,6 +22,7 @@ const source: RosterSource = {
   timeZone: 'Europe/Berlin',
   subjectAreaId: lookupIdSchema.parse(3),
   studentLevelId: lookupIdSchema.parse(4),
+  service: null,
   people: 12,
   classes: 3,
   lastRun: null,
@@ -106,6 +107,31 @@ it('a school information system is added with what its new classes get', async (
   await waitFor(() =>
     expect(server.callsTo('POST', path).map(({ body }) => body)).toMatchObject([
       { name: 'School', subjectAreaId: 3, studentLevelId: 4 },
+    ]),
+  );
+});
+
+it('a rostering service is checked for changes, which are imported once they are seen', async () => {
+  const service = {
+    baseUrl: 'https://sis.example.org/ims/oneroster/rostering/v1p2',
+    tokenUrl: 'https://sis.example.org/token',
+    clientId: 'redraft',
+    isNightly: true,
+  };
+  server.answers('GET', path, {
+    sources: [{ ...source, service }],
+    subjectAreas: [],
+    studentLevels: [],
+  });
+  server.answers('POST', `${path}/service`, answer);
+  const { user } = show(<RosterSourcesPage />);
+  expect(await screen.findByText('by its service, every night')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Check for changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  await waitFor(() =>
+    expect(server.callsOf('POST', `${path}/service`).map(({ body }) => body)).toEqual([
+      { id: 2, dryRun: true },
+      { id: 2, dryRun: false, digest: 'abc' },
     ]),
   );
 });
