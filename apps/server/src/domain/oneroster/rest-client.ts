@@ -1,6 +1,6 @@
 import { limits } from '@redraft/contracts';
 import { z } from 'zod';
-import { FetchRefusal, type GuardedAnswer, type GuardedFetch } from '../../platform/guarded-fetch.ts';
+import { FetchRefusal, type GuardedFetch } from '../../platform/guarded-fetch.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { type Collection, type CollectionPages, collections, hasNextPage, recordsIn } from './rest-rules.ts';
 
@@ -96,7 +96,7 @@ async function requestToken(service: RosterService, fetch: GuardedFetch): Promis
   return read.data.access_token;
 }
 
-async function request(fetch: GuardedFetch, ...call: Parameters<GuardedFetch>): Promise<GuardedAnswer> {
+function request(fetch: GuardedFetch, ...call: Parameters<GuardedFetch>): ReturnType<GuardedFetch> {
   return fetch(...call).catch((cause: unknown) => {
     if (cause instanceof FetchRefusal) throw new ServiceFailure('unreachable', cause.problem, cause);
     throw cause;
