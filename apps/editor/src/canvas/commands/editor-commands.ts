@@ -179,7 +179,7 @@ export function rotate(context: EditorContext, degrees: number): void {
   canvas.change(replaceSelectedShapes(now.scene, now, next));
 }
 
-/** Changes each selected shape; `burst` merges a series of changes, as from a slider, into one undo step. */
+/** Changes each selected shape; `undoGroup` merges a series of changes, as from a slider, into one undo step. */
 export function changeSelected(
   { canvas }: EditorContext,
   change: (shape: Shape) => Shape,

@@ -7,7 +7,7 @@ import { isSameValue } from './same-values.ts';
  */
 export function mergeLists<Item extends { id: string }>(
   { base, mine, theirs }: Versions<readonly Item[]>,
-  merge: (was: Item | null, mineById: Item, other: Item) => Item[],
+  merge: (baseItem: Item | null, mineItem: Item, theirItem: Item) => Item[],
 ): Item[] {
   const [baseById, mineById, theirsById] = [indexById(base), indexById(mine), indexById(theirs)];
   const usesTheirOrder = !isSameOrder(base, theirs) || isSameOrder(base, mine);

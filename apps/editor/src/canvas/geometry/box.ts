@@ -30,7 +30,7 @@ export function rotatePoint(point: Point, centre: Point, degrees: number): Point
   };
 }
 
-/** Normalises to 0 ≤ degrees < 360, rounded to tenths of a degree (or 1/`parts`), so that equal angles are equal numbers. */
+/** Normalises to 0 ≤ degrees < 360, rounded to tenths of a degree (or 1/`precision`), so that equal angles are equal numbers. */
 export function normalizeDegrees(degrees: number, precision = 10): number {
   const [count, fullCircle] = [Math.round(degrees * precision), 360 * precision];
   return (((count % fullCircle) + fullCircle) % fullCircle) / precision;

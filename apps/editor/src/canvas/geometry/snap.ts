@@ -28,7 +28,7 @@ export function computeSnapLines(
   return { x: boxes.flatMap(getSnapPositionsX), y: boxes.flatMap(getSnapPositionsY) };
 }
 
-/** The offset that snaps an edge or the centre of a box to a line within `near`. */
+/** The offset that snaps an edge or the centre of a box to a line within `tolerance`. */
 export function snapBox(box: Box, lines: SnapLines, tolerance: number): SnapResult {
   const x = findNearest(getSnapPositionsX(box), lines.x, tolerance);
   const y = findNearest(getSnapPositionsY(box), lines.y, tolerance);

@@ -192,8 +192,8 @@ function Workspace({ children }: { children: ReactNode }) {
 
 /** Dialogs, and the live region for screen readers. */
 function LiveRegion() {
-  const announcement = useUiState((around) => around.announcement);
-  const dialog = useUiState((around) => around.dialog);
+  const announcement = useUiState((uiState) => uiState.announcement);
+  const dialog = useUiState((uiState) => uiState.dialog);
   return (
     <>
       {dialog}

@@ -31,7 +31,7 @@ export interface Canvas {
   getState: () => CanvasState;
   getPage: () => ScenePage;
   subscribe: (listener: () => void) => () => void;
-  /** Changes the document; changes with the same `burst` form one undo step. */
+  /** Changes the document; changes with the same `undoGroup` form one undo step. */
   change: (scene: Scene, options?: { undoGroup?: string; selection?: Partial<CanvasSelection> }) => void;
   /** Changes the position in the scene. */
   select: (selection: Partial<CanvasSelection & { drawing: DrawingTool | null }>) => void;

@@ -21,7 +21,7 @@ export function toRunCss(format: RunFormat): CSSProperties {
   };
 }
 
-/** `words` is the format of the first text: markers and empty lines use it too. */
+/** `firstRunFormat` is the format of the first text: markers and empty lines use it too. */
 export function toParagraphCss(format: ParagraphFormat, firstRunFormat: RunFormat): CSSProperties {
   const face = fontFace(firstRunFormat.font);
   const depth = format.level + (format.list === 'none' ? 0 : 1);

@@ -8,7 +8,7 @@ export type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 
 /** An action in the toolbar, in a menu or on a key. */
 export interface Tool {
-  /** Unique; its label is `canvas:tool.<id>` unless `name` overrides it. */
+  /** Unique; its label is `canvas:tool.<id>` unless `labelKey` overrides it. */
   id: string;
   labelKey?: string;
   icon?: Icon;

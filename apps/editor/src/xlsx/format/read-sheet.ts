@@ -33,7 +33,7 @@ export interface SheetPart {
   columns: readonly ColumnSpan[];
   merges: readonly Area[];
   links: readonly (Link & { id: string | null })[];
-  /** Ranges of array formulas; single-cell ones are included if `isSpread` is set. */
+  /** Ranges of array formulas over several cells, and of data tables. */
   arrayRanges: readonly Area[];
   hasArrays: boolean;
   /** By shared-formula index: the cell with the formula text. */
@@ -49,9 +49,9 @@ interface ReadState {
   xml: string;
   strings: readonly string[];
   rows: Map<number, Row>;
-  blocks: Area[];
+  arrayRanges: Area[];
   sharedFirst: Map<string, number>;
-  sharedOf: Map<number, string>;
+  sharedIndexByCell: Map<number, string>;
   sharedFormulas: Map<string, { formula: string; row: number; column: number }>;
   hasArrays: boolean;
   cellCount: number;
@@ -64,9 +64,9 @@ export function readSheetPart(xml: string, strings: readonly string[]): SheetPar
     xml,
     strings,
     rows: new Map(),
-    blocks: [],
+    arrayRanges: [],
     sharedFirst: new Map(),
-    sharedOf: new Map(),
+    sharedIndexByCell: new Map(),
     sharedFormulas: new Map(),
     hasArrays: false,
     cellCount: 0,
@@ -112,10 +112,10 @@ export function readSheetPart(xml: string, strings: readonly string[]): SheetPar
     columns: sections.flatMap((section) => (section.name === 'cols' ? readColumns(xml, section) : [])),
     merges: sectionTexts('mergeCells').flatMap(readMerges),
     links: sectionTexts('hyperlinks').flatMap(readLinks),
-    arrayRanges: state.blocks,
+    arrayRanges: state.arrayRanges,
     hasArrays: state.hasArrays,
     sharedFormulaStarts: state.sharedFirst,
-    sharedFormulaIndexes: state.sharedOf,
+    sharedFormulaIndexes: state.sharedIndexByCell,
   };
 }
 
@@ -237,12 +237,12 @@ function readFormula(
     const area = parseArea(readAttribute(tag, 'ref') ?? '');
     state.hasArrays = true;
     if (kind === 'array' && (area === null || isOneCell(area))) return hidePrefix(text);
-    if (area !== null) state.blocks.push(area);
+    if (area !== null) state.arrayRanges.push(area);
     return null;
   }
   const group = kind === 'shared' ? readAttribute(tag, 'si') : null;
   if (group === null) return hidePrefix(text);
-  state.sharedOf.set(at.start, group);
+  state.sharedIndexByCell.set(at.start, group);
   if (text !== '') {
     state.sharedFirst.set(group, at.start);
     state.sharedFormulas.set(group, { formula: hidePrefix(text), row: at.row, column: at.column });

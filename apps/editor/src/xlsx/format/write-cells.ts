@@ -140,7 +140,7 @@ function setAddress(tag: string, address: CellAddress, style: number): string {
   return createTag(tag, attributes);
 }
 
-/** The formula markup in the source; an array formula includes its cell, if `place` is different. */
+/** The formula markup in the source; an array formula includes its cell, unless `address` is null. */
 function getRawFormula(raw: string, address: CellAddress | null): string | null {
   const [formula = null] = /<((?:\w+:)?f)(?=[\s/>])(?:[^<>]*\/>|[\s\S]*?<\/\1>)/.exec(raw) ?? [];
   if (formula === null || address === null) return formula;

@@ -2,7 +2,7 @@ import type { Area, CellAddress, Value, Workbook } from '../workbook/workbook.ts
 import type { Expression } from './parse.ts';
 import { type Matrix, type Result, wrongValue } from './values.ts';
 
-/** What a formula can access; `spend` aborts it when it reads too many cells. */
+/** What a formula can access; `countReads` aborts it when it reads too many cells. */
 export interface FormulaContext {
   workbook: Workbook;
   sheet: number;
@@ -21,7 +21,7 @@ export interface FormulaContext {
 }
 
 /** A function whose arguments are all evaluated beforehand. */
-export type SheetFunction = (args: readonly Result[], around: FormulaContext) => Result;
+export type SheetFunction = (args: readonly Result[], context: FormulaContext) => Result;
 
 /** Implicit intersection: of a range, the cell in the same row or column. */
 export function intersectImplicitly(result: Result, context: FormulaContext): Value {

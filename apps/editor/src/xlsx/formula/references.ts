@@ -4,7 +4,7 @@ import { joinTokens, type ReferenceToken, type Token, tokenize } from './tokens.
 
 const deletedReference = '#REF!';
 
-/** A formula after a change to rows, columns or sheets; `home` is the sheet that contains it. */
+/** A formula after a change to rows, columns or sheets; `ownSheet` is the sheet that contains it. */
 export function updateFormula(formula: string, ownSheet: string, change: StructureChange): string {
   // References from other cells keep their positions after a sort.
   if (change.kind === 'sort') return formula;

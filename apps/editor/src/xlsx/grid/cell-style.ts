@@ -83,7 +83,7 @@ function computeLightness(colour: string): number {
 /** Default fonts of the grid. */
 const defaultFonts = 'Carlito, Calibri, "Inter Variable", system-ui, sans-serif';
 
-/** The font for a canvas, equal to that of `cellStyle`. */
+/** The font for a canvas, equal to that of `createCellStyle`. */
 export function toCanvasFont(format: CellFormat): string {
   const { style, weight } = { style: format.isItalic ? 'italic ' : '', weight: format.isBold ? 700 : 400 };
   return `${style}${weight} ${toPixels(format)}px ${toFontFamily(format) ?? defaultFonts}`;

@@ -7,7 +7,7 @@ import type { BookStyle } from './style.ts';
 export interface Workbook {
   /** In tab order. */
   sheets: readonly Sheet[];
-  /** Cells refer to styles by index; the first `fileStyles` are those of the opened file. */
+  /** Cells refer to styles by index; the first `fileStyleCount` are those of the opened file. */
   styles: readonly BookStyle[];
   fileStyleCount: number;
   definedNames: readonly DefinedName[];

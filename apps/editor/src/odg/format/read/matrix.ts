@@ -14,7 +14,7 @@ export interface Matrix {
 
 const identityMatrix: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
-/** The composition: `first` is applied before `later`. */
+/** The composition: `first` is applied before `second`. */
 function multiply(second: Matrix, first: Matrix): Matrix {
   return {
     a: second.a * first.a + second.c * first.b,

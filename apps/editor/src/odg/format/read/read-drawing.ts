@@ -45,7 +45,7 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
     const reader = {
       ...createReader(drawing.common, `master~${master.name}`),
       sources: new Map(),
-      taken: new Set<string>(),
+      usedIds: new Set<string>(),
     };
     return readShapes(reader, listShapeElements(master.element, hiddenLayers));
   });

@@ -28,7 +28,7 @@ export interface TextPiece {
 export interface ParagraphSource {
   element: Element;
   /** Enclosing lists and items, outermost first. */
-  around: readonly Element[];
+  ancestors: readonly Element[];
   chain: StyleChain;
   pieces: readonly TextPiece[];
   paragraph: TextParagraph;
@@ -54,16 +54,20 @@ export function readParagraphs(holder: Element, context: TextContext): Paragraph
 
 const listNames = ['text:list', 'text:list-item', 'text:list-header'];
 
-function readParagraph(element: Element, around: readonly Element[], context: TextContext): ParagraphSource {
+function readParagraph(
+  element: Element,
+  ancestors: readonly Element[],
+  context: TextContext,
+): ParagraphSource {
   const chain = getParagraphChain(context, getString(element, 'text:style-name'));
   const pieces = readPieces(element, context, chain);
-  const lists = around.filter(({ name }) => name === 'text:list');
+  const lists = ancestors.filter(({ name }) => name === 'text:list');
   const level = Math.min(8, Math.max(0, lists.length - 1));
   const runs = toRuns(pieces, readEmptyFormat(element, context, chain));
-  const hasMarker = isFirstOfListItem(element, around);
+  const hasMarker = isFirstOfListItem(element, ancestors);
   return {
     element,
-    around,
+    ancestors,
     chain,
     pieces,
     paragraph: {

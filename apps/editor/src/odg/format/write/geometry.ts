@@ -86,7 +86,7 @@ export function createGeometryXml(outline: Outline): string {
 }
 
 function createPathXml(outline: Outline): string {
-  // `outlinePath` reads only outline and size.
+  // `buildOutlinePath` reads only outline and size.
   const path = buildOutlinePath({ outline, width: pathSize, height: pathSize } as BoxShape);
   const commands = replaceArcs(parsePath(path) ?? []);
   return `${commands.map(({ command, values }) => [command, ...values.map(Math.round)].join(' ')).join(' ')} N`;

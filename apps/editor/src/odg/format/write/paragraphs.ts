@@ -17,14 +17,14 @@ export interface TextWriteContext {
 
 /** Writes the paragraphs of a text for `holder`; unchanged ones keep their markup. */
 export function writeParagraphs(
-  task: TextWriteContext,
+  writeContext: TextWriteContext,
   holder: Element,
   paragraphs: readonly TextParagraph[],
 ): string {
-  const sources = readParagraphs(holder, task.context);
+  const sources = readParagraphs(holder, writeContext.context);
   const previousParagraphs = sources.map(({ paragraph }) => paragraph);
   const { origins, isSame } = pairItems(previousParagraphs, paragraphs, isSameValue);
-  const findLists = createListFinder(task.writer);
+  const findLists = createListFinder(writeContext.writer);
   let template: ParagraphSource | null = sources[0] ?? null;
   return joinWrapped(
     paragraphs.map((paragraph, index): WrappedXml => {
@@ -32,7 +32,7 @@ export function writeParagraphs(
       template = source ?? template;
       const wrappers = findLists(paragraph, source);
       if (isSame[index] === true && source !== null) return { wrappers, xml: getRawXml(source.element) };
-      return { wrappers, xml: writeParagraph(task, { source, template, paragraph }) };
+      return { wrappers, xml: writeParagraph(writeContext, { source, template, paragraph }) };
     }),
   );
 }
@@ -82,7 +82,7 @@ function writeParagraph(
 }
 
 interface PreviousParagraph {
-  around: readonly Wrapper[];
+  wrappers: readonly Wrapper[];
   paragraph: TextParagraph;
 }
 
@@ -93,7 +93,7 @@ function createListFinder(
   let last: PreviousParagraph | null = null;
   return (paragraph, source) => {
     const wrappers = findWrappers(writer, { last, paragraph, source });
-    last = { around: wrappers, paragraph };
+    last = { wrappers, paragraph };
     return wrappers;
   };
 }
@@ -113,14 +113,14 @@ function findWrappers(writer: DocumentWriter, { last, paragraph, source }: ListC
     previousParagraph.level === level &&
     canStayInItem(source, last)
   )
-    return source.around.map((element) => ({
+    return source.ancestors.map((element) => ({
       identity: element,
       name: element.name,
       tag: getOpenTag(element),
     }));
   if (list === 'none' && level === 0) return [];
   const lastParagraph = last?.paragraph;
-  const openWrappers = last?.around ?? [];
+  const openWrappers = last?.wrappers ?? [];
   if (lastParagraph?.list === list && lastParagraph.level === level && openWrappers.length > 2 * level)
     return [...openWrappers.slice(0, 2 * level + 1), createItem()];
   const isNested =
@@ -141,10 +141,10 @@ function findWrappers(writer: DocumentWriter, { last, paragraph, source }: ListC
 const createItem = (): Wrapper => ({ identity: {}, name: 'text:list-item', tag: '<text:list-item>' });
 
 /** An item whose marker belongs to another paragraph does not fit. */
-function canStayInItem({ element, around }: ParagraphSource, last: PreviousParagraph | null): boolean {
-  const item = around.at(-1);
+function canStayInItem({ element, ancestors }: ParagraphSource, last: PreviousParagraph | null): boolean {
+  const item = ancestors.at(-1);
   if (item === undefined) return true;
   const isHeader = item.name !== 'text:list-item';
   if (isHeader || item.children.find(({ name }) => /^text:[ph]$/.test(name)) === element) return true;
-  return last?.around.some(({ identity }) => identity === item) === true;
+  return last?.wrappers.some(({ identity }) => identity === item) === true;
 }

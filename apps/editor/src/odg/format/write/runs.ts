@@ -30,13 +30,13 @@ interface Segment {
 }
 
 /** The content of a paragraph for these runs. Preserved content stays in its place. */
-export function writeRuns(task: RunWriteContext, runs: readonly TextRun[]): string {
-  const allPieces = task.source?.pieces ?? [];
+export function writeRuns(writeContext: RunWriteContext, runs: readonly TextRun[]): string {
+  const allPieces = writeContext.source?.pieces ?? [];
   const pieces = allPieces.filter(({ kind, element }) => kind !== 'kept' || element?.name !== 'text:span');
   const origins = alignText(pieces.map(({ text }) => text).join(''), runs.map(({ text }) => text).join(''));
-  const segments = splitIntoSegments(task, { runs, pieces, origins });
+  const segments = splitIntoSegments(writeContext, { runs, pieces, origins });
   const emptyPieces = listEmptyPieces(pieces);
-  const writeSegment = createSegmentWriter(task);
+  const writeSegment = createSegmentWriter(writeContext);
   const written: WrappedXml[] = [];
   let [offset, nextEmpty] = [0, 0];
   const insertEmptyPiecesUpTo = (origin: number): void => {
@@ -72,7 +72,7 @@ function listEmptyPieces(pieces: readonly TextPiece[]): { piece: TextPiece; at: 
 const hasText = ({ kind }: TextPiece): boolean => kind === 'text' || kind === 'field';
 
 function splitIntoSegments(
-  task: RunWriteContext,
+  writeContext: RunWriteContext,
   {
     runs,
     pieces,
@@ -85,7 +85,7 @@ function splitIntoSegments(
   let lastPiece =
     (firstPiece !== undefined && hasText(firstPiece) ? firstPiece : undefined) ??
     pieces.find(hasText) ??
-    findEmptyFormatPiece(task);
+    findEmptyFormatPiece(writeContext);
   const segments: Segment[] = [];
   let offset = 0;
   for (const { text, ...format } of runs) {
@@ -136,8 +136,10 @@ const toWrapper = (element: Element): Wrapper => ({
   tag: getOpenTag(element),
 });
 
-function createSegmentWriter(task: RunWriteContext): (segment: Segment, isLast: boolean) => WrappedXml {
-  const findWrappers = createWrapperFinder(task);
+function createSegmentWriter(
+  writeContext: RunWriteContext,
+): (segment: Segment, isLast: boolean) => WrappedXml {
+  const findWrappers = createWrapperFinder(writeContext);
   let followsSpace = true;
   return ({ text, format, base, isTyped }, isLast) => {
     const wrappers = findWrappers(base, format);

@@ -67,7 +67,7 @@ export function unmapBox(box: Box, mapping: CoordinateMapping): Box {
   };
 }
 
-/** The mapping for children of a group whose child coordinates are `own` and whose box on the page is `page`. */
+/** The mapping for children of a group whose child coordinates are in `childBox` and whose box on the page is `pageBox`. */
 export function createMapping(pageBox: Box, childBox: Box): CoordinateMapping {
   const scaleX = childBox.width > 0 && pageBox.width > 0 ? pageBox.width / childBox.width : 1;
   const scaleY = childBox.height > 0 && pageBox.height > 0 ? pageBox.height / childBox.height : 1;

@@ -97,7 +97,7 @@ function rereadShape(
   const reader = {
     ...writing.reader,
     sources: new Map<string, ShapeSource>(),
-    taken: new Map<string, number>(),
+    idCounts: new Map<string, number>(),
   };
   const [shape] = readShapes(reader, [parseElement(xml)], { mapping, depth: 0 });
   return shape === undefined ? null : (reader.sources.get(shape.id) ?? null);
