@@ -21,8 +21,8 @@ type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & {
 
 /** The text of a submission, or an attached file, in the editor. */
 export function SubmissionEditor(props: Props) {
-  const { submissionId, assignmentTemplateId, seq, openingKey, isPrefetched = false, ...shown } = props;
-  const { view = 'document', onTextView, ...editor } = shown;
+  const { submissionId, assignmentTemplateId, seq, openingKey, isPrefetched = false, ...editorProps } = props;
+  const { view = 'document', onTextView, ...editor } = editorProps;
   return (
     <DocumentEditor
       {...editor}

@@ -76,18 +76,18 @@ function TextView({ text }: { text: OverseenSubmission }) {
           <TimelinePanel
             key={submissionId}
             source={buildOverseenSource(text, notes)}
-            openEventId={file.shown?.eventId ?? null}
+            openEventId={file.openFile?.eventId ?? null}
             onOpen={file.open}
             {...(numberOfVersions > 0 ? { writing } : {})}
             isFolding
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5 }}>
-            <OpenFileBar openFile={file.shown} onBack={file.back} />
-            {file.shown?.additional === undefined && <DocumentViewChoice choice={documentView} />}
-            {numberOfVersions > 0 && file.shown?.additional === undefined && (
+            <OpenFileBar openFile={file.openFile} onBack={file.back} />
+            {file.openFile?.additional === undefined && <DocumentViewChoice choice={documentView} />}
+            {numberOfVersions > 0 && file.openFile?.additional === undefined && (
               <FrameHistoryButton
                 submissionId={submissionId}
-                seq={file.shown?.seq}
+                seq={file.openFile?.seq}
                 editor={editor}
                 documentView={documentView}
               />
@@ -96,7 +96,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
           <OpenFileView
             ref={editor}
             submissionId={submissionId}
-            openFile={file.shown}
+            openFile={file.openFile}
             view={documentView.view}
             onTextView={documentView.onTextView}
             title={t('textOf', { name: text.studentName })}

@@ -5,7 +5,7 @@ import { ReceivedReviews } from '../peer-review/index.ts';
 import type { PanelProps } from './reader-slots.ts';
 
 /** Feedback on the text from teaching staff and peer reviewers. */
-export function FeedbackPart({ submission, openFile: shown, onOpen, onReview }: PanelProps) {
+export function FeedbackPart({ submission, openFile, onOpen, onReview }: PanelProps) {
   const { t } = useTranslation('peer-review');
   const reviewed = submission.deadlineSubmissions.filter(({ peerReview }) => peerReview.length > 0);
   return (
@@ -20,7 +20,7 @@ export function FeedbackPart({ submission, openFile: shown, onOpen, onReview }: 
               reviews: peerReview,
             }))}
             zone={submission.classTimezone}
-            openReviewId={shown?.review ?? null}
+            openReviewId={openFile?.review ?? null}
             onOpen={onReview}
           />
         </PanelCard>

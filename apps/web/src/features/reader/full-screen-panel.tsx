@@ -5,27 +5,21 @@ import { isMainText, OpenFileView } from '../timeline/index.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
 /** The current text in full screen. */
-export function FullScreenPanel({
-  submissionId,
-  openFile: shown,
-  view,
-  subtitle,
-  onClose,
-}: ReaderDialogProps) {
+export function FullScreenPanel({ submissionId, openFile, view, subtitle, onClose }: ReaderDialogProps) {
   const { t } = useTranslation('reader');
-  const margin = useMarginComments({ submissionId, seq: shown?.seq }, isMainText(shown));
+  const margin = useMarginComments({ submissionId, seq: openFile?.seq }, isMainText(openFile));
   return (
     <FullScreenDialog
       open
       title={t('viewer.fullScreenTitle')}
-      subtitle={shown === null ? subtitle : `${subtitle} · ${shown.title}`}
+      subtitle={openFile === null ? subtitle : `${subtitle} · ${openFile.title}`}
       onClose={onClose}
       width="full"
     >
       <OpenFileView
         submissionId={submissionId}
         {...margin}
-        openFile={shown}
+        openFile={openFile}
         view={view}
         title={t('viewer.fullScreenTitle')}
         openingKey="full screen"

@@ -13,7 +13,7 @@ import type { PanelProps } from './reader-slots.ts';
 
 /** Attached files and rarely used actions. */
 export function MorePart(panel: PanelProps) {
-  const { submission, openFile: shown, onOpen } = panel;
+  const { submission, openFile, onOpen } = panel;
   const { t } = useTranslation(['grading', 'reader']);
   return (
     <>
@@ -40,9 +40,9 @@ export function MorePart(panel: PanelProps) {
           <ActionWithHint hint={t('reader:files.download')}>
             <DownloadMenu
               submissionId={submission.submissionId}
-              assignmentTemplateId={shown?.additional?.assignmentTemplateId}
-              seq={shown?.seq}
-              formats={listDownloadFormats(submission, shown)}
+              assignmentTemplateId={openFile?.additional?.assignmentTemplateId}
+              seq={openFile?.seq}
+              formats={listDownloadFormats(submission, openFile)}
               isPdfMissing={submission.isPdfMissing}
             />
           </ActionWithHint>

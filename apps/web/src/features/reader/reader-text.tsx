@@ -43,7 +43,7 @@ export function ReaderText(props: Props) {
   const editor = useRef<EditorFrameHandle>(null);
   /** Only the built-in editor is known to show our toolbar button in read-only documents too. */
   const [usesExternalEditor, setUsesExternalEditor] = useState(false);
-  const isText = isMainText(file.shown);
+  const isText = isMainText(file.openFile);
   const opensInExternalEditor = usesExternalEditor && (documentView.view === 'document' || !isText);
   const writing = { sittings, onSelectTime: (at: number) => goTo({ kind: 'time', at }) };
   return (
@@ -54,7 +54,7 @@ export function ReaderText(props: Props) {
           <TimelinePanel
             key={submissionId}
             source={buildReaderSource(submission, notes)}
-            openEventId={file.shown?.eventId ?? null}
+            openEventId={file.openFile?.eventId ?? null}
             onOpen={file.open}
             {...(numberOfVersions > 0 ? { writing } : {})}
             isFolding
@@ -66,10 +66,10 @@ export function ReaderText(props: Props) {
           onFullScreen={opensInExternalEditor ? onFullScreen : undefined}
         >
           {!isElsewhere && isText && <DocumentViewChoice choice={documentView} hasComments />}
-          {numberOfVersions > 0 && !isElsewhere && file.shown?.additional === undefined && (
+          {numberOfVersions > 0 && !isElsewhere && file.openFile?.additional === undefined && (
             <FrameHistoryButton
               submissionId={submissionId}
-              seq={file.shown?.seq}
+              seq={file.openFile?.seq}
               editor={editor}
               documentView={documentView}
             />

@@ -49,7 +49,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
   });
   const panel = {
     submission,
-    openFile: file.shown,
+    openFile: file.openFile,
     onOpen: handleOpen,
     onReview: ({ reviewId }: ReceivedReview, title: string) => file.openReview(reviewId, title),
     onReopen: reopen,
@@ -85,7 +85,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
           openDialog={openDialog}
           submission={submission}
           submissionId={submissionId}
-          openFile={file.shown}
+          openFile={file.openFile}
           view={documentView.view}
           subtitle={textTitle}
           onReopen={reopen}

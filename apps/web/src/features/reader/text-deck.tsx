@@ -59,7 +59,7 @@ export function TextDeck(props: Props) {
             submissionId={id}
             isShown={id === submissionId}
             editor={props.editor}
-            openFile={id === submissionId ? file.shown : null}
+            openFile={id === submissionId ? file.openFile : null}
             title={id === submissionId ? t('textOf', { name: submission.studentName }) : t('pager.ahead')}
             openingKey={String(props.openingsOf(id))}
             height={height}
@@ -79,7 +79,7 @@ interface TextProps {
   submissionId: SubmissionId;
   isShown: boolean;
   editor: RefObject<EditorFrameHandle | null>;
-  openFile: ReturnType<typeof useOpenFile>['shown'];
+  openFile: ReturnType<typeof useOpenFile>['openFile'];
   title: string;
   openingKey: string;
   height: string;

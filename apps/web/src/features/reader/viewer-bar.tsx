@@ -22,7 +22,7 @@ export function ViewerBar({ submission, file, onFullScreen, children }: Props) {
   const { t } = useTranslation('reader');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 0.5 }}>
-      <OpenFileBar openFile={file.shown} onBack={file.back} />
+      <OpenFileBar openFile={file.openFile} onBack={file.back} />
       <Box
         component="dl"
         aria-label={t('viewer.label')}

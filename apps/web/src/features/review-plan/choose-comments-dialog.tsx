@@ -26,16 +26,16 @@ interface Props {
 /** Selects review comments for the revision plan; all are optional. */
 export function ChooseCommentsDialog({ reviews, items, onChoose, onClose }: Props) {
   const { t } = useTranslation('review-plan');
-  const [chosen, setChoices] = useState<readonly Choice[]>([]);
+  const [selectedChoices, setSelectedChoices] = useState<readonly Choice[]>([]);
   const toggle = (choice: Choice, checked: boolean) =>
-    setChoices((current) => {
+    setSelectedChoices((current) => {
       const otherChoices = current.filter(
         ({ source }) => buildSourceKey(source) !== buildSourceKey(choice.source),
       );
       return checked ? [...otherChoices, choice] : otherChoices;
     });
   const addChoices = () => {
-    onChoose(chosen);
+    onChoose(selectedChoices);
     onClose();
   };
   return (
@@ -45,14 +45,14 @@ export function ChooseCommentsDialog({ reviews, items, onChoose, onClose }: Prop
       onClose={onClose}
       width="form"
       actions={
-        <Button variant="contained" disabled={chosen.length === 0} onClick={addChoices}>
-          {t('take', { count: chosen.length })}
+        <Button variant="contained" disabled={selectedChoices.length === 0} onClick={addChoices}>
+          {t('take', { count: selectedChoices.length })}
         </Button>
       }
     >
       <Stack sx={{ gap: 3 }}>
         {reviews.map((review) => (
-          <ReviewChoices key={review.id} {...{ review, items, chosen }} onToggle={toggle} />
+          <ReviewChoices key={review.id} {...{ review, items, selectedChoices }} onToggle={toggle} />
         ))}
       </Stack>
     </FullScreenDialog>
@@ -61,11 +61,11 @@ export function ChooseCommentsDialog({ reviews, items, onChoose, onClose }: Prop
 
 interface ChoicesProps extends Pick<Props, 'items'> {
   review: Review;
-  chosen: readonly Choice[];
+  selectedChoices: readonly Choice[];
   onToggle: (choice: Choice, checked: boolean) => void;
 }
 
-function ReviewChoices({ review, items, chosen, onToggle }: ChoicesProps) {
+function ReviewChoices({ review, items, selectedChoices, onToggle }: ChoicesProps) {
   const { t } = useTranslation(['review-plan', 'ui']);
   const id = useId();
   const { data, error, refetch } = useQuery(choicesQuery(review.id));
@@ -91,7 +91,7 @@ function ReviewChoices({ review, items, chosen, onToggle }: ChoicesProps) {
       <Stack sx={{ gap: 1 }}>
         {data?.map((choice) => {
           const isInPlan = isInReviewPlan(items, choice.source);
-          const isChosen = chosen.some(
+          const isChosen = selectedChoices.some(
             ({ source }) => buildSourceKey(source) === buildSourceKey(choice.source),
           );
           return (

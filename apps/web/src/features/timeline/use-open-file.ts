@@ -13,7 +13,7 @@ export function useOpenFile(submissionId: SubmissionId, linked: OpenFile | null 
   const [choice, setChoice] = useState<{ chosenFor: SubmissionId; file: OpenFile | null } | null>(null);
   const openFile = choice?.chosenFor === submissionId ? choice.file : linked;
   return {
-    shown: openFile,
+    openFile,
     open: (event: TimelineEvent) =>
       setChoice({ chosenFor: submissionId, file: toOpenFile(event, formatEventName(event, t)) }),
     openReview: (reviewId: PeerReviewId, title: string) =>

@@ -13,7 +13,7 @@ export function GroupSaves({
   submissionId,
   list,
   group,
-  selectedVersion: chosen,
+  selectedVersion,
   onChoose,
 }: Choice & { group: ListedGroup }) {
   const { t } = useTranslation('versions');
@@ -36,7 +36,7 @@ export function GroupSaves({
           .flatMap(({ versions }) => versions)
           .map((version) => (
             <li key={version.seq}>
-              <ChoiceButton isChosen={chosen === version.seq} onClick={() => onChoose(version.seq)}>
+              <ChoiceButton isChosen={selectedVersion === version.seq} onClick={() => onChoose(version.seq)}>
                 <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   {formatClockTime(version.at, list.timezone, true)} · {t('words', { count: version.words })}
                   {version.origin !== 'typed' && ` · ${t(`origin.${version.origin}`)}`}

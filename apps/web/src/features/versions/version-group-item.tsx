@@ -17,12 +17,12 @@ export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedG
   const { t } = useTranslation('versions');
   const savesId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { list, selectedVersion: chosen, onChoose } = choice;
+  const { list, selectedVersion, onChoose } = choice;
   const isBeginning = group.firstSeq === 0;
   const handIns = listHandIns(group, list.handIns);
   return (
     <li>
-      <ChoiceButton isChosen={chosen === group.last.seq} onClick={() => onChoose(group.last.seq)}>
+      <ChoiceButton isChosen={selectedVersion === group.last.seq} onClick={() => onChoose(group.last.seq)}>
         <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             {formatSession(group, list.timezone)}
@@ -48,7 +48,7 @@ export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedG
         .filter(({ seq }) => seq !== group.last.seq)
         .map((handIn) => (
           <Box key={handIn.seq} sx={{ pl: 2, mt: 0.5 }}>
-            <ChoiceButton isChosen={chosen === handIn.seq} onClick={() => onChoose(handIn.seq)}>
+            <ChoiceButton isChosen={selectedVersion === handIn.seq} onClick={() => onChoose(handIn.seq)}>
               <HandInChip handIn={handIn} />
             </ChoiceButton>
           </Box>

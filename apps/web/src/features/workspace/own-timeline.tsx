@@ -18,7 +18,7 @@ const noSittings: readonly never[] = [];
 export function OwnTimeline({ assignment, submission, onFile }: Props) {
   const { t } = useTranslation('timeline');
   const { submissionId } = submission;
-  const { shown, open, back } = useOpenFile(submissionId);
+  const { openFile, open, back } = useOpenFile(submissionId);
   const notes = useWritingNotes(submissionId);
   const [, goTo] = useRewindPosition();
   const writing = { sittings: noSittings, onSelectTime: (at: number) => goTo({ kind: 'time', at }) };
@@ -27,22 +27,22 @@ export function OwnTimeline({ assignment, submission, onFile }: Props) {
       <TimelinePanel
         source={buildAssignmentSource(assignment, submission, notes)}
         now={Date.parse(assignment.serverTime)}
-        openEventId={shown?.eventId ?? null}
+        openEventId={openFile?.eventId ?? null}
         writing={writing}
         onOpen={(event) => (event.target?.kind === 'additional' ? onFile(event.target.file) : open(event))}
       />
-      {shown !== null && (
+      {openFile !== null && (
         <FullScreenDialog
           open
-          title={shown.title}
+          title={openFile.title}
           subtitle={`${assignment.title} · ${t('readOnly')}`}
           onClose={back}
           width="full"
         >
           <OpenFileView
             submissionId={submissionId}
-            openFile={shown}
-            title={shown.title}
+            openFile={openFile}
+            title={openFile.title}
             openingKey="timeline"
             height="calc(100dvh - 62px)"
             isFlush
