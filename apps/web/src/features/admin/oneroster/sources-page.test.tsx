@@ -118,18 +118,18 @@ it('a rostering service is checked for changes, which are imported once they are
     clientId: 'redraft',
     isNightly: true,
   };
-  server.answers('GET', path, {
+  server.respondTo('GET', path, {
     sources: [{ ...source, service }],
     subjectAreas: [],
     studentLevels: [],
   });
-  server.answers('POST', `${path}/service`, answer);
+  server.respondTo('POST', `${path}/service`, answer);
   const { user } = show(<RosterSourcesPage />);
   expect(await screen.findByText('by its service, every night')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Check for changes' }));
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   await waitFor(() =>
-    expect(server.callsOf('POST', `${path}/service`).map(({ body }) => body)).toEqual([
+    expect(server.callsTo('POST', `${path}/service`).map(({ body }) => body)).toEqual([
       { id: 2, dryRun: true },
       { id: 2, dryRun: false, digest: 'abc' },
     ]),
