@@ -113,7 +113,7 @@ const owners: Record<keyof DB, string> = {
   second_marking_texts: 'domain/second-marking',
   second_markings: 'domain/second-marking',
   sessions: 'domain/accounts',
-  settings: 'demo',
+  settings: 'platform',
   sign_on_attempts: 'features/sign-on',
   signed_heads: 'domain/certificates',
   sign_in_codes: 'domain/sign-in-codes',

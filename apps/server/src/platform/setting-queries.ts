@@ -15,13 +15,19 @@ export async function storeSetting(name: string, value: string): Promise<void> {
     .execute();
 }
 
-/** Stores the value unless one is stored already; returns the stored value. */
-export async function preserveSetting(name: string, value: string): Promise<string> {
-  await db()
+/** False if a value is stored already, which stays. */
+export async function insertSetting(name: string, value: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db()
     .insertInto('settings')
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Stores the value unless one is stored already; returns the stored value. */
+export async function preserveSetting(name: string, value: string): Promise<string> {
+  await insertSetting(name, value);
   return (await readSetting(name)) ?? value;
 }
 

@@ -151,27 +151,15 @@ export async function failMailsToDemoAccounts(): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-const sentSince = 'mail sent since';
-
-/** Records that mail is sent from now on. Mails that waited until now are not sent by themselves; returns how many. */
-export async function turnMailOn(now: Date): Promise<number> {
-  const { numInsertedOrUpdatedRows } = await db()
-    .insertInto('settings')
-    .values({ name: sentSince, value: now.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return 0;
+/** Mails that wait are not sent by themselves; returns how many these are. */
+export async function holdMailsQueuedUntil(then: Date): Promise<number> {
   const { numUpdatedRows } = await db()
     .updateTable('mails')
     .set({ state: 'failed', problem: 'Mail was not set up when this was written.' })
     .where('state', '=', 'waiting')
-    .where('queued_at', '<=', now)
+    .where('queued_at', '<=', then)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
-}
-
-export async function turnMailOff(): Promise<void> {
-  await db().deleteFrom('settings').where('name', '=', sentSince).execute();
 }
 
 /** Queues a mail of the outbox as if it were new. False if there is no such mail, or its content is gone. */

@@ -3,18 +3,18 @@ import type { Language } from '@redraft/sentences';
 import { inTransaction } from '../../platform/db.ts';
 import { isPlaceholderAddress } from '../../platform/no-address.ts';
 import { notifyMail } from '../../platform/notify.ts';
+import { deleteSettings, insertSetting } from '../../platform/setting-queries.ts';
 import { layOut } from './layout-rules.ts';
 import type { MailTemplate } from './mail-template.ts';
 import {
   deleteMailsBefore,
+  holdMailsQueuedUntil,
   insertMails,
   listMailStates,
   listMails,
   type MailRow,
   type NewMail,
   requeueMail,
-  turnMailOff,
-  turnMailOn,
 } from './queries.ts';
 import { retentionStart } from './retry-rules.ts';
 import { mailSettings } from './settings.ts';
@@ -96,13 +96,20 @@ export async function requeue(id: MailId, now: Date): Promise<boolean> {
   return isQueued;
 }
 
+/** Set while mail is set up. */
+const sentSince = 'mail sent since';
+
 /**
  * For the start of a process, before it queues mails. Once mail is set up, what was queued before stays in the outbox, from where it can be sent:
  * nobody expects mails about weeks that were only a trial. Returns how many these are.
  */
 export async function startMail({ isSent }: { isSent: boolean }, now: Date): Promise<number> {
-  if (isSent) return inTransaction(() => turnMailOn(now));
-  await turnMailOff();
+  if (isSent)
+    return inTransaction(async () => {
+      const isNew = await insertSetting(sentSince, now.toISOString());
+      return isNew ? holdMailsQueuedUntil(now) : 0;
+    });
+  await deleteSettings([sentSince]);
   return 0;
 }
 

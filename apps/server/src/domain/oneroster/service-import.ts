@@ -2,10 +2,11 @@ import type { RosterImport, RosterSourceId, UserId } from '@redraft/contracts';
 import type { Logger } from 'pino';
 import { AppError } from '../../platform/errors.ts';
 import { reasonOf } from '../../platform/reason.ts';
-import { openText } from '../../platform/sealed-text.ts';
+import { openSealedText } from '../../platform/seal.ts';
 import { importDelivery, recordFailedRun } from './import.ts';
 import { sinceFor } from './nightly-rules.ts';
 import { readService, ServiceFailure } from './rest-client.ts';
+import { secretName } from './sealed-secret.ts';
 import { oneRosterSettings } from './settings.ts';
 import { listNightlySources, type ServiceRow, selectOptionalService, updateRead } from './source-queries.ts';
 
@@ -45,7 +46,8 @@ function readSource(source: ServiceRow, since: Date | null, timeoutMs: number) {
     baseUrl: source.base_url,
     tokenUrl: source.token_url,
     clientId: source.client_id,
-    clientSecret: openText(source.sealed_secret, key),
+    // Empty after the secret of the installation was changed: the service then refuses the credentials, which its page says.
+    clientSecret: openSealedText(source.sealed_secret, { key, name: secretName }) ?? '',
   };
   return readService(service, { fetch, since, signal: AbortSignal.timeout(timeoutMs) });
 }

@@ -14,8 +14,9 @@ import { type AuditEntry, audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { allowedUrl } from '../../platform/guarded-fetch.ts';
-import { sealText } from '../../platform/sealed-text.ts';
+import { sealText } from '../../platform/seal.ts';
 import { listLookups } from '../classes/index.ts';
+import { secretName } from './sealed-secret.ts';
 import { oneRosterSettings } from './settings.ts';
 import {
   deleteSource,
@@ -118,7 +119,8 @@ function toFields(fields: NewRosterSource, hasSecret: boolean): SourceFields {
   for (const url of [service.baseUrl, service.tokenUrl])
     if (allowedUrl(url, allowsLocal) === null) throw new AppError('oneroster.address_refused');
   if (service.clientSecret === '' && !hasSecret) throw new AppError('oneroster.secret_required');
-  const sealedSecret = service.clientSecret === '' ? null : sealText(service.clientSecret, key);
+  const sealedSecret =
+    service.clientSecret === '' ? null : sealText(service.clientSecret, { key, name: secretName });
   return { ...fields, sealedSecret };
 }
 

@@ -1,0 +1,2 @@
+/** Under which a client secret is sealed (platform/seal.ts). */
+export const secretName = 'oneroster client secret';
