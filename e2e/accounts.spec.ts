@@ -37,7 +37,7 @@ test('a visitor signs up, confirms the address by mail and signs in', async ({ p
 test('a user who has forgotten the password signs in again by mail', async ({ page, request }) => {
   const username = 'demo_student16';
   const call = await callAs(request, username);
-  const { email } = (await call('GET', '/api/auth/profile')) as { email: string }; // boundary: our own server
+  const { email } = (await call('GET', '/api/auth/profile')) as { email: string }; // cast: our own server
   await page.goto('/ForgetPassword');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Recover' }).click();

@@ -163,7 +163,7 @@ test('more classes are loaded by keyboard, also after a page that failed to load
       subjectarea: 11,
       studentlevel: 1,
       classTimeZone: zone,
-    })) as { id: number }; // boundary: our own server
+    })) as { id: number }; // cast: our own server
     ids.push(created.id);
   }
   const secondPage = '**/api/classes/list?*index=1*';
@@ -192,7 +192,7 @@ test('a student who becomes a teaching assistant finds the class and its permiss
 }) => {
   const course = await openCourse(request, 'DI-CLAS4');
   const call = await callAs(request, 'demo_student7');
-  const { email } = (await call('GET', '/api/auth/profile')) as { email: string }; // boundary: our own server
+  const { email } = (await call('GET', '/api/auth/profile')) as { email: string }; // cast: our own server
   await signIn(page, 'demo_instructor', '/classes');
   await page.goto(`/classdetail/${course.classId}?tab=assistants`);
   await expect(page.getByText('Search your assistant with email address')).toBeVisible();

@@ -33,7 +33,7 @@ export async function openCourse(
     subjectarea: 11,
     studentlevel: 1,
     classTimeZone: zone,
-  })) as { id: number }; // boundary: our own server
+  })) as { id: number }; // cast: our own server
   const title = `Harbour ${enrollkey}`;
   const created = (await call('POST', '/api/classes/createAssignment', {
     classId: course.id,
@@ -43,7 +43,7 @@ export async function openCourse(
     startDate: inDays(-1),
     endDate: inDays(10),
     ...assignment,
-  })) as { id: number }; // boundary: our own server
+  })) as { id: number }; // cast: our own server
   return { classId: course.id, assignmentId: created.id, className, title, enrollkey };
 }
 
@@ -55,7 +55,7 @@ export async function putInSection(
   const profiles = await Promise.all(
     usernames.map(async (username) => (await callAs(request, username))('GET', '/api/auth/profile')),
   );
-  const emails = (profiles as { email: string }[]).map(({ email }) => email); // boundary: our own server
+  const emails = (profiles as { email: string }[]).map(({ email }) => email); // cast: our own server
   const call = await callAs(request, 'demo_instructor');
   await call('POST', '/api/classes/roster', {
     classId: course.classId,

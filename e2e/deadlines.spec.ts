@@ -16,7 +16,7 @@ async function moveDeadline(
   const call = await callAs(request, 'demo_instructor');
   const assignment = (await call('GET', `/api/classes/assignment?id=${course.assignmentId}`)) as {
     draftSubmissions: { draftType: string }[];
-  }; // boundary: our own server
+  }; // cast: our own server
   const draftDeadline = DateTime.utc().plus({ seconds }).toISO();
   const draftSubmissions = assignment.draftSubmissions.map((draft) =>
     draft.draftType === draftType ? { ...draft, draftDeadline } : draft,
@@ -30,10 +30,10 @@ async function handedIn(request: APIRequestContext, submissionId: number, at: nu
   const call = await callAs(request, 'demo_instructor');
   const submission = (await call('POST', `/api/classes/readsubmission?submissionId=${submissionId}`)) as {
     deadlineSubmissions: { status: string; versionSeq: number }[];
-  }; // boundary: our own server
+  }; // cast: our own server
   const step = submission.deadlineSubmissions[at];
   const versionQuery = `submissionId=${submissionId}&seq=${step?.versionSeq}`;
-  const { text } = (await call('GET', `/api/submission/comments/text?${versionQuery}`)) as { text: string }; // boundary: our own server
+  const { text } = (await call('GET', `/api/submission/comments/text?${versionQuery}`)) as { text: string }; // cast: our own server
   return { status: step?.status, text };
 }
 

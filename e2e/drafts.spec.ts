@@ -47,7 +47,7 @@ test('a student submits three drafts, one of them again by an exception, despite
     `/api/classes/readsubmission?submissionId=${submissionId}`,
   )) as {
     deadlineSubmissions: { draftSubmissionId: number; title: string }[];
-  }; // boundary: our own server
+  }; // cast: our own server
   const outline = submission.deadlineSubmissions.find(({ title }) => title === 'Outline');
   const { draftSubmissionId } = outline ?? {};
   await instructor('POST', '/api/classes/setDraftResubmit', {
@@ -69,7 +69,7 @@ test('a student submits three drafts, one of them again by an exception, despite
 
   const { submissions } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
     submissions: { title: string; status: string; versionSeq: number }[];
-  }; // boundary: our own server
+  }; // cast: our own server
   const handedIn = await Promise.all(
     submissions.map(async ({ title, status, versionSeq }) => [
       title,
@@ -116,7 +116,7 @@ async function textAt(
   const data = { username: 'demo_student14', password: demoPassword };
   const { accessToken } = (await (await request.post('/api/auth/signin', { data })).json()) as {
     accessToken: string;
-  }; // boundary: our own server
+  }; // cast: our own server
   const answer = await request.get(`/api/auxfiles/submission/file?submissionId=${submissionId}&seq=${seq}`, {
     headers: { authorization: `Bearer ${accessToken}` },
   });

@@ -77,7 +77,7 @@ test('a draft that a student has submitted cannot be deleted, and the editor say
   const started = (await student('POST', `/api/student/assignment?id=${course.assignmentId}`)) as {
     submission: { submissionId: number };
     currentStep: { draftId: number };
-  }; // boundary: our own server
+  }; // cast: our own server
   const { submissionId } = started.submission;
   await student('POST', `/api/student/submission?id=${submissionId}&draftId=${started.currentStep.draftId}`);
   const { page, dialog } = await openEditor(browser, course);

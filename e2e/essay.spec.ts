@@ -136,7 +136,7 @@ async function docxOf(request: Parameters<typeof openCourse>[0], submissionId: n
   const data = { username: 'demo_student10', password: 'Demo1234!' };
   const { accessToken } = (await (await request.post('/api/auth/signin', { data })).json()) as {
     accessToken: string;
-  }; // boundary: our own server
+  }; // cast: our own server
   const answer = await request.get(`/api/auxfiles/submission/file?submissionId=${submissionId}`, {
     headers: { authorization: `Bearer ${accessToken}` },
   });

@@ -26,7 +26,7 @@ async function handedIn(
   const { call, submissionId } = await startAssignment(request, student, course);
   const { currentStep } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
     currentStep: { draftId: number };
-  }; // boundary: our own server
+  }; // cast: our own server
   await call('POST', `/api/student/submission?id=${submissionId}&draftId=${currentStep.draftId}`);
   return course;
 }

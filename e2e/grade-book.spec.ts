@@ -25,7 +25,7 @@ async function openWorld(request: APIRequestContext) {
     const { call, submissionId } = await startAssignment(request, username, course);
     const assignment = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
       timeline: { draftId: number }[];
-    }; // boundary: our own server
+    }; // cast: our own server
     for (const { draftId } of assignment.timeline)
       await call('POST', `/api/student/submission?id=${submissionId}&draftId=${draftId}`);
     submissionIds.push(submissionId);
@@ -137,7 +137,7 @@ async function usernameOf(request: APIRequestContext, name: string): Promise<str
       await callAs(request, username)
     )('GET', '/api/auth/profile')) as {
       lastName: string;
-    }; // boundary: our own server
+    }; // cast: our own server
     if (name.startsWith(assignment.lastName)) return username;
   }
   throw new Error(`${name} is none of the students.`);

@@ -14,7 +14,7 @@ async function courseWithGrader(request: APIRequestContext, key: string): Promis
     const { call, submissionId } = await startAssignment(request, student, course);
     const { currentStep } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
       currentStep: { draftId: number };
-    }; // boundary: our own server
+    }; // cast: our own server
     await call('POST', `/api/student/submission?id=${submissionId}&draftId=${currentStep.draftId}`);
   }
   const call = await callAs(request, 'demo_instructor');
@@ -22,8 +22,8 @@ async function courseWithGrader(request: APIRequestContext, key: string): Promis
     await callAs(request, 'demo_assistant')
   )('GET', '/api/auth/profile')) as {
     email: string;
-  }; // boundary: our own server
-  const found = (await call('POST', `/api/assistant/searchuser?email=${email}`)) as { id: number }; // boundary: our own server
+  }; // cast: our own server
+  const found = (await call('POST', `/api/assistant/searchuser?email=${email}`)) as { id: number }; // cast: our own server
   await call('POST', `/api/assistant/addta?classId=${course.classId}&userId=${found.id}`);
   const marking = { classId: course.classId, userId: found.id, level: 'grade', sectionIds: null };
   await call('PUT', '/api/assistant/marking', marking);

@@ -20,6 +20,6 @@ export async function signUp(
 export async function newInstructor(request: APIRequestContext, username: string): Promise<void> {
   await signUp(request, { username, instructor: true });
   const call = await callAs(request, 'demo_admin');
-  const found = (await call('GET', `/api/admin/user?username=${username}`)) as { id: number }[]; // boundary: our own server
+  const found = (await call('GET', `/api/admin/user?username=${username}`)) as { id: number }[]; // cast: our own server
   await call('POST', '/api/admin/user/verify', { id: found[0]?.id, outcome: 'approved' });
 }

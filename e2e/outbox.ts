@@ -23,7 +23,7 @@ export async function findMailText(
   const call = await callAs(request, 'demo_admin');
   const find = async () => {
     for (let index = 0, more = true; more; index += 1) {
-      const page = (await call('GET', `/api/admin/outbox?index=${index}`)) as Outbox; // boundary: our own server
+      const page = (await call('GET', `/api/admin/outbox?index=${index}`)) as Outbox; // cast: our own server
       const found = page.mails.map((mail) => ({ ...mail, text: mail.text ?? '' })).find(isWanted);
       if (found) return found;
       more = page.more;

@@ -15,7 +15,7 @@ async function press(target: Locator): Promise<void> {
 }
 
 async function nameOf(call: Call): Promise<{ full: string; register: string }> {
-  const profile = (await call('GET', '/api/auth/profile')) as { firstName: string; lastName: string }; // boundary: our own server
+  const profile = (await call('GET', '/api/auth/profile')) as { firstName: string; lastName: string }; // cast: our own server
   const { firstName, lastName } = profile;
   return { full: `${firstName} ${lastName}`, register: `${lastName}, ${firstName}` };
 }
@@ -81,7 +81,7 @@ test('students review each other anonymously: set up by keyboard, written in a c
   await (await openWopiFile(request, call, submissionId)).put(docxFromText('Cats are quiet.'));
   const state = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
     currentStep: { draftId: number };
-  }; // boundary: our own server
+  }; // cast: our own server
   await call('POST', `/api/student/submission?id=${submissionId}&draftId=${state.currentStep.draftId}`);
   const [writer, reviewer] = [
     await nameOf(call),

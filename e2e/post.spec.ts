@@ -9,7 +9,7 @@ async function announce(request: APIRequestContext, words: { title: string; mess
   const call = await callAs(request, 'demo_admin');
   const expires = new Date(Date.now() + 600_000).toISOString();
   const created = await call('POST', '/api/admin/announcement', { ...words, expires });
-  const { id } = created as { id: number }; // boundary: our own server
+  const { id } = created as { id: number }; // cast: our own server
   return { end: () => call('DELETE', `/api/admin/announcement?id=${id}`) };
 }
 

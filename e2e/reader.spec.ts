@@ -14,13 +14,13 @@ async function openWorld(request: APIRequestContext, key: string) {
   await startAssignment(request, 'demo_student5', course);
   const own = (await first.call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
     timeline: { draftId: number }[];
-  }; // boundary: our own server
+  }; // cast: our own server
   const draftId = own.timeline[0]?.draftId;
   await first.call('POST', `/api/student/submission?id=${first.submissionId}&draftId=${draftId}`);
   const canWrite = async () => {
     const now = (await first.call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
       can: { write: boolean };
-    }; // boundary: our own server
+    }; // cast: our own server
     return now.can.write;
   };
   return { ...first, canWrite };
@@ -146,7 +146,7 @@ test('an instructor grades with Enter while the text stays open, and a key leads
   for (const { call, submissionId } of texts) {
     const { currentStep } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
       currentStep: { draftId: number };
-    }; // boundary: our own server
+    }; // cast: our own server
     await call('POST', `/api/student/submission?id=${submissionId}&draftId=${currentStep.draftId}`);
   }
   await signIn(page, 'demo_instructor', `/readassignment/${texts[0]?.submissionId}`);

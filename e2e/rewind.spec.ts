@@ -38,7 +38,7 @@ test('a teacher rewinds a text of many saves: every version equals the one that 
       (await call('GET', `/api/student/versions/text?submissionId=${submissionId}&seq=${seq}`)) as {
         text: string;
       }
-    ).text; // boundary: our own server
+    ).text; // cast: our own server
   const asked: string[] = [];
   page.on('request', (one) => {
     if (one.url().includes('/api/rewind/')) asked.push(new URL(one.url()).pathname);
@@ -56,7 +56,7 @@ test('a teacher rewinds a text of many saves: every version equals the one that 
   const region = dialog.getByRole('region', { name: 'Text of this version' });
   const shown = () =>
     region.evaluate((element) => {
-      const copy = element.cloneNode(true) as HTMLElement; // boundary: the page is another program
+      const copy = element.cloneNode(true) as HTMLElement; // cast: the page is another program
       for (const gone of copy.querySelectorAll('del')) gone.remove();
       return copy.textContent;
     });
@@ -79,7 +79,7 @@ test('a teacher is told when a version cannot be loaded, and loads it by a retry
   tag: '@nightly',
 }, async ({ page, request }) => {
   const call = await callAs(request, 'demo_instructor');
-  const { saves: length } = (await call('GET', '/api/rewind/overview?submissionId=1')) as { saves: number }; // boundary: our own server
+  const { saves: length } = (await call('GET', '/api/rewind/overview?submissionId=1')) as { saves: number }; // cast: our own server
   await signIn(page, 'demo_instructor', '/readassignment/1');
   // The worker evaluates the demo submissions after the server start.
   await expect(page.getByRole('meter', { name: 'Effort' })).toBeVisible({ timeout: 45_000 });

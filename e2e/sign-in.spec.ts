@@ -8,7 +8,7 @@ test('an address with a code signs in only the browser that requested it', async
   const answer = await asked.request.post('/api/auth/authorize', {
     data: { username: 'demo_student7', password: demoPassword },
   });
-  const { code } = (await answer.json()) as { code: string }; // boundary: our own server
+  const { code } = (await answer.json()) as { code: string }; // cast: our own server
   const address = `/oauth2/redirect?token=${code}&redirect_url=/enroll`;
 
   const sentTo = await other.newPage();

@@ -61,7 +61,7 @@ test('a student calculates in a spreadsheet, sees it saved, and finds it unchang
   const data = { username: 'demo_student9', password: demoPassword };
   const { accessToken } = (await (await request.post('/api/auth/signin', { data })).json()) as {
     accessToken: string;
-  }; // boundary: our own server
+  }; // cast: our own server
   const file = await request.get(`/api/auxfiles/submission/file?submissionId=${submissionId}`, {
     headers: { authorization: `Bearer ${accessToken}` },
   });

@@ -29,7 +29,7 @@ export async function startAssignment(
   const started = (await call('POST', `/api/student/assignment?id=${course.assignmentId}`)) as {
     submission: { submissionId: number };
     downloadFormats: string[];
-  }; // boundary: our own server
+  }; // cast: our own server
   return { call, submissionId: started.submission.submissionId, downloadFormats: started.downloadFormats };
 }
 

@@ -91,7 +91,7 @@ export async function expectEditorAccessible(page: Page): Promise<void> {
 /** Returns a function that calls the API as a user, to set up a journey. */
 export async function callAs(request: APIRequestContext, username: string) {
   const signedIn = await request.post('/api/auth/signin', { data: { username, password: demoPassword } });
-  const { accessToken } = (await signedIn.json()) as { accessToken: string }; // boundary: our own server
+  const { accessToken } = (await signedIn.json()) as { accessToken: string }; // cast: our own server
   return async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,

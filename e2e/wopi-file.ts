@@ -6,7 +6,7 @@ export async function openWopiFile(request: APIRequestContext, call: Call, submi
   const frame = (await call('POST', `/api/editor/frame?submissionId=${submissionId}`)) as {
     actionUrl: string;
     fields: { access_token: string };
-  }; // boundary: our own server
+  }; // cast: our own server
   const source = new URL(frame.actionUrl, 'http://localhost').searchParams.get('WOPISrc') ?? '';
   const token = `access_token=${encodeURIComponent(frame.fields.access_token)}`;
   const lock = { 'X-WOPI-Lock': 'elsewhere' };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 interface Lock {
   packages: Record<string, { license?: string; link?: boolean; dev?: boolean }>;
 }
-// boundary: written by npm.
+// cast: written by npm.
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lock;
 
 /** Permissive licences that are compatible with distribution under Apache-2.0. */

@@ -29,7 +29,7 @@ async function after(state: State, save: ReturnType<typeof createSave>): Promise
 }
 
 async function openDocument(bytes: Uint8Array): Promise<State> {
-  const noFile = stateBeforeFirst(1 as FileId, { kind: 'docx', name: 'a.docx' }); // boundary: no file has this id
+  const noFile = stateBeforeFirst(1 as FileId, { kind: 'docx', name: 'a.docx' }); // cast: no file has this id
   return after(noFile, createSave(bytes, 0));
 }
 

@@ -38,7 +38,7 @@ function nextMessage(child: ChildProcess): Promise<Record<string, unknown>> {
     child.once('exit', ended);
     child.once('message', (message) => {
       child.off('exit', ended);
-      // boundary: a message of host.ts.
+      // cast: a message of host.ts.
       resolve(message as Record<string, unknown>);
     });
   });

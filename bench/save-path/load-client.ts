@@ -108,7 +108,7 @@ async function answerQuestion(question: Exclude<Question, 'stop'>): Promise<unkn
 }
 
 process.on('message', (message) => {
-  // boundary: questions of load.ts.
+  // cast: questions of load.ts.
   const question = message as Question;
   if (question === 'stop') isStopped = true;
   else

@@ -55,7 +55,7 @@ export async function startLoadClient(documents: readonly (readonly Uint8Array[]
   };
   await ask({ documents });
   return {
-    // boundary: answers of load-client.ts.
+    // cast: answers of load-client.ts.
     run: async (load) => (await ask({ load })) as LoadResult,
     stopRun: () => void child.send('stop'),
     acknowledged: async () => (await ask('acknowledged')) as ReadonlyMap<string, number>,

@@ -71,7 +71,7 @@ async function connect(address: string): Promise<Send> {
   await once(socket, 'open');
   const pendingCalls = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();
   socket.addEventListener('message', ({ data }) => {
-    const { id, result, error } = JSON.parse(String(data)); // boundary: the browser's protocol
+    const { id, result, error } = JSON.parse(String(data)); // cast: the browser's protocol
     const requested = pendingCalls.get(id);
     pendingCalls.delete(id);
     if (error) requested?.reject(new Error(error.message));
@@ -97,7 +97,7 @@ async function openTab(send: Send, firstScript: string): Promise<PlainTab> {
   await sendToPage('Page.addScriptToEvaluateOnNewDocument', { source: firstScript });
   const evaluate = async (expression: string): Promise<unknown> => {
     const { result } = await sendToPage('Runtime.evaluate', { expression, returnByValue: true });
-    return (result as { value?: unknown }).value ?? null; // boundary: the browser's protocol
+    return (result as { value?: unknown }).value ?? null; // cast: the browser's protocol
   };
   return {
     goto: async (url) => void (await sendToPage('Page.navigate', { url })),

@@ -36,7 +36,7 @@ function createWindow(page: Page): BrowserWindow {
       waitFor(`${selector} ${words}`, async () => {
         const frame = await frameOf(part);
         const found = await frame.evaluateHandle(`(${findDrawn})(${literal(selector)}, ${literal(words)})`);
-        const element = found.asElement() as ElementHandle<Element> | null; // boundary: our own script finds elements
+        const element = found.asElement() as ElementHandle<Element> | null; // cast: our own script finds elements
         if (element === null) return null;
         await element.click();
         return true;
@@ -49,7 +49,7 @@ function createWindow(page: Page): BrowserWindow {
     },
     texts: async (part, selector) => {
       const frame = await frameOf(part);
-      return (await frame.evaluate(`(${readTexts})(${literal(selector)})`)) as string[]; // boundary: our own script
+      return (await frame.evaluate(`(${readTexts})(${literal(selector)})`)) as string[]; // cast: our own script
     },
     show: () => page.bringToFront(),
     close: () => page.close(),
@@ -58,7 +58,7 @@ function createWindow(page: Page): BrowserWindow {
 
 /** Key names follow the UI Events specification, like the library's. */
 function toKeyInput(name: string): KeyInput {
-  return name as KeyInput; // boundary: a list of some hundred names
+  return name as KeyInput; // cast: a list of some hundred names
 }
 
 function literal(value: string): string {

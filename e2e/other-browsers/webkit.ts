@@ -49,7 +49,7 @@ function connect(port: number): Promise<WebDriver> {
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(capabilities)
     .disableEnvironmentOverrides()
-    .build() as unknown as Promise<WebDriver>; // boundary: a driver that is also a promise of itself
+    .build() as unknown as Promise<WebDriver>; // cast: a driver that is also a promise of itself
 }
 
 /** The driver's current frame. Switches only if necessary: each switch blurs the page for a moment and closes open menus. */

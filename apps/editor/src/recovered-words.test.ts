@@ -15,11 +15,11 @@ import { slidesForm } from './pptx/format/slides-form.ts';
 import { listEditedTexts as wordsOfBook } from './xlsx/workbook/edited-texts.ts';
 import { workbookForm } from './xlsx/worker/workbook-form.ts';
 
-// Errors are logged to the console.
+// Silences the expected warnings.
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
-/** Edits as a device may store them, in any form. */
-const read = (edits: readonly unknown[]) => JSON.parse(JSON.stringify(edits));
+/** Edits as a device may store them, of any shape. */
+const throughJson = (edits: readonly unknown[]) => JSON.parse(JSON.stringify(edits));
 
 interface StoredCase<OwnEdit extends Edit, Document, Content> {
   form: DocumentForm<OwnEdit, Document, Content>;
@@ -37,17 +37,17 @@ async function reopen<OwnEdit extends Edit, Document, Content>(
 ) {
   const reported: Problem[] = [];
   const forgotten: unknown[] = [];
-  const words: StoredOpening<OwnEdit, Content> = {
+  const stored: StoredOpening<OwnEdit, Content> = {
     id: 'visit',
     file: 'file',
     version: 'v1',
     at: 0,
     saved: { edits: record.saved ?? 0, version: 'v1' },
     bytes: record.bytes === null ? null : bytes,
-    edits: read(record.edits ?? edits),
+    edits: throughJson(record.edits ?? edits),
   };
   const journal: Journal<OwnEdit, Content> = {
-    find: async () => [words],
+    find: async () => [stored],
     forget: async (...all) => void forgotten.push(all),
     begin: () => {
       throw new Error('Nothing is written here');
@@ -82,21 +82,21 @@ const cell = (column: number, value: string) => ({
 const now = () => Date.UTC(2026, 10, 23);
 
 /** What is shown and offered if the second of three edits cannot be replayed, and the third depends on it. */
-function opensAgain<OwnEdit extends Edit, Document, Content>(
+function describeRecovery<OwnEdit extends Edit, Document, Content>(
   name: string,
-  kept: StoredCase<OwnEdit, Document, Content>,
+  storedCase: StoredCase<OwnEdit, Document, Content>,
   expected: { shown: string; hanging: { edits: unknown[]; left: string } },
 ): void {
   describe(`a device that has kept ${name}`, () => {
-    it('gives back all of it where all can be replayed', async () => {
-      const [fits, , after] = kept.edits;
-      const { lines, left, reported } = await reopen(kept, { edits: [fits, after] });
+    it('restores all of it if all edits can be replayed', async () => {
+      const [applicable, , after] = storedCase.edits;
+      const { lines, left, reported } = await reopen(storedCase, { edits: [applicable, after] });
       expect(lines.join()).toContain(expected.shown);
       expect([left, reported]).toEqual([[], []]);
     });
 
-    it('passes over what cannot be replayed and moves nothing', async () => {
-      const { kind, lines, left, reported, forgotten } = await reopen(kept);
+    it('skips edits that cannot be replayed and does not shift later ones', async () => {
+      const { kind, lines, left, reported, forgotten } = await reopen(storedCase);
       expect(kind).toBe('ahead');
       expect(lines.join()).toContain(expected.shown);
       expect(left).toEqual([]);
@@ -104,32 +104,32 @@ function opensAgain<OwnEdit extends Edit, Document, Content>(
       expect(forgotten).toEqual([]);
     });
 
-    it('offers as text what hangs on what cannot be replayed', async () => {
+    it('offers as text the edits that depend on one that cannot be replayed', async () => {
       const { edits, left } = expected.hanging;
-      expect(await reopen(kept, { edits })).toMatchObject({ left: [left], forgotten: [] });
+      expect(await reopen(storedCase, { edits })).toMatchObject({ left: [left], forgotten: [] });
     });
 
-    it('offers its words where nothing can be replayed, and forgets none of them', async () => {
-      const opened = await reopen(kept, { bytes: null });
+    it('offers its text if nothing can be replayed, and keeps it', async () => {
+      const opened = await reopen(storedCase, { bytes: null });
       expect(opened).toMatchObject({ kind: 'nothing', forgotten: [], left: [expect.any(String)] });
       expect(opened.reported).toEqual([expect.objectContaining({ reason: 'bytes' })]);
     });
 
     it('never shows an older text than the server has', async () => {
       const { edits, left } = expected.hanging;
-      const { kind, ...opened } = await reopen(kept, { edits, saved: 2 });
+      const { kind, ...opened } = await reopen(storedCase, { edits, saved: 2 });
       expect(kind).toBe('nothing');
       expect(left).toContain(opened.left.join());
     });
 
-    it('opens with edits of no known form, and with a worker that cannot go on', async () => {
+    it('opens with edits of unknown shape, and with a worker that fails', async () => {
       const edits = [{ kind: 'cells', changes: null, text: 'Gone?' }, null, 7];
       const broken = async (): Promise<never> => {
         throw new RangeError('Out of memory');
       };
-      expect(await reopen(kept, { edits }, broken)).toMatchObject({ kind: 'nothing', left: ['Gone?'] });
-      expect(await reopen(kept, {}, broken)).toMatchObject({ kind: 'nothing', forgotten: [] });
-      expect(await reopen(kept, { edits })).toMatchObject({ forgotten: [] });
+      expect(await reopen(storedCase, { edits }, broken)).toMatchObject({ kind: 'nothing', left: ['Gone?'] });
+      expect(await reopen(storedCase, {}, broken)).toMatchObject({ kind: 'nothing', forgotten: [] });
+      expect(await reopen(storedCase, { edits })).toMatchObject({ forgotten: [] });
     });
   });
 }
@@ -138,8 +138,8 @@ const addMark = (mark: string) => ({
   kind: 'steps',
   steps: [{ stepType: 'addMark', mark: { type: mark }, from: 1, to: 3 }],
 });
-const unheard = { kind: 'steps', steps: [{ stepType: 'unheard' }] };
-opensAgain(
+const unknownStep = { kind: 'steps', steps: [{ stepType: 'unheard' }] };
+describeRecovery(
   'a text',
   {
     form: textForm,
@@ -149,11 +149,11 @@ opensAgain(
   },
   {
     shown: 'Gulls. One two',
-    hanging: { edits: [typed(7, ' One'), unheard, typed(11, ' tw'), typed(14, 'o')], left: 'two' },
+    hanging: { edits: [typed(7, ' One'), unknownStep, typed(11, ' tw'), typed(14, 'o')], left: 'two' },
   },
 );
 
-opensAgain(
+describeRecovery(
   'a workbook',
   {
     form: workbookForm(now),
@@ -173,14 +173,19 @@ const scenes = [
 ] as const;
 for (const [name, form, bytes] of scenes) {
   const page = (await form.read(bytes)).scene.pages[0]?.id ?? '';
-  const box = (id: string, words: string) => ({
+  const box = (id: string, stored: string) => ({
     kind: 'scene',
-    changes: [{ kind: 'add-shape', page, index: 0, shape: createBox(id, { text: createTextBody(words) }) }],
+    changes: [{ kind: 'add-shape', page, index: 0, shape: createBox(id, { text: createTextBody(stored) }) }],
   });
-  const kept = { wordsOf: wordsOfScene, bytes, edits: [box('a', 'One'), { kind: 'scene' }, box('b', 'two')] };
+  const storedCase = {
+    wordsOf: wordsOfScene,
+    bytes,
+    edits: [box('a', 'One'), { kind: 'scene' }, box('b', 'two')],
+  };
   const unwritable = { kind: 'scene', changes: [{ kind: 'add-shape', page, index: 0, shape: { id: 'c' } }] };
   const hanging = { edits: [box('a', 'One'), unwritable], left: 'One' };
   // Both have the same structure but different formats.
-  if (form === slidesForm) opensAgain(name, { ...kept, form: slidesForm }, { shown: 'two,One', hanging });
-  else opensAgain(name, { ...kept, form: drawingsForm }, { shown: 'two,One', hanging });
+  if (form === slidesForm)
+    describeRecovery(name, { ...storedCase, form: slidesForm }, { shown: 'two,One', hanging });
+  else describeRecovery(name, { ...storedCase, form: drawingsForm }, { shown: 'two,One', hanging });
 }

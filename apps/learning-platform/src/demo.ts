@@ -58,7 +58,7 @@ function saveChanges({ app, state, context }: LearningPlatform, file: string): v
 
 async function readSnapshot(file: string): Promise<Snapshot | null> {
   try {
-    // Boundary: written by ourselves.
+    // Cast: written by ourselves.
     return JSON.parse(await readFile(file, 'utf8')) as Snapshot;
   } catch {
     // The first start, or a file of a start that was broken off: the course begins again.

@@ -16,7 +16,7 @@ afterEach(() => platform.close());
 
 it.each(Object.keys(services))('a service that goes wrong is a route: %s', (key) => {
   const [method, url = ''] = key.split(' ');
-  // Boundary: a name of the table.
+  // Cast: a name of the table.
   expect(platform.app.hasRoute({ method: method as HTTPMethods, url })).toBe(true);
 });
 

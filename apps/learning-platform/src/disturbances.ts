@@ -77,7 +77,7 @@ export function registerDisturbances(app: FastifyInstance, platform: PlatformCon
     platform.received.requests.push({
       method: request.method,
       path: request.url.split('?')[0] ?? '',
-      // Boundary: a query string as Fastify reads it.
+      // Cast: a query string as Fastify reads it.
       query: request.query as Record<string, unknown>,
       accept: request.headers.accept,
       contentType: request.headers['content-type'],

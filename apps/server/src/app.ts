@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { openUniversity } from './demo/index.ts';
 import { authenticate, setUpSetupCode } from './domain/accounts/index.ts';
-import { signWith } from './domain/certificates/index.ts';
+import { setCertificateSecret } from './domain/certificates/index.ts';
 import { withConformanceFiles } from './domain/conformance-files/index.ts';
 import { createAccessGate, createEditorHost, revisionStore } from './domain/editor-host/index.ts';
 import { setUpLearningEvents } from './domain/learning-events/index.ts';
-import { createLtiHost, sealToolKeysWith } from './domain/lti/index.ts';
+import { createLtiHost, setToolKeySecret } from './domain/lti/index.ts';
 import { setUpMail } from './domain/mail/index.ts';
-import { setUnsubscribeKey } from './domain/notifications/index.ts';
+import { setUnsubscribeSecret } from './domain/notifications/index.ts';
 import { setUpOneRoster } from './domain/oneroster/index.ts';
 import { quotaFromMegabytes, setStorageQuota } from './domain/revisions/index.ts';
 import { badgePages, setBadgeOrigin } from './features/certificates/index.ts';
@@ -22,7 +22,7 @@ import { wopiPlugin } from './features/wopi/index.ts';
 import { fileAccess } from './file-access.ts';
 import { type Config, originOf } from './platform/config.ts';
 import { setUpPdfs } from './platform/download-formats.ts';
-import { signFramePassesWith } from './platform/frame-pass.ts';
+import { setFramePassSecret } from './platform/frame-pass.ts';
 import { healthRoutes } from './platform/health.ts';
 import { buildHttp } from './platform/http.ts';
 import { webPages } from './platform/web-pages.ts';
@@ -75,11 +75,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { port = 3000, smtp, supportEmail: supportAddress, allowsLocalAddresses = false } = options.config;
   const origin = originOf({ publicUrl, port });
   if (secret !== undefined) {
-    signWith(secret);
-    setUnsubscribeKey(secret);
+    setCertificateSecret(secret);
+    setUnsubscribeSecret(secret);
     setUpSetupCode(secret);
     setUpLearningEvents({ secret, origin, allowsLocal: allowsLocalAddresses });
-    sealToolKeysWith(secret);
+    setToolKeySecret(secret);
     setUpOneRoster({
       secret,
       allowsLocal: allowsLocalAddresses,
@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   setBadgeOrigin(publicUrl);
-  signFramePassesWith(secret);
+  setFramePassSecret(secret);
   setUpMail({ origin, isSent: smtp !== undefined, supportAddress });
   if (quota)
     setStorageQuota(quotaFromMegabytes(quota), (file) =>

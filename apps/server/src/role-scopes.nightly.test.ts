@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 async function signInWithScope(role: Role, scope: Scope): Promise<Caller> {
   const caller = await app.signInAs(role);
-  // Boundary: the numbers of the classes made above.
+  // Cast: the numbers of the classes made above.
   const requestedScope = scopes[scope](world.classId, otherClassId) as RequestedScope;
   await replaceScopes(caller.user.id, [{ role, before: null, after: requestedScope }]);
   return caller;

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import { linkRequestsFollowUp } from './domain/accounts/index.ts';
 import { metricsFollowUp } from './domain/analytics/index.ts';
-import { signWith } from './domain/certificates/index.ts';
+import { setCertificateSecret } from './domain/certificates/index.ts';
 import { evaluationsFollowUp } from './domain/evaluations/index.ts';
 import { uptakeFollowUp } from './domain/feedback/index.ts';
 import { learningEventsFollowUp, setUpLearningEvents } from './domain/learning-events/index.ts';
 import {
   courseRostersFollowUp,
   platformGradesFollowUp,
-  sealToolKeysWith,
+  setToolKeySecret,
   setUpPlatformServices,
 } from './domain/lti/index.ts';
 import { createMailTransport, createSender, mailFollowUp, setUpMail } from './domain/mail/index.ts';
-import { setUnsubscribeKey } from './domain/notifications/index.ts';
+import { setUnsubscribeSecret } from './domain/notifications/index.ts';
 import { setUpOneRoster } from './domain/oneroster/index.ts';
 import { maintenanceFollowUp } from './domain/revisions/index.ts';
 import { deadlinesFollowUp } from './domain/submissions/index.ts';
@@ -44,10 +44,10 @@ export async function startWorker({
   /** Derives the signing key of certificates. */
   secret: string;
 }): Promise<Worker> {
-  signWith(secret);
-  setUnsubscribeKey(secret);
+  setCertificateSecret(secret);
+  setUnsubscribeSecret(secret);
   setUpLearningEvents({ secret, origin: originOf(config), allowsLocal: config.allowsLocalAddresses });
-  sealToolKeysWith(secret);
+  setToolKeySecret(secret);
   setUpOneRoster({ secret, allowsLocal: config.allowsLocalAddresses, isLocal: config.localAccounts });
   setUpPlatformServices({ allowsLocal: config.allowsLocalAddresses });
   const { smtp } = config;

@@ -48,7 +48,7 @@ async function writeFonts(): Promise<string> {
 
 async function writeFace(face: FontFace): Promise<string[]> {
   const from = `@fontsource-variable/${face.source}`;
-  // boundary: a file of the package, from names of its parts to their ranges.
+  // cast: a file of the package, from names of its parts to their ranges.
   const ranges = JSON.parse(await readFile(require.resolve(`${from}/unicode.json`), 'utf8')) as Record<
     string,
     string

@@ -91,7 +91,7 @@ function checkReading({ bytes, isSound }: Version, text: string | null): void {
   if (Buffer.compare(again, accepted) !== 0) throw new Finding('Accepting changes left some');
 }
 
-const noFile = stateBeforeFirst(1 as FileId, { kind: 'docx', name: 'essay.docx' }); // boundary: no file has this id
+const noFile = stateBeforeFirst(1 as FileId, { kind: 'docx', name: 'essay.docx' }); // cast: no file has this id
 
 /** Saves every version on top of the last accepted one: the result must equal reading it alone, and reading it back from the log. */
 async function checkSaves(versions: readonly Version[], texts: readonly (string | null)[]): Promise<void> {

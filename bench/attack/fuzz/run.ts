@@ -58,7 +58,7 @@ function readIn(child: ChildProcess, result: FuzzResult): Promise<FuzzResult['fi
     child.kill('SIGKILL');
   };
   let timer = setTimeout(end, deadlineMs);
-  // boundary: the messages of worker.ts.
+  // cast: the messages of worker.ts.
   child.on('message', (report: CaseReport) => {
     clearTimeout(timer);
     timer = setTimeout(end, deadlineMs);

@@ -90,7 +90,7 @@ function listRuns({ characters, firstAt, saves }: Process, sittings: readonly Si
 
 const lineBreak = 10;
 
-/** The same sums as of `changeMatrix`, what came apart from what went. */
+/** The same counts as `changeMatrix`, with insertions and deletions counted separately. */
 function workMap(process: Process, axis: Exclude<TimeAxis, 'session'>): WorkMap {
   const { characters, ops, saves } = process;
   const { places, extent } = placesInTime(process, axis);
@@ -98,10 +98,10 @@ function workMap(process: Process, axis: Exclude<TimeAxis, 'session'>): WorkMap 
   const length = textLength(characters);
   const cells = new Map<number, WorkCell>();
   const add = (op: number | undefined, place: number, what: 'inserted' | 'deleted') => {
-    const ownSitting = ops[op ?? beforeLog];
+    const operation = ops[op ?? beforeLog];
     const time = bins[op ?? beforeLog];
-    if (ownSitting === undefined || time === undefined) return;
-    const at = saves[ownSitting.save]?.at ?? 0;
+    if (operation === undefined || time === undefined) return;
+    const at = saves[operation.save]?.at ?? 0;
     const key = time * growthBands + place;
     const cell = cells.get(key) ?? { time, place, inserted: 0, deleted: 0, firstAt: at, lastAt: at };
     cell[what]++;

@@ -42,7 +42,7 @@ export const lookupIdSchema = id();
 export function readFileId(text: unknown): FileId | null {
   if (typeof text !== 'string' || !/^\d{1,16}$/.test(text)) return null;
   const id = Number(text);
-  // boundary: the rule of `fileIdSchema`; a test compares the two.
+  // cast: the rule of `fileIdSchema`; a test compares the two.
   return id >= 1 && Number.isSafeInteger(id) ? (id as FileId) : null;
 }
 

@@ -114,7 +114,7 @@ export const bareLinkSchema = z.object({
     }),
   ),
 });
-export type BareLink = z.infer<typeof bareLinkSchema>;
+export type UnassignedLink = z.infer<typeof bareLinkSchema>;
 
 export const chooseLinkTargetBodySchema = z.object({
   id: resourceLinkIdSchema,

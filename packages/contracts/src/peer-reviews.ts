@@ -30,7 +30,7 @@ const spellings = {
 } as const satisfies Record<string, ReviewMode>;
 /** Any accepted spelling of a mode. */
 const anyReviewModeSchema = z
-  .enum(Object.keys(spellings) as (keyof typeof spellings)[]) // boundary: its own keys
+  .enum(Object.keys(spellings) as (keyof typeof spellings)[]) // cast: its own keys
   .transform((spelling): ReviewMode => spellings[spelling]);
 
 const sizeSchema = numberOrTextSchema.pipe(

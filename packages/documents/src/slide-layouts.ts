@@ -10,6 +10,7 @@ import {
   slideSize,
 } from './slide-markup.ts';
 
+/** Lengths in EMU. */
 const margin = 914_400;
 const inner = slideSize.width - 2 * margin;
 const gap = 457_200;
@@ -33,8 +34,8 @@ export const boxes = {
   number: { x: slideSize.width - margin - 2_743_200, y: 6_309_360, width: 2_743_200, height: 320_040 },
 } as const satisfies Record<string, Box>;
 
-/** Below the first title, between it and the subtitle. */
-const openingRule: Box = { x: margin + 91_440, y: 3_611_880, width: 1_371_600, height: 54_864 };
+/** On title slides, between title and subtitle. */
+const titleSlideRule: Box = { x: margin + 91_440, y: 3_611_880, width: 1_371_600, height: 54_864 };
 
 /** The ornaments on every slide of a design except title slides. */
 export function ornaments({ ornament }: SlideDesign): string {
@@ -61,9 +62,9 @@ export function ornaments({ ornament }: SlideDesign): string {
   }
 }
 
-function openingOrnaments(design: SlideDesign): string {
+function titleSlideOrnaments(design: SlideDesign): string {
   const { height, width } = slideSize;
-  const rule = ornamentShape(21, openingRule, 'accent1');
+  const rule = ornamentShape(21, titleSlideRule, 'accent1');
   switch (design.ornament) {
     case 'rule':
       return ornamentShape(20, { x: 0, y: 0, width: 365_760, height }, 'accent1') + rule;
@@ -88,13 +89,13 @@ interface LayoutParts {
   shapes: string;
   /** Replaces that of the master. */
   background?: string;
-  /** Hides the master's shapes and has its own. */
-  isApart?: boolean;
+  /** Hides the master's shapes. */
+  hidesMasterShapes?: boolean;
 }
 
 const title = placeholder({ id: 2, name: 'Title', mark: 'type="title"', text: 'Title' });
-/** Placeholders at the bottom of a slide, which programs fill on request. */
-const margins =
+/** Placeholders at the bottom of a slide, which are filled once the user turns them on. */
+const footerPlaceholders =
   placeholder({ id: 11, name: 'Date', mark: 'type="dt" sz="half" idx="10"', field: 'datetime1' }) +
   placeholder({ id: 12, name: 'Footer', mark: 'type="ftr" sz="quarter" idx="11"' }) +
   placeholder({
@@ -109,9 +110,14 @@ const plainLevel = 'marL="0" indent="0"';
 export function slideLayouts(design: SlideDesign): string[] {
   // Section slides have the accent colour of a light design, or the darker background of a dark one.
   const ground = design.isDark ? 'bg2' : 'accent1';
-  const onGround = design.isDark ? 'tx1' : 'bg1';
+  const sectionTextColor = design.isDark ? 'tx1' : 'bg1';
   const all: LayoutParts[] = [
-    { type: 'title', name: 'Title Slide', shapes: openingOrnaments(design) + opening(), isApart: true },
+    {
+      type: 'title',
+      name: 'Title Slide',
+      shapes: titleSlideOrnaments(design) + opening(),
+      hidesMasterShapes: true,
+    },
     {
       type: 'obj',
       name: 'Title and Content',
@@ -121,23 +127,23 @@ export function slideLayouts(design: SlideDesign): string[] {
     {
       type: 'secHead',
       name: 'Section Header',
-      shapes: section(onGround),
+      shapes: section(sectionTextColor),
       background: ground,
-      isApart: true,
+      hidesMasterShapes: true,
     },
-    { type: 'picTx', name: 'Picture with Caption', shapes: pictureWithCaption(), isApart: true },
+    { type: 'picTx', name: 'Picture with Caption', shapes: pictureWithCaption(), hidesMasterShapes: true },
     { type: 'titleOnly', name: 'Title Only', shapes: title },
-    { type: 'blank', name: 'Blank', shapes: '', isApart: true },
+    { type: 'blank', name: 'Blank', shapes: '', hidesMasterShapes: true },
   ];
   return all.map(layoutXml);
 }
 
-function layoutXml({ type, name, shapes, background, isApart = false }: LayoutParts): string {
+function layoutXml({ type, name, shapes, background, hidesMasterShapes = false }: LayoutParts): string {
   const ground =
     background === undefined ? '' : `<p:bg><p:bgPr>${schemeFill(background)}<a:effectLst/></p:bgPr></p:bg>`;
   return (
-    `<p:sldLayout ${slideNamespaces} type="${type}" preserve="1"${isApart ? ' showMasterSp="0"' : ''}><p:cSld name="${name}">${ground}` +
-    `${shapeTree(shapes + margins)}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`
+    `<p:sldLayout ${slideNamespaces} type="${type}" preserve="1"${hidesMasterShapes ? ' showMasterSp="0"' : ''}><p:cSld name="${name}">${ground}` +
+    `${shapeTree(shapes + footerPlaceholders)}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`
   );
 }
 

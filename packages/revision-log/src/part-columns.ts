@@ -117,7 +117,7 @@ function createTrack(number: number, counted: CountedBlock | undefined): TrackWr
     number,
     end: 0,
     textEnd: 0,
-    // boundary: the list above has each of these names once.
+    // cast: the list above has each of these names once.
     columns: Object.fromEntries(columns) as TrackWriter['columns'],
     isCounted: counted?.isCounted ?? null,
     changes: 0,
@@ -196,7 +196,7 @@ function readTracks(input: ByteReader, format: 1 | 2): TrackReader[] {
     const isCounted = block.length > 0;
     const counted = isCounted ? readCountedPart(createByteReader(block)) : null;
     const columns = columnNames.map((column) => [column, createByteReader(input.block())] as const);
-    // boundary: the list above has each of these names once.
+    // cast: the list above has each of these names once.
     const readers = Object.fromEntries(columns) as TrackReader['columns'];
     tracks.push({
       name,

@@ -35,7 +35,7 @@ export interface OpColumns {
 
 function createTextColumns(): Record<TextColumnName, ByteWriter> {
   const columns = textColumnNames.map((name) => [name, createByteWriter()] as const);
-  // boundary: the list above has each of these names once.
+  // cast: the list above has each of these names once.
   return Object.fromEntries(columns) as Record<TextColumnName, ByteWriter>;
 }
 

@@ -78,7 +78,7 @@ function describeResponse(
     clientId,
     deploymentId,
     data: claims[claimNames.deepLinkingData] ?? null,
-    // Boundary: as it was sent; that it is a list of objects was parsed before.
+    // Cast: as it was sent; that it is a list of objects was parsed before.
     contentItems: (sent[claimNames.contentItems] ?? []) as Record<string, unknown>[],
     message: claims[claimNames.deepLinkingMessage] ?? null,
     log: claims[claimNames.deepLinkingLog] ?? null,

@@ -216,7 +216,7 @@ const changeSettings =
   (changed: Record<string, unknown>) =>
   (claims: Claims): Claims => ({
     ...claims,
-    // Boundary: was made by `claims.ts`; what is undefined is not sent.
+    // Cast: was made by `claims.ts`; what is undefined is not sent.
     [claimNames.deepLinkingSettings]: {
       ...(claims[claimNames.deepLinkingSettings] as Record<string, unknown>),
       ...changed,

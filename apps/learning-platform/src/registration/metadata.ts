@@ -98,7 +98,7 @@ export function describeRegistration(
   body: Record<string, unknown>,
   tool: RegisteredTool,
 ): Record<string, unknown> {
-  // Boundary: was parsed as an object before.
+  // Cast: was parsed as an object before.
   const configuration = body[toolConfiguration] as Record<string, unknown>;
   return {
     ...body,

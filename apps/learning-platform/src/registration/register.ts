@@ -65,7 +65,7 @@ export function registerRegistration(app: FastifyInstance, platform: PlatformCon
       return reply.code(400).send({ error: 'invalid_client_metadata', error_description: read.description });
     token.clientId = read.tool.clientId;
     platform.state.tools.push(read.tool);
-    // Boundary: was parsed as an object before.
+    // Cast: was parsed as an object before.
     const body = request.body as Record<string, unknown>;
     platform.received.registrations.push(body);
     return describeRegistration(body, read.tool);

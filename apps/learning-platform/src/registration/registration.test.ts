@@ -37,7 +37,7 @@ async function register(token: string, metadata: Record<string, unknown> = descr
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(metadata),
   });
-  // Boundary: JSON of the platform.
+  // Cast: JSON of the platform.
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 

@@ -43,7 +43,7 @@ export function registerServiceRoute(
         return reply.code(406).send({ error: `Accept must name ${produces}` });
       if (consumes !== undefined && mediaTypeOf(request) !== consumes)
         return reply.code(415).send({ error: `Content-Type must be ${consumes}` });
-      // Boundaries: strings of a path and a query, as Fastify reads them.
+      // Casts: strings of a path and a query, as Fastify reads them.
       const parameters = request.params as Record<string, string>;
       const query = request.query as Record<string, string>;
       const course = platform.state.courses.find(({ id }) => id === parameters.courseId);

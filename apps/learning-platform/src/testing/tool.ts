@@ -31,7 +31,7 @@ export async function startTool({ ring, now }: { ring: KeyRing; now: () => Date 
     typeof address === 'string' && URL.canParse(address) && new URL(address).origin === origin;
 
   const login = async (input: unknown, reply: FastifyReply) => {
-    // Boundary: a form or a query, of strings.
+    // Cast: a form or a query, of strings.
     const asked = (input ?? {}) as Record<string, string>;
     const isKnown = asked.iss === known.issuer && [undefined, known.clientId].includes(asked.client_id);
     if (!isKnown || !asked.login_hint || !isOwn(asked.target_link_uri)) return reply.code(400).send('login');
@@ -57,7 +57,7 @@ export async function startTool({ ring, now }: { ring: KeyRing; now: () => Date 
   app.post('/login', (request, reply) => login(request.body, reply));
 
   app.post('/launch', async (request, reply) => {
-    // Boundary: a form of strings.
+    // Cast: a form of strings.
     const form = (request.body ?? {}) as Record<string, string>;
     const nonce = nonces.get(form.state ?? '');
     const isOurs = request.headers.cookie?.includes(`state=${form.state}`) ?? false;
@@ -174,7 +174,7 @@ async function verify(
 function isComplete(claims: JWTPayload, known: KnownPlatform): boolean {
   const deployment = claims[claimNames.deploymentId];
   const roles = claims[claimNames.roles];
-  // Boundary: a claim of any shape.
+  // Cast: a claim of any shape.
   const link = claims[claimNames.resourceLink] as { id?: unknown } | undefined;
   const message = claims[claimNames.messageType];
   return (

@@ -51,7 +51,7 @@ export function registerCourseRoute(
   });
 }
 
-/** Boundary: strings, as Fastify and its reader of forms hand them over. */
+/** Cast: strings, as Fastify and its reader of forms hand them over. */
 export function readInput(request: FastifyRequest) {
   return {
     parameters: (request.params ?? {}) as Record<string, string>,

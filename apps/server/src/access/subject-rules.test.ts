@@ -81,7 +81,7 @@ const cases = Object.entries(allowed).flatMap(([role, byPlace]) =>
 it.each(cases)(
   'the permissions of $role as $place of a class are exactly $verdicts',
   ({ role, place, verdicts }) => {
-    // Boundary: the keys of the table above.
+    // Cast: the keys of the table above.
     const who = { userId: self, roles: [role as Role] };
     const membership = { ...places[place as keyof typeof places], rolesInThisClass: who.roles };
     const granted = Object.entries(rules).flatMap(([rule, may]) => (may(who, membership) ? [rule] : []));

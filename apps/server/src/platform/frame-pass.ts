@@ -20,7 +20,7 @@ const passSchema = z.object({ origins: z.array(z.string()), until: z.number() })
 /** Safe in a CSP source list: cannot end a directive or begin another. */
 const plainOrigin = /^https?:\/\/[\w.:[\]-]+$/;
 
-export function signFramePassesWith(secret: string | undefined): void {
+export function setFramePassSecret(secret: string | undefined): void {
   key = deriveKey(secret ?? createToken(), 'frame passes');
 }
 

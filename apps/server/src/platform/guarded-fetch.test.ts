@@ -16,7 +16,7 @@ const answer: RequestListener = (request, response) => {
 const server = createServer(answer);
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // boundary: a server that listens on a port
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // cast: a server that listens on a port
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -80,7 +80,7 @@ describe('a redirect', () => {
   it('a redirect loop ends with an error', async () => {
     const circle = createServer((_request, response) => response.writeHead(302, { location: '/' }).end());
     await new Promise<void>((resolve) => void circle.listen(0, '127.0.0.1', resolve));
-    const { port } = circle.address() as AddressInfo; // boundary: as above
+    const { port } = circle.address() as AddressInfo; // cast: as above
     await expect(local(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ problem: 'too_many_redirects' });
     circle.close();
   });

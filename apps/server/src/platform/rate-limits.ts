@@ -59,7 +59,7 @@ class SharedCounts {
   }
 
   child(options: RouteOptions & { path: string; prefix: string }): SharedCounts {
-    const { routeInfo } = options as unknown as { routeInfo: Pick<RouteOptions, 'method' | 'url'> }; // boundary: the library names its routes so
+    const { routeInfo } = options as unknown as { routeInfo: Pick<RouteOptions, 'method' | 'url'> }; // cast: the library names its routes so
     return new SharedCounts({}, `${String(routeInfo.method)} ${routeInfo.url}`);
   }
 }

@@ -61,7 +61,7 @@ describe('a line for each request', () => {
 
 describe('the ID of a request', () => {
   const idFor = (isTrusted: boolean, given?: string) =>
-    // boundary: only the headers are read.
+    // cast: only the headers are read.
     createRequestId(isTrusted)({ headers: { 'x-request-id': given } } as never);
 
   it('the ID of a request is the one of a trusted proxy', () => {

@@ -36,7 +36,7 @@ function useServer(own: Partial<typeof patience>) {
   });
   afterAll(() => app.close());
   return async (words: string, drip = ''): Promise<string> => {
-    const { port } = app.server.address() as AddressInfo; // boundary: it listens on a port
+    const { port } = app.server.address() as AddressInfo; // cast: it listens on a port
     const socket = connect(port, '127.0.0.1');
     socket.write(words);
     const dripping = setInterval(() => drip && socket.writable && socket.write(drip), 5);

@@ -207,14 +207,14 @@ function toMountableRoute<Call extends CallDeclaration, BodyOverride extends Sch
     creates: call.creates ?? false,
     errors: call.errors ?? [],
     limitPerMinute: route.limitPerMinute,
-    // Boundary: as below.
+    // Cast: as below.
     sharedLimit: route.sharedLimit as SharedLimit | undefined,
     isLocalAccounts: route.isLocalAccounts ?? false,
     isEndless: route.isEndless ?? false,
     run: (actor, request, reply, now) => {
       const runHandler = () =>
         handle(actor, {
-          // Boundary: Fastify has validated these three with the call's own schemas.
+          // Cast: Fastify has validated these three with the call's own schemas.
           params: request.params as OutputOf<Call, 'params'>,
           query: request.query as OutputOf<Call, 'query'>,
           body: request.body as BodyOf<Call, BodyOverride>,

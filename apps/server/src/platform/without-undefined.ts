@@ -2,6 +2,6 @@
 export function withoutUndefined<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
-  // Boundary: removing undefined fields keeps the types of the others.
+  // Cast: removing undefined fields keeps the types of the others.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

@@ -79,10 +79,10 @@ export function useApp({
       Object.entries(options.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
     );
     const answer = await http().inject({
-      method: method as 'GET', // boundary: light-my-request's own list of verbs
+      method: method as 'GET', // cast: light-my-request's own list of verbs
       url: query.size > 0 ? `${path}?${query}` : path,
       headers: { ...options.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(options.body === undefined ? {} : { payload: options.body as object }), // boundary: any JSON
+      ...(options.body === undefined ? {} : { payload: options.body as object }), // cast: any JSON
     });
     const body = parseJson(answer.body);
     if (answer.statusCode >= 400) requireDeclared({ method, path }, body);

@@ -69,7 +69,7 @@ export class OfficeDocument {
   async join({ fields }: Opened): Promise<Session> {
     const ticket = { token: fields.access_token ?? '', ttl: fields.access_token_ttl ?? '0' };
     const answer = await this.load(ticket, '');
-    const info = JSON.parse(new TextDecoder().decode(answer)) as FileInfo; // boundary: a host's JSON
+    const info = JSON.parse(new TextDecoder().decode(answer)) as FileInfo; // cast: a host's JSON
     const session = { ...ticket, info, isReadOnly: info.UserCanWrite !== true, lockFailure: null };
     const isFirst = this.sessions.size === 0;
     this.sessions.add(session);
@@ -140,7 +140,7 @@ export class OfficeDocument {
       body: this.content,
     });
     if (answer.status !== 200) return answer.status;
-    const created = JSON.parse(new TextDecoder().decode(answer.bytes)) as { Name: string; Url: string }; // boundary: a host's JSON
+    const created = JSON.parse(new TextDecoder().decode(answer.bytes)) as { Name: string; Url: string }; // cast: a host's JSON
     const url = new URL(created.Url);
     session.token = url.searchParams.get('access_token') ?? '';
     this.address = `${url.origin}${url.pathname}`;

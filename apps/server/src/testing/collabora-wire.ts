@@ -32,7 +32,7 @@ export function utf7(text: string): string {
 /** Null if the host's response contains none. */
 export function timeIn(body: Uint8Array): string | null {
   try {
-    const answer = JSON.parse(new TextDecoder().decode(body)) as { LastModifiedTime?: string }; // boundary: a host's JSON
+    const answer = JSON.parse(new TextDecoder().decode(body)) as { LastModifiedTime?: string }; // cast: a host's JSON
     return answer.LastModifiedTime ?? null;
   } catch {
     return null;

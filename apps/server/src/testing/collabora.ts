@@ -24,7 +24,7 @@ export async function startCollabora() {
     [];
   const documents = new Map<string, OfficeDocument>();
   const server = createServer((_request, response) => response.end(discovery(origin(), pair.publicKey)));
-  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // boundary: it listens on TCP
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // cast: it listens on TCP
   await once(server.listen(0, '127.0.0.1'), 'listening');
 
   async function call({ token, ttl }: Ticket, source: string, request: Request): Promise<Answer> {

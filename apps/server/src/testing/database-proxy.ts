@@ -28,7 +28,7 @@ export async function proxyTo(connectionString: string): Promise<DatabaseProxy> 
     inner.on('close', () => outer.destroy());
     outer.on('close', () => inner.destroy());
   });
-  const [accept] = server.listeners('connection') as ((socket: Socket) => void)[]; // boundary: our own listener
+  const [accept] = server.listeners('connection') as ((socket: Socket) => void)[]; // cast: our own listener
   const port = portOf(server);
   const own = new URL(connectionString);
   own.port = String(port);

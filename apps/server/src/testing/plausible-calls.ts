@@ -53,10 +53,10 @@ const idSchemas = {
   templateId: templateIdSchema,
   userId: userIdSchema,
 };
-for (const [kind, schema] of Object.entries(idSchemas)) kinds.add(schema, { kind: kind as keyof World }); // boundary: its own keys
+for (const [kind, schema] of Object.entries(idSchemas)) kinds.add(schema, { kind: kind as keyof World }); // cast: its own keys
 
 const schemaOf = (schema: z.ZodType): JsonSchema =>
-  // Boundary: the part of JSON Schema that our contracts use.
+  // Cast: the part of JSON Schema that our contracts use.
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: kinds }) as JsonSchema;
 
 /** A valid value for the schema in this world, with or without optional parts. */
@@ -109,7 +109,7 @@ export async function callWith(route: MountableRoute, call: Caller['call'], part
     route.path,
   );
   return call(route.method, path, {
-    // Boundary: what a query holds is told by its schema.
+    // Cast: what a query holds is told by its schema.
     ...(parts.query ? { query: parts.query as Record<string, string> } : {}),
     ...(parts.body === undefined ? {} : { body: parts.body }),
   });

@@ -58,7 +58,7 @@ export function useRosterService() {
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => server?.close());
-  const origin = () => `http://127.0.0.1:${(server?.address() as AddressInfo | null)?.port}`; // boundary: a TCP server
+  const origin = () => `http://127.0.0.1:${(server?.address() as AddressInfo | null)?.port}`; // cast: a TCP server
   return {
     state,
     settings: () => ({

@@ -30,7 +30,7 @@ export function useReceiver() {
     answer = { status: 204 };
   });
   return {
-    // Boundary: a server that listens on a port has an address with one.
+    // Cast: a server that listens on a port has an address with one.
     url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
     received,
     answers: (status: number, headers?: Record<string, string>) => {

@@ -89,10 +89,10 @@ function discardBody(response: Response): void {
 async function readAnswer<Call extends JsonCall>(response: Response, call: Call): Promise<AnswerOf<Call>> {
   const parsed = call.answer.safeParse(await readJson(response));
   if (!parsed.success) throw buildContractError(response, call, parsed.error);
-  if (call.inText === undefined) return parsed.data as AnswerOf<Call>; // boundary: this is what its schema gives
+  if (call.inText === undefined) return parsed.data as AnswerOf<Call>; // cast: this is what its schema gives
   const innerResult = call.inText.safeParse(parseText(parsed.data));
   if (!innerResult.success) throw buildContractError(response, call, innerResult.error);
-  return innerResult.data as AnswerOf<Call>; // boundary: as above
+  return innerResult.data as AnswerOf<Call>; // cast: as above
 }
 
 function buildContractError(response: Response, { method, path }: CallDeclaration, cause: unknown): ApiError {

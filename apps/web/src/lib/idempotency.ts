@@ -19,7 +19,7 @@ export function runOncePerIntent<Answer>(
   action: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
   const pending = openIntents.get(signature);
-  // boundary: the same call to the same route has the same answer type.
+  // cast: the same call to the same route has the same answer type.
   if (pending?.running) return pending.running as Promise<Answer>;
   const intent: Intent = { key: pending?.key ?? generateKey(), running: null };
   const running = action(intent.key).then(

@@ -4,7 +4,7 @@ import type { Process, ProcessOp, ProcessSave } from '../process/process.ts';
 import { countWords } from '../words.ts';
 import type { Column } from './column.ts';
 
-/** One change at one place, or what the text began with (docs/research-export.md#event-log). */
+/** One change at one position, or the initial text (docs/research-export.md#event-log). */
 interface TextEvent {
   number: number;
   /** Milliseconds since the first change save, never falling. */
@@ -20,8 +20,9 @@ interface TextEvent {
   inserted: number;
   moved: number;
   isMovedAway: boolean;
+  /** The leading edge before the event: the end of the text that was written first to last. */
   edge: number;
-  /** After it. */
+  /** Code points and words after the event. */
   length: number;
   words: number;
 }
@@ -39,7 +40,7 @@ function describeActivity({ save, del, ins }: TextEvent): string {
   return del === '' ? 'Input' : 'Replace';
 }
 
-/** As the public corpora write it; the numbers beside it say where the arrow stands. */
+/** As the public corpora write it. If the text itself contains an arrow, `deleted` and `inserted` say where to split. */
 function describeTextChange({ del, ins }: TextEvent): string {
   if (del === '' || ins === '') return del + ins;
   return `${del} => ${ins}`;
@@ -47,7 +48,7 @@ function describeTextChange({ del, ins }: TextEvent): string {
 
 const log = 'the-log';
 
-/** Without the first column, which names the text. The names up to `word_count` are those of public keystroke corpora. */
+/** Without the first column, the ID of the text. The names up to `word_count` are those of public keystroke corpora. */
 export const eventColumns: readonly EventColumn[] = [
   { name: 'event_id', unit: 'number', section: log, of: ({ number }) => number },
   { name: 'down_time', unit: 'ms since the first save', section: log, of: ({ at }) => at },
@@ -80,7 +81,7 @@ export const eventColumns: readonly EventColumn[] = [
   { name: 'moved_away', unit: '0 or 1', section: 'revision', of: ({ isMovedAway }) => Number(isMovedAway) },
 ];
 
-/** The rows of a text's event log: what it began with, then each change in order. */
+/** The rows of a text's event log: its initial text, then each change in order. */
 export function* eventRows(
   writing: WritingLog,
   process: Process,
@@ -94,35 +95,43 @@ function* listEvents({ base, saves }: WritingLog, process: Process): Generator<T
   if (base !== '') yield first;
   let { length } = first;
   let number = 0;
-  // Saves that changed nothing are no change saves, and the process has none of them.
+  // Saves without changes are left out, as they are in the process.
   const changed = saves.map((save) => ({ save, ops: save.ops.filter((op) => op.del !== op.ins) }));
   for (const { save, ops } of changed) {
     for (const { p, del, ins } of ops) {
       const op = process.ops[number];
-      const created = op && process.saves[op.save];
-      if (!op || !created) throw new Error('The process is not that of the log.');
+      const processSave = op && process.saves[op.save];
+      if (!op || !processSave) throw new Error('The process was not computed from this log.');
       number += 1;
       length += op.inserted - op.deleted;
-      yield { ...getEventPosition(process, op, created), number, origin: save.origin, p, del, ins, length };
+      yield {
+        ...getEventPosition(process, op, processSave),
+        number,
+        origin: save.origin,
+        p,
+        del,
+        ins,
+        length,
+      };
     }
   }
 }
 
-function getEventPosition({ firstAt }: Process, op: ProcessOp, created: ProcessSave) {
+function getEventPosition({ firstAt }: Process, op: ProcessOp, processSave: ProcessSave) {
   const { kind, deleted, inserted, moved, isMovedAway, edge, session, save } = op;
-  const at = created.at - (firstAt ?? created.at);
+  const at = processSave.at - (firstAt ?? processSave.at);
   const counts = { deleted, inserted, moved, isMovedAway, edge };
-  return { ...counts, kind, at, session: session + 1, save: save + 1, words: created.words };
+  return { ...counts, kind, at, session: session + 1, save: save + 1, words: processSave.words };
 }
 
 function beginning(base: string, { saves }: Process): TextEvent {
   const length = countCodePoints(base);
   const emptyChange = { p: 0, del: '', deleted: 0, moved: 0, isMovedAway: false, edge: 0 };
-  const place = { number: 0, at: 0, session: saves.length === 0 ? 0 : 1, save: 0 };
+  const position = { number: 0, at: 0, session: saves.length === 0 ? 0 : 1, save: 0 };
   const words = countWords(base);
   return {
     ...emptyChange,
-    ...place,
+    ...position,
     origin: 'base',
     kind: 'plain',
     ins: base,

@@ -38,7 +38,7 @@ export interface DemoAssignment {
   readonly key: AssignmentKey;
   readonly title: string;
   readonly description: string;
-  /** About as long as the description asks for: what the effort score is measured by. */
+  /** Approximate length that the description asks for; the effort score is relative to it. */
   readonly expectedWords: number;
   readonly pointValue: number;
   readonly startAt: number;
@@ -59,7 +59,7 @@ export type AssignmentKey = 'place' | 'city' | 'reading' | 'proposal';
 export interface DemoStep {
   readonly draftTitle: string;
   readonly status: SubmissionStatus;
-  /** The text handed in is that of the last save before; null while open and when missed. */
+  /** The submitted text is that of the last save before this time; null if not submitted yet, or missed. */
   readonly submittedAt: number | null;
   readonly isException: boolean;
   readonly exceptionDeadline: number | null;

@@ -11,11 +11,11 @@ export interface Declared {
 
 export interface Declarations {
   items: Declared[];
-  /** Whether all content was understood, so that any program reads the same. */
+  /** Whether all content was understood, so that every program reads the same items. */
   isPlain: boolean;
 }
 
-/** Reads a flat list of empty elements; other elements make it not plain. */
+/** Reads a flat list of empty elements; anything else makes it not plain. */
 export function readDeclarations(bytes: Uint8Array, root: string, elements: readonly string[]): Declarations {
   const decoded = readXmlBytes(bytes);
   if (!decoded) return { items: [], isPlain: false };
@@ -23,7 +23,7 @@ export function readDeclarations(bytes: Uint8Array, root: string, elements: read
   return { items, isPlain: isPlain && decoded.isPlain };
 }
 
-/** The same for the text of a part. */
+/** The same for XML that is already decoded. */
 export function parseDeclarations(xml: string, root: string, elements: readonly string[]): Declarations {
   const cursor = createTagCursor(xml);
   const items: Declared[] = [];
@@ -46,7 +46,7 @@ export function parseDeclarations(xml: string, root: string, elements: readonly 
   return { items, isPlain: isPlain && !cursor.isBroken };
 }
 
-/** An element with the relevant attributes. */
+/** An empty element with the given attributes. */
 export function writeDeclared(element: string, attributes: readonly (readonly [string, string])[]): string {
   return `<${element}${attributes.map(([name, value]) => ` ${name}="${encodeAttribute(value)}"`).join('')}/>`;
 }

@@ -27,7 +27,7 @@ export function storeCopy(copy: StoredCopy): void {
 
 export async function readStoredCopy(key: string): Promise<StoredCopy | null> {
   if (last?.key === key) return last;
-  // boundary: only `storeCopy` writes there.
+  // cast: only `storeCopy` writes there.
   const stored = (await (await openDatabase()).get(storeName, 'last')) as StoredCopy | undefined;
   return stored?.key === key ? stored : null;
 }

@@ -5,12 +5,12 @@ import type { Levels } from '../text/levels.ts';
 export type PlaceholderShape = BoxShape & { placeholder: string };
 
 /** Date, footer, header and slide number are not content: they stay where they are. */
-const marginTypes = ['date', 'footer', 'header', 'number'];
+const headerFooterTypes = ['date', 'footer', 'header', 'number'];
 const isTextPlaceholder = (placeholder: string): boolean =>
   placeholder === 'body' || placeholder === 'subtitle';
 
 export function isPlaceholder(shape: Shape): shape is PlaceholderShape {
-  return shape.kind === 'box' && shape.placeholder !== null && !marginTypes.includes(shape.placeholder);
+  return shape.kind === 'box' && shape.placeholder !== null && !headerFooterTypes.includes(shape.placeholder);
 }
 
 /** Matches placeholders by type: the first to the first; remaining text goes to any text placeholder. */

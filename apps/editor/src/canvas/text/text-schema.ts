@@ -43,7 +43,7 @@ export const textSchema = new Schema({
   },
 });
 
-// boundary: only this schema sets these attributes.
+// cast: only this schema sets these attributes.
 export function getParagraphFormat(attrs: Attrs): ParagraphFormat {
   return attrs.look as ParagraphFormat;
 }

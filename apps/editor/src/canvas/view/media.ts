@@ -15,7 +15,7 @@ export function useMediaUrl(name: string | null): string | null {
   if (mediaItem === undefined || !drawableTypes.test(mediaItem.type)) return null;
   const cachedUrl = objectUrls.get(mediaItem);
   if (cachedUrl !== undefined) return cachedUrl;
-  // boundary: Blob wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
+  // cast: Blob wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
   const blob = new Blob([mediaItem.bytes as Uint8Array<ArrayBuffer>], { type: mediaItem.type });
   const url = URL.createObjectURL(blob);
   objectUrls.set(mediaItem, url);

@@ -30,7 +30,7 @@ function copyExisting<Parts extends object>(parts: Parts): Partial<Parts> {
 /** Deep copy of arrays, maps and plain objects; binary data and strings are shared. */
 function deepCopy<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
-  // boundary: a copy has the type of its original.
+  // cast: a copy has the type of its original.
   if (Array.isArray(value)) return value.map(deepCopy) as Value;
   if (value instanceof Map) return new Map([...value].map(([key, one]) => [key, deepCopy(one)])) as Value;
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;

@@ -68,7 +68,7 @@ interface RootViewDesc {
 }
 
 /**
- * boundary: ProseMirror renders the document as it is, with flat paragraphs, and has no hook to change that. The root description is given the
+ * cast: ProseMirror renders the document as it is, with flat paragraphs, and has no hook to change that. The root description is given the
  * document with structure marks instead; as all positions are equal, nothing else notices.
  */
 function patchRootDescription(view: EditorView): void {

@@ -55,7 +55,7 @@ function readBrowserSelection(view: EditorView): void {
  * intended: Ctrl+Home right after leaving a note would otherwise have no effect.
  */
 function endFocusHandling(view: EditorView): void {
-  // boundary: ProseMirror has no public way to end its focus handling.
+  // cast: ProseMirror has no public way to end its focus handling.
   const { input } = view as EditorView & { input?: { lastFocus: number } };
   if (input !== undefined) input.lastFocus = 0;
 }

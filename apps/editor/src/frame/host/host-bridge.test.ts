@@ -14,7 +14,7 @@ function setUp() {
     removeEventListener: () => undefined,
   };
   const received: HostMessage['id'][] = [];
-  // boundary: two methods of a window are all that the bridge uses.
+  // cast: two methods of a window are all that the bridge uses.
   const ports = {
     self,
     parent,

@@ -22,7 +22,7 @@ function setUp({ could, userCanWrite, access }: Given) {
   };
   const done = Promise.withResolvers<void>();
   const watch = createAccessWatch<Edit, null>({
-    // boundary: the watch asks for nothing else.
+    // cast: the watch asks for nothing else.
     facts: async () => ({ userCanWrite, readOnlyCode: 'assignment.stopped' }) as FileFacts,
     determineAccess: async () => {
       reported.push('lock');

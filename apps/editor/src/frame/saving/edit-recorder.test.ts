@@ -21,7 +21,7 @@ function page() {
   };
   const words: EditRecorder<Letter, string> = {
     editSupport: { unchanged: { kind: 'letter', letter: '' }, needsWholeSave: () => false, wordsOf: unused },
-    // boundary: of all that a page is made of, what takes an edit.
+    // cast: of all that a page is made of, what takes an edit.
     ...({
       document: { report: (problem: Problem) => reported.push(problem) },
       opening: { append: (edit: JournalEdit<Letter, string>) => kept.push(edit) },
@@ -93,7 +93,7 @@ it('another document is shown only after an input method is done', async () => {
     {
       ...words,
       composition: { waitForEnd: () => composition.promise },
-      // boundary: of all that a page is made of, what takes another document.
+      // cast: of all that a page is made of, what takes another document.
       ...({
         opening,
         journal: { begin: () => opening },

@@ -15,7 +15,7 @@ function setUp({ puts, lock = { kind: 'locked' } }: { puts: PutResponse[]; lock?
   const file: Pick<WopiFile, 'putFile' | 'lock' | 'checkFileInfo'> = {
     putFile: () => called('put', puts.shift() ?? saved),
     lock: () => called('lock', lock),
-    // boundary: the session asks for nothing but the version.
+    // cast: the session asks for nothing but the version.
     checkFileInfo: () =>
       called('info', { lastModifiedTime: version }) as ReturnType<WopiFile['checkFileInfo']>,
   };

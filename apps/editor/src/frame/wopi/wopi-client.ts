@@ -132,7 +132,7 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
         [dirtyHeader]: String(Math.max(0, Math.round(dirtyMs))),
         'Content-Type': 'application/octet-stream',
       };
-      // boundary: fetch wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
+      // cast: fetch wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
       const body = bytes as Uint8Array<ArrayBuffer>;
       try {
         return await readPutAnswer(

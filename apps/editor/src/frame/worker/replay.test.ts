@@ -19,7 +19,7 @@ const form: Pick<DocumentForm<Letter, string, string>, 'apply' | 'withContent' |
 };
 const letters = (text: string): Letter[] => [...text].map((letter) => ({ kind: 'letter', letter }));
 function replay(edits: JournalEdit<Letter, string>[]) {
-  // boundary: of all that is known of a document, what a replay needs.
+  // cast: of all that is known of a document, what a replay needs.
   const { document, unread } = replayEdits(form as DocumentForm<Letter, string, string>, '', edits);
   return { document, unread };
 }

@@ -245,7 +245,7 @@ interface SceneWork {
 }
 
 const createReplay = (work: SceneWork): Replay => ({
-  // boundary: the edits were kept by this kind of document.
+  // cast: the edits were kept by this kind of document.
   open: ({ bytes, edits }) => work.open({ bytes, edits: edits as SceneEdit[] }),
   write: work.write,
   state: () => getWrittenContent(work.opened().scene),
@@ -261,7 +261,7 @@ function createWalkedEditor(
     actions: createActions(capabilities),
     isOpen: () => captured.editorContext !== null,
     lines: () => listSceneLines(context().canvas.getState().scene),
-    // boundary: its worker has a document of this kind.
+    // cast: its worker has a document of this kind.
     workerState: () => getWrittenContent((documentOfWorker() as { scene: SceneContent }).scene),
     state: () => getWrittenContent(context().canvas.getState().scene),
   };

@@ -208,7 +208,7 @@ const toComparableState = ({ doc, model }: WordDocument): unknown => ({
 });
 
 function readLines(doc: Node): string[] {
-  // boundary: of the model only the package is asked for.
+  // cast: of the model only the package is asked for.
   return listDocumentLines({ doc, model: { package: editing().parts() } } as Parameters<
     typeof listDocumentLines
   >[0]);
@@ -239,12 +239,12 @@ export const docxEditor: WalkedEditor = {
     return lines;
   },
   state: () => ({ doc: editing().view.state.doc.toJSON(), parts: editing().parts() }),
-  // boundary: its worker has a document of this kind.
+  // cast: its worker has a document of this kind.
   workerState: () => toComparableState(documentOfWorker() as WordDocument),
   work: () => {
     const work = createTextWork();
     return {
-      // boundary: the edits were kept by this kind of document.
+      // cast: the edits were kept by this kind of document.
       open: ({ bytes, edits }) => work.open({ bytes, edits: edits as Parameters<typeof work.edit>[0][] }),
       write: work.write,
       state: () => toComparableState(work.opened()),

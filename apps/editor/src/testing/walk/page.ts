@@ -108,7 +108,7 @@ function createLocks(): LockManager & { releaseAll: () => void } {
     query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
     releaseAll: () => held.clear(),
   };
-  // boundary: the forms of `request` that the editor does not use are left out.
+  // cast: the forms of `request` that the editor does not use are left out.
   return locks as unknown as LockManager & { releaseAll: () => void };
 }
 

@@ -46,7 +46,7 @@ export function startWorkerOf(url: URL): unknown {
   const create = works[name];
   if (create === undefined) throw new Error(`No worker ${String(url)}`);
   const work = create();
-  // boundary: the table above says what each is; only documents have `opened`.
+  // cast: the table above says what each is; only documents have `opened`.
   if (typeof work === 'object' && work !== null && 'opened' in work)
     latest = work as { opened: () => unknown };
   const { page, worker, stop } = connected();

@@ -223,12 +223,12 @@ export const xlsxEditor: WalkedEditor = {
   isOpen: () => captured.sheet !== null,
   lines: () => toLines(context().sheetView.workbook),
   state: () => context().sheetView.workbook,
-  // boundary: its worker has a document of this kind.
+  // cast: its worker has a document of this kind.
   workerState: () => (documentOfWorker() as WorkbookDocument).history.workbook,
   work: () => {
     const work = createDocumentWork(workbookForm(() => Date.now()));
     return {
-      // boundary: the edits were kept by this kind of document.
+      // cast: the edits were kept by this kind of document.
       open: ({ bytes, edits }) => work.open({ bytes, edits: edits as Parameters<typeof work.edit>[0][] }),
       write: work.write,
       state: () => work.opened().history.workbook,

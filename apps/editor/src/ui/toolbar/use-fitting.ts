@@ -26,10 +26,10 @@ export function useFitting(
     setFitting((current) => ([...current].join() === [...next].join() ? current : next));
   };
   // The items change rarely: when a reader gets write permission, or a wide toolbar becomes narrow.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they change whenever the rows do
   useLayoutEffect(measure, [itemKeys]);
   // Synchronises with the width of the rows: the host may add its own buttons to the first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they change whenever the rows do
   useEffect(() => {
     const observer = new ResizeObserver(measure);
     for (const line of bar.current?.querySelectorAll('.bar-line') ?? []) observer.observe(line);

@@ -148,7 +148,7 @@ function findMember(name: string): LibraryFunction | null {
       return null;
     member = Object.hasOwn(member, part) ? Reflect.get(member, part) : null;
   }
-  // boundary: Formula.js is untyped.
+  // cast: Formula.js is untyped.
   return typeof member === 'function' ? (member as LibraryFunction) : null;
 }
 

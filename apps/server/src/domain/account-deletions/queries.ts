@@ -21,7 +21,7 @@ function deletions() {
       .selectFrom('account_deletions')
       .select(['user_id', 'requested_at', 'due_at', 'reminded_at', 'begun_at', 'erased_to', 'erased_at'])
       .select('finished_at')
-      // Boundary: a CHECK of the table restricts the values.
+      // Cast: a CHECK of the table restricts the values.
       .select(sql<Language>`language`.as('language'))
   );
 }

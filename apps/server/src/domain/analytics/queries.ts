@@ -25,7 +25,7 @@ export async function listStoredActivity(
   const rows = await db()
     .selectFrom('file_measures')
     .select(['file_id', 'seq', 'words'])
-    // Boundary: only upsertMetrics writes them.
+    // Cast: only upsertMetrics writes them.
     .select([sql<TimeState>`times`.as('times'), sql<PackedQuarters>`quarters`.as('quarters')])
     .where('file_id', '=', sql<FileId>`ANY(${fileIds}::bigint[])`)
     .where('algorithm_version', '=', algorithmVersion)
@@ -40,7 +40,7 @@ export async function listStoredTimes(
 ): Promise<Map<FileId, Pick<StoredActivity, 'seq' | 'times'>>> {
   const rows = await db()
     .selectFrom('file_measures')
-    // Boundary: only upsertMetrics writes them.
+    // Cast: only upsertMetrics writes them.
     .select(['file_id', 'seq', sql<TimeState>`times`.as('times')])
     .where('file_id', '=', sql<FileId>`ANY(${fileIds}::bigint[])`)
     .where('algorithm_version', '=', algorithmVersion)
@@ -65,7 +65,7 @@ export async function selectOptionalMetrics(
   const row = await db()
     .selectFrom('file_measures')
     .select(['seq', 'text'])
-    // Boundary: only upsertMetrics writes them.
+    // Cast: only upsertMetrics writes them.
     .select([
       sql<Curves>`measures`.as('curves'),
       sql<TimeState>`times`.as('times'),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 
-// Boundaries: CHECKs of the tables restrict the values of the first two; files are written with an office kind only.
+// Casts: CHECKs of the tables restrict the values of the first two; files are written with an office kind only.
 const type = sql<'MAIN' | 'ADDITIONAL'>`assignment_files.type`;
 const contentType = sql<ContentType>`assignment_files.content_type`;
 const fileKind = sql<OfficeKind | null>`files.kind`;

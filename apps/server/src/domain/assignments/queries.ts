@@ -30,7 +30,7 @@ function assignments() {
         'classes.time_zone as class_time_zone',
         'classes.end_day as class_end_day',
       ])
-      // Boundary: written by columns() only.
+      // Cast: written by columns() only.
       .select(sql<RubricContent | null>`assignments.rubric`.as('rubric'))
       .select(sql<RichText | null>`assignments.rich_description`.as('rich_description'))
   );
@@ -99,7 +99,7 @@ export function listDrafts(assignmentIds: readonly AssignmentId[]) {
     db()
       .selectFrom('drafts')
       .selectAll()
-      // Boundary: a CHECK of the table restricts the values.
+      // Cast: a CHECK of the table restricts the values.
       .select(sql<'DRAFT' | 'FINAL'>`type`.as('type'))
       .where('assignment_id', '=', sql<AssignmentId>`ANY(${assignmentIds}::bigint[])`)
       .orderBy(sql`type = 'FINAL'`)

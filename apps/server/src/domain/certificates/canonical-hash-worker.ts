@@ -10,7 +10,7 @@ function loadContext(url: string) {
   return Promise.resolve({ documentUrl: url, document });
 }
 
-/** Boundary: the types of the library are of an earlier version, which had neither the algorithm nor the safe mode. */
+/** Cast: the types of the library are of an earlier version, which had neither the algorithm nor the safe mode. */
 const canonize = (document: object): Promise<string> =>
   (jsonld.canonize as (input: object, options: object) => Promise<string>)(document, {
     algorithm: 'RDFC-1.0',

@@ -1,4 +1,4 @@
 export { issueBadge, readBadgeIssuer, readBadgeKey } from './badges.ts';
 export { certificateJobs } from './jobs.ts';
 export { checkFile, issueCertificate } from './service.ts';
-export { signWith } from './signing.ts';
+export { setCertificateSecret } from './signing.ts';

@@ -15,7 +15,7 @@ interface SigningKey {
 /** One per process: derived from the secret, with an ID that identifies the key. */
 let key: SigningKey | undefined;
 
-export function signWith(secret: string): void {
+export function setCertificateSecret(secret: string): void {
   const seed = deriveKey(secret, 'certificates');
   const privateKey = createPrivateKey({
     key: Buffer.concat([privatePrefix, seed]),
@@ -28,7 +28,7 @@ export function signWith(secret: string): void {
 }
 
 export function signingKey(): SigningKey {
-  if (!key) throw new Error('Nothing is signed before signWith() has said with what.');
+  if (!key) throw new Error('setCertificateSecret() must be called before anything is signed.');
   return key;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extendChain, startChain } from '@redraft/revision-log';
 import { describe, expect, it } from 'vitest';
-import { isSignedBy, signingKey, signLine, signWith } from './signing.ts';
+import { isSignedBy, setCertificateSecret, signingKey, signLine } from './signing.ts';
 import { compareText } from './text-match-rules.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -35,15 +35,15 @@ describe('the words of the example', () => {
 });
 
 it('the key of an installation comes from its secret, and another secret gives another key with an id of its own', () => {
-  signWith('one secret');
+  setCertificateSecret('one secret');
   const one = signingKey();
   const signature = signLine('a line');
-  signWith('another secret');
+  setCertificateSecret('another secret');
   expect(signingKey().keyId).not.toBe(one.keyId);
   expect(isSignedBy(one.publicKey, 'a line', signature)).toBe(true);
   expect(isSignedBy(one.publicKey, 'another line', signature)).toBe(false);
   expect(isSignedBy(signingKey().publicKey, 'a line', signature)).toBe(false);
   expect(isSignedBy(one.publicKey, 'a line', signature.subarray(1))).toBe(false);
-  signWith('one secret');
+  setCertificateSecret('one secret');
   expect(signingKey().keyId).toBe(one.keyId);
 });

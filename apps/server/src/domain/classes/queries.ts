@@ -23,13 +23,13 @@ function classes() {
       'classes.time_zone',
       'classes.start_day',
       'classes.end_day',
-      // Boundary: a CHECK of the table restricts the values.
+      // Cast: a CHECK of the table restricts the values.
       sql<GradeMethod>`classes.grade_method`.as('grade_method'),
-      // Boundary: written by normaliseGrades only.
+      // Cast: written by normaliseGrades only.
       sql<LetterGrade[]>`classes.grades`.as('grades'),
       'classes.version',
       'classes.archived_at',
-      // Boundary: a CHECK of the table restricts the languages.
+      // Cast: a CHECK of the table restricts the languages.
       sql<Language | null>`classes.invitation_language`.as('invitation_language'),
       'area.name as subject_area',
       'level.name as student_level',

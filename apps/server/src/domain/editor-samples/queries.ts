@@ -10,7 +10,7 @@ function samples() {
     .select([
       'editor_samples.file_id',
       'editor_samples.owner_id',
-      // Boundary: files are written with an office kind only.
+      // Cast: files are written with an office kind only.
       sql<OfficeKind>`files.kind`.as('kind'),
     ]);
 }

@@ -74,7 +74,7 @@ export function selectOptionalWaiting(id: number) {
         'assignments.expected_minutes',
         'assignments.expected_sittings',
       ])
-      // Boundary: files are written with an office kind only.
+      // Cast: files are written with an office kind only.
       .select(sql<OfficeKind>`files.kind`.as('kind'))
       .select(
         sql<boolean>`(SELECT count(*) FROM drafts WHERE drafts.assignment_id = assignments.id) > 1`.as(
@@ -134,7 +134,7 @@ export function listEvaluations(ids: readonly SubmissionId[]) {
         'evaluations.basis',
         'drafts.title as draft_title',
       ])
-      // Boundary: a CHECK of the table holds the words.
+      // Cast: a CHECK of the table holds the words.
       .select(sql<EvaluationType>`evaluations.type`.as('type'))
       .where('evaluations.submission_id', '=', sql<SubmissionId>`ANY(${[...ids]}::bigint[])`)
       .orderBy('evaluations.submission_id')

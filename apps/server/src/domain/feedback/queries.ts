@@ -21,7 +21,7 @@ export function listFeedback(submissionId: SubmissionId) {
         'feedback.draft_id',
         'drafts.title as draft_title',
       ])
-      // Boundary: a CHECK of the table holds the words.
+      // Cast: a CHECK of the table holds the words.
       .select(sql<'DRAFT' | 'FINAL' | null>`drafts.type`.as('draft_type'))
       .where('feedback.submission_id', '=', submissionId)
       .orderBy('feedback.created_at')

@@ -16,7 +16,7 @@ export async function listStoredUptakes(
   const rows = await db()
     .selectFrom('comment_uptakes')
     .select(['comment_id', 'seq', 'changed_share', 'new_words', 'changed_at', 'place_from', 'place_to'])
-    // Boundary: a CHECK of the table holds the words.
+    // Cast: a CHECK of the table holds the words.
     .select(storedColumns.as('state'))
     .where('comment_id', '=', sql<DocumentCommentId>`ANY(${ids}::bigint[])`)
     .where('algorithm_version', '=', algorithmVersion)
@@ -102,7 +102,7 @@ export async function listStates(submissionIds: readonly SubmissionId[], algorit
         'is_decline_accepted',
       ])
       .select(['seq', 'changed_share', 'new_words', 'changed_at'])
-      // Boundary: a CHECK of the table holds the words.
+      // Cast: a CHECK of the table holds the words.
       .select(sql<StoredState | null>`comment_uptakes.state`.as('state'))
       .where('submission_id', '=', sql<SubmissionId>`ANY(${submissionIds}::bigint[])`)
       .where('removed_at', 'is', null)

@@ -1,18 +1,18 @@
 import { userIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import {
-  type AccountOfAddress,
-  believedEmail,
+  type AccountWithEmail,
   type ConnectedAccount,
-  connectIdentity,
+  findTrustedEmail,
   hasOtherSignIn,
   linkIdentity,
+  linkToSignedInUser,
 } from './linking-rules.ts';
 
 const [mine, other] = [userIdSchema.parse(7), userIdSchema.parse(8)];
 const email = 'ada@uni.example';
 const verified = { email, isEmailVerified: true };
-const knownAccount: AccountOfAddress = {
+const knownAccount: AccountWithEmail = {
   userId: mine,
   isConfirmed: true,
   isPrivileged: false,
@@ -23,7 +23,7 @@ const nobody = {
   assertion: verified,
   domains: [],
   connected: null,
-  accountOfAddress: null,
+  accountWithEmail: null,
   createsAccounts: true,
 };
 
@@ -38,7 +38,7 @@ it.each([
   ['nowhere where another letter would become one of its letters', '\u212Aim@uni.example', true, [], null],
   ['nowhere without one', null, true, ['uni.example'], null],
 ])('an address counts as verified %s', (_name, address, isEmailVerified, domains, expected) => {
-  expect(believedEmail({ email: address, isEmailVerified }, domains)).toBe(expected);
+  expect(findTrustedEmail({ email: address, isEmailVerified }, domains)).toBe(expected);
 });
 
 it.each([
@@ -46,37 +46,37 @@ it.each([
   ['gets none where nobody new is let in', { createsAccounts: false }, 'signon.no_account'],
   [
     'gets the account of the address',
-    { accountOfAddress: knownAccount },
-    { kind: 'connect', userId: mine, takesOver: false },
+    { accountWithEmail: knownAccount },
+    { kind: 'connect', userId: mine, clearsPassword: false },
   ],
   [
     'takes over an account of the address that nobody has confirmed',
-    { accountOfAddress: { ...knownAccount, isConfirmed: false } },
-    { kind: 'connect', userId: mine, takesOver: true },
+    { accountWithEmail: { ...knownAccount, isConfirmed: false } },
+    { kind: 'connect', userId: mine, clearsPassword: true },
   ],
   [
     'does not become an administrator by an address',
-    { accountOfAddress: { ...knownAccount, isPrivileged: true } },
+    { accountWithEmail: { ...knownAccount, isPrivileged: true } },
     'signon.password_first',
   ],
   [
     'does not get the account of an address that belonged to somebody else there',
-    { accountOfAddress: { ...knownAccount, hasOtherIdentity: true } },
+    { accountWithEmail: { ...knownAccount, hasOtherIdentity: true } },
     'signon.other_identity',
   ],
   [
     'gets nothing without an address',
-    { assertion: { ...verified, email: null }, accountOfAddress: knownAccount },
+    { assertion: { ...verified, email: null }, accountWithEmail: knownAccount },
     'signon.email_missing',
   ],
   [
     'gets nothing by an address that is not verified',
-    { assertion: { ...verified, isEmailVerified: false }, accountOfAddress: knownAccount },
+    { assertion: { ...verified, isEmailVerified: false }, accountWithEmail: knownAccount },
     'signon.email_unverified',
   ],
   [
     'gets nothing by an address of which nobody says anything',
-    { assertion: { ...verified, isEmailVerified: null }, accountOfAddress: knownAccount },
+    { assertion: { ...verified, isEmailVerified: null }, accountWithEmail: knownAccount },
     'signon.email_unverified',
   ],
   [
@@ -91,7 +91,7 @@ it.each([
   ],
   [
     'comes back to a connected account whoever has the address',
-    { connected, accountOfAddress: { ...knownAccount, userId: other } },
+    { connected, accountWithEmail: { ...knownAccount, userId: other } },
     { kind: 'enter', userId: mine, email: null },
   ],
   [
@@ -109,7 +109,7 @@ it.each([
     {
       connected,
       assertion: { ...verified, email: 'new@uni.example' },
-      accountOfAddress: { ...knownAccount, userId: other },
+      accountWithEmail: { ...knownAccount, userId: other },
     },
     { kind: 'enter', userId: mine, email: null },
   ],
@@ -132,12 +132,12 @@ it.each([
 });
 
 it.each([
-  ['needs no address', null, false, { kind: 'connect', userId: mine, takesOver: false }],
+  ['needs no address', null, false, { kind: 'connect', userId: mine, clearsPassword: false }],
   ['may do it twice', { userId: mine }, false, { kind: 'enter', userId: mine, email: null }],
   ['cannot take what another account is connected with', { userId: other }, false, 'signon.taken'],
   ['has one identity at an institution', null, true, 'signon.other_identity'],
 ])('connecting an own account %s', (_name, connectedWith, hasOtherIdentity, expected) => {
-  const linking = connectIdentity({ userId: mine, connected: connectedWith, hasOtherIdentity });
+  const linking = linkToSignedInUser({ userId: mine, connected: connectedWith, hasOtherIdentity });
   expect(linking).toEqual(typeof expected === 'string' ? { kind: 'refuse', code: expected } : expected);
 });
 

@@ -24,7 +24,7 @@ export interface ConnectedAccount {
 }
 
 /** The account that has the address. */
-export interface AccountOfAddress {
+export interface AccountWithEmail {
   userId: UserId;
   isConfirmed: boolean;
   /** Has permissions beyond teaching: manages accounts, or operates the installation. */
@@ -37,7 +37,7 @@ export type Linking =
   /** `email` is the account's new address, if it has changed. */
   | { kind: 'enter'; userId: UserId; email: string | null }
   /** The account is unconfirmed: it loses the password that its creator set. */
-  | { kind: 'connect'; userId: UserId; takesOver: boolean }
+  | { kind: 'connect'; userId: UserId; clearsPassword: boolean }
   | { kind: 'create'; email: string }
   | { kind: 'refuse'; code: LinkingRefusal };
 
@@ -54,7 +54,7 @@ export type LinkingRefusal =
  * The trusted address in lower case: verified according to the institution, or in a domain that the installation assigns to it. An address marked as
  * unverified is never trusted.
  */
-export function believedEmail(
+export function findTrustedEmail(
   { email, isEmailVerified }: Pick<Assertion, 'email' | 'isEmailVerified'>,
   domains: readonly string[],
 ): string | null {
@@ -62,32 +62,32 @@ export function believedEmail(
   const address = email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
   // U+212A, the Kelvin sign, becomes a k in lower case: two different addresses.
   if (address !== email.toLowerCase()) return null;
-  const isOwn = domains.includes(address.slice(address.lastIndexOf('@') + 1));
-  return isEmailVerified === true || isOwn ? address : null;
+  const isTrustedDomain = domains.includes(address.slice(address.lastIndexOf('@') + 1));
+  return isEmailVerified === true || isTrustedDomain ? address : null;
 }
 
 export function linkIdentity(facts: {
   assertion: Pick<Assertion, 'email' | 'isEmailVerified'>;
   domains: readonly string[];
   connected: ConnectedAccount | null;
-  accountOfAddress: AccountOfAddress | null;
+  accountWithEmail: AccountWithEmail | null;
   /** Whether users without an account get one. */
   createsAccounts: boolean;
 }): Linking {
-  const { assertion, connected, accountOfAddress } = facts;
-  const email = believedEmail(assertion, facts.domains);
-  if (connected) return decideEntry(connected, { email, isFree: accountOfAddress === null });
+  const { assertion, connected, accountWithEmail } = facts;
+  const email = findTrustedEmail(assertion, facts.domains);
+  if (connected) return decideSignIn(connected, { email, isEmailUnused: accountWithEmail === null });
   if (assertion.email === null) return refuse('signon.email_missing');
   if (email === null) return refuse('signon.email_unverified');
-  if (!accountOfAddress)
+  if (!accountWithEmail)
     return facts.createsAccounts ? { kind: 'create', email } : refuse('signon.no_account');
-  if (accountOfAddress.hasOtherIdentity) return refuse('signon.other_identity');
-  if (accountOfAddress.isPrivileged) return refuse('signon.password_first');
-  return { kind: 'connect', userId: accountOfAddress.userId, takesOver: !accountOfAddress.isConfirmed };
+  if (accountWithEmail.hasOtherIdentity) return refuse('signon.other_identity');
+  if (accountWithEmail.isPrivileged) return refuse('signon.password_first');
+  return { kind: 'connect', userId: accountWithEmail.userId, clearsPassword: !accountWithEmail.isConfirmed };
 }
 
 /** For a signed-in user who asks to link an identity: the session proves the account, so addresses do not matter. */
-export function connectIdentity(facts: {
+export function linkToSignedInUser(facts: {
   userId: UserId;
   connected: Pick<ConnectedAccount, 'userId'> | null;
   hasOtherIdentity: boolean;
@@ -96,7 +96,7 @@ export function connectIdentity(facts: {
   if (connected)
     return connected.userId === userId ? { kind: 'enter', userId, email: null } : refuse('signon.taken');
   if (facts.hasOtherIdentity) return refuse('signon.other_identity');
-  return { kind: 'connect', userId, takesOver: false };
+  return { kind: 'connect', userId, clearsPassword: false };
 }
 
 /** Whether the user could sign in without this institution: with a password, or at another institution that is available. */
@@ -108,15 +108,15 @@ export function hasOtherSignIn(
   return hasPassword || issuers.some((one) => one !== issuer && offered.includes(one));
 }
 
-function decideEntry(
+function decideSignIn(
   account: ConnectedAccount,
-  asserted: { email: string | null; isFree: boolean },
+  asserted: { email: string | null; isEmailUnused: boolean },
 ): Linking {
   if (!account.isConfirmed) return refuse('signon.account_closed');
-  const { email, isFree } = asserted;
-  const isMoved =
-    email !== null && isFree && account.isInstitutional && email !== account.email.toLowerCase();
-  return { kind: 'enter', userId: account.userId, email: isMoved ? email : null };
+  const { email, isEmailUnused } = asserted;
+  const hasEmailChanged =
+    email !== null && isEmailUnused && account.isInstitutional && email !== account.email.toLowerCase();
+  return { kind: 'enter', userId: account.userId, email: hasEmailChanged ? email : null };
 }
 
 function refuse(code: LinkingRefusal): Linking {

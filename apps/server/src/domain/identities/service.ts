@@ -15,11 +15,11 @@ import {
 } from '../accounts/index.ts';
 import {
   type Assertion,
-  believedEmail,
-  connectIdentity,
+  findTrustedEmail,
   hasOtherSignIn,
   type Linking,
   linkIdentity,
+  linkToSignedInUser,
 } from './linking-rules.ts';
 import {
   deleteIdentity,
@@ -47,14 +47,14 @@ export async function signInByIdentity(
   now: Date,
 ): Promise<UserId> {
   return inTransaction(async () => {
-    const email = believedEmail(person, policy.domains);
+    const email = findTrustedEmail(person, policy.domains);
     await lockAddressAndIdentity(person, email ?? '');
     const owner = email === null ? undefined : await selectOptionalAccountByEmail(email);
     const linking = linkIdentity({
       assertion: person,
       domains: policy.domains,
       connected: await connectedAccount(person),
-      accountOfAddress: owner
+      accountWithEmail: owner
         ? {
             userId: owner.id,
             isConfirmed: owner.confirmed,
@@ -78,7 +78,7 @@ export async function connectToIdentity(
   return inTransaction(async () => {
     await lockAddressAndIdentity(person, '');
     const connected = await selectOptionalUserOfIdentity(person);
-    const linking = connectIdentity({
+    const linking = linkToSignedInUser({
       userId,
       connected: connected === undefined ? null : { userId: connected },
       hasOtherIdentity: await isKnownTo(person.issuer, userId),
@@ -142,11 +142,15 @@ async function carryOutLinking(
       if (linking.email !== null) await changeEmail(linking.userId, linking.email);
       return linking.userId;
     case 'connect':
-      if (linking.takesOver) {
+      if (linking.clearsPassword) {
         await takeOverAccount(linking.userId, namesOf(person, person.email ?? ''));
         await endSessionsOf({ userId: linking.userId }, now);
       }
-      return connect(linking.userId, { person, how: linking.takesOver ? 'taken over' : 'connected' }, now);
+      return connect(
+        linking.userId,
+        { person, how: linking.clearsPassword ? 'taken over' : 'connected' },
+        now,
+      );
     case 'create': {
       if (role === null) throw new Error('Nobody new is let in.');
       const names = namesOf(person, linking.email);

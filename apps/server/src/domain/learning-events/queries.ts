@@ -180,7 +180,7 @@ export function listDeliveries(
     db()
       .selectFrom('event_deliveries')
       .select(['id', 'occurred_at', 'tries', 'sent_at', 'next_try_at', 'problem'])
-      // Boundary: CHECKs of the table hold the words.
+      // Cast: CHECKs of the table hold the words.
       .select([sql<LearningEventKind>`kind`.as('kind'), sql<DeliveryState>`state`.as('state')])
       .where('endpoint_id', '=', id)
       .$if(page.state !== undefined, (query) => query.where('state', '=', page.state ?? null))

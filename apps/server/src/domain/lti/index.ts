@@ -27,7 +27,7 @@ export { invitePlatform, registerByInvitation } from './registration.ts';
 export { type Agreement, askedClaims } from './registration-rules.ts';
 export { chooseLinkTarget, readBareLink } from './resource-links.ts';
 export { updateScores, updateScoresOf } from './scores.ts';
-export { sealToolKeysWith } from './sealing.ts';
+export { setToolKeySecret } from './sealing.ts';
 export { sendDueGrades } from './send-scores.ts';
 export { listSentScores, sendScoreAgain } from './sent-scores.ts';
 export { readToolKeySet } from './tool-keys.ts';

@@ -1,11 +1,11 @@
 import {
   type AssignmentId,
   assignmentIdSchema,
-  type BareLink,
   type ChooseLinkTargetBody,
   type ClassId,
   type ContextId,
   type ResourceLinkId,
+  type UnassignedLink,
 } from '@redraft/contracts';
 import { type Actor, canReadClassAsStaff } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
@@ -70,7 +70,7 @@ export function pageOfBareLink(linkId: ResourceLinkId): string {
 }
 
 /** A link that leads nowhere yet, for whoever has launched in its course. */
-export async function readBareLink(actor: Actor, id: ResourceLinkId): Promise<BareLink> {
+export async function readBareLink(actor: Actor, id: ResourceLinkId): Promise<UnassignedLink> {
   const { link, course, classId } = await loadLink(actor, id);
   const row = await selectClass(classId);
   const classPage = await classPageOf(classId, actor.userId);
@@ -96,7 +96,7 @@ export async function readBareLink(actor: Actor, id: ResourceLinkId): Promise<Ba
 async function listChoices(
   actor: Actor,
   { classId, contextId }: { classId: ClassId; contextId: ContextId },
-): Promise<BareLink['assignments']> {
+): Promise<UnassignedLink['assignments']> {
   const linked = new Set(await listLinkedAssignments(contextId));
   return (await listLinkable(actor, classId)).map(({ id, title, endsAt, drafts }) => ({
     id,

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openSealed, seal, sealToolKeysWith } from './sealing.ts';
+import { openSealed, seal, setToolKeySecret } from './sealing.ts';
 
-beforeEach(() => sealToolKeysWith('one secret of this installation'));
+beforeEach(() => setToolKeySecret('one secret of this installation'));
 
 it('opens with the same secret under the same name, and with no other', () => {
   const sealed = seal('a private key', 'kid-1');
   expect(sealed.includes('private')).toBe(false);
   expect(openSealed(sealed, 'kid-1')).toBe('a private key');
   expect(openSealed(sealed, 'kid-2')).toBeNull();
-  sealToolKeysWith('another secret');
+  setToolKeySecret('another secret');
   expect(openSealed(sealed, 'kid-1')).toBeNull();
 });
 

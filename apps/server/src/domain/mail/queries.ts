@@ -48,7 +48,7 @@ export function listMailStates(ids: readonly MailId[]) {
     db()
       .selectFrom('mails')
       .select(['id', 'sent_at'])
-      // Boundary: a CHECK of the table holds the words.
+      // Cast: a CHECK of the table holds the words.
       .select(sql<MailState>`state`.as('state'))
       .where('id', '=', sql<MailId>`ANY(${ids}::bigint[])`)
       .execute()
@@ -180,7 +180,7 @@ export function listMails(page: { offset: number; limit: number }, state: MailSt
       .selectFrom('mails')
       .select(['id', 'user_id', 'to_address', 'template', 'subject', 'body_text', 'body_html', 'has_secret'])
       .select(['queued_at', 'sent_at', 'tries', 'next_try_at', 'problem'])
-      // Boundary: CHECKs of the table hold the words.
+      // Cast: CHECKs of the table hold the words.
       .select(sql<MailState>`state`.as('state'))
       .select(sql<Language>`language`.as('language'))
       .$if(state !== undefined, (mails) => mails.where('state', '=', state ?? ''))

@@ -272,7 +272,7 @@ it('a mail goes to a single address, whatever it contains', async () => {
 });
 
 it('a mail is deleted with its account', async () => {
-  // Boundary: the id that the database gives.
+  // Cast: the id that the database gives.
   const { id } = await db()
     .insertInto('users')
     .values({

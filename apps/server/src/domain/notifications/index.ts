@@ -9,4 +9,4 @@ export { type AnnouncedNotice, contentOfRow, type NotificationContent, present }
 export type { NotificationRow } from './queries.ts';
 export { listForUser, notifyOfHandIn, notifyOnce, notifyUsers, retentionStart } from './service.ts';
 export { defaultChannels, topicOf } from './topic-rules.ts';
-export { readUnsubscribeToken, setUnsubscribeKey } from './unsubscribe.ts';
+export { readUnsubscribeToken, setUnsubscribeSecret } from './unsubscribe.ts';

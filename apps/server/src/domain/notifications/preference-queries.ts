@@ -10,7 +10,7 @@ export async function listChosenChannels(
   const rows = await db()
     .selectFrom('notification_preferences')
     .select('user_id')
-    // Boundary: CHECKs of the table hold the words.
+    // Cast: CHECKs of the table hold the words.
     .select([sql<NoticeTopic>`topic`.as('topic'), sql<NoticeChannel>`channel`.as('channel')])
     .where('user_id', '=', sql<UserId>`ANY(${[...userIds]}::bigint[])`)
     .execute();
@@ -39,7 +39,7 @@ export interface MailReader {
 }
 
 const readerColumns = ['users.id', 'users.email', 'users.time_zone'] as const;
-// Boundary: a CHECK of the table holds the words.
+// Cast: a CHECK of the table holds the words.
 const language = sql<Language | null>`users.language`.as('language');
 
 /** Those of the accounts that receive mail: their address must be confirmed. */

@@ -110,7 +110,7 @@ function notifications() {
         'assignments.id as assignment_id',
         'assignments.class_id',
       ])
-      // Boundary: CHECKs of the tables hold the words.
+      // Cast: CHECKs of the tables hold the words.
       .select(sql<NotificationKind>`notifications.kind`.as('kind'))
       .select(sql<'DRAFT' | 'FINAL' | null>`drafts.type`.as('draft_type'))
       .select(['assignments.title', 'drafts.title as draft_title', 'classes.time_zone'])

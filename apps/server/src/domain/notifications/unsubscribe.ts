@@ -5,7 +5,7 @@ import { deriveKey } from '../../platform/derive-key.ts';
 /** One per process: the same secret gives the same links. */
 let key: Buffer | undefined;
 
-export function setUnsubscribeKey(secret: string): void {
+export function setUnsubscribeSecret(secret: string): void {
   key = deriveKey(secret, 'unsubscribing');
 }
 

@@ -55,7 +55,7 @@ async function inTurn<Group extends PlanGroup>(
   act: (batch: PlanItem<Group>[]) => Promise<void>,
 ): Promise<void> {
   for (const text of groups[group]) {
-    // Boundary: the schema of a group has the type of its items.
+    // Cast: the schema of a group has the type of its items.
     await act(z.array(planSchemas[group]).parse(JSON.parse(text)) as PlanItem<Group>[]);
   }
 }

@@ -97,7 +97,7 @@ function readRow(
     report(delivery, { file, line, field, sourcedId, problem }),
   );
   const record = status === 'gone' ? null : recordReaders[kind](reader);
-  // Boundary: the reader of a kind returns the record of this kind.
+  // Cast: the reader of a kind returns the record of this kind.
   return { kind, sourcedId, record, line } as DeliveredRecord;
 }
 

@@ -29,7 +29,7 @@ function known(change: Partial<Roster> = {}): Roster {
 }
 
 function delivery(modes: Delivery['modes'], ...records: Omit<DeliveredRecord, 'line'>[]): Delivery {
-  // Boundary: kind and record belong together in each.
+  // Cast: kind and record belong together in each.
   const lines = records.map((one, index) => ({ ...one, line: index + 2 })) as DeliveredRecord[];
   const files = Object.keys(modes).map((kind) => ({ name: `${kind}.csv`, mode: 'bulk' as const, rows: 1 }));
   return { files, records: lines, modes, problems: [] };

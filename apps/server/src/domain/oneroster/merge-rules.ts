@@ -52,7 +52,7 @@ function copyRecords<Kind extends RecordKind>(from: Roster, to: Roster, kind: Ki
 }
 
 function setRecord(roster: Roster, { kind, sourcedId, record }: DeliveredRecord): void {
-  // Boundary: kind and record belong together, which the union says.
+  // Cast: kind and record belong together, which the union says.
   const records = roster[kind] as Map<string, RecordOf<RecordKind>>;
   if (record === null) records.delete(sourcedId);
   else records.set(sourcedId, record);

@@ -59,7 +59,7 @@ export function countsOf<Key extends string>(
   keys: readonly Key[],
   countOf: (key: Key) => number,
 ): Record<Key, number> {
-  // Boundary: an object of all keys.
+  // Cast: an object of all keys.
   return Object.fromEntries(keys.map((key) => [key, countOf(key)])) as Record<Key, number>;
 }
 

@@ -96,7 +96,7 @@ function readRecord(
   if (sourcedId.length > idLength) report('sourcedId', 'value_too_long');
   const read = fieldReader((field) => textAt(record, field), report);
   const value = status === 'gone' ? null : recordReaders[name](read);
-  // Boundary: the reader of a kind returns the record of this kind.
+  // Cast: the reader of a kind returns the record of this kind.
   delivery.records.push({ kind: name, sourcedId, record: value, line: null } as DeliveredRecord);
 }
 

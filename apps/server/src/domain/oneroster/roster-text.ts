@@ -15,7 +15,7 @@ function addRecord<Kind extends RecordKind>(
   roster: Roster,
   { kind, sourcedId, record }: { kind: Kind; sourcedId: string; record: unknown },
 ): void {
-  // Boundary: the schema of a kind has the type of its records.
+  // Cast: the schema of a kind has the type of its records.
   roster[kind].set(sourcedId, recordSchemas[kind].parse(record) as never);
 }
 

@@ -49,7 +49,7 @@ export function listCandidates(
     ])
     .select(['draft_submissions.id as draft_submission_id', 'drafts.id as draft_id'])
     .select(['drafts.title as draft_title', 'drafts.peer_review_deadline', 'peer_review_setups.is_anonymous'])
-    // Boundary: a CHECK of the table holds the words.
+    // Cast: a CHECK of the table holds the words.
     .select(sql<'DRAFT' | 'FINAL'>`drafts.type`.as('draft_type'))
     .select(['peer_review_setups.is_open', 'peer_review_setups.reviewer_count'])
     .select(['author.first_name', 'author.last_name'])

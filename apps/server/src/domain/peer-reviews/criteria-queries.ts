@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-// Boundaries: written by upsertCriteria and upsertAnswers only.
+// Casts: written by upsertCriteria and upsertAnswers only.
 const rubric = sql<RubricContent | null>`review_criteria.rubric`;
 const criteria = sql<RubricContent>`review_answers.criteria`;
 const answers = sql<CriterionScore[]>`review_answers.answers`;

@@ -2,7 +2,7 @@ import type { PlanItem, SubmissionId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-// Boundary: written by upsertPlan only.
+// Cast: written by upsertPlan only.
 const items = sql<PlanItem[]>`revision_plans.items`;
 
 export function selectOptionalPlan(id: SubmissionId) {

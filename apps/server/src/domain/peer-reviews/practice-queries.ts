@@ -2,7 +2,7 @@ import type { AssignmentId, PracticeComment, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-// Boundaries: written by the functions of this file only.
+// Casts: written by the functions of this file only.
 const samples = sql<PracticeComment[]>`review_practices.samples`;
 const comments = sql<PracticeComment[]>`own_practices.comments`;
 

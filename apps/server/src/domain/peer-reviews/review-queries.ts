@@ -65,7 +65,7 @@ function reviews() {
       .select(['submissions.id as submission_id', 'submissions.student_id as author_id'])
       .select(['drafts.id as draft_id', 'drafts.title as draft_title', 'drafts.peer_review_deadline'])
       .select('drafts.deadline as draft_deadline')
-      // Boundary: a CHECK of the table holds the words.
+      // Cast: a CHECK of the table holds the words.
       .select(sql<'DRAFT' | 'FINAL'>`drafts.type`.as('draft_type'))
       .select(['assignments.id as assignment_id', 'assignments.title as assignment_title'])
       .select(['assignments.visible', 'assignments.paused_at', 'assignments.class_id'])

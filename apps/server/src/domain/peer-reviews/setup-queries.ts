@@ -22,7 +22,7 @@ function setups() {
       .selectFrom('peer_review_setups')
       .select(['assignment_id', 'is_anonymous', 'is_open', 'is_held', 'reviewer_count', 'size', 'version'])
       .select('pairs_at_close')
-      // Boundary: a CHECK of the table restricts the modes.
+      // Cast: a CHECK of the table restricts the modes.
       .select(sql<ReviewMode>`mode`.as('mode'))
   );
 }

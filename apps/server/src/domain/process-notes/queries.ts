@@ -19,7 +19,7 @@ function notes() {
       .leftJoin('users as author', 'author.id', 'process_notes.author_id')
       .select(['process_notes.id', 'submission_id', 'from_at', 'to_at', 'text', 'process_notes.created_at'])
       .select(['process_notes.updated_at', 'is_staff', 'author_id', 'author.first_name', 'author.last_name'])
-      // Boundary: a CHECK restricts the values of the column.
+      // Cast: a CHECK restricts the values of the column.
       .select(sql<NoteSource | null>`source`.as('source'))
   );
 }

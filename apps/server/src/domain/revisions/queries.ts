@@ -121,7 +121,7 @@ export async function listKinds(fileIds: readonly FileId[]): Promise<Map<FileId,
   if (fileIds.length === 0) return new Map();
   const rows = await db()
     .selectFrom('files')
-    // Boundary: files are written with an office kind only.
+    // Cast: files are written with an office kind only.
     .select(['id', sql<OfficeKind>`kind`.as('kind')])
     .where('id', '=', sql<FileId>`ANY(${[...fileIds]}::bigint[])`)
     .execute();

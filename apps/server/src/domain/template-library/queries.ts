@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts';
 
 /** Instructors' own templates. Every query filters by owner: for others, a template is not found. */
 
-// Boundary: uploads are checked to be of one of these types before they are written.
+// Cast: uploads are checked to be of one of these types before they are written.
 const kind = sql<TemplateKind>`kind`;
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number];

@@ -43,7 +43,7 @@ const metrics: Record<StripMetric, (text: TextMetrics, zoneClock: ZoneClock) => 
 export function presentMetrics(texts: readonly TextMetrics[], timezone: string): StripPlot['measures'] {
   const zoneClock = createZoneClock(timezone);
   const written = texts.filter(({ times }) => times.totalSeconds > 0);
-  // Boundary: the keys of the table above.
+  // Cast: the keys of the table above.
   const names = Object.keys(metrics) as StripMetric[];
   return names.map((measure) => {
     const dots: { submissionId: SubmissionId; value: number }[] = [];

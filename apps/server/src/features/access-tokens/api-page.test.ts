@@ -46,7 +46,7 @@ describe('the page about the API', () => {
       String(values.get(name)),
     );
     const { method, ...request } = requestOf(filled);
-    // Boundary: light-my-request's own list of verbs.
+    // Cast: light-my-request's own list of verbs.
     const answer = await app.http().inject({ method: method as 'GET', ...request });
     expect([answer.statusCode, answer.body.slice(0, 200)]).toEqual([200, expect.any(String)]);
   });

@@ -9,7 +9,7 @@ const app = useApp();
 async function send(who: Caller, files: [string, string | Uint8Array][], isDryRun = false) {
   const form = new FormData();
   form.set('dryRun', String(isDryRun));
-  for (const [name, content] of files) form.append('file', new File([content as never], name)); // boundary: any content
+  for (const [name, content] of files) form.append('file', new File([content as never], name)); // cast: any content
   const request = new Request('http://redraft.test', { method: 'POST', body: form });
   const answer = await app.http().inject({
     method: 'POST',

@@ -16,7 +16,7 @@ const row = (rest: Partial<ImportRow> = {}): ImportRow => ({
   key: '',
   ...rest,
 });
-const [one, teacher, member] = [1, 2, 3].map((id) => userIdSchema.parse(id)) as [never, never, never]; // boundary: three of three
+const [one, teacher, member] = [1, 2, 3].map((id) => userIdSchema.parse(id)) as [never, never, never]; // cast: three of three
 const known: Known = {
   accounts: new Map([
     ['known@example.org', { id: one, username: 'known_one', isStudent: true }],

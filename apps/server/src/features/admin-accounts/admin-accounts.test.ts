@@ -76,9 +76,9 @@ it('searching users matches parts of each field, ignoring case, and returns thei
   expect(await search(admin, { lastName: '%' })).toEqual([]);
   expect(await search(admin, { username: created.username, firstName: 'Zoe' })).toEqual([]);
   const { body } = await admin.call('GET', '/api/admin/role');
-  const limitable = ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'];
+  const rolesWithScope = ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'];
   expect(body).toEqual(
-    roles.map((name, index) => ({ id: index + 1, name, limitable: limitable.includes(name) })),
+    roles.map((name, index) => ({ id: index + 1, name, limitable: rolesWithScope.includes(name) })),
   );
   expect((await search(admin, { email: admin.user.email }))[0]).toMatchObject({
     roles: roles.map((name, index) => ({ id: index + 1, name, selected: name === 'ROLE_ADMIN' })),
@@ -128,8 +128,8 @@ describe('the list of all users', () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const username = await applicant();
     const first = managedAccountPageSchema.parse((await pageOf(admin, 0)).body);
-    const waiting = first.accounts.findIndex((one) => one.pendingSince === null);
-    expect(first.accounts.slice(0, waiting).map((one) => one.username)).toContain(username);
+    const pendingCount = first.accounts.findIndex((one) => one.pendingSince === null);
+    expect(first.accounts.slice(0, pendingCount).map((one) => one.username)).toContain(username);
     expect(first.total).toBeGreaterThanOrEqual(first.accounts.length);
     const far = managedAccountPageSchema.parse((await pageOf(admin, 1000)).body);
     expect(far).toEqual({ accounts: [], total: first.total });

@@ -22,7 +22,7 @@ async function purgeAll(): Promise<void> {
 async function loadFile(table: 'templates' | 'assignment_files', id: number): Promise<FileId> {
   const { rows } = await sql<{ file_id: FileId }>`
     SELECT file_id FROM ${sql.table(table)} WHERE id = ${id}`.execute(db());
-  return rows[0]?.file_id ?? (0 as FileId); // boundary: no file has this id
+  return rows[0]?.file_id ?? (0 as FileId); // cast: no file has this id
 }
 
 /** Whether anything of a file remains: its row, its versions or its blobs. */

@@ -49,7 +49,7 @@ it('the audit log is paged, and lists each kind of action once', async () => {
   expect(new Set(seen).size).toBe(120);
   expect(seen).toEqual(seen.toSorted((first, second) => second - first));
   const { body } = await admin.call('GET', '/api/admin/audit/actions');
-  expect(body).toEqual([...new Set(body as string[])].toSorted()); // boundary: texts by the contract
+  expect(body).toEqual([...new Set(body as string[])].toSorted()); // cast: texts by the contract
   expect(body).toContain('template.delete');
 });
 

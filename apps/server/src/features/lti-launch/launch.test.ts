@@ -37,7 +37,7 @@ it.each(launchCases.map((one): [string, string, LaunchCase] => [one.name, one.ex
       personId: student,
       misbehave: name as LaunchCase['name'],
       ...reviewOf(message),
-    }); // boundary: its own names
+    }); // cast: its own names
     expect([result.step, result.isRefused]).toEqual([step, expected === 'refused']);
     if (expected === 'refused') {
       expect(result.answer.headers['content-type']).toContain('text/html');

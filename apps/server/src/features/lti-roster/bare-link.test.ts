@@ -1,10 +1,10 @@
 import {
   type AssignmentId,
-  type BareLink,
   bareLinkSchema,
   type ClassId,
   type ResourceLinkId,
   resourceLinkIdSchema,
+  type UnassignedLink,
 } from '@redraft/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
@@ -44,7 +44,7 @@ const open = async (linkId: string, personId: string = world.instructorId) => {
   return { caller: await app.signInByName(user.username), target: launch.target };
 };
 const idIn = (target: string): ResourceLinkId => resourceLinkIdSchema.parse(target.replace('/lti/link/', ''));
-const read = async (caller: Caller, id: ResourceLinkId): Promise<BareLink> =>
+const read = async (caller: Caller, id: ResourceLinkId): Promise<UnassignedLink> =>
   bareLinkSchema.parse((await caller.call('GET', '/api/lti/link', { query: { id } })).body);
 const choose = (caller: Caller, id: ResourceLinkId, assignmentId: number | null) =>
   caller.call('POST', '/api/lti/link', { body: { id, assignmentId } });

@@ -21,7 +21,7 @@ export function listClosings(ownerId: UserId, { since, now }: { since: Date; now
           .onRef('enrollments.class_id', '=', 'classes.id'),
       )
       .select(['drafts.id as draft_id', 'drafts.title as draft_title', 'drafts.deadline'])
-      // Boundary: a CHECK of the table holds the words.
+      // Cast: a CHECK of the table holds the words.
       .select(sql<'DRAFT' | 'FINAL'>`drafts.type`.as('draft_type'))
       .select([
         'assignments.title',

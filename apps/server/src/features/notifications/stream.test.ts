@@ -10,7 +10,7 @@ const app = useApp();
 let origin = '';
 beforeAll(async () => {
   await app.http().listen({ port: 0, host: '127.0.0.1' });
-  // Boundary: it listens on a port.
+  // Cast: it listens on a port.
   const { port } = app.http().server.address() as AddressInfo;
   origin = `http://127.0.0.1:${port}`;
 });

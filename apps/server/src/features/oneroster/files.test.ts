@@ -54,7 +54,7 @@ async function send(who: Caller, { id, files, dryRun = false, digest }: Sent) {
   form.set('id', String(id));
   form.set('dryRun', String(dryRun));
   if (digest !== undefined) form.set('digest', digest);
-  for (const [name, content] of files) form.append('file', new File([content as never], name)); // boundary: any content
+  for (const [name, content] of files) form.append('file', new File([content as never], name)); // cast: any content
   const request = new Request('http://redraft.test', { method: 'POST', body: form });
   const answer = await app.http().inject({
     method: 'POST',

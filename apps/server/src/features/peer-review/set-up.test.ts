@@ -116,7 +116,7 @@ it('a review round needs both a deadline and a reviewer', async () => {
   await deadline([{ draftId: sketch?.draftId, draftPeerReviewDeadline: sketch?.suggestedDeadline }]);
   const configured = async () => {
     const { body } = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
-    const { assignments } = body as { assignments: { id: number; peerReviewConfigured: boolean }[] }; // boundary: the answer
+    const { assignments } = body as { assignments: { id: number; peerReviewConfigured: boolean }[] }; // cast: the answer
     return assignments.find((one) => one.id === id)?.peerReviewConfigured;
   };
   expect(await configured()).toBe(false);
@@ -286,7 +286,7 @@ describe('a deadline of reviews', () => {
     const copied = await instructor.call('POST', '/api/classes/assignment/copy', {
       body: { id, classId, startDate: after.startDate, title: 'Again' },
     });
-    const copy = await readAssignment(instructor, (copied.body as { id: number }).id); // boundary: the answer
+    const copy = await readAssignment(instructor, (copied.body as { id: number }).id); // cast: the answer
     expect(copy.draftSubmissions.map(({ draftPeerReviewDeadline: at }) => at)).toEqual(
       after.draftSubmissions.map(({ draftPeerReviewDeadline: at }) => at),
     );

@@ -16,7 +16,7 @@ it.each([
   const person = await app.signInAs('ROLE_STUDENT');
   const { username } = person.user;
   const elsewhere = await signIn(username, password);
-  const { accessToken } = elsewhere.body as { accessToken: string }; // boundary: our own answer
+  const { accessToken } = elsewhere.body as { accessToken: string }; // cast: our own answer
   expect(await person.call('POST', path, { body })).toEqual({ status: 200, body: { success: true } });
   const profile = (token: string) =>
     app.anonymous('GET', '/api/auth/profile', { headers: { authorization: `Bearer ${token}` } });
@@ -71,7 +71,7 @@ it('changing the password ends a session that is opened simultaneously with the 
   expect(changed.status).toBe(200);
   for (const { status, body: user } of tries) {
     if (status !== 200) continue;
-    const { accessToken } = user as { accessToken: string }; // boundary: our own answer
+    const { accessToken } = user as { accessToken: string }; // cast: our own answer
     const headers = { authorization: `Bearer ${accessToken}` };
     expect((await app.anonymous('GET', '/api/auth/profile', { headers })).status).toBe(401);
   }

@@ -14,12 +14,12 @@ async function signInTwice() {
     body: { username: person.user.username, password },
     headers: { 'user-agent': firefox },
   });
-  const { accessToken } = body as { accessToken: string }; // boundary: our own answer
+  const { accessToken } = body as { accessToken: string }; // cast: our own answer
   const elsewhere = (method: string, path: string) =>
     app.anonymous(method, path, { headers: { authorization: `Bearer ${accessToken}` } });
   const list = async () => {
     const answer = await person.call('GET', '/api/auth/sessions');
-    return answer.body as OpenSession[]; // boundary: our own answer
+    return answer.body as OpenSession[]; // cast: our own answer
   };
   return { person, elsewhere, list };
 }

@@ -33,7 +33,7 @@ it('a comparison escapes all markup of the text', () => {
   const piece = fc.oneof(
     fc.record({ kind: fc.constantFrom('kept', 'inserted', 'deleted'), text }),
     fc.record({ kind: fc.constantFrom('movedFrom', 'movedTo'), text, move: fc.integer({ min: 1, max: 9 }) }),
-  ) as fc.Arbitrary<DraftPiece>; // boundary: the kinds are those of a piece
+  ) as fc.Arbitrary<DraftPiece>; // cast: the kinds are those of a piece
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const rest = drawDiff(pieces).replace(

@@ -11,7 +11,7 @@ function rubrics(ownerId: UserId) {
     db()
       .selectFrom('rubrics')
       .select(['id', 'title', 'version', 'updated_at'])
-      // Boundary: written by columns() only.
+      // Cast: written by columns() only.
       .select(sql<RubricCriterion[]>`criteria`.as('criteria'))
       .where('owner_id', '=', ownerId)
   );

@@ -169,7 +169,7 @@ describe('a request for access as an instructor', () => {
     const answer = await signUp(person);
     await confirm(person);
     const { body } = await signIn(person);
-    const { id, accessToken } = body as { id: never; accessToken: string }; // boundary: our own answer
+    const { id, accessToken } = body as { id: never; accessToken: string }; // cast: our own answer
     const call = (method: string, path: string) =>
       app.anonymous(method, path, { headers: { authorization: `Bearer ${accessToken}` } });
     return { person, answer, id, call, body };

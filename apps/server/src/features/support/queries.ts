@@ -56,7 +56,7 @@ export function listTickets(
         'created_at',
         'changed_at',
       ])
-      // Boundary: CHECKs of the table hold the words.
+      // Cast: CHECKs of the table hold the words.
       .select(sql<TicketKind>`kind`.as('kind'))
       .select(sql<TicketStatus>`status`.as('status'))
       .$if(status !== undefined, (tickets) => tickets.where('status', '=', status ?? ''))

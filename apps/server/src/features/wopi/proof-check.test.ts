@@ -28,7 +28,7 @@ describe('the proof of a call', () => {
       'x-wopi-proof': signed.proof,
       'x-wopi-proofold': signed.proofOld,
     };
-    // Boundary: the check reads nothing of a request but these.
+    // Cast: the check reads nothing of a request but these.
     const request = { url, headers } as unknown as FastifyRequest;
     return proofCheck({ discovery, publicUrl: 'https://redraft.example' })(request, 'T');
   }

@@ -94,7 +94,7 @@ function ClassResearch({ course }: { course: ClassOverview }) {
 
 const researchDialogs = [ResearchDialog];
 
-/** Locked tabs ignore clicks and keys. */
+/** Warns instead of switching. A disabled tab gets no pointer events, so a click on it arrives with the tab list as its target. */
 function tabSwitchHandlers(warn: () => void) {
   const isTab = (target: EventTarget) => target instanceof Element && target.closest('[role="tab"]') !== null;
   return {

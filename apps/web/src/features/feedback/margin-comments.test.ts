@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import { buildMarginComments } from './margin-comments.ts';
 
-// boundary: a translation function that returns keys.
+// cast: a translation function that returns keys.
 const t = ((key: string) => key) as TFunction<'feedback'>;
 
 const comment = (overrides: Partial<DocumentComment> = {}): DocumentComment =>

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import { describeFile, findActionOfKey, isTakenUp } from './uptake-text.ts';
 
-// boundary: only the properties that the rules use.
+// cast: only the properties that the rules use.
 const comment = (overrides: Partial<DocumentComment>) =>
   ({
     state: 'not-changed',
@@ -50,6 +50,6 @@ it.each([
 ])('a comment in a file, %o, is described as "%s"', (file, description) => {
   const translateKey = (key: string, options?: { count: number }) =>
     options ? `${key} ${options.count}` : key;
-  // boundary: returns keys instead of sentences.
+  // cast: returns keys instead of sentences.
   expect(describeFile(file, translateKey as TFunction<'feedback'>)).toBe(description);
 });

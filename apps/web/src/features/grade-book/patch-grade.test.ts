@@ -8,7 +8,7 @@ const submissionId = submissionIdSchema.parse(1);
 const text = { submissionId, assignmentId: assignmentIdSchema.parse(5), grade: -1, alternateGrade: null };
 const counted = { id: text.assignmentId, numberOfGraded: 3, numberOfHeld: 2 };
 const draft = { draftId: draftIdSchema.parse(9), grade: -1, alternateGrade: null };
-// boundary: only what is patched.
+// cast: only what is patched.
 const book = { texts: [text], assignments: [counted, { ...counted, id: 6 }] } as unknown as GradeBook;
 const held = { assignment: counted, rows: [{ ...text, drafts: [draft] }] } as unknown as AssignmentGrades;
 const cell: GradeCell = {

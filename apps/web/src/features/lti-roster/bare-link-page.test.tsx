@@ -1,4 +1,4 @@
-import { assignmentIdSchema, type BareLink } from '@redraft/contracts';
+import { assignmentIdSchema, type UnassignedLink } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeServer } from '../../testing/server.ts';
@@ -7,7 +7,7 @@ import { openWindow } from '../../testing/window.ts';
 import { BareLinkPage } from './bare-link-page.tsx';
 
 let server: FakeServer;
-const link: BareLink = {
+const link: UnassignedLink = {
   title: 'First essay',
   courseTitle: 'Academic Writing',
   className: 'Writing I',
@@ -25,7 +25,7 @@ const link: BareLink = {
     },
   ],
 };
-const open = (answer: BareLink) => {
+const open = (answer: UnassignedLink) => {
   server.respondTo('GET', '/api/lti/link', answer);
   return show(<BareLinkPage />, { at: '/lti/link/5', path: '/lti/link/:id' });
 };

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type BareLink, type ResourceLinkId, resourceLinkIdSchema } from '@redraft/contracts';
+import { type ResourceLinkId, resourceLinkIdSchema, type UnassignedLink } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
@@ -31,7 +31,7 @@ function Loaded({ id }: { id: ResourceLinkId }) {
   );
 }
 
-function Waiting({ link, onCheck }: { link: BareLink; onCheck: () => void }) {
+function Waiting({ link, onCheck }: { link: UnassignedLink; onCheck: () => void }) {
   const { t } = useTranslation('course-launch');
   return (
     <MessagePage

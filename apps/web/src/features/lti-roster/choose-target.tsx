@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { assignmentIdSchema, type BareLink, type ResourceLinkId } from '@redraft/contracts';
+import { assignmentIdSchema, type ResourceLinkId, type UnassignedLink } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -19,8 +19,8 @@ import { chooseLinkTarget } from './lti-roster-calls.ts';
 
 const wholeClass = 'class';
 
-/** An instructor says which assignment students open by the link; it is kept for the link. */
-export function ChooseTarget({ id, link }: { id: ResourceLinkId; link: BareLink }) {
+/** An instructor chooses which assignment the link opens for students; the choice is saved with the link. */
+export function ChooseTarget({ id, link }: { id: ResourceLinkId; link: UnassignedLink }) {
   const { t } = useTranslation('course-launch');
   const navigate = useNavigate();
   const [chosen, setChosen] = useState('');

@@ -1,5 +1,4 @@
 import type {
-  BareLink,
   ChooseLinkTargetBody,
   ClassId,
   CourseRoster,
@@ -7,6 +6,7 @@ import type {
   RosterPreview,
   SynchronisedRoster,
   SynchroniseRosterBody,
+  UnassignedLink,
 } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/lti-roster';
 import { callApi } from '../../lib/api.ts';
@@ -27,7 +27,7 @@ export function synchroniseRoster(body: SynchroniseRosterBody): Promise<Synchron
   return callApi(calls.synchroniseRoster, { body });
 }
 
-export function loadBareLink(id: ResourceLinkId, signal: AbortSignal): Promise<BareLink> {
+export function loadBareLink(id: ResourceLinkId, signal: AbortSignal): Promise<UnassignedLink> {
   return callApi(calls.readBareLink, { query: { id }, signal });
 }
 

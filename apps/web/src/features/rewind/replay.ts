@@ -113,7 +113,7 @@ function splitAt(
   for (const [index, { kind, text }] of segments.entries()) {
     if (kind === 'deleted' || kind === 'movedFrom') continue;
     if (left === 0) return [segments.slice(0, index), segments.slice(index)];
-    const size = countCodeUnits(text, isSingleUnit);
+    const size = countCodePoints(text, isSingleUnit);
     if (left < size) {
       const cut = toUnits(text, left, isSingleUnit);
       return [
@@ -126,6 +126,6 @@ function splitAt(
   return [[...segments], []];
 }
 
-function countCodeUnits(text: string, isSingleUnit: boolean): number {
+function countCodePoints(text: string, isSingleUnit: boolean): number {
   return isSingleUnit ? text.length : Array.from(text).length;
 }

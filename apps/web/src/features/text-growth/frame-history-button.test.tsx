@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** Presses the button beside a frame whose editor reports this selection. */
 async function clickButton(selection: SelectedWords | null, seq?: number) {
-  // boundary: the button uses only this method of the editor.
+  // cast: the button uses only this method of the editor.
   const editor = { current: { selection: async () => selection } as unknown as EditorFrameHandle };
   const rendered = show(<FrameHistoryButton submissionId={submissionId} seq={seq} editor={editor} />);
   await rendered.user.click(screen.getByRole('button', { name: 'History of the selection' }));

@@ -30,7 +30,7 @@ function openTestChannel({ isReadOnly = false } = {}) {
   const channel = openEditorChannel({
     origin,
     isReadOnly,
-    frame: () => frame as unknown as Window, // boundary: only postMessage of a window is used
+    frame: () => frame as unknown as Window, // cast: only postMessage of a window is used
     page: {
       addEventListener: page.addEventListener.bind(page),
       removeEventListener: page.removeEventListener.bind(page),
@@ -39,7 +39,7 @@ function openTestChannel({ isReadOnly = false } = {}) {
         return timers.size;
       },
       clearTimeout: (id: number | undefined) => void timers.delete(id ?? 0),
-    } as unknown as Window, // boundary: as above
+    } as unknown as Window, // cast: as above
     onEvent: (event) => events.push(event),
   });
   const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) => {

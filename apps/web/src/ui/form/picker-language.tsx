@@ -17,7 +17,7 @@ export function PickerLanguage({ children }: { children: ReactNode }) {
     <LocalizationProvider
       dateAdapter={AdapterLuxon}
       adapterLocale={language}
-      localeText={localeText as LocaleText} // boundary: the library types its own texts as possibly undefined
+      localeText={localeText as LocaleText} // cast: the library types its own texts as possibly undefined
     >
       {children}
     </LocalizationProvider>

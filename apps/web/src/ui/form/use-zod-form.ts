@@ -33,7 +33,7 @@ export function showIssues<Input extends FieldValues, Output>(
   const names = Object.keys(form.getValues());
   const fieldIssues = error.issues.filter((issue) => names.includes(issue.path.split('.')[0] ?? ''));
   for (const issue of fieldIssues) {
-    // boundary: the path was found among the form's own names just above.
+    // cast: the path was found among the form's own names just above.
     form.setError(issue.path as Path<Input>, { message: messageOfIssue(issue) });
   }
   return fieldIssues.length > 0;

@@ -30,7 +30,7 @@ async function open() {
   const patch: Editing['patch'] = (change) => {
     parts = patchPackage(parts, change);
   };
-  // boundary: what a tool asks of an open document.
+  // cast: what a tool asks of an open document.
   const editing = { view, patch, parts: () => parts, mode: () => 'editing' } as unknown as Editing;
   const write = () =>
     writeDocument({ ...written, doc: state.doc, model: { ...written.model, package: parts } });

@@ -114,7 +114,7 @@ function patchShape(writing: WriteContext, { source, isNew }: ShapeBase, shape: 
   const { copyOf: _, ...values } = shape;
   const { copyOf: __, ...before } = source.shape;
   const isSame = isSameValue(before, { ...values, id: before.id });
-  // The shapes of a copied group are not part of its shell.
+  // A copied group was read again without its children, so it cannot be returned as it is.
   if (isSame && !isNew && writing.opened.sources.get(shape.id) === source) return source.element;
   const draft = createElementDraft(source.element);
   const shapeDraft =

@@ -59,7 +59,9 @@ export function createVersionAppender(files: OpenFiles): VersionAppender {
       blobs: planned.blobs,
       isOwn,
     });
-    const outcome = await inStage('commit', () => insertRevision({ fileId: id, seq, at, record, leave }));
+    const outcome = await inStage('commit', () =>
+      insertRevision({ fileId: id, seq, at, record, permission: leave }),
+    );
     if (outcome === 'written') return { ...planned.state, storedBytes: storedBytes + addedBytes };
     if (outcome === 'taken') return null;
     await requireFence(id);

@@ -4,7 +4,7 @@ import { db, isInTransaction, savePool } from '../../../platform/db.ts';
 
 /** A checked write permission: the writing statement verifies it again. */
 export interface WritePermission {
-  /** The file's fence at the time of the check. */
+  /** The file's fence (a fencing token) at the time of the check: it is raised when permissions change. */
   fence: number;
   /** The SHA-256 of the opening's token, in hex. */
   opening: string;
@@ -16,7 +16,7 @@ interface LogRow {
   at: number;
   record: Uint8Array;
   /** The write permission; null if the caller needs none. */
-  leave: WritePermission | null;
+  permission: WritePermission | null;
 }
 
 /**
@@ -80,8 +80,8 @@ async function insertBatch(rows: readonly LogRow[]): Promise<Outcome[]> {
       offsets,
       Buffer.concat(rows.map((row) => row.record)),
       rows.map((row) => row.record.length),
-      rows.map((row) => row.leave?.fence ?? null),
-      rows.map(({ leave }) => leave && `\\x${leave.opening}`),
+      rows.map((row) => row.permission?.fence ?? null),
+      rows.map(({ permission }) => permission && `\\x${permission.opening}`),
     ],
   });
   const outcomes = new Map<number, Outcome>();

@@ -11,7 +11,7 @@ import {
 import { sha256Hex } from '../codecs.ts';
 import type { ChangedPart } from './changed-parts.ts';
 import type { FileState } from './file-state.ts';
-import { type DocxChange, hasTrackedText, trimShared } from './plan-docx.ts';
+import { type DocxChange, hasTrackedText, withoutSharedEnds } from './plan-docx.ts';
 
 /** The version that a save becomes: the file's new state, and the record for the log. */
 
@@ -68,7 +68,7 @@ export function nextState(step: Step): FileState {
     fileHash: sha256Hex(save.bytes),
     entries: step.entries,
     contents,
-    docx: docx && trimShared(docx),
+    docx: docx && withoutSharedEnds(docx),
     pendingReread: null,
     text,
     length: lengthAfter(state.length, ops),

@@ -31,9 +31,9 @@ export function hasTrackedText(kind: OfficeKind): boolean {
   return kind === 'docx' || kind === 'dotx';
 }
 
-interface Reading {
+interface ReadOptions {
   entries: ReadonlyMap<string, ZipEntry>;
-  isNear?: boolean;
+  isPartialOnly?: boolean;
   /** Set for an uploaded file, which is read as a whole once. */
   isWhole?: boolean;
 }
@@ -45,7 +45,7 @@ interface Reading {
 export function planDocxChange(
   state: FileState,
   parts: readonly ChangedPart[],
-  { entries, isNear = false, isWhole = false }: Reading,
+  { entries, isPartialOnly = false, isWhole = false }: ReadOptions,
 ): DocxChange | null {
   if (!hasTrackedText(state.kind)) return null;
   if (!entries.has(mainPart)) throw new DocumentError('wrong_type', `No ${mainPart}`);
@@ -56,10 +56,11 @@ export function planDocxChange(
   const notes = nextNotes(previous.notes, parts, entries);
   if (main) {
     const { after, diff } = main;
-    if (!isNear) return diff ? updateDocxText(previous, after, diff, notes) : readDocxText(after, notes);
-    const nearUpdate = diff && updateIncrementally(previous, after, diff, notes);
-    if (!nearUpdate) throw new SaveTooLarge();
-    return nearUpdate;
+    if (!isPartialOnly)
+      return diff ? updateDocxText(previous, after, diff, notes) : readDocxText(after, notes);
+    const partialUpdate = diff && updateIncrementally(previous, after, diff, notes);
+    if (!partialUpdate) throw new SaveTooLarge();
+    return partialUpdate;
   }
   return notes === previous.notes ? previous : withNotes(previous, notes);
 }
@@ -70,8 +71,8 @@ const textParts: ReadonlySet<string> = new Set(Object.values(docxTextParts));
 const maxMarks = 2_000_000;
 
 /**
- * Determines what must be read (docs/decisions/0036): an unknown text as a whole, or the change. While someone is writing, it takes a quarter of a
- * second at most.
+ * Throws if more must be read than allowed (docs/decisions/0036): an unknown text as a whole, otherwise the change. The default limit keeps that
+ * under a quarter of a second.
  */
 function requireReadable(
   parts: readonly ChangedPart[],
@@ -97,8 +98,8 @@ function nextNotes(
     footnotes: entries.has(docxTextParts.footnotes),
     endnotes: entries.has(docxTextParts.endnotes),
   };
-  const areGone = (previous.footnotes && !has.footnotes) || (previous.endnotes && !has.endnotes);
-  if (!footnotes && !endnotes && !areGone) return previous;
+  const wereNotesRemoved = (previous.footnotes && !has.footnotes) || (previous.endnotes && !has.endnotes);
+  if (!footnotes && !endnotes && !wereNotesRemoved) return previous;
   const read = readDocxNotes({ footnotes, endnotes });
   return {
     footnotes: read.footnotes ?? (has.footnotes ? previous.footnotes : null),
@@ -106,10 +107,10 @@ function nextNotes(
   };
 }
 
-export function findSharedEnds(state: FileState, docx: DocxChange): SharedEnds {
+export function toSharedEnds(state: FileState, docx: DocxChange): SharedEnds {
   return { prefix: 0, suffix: 0, ...docx.shared, isBasic: state.length === state.text.length };
 }
 
-export function trimShared({ shared: _shared, ...text }: DocxChange): DocxText {
+export function withoutSharedEnds({ shared: _shared, ...text }: DocxChange): DocxText {
   return text;
 }

@@ -10,7 +10,7 @@ import plan from './plan-worker.ts';
 import { planSave } from './save-rules.ts';
 
 const write = createDocxWriter({ codec: zipCodec });
-const noFile = stateBeforeFirst(1 as FileId, { kind: 'docx', name: 'essay.docx' }); // boundary: no file has this id
+const noFile = stateBeforeFirst(1 as FileId, { kind: 'docx', name: 'essay.docx' }); // cast: no file has this id
 
 const saveOf = (bytes: Uint8Array, at: number) => ({
   bytes,

@@ -1,7 +1,7 @@
 import { createWorkBudget, diffText, toStoredOps } from '@redraft/revision-log';
 import type { FileState, Reread } from './file-state.ts';
 import { chainAfter, lengthAfter, type PlannedSave, recordOf } from './next-version.ts';
-import { findSharedEnds } from './plan-docx.ts';
+import { toSharedEnds } from './plan-docx.ts';
 
 /** About 15 ms of comparing, once per file. */
 const rereadWork = 4_000_000;
@@ -14,7 +14,7 @@ export function planReread(state: FileState): Reread | null {
   const { docx } = state;
   if (state.seq < 0 || !docx || docx.text === state.text) return null;
   const ops = toStoredOps(
-    diffText(state.text, docx.text, findSharedEnds(state, docx), createWorkBudget(rereadWork)),
+    diffText(state.text, docx.text, toSharedEnds(state, docx), createWorkBudget(rereadWork)),
   );
   const t = Math.floor((state.at - state.firstAt) / 1000);
   const { text } = docx;

@@ -9,7 +9,7 @@ import { changesContent } from './volatile-parts.ts';
 
 const write = createDocxWriter({ codec: zipCodec, store: true });
 const utf8 = new TextEncoder();
-const fileId = 1 as FileId; // boundary: no file has this id
+const fileId = 1 as FileId; // cast: no file has this id
 
 function withParts(bytes: Uint8Array, parts: Record<string, Uint8Array>): Uint8Array {
   const stored = readZip(bytes).filter(({ name }) => !(name in parts));

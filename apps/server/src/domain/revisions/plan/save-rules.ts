@@ -23,7 +23,7 @@ import { compareParts, countDifferingBytes, partChange, type ReadPart, readParts
 import { type FileState, isClean, isSameKind } from './file-state.ts';
 import { type IncomingSave, nextState, type PlannedSave, recordOf } from './next-version.ts';
 import { type OpenedSave, openSave } from './opened-save.ts';
-import { findSharedEnds, planDocxChange } from './plan-docx.ts';
+import { planDocxChange, toSharedEnds } from './plan-docx.ts';
 import { SaveTooLarge } from './save-too-large.ts';
 import { changesContent } from './volatile-parts.ts';
 
@@ -117,11 +117,11 @@ function planCleaned(
   lap('diff');
   const docx = planDocxChange(state, parts, {
     entries,
-    isNear: maxSpan !== Number.POSITIVE_INFINITY,
+    isPartialOnly: maxSpan !== Number.POSITIVE_INFINITY,
     isWhole: isHandInOrigin(save.origin),
   });
   lap('parse');
-  const ops = docx ? toStoredOps(diffText(state.text, docx.text, findSharedEnds(state, docx), budget)) : [];
+  const ops = docx ? toStoredOps(diffText(state.text, docx.text, toSharedEnds(state, docx), budget)) : [];
   lap('diff');
   const blobs: { hash: string; content: Uint8Array }[] = [];
   const changes: PartChange[] = [

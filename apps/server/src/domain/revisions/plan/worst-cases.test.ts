@@ -9,7 +9,7 @@ import { openWithoutText } from './open-state.ts';
 import { planSave } from './save-rules.ts';
 
 const write = createDocxWriter({ codec: zipCodec, store: true });
-const noFile = stateBeforeFirst(1 as FileId, { kind: 'docx', name: 'essay.docx' }); // boundary: no file has this id
+const noFile = stateBeforeFirst(1 as FileId, { kind: 'docx', name: 'essay.docx' }); // cast: no file has this id
 
 function saveOf(bytes: Uint8Array, at: number) {
   return { bytes, at, dirtyMs: null, userId: null, origin: 'typed' as const, isDistinct: false };

@@ -110,7 +110,7 @@ describe('the quota of a class', () => {
     const files = workspaces.map(async ({ submissionId }) => {
       const { rows } = await sql<{ id: FileId }>`
         SELECT main_file_id AS id FROM submissions WHERE id = ${submissionId}`.execute(db());
-      return rows[0]?.id ?? (0 as FileId); // boundary: no file has this id
+      return rows[0]?.id ?? (0 as FileId); // cast: no file has this id
     });
     return { files: await Promise.all(files) };
   }

@@ -145,7 +145,7 @@ export function createPartReplay(
     snapshot: () => {
       for (const [name, part] of parts)
         if (part.kind === 'edited') parts.set(name, { kind: 'content', content: contentOf(part, codec) });
-      // Boundary: edited parts have been converted.
+      // Cast: edited parts have been converted.
       const snapshotParts = new Map(parts) as Map<string, UneditedPart>;
       const size = [...snapshotParts.values()].reduce(
         (sum, part) => sum + sizeOf(part),

@@ -78,7 +78,7 @@ async function readInWorker<Kind extends keyof ReadRequests>(
   });
   ownPort.on('message', (hash: string) => void sendBlob(hash));
   try {
-    // Boundary: the thread returns the requested result.
+    // Cast: the thread returns the requested result.
     return (await readInThread({ kind, log, blobs } as ReadWork, [blobs])) as ReadResults[Kind];
   } catch (cause) {
     if (cause instanceof TooMuchWork) throw unavailable(cause);

@@ -7,7 +7,7 @@ export function listSettings(assignmentIds: readonly AssignmentId[]) {
     db()
       .selectFrom('grading_settings')
       .select(['assignment_id', 'holds_back', 'is_anonymous', 'process_share', 'version'])
-      // Boundary: a CHECK of the table holds the words.
+      // Cast: a CHECK of the table holds the words.
       .select(sql<GradeScale>`scale`.as('scale'))
       .where('assignment_id', '=', sql<AssignmentId>`ANY(${[...assignmentIds]}::bigint[])`)
       .execute()

@@ -2,7 +2,7 @@ import type { AssignmentId, CriterionScore, SubmissionId, UserId } from '@redraf
 import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
 
-// Boundary: written by upsertRubricScores only.
+// Cast: written by upsertRubricScores only.
 const scores = sql<CriterionScore[]>`rubric_scores.scores`;
 
 export function selectOptionalRubricScores(id: SubmissionId) {

@@ -2,7 +2,7 @@ import type { SubmissionStatus } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
 
-// Boundary: a CHECK of the table restricts the statuses.
+// Cast: a CHECK of the table restricts the statuses.
 export const statusColumn = sql<SubmissionStatus>`coalesce(draft_submissions.status, 'NONE')`;
 
 /** Whether a row of `draft_submissions` is handed in: `isSubmitted` of step-rules.ts. */

@@ -5,9 +5,9 @@ import { db } from '../../../platform/db.ts';
 
 /** Additional files of a submission: each is the student's own copy, created at its first opening. */
 
-// Boundary: files are written with an office kind only.
+// Cast: files are written with an office kind only.
 const kind = sql<OfficeKind>`files.kind`;
-// Boundary: a CHECK of the table holds the words.
+// Cast: a CHECK of the table holds the words.
 const contentType = sql<ContentType>`assignment_files.content_type`;
 
 export function listAdditionalFiles(submissionId: SubmissionId) {

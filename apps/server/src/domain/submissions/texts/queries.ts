@@ -5,7 +5,7 @@ import { db } from '../../../platform/db.ts';
 import { scheduleDeadlineCheck } from '../../fencing/index.ts';
 import { codeOf, isHidden } from './hidden-columns.ts';
 
-// Boundary: files are written with an office kind only.
+// Cast: files are written with an office kind only.
 const mainFileKind = sql<OfficeKind>`main_file.kind`;
 
 const isShown = sql<boolean>`(NOT coalesce(grading_settings.holds_back, false)

@@ -15,7 +15,7 @@ import { RosterSourcesPage } from './sources-page.tsx';
 
 const path = '/api/admin/oneroster';
 const zero = <Key extends string>(keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>; // boundary: all keys
+  Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>; // cast: all keys
 const source: RosterSource = {
   id: rosterSourceIdSchema.parse(2),
   name: 'District',

@@ -27,7 +27,7 @@ beforeEach(() => {
   };
   server.respondTo('GET', path, () => savedPractice);
   server.respondTo('PUT', path, ({ body }) => {
-    const { comments, done } = body as { comments: Own['comments']; done: boolean }; // boundary: our own page
+    const { comments, done } = body as { comments: Own['comments']; done: boolean }; // cast: our own page
     const doneDate = done ? '2026-10-10T10:00:00Z' : null;
     const samples = done ? [{ passage: 'It was cold.', comment: 'How cold? Try a number.' }] : [];
     savedPractice = { ...savedPractice, comments, version: savedPractice.version + 1, doneDate, samples };

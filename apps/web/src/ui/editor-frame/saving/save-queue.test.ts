@@ -25,7 +25,7 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
   let working = 0;
   let isModified = false;
   const queue = createSaveQueue({
-    page: { setTimeout: vi.fn(setTimeout), clearTimeout } as unknown as Window, // boundary: only its timers are used
+    page: { setTimeout: vi.fn(setTimeout), clearTimeout } as unknown as Window, // cast: only its timers are used
     onStatusChange: (status) => signs.push(status),
     send: ({ Notify: notify = false, DontTerminateEdit, DontSaveIfUnmodified }) => {
       const terminates = DontTerminateEdit === false;
