@@ -115,4 +115,4 @@ export const platformRefusalSchema = z.object({
   issuer: z.string().nullable(),
 });
 export type PlatformRefusal = z.infer<typeof platformRefusalSchema>;
-export const platformRefusalsQuerySchema = z.object({ reference: z.string().trim().max(20).default('') });
+export const platformRefusalsQuerySchema = z.object({ reference: bareText().trim().max(20).default('') });

@@ -82,7 +82,7 @@ export function createSuggestingPlugin(author: string): Plugin<Tracking> {
 export function hasUntrackedComposition(state: EditorState): boolean {
   const tracking: unknown = suggestionModeKey.getState(state);
   return (
-    typeof tracking === 'object' && tracking !== null && 'composed' in tracking && tracking.composed !== null
+    typeof tracking === 'object' && tracking !== null && 'composedChange' in tracking && tracking.composedChange !== null
   );
 }
 

@@ -39,8 +39,8 @@ export const reviewerRoutes = [
     permission: 'submission.read',
     handler: async ({ actor, query, now, request: { server } }) => {
       const { id, lang, theme } = query;
-      const { fileId, mode, isAnonymous: isNameless } = await loadReviewToOpen(actor, id, now);
-      const check = { kind: 'docx', mode, lang, theme, isNameless } as const;
+      const { fileId, mode, isAnonymous } = await loadReviewToOpen(actor, id, now);
+      const check = { kind: 'docx', mode, lang, theme, isAnonymous } as const;
       return server.editorHost.openFrame({ ...check, fileId, actor, now });
     },
   }),

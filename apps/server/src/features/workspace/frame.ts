@@ -43,7 +43,7 @@ export async function openSubmissionFrame(
   const { kind } = await headOf(fileId);
   const mode = isOwn && seq === undefined && view === 'document' ? 'edit' : 'view';
   const hasVersions = mode === 'edit' && fileId === submission.main_file_id && kind === 'docx';
-  const isNameless = !isOwn && submission.is_hidden;
-  const check = { lang, theme, view, hasVersions, isNameless };
+  const isAnonymous = !isOwn && submission.is_hidden;
+  const check = { lang, theme, view, hasVersions, isAnonymous };
   return editorHost.openFrame({ fileId, kind, actor, mode, seq, ...check, now });
 }

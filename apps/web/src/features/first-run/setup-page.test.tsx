@@ -62,5 +62,5 @@ it('an installation with an administrator offers no setup', async () => {
   open();
   expect(await screen.findByText(/has been set up/)).toBeDefined();
   expect(screen.queryByRole('form')).toBeNull();
-  expect(screen.getByRole('link', { name: 'To sign-in' }).getAttribute('href')).toBe('/authorize');
+  expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/authorize');
 });

@@ -6,11 +6,16 @@ import type { View } from './zoom-rules.ts';
 /** A pointer that moves no more than this many pixels is a click. */
 const panThreshold = 2;
 
+interface PointerPosition {
+  startX: number;
+  x: number;
+}
+
 interface Gesture {
   kind: 'press' | 'pan' | 'range' | 'pinch';
   from: View;
   /** Start and current position of each pointer. */
-  pointers: Map<number, { startX: number; x: number }>;
+  pointers: Map<number, PointerPosition>;
 }
 
 /** Drag pans, Shift and drag selects a range, Alt and click zooms out, double click zooms in, two fingers pinch. */
@@ -27,9 +32,9 @@ export function useGestures(timeline: Timeline, width: number) {
   const handleDown = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0 || width === 0) return;
     const x = toX(event);
-    const pointers = gesture.current?.pointers ?? new Map();
+    const pointers = gesture.current?.pointers ?? new Map<number, PointerPosition>();
     pointers.set(event.pointerId, { startX: x, x });
-    for (const pointer of pointers.values()) pointer.began = pointer.x;
+    for (const pointer of pointers.values()) pointer.startX = pointer.x;
     wasDragged.current = pointers.size > 1;
     gesture.current = { kind: pointers.size > 1 ? 'pinch' : 'press', from: view, pointers };
   };

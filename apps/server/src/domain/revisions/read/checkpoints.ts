@@ -94,7 +94,7 @@ export function checkpoints(): DatabaseCheckpoints | null {
 /** Deleted content must not stay in memory either. */
 export function evictFile(id: FileId): void {
   const versionsByFile = checkpointsByDatabase.get(pool());
-  if (versionsByFile) for (const stored of Object.values(versionsByFile)) stored.forget(id);
+  if (versionsByFile) for (const stored of Object.values(versionsByFile)) stored.evict(id);
 }
 
 /** For benchmarks of uncached reads. */
