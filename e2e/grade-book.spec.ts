@@ -54,7 +54,7 @@ const cellsOf = (page: Page, row: number): Locator =>
 
 const chooseInMenu = async (page: Page, course: Course, name: string) => {
   await page.getByRole('button', { name: `More for ${course.title}` }).click();
-  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
 test('a class is graded by keyboard, two graders settle their differences, and a student sees the released grades', async ({
@@ -115,7 +115,7 @@ test('a class is graded by keyboard, two graders settle their differences, and a
   await assignment.reload();
   await expect(row).toContainText('91');
 
-  await chooseInMenu(staffPage, course, 'Show drafts and weights');
+  await chooseInMenu(staffPage, course, 'Open with drafts and weights');
   const newPage = staffPage.context().waitForEvent('page');
   await staffPage
     .getByRole('link', { name: new RegExp(`^Read the text of .*${name.split(',')[0]}$`) })
