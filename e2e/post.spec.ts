@@ -43,7 +43,7 @@ test('a user who chooses mail for announcements gets one, and unsubscribes by it
   await elsewhere.goto(new URL(link).pathname + new URL(link).search);
   await elsewhere.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(elsewhere.getByRole('alert')).toContainText(
-    'no longer get emails of the type “Announcements”',
+    'You will no longer receive “Announcements” emails.',
   );
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Announcements' })).toContainText('On the platform');
