@@ -34,7 +34,10 @@ export function designParts(
       name: master,
       xml: scaled(slideMaster(design, layouts.length), size),
       type: `${type}.slideMaster`,
-      relationships: [...layouts.map((_, index) => ['slideLayout', getLayoutName(index)] as const), ['theme', theme]],
+      relationships: [
+        ...layouts.map((_, index) => ['slideLayout', getLayoutName(index)] as const),
+        ['theme', theme],
+      ],
     },
     { name: theme, xml: slideTheme(design), type: 'openxmlformats-officedocument.theme', relationships: [] },
     ...layouts.map((xml, index) => ({

@@ -1,5 +1,5 @@
 import type { ZipCodec } from './codec.ts';
-import { type CommentMarkPositions, markComments, extractMarks } from './comment-marks.ts';
+import { type CommentMarkPositions, extractMarks, markComments } from './comment-marks.ts';
 import { normalizePrefix, readDocxNotes, readDocxText, readNotePart } from './docx-text.ts';
 import { DocumentError } from './errors.ts';
 import { fflateCodec } from './fflate-codec.ts';

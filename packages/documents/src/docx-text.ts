@@ -6,7 +6,7 @@ import {
   noNotes,
   notWellFormed,
 } from './docx-lines.ts';
-import { type DocxBlock, type Gap, isOneLine, decodeLatin1, noGap, scanBlocks } from './docx-paragraphs.ts';
+import { type DocxBlock, decodeLatin1, type Gap, isOneLine, noGap, scanBlocks } from './docx-paragraphs.ts';
 
 /**
  * The text of `word/document.xml` with the position of each paragraph, so that for the next version only the paragraphs between the shared bytes at
@@ -135,7 +135,8 @@ interface BlockChange {
 function hasSameNesting(blocks: readonly DocxBlock[], { first, behind, come: added }: BlockChange): boolean {
   const removed = blocks.slice(first, behind);
   if (added.length === 0 || !isSameGap(added[0]?.gap, removed[0]?.gap)) return false;
-  const isAlike = added.length === removed.length && added.every(({ gap }, index) => isSameGap(gap, removed[index]?.gap));
+  const isAlike =
+    added.length === removed.length && added.every(({ gap }, index) => isSameGap(gap, removed[index]?.gap));
   const isFlat = (list: readonly DocxBlock[]) => list.every(({ gap }, index) => index === 0 || gap === noGap);
   return isAlike || (isFlat(added) && isFlat(removed));
 }
@@ -182,7 +183,9 @@ function movePlaces(
   shifted.set(places, 2 * first);
   const tailStart = 2 * first + places.length;
   shifted.set(old.subarray(2 * behind), tailStart);
-  if (shift !== 0) for (let index = tailStart; index < shifted.length; index++) shifted[index] = (shifted[index] ?? 0) + shift;
+  if (shift !== 0)
+    for (let index = tailStart; index < shifted.length; index++)
+      shifted[index] = (shifted[index] ?? 0) + shift;
   return shifted;
 }
 

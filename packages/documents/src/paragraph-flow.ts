@@ -74,7 +74,9 @@ interface Waiting<T> extends OpenParagraph<T> {
 }
 
 /** `settle` receives each completed paragraph in order, and whether it is removed. */
-export function createParagraphFlow<T>(onParagraph: (paragraph: T, isGone: boolean) => void): ParagraphFlow<T> {
+export function createParagraphFlow<T>(
+  onParagraph: (paragraph: T, isGone: boolean) => void,
+): ParagraphFlow<T> {
   let pending: Waiting<T> | null = null;
   const enclosing: (Waiting<T> | null)[] = [];
 

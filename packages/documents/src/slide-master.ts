@@ -39,7 +39,9 @@ const titleLevel = level(1, {
   spaceBefore: 0,
 });
 const otherLevels = sizes
-  .map((_, index) => level(index + 1, { points: 18, colour: 'tx1', font: 'mn', attributes: `marL="${index * indentStep}"` }))
+  .map((_, index) =>
+    level(index + 1, { points: 18, colour: 'tx1', font: 'mn', attributes: `marL="${index * indentStep}"` }),
+  )
   .join('');
 
 const footerStyle = (align: string): string =>
@@ -52,7 +54,15 @@ const footerPlaceholder = (
 ): string => {
   const { mark, box, align, field } = options;
   const fieldOption = field === undefined ? {} : { field };
-  return placeholder({ id, name, mark, box, frame: 'anchor="ctr"', levels: footerStyle(align), ...fieldOption });
+  return placeholder({
+    id,
+    name,
+    mark,
+    box,
+    frame: 'anchor="ctr"',
+    levels: footerStyle(align),
+    ...fieldOption,
+  });
 };
 
 /** The master of a design; its layouts have the relationship ids `rId1` and following. */
@@ -85,7 +95,11 @@ export function slideMaster(design: SlideDesign, layouts: number): string {
       align: 'l',
       field: 'datetime1',
     }) +
-    footerPlaceholder(12, 'Footer', { mark: 'type="ftr" sz="quarter" idx="3"', box: boxes.footer, align: 'ctr' }) +
+    footerPlaceholder(12, 'Footer', {
+      mark: 'type="ftr" sz="quarter" idx="3"',
+      box: boxes.footer,
+      align: 'ctr',
+    }) +
     footerPlaceholder(13, 'Slide Number', {
       mark: 'type="sldNum" sz="quarter" idx="4"',
       box: boxes.number,

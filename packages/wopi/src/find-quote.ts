@@ -46,7 +46,11 @@ function findOffsets(text: string, words: string, expectedOffset: number): numbe
 }
 
 /** Positions of a needle within a range. */
-function findOccurrences(text: string, needle: string, { from, end }: { from: number; end: number }): number[] {
+function findOccurrences(
+  text: string,
+  needle: string,
+  { from, end }: { from: number; end: number },
+): number[] {
   const span = text.slice(from, end + needle.length - 1);
   const starts: number[] = [];
   for (let start = span.indexOf(needle); start >= 0; start = span.indexOf(needle, start + 1))
@@ -55,7 +59,11 @@ function findOccurrences(text: string, needle: string, { from, end }: { from: nu
 }
 
 /** The match whose context fits best. */
-function findBestOffset(text: string, words: string, { before, after, at }: Omit<TextQuote, 'words'>): number | null {
+function findBestOffset(
+  text: string,
+  words: string,
+  { before, after, at }: Omit<TextQuote, 'words'>,
+): number | null {
   const [contextBefore, contextAfter] = [before.normalize('NFC'), after.normalize('NFC')];
   let best: { start: number; fit: number; off: number } | null = null;
   for (const start of findOffsets(text, words, at)) {

@@ -50,7 +50,9 @@ function applyToken(defaults: UiDefaults, token: string): boolean {
     return view !== undefined;
   }
   const component = components.find((candidate) => name.startsWith(candidate));
-  const widget = knownWidgets.find((candidate) => component !== undefined && name === `${component}${candidate}`);
+  const widget = knownWidgets.find(
+    (candidate) => component !== undefined && name === `${component}${candidate}`,
+  );
   if (component === undefined || widget === undefined) return false;
   defaults.widgets.push({ component, widget, shown: !['false', 'False', '0'].includes(value) });
   return true;

@@ -180,7 +180,10 @@ function readQuote(values: unknown): TextQuote | null {
 }
 
 /** Null unless all of them are present. */
-function readTextFields<Name extends string>(values: unknown, names: readonly Name[]): Record<Name, string> | null {
+function readTextFields<Name extends string>(
+  values: unknown,
+  names: readonly Name[],
+): Record<Name, string> | null {
   const found = names.map((name) => [name, textField(values, name)] as const);
   if (found.some(([, text]) => text === null)) return null;
   return Object.assign({}, ...found.map(([name, text]) => ({ [name]: text })));

@@ -165,7 +165,11 @@ function readTargetMessage(id: (typeof withId)[number], values: unknown): HostMe
   return target === null ? null : { id, target };
 }
 
-function readTextMessage(values: unknown, name: string, createMessage: (text: string) => HostMessage): HostMessage | null {
+function readTextMessage(
+  values: unknown,
+  name: string,
+  createMessage: (text: string) => HostMessage,
+): HostMessage | null {
   const text = textField(values, name);
   return text === null ? null : createMessage(text);
 }

@@ -4,8 +4,8 @@ import {
   decideLock,
   decidePut,
   type FileLock,
-  hasLock,
   getUnexpiredLock,
+  hasLock,
   lockLifetimeMs,
   readLockRequest,
 } from './lock.ts';

@@ -1,4 +1,4 @@
-import { encodeText, decodeSymbol } from '@redraft/documents';
+import { decodeSymbol, encodeText } from '@redraft/documents';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { removeTableControls } from '../patch/table-controls.ts';
 import { makeFieldsReadable } from './fields/readable-fields.ts';

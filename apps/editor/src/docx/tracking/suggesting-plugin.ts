@@ -82,7 +82,10 @@ export function createSuggestingPlugin(author: string): Plugin<Tracking> {
 export function hasUntrackedComposition(state: EditorState): boolean {
   const tracking: unknown = suggestionModeKey.getState(state);
   return (
-    typeof tracking === 'object' && tracking !== null && 'composedChange' in tracking && tracking.composedChange !== null
+    typeof tracking === 'object' &&
+    tracking !== null &&
+    'composedChange' in tracking &&
+    tracking.composedChange !== null
   );
 }
 

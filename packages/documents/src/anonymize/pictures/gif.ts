@@ -1,4 +1,4 @@
-import { readAscii, hasAscii, concatBytes } from './bytes.ts';
+import { concatBytes, hasAscii, readAscii } from './bytes.ts';
 
 export function isGif(bytes: Uint8Array): boolean {
   return hasAscii(bytes, 0, 'GIF87a') || hasAscii(bytes, 0, 'GIF89a');

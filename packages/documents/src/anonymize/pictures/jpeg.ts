@@ -1,4 +1,4 @@
-import { hasAscii, concatBytes } from './bytes.ts';
+import { concatBytes, hasAscii } from './bytes.ts';
 import { createExif, readOrientation } from './orientation.ts';
 
 const startOfScan = 0xda;

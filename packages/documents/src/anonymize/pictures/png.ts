@@ -1,4 +1,4 @@
-import { readAscii, concatBytes } from './bytes.ts';
+import { concatBytes, readAscii } from './bytes.ts';
 import { createExif, readOrientation } from './orientation.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -39,7 +39,8 @@ export function stripPng(bytes: Uint8Array, crc32: (bytes: Uint8Array) => number
     const end = offset + 12 + length;
     if (end > bytes.length || !/^[A-Za-z]{4}$/.test(type)) return null;
     if (/^[A-Z]/.test(type) || keptChunks.has(type)) chunks.push(bytes.subarray(offset, end));
-    else if (type === 'eXIf') chunks.push(...createOrientationChunks(bytes.subarray(offset + 8, end - 4), crc32));
+    else if (type === 'eXIf')
+      chunks.push(...createOrientationChunks(bytes.subarray(offset + 8, end - 4), crc32));
     // Data after it is not part of the picture.
     if (type === 'IEND') return concatBytes(chunks);
     offset = end;

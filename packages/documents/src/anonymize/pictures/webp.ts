@@ -1,4 +1,4 @@
-import { readAscii, hasAscii, concatBytes } from './bytes.ts';
+import { concatBytes, hasAscii, readAscii } from './bytes.ts';
 import { createExif, readOrientation } from './orientation.ts';
 
 export function isWebp(bytes: Uint8Array): boolean {
@@ -23,7 +23,8 @@ export function stripWebp(bytes: Uint8Array): Uint8Array | null {
     const type = readAscii(bytes, offset, 4);
     const end = offset + 8 + length + (length & 1);
     if (end > fileEnd) return null;
-    if (type === 'EXIF') exif = createExif(readOrientation(getTiff(bytes.subarray(offset + 8, offset + 8 + length))));
+    if (type === 'EXIF')
+      exif = createExif(readOrientation(getTiff(bytes.subarray(offset + 8, offset + 8 + length))));
     if (keptChunks.has(type)) chunks.push(bytes.slice(offset, end));
     offset = end;
   }
