@@ -54,6 +54,8 @@ function serviceName(scope: string, t: TFunction<'admin'>): string {
       return t('platform.services.result_readonly');
     case 'score':
       return t('platform.services.score');
+    case 'contextgroup.readonly':
+      return t('platform.services.contextgroup_readonly');
     case 'contextmembership.readonly':
       return t('platform.services.contextmembership_readonly');
     default:
