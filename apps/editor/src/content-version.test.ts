@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { contentVersion } from './frame/document.ts';
+import { drawingsForm } from './odg/format/drawings-form.ts';
+import { createRichDrawing } from './odg/format/testing/drawings.ts';
+import { slidesForm } from './pptx/format/slides-form.ts';
+import { createRichDeck } from './pptx/format/testing/decks.ts';
+import { createRichWorkbook } from './xlsx/testing/rich-workbook.ts';
+import { workbookForm } from './xlsx/worker/workbook-form.ts';
+
+/** The names of all properties in plain data, also in maps. */
+function listProperties(value: unknown, names = new Set<string>()): string[] {
+  if (value instanceof Map) for (const item of value.values()) listProperties(item, names);
+  else if (ArrayBuffer.isView(value)) return [];
+  else if (Array.isArray(value)) for (const item of value) listProperties(item, names);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, item] of Object.entries(value)) {
+      names.add(name);
+      listProperties(item, names);
+    }
+  return [...names].sort();
+}
+
+const workbookProperties = [
+  'align arrayRanges author borders bottom cells colour column columns defaultHeight defaultWidth',
+  'definedNames fileStyleCount fill font format formula from frozen hasGridLines height id indent',
+  'is1904 isBold isHidden isItalic isLocked isProtected isReadByOtherSheets isRightToLeft isStruck',
+  'isStructureLocked isUnderlined left links merges name nextSheetId notes right row rows sheet',
+  'sheets size source structureChanges structureLock style styles text to top unsupported value',
+  'vertical visibility width wraps',
+].join(' ');
+
+const sceneProperties = [
+  'align alt anchor at author background behind bold bottom bytes cells color colors columnSpan',
+  'columns comments crop dash design endArrow fill fillOpacity font headings height id inset',
+  'isFlippedX isFlippedY isHidden isRightToLeft italic kind layoutId layouts left level levels line',
+  'lineSpacing link list media name notes outline pages paragraph paragraphs path placeholder right',
+  'rotation route rowSpan rows run runs shapes size spaceBefore startArrow strike text theme top',
+  'type underline unsupported what width words x y',
+].join(' ');
+
+it('the content version is raised whenever properties of a workbook or scene get other names', async () => {
+  const books = workbookForm(() => 0);
+  const workbook = books.contentOf(await books.read(createRichWorkbook()));
+  const scenes = [
+    slidesForm.contentOf(await slidesForm.read(createRichDeck())),
+    drawingsForm.contentOf(await drawingsForm.read(createRichDrawing())),
+  ];
+  // A device may hold content of an earlier release: if a name changes below, the version must change as well.
+  expect({
+    version: contentVersion,
+    workbook: listProperties(workbook).join(' '),
+    scene: listProperties(scenes).join(' '),
+  }).toEqual({ version: 3, workbook: workbookProperties, scene: sceneProperties });
+});
