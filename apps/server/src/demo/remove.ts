@@ -1,7 +1,7 @@
-import { listDemoAccounts, loadActor } from '../domain/accounts/index.ts';
+import { listDemoAccounts, loadActor, needsAdministrator } from '../domain/accounts/index.ts';
 import { listPlatforms, removePlatform } from '../domain/lti/index.ts';
 import { removeClassWithContents } from '../features/class-page/index.ts';
-import { eraseAccountNow, loadRefusals } from '../features/data-rights/index.ts';
+import { eraseAccountNow } from '../features/data-rights/index.ts';
 import { erasers } from '../jobs.ts';
 import {
   deleteDemoSettings,
@@ -27,11 +27,10 @@ export async function removeDemo(
   const classes = await listDemoClasses();
   const shared = classes.filter(({ others }) => others > 0);
   if (shared.length > 0 && !includesOthers) throw new DemoKept(describeShared(shared));
-  for (const { id } of accounts)
-    if ((await loadRefusals(id)).some(({ kind }) => kind === 'last_admin'))
-      throw new DemoKept(
-        'Nothing was removed: demo_admin is the only administrator. Create another one first: npm run admin -- create',
-      );
+  if (accounts.length > 0 && (await needsAdministrator({ countsDemo: false })))
+    throw new DemoKept(
+      'Nothing was removed: demo_admin is the only administrator. Create another one first: npm run admin -- create',
+    );
   for (const { id, ownerId } of classes)
     await removeClassWithContents(await loadActor(ownerId, now), id, now);
   for (const { id, clientId } of await listPlatforms())

@@ -2,6 +2,7 @@ import type { ContextId } from '@redraft/contracts';
 import type { LaunchOptions, LearningPlatform } from '@redraft/learning-platform';
 import { z } from 'zod';
 import type { Actor } from '../../access/index.ts';
+import { loadActor } from '../../domain/accounts/index.ts';
 import { openLaunchedSession } from '../../domain/lti/index.ts';
 
 export interface DemoArrival {
@@ -22,20 +23,9 @@ export async function arriveAs(
   if (answer.status !== 200 || code === null)
     throw new Error(`A launch into the demo was answered with ${answer.status}.`);
   const { user, launch } = await openLaunchedSession({ code, userAgent: '' }, now);
-  const { id, roles, username, firstName, lastName, email } = user;
-  const actor = {
-    userId: id,
-    sessionId: 0,
-    roles,
-    username,
-    firstName,
-    lastName,
-    email,
-    sessionExpiresAt: now,
-  };
   const { contextId, target } = launch;
   if (contextId === null) throw new Error('A launch into the demo led to no course.');
-  return { actor, contextId, target };
+  return { actor: await loadActor(user.id, now), contextId, target };
 }
 
 const givenSchema = z.object({ code: z.string() });

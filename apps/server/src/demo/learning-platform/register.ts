@@ -1,7 +1,7 @@
 import type { PlatformId } from '@redraft/contracts';
 import type { LearningPlatform } from '@redraft/learning-platform';
 import type { Actor } from '../../access/index.ts';
-import { selectOptionalAccountByUsername } from '../../domain/accounts/index.ts';
+import { loadActor, selectOptionalAccountByUsername } from '../../domain/accounts/index.ts';
 import { addPlatform, listPlatforms, removePlatform } from '../../domain/lti/index.ts';
 import { demoClientId } from '../state.ts';
 
@@ -60,6 +60,5 @@ function removeTool({ state }: LearningPlatform): void {
 async function loadAdmin(now: Date): Promise<Actor> {
   const account = await selectOptionalAccountByUsername('demo_admin');
   if (!account) throw new Error('There is no demo_admin.');
-  const { id: userId, roles, username, first_name: firstName, last_name: lastName, email } = account;
-  return { userId, sessionId: 0, roles, username, firstName, lastName, email, sessionExpiresAt: now };
+  return loadActor(account.id, now);
 }

@@ -4,16 +4,15 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/password.ts';
-import { hasManager } from './administrator-queries.ts';
 import { areDemoAccountsOpen } from './demo-accounts.ts';
 import { createFirstPasswordPath } from './links.ts';
-import { lockManaging } from './managed-queries.ts';
+import { hasManager, lockManaging } from './managed-queries.ts';
 import { insertOptionalUser, insertRole, selectOptionalAccountByUsername } from './queries.ts';
 import { isSetupCode } from './setup-code.ts';
 
 /** Whether somebody can sign in who may manage accounts. */
-export async function needsAdministrator(): Promise<boolean> {
-  return !(await hasManager({ countsDemo: areDemoAccountsOpen() }));
+export async function needsAdministrator({ countsDemo = areDemoAccountsOpen() } = {}): Promise<boolean> {
+  return !(await hasManager({ countsDemo }));
 }
 
 /** The first administrator, by the code in the log of the server. */

@@ -40,7 +40,7 @@ export {
   selectOptionalAccountByUsername,
 } from './queries.ts';
 export { listPendingInstructors } from './request-queries.ts';
-export { changeRosterAccount, giveRoleToAll } from './roster-accounts.ts';
+export { changeRosterAccount } from './roster-accounts.ts';
 export {
   byCredentials,
   type Credentials,

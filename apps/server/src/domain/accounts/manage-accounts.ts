@@ -17,12 +17,13 @@ import { AppError } from '../../platform/errors.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import { replaceScopes, requireScopes, type ScopeChange, scopeChanges } from '../role-scopes/index.ts';
 import { findChanges, rolesOf, scopesByRole, versionOf } from './account-change-rules.ts';
+import { areDemoAccountsOpen } from './demo-accounts.ts';
 import { approveInstructor } from './instructor-requests.ts';
 import { deleteLinksOf } from './link-queries.ts';
 import { issueFirstPasswordLinks } from './links.ts';
 import {
   countManagedAccounts,
-  hasOtherManager,
+  hasManager,
   insertManagedAccounts,
   insertRoles,
   listManagedAccounts,
@@ -255,6 +256,11 @@ type AccountStanding = Pick<ManagedRow, 'roles' | 'confirmed'>;
 /** Whether the account can sign in and assign roles. */
 function manages({ roles, confirmed }: AccountStanding): boolean {
   return confirmed && hasPermission({ roles }, 'account.manage');
+}
+
+/** Demo accounts count while they can sign in. */
+function hasOtherManager(id: UserId): Promise<boolean> {
+  return hasManager({ exceptId: id, countsDemo: areDemoAccountsOpen() });
 }
 
 /** Whether this is the only account that can assign roles. */

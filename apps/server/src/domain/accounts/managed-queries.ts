@@ -95,13 +95,18 @@ export async function lockManaging(): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('managing accounts', 0))`.execute(db());
 }
 
-/** Whether another active account could assign the role again. */
-export async function hasOtherManager(id: UserId): Promise<boolean> {
+/** Whether an active account can assign roles: any, or another one than `exceptId`. */
+export async function hasManager({
+  exceptId = null,
+  countsDemo,
+}: {
+  exceptId?: UserId | null;
+  countsDemo: boolean;
+}): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (SELECT FROM user_roles JOIN users ON users.id = user_id
-      WHERE role = ANY(${rolesWith('account.manage')}::text[]) AND user_id <> ${id} AND confirmed) AS has`.execute(
-    db(),
-  );
+      WHERE role = ANY(${rolesWith('account.manage')}::text[]) AND confirmed AND user_id IS DISTINCT FROM ${exceptId}
+        AND (${countsDemo}::boolean OR NOT is_demo)) AS has`.execute(db());
   return rows[0]?.has === true;
 }
 

@@ -1,9 +1,8 @@
 import type { UserId } from '@redraft/contracts';
-import type { grantedRoles } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { changeEmail } from './institutional-accounts.ts';
 import { issueFirstPasswordLinks } from './links.ts';
-import { insertRoles, updateName } from './managed-queries.ts';
+import { updateName } from './managed-queries.ts';
 import { selectAccount, selectPasswordHash } from './queries.ts';
 
 /** What a school information system says anew about the person of an account that it has brought; the address must be free. */
@@ -27,12 +26,4 @@ export async function changeRosterAccount(
     subjectId: userId,
     details: { by: 'OneRoster' },
   });
-}
-
-/** Adds a role that the program itself assigns to those who lack it. */
-export async function giveRoleToAll(
-  userIds: readonly UserId[],
-  role: (typeof grantedRoles)[keyof typeof grantedRoles],
-): Promise<void> {
-  await insertRoles([...new Set(userIds)].map((id) => ({ id, role })));
 }

@@ -1,7 +1,7 @@
 import type { ClassId, UserId } from '@redraft/contracts';
 import { z } from 'zod';
 import { grantedRoles, rolesWith } from '../../access/index.ts';
-import { addAccounts, changeRosterAccount, giveRoleToAll } from '../accounts/index.ts';
+import { addAccounts, changeRosterAccount, giveRoleToMany } from '../accounts/index.ts';
 import { listAssignments } from '../assignments/index.ts';
 import { archiveRosterClass, changeRosterClass, createRosterClass } from '../classes/index.ts';
 import {
@@ -94,7 +94,7 @@ async function connectAccounts(
   );
   for (const role of ['student', 'instructor'] as const) {
     const ids = batch.filter((one) => one.role === role).map(({ userId }) => userId);
-    await giveRoleToAll(ids, grantedRoles[role]);
+    await giveRoleToMany(ids, grantedRoles[role]);
   }
 }
 
@@ -113,7 +113,7 @@ async function createClasses(
   for (const { sourcedId, teacher, subjectAreaId, ...course } of batch) {
     const ownerId = await selectOptionalPerson(source.id, teacher);
     if (ownerId === undefined) throw new Error(`The teacher of the class ${sourcedId} has no account.`);
-    await giveRoleToAll([ownerId], grantedRoles.instructor);
+    await giveRoleToMany([ownerId], grantedRoles.instructor);
     const classId = await createRosterClass(
       {
         ...course,
@@ -156,8 +156,8 @@ async function removePlaces(rows: readonly PlaceRow[], { source, actorId, now }:
 async function addPlaces(rows: readonly PlaceRow[], { source, actorId, now }: Applying): Promise<void> {
   const learning = rows.filter(({ role }) => role === 'student').map(({ userId }) => userId);
   const teaching = rows.filter(({ role }) => role === 'teacher').map(({ userId }) => userId);
-  await giveRoleToAll(learning, grantedRoles.student);
-  await giveRoleToAll(teaching, grantedRoles.instructor);
+  await giveRoleToMany(learning, grantedRoles.student);
+  await giveRoleToMany(teaching, grantedRoles.instructor);
   for (const [classId, places] of Map.groupBy(rows, (row) => row.classId))
     await givePlaces({ classId, places, actorId }, now);
   await insertPlaces(source.id, rows, now);
