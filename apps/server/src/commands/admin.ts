@@ -8,6 +8,7 @@ import { AppError } from '../platform/errors.ts';
 import { translateStored } from '../platform/sentences.ts';
 import { exitOnSignal } from '../platform/shutdown.ts';
 import { withOpenDatabase } from './open-database.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run admin -- create --email E --username U --first-name F --last-name L
@@ -73,11 +74,8 @@ async function grant(username: string): Promise<void> {
 }
 
 exitOnSignal();
-try {
+await runCommand(async () => {
   const run = readArguments();
   const config = loadConfig(process.env);
   await withOpenDatabase(config, () => run(config));
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+});

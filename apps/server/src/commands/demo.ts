@@ -4,6 +4,7 @@ import { now } from '../platform/clock.ts';
 import { loadConfig, StartError } from '../platform/config.ts';
 import { exitOnSignal } from '../platform/shutdown.ts';
 import { withOpenDatabase } from './open-database.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run demo -- remove [--include-others]';
 
@@ -33,9 +34,4 @@ async function run(): Promise<void> {
 }
 
 exitOnSignal();
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof StartError || error instanceof DemoKept ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run, [DemoKept]);

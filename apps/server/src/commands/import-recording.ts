@@ -7,6 +7,7 @@ import { loadConfig, StartError } from '../platform/config.ts';
 import { exitOnSignal } from '../platform/shutdown.ts';
 import { withOpenDatabase } from './open-database.ts';
 import { readRecording } from './read-recording.ts';
+import { runCommand } from './run-command.ts';
 
 const usage =
   'Usage: npm run import-recording -- --assignment ID --student USERNAME --file PATH.json.gz [--at ISO-TIME]';
@@ -52,11 +53,4 @@ async function run(): Promise<void> {
 }
 
 exitOnSignal();
-try {
-  await run();
-} catch (error) {
-  const isExpected =
-    error instanceof StartError || error instanceof ImportRefused || error instanceof RecordingError;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run, [ImportRefused, RecordingError]);

@@ -14,6 +14,7 @@ import { asKept, type Recording, RecordingError, replayRecording } from '@redraf
 import { createWorkBudget, diffText, extendChain, startChain } from '@redraft/revision-log';
 import { StartError } from '../platform/config.ts';
 import { readRecording } from './read-recording.ts';
+import { runCommand } from './run-command.ts';
 
 /** Prints every measure of a recorded writing process, for comparison with independent computations. */
 
@@ -99,10 +100,4 @@ async function run(): Promise<void> {
   process.stdout.write(`${JSON.stringify(rounded(report), null, 1)}\n`);
 }
 
-try {
-  await run();
-} catch (error) {
-  const isExpected = error instanceof StartError || error instanceof RecordingError;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run, [RecordingError]);

@@ -30,12 +30,19 @@ export async function migrate(connectionString: string, folder = ownMigrations):
 
 /** Names of migrations that have not run on the open database; all of them on an empty one. */
 export async function listPendingMigrations(): Promise<string[]> {
-  const known = (await readdir(ownMigrations)).filter((name) => name.endsWith('.sql')).sort();
-  const { rows } = await sql<{ name: string }>`SELECT name FROM migrations`
-    .execute(db())
-    .catch(() => ({ rows: [] }));
-  const done = new Set(rows.map(({ name }) => name));
-  return known.filter((name) => !done.has(name));
+  const { rows } = await sql<{
+    exists: boolean;
+  }>`SELECT to_regclass('migrations') IS NOT NULL AS exists`.execute(db());
+  const isMigrated = rows[0]?.exists === true;
+  const applied = isMigrated
+    ? await sql<{ name: string }>`SELECT name FROM migrations`.execute(db())
+    : { rows: [] };
+  const appliedNames = new Set(applied.rows.map(({ name }) => name));
+  return (await listMigrations(ownMigrations)).filter((name) => !appliedNames.has(name));
+}
+
+async function listMigrations(folder: URL): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
 async function runPending(client: pg.Client, folder: URL): Promise<string[]> {
@@ -45,7 +52,7 @@ async function runPending(client: pg.Client, folder: URL): Promise<string[]> {
   for (const names of renamed) await client.query('UPDATE migrations SET name = $2 WHERE name = $1', names);
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
   const appliedNames = new Set(rows.map((row) => row.name));
-  const availableNames = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const availableNames = await listMigrations(folder);
   refuseNewer(appliedNames, new Set(availableNames));
   const pending = availableNames.filter((name) => !appliedNames.has(name));
   refuseOutOfOrder(pending, rows.at(-1)?.name);

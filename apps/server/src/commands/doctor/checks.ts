@@ -1,7 +1,7 @@
-import { X509Certificate } from 'node:crypto';
+import { randomUUID, X509Certificate } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import nodemailer from 'nodemailer';
 import { listDemoAccounts, needsAdministrator, openDemoAccounts } from '../../domain/accounts/index.ts';
+import { createMailTransport } from '../../domain/mail/index.ts';
 import { readJobs } from '../../features/operations/index.ts';
 import { now } from '../../platform/clock.ts';
 import { type Config, originOf } from '../../platform/config.ts';
@@ -89,18 +89,22 @@ function checkAddress(config: Config) {
 
 async function checkMail({ smtp }: Config, to: string | undefined) {
   if (!smtp) return ok('Not set up: mails stay in the outbox.');
-  const transport = nodemailer.createTransport({ url: smtp.url });
+  const transport = createMailTransport(smtp);
   try {
-    await transport.verify();
+    await transport.ready();
     if (to === undefined)
       return ok('The mail server accepts the connection. --mail-to ADDRESS sends a mail.');
-    const { response } = await transport.sendMail({
-      from: smtp.from,
-      to,
+    await transport.send({
+      to_address: to,
+      reply_to: null,
       subject: 'Redraft: test of the mail server',
-      text: 'This mail was sent by npm run doctor.',
+      body_text: 'This mail was sent by npm run doctor.',
+      body_html: null,
+      unsubscribe_url: null,
+      message_id: randomUUID(),
+      tries: 1,
     });
-    return ok(`Sent to ${to}: ${response}`);
+    return ok(`The mail server has taken a mail to ${to}.`);
   } catch (error) {
     return failed(`The mail server does not take it (${reasonOf(error)}). Check SMTP_URL and MAIL_FROM.`);
   } finally {

@@ -3,6 +3,7 @@ import { type Config, loadConfig, StartError } from '../../platform/config.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import { exitOnSignal } from '../../platform/shutdown.ts';
 import { withOpenDatabase } from '../open-database.ts';
+import { runCommand } from '../run-command.ts';
 import type { CheckResult } from './check.ts';
 import { installationChecks } from './checks.ts';
 import { formatResults, runChecks } from './run-checks.ts';
@@ -39,13 +40,10 @@ async function check(mailTo: string | undefined): Promise<CheckResult[]> {
 }
 
 exitOnSignal();
-try {
+await runCommand(async () => {
   const { json, mailTo } = readArguments();
   const checks = await check(mailTo);
   const isHealthy = checks.every(({ ok }) => ok);
   console.log(json ? JSON.stringify({ ok: isHealthy, checks }, null, 2) : formatResults(checks));
   process.exitCode = isHealthy ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+});

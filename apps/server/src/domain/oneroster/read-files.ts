@@ -1,6 +1,7 @@
 import { limits } from '@redraft/contracts';
 import { defaultZipLimits, fflateCodec, inflateEntry, readZip } from '@redraft/documents';
 import Papa from 'papaparse';
+import { decodeText } from '../../platform/decode-text.ts';
 import type { NamedTable } from './csv-rules.ts';
 import { recordKinds } from './record-rules.ts';
 
@@ -21,7 +22,7 @@ export function readTablesOf(files: readonly SentFile[]): NamedTable[] {
   let left: number = limits.oneRosterRows;
   return files.flatMap(filesIn).map(({ name, bytes }) => {
     // The header is no row.
-    const { data } = Papa.parse<string[]>(textOf(bytes), { preview: left + 2, skipEmptyLines: false });
+    const { data } = Papa.parse<string[]>(decodeText(bytes), { preview: left + 2, skipEmptyLines: false });
     left -= Math.max(0, data.length - 1);
     if (left < 0) throw new TooManyRows();
     return { name, cells: data };
@@ -40,14 +41,4 @@ function filesIn({ name: path, bytes }: SentFile): SentFile[] {
 
 function baseName(path: string): string {
   return path.split(/[\\/]/).at(-1) ?? path;
-}
-
-/** Decodes UTF-8, which the standard demands, else Windows-1252, which some systems write nevertheless. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (cause) {
-    if (cause instanceof TypeError) return new TextDecoder('windows-1252').decode(bytes);
-    throw cause;
-  }
 }

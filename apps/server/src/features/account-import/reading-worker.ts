@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { decodeText } from '../../platform/decode-text.ts';
 import { type ImportRow, readTable } from './rows-rules.ts';
 
 export interface SentFile {
@@ -11,17 +12,10 @@ const maxLines = 60_000;
 
 /** Null for an unknown format; runs in a worker thread. */
 export default function read({ name, bytes }: SentFile): ImportRow[] | null {
-  const { data: cells } = Papa.parse<string[]>(textOf(bytes), { preview: maxLines, skipEmptyLines: false });
+  const { data: cells } = Papa.parse<string[]>(decodeText(bytes), {
+    preview: maxLines,
+    skipEmptyLines: false,
+  });
   const names = cells[0]?.map((header) => header.trim().toLowerCase()) ?? [];
   return names.includes('email') ? readTable({ name: name.split(/[\\/]/).at(-1) ?? name, cells }) : null;
-}
-
-/** Decodes UTF-8, else Windows-1252, which spreadsheet programs in western Europe write. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (cause) {
-    if (cause instanceof TypeError) return new TextDecoder('windows-1252').decode(bytes);
-    throw cause;
-  }
 }
