@@ -1,6 +1,11 @@
 import type { Role } from '@redraft/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endDemoSessions, markDemoAccounts, openDemoAccounts } from '../domain/accounts/index.ts';
+import {
+  endDemoSessions,
+  isOnlyManager,
+  markDemoAccounts,
+  openDemoAccounts,
+} from '../domain/accounts/index.ts';
 import { now } from '../platform/clock.ts';
 import { db } from '../platform/db.ts';
 import { type Caller, password, useApp } from '../testing/app.ts';
@@ -84,5 +89,14 @@ describe('a server without the demo', () => {
     await endDemoSessions(now());
     expect((await demo.call('GET', '/api/home')).status).toBe(401);
     expect((await person.call('GET', '/api/home')).status).toBe(200);
+  });
+
+  it('a server without the demo does not count its administrator as another one', async () => {
+    await db().deleteFrom('user_roles').where('role', '=', 'ROLE_ADMIN').execute();
+    const person = await app.signInAs('ROLE_ADMIN');
+    await signInAsDemo('ROLE_ADMIN');
+    expect(await isOnlyManager(person.user.id)).toBe(false);
+    openDemoAccounts(false);
+    expect(await isOnlyManager(person.user.id)).toBe(true);
   });
 });
