@@ -63,7 +63,7 @@ it('second marking requires two graders and one submission', async () => {
 it("neither marker sees the other's mark before both have marked", async () => {
   const { instructor, helper, first, setUp, read } = await handedIn(1);
   await setUp(instructor);
-  expect((await mark(instructor, first, 70)).status).toBe(200);
+  expect((await mark(instructor, first, 73.75)).status).toBe(200);
   expect(await read(helper)).toMatchObject({
     drawn: { place: 'second' },
     texts: [{ own: null, isFirstDone: true, isSecondDone: false, marks: null, difference: null }],
@@ -71,11 +71,11 @@ it("neither marker sees the other's mark before both have marked", async () => {
   const raw = await helper.call('GET', path, {
     query: { assignmentId: (await read(helper)).assignmentId },
   });
-  expect(JSON.stringify(raw.body)).not.toContain('70');
+  expect(JSON.stringify(raw.body)).not.toContain('73.75');
   await mark(helper, first, 58.5);
   for (const marker of [instructor, helper])
     expect(await read(marker)).toMatchObject({
-      texts: [{ marks: { first: 70, second: 58.5 }, difference: 11.5 }],
+      texts: [{ marks: { first: 73.75, second: 58.5 }, difference: 15.25 }],
     });
 });
 
