@@ -27,7 +27,7 @@ export interface World {
 export interface WorldOptions {
   isShort: boolean;
   seed: number;
-  /** Server settings (docs/operations.md) other than port and folder. */
+  /** Server settings (docs/operations/settings.md) other than port and folder. */
   env?: Readonly<Record<string, string>>;
   /** A free port unless given, for settings that contain it. */
   port?: number;

@@ -55,7 +55,7 @@ async function listens(port: number): Promise<void> {
   }
 }
 
-/** The configuration from docs/operations.md, without TLS and on other ports. */
+/** The configuration from docs/operations/reverse-proxy.md, without TLS and on other ports. */
 function configuration(folder: string, fronts: readonly Front[]): string {
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

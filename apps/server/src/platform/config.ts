@@ -7,7 +7,7 @@ import { type SignOnSettings, signOnProblem, signOnSettings, signOnVariables } f
 import type { SiteSettings } from './site.ts';
 import { type TrustedProxies, trustedProxiesSchema } from './trusted-proxies.ts';
 
-/** The only reader of environment variables. All are optional; docs/operations.md has the table. */
+/** The only reader of environment variables. All are optional; docs/operations/settings.md lists them. */
 const onOffSchema = z.enum(['on', 'off']).transform((value) => value === 'on');
 const optionalTextSchema = z
   .string()
@@ -108,7 +108,7 @@ export type Config = Readonly<{
   editorUrl: string | undefined;
   /** An origin as browsers write it: without a path. */
   editorOrigin: string | undefined;
-  /** Whether administrators get files for testing WOPI (docs/operations.md). */
+  /** Whether administrators get files for testing WOPI (docs/operations/editor.md). */
   hasConformanceFiles: boolean;
   /** Contains the folders `web` and `editor`; defaults to the output of the builds. */
   pagesDir: string | undefined;

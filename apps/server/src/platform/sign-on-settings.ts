@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Newcomers = 'student' | 'instructor';
 
-/** Single sign-on with an institution's accounts: docs/operations.md has the table. */
+/** Single sign-on with an institution's accounts: docs/operations/settings.md lists them. */
 export interface SignOnSettings {
   oidc?: OidcSettings;
   saml?: SamlSettings;

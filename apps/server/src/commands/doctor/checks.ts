@@ -155,7 +155,7 @@ function checkLibreOffice({ soffice }: Config) {
   return createPdfMaker(soffice).isAvailable()
     ? ok('Found: PDFs can be created.')
     : soffice === undefined
-      ? ok('Not installed: no PDFs. See "PDFs" in docs/operations.md.')
+      ? ok('Not installed: no PDFs. See docs/operations/pdf.md.')
       : failed(`SOFFICE: ${soffice} cannot be run.`);
 }
 
