@@ -75,6 +75,10 @@ export const rosterChangeSchema = z.object({
   className: z.string(),
   /** What changes besides: the address of an account, the dates of a class. */
   detail: z.string(),
+  /** Of a new account whose username is not that of the system; null for every other change. */
+  renamed: z
+    .object({ given: z.string(), username: z.string(), reason: z.enum(['missing', 'invalid', 'taken']) })
+    .nullable(),
 });
 export type RosterChange = z.infer<typeof rosterChangeSchema>;
 
@@ -94,7 +98,7 @@ export const rosterImportSchema = z.object({
   files: z.array(rosterFileSchema),
   counts: rosterCountsSchema,
   skipped: z.record(rosterSkipReasonSchema, countSchema),
-  /** Removals first, at most `limits.rosterChangesListed`. */
+  /** Removals first, then new usernames that the system does not have; at most `limits.rosterChangesListed`. */
   changes: z.array(rosterChangeSchema),
   /** At most `limits.rosterProblemsListed`. */
   problems: z.array(rosterProblemLineSchema),

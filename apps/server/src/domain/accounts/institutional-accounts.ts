@@ -1,6 +1,7 @@
 import type { Role, UserId } from '@redraft/contracts';
 import type { grantedRoles } from '../../access/index.ts';
-import { type InstitutionalName, personNameOf, usernamesFor } from './institutional-names.ts';
+import { usernamesFor } from '../../platform/username-rules.ts';
+import { type InstitutionalName, personNameOf } from './institutional-names.ts';
 import {
   insertInstitutionalUser,
   insertInstitutionalUsers,

@@ -1,6 +1,6 @@
 import { limits } from '@redraft/contracts';
 
-/** Derives usernames and names from an institution's claims, which may contain anything, or nothing. */
+/** Derives names from an institution's claims, which may contain anything, or nothing. */
 export interface InstitutionalName {
   email: string;
   username: string | null;
@@ -8,32 +8,6 @@ export interface InstitutionalName {
   lastName: string | null;
   /** The full name, if the institution does not send its parts. */
   fullName: string | null;
-}
-
-const minUsernameLength = 6;
-const maxUsernameLength = 40;
-
-/** Valid usernames, best first; numbered ones follow in case the others are taken. */
-export function* usernamesFor({
-  username,
-  email,
-}: Pick<InstitutionalName, 'username' | 'email'>): Generator<string> {
-  const local = (text: string) => text.split('@')[0] ?? '';
-  const [requested = ''] = [username ?? '', email]
-    .map((text) => toUsernameCharacters(local(text)))
-    .filter((text) => text.length >= 2);
-  const name = (requested || 'person').slice(0, maxUsernameLength);
-  if (name.length >= minUsernameLength) yield name;
-  for (let number = 1; ; number++) yield `${name}_${String(number).padStart(minUsernameLength - 2, '0')}`;
-}
-
-/** Letters without diacritics, digits and underscores. */
-function toUsernameCharacters(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^A-Za-z0-9]+/g, '_')
-    .replaceAll(/^_+|(?<!_)_+$/g, '');
 }
 
 /** First and last name; if only a full name is known, its last word is the last name. */

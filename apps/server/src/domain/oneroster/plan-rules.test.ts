@@ -1,7 +1,7 @@
 import { classIdSchema, userIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import { type Desired, type DesiredPlace, placeKey } from './desired-rules.ts';
-import { countChanges, planImport, usernameFor } from './plan-rules.ts';
+import { countChanges, planImport } from './plan-rules.ts';
 import type { KnownClass, KnownPerson, KnownState } from './plan-shapes.ts';
 
 const person = (sourcedId: string, role: 'student' | 'instructor' = 'student') => ({
@@ -172,9 +172,16 @@ it('a class with the key of a class here is connected with it', () => {
 });
 
 it.each([
-  [{ username: 'ada_byron', email: 'x@example.org' }, [], 'ada_byron'],
-  [{ username: 'ada_byron', email: 'ada.b@example.org' }, ['ada_byron'], 'ada_b_'],
-  [{ username: 'ada', email: 'ada@example.org' }, ['ada___'], 'ada___2'],
-])('a username is that of the system, or made from the address: %j', (who, taken, expected) => {
-  expect(usernameFor(who, new Set(taken))).toBe(expected);
+  ['ada_byron', [], null],
+  ['zoe1', [], { given: 'zoe1', username: 'zoe1_0001', reason: 'invalid' }],
+  ['ada_byron', ['ada_byron'], { given: 'ada_byron', username: 'ada_byron_0001', reason: 'taken' }],
+])('a new account called %j tells why it is called otherwise', (username, taken, renamed) => {
+  const people = [{ ...person('s1'), username }];
+  const { changes, plan } = planImport(
+    desire({ people }),
+    { ...nothing, usernames: new Set(taken) },
+    new Set(),
+  );
+  expect(changes.find(({ kind }) => kind === 'account_created')).toMatchObject({ renamed });
+  expect(plan.accountsToCreate[0]?.username).toBe(renamed?.username ?? username);
 });

@@ -1,14 +1,13 @@
 import {
   type ClassId,
-  limits,
   type RosterChange,
   type RosterProblemLine,
   type RosterSkipReason,
   rosterChangeKinds,
   rosterSkipReasons,
   type UserId,
-  usernamePattern,
 } from '@redraft/contracts';
+import { chooseUsername } from '../../platform/username-rules.ts';
 import type { Desired, DesiredClass, DesiredPerson } from './desired-rules.ts';
 import type { KnownClass, KnownPerson, KnownState, Plan } from './plan-shapes.ts';
 
@@ -111,7 +110,7 @@ function planNewPerson(
     return;
   }
   draft.present.add(person.sourcedId);
-  const change = { name: nameOf(person), className: '', detail: person.email };
+  const change = { name: nameOf(person), className: '', detail: person.email, renamed: null };
   if (account) {
     connected.add(account.userId);
     const { sourcedId, role } = person;
@@ -119,10 +118,11 @@ function planNewPerson(
     draft.changes.push({ kind: 'account_connected', ...change });
     return;
   }
-  const username = usernameFor(person, taken);
+  const { username, reason } = chooseUsername(person, taken);
   taken.add(username.toLowerCase());
   draft.accountsToCreate.push({ ...person, username });
-  draft.changes.push({ kind: 'account_created', ...change });
+  const renamed = reason === null ? null : { given: person.username, username, reason };
+  draft.changes.push({ kind: 'account_created', ...change, renamed });
 }
 
 function planAccountChange(
@@ -139,7 +139,13 @@ function planAccountChange(
     return;
   }
   draft.accountsToChange.push({ userId: link.userId, firstName, lastName, email });
-  draft.changes.push({ kind: 'account_changed', name: nameOf(person), className: '', detail: email });
+  draft.changes.push({
+    kind: 'account_changed',
+    name: nameOf(person),
+    className: '',
+    detail: email,
+    renamed: null,
+  });
 }
 
 /** Another person of the system has the account with this address. */
@@ -160,7 +166,7 @@ function planClasses(draft: Draft, desired: Desired, known: KnownState): void {
   for (const [sourcedId, { classId, name, isArchived, isOver }] of known.classes)
     if (!desired.classes.has(sourcedId) && !isArchived && !isOver) {
       draft.classesToArchive.push({ classId });
-      draft.changes.push({ kind: 'class_archived', name, className: '', detail: '' });
+      draft.changes.push({ kind: 'class_archived', name, className: '', detail: '', renamed: null });
     }
 }
 
@@ -182,7 +188,13 @@ function planKnownClass(draft: Draft, one: DesiredClass, link: KnownClass): void
   if (isSame || !link.isMade) return;
   const { name, startDay, endDay } = one;
   draft.classesToChange.push({ classId: link.classId, name, startDay, endDay });
-  draft.changes.push({ kind: 'class_changed', name, className: '', detail: `${startDay} – ${endDay}` });
+  draft.changes.push({
+    kind: 'class_changed',
+    name,
+    className: '',
+    detail: `${startDay} – ${endDay}`,
+    renamed: null,
+  });
 }
 
 function planNewClass(
@@ -193,7 +205,7 @@ function planNewClass(
   const { known, connected, teacher } = context;
   const { sourcedId, name, startDay, endDay } = one;
   const found = known.classKeys.get(one.code.toUpperCase());
-  const change = { name, className: '', detail: `${startDay} – ${endDay}` };
+  const change = { name, className: '', detail: `${startDay} – ${endDay}`, renamed: null };
   if (found !== undefined && !connected.has(found)) {
     connected.add(found);
     draft.open.set(sourcedId, { name, isNew: false });
@@ -221,7 +233,7 @@ function planPlaces(draft: Draft, { places, people }: Desired, known: KnownState
     const { class: classId, user, role } = place;
     draft.placesToRemove.push({ class: classId, user, role });
     const kind = role === 'student' ? 'student_removed' : 'staff_removed';
-    draft.changes.push({ kind, name: place.name, className: course.name, detail: '' });
+    draft.changes.push({ kind, name: place.name, className: course.name, detail: '', renamed: null });
   }
   for (const [key, { class: classId, user, role }] of places) {
     const course = open.get(classId);
@@ -229,22 +241,12 @@ function planPlaces(draft: Draft, { places, people }: Desired, known: KnownState
     draft.placesToAdd.push({ class: classId, user, role });
     const person = people.get(user);
     const kind = role === 'student' ? 'student_added' : 'staff_added';
-    draft.changes.push({ kind, name: person ? nameOf(person) : '', className: course.name, detail: '' });
+    draft.changes.push({
+      kind,
+      name: person ? nameOf(person) : '',
+      className: course.name,
+      detail: '',
+      renamed: null,
+    });
   }
-}
-
-const suffixLength = 6;
-
-/** The system's username if it is valid and free; else derived from the address, with a number if taken. */
-export function usernameFor(
-  { username, email }: Pick<DesiredPerson, 'username' | 'email'>,
-  taken: ReadonlySet<string>,
-): string {
-  const isValid = usernamePattern.test(username) && username.length <= limits.username;
-  if (isValid && !taken.has(username.toLowerCase())) return username;
-  const letters = (email.split('@')[0] ?? '').toLowerCase().replaceAll(/[^a-z0-9_]+/g, '_');
-  const base = letters.slice(0, limits.username - suffixLength).padEnd(suffixLength, '_');
-  let name = base;
-  for (let number = 2; taken.has(name); number += 1) name = `${base}${number}`;
-  return name;
 }

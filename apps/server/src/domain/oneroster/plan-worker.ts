@@ -37,17 +37,20 @@ export default function plan({ roster, changedUsers, today, known }: PlanWork): 
   return {
     counts: countChanges(planned.changes),
     skipped: planned.skipped,
-    changes: removalsFirst(planned.changes).slice(0, limits.rosterChangesListed),
+    changes: mostNotableFirst(planned.changes).slice(0, limits.rosterChangesListed),
     problems: planned.problems,
     digest: createHash('sha256').update(JSON.stringify(planned.plan)).digest('hex'),
     groups: batchesOf(planned.plan),
   };
 }
 
-/** The rest of the list may be cut off. */
-function removalsFirst(changes: readonly RosterChange[]): RosterChange[] {
-  const isRemoval = ({ kind }: RosterChange) => kind.endsWith('removed') || kind === 'class_archived';
-  return changes.toSorted((one, other) => Number(isRemoval(other)) - Number(isRemoval(one)));
+/** Removals, then new usernames that are not those of the system: the rest of the list may be cut off. */
+function mostNotableFirst(changes: readonly RosterChange[]): RosterChange[] {
+  const rank = ({ kind, renamed }: RosterChange) => {
+    if (kind.endsWith('removed') || kind === 'class_archived') return 0;
+    return renamed !== null && renamed.reason !== 'missing' ? 1 : 2;
+  };
+  return changes.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function batchesOf(all: Plan): Record<PlanGroup, string[]> {

@@ -1,9 +1,9 @@
 import type { RosterFile, RosterProblemLine } from '@redraft/contracts';
 import { z } from 'zod';
+import { listUsernamesToKnow } from '../../platform/username-rules.ts';
 import { type Delivery, readTables } from './csv-rules.ts';
 import { findDesired } from './desired-rules.ts';
 import { mergeDelivery, withoutOthers } from './merge-rules.ts';
-import { usernameFor } from './plan-rules.ts';
 import { readTablesOf, type SentFile, TooManyRows } from './read-files.ts';
 import { type CollectionPages, readPages } from './rest-rules.ts';
 import { formatRoster, listRecordChanges, parseRoster } from './roster-text.ts';
@@ -73,14 +73,7 @@ function readDelivery({ delivery: sent, records, connected, today }: ReadWork): 
     ...listRecordChanges(known, roster),
     changedUsers: [...merged.changedUsers],
     emails: [...new Set([...fresh, ...changed].map(({ email }) => email))],
-    usernames: [
-      ...new Set(
-        fresh.flatMap((person) => [
-          usernameFor(person, new Set()).toLowerCase(),
-          usernameFor({ ...person, username: '' }, new Set()).toLowerCase(),
-        ]),
-      ),
-    ],
+    usernames: [...new Set(fresh.flatMap(listUsernamesToKnow))],
     keys: [...new Set([...roster.classes.values()].map(({ code }) => code.toUpperCase()))].filter(Boolean),
   };
 }

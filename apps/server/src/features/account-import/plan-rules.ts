@@ -1,12 +1,6 @@
-import {
-  type ClassId,
-  type ImportLine,
-  type ImportProblem,
-  limits,
-  type UserId,
-  usernamePattern,
-} from '@redraft/contracts';
+import { type ClassId, type ImportLine, type ImportProblem, limits, type UserId } from '@redraft/contracts';
 import { z } from 'zod';
+import { chooseUsername, isValidUsername } from '../../platform/username-rules.ts';
 import type { ImportRow } from './rows-rules.ts';
 
 /** An existing account, by address. */
@@ -66,7 +60,7 @@ export function planAccountImport(rows: readonly ImportRow[], known: Known): Imp
     const there = known.accounts.get(email);
     const planned = accounts.get(email);
     const place = row.key === '' ? undefined : known.classes.get(row.key.toUpperCase());
-    const username = there?.username ?? planned?.username ?? usernameFor(row, usernames);
+    const username = there?.username ?? planned?.username ?? usernameOf(row, usernames);
     const problem = problemOf(row, { there, planned, place, username, usernames });
     const isNew = there === undefined && planned === undefined;
     const line = {
@@ -116,7 +110,7 @@ function problemOfNew(row: ImportRow, { planned, username, usernames }: Found): 
   const longest = Math.max(row.firstName.length, row.lastName.length);
   if (longest > limits.personName || row.phone.length > limits.phone) return 'name_too_long';
   if (planned) return isSame(row, planned) ? null : 'other_values';
-  if (!usernamePattern.test(username) || username.length > limits.username) return 'username_invalid';
+  if (!isValidUsername(username)) return 'username_invalid';
   return usernames.has(username.toLowerCase()) ? 'username_taken' : null;
 }
 
@@ -136,15 +130,9 @@ function problemOfPlace(row: ImportRow, { there, place }: Found): ImportProblem 
   return learns ? null : 'cannot_enroll';
 }
 
-/** The given username; else derived from the address, with a number if taken. */
-export function usernameFor(
-  { username, email }: Pick<ImportRow, 'username' | 'email'>,
-  taken: ReadonlySet<string>,
-): string {
-  if (username !== '') return username;
-  const letters = (email.split('@')[0] ?? '').toLowerCase().replaceAll(/[^a-z0-9_]+/g, '_');
-  const base = letters.slice(0, limits.username - 6).padEnd(6, '_');
-  let name = base;
-  for (let number = 2; taken.has(name); number += 1) name = `${base}${number}`;
-  return name;
+/** A username that the file gives is not replaced: its line says what is wrong with it. */
+function usernameOf({ username, email }: ImportRow, taken: ReadonlySet<string>): string {
+  return username === ''
+    ? chooseUsername({ username, email: email.toLowerCase() }, taken).username
+    : username;
 }

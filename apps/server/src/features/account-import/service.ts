@@ -7,7 +7,8 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
-import { type ImportPlan, type KnownClass, planAccountImport, usernameFor } from './plan-rules.ts';
+import { listUsernamesToKnow } from '../../platform/username-rules.ts';
+import { type ImportPlan, type KnownClass, planAccountImport } from './plan-rules.ts';
 import { listAccountsByEmail, listUsernamesLike, lockClassesByKey } from './queries.ts';
 import type { SentFile } from './reading-worker.ts';
 import type { ImportRow } from './rows-rules.ts';
@@ -53,7 +54,9 @@ export async function importAccounts(
 
 async function loadPlan(rows: readonly ImportRow[], now: Date): Promise<ImportPlan> {
   const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
-  const names = new Set(rows.map((row) => usernameFor(row, new Set()).toLowerCase()));
+  const names = new Set(
+    rows.flatMap(({ username, email }) => listUsernamesToKnow({ username, email: email.toLowerCase() })),
+  );
   const keys = [...new Set(rows.map(({ key }) => key.toUpperCase()).filter((key) => key !== ''))];
   const classes = new Map<string, KnownClass>();
   for (const { key, id, staff, students, ...course } of await lockClassesByKey(keys))

@@ -30,6 +30,20 @@ export function ChangesTable({ changes }: { changes: readonly RosterChange[] }) 
   );
 }
 
+function ChangeDetail({ change: { detail, renamed } }: { change: RosterChange }) {
+  const { t } = useTranslation('oneroster');
+  return (
+    <>
+      <bdi>{detail}</bdi>
+      {renamed !== null && (
+        <Typography variant="body2" color="textSecondary" component="div">
+          {t(`renamed.${renamed.reason}`, { given: renamed.given, username: renamed.username })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
 function useColumns(): readonly Column<RosterChange>[] {
   const { t } = useTranslation('oneroster');
   return useMemo(
@@ -51,7 +65,7 @@ function useColumns(): readonly Column<RosterChange>[] {
         id: 'detail',
         header: t('field.detail'),
         value: (row) => row.detail,
-        cell: (row) => <bdi>{row.detail}</bdi>,
+        cell: (row) => <ChangeDetail change={row} />,
       },
     ],
     [t],

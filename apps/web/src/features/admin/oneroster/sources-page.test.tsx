@@ -31,7 +31,7 @@ const answer: RosterImport = {
   files: [{ name: 'users.csv', mode: 'bulk', rows: 12 }],
   counts: { ...zero(rosterChangeKinds), class_created: 1, student_removed: 2 },
   skipped: { ...zero(rosterSkipReasons), no_email: 4 },
-  changes: [{ kind: 'class_created', name: 'Rhetoric', className: '', detail: '' }],
+  changes: [{ kind: 'class_created', name: 'Rhetoric', className: '', detail: '', renamed: null }],
   problems: [],
   problemCount: 0,
   digest: 'abc',
