@@ -6,6 +6,7 @@ export interface VariableWorld {
   person: Person;
   course: Course;
   link: ResourceLink | null;
+  locale: string;
 }
 
 /** What stands for a `$Name` in custom parameters; what is supported and has no value is empty. */
@@ -34,7 +35,7 @@ const variables: Record<string, (world: VariableWorld) => string | undefined> = 
   'ResourceLink.available.endDateTime': ({ link }) => link?.available.endDateTime,
   'ResourceLink.submission.startDateTime': ({ link }) => link?.submission.startDateTime,
   'ResourceLink.submission.endDateTime': ({ link }) => link?.submission.endDateTime,
-  'Message.locale': ({ person }) => person.locale,
+  'Message.locale': ({ locale }) => locale,
   'ToolPlatformInstance.guid': ({ guid }) => guid,
   'ToolPlatformInstance.url': ({ origin }) => origin,
 };

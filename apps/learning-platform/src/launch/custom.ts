@@ -12,12 +12,14 @@ export interface CustomParts {
   course: Course;
   link: ResourceLink | null;
   item: LineItem | null;
+  /** Of the page of a launch; without one, that of the person. */
+  locale?: string;
 }
 
 /** Custom parameters of a message: of the tool, of its kind of message, and of what is launched; the last wins. */
 export function buildCustom(
   { origin }: PlatformContext,
-  { message, tool, person, course, link, item }: CustomParts,
+  { message, tool, person, course, link, item, locale }: CustomParts,
 ): Record<string, string> {
   const custom = {
     ...tool.custom,
@@ -25,5 +27,6 @@ export function buildCustom(
     ...(message === 'LtiResourceLinkRequest' ? link?.custom : {}),
     ...(message === 'LtiSubmissionReviewRequest' ? item?.submissionReview?.custom : {}),
   };
-  return substituteVariables(custom, { origin, guid: platformGuid, person, course, link });
+  const world = { origin, guid: platformGuid, person, course, link, locale: locale ?? person.locale };
+  return substituteVariables(custom, world);
 }

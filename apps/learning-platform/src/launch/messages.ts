@@ -19,6 +19,8 @@ export interface LaunchOptions {
   lineItemId?: string;
   forUserId?: string;
   documentTarget?: 'iframe' | 'window' | 'frame';
+  /** Of the page that the tool is opened from; left out, that of the person. */
+  locale?: string;
   algorithm?: SigningAlgorithm;
   misbehave?: MisbehaviourName;
   /** For what no misbehaviour has a name. */
@@ -40,6 +42,7 @@ export interface LaunchMessage {
   lineItemId: string | null;
   forUserId: string | null;
   documentTarget: 'iframe' | 'window' | 'frame';
+  locale: string;
   algorithm: SigningAlgorithm;
   misbehave: MisbehaviourName | null;
   changeClaims: ((claims: Claims) => Claims) | null;
@@ -76,7 +79,7 @@ export function initiateLogin(platform: PlatformContext, options: LaunchOptions)
 
 function prepareLaunch(platform: PlatformContext, options: LaunchOptions): LaunchMessage {
   const { state } = platform;
-  findPerson(state, options.personId);
+  const person = findPerson(state, options.personId);
   const course = findCourse(state, options.courseId);
   const link = options.linkId === undefined ? null : findLink(course, options.linkId);
   const item = options.lineItemId === undefined ? null : findLineItem(course, options.lineItemId);
@@ -100,6 +103,7 @@ function prepareLaunch(platform: PlatformContext, options: LaunchOptions): Launc
     lineItemId: item?.id ?? null,
     forUserId: options.forUserId ?? null,
     documentTarget: options.documentTarget ?? 'iframe',
+    locale: options.locale ?? person.locale,
     algorithm: options.algorithm ?? 'RS256',
     misbehave: options.misbehave ?? null,
     changeClaims: options.changeClaims ?? null,

@@ -22,7 +22,7 @@ export function registerLaunchPages(app: FastifyInstance, platform: PlatformCont
 }
 
 /** What may be launched by whom: messages of staff are refused to students. */
-function readLaunch({ course, person, query, isStaff }: CourseVisit): LaunchOptions | null {
+function readLaunch({ course, person, visitor, query, isStaff }: CourseVisit): LaunchOptions | null {
   const target = query.target === 'window' ? 'window' : 'iframe';
   const message: MessageType =
     query.message === 'LtiDeepLinkingRequest' || query.message === 'LtiSubmissionReviewRequest'
@@ -35,6 +35,7 @@ function readLaunch({ course, person, query, isStaff }: CourseVisit): LaunchOpti
     courseId: course.id,
     message,
     documentTarget: target,
+    locale: visitor.language,
     ...(query.link === undefined ? {} : { linkId: query.link }),
     ...(query.tool === undefined ? {} : { clientId: query.tool }),
     ...(query.line_item === undefined ? {} : { lineItemId: query.line_item }),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readForm } from '../html.ts';
+import { buildClaims } from '../launch/claims.ts';
 import { type Browser, createBrowser } from '../launch/drive.ts';
 import type { LineItem } from '../state.ts';
 import { startPlatformAndTool } from '../testing/start.ts';
+import { claimNames } from '../vocabulary.ts';
 import { world } from '../world.ts';
 import { registerWebsite } from './index.ts';
 import de from './locales/de.json' with { type: 'json' };
@@ -205,3 +207,16 @@ it('the tools page takes forms from its own pages alone', async () => {
   });
   expect(answer.statusCode).toBe(403);
 });
+
+it.each(['en', 'de'])(
+  'a launch from a page in %s says so, whatever the language of the person',
+  async (language) => {
+    const { open } = await visitAs(world.studentIds[0]);
+    await open('/language', { language });
+    await open(`${course}/launch?link=essay`);
+    const { context } = started.platform;
+    const launch = [...context.launches.values()].at(-1);
+    const sent = launch && buildClaims(context, launch, 'nonce');
+    expect(sent).toMatchObject({ locale: 'en', [claimNames.launchPresentation]: { locale: language } });
+  },
+);

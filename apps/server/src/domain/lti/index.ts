@@ -8,7 +8,7 @@ export { courseRostersFollowUp, platformGradesFollowUp } from './follow-up.ts';
 export { createLtiHost, type LtiHost } from './host.ts';
 export { ltiJobs } from './jobs.ts';
 export { joinAccount } from './joining.ts';
-export { type Launch, verifyLaunch } from './launch-rules.ts';
+export { type Launch, localeOf, verifyLaunch } from './launch-rules.ts';
 export { type Arrival, acceptLaunch, openLaunchedSession } from './launches.ts';
 export {
   findLogin,

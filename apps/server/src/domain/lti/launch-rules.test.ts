@@ -157,3 +157,16 @@ it('what a launch says is read, and what is no word or address is not', () => {
     },
   });
 });
+
+it.each([
+  ['that of the page it comes from', { locale: 'en', [claims.launchPresentation]: { locale: 'de' } }, 'de'],
+  ['that of the person if the page has none', { locale: 'de-AT', [claims.launchPresentation]: {} }, 'de-AT'],
+  [
+    'that of the person if that of the page is no word',
+    { locale: 'de', [claims.launchPresentation]: { locale: 7 } },
+    'de',
+  ],
+  ['unknown if the platform sends none', {}, null],
+])('the language of a launch is %s', (_name, changed, locale) => {
+  expect(verify(changed)).toMatchObject({ launch: { locale } });
+});

@@ -205,7 +205,7 @@ function readLaunch(token: Record<string, unknown>, { deployments, origin }: Reg
       lastName: words('family_name'),
       fullName: words('name'),
     },
-    locale: words('locale') ?? memberOf(token[claims.launchPresentation], 'locale'),
+    locale: localeOf(token),
     context: context ? { id: context.id, title: context.title ?? '', label: context.label ?? '' } : null,
     resourceLink: link ? { id: link.id, title: link.title ?? '' } : null,
     custom: customSchema.parse(token[claims.custom] ?? {}),
@@ -231,6 +231,11 @@ function readLaunch(token: Record<string, unknown>, { deployments, origin }: Reg
         : null,
     forUser: forUserSchema.safeParse(token[claims.forUser]).data?.user_id ?? null,
   };
+}
+
+/** The language in which the platform presents the launch; that of the person may be another. */
+export function localeOf(token: Record<string, unknown>): string | null {
+  return memberOf(token[claims.launchPresentation], 'locale') ?? (wordsSchema.parse(token.locale) || null);
 }
 
 function memberOf(claim: unknown, name: string): string | null {

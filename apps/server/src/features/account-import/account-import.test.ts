@@ -81,7 +81,7 @@ it('importing a table makes names of addresses, with a number where somebody is 
     const table = `${head}\nAda,Same,same.name@${place}.example.org,,,,\n`;
     names.push(...(await done(admin, [['users.csv', table]])).lines.map(({ username }) => username));
   }
-  expect(names).toEqual(['same_name', 'same_name2', 'same_name3']);
+  expect(names).toEqual(['same_name', 'same_name_0001', 'same_name_0002']);
 });
 
 it('importing a table of two at once makes everybody once', async () => {

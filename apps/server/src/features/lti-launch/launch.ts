@@ -7,6 +7,7 @@ import {
   type KnownLogin,
   type Launch,
   type LoginParameters,
+  localeOf,
   type PlatformRow,
   selectOptionalPlatform,
   verifyLaunch,
@@ -102,7 +103,7 @@ async function verify(asked: {
   const verdict = verifyLaunch(signed.claims, registration, now());
   if (verdict.kind === 'accepted') return verdict.launch;
   throw new AppError(codeOf[verdict.reason] ?? 'lti.token_refused', {
-    details: { ...platformName, reason: verdict.reason, locale: signed.claims.locale },
+    details: { ...platformName, reason: verdict.reason, locale: localeOf(signed.claims) },
   });
 }
 
