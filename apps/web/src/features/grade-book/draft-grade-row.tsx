@@ -6,12 +6,9 @@ import { visuallyHidden } from '@mui/utils';
 import type { Deadline, ReadSubmission } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { stepTitle } from '../../lib/sentences.ts';
-import { ScoreText } from '../../ui/score-text.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { DraftGradeForm } from './draft-grade-form.tsx';
-import { GradeConflict, isGradeConflict } from './grade-conflict.tsx';
+import { DraftGrade } from './draft-grade.tsx';
 import { ScaleText } from './scale-text.tsx';
-import { useDraftGrade } from './use-submission-grade.ts';
 
 interface Props {
   submission: ReadSubmission;
@@ -40,17 +37,7 @@ export function DraftGradeRow({ submission, deadline }: Props) {
       </TableCell>
       {/* The label is visually hidden, because column and row headers name the field. */}
       <TableCell sx={{ minWidth: { sm: 190 }, '& .MuiInputLabel-root': visuallyHidden }}>
-        {created === undefined && <Typography color="textSecondary">{t('drafts.notYet')}</Typography>}
-        {created !== undefined && !submission.can.grade && (
-          <ScoreText
-            score={created.grade}
-            alternateGrade={created.alternateGrade}
-            gradeMethod={submission.gradeMethod}
-          />
-        )}
-        {created !== undefined && submission.can.grade && (
-          <Editable submission={submission} made={created} label={stepTitle(deadline)} />
-        )}
+        <DraftGrade submission={submission} deadline={deadline} />
         {onScale !== null && created !== undefined && created.grade >= 0 && (
           <Box sx={{ display: { sm: 'none' }, mt: 1 }}>{onScale}</Box>
         )}
@@ -59,38 +46,5 @@ export function DraftGradeRow({ submission, deadline }: Props) {
         <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{onScale ?? '-'}</TableCell>
       )}
     </TableRow>
-  );
-}
-
-interface EditableProps {
-  submission: ReadSubmission;
-  made: ReadSubmission['deadlineSubmissions'][number];
-  label: string;
-}
-
-function Editable({ submission, made, label }: EditableProps) {
-  const isLetter = submission.gradeMethod === 'Letter';
-  const action = useDraftGrade(made);
-  return (
-    <>
-      <DraftGradeForm
-        // Remounts the form when another user's grade arrives.
-        key={`${made.grade} ${made.alternateGrade}`}
-        label={label}
-        letters={isLetter ? submission.gradeOptions : null}
-        grade={isLetter ? made.alternateGrade : made.grade}
-        isBusy={action.isPending}
-        onGrade={action.mutate}
-      />
-      {isGradeConflict(action.error) && action.variables !== undefined && (
-        <GradeConflict
-          current={isLetter ? made.alternateGrade : made.grade}
-          given={action.variables}
-          isBusy={action.isPending}
-          onWrite={() => action.variables !== undefined && action.mutate(action.variables)}
-          onKeep={action.reset}
-        />
-      )}
-    </>
   );
 }

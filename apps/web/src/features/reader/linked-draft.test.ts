@@ -1,7 +1,7 @@
 import type { ReadSubmission } from '@redraft/contracts';
 import { draftIdSchema, draftSubmissionIdSchema, fileIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { findLinkedDraft } from './linked-draft.ts';
+import { findGradedDraft, findLinkedDraft } from './linked-draft.ts';
 
 type Submitted = ReadSubmission['deadlineSubmissions'][number];
 
@@ -56,5 +56,29 @@ describe('the draft of a link to the reader', () => {
     { name: 'no parameter opens the text itself', parameter: null, seq: undefined },
   ])('$name', ({ parameter, seq }) => {
     expect(findLinkedDraft(submission, parameter)?.seq).toBe(seq);
+  });
+});
+
+describe('the draft that is graded in the reader', () => {
+  it.each([
+    {
+      name: 'the draft of a link is graded while its version is open',
+      parameter: '1',
+      opened: '1',
+      draft: 1,
+    },
+    { name: 'a draft without a version is graded beside the text', parameter: '4', opened: null, draft: 4 },
+    { name: 'the text is graded when it was opened instead', parameter: '1', opened: null, draft: undefined },
+    {
+      name: 'the text is graded by a link to the final draft',
+      parameter: '3',
+      opened: null,
+      draft: undefined,
+    },
+    { name: 'the text is graded without a link', parameter: null, opened: '1', draft: undefined },
+  ])('$name', ({ parameter, opened, draft }) => {
+    const text = { ...submission, deadlines: [...submission.deadlines, deadline(4, 'Third', 'DRAFT')] };
+    const openFile = findLinkedDraft(text, opened);
+    expect(findGradedDraft(text, { parameter, openFile })?.draftId).toBe(draft);
   });
 });
