@@ -75,8 +75,8 @@ export const de: Record<keyof typeof en, string> = {
   'lti.issuer_differs':
     'Eine Plattform mit diesem Aussteller (Issuer) ist mit anderen Schlüsseln bekannt. Prüfen Sie den Aussteller und die Adresse der Schlüssel (JWKS).',
   'lti.platform_exists': 'Eine Plattform mit diesem Aussteller und dieser Client-ID ist bereits registriert.',
-  'lti.course_connected': 'Dieser Kurs ist bereits mit einer Klasse verbunden.',
-  'lti.class_taken': 'Diese Klasse ist bereits mit einem anderen Kurs verbunden.',
+  'lti.course_connected': 'Dieser Kurs ist bereits mit einem Kurs in Redraft verbunden.',
+  'lti.class_taken': 'Dieser Redraft-Kurs ist bereits mit einem anderen Kurs verbunden.',
   'lti.account_in_use':
     'Das neue Konto wurde schon benutzt und kann nicht mehr ersetzt werden. Wenden Sie sich an die Administration.',
   'lti.other_identity': 'Dieses Konto ist auf dieser Plattform bereits mit einer anderen Person verbunden.',
@@ -128,11 +128,11 @@ export const de: Record<keyof typeof en, string> = {
   'lti.roster_unreadable':
     '{{platform}} hat eine Liste von Personen gesendet, die Redraft nicht lesen kann ({{detail}}). Versuchen Sie es später erneut. Wenn es weiter geschieht, wenden Sie sich an die Betreuung der Plattform.',
   'lti.roster_too_many':
-    'In diesem Kurs sind mehr Personen, als Redraft auf einmal lesen kann. Importieren Sie stattdessen eine Teilnahmeliste für diese Klasse.',
+    'In diesem Kurs sind mehr Personen, als Redraft auf einmal lesen kann. Importieren Sie stattdessen eine Teilnahmeliste.',
   'lti.roster_changed':
-    'Der Kurs oder die Klasse hat sich seit der Vorschau geändert. Prüfen Sie die neue Vorschau.',
+    'Der Kurs hat sich hier oder auf der Lernplattform seit der Vorschau geändert. Prüfen Sie die neue Vorschau.',
   'lti.removals_unconfirmed':
-    'Mehr als die Hälfte der Personen aus dem Kurs würde die Klasse verlassen. Bestätigen Sie das zuerst.',
+    'Mehr als die Hälfte der Personen von der Lernplattform würde den Kurs verlassen. Bestätigen Sie das zuerst.',
   'lti.review_missing': 'Hier gibt es noch keinen Text.',
   'lti.review_denied': 'Sie können nur Ihren eigenen Text öffnen.',
   'lti.review_hidden':

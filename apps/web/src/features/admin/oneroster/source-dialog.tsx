@@ -12,6 +12,7 @@ import { zoneOptions } from '../../../domain/class-fields/index.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { viewerZone } from '../../../lib/class-time.ts';
 import { now } from '../../../lib/clock.ts';
+import { lookupName } from '../../../lib/sentences.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -88,7 +89,7 @@ export function SourceDialog({ source, lookups, onClose }: Props) {
             name="subjectAreaId"
             label={t('area')}
             helper={t('areaHelp')}
-            options={optionsOf(lookups.subjectAreas)}
+            options={optionsOf('area', lookups.subjectAreas)}
             isRequired
           />
           <SelectField
@@ -96,7 +97,7 @@ export function SourceDialog({ source, lookups, onClose }: Props) {
             name="studentLevelId"
             label={t('level')}
             helper={t('levelHelp')}
-            options={optionsOf(lookups.studentLevels)}
+            options={optionsOf('level', lookups.studentLevels)}
             isRequired
           />
           <ServiceFields form={form} hasSecret={source !== undefined && source.service !== null} />
@@ -114,6 +115,6 @@ export function SourceDialog({ source, lookups, onClose }: Props) {
   );
 }
 
-function optionsOf(lookups: readonly Lookup[]) {
-  return lookups.map(({ id, name }) => ({ value: id, label: name }));
+function optionsOf(kind: 'area' | 'level', lookups: readonly Lookup[]) {
+  return lookups.map(({ id, name }) => ({ value: id, label: lookupName(kind, name) }));
 }

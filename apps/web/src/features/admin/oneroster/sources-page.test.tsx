@@ -6,8 +6,9 @@ import {
   rosterSkipReasons,
   rosterSourceIdSchema,
 } from '@redraft/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { chooseLanguage } from '../../../lib/i18n.ts';
 import { FakeServer } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
@@ -134,4 +135,29 @@ it('a rostering service is checked for changes, which are imported once they are
       { id: 2, dryRun: false, digest: 'abc' },
     ]),
   );
+});
+
+it('the preview of a OneRoster import says what a username becomes that cannot be taken over', async () => {
+  const renamed = { given: 'zoe1', username: 'zoe1_0001', reason: 'invalid' as const };
+  const change = {
+    kind: 'account_created' as const,
+    name: 'Zoe One',
+    className: '',
+    detail: 'zoe@example.org',
+  };
+  server.respondTo('POST', `${path}/files`, { ...answer, changes: [{ ...change, renamed }] });
+  const { user } = show(<RosterSourcesPage />);
+  await user.upload(await screen.findByLabelText('Choose files for District'), file);
+  expect(await screen.findByText(/^Username: zoe1_0001\. “zoe1” is not possible/)).toBeTruthy();
+});
+
+it('the dialog of a school information system names subject areas in the language of the page', async () => {
+  await act(() => chooseLanguage('de'));
+  const { user } = show(<RosterSourcesPage />);
+  await waitFor(() => screen.getByRole('heading', { name: 'District' }));
+  await user.click(screen.getByRole('button', { name: 'System hinzufügen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'System hinzufügen' }));
+  await user.type(dialog.getByLabelText(/^Fachgebiet/), 'Re');
+  expect(await screen.findByRole('option', { name: 'Recht' })).toBeTruthy();
+  await act(() => chooseLanguage('en'));
 });
