@@ -1,12 +1,12 @@
 import { limits, usernamePattern } from '@redraft/contracts';
 
 /** What another system says: its own username of a person, which may be anything, and an address. */
-export interface UsernameWish {
+interface UsernameWish {
   username: string | null;
   email: string;
 }
 
-export interface ChosenUsername {
+interface ChosenUsername {
   username: string;
   /** Why it is not the one that was wished for; null if it is. */
   reason: 'missing' | 'invalid' | 'taken' | null;
