@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type FileId, fileIdSchema } from '@redraft/contracts';
 import { textOfDocx } from '@redraft/documents';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { setUpPlatformServices } from './domain/lti/index.ts';
 import { jobs } from './jobs.ts';
 import { closeDatabase, openDatabase, pool } from './platform/db.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await closeDatabase();
   proxy = await proxyTo(app.connectionString());
   openDatabase(proxy.connectionString, { outageLines: outageLines(logger) });
+  setUpPlatformServices({ allowsLocal: true });
   running = await startJobs({
     connectionString: proxy.connectionString,
     logger,
