@@ -88,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   setBadgeOrigin(publicUrl);
   setFramePassSecret(secret);
-  setUpMail({ origin, isSent: smtp !== undefined, supportAddress });
+  setUpMail({ origin, sendsMail: smtp !== undefined, supportAddress });
   if (quota)
     setStorageQuota(quotaFromMegabytes(quota), (file) =>
       options.logger.warn(file, 'A file takes up 80 % of its quota'),

@@ -96,7 +96,7 @@ async function prepare(
   const secret = await loadInstallationSecret(config);
   // A process that only answers may leave the mail server to its workers.
   if (config.smtp || config.roles.includes('worker')) {
-    const held = await startMail({ isSent: config.smtp !== undefined }, now());
+    const held = await startMail({ sendsMail: config.smtp !== undefined }, now());
     if (held > 0) logger.warn({ mails: held }, 'Mails from before mail was set up stay in the outbox');
   }
   openDemoAccounts(config.demo);

@@ -51,8 +51,8 @@ export async function startWorker({
   setUpOneRoster({ secret, allowsLocal: config.allowsLocalAddresses, isLocal: config.localAccounts });
   setUpPlatformServices({ allowsLocal: config.allowsLocalAddresses });
   const { smtp } = config;
-  setUpMail({ origin: originOf(config), isSent: smtp !== undefined, supportAddress: config.supportEmail });
-  const sender = smtp && createSender({ carrier: createMailTransport(smtp), clock: now, logger });
+  setUpMail({ origin: originOf(config), sendsMail: smtp !== undefined, supportAddress: config.supportEmail });
+  const sender = smtp && createSender({ transport: createMailTransport(smtp), clock: now, logger });
   const definitions = jobs(logger, { sender, pdfMaker: createPdfMaker(config.soffice) });
   const runner = await startJobs({ connectionString, logger, definitions });
   const follower = followSaves(

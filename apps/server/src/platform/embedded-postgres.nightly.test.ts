@@ -20,10 +20,10 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 /** Starts PostgreSQL, and lets a test wait for reported events. */
 async function start(delaysMs = [100, 250, 500, 1000]) {
   const lines: string[] = [];
-  const waiting: { begins: string; resolve: () => void }[] = [];
-  const tell = (line: string) => {
+  const waiting: { prefix: string; resolve: () => void }[] = [];
+  const record = (line: string) => {
     lines.push(line);
-    for (const { begins, resolve } of waiting) if (line.startsWith(begins)) resolve();
+    for (const { prefix, resolve } of waiting) if (line.startsWith(prefix)) resolve();
   };
   const server = await startEmbeddedPostgres({
     directory,
@@ -31,18 +31,18 @@ async function start(delaysMs = [100, 250, 500, 1000]) {
     supervised: {
       delaysMs,
       events: {
-        onEnd: (how) => tell(`ended by ${how}`),
-        onBack: () => tell('back'),
-        onGiveUp: (reason) => tell(`gave up: ${reason}`),
+        onEnd: (how) => record(`ended by ${how}`),
+        onBack: () => record('restarted'),
+        onGiveUp: (reason) => record(`gave up: ${reason}`),
       },
     },
   });
-  const says = (begins: string) => new Promise<void>((resolve) => waiting.push({ begins, resolve }));
-  return { ...server, lines, says };
+  const waitForEvent = (prefix: string) => new Promise<void>((resolve) => waiting.push({ prefix, resolve }));
+  return { ...server, lines, waitForEvent };
 }
 
 const pidFile = () => path.join(cluster, 'postmaster.pid');
-const master = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
+const readPostmasterPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
 
 async function query<Row extends pg.QueryResultRow>(connectionString: string, statement: string) {
   const { rows } = await withClient(connectionString, (client) => client.query<Row>(statement));
@@ -78,21 +78,21 @@ it('a killed embedded PostgreSQL restarts at the same address with all committed
   await query(server.connectionString, 'CREATE TABLE saves (number int)');
   for (const number of [1, 2, 3]) {
     await query(server.connectionString, `INSERT INTO saves VALUES (${number})`);
-    const back = server.says('back');
-    process.kill(await master(), 'SIGKILL');
+    const back = server.waitForEvent('restarted');
+    process.kill(await readPostmasterPid(), 'SIGKILL');
     await back;
   }
   const rows = await query<{ number: number }>(server.connectionString, 'SELECT number FROM saves');
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);
-  expect(server.lines).toEqual(Array.from({ length: 3 }, () => ['ended by SIGKILL', 'back']).flat());
+  expect(server.lines).toEqual(Array.from({ length: 3 }, () => ['ended by SIGKILL', 'restarted']).flat());
   await server.stop();
   expect(server.lines).toHaveLength(6);
 });
 
 it('an embedded PostgreSQL that cannot be restarted reports the reason after its retries, and can be stopped without an error', async () => {
   const server = await start([10, 20]);
-  const end = server.says('gave up');
-  const pid = await master();
+  const end = server.waitForEvent('gave up');
+  const pid = await readPostmasterPid();
   await rename(path.join(cluster, 'global'), path.join(cluster, 'elsewhere'));
   process.kill(pid, 'SIGKILL');
   await end;
@@ -103,12 +103,12 @@ it('an embedded PostgreSQL that cannot be restarted reports the reason after its
 
 it('the embedded PostgreSQL can be stopped during a restart, and if it ignores all signals', async () => {
   const killed = await start();
-  process.kill(await master(), 'SIGKILL');
+  process.kill(await readPostmasterPid(), 'SIGKILL');
   await killed.stop();
-  expect(killed.lines).not.toContain('back');
+  expect(killed.lines).not.toContain('restarted');
 
   const hung = await start();
-  const pid = await master();
+  const pid = await readPostmasterPid();
   process.kill(pid, 'SIGSTOP');
   await hung.stop();
   expect(await isPostgresOf(pid, cluster)).toBe(false);

@@ -19,12 +19,12 @@ export interface Opened {
   fields: Readonly<Record<string, string>>;
 }
 
-export interface Ticket {
+export interface WopiAccess {
   token: string;
   ttl: string;
 }
 
-export interface Session extends Ticket {
+export interface Session extends WopiAccess {
   info: FileInfo;
   isReadOnly: boolean;
   /** The message shown to the user instead of an editable document. */
@@ -44,7 +44,7 @@ export interface Answer {
   bytes: Uint8Array;
 }
 
-type Call = (ticket: Ticket, source: string, request: Request) => Promise<Answer>;
+type Call = (access: WopiAccess, wopiSrc: string, request: Request) => Promise<Answer>;
 
 const refreshAfterMs = 900_000;
 
@@ -52,29 +52,29 @@ export class OfficeDocument {
   readonly sessions = new Set<Session>();
   readonly call: Call;
   readonly family: Family;
-  address: string;
+  wopiSrc: string;
   lock: string;
   content = new Uint8Array();
   knownTime = '';
   isModified = false;
   lockedAt = 0;
 
-  constructor(address: string, { family, call }: { family: Family; call: Call }) {
-    this.address = address;
+  constructor(wopiSrc: string, { family, call }: { family: Family; call: Call }) {
+    this.wopiSrc = wopiSrc;
     this.family = family;
     this.call = call;
     this.lock = this.newLock();
   }
 
   async join({ fields }: Opened): Promise<Session> {
-    const ticket = { token: fields.access_token ?? '', ttl: fields.access_token_ttl ?? '0' };
-    const answer = await this.load(ticket, '');
+    const access = { token: fields.access_token ?? '', ttl: fields.access_token_ttl ?? '0' };
+    const answer = await this.load(access, '');
     const info = JSON.parse(new TextDecoder().decode(answer)) as FileInfo; // cast: a host's JSON
-    const session = { ...ticket, info, isReadOnly: info.UserCanWrite !== true, lockFailure: null };
+    const session = { ...access, info, isReadOnly: info.UserCanWrite !== true, lockFailure: null };
     const isFirst = this.sessions.size === 0;
     this.sessions.add(session);
     if (!isFirst) return session;
-    this.content = await this.load(ticket, '/contents');
+    this.content = await this.load(access, '/contents');
     this.knownTime = info.LastModifiedTime;
     if (!session.isReadOnly && info.SupportsLocks === true) await this.takeLock(session);
     return session;
@@ -88,7 +88,7 @@ export class OfficeDocument {
       ...(how.overwrites ? {} : { Timestamp: this.knownTime }),
     };
     const named = Object.entries(flags).map(([name, value]) => [`X-${this.family}-WOPI-${name}`, value]);
-    const answer = await this.call(session, this.address, {
+    const answer = await this.call(session, this.wopiSrc, {
       path: '/contents',
       headers: {
         'X-WOPI-Override': 'PUT',
@@ -118,8 +118,8 @@ export class OfficeDocument {
   async leave(session: Session): Promise<Reaction> {
     this.sessions.delete(session);
     if (this.sessions.size > 0) return 'saved';
-    const hasWords = this.isModified && !session.isReadOnly;
-    const reaction = hasWords ? await this.save(session, { isExit: true }) : 'saved';
+    const hasUnsavedChanges = this.isModified && !session.isReadOnly;
+    const reaction = hasUnsavedChanges ? await this.save(session, { isExit: true }) : 'saved';
     if (!session.isReadOnly) await this.post(session, 'UNLOCK', { 'X-WOPI-Lock': this.lock });
     return reaction;
   }
@@ -131,7 +131,7 @@ export class OfficeDocument {
 
   /** The session continues with the new file. */
   async saveAs(session: Session, name: string): Promise<string | number> {
-    const answer = await this.call(session, this.address, {
+    const answer = await this.call(session, this.wopiSrc, {
       headers: {
         'X-WOPI-Override': 'PUT_RELATIVE',
         'X-WOPI-SuggestedTarget': utf7(name),
@@ -143,7 +143,7 @@ export class OfficeDocument {
     const created = JSON.parse(new TextDecoder().decode(answer.bytes)) as { Name: string; Url: string }; // cast: a host's JSON
     const url = new URL(created.Url);
     session.token = url.searchParams.get('access_token') ?? '';
-    this.address = `${url.origin}${url.pathname}`;
+    this.wopiSrc = `${url.origin}${url.pathname}`;
     this.knownTime = timeIn(answer.bytes) ?? '1970-01-01T00:00:00.000000Z';
     this.lock = this.newLock();
     await this.takeLock(session);
@@ -153,7 +153,7 @@ export class OfficeDocument {
   /** Sends the file as the body, and no lock. */
   async rename(session: Session, name: string): Promise<number> {
     const headers = { 'X-WOPI-Override': 'RENAME_FILE', 'X-WOPI-RequestedName': utf7(name) };
-    return (await this.call(session, this.address, { headers, body: this.content })).status;
+    return (await this.call(session, this.wopiSrc, { headers, body: this.content })).status;
   }
 
   private newLock(): string {
@@ -161,7 +161,7 @@ export class OfficeDocument {
   }
 
   private post(session: Session, override: string, headers: Record<string, string>): Promise<Answer> {
-    return this.call(session, this.address, { headers: { 'X-WOPI-Override': override, ...headers } });
+    return this.call(session, this.wopiSrc, { headers: { 'X-WOPI-Override': override, ...headers } });
   }
 
   private async takeLock(session: Session): Promise<void> {
@@ -171,8 +171,8 @@ export class OfficeDocument {
     session.lockFailure = answer.status === 200 ? null : answer.header('X-WOPI-LockFailureReason');
   }
 
-  private async load(ticket: Ticket, path: string): Promise<Uint8Array<ArrayBuffer>> {
-    const { status, bytes } = await this.call(ticket, this.address, { path, method: 'GET' });
+  private async load(access: WopiAccess, path: string): Promise<Uint8Array<ArrayBuffer>> {
+    const { status, bytes } = await this.call(access, this.wopiSrc, { path, method: 'GET' });
     if (status !== 200) throw new Error(`Load failed: ${status}`);
     return new Uint8Array(bytes);
   }

@@ -9,7 +9,7 @@ import {
   OfficeDocument,
   type Opened,
   type Request,
-  type Ticket,
+  type WopiAccess,
 } from './collabora-document.ts';
 import { discovery, sign } from './collabora-wire.ts';
 
@@ -27,7 +27,7 @@ export async function startCollabora() {
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // cast: it listens on TCP
   await once(server.listen(0, '127.0.0.1'), 'listening');
 
-  async function call({ token, ttl }: Ticket, source: string, request: Request): Promise<Answer> {
+  async function call({ token, ttl }: WopiAccess, source: string, request: Request): Promise<Answer> {
     const { path = '', method = 'POST', headers = {}, body } = request;
     const url = `${source}${path}?access_token=${token}&access_token_ttl=${ttl}`;
     const answer = await fetch(url, {

@@ -15,7 +15,7 @@ const zone = 'Europe/Berlin';
 let keys = 0;
 
 /** The body of a valid new class that runs from a week ago to a month from now. */
-export function classBody(rest: Record<string, unknown> = {}) {
+export function classBody(overrides: Record<string, unknown> = {}) {
   keys += 1;
   const today = DateTime.now().setZone(zone);
   return {
@@ -28,21 +28,26 @@ export function classBody(rest: Record<string, unknown> = {}) {
     classTimeZone: zone,
     gradeMethod: 'Numeric',
     grades: [],
-    ...rest,
+    ...overrides,
   };
 }
 
-export async function createClass(instructor: Caller, rest: Record<string, unknown> = {}): Promise<ClassId> {
-  const { body } = await instructor.call('POST', '/api/classes/registerclass', { body: classBody(rest) });
+export async function createClass(
+  instructor: Caller,
+  overrides: Record<string, unknown> = {},
+): Promise<ClassId> {
+  const { body } = await instructor.call('POST', '/api/classes/registerclass', {
+    body: classBody(overrides),
+  });
   return z.object({ id: classIdSchema }).parse(body).id;
 }
 
-/** Requests enrolment without a key. */
+/** Requests enrolment; accepted only after a search with the class key. */
 export function requestEnrollment(student: Caller, id: ClassId): Promise<Answer> {
   return student.call('POST', '/api/classes/classenroll', { query: { id } });
 }
 
-/** Searches for the class by its key. */
+/** Searches for the class by its key, which the server remembers as the student's knowledge of the key. */
 export async function searchForClass(student: Caller, id: ClassId): Promise<Answer> {
   const { enroll_key: enrollkey } = await db()
     .selectFrom('classes')
@@ -52,7 +57,7 @@ export async function searchForClass(student: Caller, id: ClassId): Promise<Answ
   return student.call('POST', '/api/classes/ClassSearch', { query: { enrollkey } });
 }
 
-/** Enrols as a student who was given the key. */
+/** Enrols as a student who knows the class key. */
 export async function joinClass(student: Caller, id: ClassId): Promise<Answer> {
   await searchForClass(student, id);
   return requestEnrollment(student, id);
@@ -67,33 +72,33 @@ export async function enrollStudent(app: TestApp, id: ClassId): Promise<Caller> 
 
 export const hoursFromNow = (hours: number): string => DateTime.utc().plus({ hours }).toISO();
 
-export function assignmentBody(rest: Record<string, unknown> = {}) {
+export function assignmentBody(overrides: Record<string, unknown> = {}) {
   return {
     title: 'Essay',
     pointValue: 100,
     description: 'Write.',
     startDate: hoursFromNow(-24),
     endDate: hoursFromNow(24),
-    ...rest,
+    ...overrides,
   };
 }
 
 export async function createAssignment(
   instructor: Caller,
   course: ClassId,
-  rest: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ): Promise<AssignmentId> {
   const { body } = await instructor.call('POST', '/api/classes/createAssignment', {
-    body: { classId: course, ...assignmentBody(rest) },
+    body: { classId: course, ...assignmentBody(overrides) },
   });
   return z.object({ id: assignmentIdSchema }).parse(body).id;
 }
 
 /** A new instructor's class with an assignment. */
-export async function classWithAssignment(app: TestApp, rest: Record<string, unknown> = {}) {
+export async function classWithAssignment(app: TestApp, overrides: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const course = await createClass(instructor);
-  return { instructor, classId: course, id: await createAssignment(instructor, course, rest) };
+  return { instructor, classId: course, id: await createAssignment(instructor, course, overrides) };
 }
 
 export async function readAssignment(instructor: Caller, id: number): Promise<AssignmentDetail> {

@@ -27,7 +27,7 @@ function below(feature: string, visited = new Set<string>()): ReadonlySet<string
   return visited;
 }
 
-it('a page of a class uses other features', () => {
+it('the scan of imports finds a feature that the class page imports', () => {
   expect(uses.get('class-page')).toContain('sections');
 });
 

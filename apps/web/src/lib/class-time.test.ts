@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
-  formatHalfDayTime,
   formatInZone,
+  formatTwelveHourTime,
   hasEnded,
   hasSameOffset,
   isAmbiguousInZone,
@@ -15,7 +15,7 @@ it.each([
   ['2026-07-01T07:05:00Z', '9:05 AM'],
   ['no time', ''],
 ])('a twelve-hour clock shows %s in Berlin as "%s"', (iso, formatted) => {
-  expect(formatHalfDayTime(iso, 'Europe/Berlin')).toBe(formatted);
+  expect(formatTwelveHourTime(iso, 'Europe/Berlin')).toBe(formatted);
 });
 
 it('class times are shown in the class time zone', () => {

@@ -49,7 +49,7 @@ function readLocaleContext() {
 }
 
 /** The time of day on a 12-hour clock, '11:59 PM'; empty for an invalid time. */
-export function formatHalfDayTime(iso: string, zone: string): string {
+export function formatTwelveHourTime(iso: string, zone: string): string {
   const offset = readOffset(iso, zone);
   if (offset === null) return '';
   const wallTime = new Date(Date.parse(iso) + offset);

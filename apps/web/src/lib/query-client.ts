@@ -4,8 +4,8 @@ import { notify } from './snackbars.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `ownError`: the form shows the error itself, so no snackbar repeats it. */
-    mutationMeta: { ownError?: boolean };
+    /** `showsOwnError`: the form shows the error itself, so no snackbar repeats it. */
+    mutationMeta: { showsOwnError?: boolean };
   }
 }
 
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
-      if (mutation.meta?.ownError !== true) notify(messageOf(error), { kind: 'error' });
+      if (mutation.meta?.showsOwnError !== true) notify(messageOf(error), { kind: 'error' });
     },
   }),
 });

@@ -20,7 +20,7 @@ export function useAutosavedValue<Stored, Typed>(
   const { stored, typed } = state;
   const save = useAction({
     mutationFn: (now: typeof state) => saveMerged(options, now),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (saved, sentValue) =>
       setState((current) => ({
         stored: saved,

@@ -76,8 +76,10 @@ function DrawerEntry({ item, path, compact, onChoose }: Props & { item: DrawerIt
 
 /** Whether a page belongs to an item: "/myclassdetail/7" to "/MyClassDetail", but not every page to "/". */
 function isWithin(path: string, route: string): boolean {
-  const [isHere, routeSegments] = [path, route].map(
+  const [pathSegments, routeSegments] = [path, route].map(
     (value) => `${value.toLowerCase().replace(/(?<!\/)\/+$/, '')}/`,
   );
-  return routeSegments === '/' ? isHere === '/' : isHere?.startsWith(routeSegments ?? '') === true;
+  return routeSegments === '/'
+    ? pathSegments === '/'
+    : pathSegments?.startsWith(routeSegments ?? '') === true;
 }

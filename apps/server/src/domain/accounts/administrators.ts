@@ -7,7 +7,7 @@ import { hashPassword } from '../../platform/password.ts';
 import { areDemoAccountsOpen } from './demo-accounts.ts';
 import { createFirstPasswordPath } from './links.ts';
 import { hasManager, lockManaging } from './managed-queries.ts';
-import { insertOptionalUser, insertRole, selectOptionalAccountByUsername } from './queries.ts';
+import { insertRole, insertUserIfUnique, selectOptionalAccountByUsername } from './queries.ts';
 import { isSetupCode } from './setup-code.ts';
 
 /** Whether somebody can sign in who may manage accounts. */
@@ -53,7 +53,7 @@ async function insertAdministrator(
   person: NewAdministrator & { passwordHash: string | null },
   now: Date,
 ): Promise<UserId> {
-  const id = await insertOptionalUser({
+  const id = await insertUserIfUnique({
     ...person,
     isConfirmed: true,
     roles: [administratorRole],

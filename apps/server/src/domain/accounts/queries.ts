@@ -132,7 +132,7 @@ export async function listUsedAddresses(emails: readonly string[]): Promise<Set<
 }
 
 /** Undefined if the username or the address is taken. */
-export async function insertOptionalUser(user: {
+export async function insertUserIfUnique(user: {
   username: string;
   email: string;
   firstName: string;

@@ -14,7 +14,7 @@ import { requireOpenAccount } from './demo-accounts.ts';
 import { personOf, preferencesOf } from './present.ts';
 import {
   type AccountRow,
-  insertOptionalUser,
+  insertUserIfUnique,
   lockPassword,
   selectAccount,
   selectOptionalCredentials,
@@ -88,7 +88,7 @@ export async function createAccount(account: {
   at: Date;
 }): Promise<UserId> {
   return inTransaction(async () => {
-    const id = await insertOptionalUser({ ...account, isConfirmed: true });
+    const id = await insertUserIfUnique({ ...account, isConfirmed: true });
     if (id === undefined) throw new AppError('account.taken');
     return id;
   });

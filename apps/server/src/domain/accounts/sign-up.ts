@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { updateLinksUsed } from './link-queries.ts';
 import { issueConfirmLink, lockLink } from './links.ts';
-import { insertOptionalUser, selectAccount, updateUserConfirmed } from './queries.ts';
+import { insertUserIfUnique, selectAccount, updateUserConfirmed } from './queries.ts';
 import { insertInstructorRequest } from './request-queries.ts';
 
 interface NewPerson extends Omit<SignUpBody, 'invitation'> {
@@ -24,7 +24,7 @@ export async function signUp(person: NewPerson, now: Date): Promise<void> {
   const { instructor, profile, admit, ...own } = person;
   const passwordHash = await hashPassword(person.password);
   await inTransaction(async () => {
-    const userId = await insertOptionalUser({
+    const userId = await insertUserIfUnique({
       ...own,
       passwordHash,
       profileUrls: instructor ? profile : [],

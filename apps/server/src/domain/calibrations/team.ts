@@ -9,13 +9,13 @@ export async function loadRound(
   id: AssignmentId,
   { row, course }: { row: RoundRow; course: ClassRow },
 ): Promise<{ team: Marker[]; rules: Round; marks: readonly MarkRow[] }> {
-  const [requested, markers, texts, marks] = await Promise.all([
+  const [memberIds, markers, texts, marks] = await Promise.all([
     listTeam(id),
     listMarkers(course),
     listTexts(id),
     listMarks(id),
   ]);
-  const team = markers.filter((marker) => requested.includes(marker.id));
+  const team = markers.filter((marker) => memberIds.includes(marker.id));
   const rules = { team: team.map((one): UserId => one.id), texts, marks, isClosed: row.closedAt !== null };
   return { team, rules, marks };
 }

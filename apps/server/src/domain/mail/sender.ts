@@ -24,11 +24,11 @@ export interface Sender {
 
 /** Claims a mail, sends it, and records that it was sent (docs/decisions/0070). Any number of processes may run it: a mail is claimed once. */
 export function createSender({
-  carrier,
+  transport,
   clock,
   logger,
 }: {
-  carrier: MailTransport;
+  transport: MailTransport;
   clock: () => Date;
   logger: Logger;
 }): Sender {
@@ -38,7 +38,7 @@ export function createSender({
 
   async function isReady(): Promise<boolean> {
     try {
-      await carrier.ready();
+      await transport.ready();
       if (failures > 0) logger.warn({ failures }, 'The mail server answers again');
       failures = 0;
       return true;
@@ -63,7 +63,7 @@ export function createSender({
     const mail = await claimMail(id, clock());
     if (!mail) return;
     try {
-      await carrier.send(mail);
+      await transport.send(mail);
     } catch (error) {
       const nextAttempt = isPermanent(error) ? null : nextAttemptAt(mail.tries, clock());
       await markMailRefused(id, { problem: problemOf(error), nextTryAt: nextAttempt });
@@ -93,7 +93,7 @@ export function createSender({
       });
       return currentRun;
     },
-    close: carrier.close,
+    close: transport.close,
   };
 }
 

@@ -103,8 +103,8 @@ const sentSince = 'mail sent since';
  * For the start of a process, before it queues mails. Once mail is set up, what was queued before stays in the outbox, from where it can be sent:
  * nobody expects mails about weeks that were only a trial. Returns how many these are.
  */
-export async function startMail({ isSent }: { isSent: boolean }, now: Date): Promise<number> {
-  if (isSent)
+export async function startMail({ sendsMail }: { sendsMail: boolean }, now: Date): Promise<number> {
+  if (sendsMail)
     return inTransaction(async () => {
       const isNew = await insertSetting(sentSince, now.toISOString());
       return isNew ? holdMailsQueuedUntil(now) : 0;

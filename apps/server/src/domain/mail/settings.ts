@@ -3,12 +3,12 @@ interface MailSettings {
   /** Base URL of links in mails. */
   origin: string;
   /** If false, mails stay in the outbox. */
-  isSent: boolean;
+  sendsMail: boolean;
   /** Receives support requests. */
   supportAddress: string | undefined;
 }
 
-let settings: MailSettings = { origin: 'http://localhost:3000', isSent: false, supportAddress: undefined };
+let settings: MailSettings = { origin: 'http://localhost:3000', sendsMail: false, supportAddress: undefined };
 
 export function setUpMail(reported: MailSettings): void {
   settings = reported;

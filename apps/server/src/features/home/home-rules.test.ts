@@ -6,11 +6,11 @@ const now = new Date('2026-11-23T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 it.each([
-  ['ahead', inDays(3), true],
-  ['without an end', null, true],
-  ['a week late', inDays(-7), true],
-  ['two weeks late', inDays(-14), false],
-])('a draft that is %s has the state %s', (_name, deadline, expected) => {
+  { name: 'due in three days', deadline: inDays(3), expected: true },
+  { name: 'without a deadline', deadline: null, expected: true },
+  { name: 'due a week ago', deadline: inDays(-7), expected: true },
+  { name: 'due two weeks ago', deadline: inDays(-14), expected: false },
+])('a draft $name needs attention: $expected', ({ deadline, expected }) => {
   expect(needsAttention(deadline, now)).toBe(expected);
 });
 

@@ -13,11 +13,11 @@ export async function readOutbox({
   state?: MailState | undefined;
 }): Promise<OutboxPage> {
   const rows = await mailsOf(index, state);
-  const { isSent } = mailSettings();
+  const { sendsMail } = mailSettings();
   return {
-    mails: rows.slice(0, mailsPerPage).map((row) => presentMail(row, isSent)),
+    mails: rows.slice(0, mailsPerPage).map((row) => presentMail(row, sendsMail)),
     more: rows.length > mailsPerPage,
-    isSent,
+    isSent: sendsMail,
   };
 }
 
@@ -29,9 +29,9 @@ export async function resendMail(actor: Actor, id: MailId, now: Date): Promise<v
   });
 }
 
-function presentMail(row: MailRow, isSent: boolean): OutboxMail {
+function presentMail(row: MailRow, sendsMail: boolean): OutboxMail {
   // If mails are really sent, links that grant access are hidden from the outbox.
-  const isHidden = isSent && row.has_secret;
+  const isHidden = sendsMail && row.has_secret;
   return {
     id: row.id,
     to: row.to_address,

@@ -10,7 +10,7 @@ import { FormRow } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
-import { useIsDrawn } from '../../ui/use-is-drawn.ts';
+import { useHasRendered } from '../../ui/use-has-rendered.ts';
 import { nextDay } from './class-days.ts';
 import type { ClassInput, ClassValues } from './class-schema.ts';
 import { GradesField } from './grades-field.tsx';
@@ -66,14 +66,14 @@ export function ZoneField({ form, onPick }: ZoneProps) {
   const { t } = useTranslation('classes');
   const initial = form.formState.defaultValues?.classTimeZone ?? null;
   // Formatting 400 zone names takes a tenth of a second, so the form is rendered first.
-  const isDrawn = useIsDrawn();
+  const hasRendered = useHasRendered();
   const options = useMemo(() => {
     const initialOptions = initial === null ? [] : [initial];
     return zoneOptions(
       now(),
-      isDrawn ? [...Intl.supportedValuesOf('timeZone'), 'UTC', ...initialOptions] : initialOptions,
+      hasRendered ? [...Intl.supportedValuesOf('timeZone'), 'UTC', ...initialOptions] : initialOptions,
     );
-  }, [initial, isDrawn]);
+  }, [initial, hasRendered]);
   return (
     <SelectField
       control={form.control}

@@ -27,7 +27,7 @@ export function useTextDownload(options: Options): { entries: MenuEntry[]; isBus
   const { submissionId, assignmentTemplateId, seq, formats, isPdfMissing, saveFirst } = options;
   const { t } = useTranslation('workspace');
   const { mutate, isPending } = useAction({
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     mutationFn: async (format: string) => {
       const isComplete = (await saveFirst?.()) ?? true;
       const request = {

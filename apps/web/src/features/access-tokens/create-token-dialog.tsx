@@ -27,7 +27,7 @@ export function CreateTokenDialog({ offered, onClose }: Props) {
   const [token, setToken] = useState<string | null>(null);
   const creating = useAction({
     mutationFn: createToken,
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (created) => {
       setToken(created.token);
       return client.invalidateQueries({ queryKey: ['access-tokens'] });

@@ -12,15 +12,15 @@ const accommodate = (overrides: Partial<Accommodation>): Accommodation => ({
 });
 
 it.each([
-  { title: 'nothing', stored: [], minutes: 3 * 1440, percent: 0 },
+  { title: 'no accommodation', stored: [], minutes: 3 * 1440, percent: 0 },
   {
-    title: 'what holds for the whole class, which goes on to hold there',
+    title: 'an accommodation for the whole class, which stays unchanged',
     stored: [accommodate({ extraPercent: 25, extensionMinutes: 60, note: 'agreed' })],
     minutes: 60 + 3 * 1440,
     percent: 25,
   },
   {
-    title: 'what was granted for the assignment alone',
+    title: 'an accommodation for this assignment only',
     stored: [
       accommodate({ extensionMinutes: 60 }),
       accommodate({ assignmentId: essay, extensionMinutes: 1440 }),
@@ -29,7 +29,7 @@ it.each([
     percent: 0,
   },
   {
-    title: 'a year, and no more than that',
+    title: 'the longest possible extension, which is not exceeded',
     stored: [accommodate({ assignmentId: essay, extensionMinutes: limits.extensionMinutes })],
     minutes: limits.extensionMinutes,
     percent: 0,

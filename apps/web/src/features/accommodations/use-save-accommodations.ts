@@ -23,7 +23,7 @@ export function useSaveAccommodations({ classId, studentId, name, refresh, onDon
       await refresh();
       return reopened;
     },
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (reopened) => {
       const reopenedMessages = reopened === 0 ? [] : [t('reopened', { count: reopened })];
       notify([t('saved', { name }), ...reopenedMessages].join(' '));

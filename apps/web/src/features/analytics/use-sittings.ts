@@ -1,6 +1,6 @@
 import type { SubmissionId, WordsOverTime } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useIsDrawn } from '../../ui/use-is-drawn.ts';
+import { useHasRendered } from '../../ui/use-has-rendered.ts';
 import { type CallArea, wordsQuery } from './analytics-calls.ts';
 
 interface Options {
@@ -12,9 +12,9 @@ interface Options {
 
 const noSittings: WordsOverTime['sittings'] = [];
 
-/** Writing sessions of a text, loaded after the page's main data; undefined on failure. */
+/** Writing sessions of a text, requested after the first render; empty until loaded, and on failure. */
 export function useSittings({ submissionId, area, isWritten }: Options): WordsOverTime['sittings'] {
-  const isDrawn = useIsDrawn();
-  const { data } = useQuery({ ...wordsQuery(submissionId, area), enabled: isDrawn && isWritten });
+  const hasRendered = useHasRendered();
+  const { data } = useQuery({ ...wordsQuery(submissionId, area), enabled: hasRendered && isWritten });
   return data?.sittings ?? noSittings;
 }

@@ -108,7 +108,7 @@ function useMoveEnd(course: ClassOverview, onDone: () => void) {
         gradeMethod: course.gradeMethod,
         grades: course.grades,
       }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async (_answer, day) => {
       await refresh();
       notify(t('classEnd.moved', { name: course.className, day: dayInSentence(day) }));

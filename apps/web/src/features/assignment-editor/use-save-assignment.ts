@@ -20,7 +20,7 @@ export function useSaveAssignment({ classId, savedAssignment, onDone }: Options)
       savedAssignment === null
         ? createAssignment(classId, values)
         : updateAssignment(savedAssignment, values),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (_answer, { title }) => {
       notify(savedAssignment === null ? t('created', { title }) : t('updated', { title }));
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'assignment-editor' });

@@ -23,7 +23,7 @@ interface Props {
 export function ManagerDialog({ assignmentId, items, onClose }: Props) {
   const { t } = useTranslation(['assignment-files', 'common']);
   const [edits, setEdits] = useState<ItemEdits>({});
-  const save = useItemChange(assignmentId, saveItems, { ownError: true });
+  const save = useItemChange(assignmentId, saveItems, { showsOwnError: true });
   const add = useAddItem(assignmentId);
   const editedItems = items.map((item) => applyEdits(item, edits));
   const hasUnsavedChanges = items.some((item) => isEdited(item, edits));

@@ -14,11 +14,11 @@ export function useItems(id: AssignmentId, initialItems: AssignmentFile[]) {
   });
 }
 
-/** A change to an assignment's files; pending until the list shows it. `ownError` suppresses the error snackbar; `said` is the success message. */
+/** A change to an assignment's files; pending until the list shows it. `showsOwnError` suppresses the error snackbar; `said` is the success message. */
 export function useItemChange<Variables, Answer>(
   id: AssignmentId,
   change: (variables: Variables) => Promise<Answer>,
-  { successMessage, ...meta }: { ownError?: boolean; successMessage?: string } = {},
+  { successMessage, ...meta }: { showsOwnError?: boolean; successMessage?: string } = {},
 ) {
   const client = useQueryClient();
   return useAction({
@@ -39,5 +39,5 @@ export function useAddItem(id: AssignmentId) {
       templateFileId: null,
       allowImport: false,
     });
-  return useItemChange(id, add, { ownError: true });
+  return useItemChange(id, add, { showsOwnError: true });
 }

@@ -115,7 +115,7 @@ function useUpload(submissionId: SubmissionId, onDone: () => void) {
       setSentBytes(0);
       return attachFiles({ submissionId, files }, setSentBytes);
     },
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async () => {
       notify(t('uploaded'));
       onDone();

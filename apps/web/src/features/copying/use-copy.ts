@@ -27,7 +27,7 @@ export function useCopyClass(
         classTimeZone,
       });
     },
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: ({ id }, { classname }) => {
       void client.invalidateQueries({ queryKey: ['classes'] });
       notify(t('class.done', { name: classname }), {
@@ -53,7 +53,7 @@ export function useCopyAssignment(assignment: ClassAssignment, onDone: () => voi
   return useAction({
     mutationFn: ({ classId, title, startDate }: AssignmentTarget) =>
       copyAssignment({ id: assignment.id, classId, title, startDate }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (_id, { classId, className, title }) => {
       void client.invalidateQueries({ queryKey: ['classes'] });
       void client.invalidateQueries({ queryKey: ['class', classId] });

@@ -22,7 +22,7 @@ export function DeletionDialog({ deletion, onClose }: { deletion: AccountDeletio
       client.setQueryData(deletionQuery.queryKey, now);
       onClose();
     },
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
   });
   const days = deletion.graceDays;
   const isPassword = deletion.confirmBy === 'password';

@@ -20,7 +20,7 @@ export function useInvitations() {
 }
 
 export function useClassSearch() {
-  return useAction({ mutationFn: searchClass, meta: { ownError: true } });
+  return useAction({ mutationFn: searchClass, meta: { showsOwnError: true } });
 }
 
 /** Enrolls in a class; `onEnrolled` gets its updated state. */
@@ -33,7 +33,7 @@ export function useEnroll(onEnrolled: (found: EnrollmentClass) => void) {
   };
   return useAction({
     mutationFn: (found: EnrollmentClass) => enroll(found.id),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (enrolled) => {
       notify(t('enrolledIn', { name: enrolled.className }), { seconds: snackbarSeconds });
       onEnrolled(enrolled);

@@ -19,7 +19,7 @@ interface Props {
 export function OwnFeedback({ submissionId, feedbacks, zone }: Props) {
   const { t } = useTranslation('feedback');
   const [seenIds, setSeenIds] = useState<ReadonlySet<number>>(new Set());
-  const { mutate } = useAction({ mutationFn: readFeedback, meta: { ownError: true } });
+  const { mutate } = useAction({ mutationFn: readFeedback, meta: { showsOwnError: true } });
   const unread = feedbacks.filter(({ read }) => !read).map(({ id }) => id);
   const newIds = new Set(
     feedbacks.map(({ id }) => id).filter((id) => unread.includes(id) || seenIds.has(id)),

@@ -28,7 +28,7 @@ export function useSaveFeedback({ submissionId }: ReadSubmission) {
   return useAction({
     mutationFn: ({ list, version }: { list: readonly SentFeedback[]; version: number }) =>
       saveFeedback({ submissionId, feedbacks: [...list], version }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: merge,
     onError: (error) => {
       const isConflict = isEditConflict(error);

@@ -17,7 +17,7 @@ export function SetupForm({ onDone }: { onDone: () => void }) {
   const { control } = form;
   const creating = useAction({
     mutationFn: ({ confirm: _, ...body }: SetupInput) => createFirstAdministrator(body),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: onDone,
     onError: (error) => showIssues(form, error),
   });

@@ -25,7 +25,7 @@ export function ImportGradesDialog({ book, onClose }: Props) {
   const { t } = useTranslation('gradebook');
   const reading = useAction({
     mutationFn: (file: File) => readGradesFile(book.classId, file),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
   });
   const writing = useWriting(book.classId, onClose);
   const read = reading.data;
@@ -85,7 +85,7 @@ function useWriting(classId: ClassId, onDone: () => void) {
         // Grading unsubmitted texts was confirmed in the preview.
         unsubmitted: true,
       }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async (_answer, changes) => {
       notify(t('file.done', { count: changes.length }));
       await client.invalidateQueries({ predicate: isNoOpenDocument });

@@ -61,7 +61,7 @@ export function useCellWrites(classId: ClassId) {
       latest.current.set(cell.key, { change, end });
       return end;
     },
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (_answer, change) => {
       const { cell, grade, replaces } = change;
       patchGrade(client, { classId, cell, grade, replaces });

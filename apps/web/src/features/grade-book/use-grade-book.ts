@@ -62,7 +62,7 @@ export function useChangeGrading(onDone: () => void) {
   const refresh = useRefreshGrades();
   return useAction({
     mutationFn: changeGrading,
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async () => {
       notify(t('settings.saved'));
       await refresh();

@@ -28,7 +28,7 @@ export function useRubricScores(submission: ScoredSubmission) {
         replaces: gradeIn(submission, submission),
         unsubmitted: gradeType === 'NONE',
       }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (scored) => {
       merge(scored);
       notify(t('rubric.saved'));

@@ -43,7 +43,7 @@ function useGiven(give: (grade: number | string) => Promise<ReadSubmission>) {
   const client = useQueryClient();
   return useAction({
     mutationFn: give,
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (submission) => {
       merge(submission);
       notify(t('grade.updated'));

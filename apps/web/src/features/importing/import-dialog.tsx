@@ -43,7 +43,7 @@ export function ImportDialog({ fileId, isMain, fileExtension, prepare, onImporte
       const answer = await performRequest({ method: 'POST', path }, { body: file });
       return importedSchema.parse(await answer.json()).hadMacros;
     },
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (hadMacros) => {
       notify(hadMacros ? `${t('done')}. ${t('withoutMacros')}` : t('done'));
       onImported();

@@ -55,7 +55,7 @@ function useJoin(launch: Launch, onClose: () => void) {
   const navigate = useNavigate();
   return useAction({
     mutationFn: joinAccount,
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     successMessage: () => t('join.done'),
     onSuccess: async (user) => {
       storeLaunchedSession(user);

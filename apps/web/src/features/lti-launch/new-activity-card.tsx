@@ -60,7 +60,7 @@ function NewActivityForm({ course, onCreated }: Omit<Props, 'isFirst'>) {
   });
   const create = useAction({
     mutationFn: (values: ActivityValues) => createAssignment(toBody(values, { course, start })),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     successMessage: (_id, { title }) => t('activity.created', { title }),
     onSuccess: onCreated,
   });

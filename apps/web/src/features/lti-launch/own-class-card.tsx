@@ -29,7 +29,7 @@ export function OwnClassCard({ course, onConnected }: Props) {
   const form = useZodForm(formSchema, { defaultValues: { classId: course.ownClasses[0]?.id ?? null } });
   const connect = useAction({
     mutationFn: ({ classId }: z.output<typeof formSchema>) => connectClass(course.contextId, classId),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: ({ page }) => onConnected(page),
   });
   return (

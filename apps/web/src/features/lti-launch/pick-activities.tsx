@@ -29,7 +29,7 @@ export function PickActivities({ id, dialog, course, onCreated }: Props) {
   const { assignments, acceptsMultiple } = dialog;
   const [picked, setPicked] = useState<readonly AssignmentId[]>([]);
   const [isByDraft, setByDraft] = useState(false);
-  const send = useAction({ mutationFn: returnToPlatform, meta: { ownError: true } });
+  const send = useAction({ mutationFn: returnToPlatform, meta: { showsOwnError: true } });
   // The page stays until the platform has taken its place.
   const isSent = send.isPending || send.isSuccess;
   const hasDrafts = assignments.some(({ id: one, drafts }) => picked.includes(one) && drafts.length > 1);

@@ -27,7 +27,7 @@ export function ChooseTarget({ id, link }: { id: ResourceLinkId; link: Unassigne
   const choose = useAction({
     mutationFn: () =>
       chooseLinkTarget({ id, assignmentId: assignmentIdSchema.safeParse(chosen).data ?? null }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async (target) => {
       notify(t('link.chosen'));
       await navigate(target, { replace: true });

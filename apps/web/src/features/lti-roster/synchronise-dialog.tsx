@@ -97,7 +97,7 @@ function useSynchronise({ id: classId }: ClassOverview, onDone: () => void) {
   return useAction({
     mutationFn: (wanted: { fingerprint: string; confirmsRemovals: boolean }) =>
       synchroniseRoster({ classId, ...wanted }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async ({ counts }) => {
       notify(t('dialog.done', { count: countChanges(counts) }));
       await client.invalidateQueries({ queryKey: courseRosterKey(classId) });

@@ -34,7 +34,7 @@ export function UnsubscribePage() {
 
 function Unsubscribing({ kind, token }: { kind: MailKind; token: string }) {
   const { t } = useTranslation('notifications');
-  const action = useAction({ mutationFn: () => unsubscribe(token), meta: { ownError: true } });
+  const action = useAction({ mutationFn: () => unsubscribe(token), meta: { showsOwnError: true } });
   const name = t(`topic.${kind}`);
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>

@@ -15,7 +15,7 @@ export function CertificatePage() {
   const { t } = useTranslation('process-record');
   const [certificate, setCertificate] = useState<File | null>(null);
   const [text, setText] = useState<File | null>(null);
-  const check = useAction({ mutationFn: checkCertificate, meta: { ownError: true } });
+  const check = useAction({ mutationFn: checkCertificate, meta: { showsOwnError: true } });
   const choose = (next: { certificate?: File; text?: File }) => {
     if (next.certificate) setCertificate(next.certificate);
     if (next.text) setText(next.text);

@@ -1,7 +1,7 @@
 import type { ProcessNotes, SubmissionId } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotePin } from '../../domain/revisions/index.ts';
-import { useIsDrawn } from '../../ui/use-is-drawn.ts';
+import { useHasRendered } from '../../ui/use-has-rendered.ts';
 import { notesQuery } from './process-record-calls.ts';
 
 /** By the student, or by teaching staff. */
@@ -12,15 +12,15 @@ const noNotes: WritingNotes = { notes: [], repairs: [] };
 
 /** Notes about the writing and other events of the text, loaded after the page's main data; empty on failure. */
 export function useWritingNotes(submissionId: SubmissionId): WritingNotes {
-  const isDrawn = useIsDrawn();
-  const { data } = useQuery({ ...notesQuery(submissionId), enabled: isDrawn });
+  const hasRendered = useHasRendered();
+  const { data } = useQuery({ ...notesQuery(submissionId), enabled: hasRendered });
   return data ?? noNotes;
 }
 
 /** The kind of note that the viewer may pin: students a note, staff a comment. */
 export function useNoteKind(submissionId: SubmissionId): NoteKind | null {
-  const isDrawn = useIsDrawn();
-  const { data } = useQuery({ ...notesQuery(submissionId), enabled: isDrawn });
+  const hasRendered = useHasRendered();
+  const { data } = useQuery({ ...notesQuery(submissionId), enabled: hasRendered });
   return data === undefined ? null : findNoteKind(data);
 }
 

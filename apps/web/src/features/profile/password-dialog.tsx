@@ -40,7 +40,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const changing = useAction({
     mutationFn: ({ current, password }: { current: string; password: string }) =>
       changePassword({ currentPassword: current, newPassword: password }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: () => {
       notify(t('profile.changed'));
       void client.invalidateQueries({ queryKey: ['sessions'] });

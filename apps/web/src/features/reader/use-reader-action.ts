@@ -27,7 +27,7 @@ export function useReaderAction<Variables = void>({
   const merge = useMergeSubmission();
   return useAction<ReadSubmission, Variables>({
     mutationFn: action,
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     successMessage: (_, variables) =>
       typeof successMessage === 'string' ? successMessage : successMessage(variables),
     onSuccess: (submission) => {

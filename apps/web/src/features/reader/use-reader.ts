@@ -54,7 +54,7 @@ export function useGrade(submission: ReadSubmission) {
             previousGrade: submission.alternateGrade ?? '',
             unsubmitted,
           }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (graded) => {
       merge(graded);
       void client.invalidateQueries({ queryKey: positionsKey });

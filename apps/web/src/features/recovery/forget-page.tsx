@@ -20,7 +20,7 @@ export function ForgetPage() {
   const { t } = useTranslation('own-account');
   const methods = useSignInMethods();
   const form = useZodForm(recoveryQuerySchema, { defaultValues: { email: '' } });
-  const requestLink = useAction({ mutationFn: requestResetLink, meta: { ownError: true } });
+  const requestLink = useAction({ mutationFn: requestResetLink, meta: { showsOwnError: true } });
   if (methods?.local === false) return <GoTo to="/authorize" />;
   return (
     <JourneyFrame title={t('recovery.title')}>

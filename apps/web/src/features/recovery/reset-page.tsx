@@ -101,7 +101,7 @@ function ResetForm({ id, onDone, onExpired }: FormProps) {
   const { control } = form;
   const savePassword = useAction({
     mutationFn: recoverPassword,
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: () => {
       // All sessions of the account have ended; this browser may still hold one.
       clearSession();

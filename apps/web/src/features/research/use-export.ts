@@ -22,7 +22,7 @@ export function useExport() {
         throw error;
       }
     },
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
   });
   return { act: action, progress, end: () => controller.current?.abort() };
 }

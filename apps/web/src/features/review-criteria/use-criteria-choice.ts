@@ -22,7 +22,7 @@ export function useCriteriaChoice(assignmentId: AssignmentId) {
   };
   const save = useAction({
     mutationFn: () => changeCriteria({ ...settings, assignmentId, version: saved?.version ?? 0 }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: () => {
       notify(t('tab.saved'));
       return reload();

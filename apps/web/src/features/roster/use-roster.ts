@@ -37,7 +37,7 @@ export function useImport(classId: ClassId, onDone: () => void) {
   return useAction({
     mutationFn: (wanted: { rows: readonly RosterRow[]; mailLanguage?: Language }) =>
       importRoster({ classId, ...wanted }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async (answer) => {
       const done = countOutcomes(answer.rows).flatMap(([outcome, count]) =>
         isChange(outcome) ? [t(`done.${outcome}`, { count })] : [],

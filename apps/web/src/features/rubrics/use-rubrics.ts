@@ -18,7 +18,7 @@ function useLibraryChange<Variables, Answer>(
   const client = useQueryClient();
   return useAction({
     mutationFn: change,
-    meta: { ownError: options.hasOwnError ?? false },
+    meta: { showsOwnError: options.hasOwnError ?? false },
     onSuccess: (_answer, variables) => {
       notify(options.successMessage(variables));
       return client.invalidateQueries({ queryKey: libraryKey });

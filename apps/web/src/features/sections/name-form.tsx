@@ -28,7 +28,7 @@ export function NameForm({ classId, label, initial = '', save, onSaved, onCancel
   const { t } = useTranslation(['sections', 'common']);
   const [name, setName] = useState(initial);
   const refresh = useRefreshClass(classId);
-  const saving = useAction({ mutationFn: save, onSuccess: refresh, meta: { ownError: true } });
+  const saving = useAction({ mutationFn: save, onSuccess: refresh, meta: { showsOwnError: true } });
   const parsedName = sectionNameSchema.safeParse(name);
   const refused = parsedName.error?.issues[0]?.message ?? '';
   const serverProblem = name === '' || refused === '' ? undefined : translateIssue(refused);

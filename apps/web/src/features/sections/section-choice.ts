@@ -34,10 +34,10 @@ export function groupBySection(people: readonly Person[], movedKeys: ReadonlySet
     people.filter(({ key }) => movedKeys.has(key)),
     ({ sectionId }) => sectionId,
   );
-  return [...groups].map(([sectionId, group]) => ({ sectionId, ...listIds(group) }));
+  return [...groups].map(([sectionId, group]) => ({ sectionId, ...splitIdsByKind(group) }));
 }
 
-export function listIds(people: readonly Person[]): Omit<SectionOfPeople, 'sectionId'> {
+export function splitIdsByKind(people: readonly Person[]): Omit<SectionOfPeople, 'sectionId'> {
   return {
     studentIds: people.flatMap((person) => (person.kind === 'student' ? [person.id] : [])),
     invitationIds: people.flatMap((person) => (person.kind === 'invited' ? [person.id] : [])),

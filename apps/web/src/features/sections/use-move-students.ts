@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useClassChange } from '../../domain/classes/index.ts';
 import type { Person } from './people.ts';
 import { assignSection } from './section-calls.ts';
-import { groupBySection, listIds } from './section-choice.ts';
+import { groupBySection, splitIdsByKind } from './section-choice.ts';
 
 interface Target {
   sectionId: SectionId | null;
@@ -33,7 +33,7 @@ export function useMoveStudents(course: Pick<ClassOverview, 'id'>, people: reado
       setLast({ ...to, count: selected.size, previousGroups });
       onMoved();
     };
-    const ids = listIds(people.filter(({ key }) => selected.has(key)));
+    const ids = splitIdsByKind(people.filter(({ key }) => selected.has(key)));
     change.mutate({ classId, sectionId: to.sectionId, ...ids }, { onSuccess: done });
   };
   const undo = () => {

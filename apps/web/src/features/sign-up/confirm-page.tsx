@@ -68,7 +68,7 @@ function ConfirmationFailed({ error }: { error: Error }) {
 function RequestNewLink() {
   const { t } = useTranslation('own-account');
   const form = useZodForm(confirmAgainBodySchema, { defaultValues: { account: '' } });
-  const resend = useAction({ mutationFn: resendConfirmation, meta: { ownError: true } });
+  const resend = useAction({ mutationFn: resendConfirmation, meta: { showsOwnError: true } });
   if (resend.isSuccess)
     return (
       <Alert ref={focusOnMount} tabIndex={-1} severity="success" sx={{ width: '100%' }}>

@@ -32,7 +32,7 @@ export function SignUpForm({ invited = null, onDone }: Props) {
   const registering = useAction({
     mutationFn: ({ confirm: _confirm, terms: _terms, ...person }: SignUpInput) =>
       signUp(invited === null ? person : { ...person, invitation: invited.token }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: ({ message }, { username }) => onDone({ message, username }),
     onError: (error) => showIssues(form, error),
   });

@@ -32,7 +32,7 @@ export function PutBack({ submissionId, assignmentTemplateId, fileExtension, onD
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<PutBackProblem | null>(null);
   const send = useAction({
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     mutationFn: (chosenFile: File) => putBackFile({ submissionId, assignmentTemplateId, file: chosenFile }),
     onSuccess: async (_done, chosenFile) => {
       notify(t('files.putBackDone', { name: chosenFile.name }));

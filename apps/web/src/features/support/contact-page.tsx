@@ -33,7 +33,7 @@ export function ContactPage() {
       form.reset(emptyForm);
     },
     onError: (error) => void showIssues(form, error),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
   });
   const { email } = getSite();
   return (

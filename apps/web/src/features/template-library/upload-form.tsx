@@ -94,7 +94,7 @@ function useUpload(onUploaded: (template: Template) => void) {
   const client = useQueryClient();
   return useAction({
     mutationFn: uploadTemplate,
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async (template) => {
       await client.invalidateQueries({ queryKey: templatesKey });
       onUploaded(template);

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import type { TextGrowth } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { AxisLabels, AxisTitle } from '../../ui/chart/axis-lines.tsx';
+import { AxisLabels, AxisTitle } from '../../ui/chart/axis-labels.tsx';
 import { type Mark, Plot } from '../../ui/chart/plot.tsx';
 import { placeLabels } from '../../ui/chart/time-axis.ts';
 import { formatCellTimes, formatMinute, formatTextPart } from './format-cells.ts';

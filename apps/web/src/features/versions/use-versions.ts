@@ -63,7 +63,7 @@ interface Restoring {
 export function useRestore({ submissionId, prepare, onRestored }: Restoring) {
   const client = useQueryClient();
   return useAction({
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     mutationFn: async ({ seq, head }: { seq: number; at: string; head: number }) => {
       if (!(await prepare())) throw new NotSavedError();
       await restoreVersion({ submissionId, seq, head });

@@ -1,7 +1,7 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import { createElement } from 'react';
-import { formatHalfDayTime } from '../../lib/class-time.ts';
+import { formatTwelveHourTime } from '../../lib/class-time.ts';
 import type { InfoItem } from '../../ui/info-list.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 
@@ -23,7 +23,7 @@ export function listAssignmentFacts(
   return [
     {
       label: t('facts.deadline'),
-      value: createElement('span', {}, time(endDate), ` (${formatHalfDayTime(endDate, timezone)})`),
+      value: createElement('span', {}, time(endDate), ` (${formatTwelveHourTime(endDate, timezone)})`),
     },
     ...listIfSet(t('facts.enforcement'), preventAfterDueDate),
     ...listIfSet(t('facts.autoSubmission'), autoSubmission),

@@ -33,7 +33,7 @@ export function HandInPreviewList({ assignment, saveFirst, onLoaded }: Props) {
       return submissionId === undefined ? null : loadHandInPreview(submissionId, signal);
     },
     gcTime: 0,
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
   });
   const notifyLoaded = useEffectEvent(onLoaded);
   // Tells the dialog whether the preview is loaded.

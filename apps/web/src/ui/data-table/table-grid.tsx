@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { createLazyCode, useLazyCode } from '../lazy-code.ts';
-import { useIsDrawn } from '../use-is-drawn.ts';
+import { useHasRendered } from '../use-has-rendered.ts';
 import type { TableBodyProps } from './table-body-props.ts';
 import { MemoizedRow, TableFrame } from './table-frame.tsx';
 import { TableHeadRow } from './table-head-row.tsx';
@@ -16,7 +16,7 @@ type Props<Row> = TableBodyProps<Row> & { isVirtual: boolean };
 
 export function TableGrid<Row>(props: Props<Row>) {
   const { rows, columns, label, isVirtual } = props;
-  const isDrawn = useIsDrawn();
+  const hasRendered = useHasRendered();
   const { Part: LongTable, hasFailed } = useLazyCode(longTable, isVirtual ? 1 : 0);
   const draw = useCallback(
     (index: number, measure?: (node: Element | null) => void) => {
@@ -39,7 +39,7 @@ export function TableGrid<Row>(props: Props<Row>) {
       />
     );
   }
-  const areAll = isDrawn && (!isVirtual || hasFailed);
+  const areAll = hasRendered && (!isVirtual || hasFailed);
   return (
     <TableFrame label={label}>
       {head}

@@ -12,28 +12,28 @@ const write = (draft: number, dueAt: Date | null) => ({ may: 'write', draftId: i
 
 it.each<[string, OwnWork, number | null]>([
   [
-    'of what is not begun is the first that is ahead',
+    'of an assignment that is not started is the first with a future deadline',
     { verdict: start, isEnforced: true, drafts: drafts(-2, 3, 5) },
     2,
   ],
   [
-    'of what is not begun and over is none',
+    'does not exist if the assignment is not started and all deadlines have passed',
     { verdict: start, isEnforced: true, drafts: drafts(-2, -1) },
     null,
   ],
   [
-    'of what can be handed in late is the final text',
+    'of an assignment that accepts late work is the Final Submission after all deadlines',
     { verdict: start, isEnforced: false, drafts: drafts(-2, -1) },
     2,
   ],
   [
-    'of a text that is written is the one it is written for',
+    'of a started submission is the draft that is being written',
     { verdict: write(1, inDays(2)), isEnforced: true, drafts: drafts(1, 5) },
     1,
   ],
-  ['is there without an end', { verdict: write(2, null), isEnforced: true, drafts: drafts(-30, -20) }, 2],
+  ['may have no deadline', { verdict: write(2, null), isEnforced: true, drafts: drafts(-30, -20) }, 2],
   [
-    'is none where nothing may be done',
+    'does not exist if the student can do nothing',
     { verdict: { may: 'nothing' }, isEnforced: true, drafts: drafts(1) },
     null,
   ],

@@ -29,7 +29,7 @@ export function useSaveAnnouncement(editing: Announcement | null, onSaved: () =>
   return useAction({
     mutationFn: (values: NewAnnouncement) =>
       editing === null ? createAnnouncement(values) : updateAnnouncement({ ...values, id: editing.id }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async () => {
       notify(t(editing === null ? 'announcement.created' : 'announcement.updated'));
       onSaved();
@@ -43,7 +43,7 @@ export function useDeleteAnnouncement(onDone: (id: Announcement['id']) => void) 
   const client = useQueryClient();
   return useAction({
     mutationFn: (id: Announcement['id']) => deleteAnnouncement(id),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (isDeleted) =>
       isDeleted ? notify(t('announcement.deleted')) : notify(t('announcement.notDeleted'), { kind: 'error' }),
     onError: () => void notify(t('announcement.notDeleted'), { kind: 'error' }),

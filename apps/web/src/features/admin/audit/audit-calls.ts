@@ -3,8 +3,8 @@ import * as calls from '@redraft/contracts/calls/audit-log';
 import { callApi } from '../../../lib/api.ts';
 import { downloadFile } from '../../../lib/files.ts';
 
-export function loadEntries(search: AuditSearch, before: number | null, signal: AbortSignal) {
-  const query = { ...search, ...(before !== null && { before }) };
+export function loadEntries(search: AuditSearch, beforeId: number | null, signal: AbortSignal) {
+  const query = { ...search, ...(beforeId !== null && { before: beforeId }) };
   return callApi(calls.readAuditLog, { query, signal });
 }
 

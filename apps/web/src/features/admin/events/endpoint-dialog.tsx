@@ -38,7 +38,7 @@ export function EndpointDialog({ endpoint, onClose }: Props) {
       await changeEndpoint({ id: endpoint.id, isOn: endpoint.isOn, ...values });
       return null;
     },
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async (created) => {
       await client.invalidateQueries({ queryKey: [endpointsKey] });
       if (created === null) onClose();

@@ -23,11 +23,11 @@ export function ImportPage() {
   const template = useAction({ mutationFn: () => downloadFile(calls.downloadImportTemplate, {}) });
   const preview = useAction({
     mutationFn: (selectedFile: File) => importFile(selectedFile, true),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
   });
   const execute = useAction({
     mutationFn: (selectedFile: File) => importFile(selectedFile, false),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (answer, selectedFile) => {
       if (answer.isDone) setDone(answer);
       else preview.mutate(selectedFile);

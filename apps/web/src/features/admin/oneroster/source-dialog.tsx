@@ -53,7 +53,7 @@ export function SourceDialog({ source, lookups, onClose }: Props) {
   });
   const saving = useAction({
     mutationFn: (fields: NewRosterSource) => saveSource(source?.id, fields),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [sourcesKey] });
       onClose();

@@ -6,10 +6,10 @@ import { sourcesKey } from './source-calls.ts';
 /** An import in two steps: a preview, and then exactly what was previewed. */
 export function useRosterImport<Sent>(run: (sent: Sent, digest: string | null) => Promise<RosterImport>) {
   const client = useQueryClient();
-  const preview = useAction({ mutationFn: (sent: Sent) => run(sent, null), meta: { ownError: true } });
+  const preview = useAction({ mutationFn: (sent: Sent) => run(sent, null), meta: { showsOwnError: true } });
   const execute = useAction({
     mutationFn: ({ sent, digest }: { sent: Sent; digest: string }) => run(sent, digest),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSettled: () => client.invalidateQueries({ queryKey: [sourcesKey] }),
   });
   const start = (sent: Sent) => {

@@ -71,7 +71,7 @@ export function useSavePlatform(editing: Platform | null, onDone: () => void) {
       if (editing === null) await addPlatform(fields);
       else await changePlatform(editing.id, fields);
     },
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     successMessage: (_done, { name }) =>
       editing === null ? t('platform.manual.added', { name }) : t('platform.manual.saved'),
     onSuccess: async () => {

@@ -43,6 +43,7 @@ export function MailDetails({ mail }: { mail: OutboxMail }) {
           {t('mail.retry')}
         </Button>
       )}
+      {/* The text of a mail with a sign-in link is deleted after sending. */}
       {mail.text === null ? (
         <Typography variant="body2">{t('mail.secret')}</Typography>
       ) : (

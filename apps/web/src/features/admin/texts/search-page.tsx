@@ -24,7 +24,7 @@ export function SearchSubmissionPage() {
   const [enrollmentKey, setKey] = useState('');
   const search = useAction({
     mutationFn: () => searchSubmissions({ userId: person?.id ?? null, enrollmentKey }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
   });
   const columns = useColumns();
   const handleSearch = (event: FormEvent) => {

@@ -14,7 +14,7 @@ export function searchSubmissions(body: {
 }
 
 /** False if there is no such text. */
-export function validateText(submissionId: SubmissionId, signal: AbortSignal) {
+export function loadRepairableText(submissionId: SubmissionId, signal: AbortSignal) {
   return callApi(calls.readRepairable, { query: { submissionId }, signal });
 }
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../lib/snackbars.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { applyRepair, discardRepair, loadRepair, validateText } from './text-calls.ts';
+import { applyRepair, discardRepair, loadRepair, loadRepairableText } from './text-calls.ts';
 
-/** Metadata of a text, before its content is loaded. */
+/** Whose text it is and whether it can be repaired, before its content is loaded. */
 export function useText(id: SubmissionId) {
-  return useQuery({ queryKey: ['repairable', id], queryFn: ({ signal }) => validateText(id, signal) });
+  return useQuery({ queryKey: ['repairable', id], queryFn: ({ signal }) => loadRepairableText(id, signal) });
 }
 
 /** Current state of the copy. */
@@ -24,9 +24,9 @@ export function useApplyRepair(id: SubmissionId, onDone: () => void) {
   const { t } = useTranslation('admin');
   return useAction({
     mutationFn: (reason: string) => applyRepair(id, reason),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: () => {
-      notify(t('text.putInDone'));
+      notify(t('text.repairApplied'));
       onDone();
     },
   });
@@ -37,7 +37,7 @@ export function useDiscardRepair(id: SubmissionId, onDone: () => void) {
   return useAction({
     mutationFn: () => discardRepair(id),
     onSuccess: () => {
-      notify(t('text.dropped'), { kind: 'info' });
+      notify(t('text.repairDiscarded'), { kind: 'info' });
       onDone();
     },
   });

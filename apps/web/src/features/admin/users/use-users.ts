@@ -40,7 +40,7 @@ export function useSaveUser(account: ManagedAccount | null, onSaved: () => void)
   const client = useQueryClient();
   return useAction({
     mutationFn: (values: UserValues) => saveUser(account, values),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async () => {
       notify(t('user.saved'));
       onSaved();
@@ -54,7 +54,7 @@ export function useDecideInstructor(id: UserId, onDecided: () => void) {
   const client = useQueryClient();
   return useAction({
     mutationFn: (outcome: 'approved' | 'declined') => decideInstructor(id, outcome),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async (_account, outcome) => {
       notify(t(`user.${outcome}`));
       onDecided();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
+import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-labels.tsx';
 import { shortenLabel } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { createCalendarAxis, type Span } from '../../../ui/chart/time-axis.ts';

@@ -3,7 +3,7 @@ import type { Heatmap } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInZone } from '../../../lib/class-time.ts';
-import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
+import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-labels.tsx';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { type GraphFormats, useGraphFormats } from '../graph-formats.ts';
 import { buildHeatmapRows, type HeatmapRow, hoursOfDay } from './heatmap-days.ts';

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
+import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-labels.tsx';
 import { createBandAxis } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { computeLabelMargin, createValueAxis, roundDurationStep } from '../../../ui/chart/value-axis.ts';

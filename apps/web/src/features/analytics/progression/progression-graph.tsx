@@ -4,7 +4,7 @@ import type { Progression } from '@redraft/contracts';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
-import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
+import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-labels.tsx';
 import { ChartTip } from '../../../ui/chart/chart-tip.tsx';
 import { useWidth } from '../../../ui/chart/use-width.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
+import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-labels.tsx';
 import type { RowLayout } from './row-layout.ts';
 
 interface Props {

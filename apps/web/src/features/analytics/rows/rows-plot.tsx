@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { AxisTitle } from '../../../ui/chart/axis-lines.tsx';
+import { AxisTitle } from '../../../ui/chart/axis-labels.tsx';
 import { shortenLabel } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { createValueAxis } from '../../../ui/chart/value-axis.ts';
@@ -85,14 +85,14 @@ export function RowsPlot({ label, rows, largest, axis, reference }: Props) {
                   x={0}
                   y={layout.nameY(index)}
                   text={shortenLabel(row.name, layout.nameWidth)}
-                  isAboveAxis
+                  hasOutline
                 />
                 <AxisTitle
                   x={width - 2}
                   y={layout.isNarrow ? layout.nameY(index) : layout.middleOf(index) + 4}
                   text={row.valueText}
                   anchor="end"
-                  isAboveAxis
+                  hasOutline
                 />
               </g>
             ))}

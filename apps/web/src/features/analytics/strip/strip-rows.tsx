@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import type { StripPlot, SubmissionId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
+import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-labels.tsx';
 import { computeOffsets } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { createAxisTo } from '../../../ui/chart/value-axis.ts';

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
+import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-labels.tsx';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { createCalendarAxis, createSittingsAxis, type Span } from '../../../ui/chart/time-axis.ts';
 import { createAxisTo } from '../../../ui/chart/value-axis.ts';

@@ -158,7 +158,7 @@ function useRegister(
   const client = useQueryClient();
   return useAction({
     mutationFn: (values: ClassValues) => create(sentClass(values)),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (id, values) => {
       void client.invalidateQueries({ queryKey: ['classes'] });
       onCreated({ id, name: values.classname, enrollKey: values.enrollkey });

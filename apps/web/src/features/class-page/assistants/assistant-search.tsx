@@ -21,7 +21,7 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
   const [email, setEmail] = useState('');
   const [isInvalidEmail, setInvalidEmail] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const search = useAction({ mutationFn: findAssistant, meta: { ownError: true } });
+  const search = useAction({ mutationFn: findAssistant, meta: { showsOwnError: true } });
   const add = useClassChange(classId, addAssistant);
   const problem = isInvalidEmail
     ? t('assistant.invalidEmail')

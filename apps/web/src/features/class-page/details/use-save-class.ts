@@ -13,7 +13,7 @@ export function useSaveClass(base: ClassOverview, form: ClassForm, onSaved: () =
   return useAction({
     mutationFn: ({ enrollkey: _fixed, ...values }: ClassValues) =>
       updateClass({ ...values, id: base.id, version: base.version }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async () => {
       await refresh();
       notify(t('saved'));

@@ -21,7 +21,7 @@ export function OwnExample({ choice }: { choice: PracticeChoice }) {
   const { bar, offerUndo } = useUndoBar();
   const importText = useAction({
     mutationFn: readExample,
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (importedText) => {
       choose({ text: importedText });
       // The replaced text can be restored.

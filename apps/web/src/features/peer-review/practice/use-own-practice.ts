@@ -22,7 +22,7 @@ export function useOwnPractice(classId: ClassId, saved: OwnPractice) {
         done: done || saved.doneDate !== null,
         version: saved.version,
       }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer);
       // Reviews that required the practice are now available.

@@ -48,7 +48,7 @@ export function usePracticeChoice(assignmentId: AssignmentId) {
         required,
         version: saved?.version ?? 0,
       }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: () => {
       notify(t('practiceTab.saved'));
       return reload();

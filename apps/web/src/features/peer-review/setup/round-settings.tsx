@@ -30,7 +30,7 @@ export function RoundSettings({ students, pairing, canManage }: Props) {
   const { mode, count } = pairing.setUp;
   const randomize = useAction({
     mutationFn: () => loadRandomRows({ size: students.length, options: mode, reviewer: count }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (rows) =>
       pairing.fill(
         rows,

@@ -22,7 +22,7 @@ export function useDeadlines(classId: ClassId, saved: PeerReviewSetup) {
   const form = useZodForm(schema, { defaultValues: listDeadlines(saved.drafts) });
   const saving = useAction({
     mutationFn: (values: Deadlines) => saveReviewDeadlines(toReviewDeadlineBodies(values)),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (_answer, values) => {
       form.reset(values);
       notify(t('deadlines.saved'));

@@ -45,7 +45,7 @@ export function useOpenSlots({ classId, saved, pairing, offerUndo }: Options) {
   const send = useAction({
     mutationFn: ({ places, version }: { places: ReplacedPlace[]; version: number; isUndo?: boolean }) =>
       replaceReviewers({ assignmentId, places, version }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async ({ version }, { places, isUndo = false }) => {
       await client.invalidateQueries(setUpQuery(assignmentId));
       const latest = client.getQueryData(setUpQuery(assignmentId).queryKey);

@@ -25,7 +25,7 @@ export function useSaveReviewers({
   return useAction({
     mutationFn: (setUp: PairingSettings) =>
       populate(toPopulateBody(setUp, { assignmentId, version: pairing.version })),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async ({ version, withdrawn }) => {
       pairing.continueFromVersion(version);
       await client.invalidateQueries(setUpQuery(assignmentId));

@@ -17,7 +17,7 @@ export function useAddToReviews(classId: ClassId) {
         submissionId: item.submissionItem.submissionId,
         draftId: draft.draftId,
       }),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: refresh,
     onError: (error) => {
       notify(messageOf(error), { kind: 'error' });

@@ -50,7 +50,7 @@ export function useReviewWriting({ classId, review, criteria, onClose }: Options
       if (!(await saveChanges('sending'))) throw new Error(t('review.unsaved'));
       await submitReview(review.id);
     },
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: async () => {
       notify(t('review.submitted'));
       await refresh();

@@ -8,8 +8,8 @@ import { NotFoundPage } from '../../../ui/not-found-page.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { loadCalibration } from './calibration-calls.ts';
+import { CalibrationTexts } from './calibration-texts.tsx';
 import { RoundActions } from './round-actions.tsx';
-import { RoundTexts } from './round-texts.tsx';
 import { SpreadGraph } from './spread-graph.tsx';
 import { StartForm } from './start-form.tsx';
 
@@ -55,7 +55,7 @@ function LoadedCalibrationPage({ calibration }: { calibration: Calibration }) {
           {round.isShown ? (
             <SpreadGraph calibration={calibration} />
           ) : (
-            <RoundTexts calibration={calibration} isMember={round.isMember} />
+            <CalibrationTexts calibration={calibration} isMember={round.isMember} />
           )}
         </>
       )}

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { AxisLabels } from '../../../ui/chart/axis-lines.tsx';
+import { AxisLabels } from '../../../ui/chart/axis-labels.tsx';
 
 interface Props {
   /** Positions in pixels. */

@@ -34,7 +34,7 @@ interface TitleProps {
   /** Emphasized, as the name of the chart part below it. */
   isStrong?: boolean;
   /** Has an outline in the background colour, to stay readable over the marks. */
-  isAboveAxis?: boolean;
+  hasOutline?: boolean;
 }
 
 /** Title of an axis: what it counts, above its values or at its end. */
@@ -44,7 +44,7 @@ export function AxisTitle({
   text,
   anchor = 'start',
   isStrong = false,
-  isAboveAxis = false,
+  hasOutline = false,
 }: TitleProps) {
   const { palette, font } = useTheme().vars;
   const colour = isStrong ? palette.text.primary : palette.text.secondary;
@@ -54,7 +54,7 @@ export function AxisTitle({
       y={y}
       textAnchor={anchor}
       fill={colour}
-      {...(isAboveAxis && {
+      {...(hasOutline && {
         stroke: palette.background.paper,
         strokeWidth: 4,
         strokeLinejoin: 'round' as const,

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 
 /** False during the first render, true right after, to defer less important content. */
-export function useIsDrawn(): boolean {
+export function useHasRendered(): boolean {
   return useDeferredValue(true, false);
 }

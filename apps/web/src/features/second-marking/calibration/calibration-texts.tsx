@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Texts of a round while marks are hidden: a field for the user's own mark, and the number of marks. */
-export function RoundTexts({ calibration, isMember }: Props) {
+export function CalibrationTexts({ calibration, isMember }: Props) {
   const { t } = useTranslation('calibration');
   const team = calibration.round?.team.length ?? 0;
   const columns: Column<CalibratedText>[] = [
