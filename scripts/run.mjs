@@ -36,6 +36,7 @@ const commands = {
   admin: { program: [node, 'apps/server/src/commands/admin.ts'] },
   secret: { program: [node, 'apps/server/src/commands/secret.ts'] },
   doctor: { program: [node, 'apps/server/src/commands/doctor/main.ts'] },
+  'backup-done': { program: [node, 'apps/server/src/commands/backup-done.ts'] },
   demo: { program: [node, 'apps/server/src/commands/demo.ts'] },
   'import-recording': { program: [node, 'apps/server/src/commands/import-recording.ts'] },
 };

@@ -17,10 +17,11 @@ import { badgePages, setBadgeOrigin } from './features/certificates/index.ts';
 import { ltiLaunchPages } from './features/lti-launch/index.ts';
 import { registrationPage } from './features/lti-platforms/index.ts';
 import { noticeStreams } from './features/notifications/index.ts';
+import { createSystemChecks } from './features/operations/index.ts';
 import { signOnPlugin } from './features/sign-on/index.ts';
 import { wopiPlugin } from './features/wopi/index.ts';
 import { fileAccess } from './file-access.ts';
-import { type Config, originOf } from './platform/config.ts';
+import { type Config, loadConfig, originOf } from './platform/config.ts';
 import { setUpPdfs } from './platform/download-formats.ts';
 import { setFramePassSecret } from './platform/frame-pass.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -53,6 +54,8 @@ export interface AppOptions {
         | 'logsRequests'
       >
     >;
+  /** The settings as the operator has set them, for the checks of the installation; by default none is set. */
+  operatorSettings?: Config;
   logger: Logger;
   /** Off in tests that sign in many times. */
   isRateLimited?: boolean;
@@ -144,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ],
   });
   app.decorate('editorHost', editorHost);
+  app.decorate('runSystemChecks', createSystemChecks(options.operatorSettings ?? loadConfig({})));
   app.decorate('signOn', signOn);
   app.decorate('lti', createLtiHost({ publicUrl, allowsLocal: allowsLocalAddresses }));
   noticeStreams(app);

@@ -66,7 +66,7 @@ async function startServer(config: Config, logger: Logger): Promise<void> {
     ? startWorkerProcess({ connectionString, logger, allowsLocalAddresses: config.allowsLocalAddresses })
     : undefined;
   if (worker) closing.push(worker.stop);
-  await listen({ ...config, secret }, logger, worker);
+  await listen(config, { secret, logger, worker });
   console.log(`\nRedraft is running at ${originOf(config)}`);
   if (config.localAccounts && (await needsAdministrator())) console.log(describeSetup(config));
   if (demo)
@@ -116,8 +116,11 @@ async function offerLearningPlatform(config: Config, logger: Logger): Promise<st
   return `\nDemo Learning Platform, to try Redraft inside a course: ${platform.origin}`;
 }
 
-async function listen(config: Config, logger: Logger, worker: Worker | undefined): Promise<void> {
-  const app = await buildApp({ config, logger });
+async function listen(
+  config: Config,
+  { secret, logger, worker }: { secret: string; logger: Logger; worker: Worker | undefined },
+): Promise<void> {
+  const app = await buildApp({ config: { ...config, secret }, operatorSettings: config, logger });
   // The worker is stopped in parallel: in sequence, both would take longer than most supervisors wait.
   closing.push(async () => void (await Promise.all([app.drain(), worker?.stop()])));
   await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {

@@ -18,6 +18,7 @@ const owners: Record<keyof DB, string> = {
   attachment_pieces: 'domain/attachments',
   attachments: 'domain/attachments',
   audit_log: 'platform',
+  backups: 'features/operations',
   certificate_keys: 'domain/certificates',
   calibration_markers: 'domain/calibrations',
   calibration_marks: 'domain/calibrations',

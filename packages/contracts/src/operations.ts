@@ -60,3 +60,38 @@ export const editorConsoleSchema = z.object({
   locked: z.number().int(),
 });
 export type EditorConsole = z.infer<typeof editorConsoleSchema>;
+
+/** What an installation needs, in the order in which one would look. */
+export const checkNames = [
+  'settings',
+  'database',
+  'clocks',
+  'secret',
+  'administrator',
+  'demo accounts',
+  'address',
+  'mail',
+  'sign-on',
+  'editor',
+  'LibreOffice',
+  'disk',
+  'backups',
+  'worker',
+  'jobs',
+] as const;
+export type CheckName = (typeof checkNames)[number];
+
+/** The same as `npm run doctor -- --json` prints, in the reader's language. */
+export const systemChecksSchema = z.object({
+  /** Whether all checks are ok. */
+  ok: z.boolean(),
+  checks: z.array(
+    z.object({
+      name: z.enum(checkNames),
+      ok: z.boolean(),
+      /** What was found; if not ok, also what to do. */
+      says: z.string(),
+    }),
+  ),
+});
+export type SystemChecks = z.infer<typeof systemChecksSchema>;

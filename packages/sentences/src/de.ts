@@ -621,6 +621,83 @@ teaching/
 Nicht enthalten: Namen und Texte anderer, Noten, die noch nicht freigegeben sind, und Passwörter, von
 denen nur ein Prüfwert aufbewahrt wird.
 `,
+  'check.timeout': 'Keine Antwort innerhalb von {{seconds}} Sekunden.',
+  'check.error': 'Fehler: {{reason}}.',
+  'check.settings_ok': 'Alle Variablen sind lesbar.',
+  'check.settings_invalid': 'Einstellungen: {{reason}}',
+  'check.database_encoding': 'Die Datenbank hat die Kodierung {{encoding}}. Legen Sie sie in UTF-8 an.',
+  'check.database_trigrams':
+    'Die Erweiterung pg_trgm fehlt. Installieren Sie das Paket contrib von PostgreSQL.',
+  'check.database_ok': 'PostgreSQL {{version}}, migriert.',
+  'check.database_pending':
+    'Migrationen, die noch ausstehen: {{migrations}}. Der nächste Start führt sie aus. Sichern Sie vorher die Datenbank.',
+  'check.clocks_ok': 'Die Uhren dieser Maschine und der Datenbank weichen um {{seconds}} s voneinander ab.',
+  'check.clocks_differ':
+    'Die Uhren dieser Maschine und der Datenbank weichen um {{seconds}} s voneinander ab. Nach ihnen richten sich die Fristen: Stellen Sie beide per NTP.',
+  'check.secret_new': 'Es wird beim ersten Start erzeugt und in der Datenbank gespeichert.',
+  'check.secret_stored': 'In der Datenbank gespeichert.',
+  'check.secret_set': 'Durch SECRET gesetzt; es passt zu dieser Datenbank.',
+  'check.administrator_none':
+    'Niemand kann diese Installation verwalten: npm run admin -- create oder die Seite /setup.',
+  'check.administrator_ok': 'Es gibt jemanden, der diese Installation verwaltet.',
+  'check.demo_none': 'Es gibt keine Demo-Daten.',
+  'check.demo_closed': 'Sie können sich nicht anmelden. npm run demo -- remove entfernt die Demo-Daten.',
+  'check.demo_open':
+    'Alle kennen ihr Passwort, und der Server ist für andere erreichbar. Setzen Sie DEMO=off.',
+  'check.demo_local': 'Sie können sich anmelden; der Server ist für niemanden sonst erreichbar.',
+  'check.address_local': '{{address}}, für diese Maschine oder dieses Netz.',
+  'check.address_unset': 'PUBLIC_URL ist nicht gesetzt: Links in E-Mails führen zu localhost.',
+  'check.address_plain':
+    '{{address}} ist nicht verschlüsselt. Stellen Sie einen Proxy mit TLS davor und setzen Sie PUBLIC_URL auf https://…',
+  'check.address_proxy': 'TRUST_PROXY ist nicht gesetzt: Alle hinter dem Proxy zählen als eine Adresse.',
+  'check.address_ok': 'Adresse: {{address}}',
+  'check.mail_off': 'Nicht eingerichtet: E-Mails bleiben im Postausgang.',
+  'check.mail_ok':
+    'Der Mailserver nimmt die Verbindung an. npm run doctor -- --mail-to ADRESSE sendet eine E-Mail.',
+  'check.mail_sent': 'Der Mailserver hat eine E-Mail an {{to}} angenommen.',
+  'check.mail_refused': 'Der Mailserver nimmt sie nicht an ({{reason}}). Prüfen Sie SMTP_URL und MAIL_FROM.',
+  'check.certificate_none': 'SAML_IDP_CERT enthält kein Zertifikat.',
+  'check.certificate_expired':
+    'Das Zertifikat der Hochschule ist am {{day}} abgelaufen. Setzen Sie das neue in SAML_IDP_CERT.',
+  'check.certificate_ok': 'Das Zertifikat der Hochschule gilt bis {{day}}.',
+  'check.certificate_soon':
+    'Das Zertifikat der Hochschule läuft am {{day}} ab. Fügen Sie in SAML_IDP_CERT das nächste hinzu.',
+  'check.sign_on_off': 'Nicht eingerichtet: Konten haben hier ein Passwort.',
+  'check.sign_on_status': '{{address}} antwortet mit {{status}}. Prüfen Sie OIDC_ISSUER.',
+  'check.sign_on_issuer':
+    '{{address}} nennt den Aussteller {{issuer}}. Setzen Sie OIDC_ISSUER auf genau diesen Wert.',
+  'check.answers': '{{address}} antwortet.',
+  'check.silent':
+    '{{address}} antwortet nicht ({{reason}}). Prüfen Sie, ob der Dienst läuft und dieser Server ihn erreicht.',
+  'check.editor_built_in': 'Der eingebaute Editor.',
+  'check.editor_discovery': '{{address}} liefert keine WOPI-Discovery ({{status}}). Prüfen Sie EDITOR_URL.',
+  'check.pdf_off': 'Abgeschaltet: keine PDFs.',
+  'check.pdf_ok': 'Gefunden: PDFs können erstellt werden.',
+  'check.pdf_none': 'Nicht installiert: keine PDFs. Siehe docs/operations/pdf.md.',
+  'check.pdf_broken': 'SOFFICE: {{program}} kann nicht ausgeführt werden. Prüfen Sie den Pfad.',
+  'check.disk_ok': 'Unter {{folder}} sind {{free}} von {{total}} GB frei.',
+  'check.disk_low':
+    'Unter {{folder}} sind {{free}} von {{total}} GB frei. Ist kein Platz mehr, wird nichts mehr gespeichert: Schaffen Sie Platz.',
+  'check.backup_none':
+    'Es ist keine Sicherung vermerkt. Dieser Server ist für diese Maschine oder dieses Netz; sichern Sie, was Sie behalten wollen.',
+  'check.backup_unknown':
+    'Unbekannt: Es ist keine Sicherung vermerkt. Schalten Sie die WAL-Archivierung ein, oder lassen Sie jede Sicherung mit npm run backup-done enden. Siehe docs/operations/backup.md.',
+  'check.backup_ok': 'Die letzte Sicherung war am {{at}} fertig.',
+  'check.backup_old':
+    'Die letzte Sicherung ist vom {{at}}, vor {{hours}} Stunden. Prüfen Sie, warum seitdem keine fertig wurde.',
+  'check.archiving_ok': 'WAL wird archiviert, zuletzt am {{at}}.',
+  'check.archiving_fails':
+    'Das Archivieren des WAL schlägt seit {{at}} fehl: Die Platte der Datenbank füllt sich. Prüfen Sie archive_command und das Log von PostgreSQL.',
+  'check.worker_ok': 'Ein Worker hat in den letzten fünf Minuten einen Auftrag erledigt.',
+  'check.worker_never':
+    'Noch kein Worker hat einen Auftrag erledigt. Starten Sie einen Prozess mit ROLES=worker, oder sehen Sie in sein Log.',
+  'check.worker_idle':
+    'Seit {{minutes}} Minuten hat kein Worker einen Auftrag erledigt. Starten Sie einen Prozess mit ROLES=worker, oder sehen Sie in sein Log.',
+  'check.jobs_ok': 'Wartende Aufträge: {{waiting}}, keiner ist fehlgeschlagen.',
+  'check.jobs_waiting':
+    'Wartende Aufträge: {{waiting}}. Starten Sie einen weiteren Prozess mit ROLES=worker.',
+  'check.jobs_failed':
+    'Aufträge sind fehlgeschlagen: {{names}}. Die Seite „Hintergrundaufträge“ der Verwaltung nennt den Grund.',
   'area.academic_writing': 'Wissenschaftliches Schreiben',
   'area.anthropology': 'Anthropologie',
   'area.art_and_design': 'Kunst und Design',

@@ -583,6 +583,77 @@ teaching/
 Not included: other people's names and texts, grades that are not released yet, and passwords, of which
 only a check value is kept.
 `,
+  'check.timeout': 'No answer within {{seconds}} seconds.',
+  'check.error': '{{reason}}.',
+  'check.settings_ok': 'All variables can be read.',
+  'check.settings_invalid': '{{reason}}',
+  'check.database_encoding': 'The database is in {{encoding}}. Create it in UTF-8.',
+  'check.database_trigrams': 'The extension pg_trgm is missing. Install PostgreSQL’s contrib package.',
+  'check.database_ok': 'PostgreSQL {{version}}, migrated.',
+  'check.database_pending':
+    'Migrations that have not run: {{migrations}}. The next start runs them. Back up first.',
+  'check.clocks_ok': 'This machine and the database differ by {{seconds}} s.',
+  'check.clocks_differ':
+    'This machine and the database differ by {{seconds}} s. Deadlines are judged by these clocks: let both keep time (NTP).',
+  'check.secret_new': 'One is created at the first start, and kept in the database.',
+  'check.secret_stored': 'Kept in the database.',
+  'check.secret_set': 'Set by SECRET, the one of this database.',
+  'check.administrator_none':
+    'Nobody can administer this installation: npm run admin -- create, or the page /setup.',
+  'check.administrator_ok': 'There is an administrator.',
+  'check.demo_none': 'There is no demo world.',
+  'check.demo_closed': 'They cannot sign in. npm run demo -- remove takes the demo world out.',
+  'check.demo_open': 'Everybody knows their password, and others reach this server. Set DEMO=off.',
+  'check.demo_local': 'They can sign in; nobody else reaches this server.',
+  'check.address_local': '{{address}}, for this machine or network.',
+  'check.address_unset': 'PUBLIC_URL is not set: links in mails lead to localhost.',
+  'check.address_plain':
+    '{{address}} is not encrypted. Put a proxy with TLS in front, and set PUBLIC_URL to https://…',
+  'check.address_proxy': 'TRUST_PROXY is not set: everybody behind the proxy counts as one address.',
+  'check.address_ok': '{{address}}',
+  'check.mail_off': 'Not set up: mails stay in the outbox.',
+  'check.mail_ok':
+    'The mail server accepts the connection. npm run doctor -- --mail-to ADDRESS sends a mail.',
+  'check.mail_sent': 'The mail server has taken a mail to {{to}}.',
+  'check.mail_refused': 'The mail server does not take it ({{reason}}). Check SMTP_URL and MAIL_FROM.',
+  'check.certificate_none': 'SAML_IDP_CERT has no certificate.',
+  'check.certificate_expired':
+    'The institution’s certificate expired on {{day}}. Set the new one in SAML_IDP_CERT.',
+  'check.certificate_ok': 'The institution’s certificate is valid until {{day}}.',
+  'check.certificate_soon':
+    'The institution’s certificate expires on {{day}}. Add the next one to SAML_IDP_CERT.',
+  'check.sign_on_off': 'Not set up: accounts have passwords here.',
+  'check.sign_on_status': '{{address}} answers {{status}}. Check OIDC_ISSUER.',
+  'check.sign_on_issuer': '{{address}} names the issuer {{issuer}}. Set OIDC_ISSUER to exactly that.',
+  'check.answers': '{{address}} answers.',
+  'check.silent':
+    '{{address}} does not answer ({{reason}}). Check that the service runs and that this server can reach it.',
+  'check.editor_built_in': 'The built-in editor.',
+  'check.editor_discovery': '{{address}} gives no WOPI discovery ({{status}}). Check EDITOR_URL.',
+  'check.pdf_off': 'Turned off: no PDFs.',
+  'check.pdf_ok': 'Found: PDFs can be created.',
+  'check.pdf_none': 'Not installed: no PDFs. See docs/operations/pdf.md.',
+  'check.pdf_broken': 'SOFFICE: {{program}} cannot be run.',
+  'check.disk_ok': '{{free}} of {{total}} GB are free at {{folder}}.',
+  'check.disk_low':
+    '{{free}} of {{total}} GB are free at {{folder}}. Saves are refused once it is full: make room.',
+  'check.backup_none':
+    'No backup is recorded. This server is for this machine or network; back up what you want to keep.',
+  'check.backup_unknown':
+    'Unknown: no backup is recorded. Turn on WAL archiving, or let each backup end with npm run backup-done. See docs/operations/backup.md.',
+  'check.backup_ok': 'The last backup finished at {{at}}.',
+  'check.backup_old': 'The last backup is of {{at}}, {{hours}} hours ago. Check why none has finished since.',
+  'check.archiving_ok': 'WAL is archived, last at {{at}}.',
+  'check.archiving_fails':
+    'Archiving WAL has failed since {{at}}: the disk of the database fills up. Check archive_command and the log of PostgreSQL.',
+  'check.worker_ok': 'A worker has completed a job within five minutes.',
+  'check.worker_never':
+    'No worker has completed a job yet. Start a process with ROLES=worker, or look into its log.',
+  'check.worker_idle':
+    'No worker has completed a job for {{minutes}} minutes. Start a process with ROLES=worker, or look into its log.',
+  'check.jobs_ok': '{{waiting}} jobs wait, none has failed.',
+  'check.jobs_waiting': '{{waiting}} jobs wait. Start another process with ROLES=worker.',
+  'check.jobs_failed': 'Jobs have failed: {{names}}. The page "Job queues" of the admin area says why.',
   'area.academic_writing': 'Academic writing',
   'area.anthropology': 'Anthropology',
   'area.art_and_design': 'Art and design',

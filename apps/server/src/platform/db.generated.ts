@@ -171,6 +171,11 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface Backups {
+  finished_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+}
+
 export interface CalibrationMarkers {
   assignment_id: AssignmentId;
   user_id: UserId;
@@ -1283,6 +1288,7 @@ export interface DB {
   attachment_pieces: AttachmentPieces;
   attachments: Attachments;
   audit_log: AuditLog;
+  backups: Backups;
   calibration_markers: CalibrationMarkers;
   calibration_marks: CalibrationMarks;
   calibration_texts: CalibrationTexts;

@@ -20,6 +20,7 @@ export const pageAccess = {
   '/admin/events': 'system.operate',
   '/admin/fixtext': 'submission.repair',
   '/admin/fixtext/:id': 'submission.repair',
+  '/admin/health': 'system.operate',
   '/admin/import': 'account.manage',
   '/admin/jobs': 'system.operate',
   '/admin/oneroster': 'account.manage',

@@ -4,6 +4,7 @@ import {
   jobReportSchema,
   retriedJobsSchema,
   retryJobsBodySchema,
+  systemChecksSchema,
 } from '../operations.ts';
 
 export const readJobs = defineCall({
@@ -26,4 +27,11 @@ export const readEditorConsole = defineCall({
   path: '/api/admin/editor',
   summary: 'How many documents are open in the editor, and where its own console is',
   answer: editorConsoleSchema,
+});
+
+export const readSystemChecks = defineCall({
+  method: 'GET',
+  path: '/api/admin/health',
+  summary: 'Check what this installation needs: what was found, and what to do',
+  answer: systemChecksSchema,
 });

@@ -1,14 +1,24 @@
 import { parseArgs } from 'node:util';
+import { sentence } from '@redraft/sentences';
+import {
+  type CheckResult,
+  failed,
+  installationChecks,
+  ok,
+  presentChecks,
+  runChecks,
+} from '../../features/operations/index.ts';
 import { type Config, loadConfig, StartError } from '../../platform/config.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import { exitOnSignal } from '../../platform/shutdown.ts';
 import { withOpenDatabase } from '../open-database.ts';
 import { runCommand } from '../run-command.ts';
-import type { CheckResult } from './check.ts';
-import { installationChecks } from './checks.ts';
-import { formatResults, runChecks } from './run-checks.ts';
+import { formatResults } from './format-results.ts';
 
 /** Checks an installation beside its running server, with the same settings; exits with 1 if something is wrong. */
+
+/** Longer than the times of a mail server that is slow. */
+const timeoutMs = 20_000;
 
 const usage = 'Usage: npm run doctor -- [--json] [--mail-to ADDRESS]';
 
@@ -27,14 +37,15 @@ async function check(mailTo: string | undefined): Promise<CheckResult[]> {
   try {
     config = loadConfig(process.env);
   } catch (error) {
-    return [{ name: 'settings', ok: false, says: reasonOf(error) }];
+    return [{ name: 'settings', ...failed(sentence('check.settings_invalid', { reason: reasonOf(error) })) }];
   }
-  const results: CheckResult[] = [{ name: 'settings', ok: true, says: 'All variables can be read.' }];
+  const results: CheckResult[] = [{ name: 'settings', ...ok('check.settings_ok') }];
   try {
-    const run = async () => void results.push(...(await runChecks(installationChecks(config, { mailTo }))));
+    const checks = installationChecks(config, { mailTo });
+    const run = async () => void results.push(...(await runChecks(checks, timeoutMs)));
     await withOpenDatabase(config, run, { migrates: false });
   } catch (error) {
-    results.push({ name: 'database', ok: false, says: reasonOf(error) });
+    results.push({ name: 'database', ...failed(sentence('check.error', { reason: reasonOf(error) })) });
   }
   return results;
 }
@@ -42,8 +53,7 @@ async function check(mailTo: string | undefined): Promise<CheckResult[]> {
 exitOnSignal();
 await runCommand(async () => {
   const { json, mailTo } = readArguments();
-  const checks = await check(mailTo);
-  const isHealthy = checks.every(({ ok }) => ok);
-  console.log(json ? JSON.stringify({ ok: isHealthy, checks }, null, 2) : formatResults(checks));
-  process.exitCode = isHealthy ? 0 : 1;
+  const report = presentChecks(await check(mailTo), 'en');
+  console.log(json ? JSON.stringify(report, null, 2) : formatResults(report.checks));
+  process.exitCode = report.ok ? 0 : 1;
 });

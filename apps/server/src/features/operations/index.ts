@@ -1,2 +1,7 @@
 export { operationsRoutes } from './api.ts';
-export { readJobs } from './service.ts';
+export { type CheckResult, failed, ok } from './checks/check-result.ts';
+export { installationChecks } from './checks/checks.ts';
+export { runChecks } from './checks/run-checks.ts';
+export { createSystemChecks } from './checks/system-checks.ts';
+export { presentChecks } from './present.ts';
+export { recordBackup } from './service.ts';

@@ -1,4 +1,4 @@
-import { editorConsoleSchema, jobReportSchema } from '@redraft/contracts';
+import { checkNames, editorConsoleSchema, jobReportSchema, systemChecksSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { db, pool } from '../../platform/db.ts';
@@ -6,6 +6,7 @@ import { defineJob, noPayloadSchema, startJobs } from '../../platform/jobs.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { startedAssignment } from '../../testing/open-workspace.ts';
+import { recordBackup } from './service.ts';
 
 const app = useApp();
 
@@ -75,4 +76,23 @@ it('the editor console counts open files, and names no external console for the 
   expect(editorConsoleSchema.parse((await admin.call('GET', '/api/admin/editor')).body).documents).toBe(
     counts.documents - 1,
   );
+});
+
+it('the checks of the installation are made for an administrator, in their language', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const read = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { status, body } = await admin.call('GET', '/api/admin/health', { headers });
+    expect(status).toBe(200);
+    return systemChecksSchema.parse(body);
+  };
+  const english = await read('en');
+  expect(english.checks.map(({ name }) => name)).toEqual(checkNames);
+  const saysOf = (report: typeof english, wanted: string) =>
+    report.checks.find(({ name }) => name === wanted)?.says;
+  expect(saysOf(english, 'backups')).toContain('No backup is recorded');
+  expect(saysOf(await read('de'), 'backups')).toContain('Es ist keine Sicherung vermerkt');
+  expect(english.ok).toBe(english.checks.every(({ ok }) => ok));
+  await recordBackup(new Date());
+  expect(saysOf(await read('en'), 'backups')).toContain('The last backup finished at');
 });

@@ -3,6 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { countOpenings, type EditorHost } from '../../domain/editor-host/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { hasJobs, listFailures, listQueues, retryJobs } from '../../platform/job-queue.ts';
+import { insertBackup } from './checks/database-queries.ts';
 import { reasonOf } from './failure-rules.ts';
 
 const shownFailures = 100;
@@ -42,4 +43,9 @@ export async function retryFailed(
 
 export async function readEditorConsole(editorHost: EditorHost, now: Date): Promise<EditorConsole> {
   return { consoleUrl: editorHost.consoleUrl, ...(await countOpenings(now)) };
+}
+
+/** A backup of the database is complete. */
+export function recordBackup(now: Date): Promise<void> {
+  return insertBackup(now);
 }

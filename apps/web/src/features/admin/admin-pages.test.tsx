@@ -6,6 +6,7 @@ import { show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import { AuditPage } from './audit/audit-page.tsx';
 import { ImportPage } from './importing/import-page.tsx';
+import { ChecksPage } from './system/checks-page.tsx';
 import { JobsPage } from './system/jobs-page.tsx';
 import { OutboxPage } from './system/outbox-page.tsx';
 import { TicketsPage } from './system/tickets-page.tsx';
@@ -40,6 +41,26 @@ it("the audit log shows actor, action and subject with the action's code, and ca
   await user.click(screen.getByRole('button', { name: 'Search' }));
   const requests = () => server.callsTo('GET', '/api/admin/audit').map(({ query }) => query.action);
   await waitFor(() => expect(requests()).toEqual(['', 'submission.grade']));
+});
+
+it('the system status lists problems first, with what to do, and can be checked again', async () => {
+  const database = { name: 'database', ok: true, says: 'PostgreSQL 18, migrated.' };
+  const backups = { name: 'backups', ok: false, says: 'Unknown: no backup is recorded.' };
+  let runs = 0;
+  server.respondTo('GET', '/api/admin/health', () => {
+    runs += 1;
+    return runs === 1
+      ? { ok: false, checks: [database, backups] }
+      : { ok: true, checks: [database, { ...backups, ok: true }] };
+  });
+  const { user } = show(<ChecksPage />);
+  expect(await screen.findByText(/One check found a problem/)).toBeTruthy();
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings()).toEqual(['Backups', 'Database']);
+  expect(screen.getByText('Unknown: no backup is recorded.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Run again' }));
+  expect(await screen.findByText('Everything is in place.')).toBeTruthy();
+  expect(headings()).toEqual(['Database', 'Backups']);
 });
 
 it('job queues show why a job failed and can retry it', async () => {

@@ -44,6 +44,7 @@ const menu = [
   {
     name: 'system',
     links: [
+      { name: 'checks', to: '/admin/health' },
       { name: 'jobs', to: '/admin/jobs' },
       { name: 'tokens', to: '/admin/tokens' },
       { name: 'events', to: '/admin/events' },

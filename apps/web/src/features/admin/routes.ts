@@ -25,6 +25,7 @@ const pages: readonly AppRoute[] = [
   },
   { path: '/admin/outbox', load: async () => (await import('./system/outbox-page.tsx')).OutboxPage },
   { path: '/admin/tickets', load: async () => (await import('./system/tickets-page.tsx')).TicketsPage },
+  { path: '/admin/health', load: async () => (await import('./system/checks-page.tsx')).ChecksPage },
   { path: '/admin/jobs', load: async () => (await import('./system/jobs-page.tsx')).JobsPage },
   { path: '/admin/editor', load: async () => (await import('./system/editor-page.tsx')).EditorConsolePage },
   { path: '/admin/events', load: async () => (await import('./events/events-page.tsx')).EventsPage },

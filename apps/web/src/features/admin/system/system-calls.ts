@@ -24,6 +24,10 @@ export function loadJobs(signal: AbortSignal) {
   return callApi(operationsCalls.readJobs, { signal });
 }
 
+export function loadSystemChecks(signal: AbortSignal) {
+  return callApi(operationsCalls.readSystemChecks, { signal });
+}
+
 export function retryJobs(body: RetryJobsBody) {
   return callApi(operationsCalls.retryFailedJobs, { body });
 }

@@ -1,0 +1,91 @@
+import type { JobQueue } from '@redraft/contracts';
+import { sentence } from '@redraft/sentences';
+import { type Finding, failed, ok } from './check-result.ts';
+
+/** Judgements about what the checks have measured: pure functions. */
+
+const maxClockDifferenceMs = 2000;
+
+export function judgeClocks(differenceMs: number): Finding {
+  const seconds = (Math.abs(differenceMs) / 1000).toFixed(1);
+  return Math.abs(differenceMs) <= maxClockDifferenceMs
+    ? ok(sentence('check.clocks_ok', { seconds }))
+    : failed(sentence('check.clocks_differ', { seconds }));
+}
+
+const gigabyte = 1024 ** 3;
+const minFreeBytes = 2 * gigabyte;
+const minFreeShare = 0.05;
+
+export function judgeDisk({ free, total, folder }: { free: number; total: number; folder: string }): Finding {
+  const space = { free: (free / gigabyte).toFixed(1), total: (total / gigabyte).toFixed(1), folder };
+  return free >= minFreeBytes && free >= total * minFreeShare
+    ? ok(sentence('check.disk_ok', space))
+    : failed(sentence('check.disk_low', space));
+}
+
+/** A job runs each minute, so a worker that is alive has completed one in this time. */
+const maxIdleMs = 5 * 60_000;
+
+export function judgeWorker(queues: readonly Pick<JobQueue, 'lastCompletedAt'>[], now: Date): Finding {
+  const times = queues.flatMap(({ lastCompletedAt: at }) => (at === null ? [] : [Date.parse(at)]));
+  if (times.length === 0) return failed('check.worker_never');
+  const idleMs = now.getTime() - Math.max(...times);
+  return idleMs <= maxIdleMs
+    ? ok('check.worker_ok')
+    : failed(sentence('check.worker_idle', { minutes: Math.round(idleMs / 60_000) }));
+}
+
+const maxWaiting = 1000;
+
+export function judgeQueues(queues: readonly Pick<JobQueue, 'name' | 'waiting' | 'failed'>[]): Finding {
+  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
+  const failures = queues.filter((queue) => queue.failed > 0);
+  if (waiting > maxWaiting) return failed(sentence('check.jobs_waiting', { waiting }));
+  if (failures.length === 0) return ok(sentence('check.jobs_ok', { waiting }));
+  const names = failures.map(({ name, failed: count }) => `${name} (${count})`).join(', ');
+  return failed(sentence('check.jobs_failed', { names }));
+}
+
+const soonMs = 30 * 86_400_000;
+
+export function judgeCertificate(validTo: Date, now: Date): Finding {
+  const day = validTo.toISOString().slice(0, 10);
+  if (validTo <= now) return failed(sentence('check.certificate_expired', { day }));
+  return validTo.getTime() - now.getTime() > soonMs
+    ? ok(sentence('check.certificate_ok', { day }))
+    : failed(sentence('check.certificate_soon', { day }));
+}
+
+/** A day, and time for the backup to run. */
+const maxBackupAgeHours = 26;
+
+export interface BackupFacts {
+  /** The last backup that was recorded as finished. */
+  finishedAt: Date | null;
+  archiving: { isOn: boolean; lastArchivedAt: Date | null; lastFailedAt: Date | null };
+}
+
+/** An installation without other users may have no backup; for others, an unknown age is a fault too. */
+export function judgeBackups(
+  { finishedAt, archiving }: BackupFacts,
+  { isShared }: { isShared: boolean },
+  now: Date,
+): Finding {
+  const { isOn, lastArchivedAt, lastFailedAt } = archiving;
+  if (isOn && lastFailedAt && (!lastArchivedAt || lastFailedAt > lastArchivedAt))
+    return failed(sentence('check.archiving_fails', { at: formatTime(lastFailedAt) }));
+  const [last] = [finishedAt, isOn ? lastArchivedAt : null]
+    .filter((at) => at !== null)
+    .sort((a, b) => b.getTime() - a.getTime());
+  if (!last) return isShared ? failed('check.backup_unknown') : ok('check.backup_none');
+  const hours = Math.floor((now.getTime() - last.getTime()) / 3_600_000);
+  const isArchived = last === lastArchivedAt;
+  if (hours <= maxBackupAgeHours)
+    return ok(sentence(isArchived ? 'check.archiving_ok' : 'check.backup_ok', { at: formatTime(last) }));
+  return failed(sentence('check.backup_old', { at: formatTime(last), hours }));
+}
+
+function formatTime(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
