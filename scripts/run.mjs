@@ -25,6 +25,7 @@ const commands = {
   attack: { builds: true, program: [node, 'bench/attack/main.ts'] },
   'crash-test': { builds: true, program: [node, 'bench/crash-test.ts'] },
   corpus: { program: [node, 'bench/corpus/main.ts'] },
+  verify: { program: [node, 'apps/server/src/commands/verify/main.ts'] },
   walk: { program: [node, 'scripts/walk.mjs'] },
   changelog: { program: [node, 'scripts/changelog.mjs'] },
   clips: { program: [node, 'e2e/clips.ts'] },

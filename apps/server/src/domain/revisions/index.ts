@@ -5,7 +5,7 @@ export { FencedError, fenceFiles, type WritePermission } from './append/index.ts
 export { zipCodec } from './codecs.ts';
 export { extractText } from './extract-text.ts';
 export { hasTrackedText } from './plan/index.ts';
-export { listKinds, listLastSaves } from './queries.ts';
+export { listFilesAfter, listKinds, listLastSaves } from './queries.ts';
 export { quotaFromMegabytes, setStorageQuota } from './quota/index.ts';
 export {
   type ChainVerdict,
@@ -16,6 +16,7 @@ export {
   listHeadSeqs,
   listVersions,
   listVersionsTouching,
+  type LogFault,
   loadPackedTextLog,
   readAt,
   readOps,
@@ -27,6 +28,7 @@ export {
   type SaveWindow,
   textAt,
   verifyChain,
+  verifyFile,
 } from './read/index.ts';
 export { maintenanceFollowUp, purgeFiles, requestPurge, revisionJobs, sealFile } from './seal/index.ts';
 

@@ -315,3 +315,17 @@ export async function listLastSaves(ids: readonly FileId[]): Promise<Map<FileId,
     ) AS saved ON true`.execute(db());
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
+
+/** Hashes of the blobs that a file contains. */
+export async function listBlobHashes(id: FileId): Promise<string[]> {
+  const { rows } = await sql<{ hash: Buffer }>`
+    SELECT hash FROM file_blob_uses WHERE file_id = ${id} ORDER BY hash`.execute(db());
+  return rows.map(({ hash }) => hash.toString('hex'));
+}
+
+/** The next files by number. */
+export async function listFilesAfter(after: number, limit: number): Promise<{ id: FileId; name: string }[]> {
+  const { rows } = await sql<{ id: FileId; name: string }>`
+    SELECT id, name FROM files WHERE id > ${after} ORDER BY id LIMIT ${limit}`.execute(db());
+  return rows;
+}

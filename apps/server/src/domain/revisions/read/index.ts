@@ -18,5 +18,7 @@ export {
 } from './read-versions.ts';
 export { changesOf, type SaveChange } from './save-changes.ts';
 export { listHeadSeqs, listVersionsTouching } from './touched-part-queries.ts';
+export { verifyFile } from './verify-file.ts';
+export type { LogFault } from './verify-rules.ts';
 export type { SaveWindow } from './window-rules.ts';
 export { type HistoryOverview, lastSeqAt, readOverview, readWindow } from './windows.ts';

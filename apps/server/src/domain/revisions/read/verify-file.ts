@@ -1,0 +1,94 @@
+import type { FileId } from '@redraft/contracts';
+import { readZip } from '@redraft/documents';
+import { unpackParts, unpackText } from '@redraft/revision-log';
+import { reasonOf } from '../../../platform/reason.ts';
+import { selectBlob } from '../blobs.ts';
+import { isSameBytes, sha256Hex } from '../codecs.ts';
+import { hasTrackedText, readTextOf } from '../plan/index.ts';
+import { listBlobHashes, selectOptionalFile } from '../queries.ts';
+import { tools } from './decoding-tools.ts';
+import { loadFullLog, loadLog } from './history.ts';
+import { type FileLog, readers, readParts } from './log-readers.ts';
+import { createPartReplay } from './part-replay.ts';
+import { findGaps, type LogFault } from './verify-rules.ts';
+
+/**
+ * Checks everything that is stored about a file: that no version is missing, that the hash chain holds, that each chunk unpacks and its keyframe is
+ * what its changes add up to, that blobs are what their hash says, and that the document at the head opens with the text of the log. Reads only, and
+ * on the calling thread.
+ */
+export async function verifyFile(id: FileId): Promise<{ versions: number; faults: LogFault[] } | null> {
+  const file = await selectOptionalFile(id);
+  if (!file) return null;
+  const faults: LogFault[] = [];
+  const attempt = async (fault: Omit<LogFault, 'reason'>, check: () => Promise<string | null>) => {
+    const reason = await check().catch(reasonOf);
+    if (reason !== null) faults.push({ ...fault, reason });
+  };
+  for (const hash of await listBlobHashes(id))
+    await attempt({ version: null, kind: 'blob' }, () => checkBlob(hash));
+  const log = await loadLog(loadFullLog(id), { ...file, id });
+  faults.push(...findGaps(log, file));
+  for (const [index] of log.chunks.entries())
+    await attempt({ version: log.chunks[index]?.first_seq ?? null, kind: 'chunk' }, () => checkChunk(log, index));
+  await attempt({ version: null, kind: 'chain' }, () => checkChain(log, faults));
+  await attempt({ version: file.head_seq, kind: 'document' }, () => checkHead(log));
+  return { versions: log.chunks.reduce((sum, row) => sum + row.last_seq - row.first_seq + 1, log.tail.length), faults };
+}
+
+async function checkBlob(hash: string): Promise<string | null> {
+  return sha256Hex(await selectBlob(hash)) === hash ? null : `The content of blob ${hash} has another hash`;
+}
+
+/** The keyframe of a chunk is its net change: what its revisions do one after the other has to lead to the same parts. */
+async function checkChunk(log: FileLog, index: number): Promise<string | null> {
+  const row = log.chunks[index];
+  if (!row) return null;
+  const { count } = unpackText(row.text_blob, tools.chunk);
+  if (count !== row.last_seq - row.first_seq + 1)
+    return `The chunk has ${count} versions instead of ${row.last_seq - row.first_seq + 1}`;
+  const before = { chunks: log.chunks.slice(0, index), tail: [], seq: row.first_seq - 1 };
+  const packed = { text: row.text_blob, parts: row.parts_blob };
+  const { startParts, net, changes } = unpackParts(packed, tools.chunk);
+  const start = index === 0 ? null : (await readParts(before, { ...tools, loadBlob: selectBlob })).snapshot();
+  const [byNet, byChanges, byStart] = [start, start, null].map((from) =>
+    createPartReplay(selectBlob, tools.zip, from),
+  );
+  await byNet?.apply(net);
+  for (const list of changes().all()) await byChanges?.apply(list);
+  if (!hasSameParts(byNet?.contents(), byChanges?.contents()))
+    return 'The keyframe of the chunk differs from its changes';
+  if (startParts === null) return null;
+  await byStart?.apply(startParts);
+  return hasSameParts(byStart?.contents(), createPartReplay(selectBlob, tools.zip, start).contents())
+    ? null
+    : 'The chunk starts with other parts than the one before it ends with';
+}
+
+function hasSameParts(
+  one: ReadonlyMap<string, Uint8Array> = new Map(),
+  other: ReadonlyMap<string, Uint8Array> = new Map(),
+): boolean {
+  if (one.size !== other.size) return false;
+  return [...one].every(([name, content]) => {
+    const match = other.get(name);
+    return match !== undefined && isSameBytes(content, match);
+  });
+}
+
+async function checkChain(log: FileLog, faults: LogFault[]): Promise<string | null> {
+  const { brokenAt } = await readers.chain(log, { ...tools, loadBlob: selectBlob });
+  if (brokenAt !== null)
+    faults.push({ version: brokenAt, kind: 'chain', reason: 'The stored hash differs from the recomputed one' });
+  return null;
+}
+
+async function checkHead(log: FileLog): Promise<string | null> {
+  const reading = { ...tools, loadBlob: selectBlob };
+  const bytes = await readers.file(log, reading);
+  if (!hasTrackedText(log.file.kind)) return null;
+  const docx = readTextOf(new Map(readZip(bytes).map((entry) => [entry.name, entry])), tools.zip);
+  return docx === null || docx.text === (await readers.text(log, reading))
+    ? null
+    : 'The document opens with another text than the log has';
+}
