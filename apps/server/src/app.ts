@@ -17,7 +17,7 @@ import { badgePages, setBadgeOrigin } from './features/certificates/index.ts';
 import { ltiLaunchPages } from './features/lti-launch/index.ts';
 import { registrationPage } from './features/lti-platforms/index.ts';
 import { noticeStreams } from './features/notifications/index.ts';
-import { createSystemChecks } from './features/operations/index.ts';
+import { addDatabaseMetrics, createSystemChecks } from './features/operations/index.ts';
 import { signOnPlugin } from './features/sign-on/index.ts';
 import { wopiPlugin } from './features/wopi/index.ts';
 import { fileAccess } from './file-access.ts';
@@ -125,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     hasLocalAccounts: options.config.localAccounts ?? true,
     isPublicHttps: publicUrl?.startsWith('https:') ?? false,
     plugins: [
-      healthRoutes({ metricsToken: options.config.metricsToken }),
+      healthRoutes({ metricsToken: options.config.metricsToken, addMetrics: addDatabaseMetrics }),
       wopiPlugin({
         gate: createAccessGate(fileAccess({ hasConformanceFiles })),
         store: hasConformanceFiles ? withConformanceFiles(revisionStore) : revisionStore,

@@ -17,10 +17,14 @@ import { setUpOneRoster } from './domain/oneroster/index.ts';
 import { maintenanceFollowUp } from './domain/revisions/index.ts';
 import { deadlinesFollowUp } from './domain/submissions/index.ts';
 import { noticeMailsFollowUp } from './features/notifications/index.ts';
+import { addDatabaseMetrics } from './features/operations/index.ts';
 import { jobs } from './jobs.ts';
 import { now } from './platform/clock.ts';
 import { type Config, originOf } from './platform/config.ts';
 import { startJobs } from './platform/jobs.ts';
+import { type MetricsServer, serveMetrics } from './platform/metrics-server.ts';
+import { createMetricsRegistry } from './platform/process-metrics.ts';
+import { reasonOf } from './platform/reason.ts';
 import { followSaves } from './platform/save-follow-ups.ts';
 import { createPdfMaker } from './platform/soffice.ts';
 
@@ -39,7 +43,14 @@ export async function startWorker({
   logger: Logger;
   config: Pick<
     Config,
-    'publicUrl' | 'port' | 'smtp' | 'supportEmail' | 'soffice' | 'allowsLocalAddresses' | 'localAccounts'
+    | 'publicUrl'
+    | 'port'
+    | 'smtp'
+    | 'supportEmail'
+    | 'soffice'
+    | 'allowsLocalAddresses'
+    | 'localAccounts'
+    | 'workerMetrics'
   >;
   /** Derives the signing key of certificates. */
   secret: string;
@@ -76,10 +87,25 @@ export async function startWorker({
     ],
     { clock: now, logger },
   );
+  const metrics = await startMetrics(config.workerMetrics, logger);
   return {
     stop: async () => {
-      await Promise.all([runner.stop(), follower.close()]);
+      await Promise.all([runner.stop(), follower.close(), metrics?.close()]);
       sender?.close();
     },
   };
+}
+
+/** A port in use must not keep jobs from running. */
+async function startMetrics(
+  settings: Config['workerMetrics'],
+  logger: Logger,
+): Promise<MetricsServer | undefined> {
+  if (!settings) return undefined;
+  const registry = createMetricsRegistry();
+  addDatabaseMetrics(registry);
+  return serveMetrics(registry, settings).catch((error: unknown) => {
+    logger.error({ reason: reasonOf(error) }, 'The metrics of the worker cannot be served');
+    return undefined;
+  });
 }

@@ -80,6 +80,7 @@ const environmentSchema = z.object({
   ),
   PAGES_DIR: optionalTextSchema,
   METRICS_TOKEN: optionalTextSchema.pipe(z.string().min(16, 'At least 16 characters are needed.').optional()),
+  WORKER_METRICS_PORT: integerVariable({ from: 1, to: 65_535, defaultValue: undefined }),
   CONTACT_EMAIL: optionalTextSchema.pipe(z.email().optional()),
   OPERATOR_NAME: optionalTextSchema.pipe(z.string().max(200).optional()),
   OPERATOR_URL: optionalTextSchema.pipe(z.url({ protocol: /^https?$/ }).optional()),
@@ -113,6 +114,8 @@ export type Config = Readonly<{
   /** Contains the folders `web` and `editor`; defaults to the output of the builds. */
   pagesDir: string | undefined;
   metricsToken: string | undefined;
+  /** Where a worker answers with its own metrics; nowhere if undefined. */
+  workerMetrics: Readonly<{ port: number; host: string; token: string }> | undefined;
   /** The keys of this installation are derived from it; created and stored in the database if not set. */
   secret: string | undefined;
   /** Encrypts the stored secret. */
@@ -174,6 +177,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     hasConformanceFiles: values.WOPI_CONFORMANCE,
     pagesDir: values.PAGES_DIR === undefined ? undefined : path.resolve(values.PAGES_DIR),
     metricsToken: values.METRICS_TOKEN,
+    workerMetrics: readWorkerMetrics(values),
     secret: values.SECRET,
     secretEncryptionKey: values.SECRET_ENCRYPTION_KEY,
     localAccounts: values.LOCAL_ACCOUNTS,
@@ -212,6 +216,17 @@ function isOnPrivateNetwork(publicUrl: string | undefined): boolean {
   if (publicUrl === undefined || isOnThisMachine(publicUrl)) return true;
   const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
   return isIP(host) > 0 && isPrivateAddress(host);
+}
+
+function readWorkerMetrics({
+  WORKER_METRICS_PORT: port,
+  METRICS_TOKEN: token,
+  HOST: host,
+}: z.infer<typeof environmentSchema>): Config['workerMetrics'] {
+  if (port === undefined) return undefined;
+  if (token === undefined)
+    throw new StartError('WORKER_METRICS_PORT: Set METRICS_TOKEN as well: metrics are not public.');
+  return { port, host, token };
 }
 
 function readSoffice(value: string | undefined): Config['soffice'] {

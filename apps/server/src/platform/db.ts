@@ -141,6 +141,29 @@ export function savePool(): pg.Pool {
   return requireOpen().savePool;
 }
 
+export interface PoolConnections {
+  pool: 'main' | 'saves';
+  idle: number;
+  active: number;
+  /** Queries that wait for a connection. */
+  waiting: number;
+}
+
+/** Of both pools; none while the database is not open. */
+export function countPoolConnections(): PoolConnections[] {
+  if (!current) return [];
+  const pools = [
+    ['main', current.pool],
+    ['saves', current.savePool],
+  ] as const;
+  return pools.map(([name, { idleCount, totalCount, waitingCount }]) => ({
+    pool: name,
+    idle: idleCount,
+    active: totalCount - idleCount,
+    waiting: waitingCount,
+  }));
+}
+
 /** A connection outside the pool, for long-lived use; the caller connects and ends it. */
 export function separateClient(options: pg.ClientConfig): pg.Client {
   return new pg.Client({ ...options, connectionString: requireOpen().connectionString });

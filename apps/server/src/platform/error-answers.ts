@@ -6,6 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isOutage } from './db.ts';
 import { AppError, storageFull, tooManyRequests, unavailable } from './errors.ts';
 import { createFullDiskWatch, type FullDiskWatch } from './full-disk.ts';
+import { countError } from './process-metrics.ts';
 import { readerLanguage } from './reader-language.ts';
 import { say, translateStored } from './sentences.ts';
 
@@ -25,6 +26,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.addHook('onClose', async () => disk.close());
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const errorResponse = toExpectedError(error, request, reply) ?? toInternalError(error, request);
+    countError(errorResponse.answer.code);
     const { retryAfterSeconds } = errorResponse;
     // The rate limiter has already set the header with the end of its window.
     if (retryAfterSeconds !== undefined && !reply.hasHeader('retry-after'))

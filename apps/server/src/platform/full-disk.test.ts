@@ -46,7 +46,7 @@ describe('a server whose disk is full', () => {
       authenticate: () => Promise.reject(new Error('Nobody signs in here.')),
       routes: [],
       plugins: [
-        healthRoutes({ metricsToken: undefined }),
+        healthRoutes({ metricsToken: undefined, addMetrics: () => undefined }),
         (scope) => {
           const failing = sql`DO $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = '53100'; END $$`;
           scope.get('/write', { config }, () => failing.execute(db()));
@@ -63,6 +63,6 @@ describe('a server whose disk is full', () => {
     expect(answer.json()).toMatchObject({ code: 'service.storage_full' });
     expect(answer.headers['retry-after']).toBe('60');
     const ready = await app.inject({ url: '/readyz' });
-    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'the disk is full' }]);
+    expect([ready.statusCode, ready.json()]).toEqual([503, { ok: false, missing: ['disk'] }]);
   });
 });

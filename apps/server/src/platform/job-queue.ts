@@ -67,6 +67,30 @@ export async function listQueues(): Promise<QueueRow[]> {
   return rows;
 }
 
+export interface QueueDelay {
+  name: string;
+  waiting: number;
+  active: number;
+  failed: number;
+  /** For how long the oldest waiting job has been due; 0 if none is. */
+  oldestSeconds: number;
+}
+
+export async function listQueueDelays(now: Date): Promise<QueueDelay[]> {
+  const { rows } = await pool().query<QueueDelay>(
+    `SELECT queue.name,
+      count(job.id) FILTER (WHERE job.state IN ('created', 'retry'))::int AS waiting,
+      count(job.id) FILTER (WHERE job.state = 'active')::int AS active,
+      count(job.id) FILTER (WHERE job.state = 'failed')::int AS failed,
+      greatest(0, coalesce(extract(epoch FROM $1::timestamptz
+        - min(job.start_after) FILTER (WHERE job.state IN ('created', 'retry'))), 0))::float8 AS "oldestSeconds"
+    FROM pgboss.queue LEFT JOIN pgboss.job ON job.name = queue.name AND job.state <> 'completed'
+    WHERE queue.name NOT LIKE '\\_\\_pgboss%' GROUP BY queue.name ORDER BY queue.name`,
+    [now],
+  );
+  return rows;
+}
+
 export interface FailureRow {
   id: string;
   name: string;

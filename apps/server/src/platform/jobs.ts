@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { isOutage, waitForDatabase } from './db.ts';
+import { timeJob } from './process-metrics.ts';
 import { resolvesWithin } from './resolves-within.ts';
 
 /**
@@ -41,7 +42,7 @@ export async function startJobs(options: {
     await boss.createQueue(job.name);
     if (job.schedule) await boss.schedule(job.name, job.schedule, {});
     await boss.work(job.name, async ([item]) => {
-      if (item) await job.handler(item.data);
+      if (item) await timeJob(job.name, () => job.handler(item.data));
     });
   }
   const shutDown = async () => {
