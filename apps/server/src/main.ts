@@ -25,6 +25,7 @@ import { resolvesWithin } from './platform/resolves-within.ts';
 import { stopOnSignal } from './platform/shutdown.ts';
 import { withStartupLock } from './platform/startup-lock.ts';
 import type { SupervisionEvents } from './platform/supervise-process.ts';
+import { startTracing } from './platform/tracing.ts';
 import { startWorker, type Worker } from './worker.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
@@ -32,6 +33,13 @@ import { startWorkerProcess } from './worker-process.ts';
 const closing: (() => Promise<void>)[] = [];
 /** For connections without a running statement. */
 const closeDatabaseMs = 500;
+
+/** A receiver that does not answer must not hold up the end. */
+const closeTracingMs = 500;
+
+function limitEnd(close: () => Promise<void>): () => Promise<void> {
+  return async () => void (await resolvesWithin(closeTracingMs, close().catch(() => undefined)));
+}
 
 async function close(): Promise<void> {
   for (const step of closing.splice(0).reverse()) await step();
@@ -42,6 +50,7 @@ const stopping = stopOnSignal(close);
 async function startServer(config: Config, logger: Logger): Promise<void> {
   await refuseUsedPort(config);
   closing.push(await claimDataDir(config.dataDir));
+  closing.push(limitEnd(await startTracing(config.tracing)));
   // Shared by threads and the worker process: modules are compiled once, and a thread starts in a quarter of the time.
   process.env.NODE_COMPILE_CACHE ??= path.join(config.dataDir, 'compiled');
   const database = await provideDatabase(config, { events: eventsOf(logger) });

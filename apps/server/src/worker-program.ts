@@ -8,6 +8,7 @@ import { reasonOf } from './platform/reason.ts';
 import { resolvesWithin } from './platform/resolves-within.ts';
 import { stopOnSignal } from './platform/shutdown.ts';
 import { withStartupLock } from './platform/startup-lock.ts';
+import { startTracing } from './platform/tracing.ts';
 import { startWorker } from './worker.ts';
 import { localAddressesOption } from './worker-process.ts';
 
@@ -17,6 +18,7 @@ import { localAddressesOption } from './worker-process.ts';
  */
 const closing: (() => Promise<void>)[] = [];
 const closeDatabaseMs = 500;
+const closeTracingMs = 500;
 
 const stopping = stopOnSignal(async () => {
   for (const step of closing.splice(0).reverse()) await step();
@@ -26,6 +28,8 @@ if (!process.connected) process.exit(0);
 ignoreOutageRejections();
 
 async function startLockedWorker(logger: Logger, connectionString: string, config: Config): Promise<void> {
+  const endTracing = await startTracing(config.tracing);
+  closing.push(async () => void (await resolvesWithin(closeTracingMs, endTracing().catch(() => undefined))));
   openDatabase(connectionString, { outageLines: outageLines(logger) });
   closing.push(async () => void (await resolvesWithin(closeDatabaseMs, closeDatabase())));
   const worker = await withStartupLock(connectionString, {

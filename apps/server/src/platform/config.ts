@@ -5,6 +5,7 @@ import { editorOriginProblem } from './editor-origin.ts';
 import { isPrivateAddress } from './private-addresses.ts';
 import { type SignOnSettings, signOnProblem, signOnSettings, signOnVariables } from './sign-on-settings.ts';
 import type { SiteSettings } from './site.ts';
+import { readTracing, type TracingSettings, tracingVariables } from './tracing-settings.ts';
 import { type TrustedProxies, trustedProxiesSchema } from './trusted-proxies.ts';
 
 /** The only reader of environment variables. All are optional; docs/operations/settings.md lists them. */
@@ -84,6 +85,7 @@ const environmentSchema = z.object({
   CONTACT_EMAIL: optionalTextSchema.pipe(z.email().optional()),
   OPERATOR_NAME: optionalTextSchema.pipe(z.string().max(200).optional()),
   OPERATOR_URL: optionalTextSchema.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  ...tracingVariables,
   API_DOCS: onOffSchema.default(false),
   FILE_QUOTA_MB: integerVariable({ from: 1, to: 1_048_576, defaultValue: 256 }),
   CLASS_QUOTA_MB: integerVariable({ from: 1, to: 1_073_741_824, defaultValue: 20_480 }),
@@ -122,6 +124,8 @@ export type Config = Readonly<{
   secretEncryptionKey: string | undefined;
   /** Whether users can sign in with a password that Redraft stores. */
   localAccounts: boolean;
+  /** How traces are sent; undefined if they are not. */
+  tracing: TracingSettings | undefined;
   apiDocs: boolean;
   /** The mail server; mails stay in the outbox without it. */
   smtp: Readonly<{ url: string; from: string }> | undefined;
@@ -181,6 +185,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     secret: values.SECRET,
     secretEncryptionKey: values.SECRET_ENCRYPTION_KEY,
     localAccounts: values.LOCAL_ACCOUNTS,
+    tracing: readTracing(values),
     apiDocs: values.API_DOCS,
     smtp: readSmtp(values),
     supportEmail: values.SUPPORT_EMAIL,

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { DB } from './db.generated.ts';
 import { unavailable } from './errors.ts';
 import { createOutageWatch, type OutageListener, type OutageWatch } from './outage.ts';
+import { traceQueries } from './tracing.ts';
 
 /**
  * One pool per process. `db()` returns the current transaction inside `inTransaction`, else the pool, so that queries join the transaction of their
@@ -66,6 +67,7 @@ function openPool(config: { connectionString: string; max: number; options?: str
   requireOpen.on('error', () => undefined);
   // The same inside a transaction: its queries fail, and the caller sees that error.
   requireOpen.on('connect', (client) => client.on('error', () => undefined));
+  requireOpen.on('connect', traceQueries);
   return requireOpen;
 }
 

@@ -36,6 +36,7 @@ import {
 import { timeRequests } from './request-times.ts';
 import type { MountableRoute, SpoolRule, UploadRule } from './route.ts';
 import { removeSpooledFiles, spoolUpload } from './spool.ts';
+import { traceRequests } from './tracing.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import { readUpload } from './upload.ts';
 import { webSockets } from './web-sockets.ts';
@@ -103,6 +104,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   guardResponses(app);
   refuseRoutesWithoutPermission(app);
   timeRequests(app);
+  traceRequests(app, { trustsCaller: Boolean(options.trustProxy) });
   logRequests(app, { isEnabled: options.logsRequests ?? false });
   await app.register(helmet, {
     contentSecurityPolicy: false,

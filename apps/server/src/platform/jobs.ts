@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { isOutage, waitForDatabase } from './db.ts';
 import { timeJob } from './process-metrics.ts';
 import { resolvesWithin } from './resolves-within.ts';
+import { traceJob } from './tracing.ts';
 
 /**
  * Jobs are stored in PostgreSQL (pg-boss) and run by any worker, possibly twice. Scheduled sweeps process due rows; the next sweep makes up for a
@@ -42,7 +43,9 @@ export async function startJobs(options: {
     await boss.createQueue(job.name);
     if (job.schedule) await boss.schedule(job.name, job.schedule, {});
     await boss.work(job.name, async ([item]) => {
-      if (item) await timeJob(job.name, () => job.handler(item.data));
+      if (!item) return;
+      const run = () => timeJob(job.name, () => job.handler(item.data));
+      await traceJob(job.name, item.data, run);
     });
   }
   const shutDown = async () => {
