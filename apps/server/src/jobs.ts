@@ -15,10 +15,12 @@ import { revisionJobs } from './domain/revisions/index.ts';
 import { submissionJobs } from './domain/submissions/index.ts';
 import { templateLibraryJobs } from './domain/template-library/index.ts';
 import { repairJobs } from './domain/text-repairs/index.ts';
+import { removeExpiredClass } from './features/class-page/index.ts';
 import { dataRightsJobs, type Eraser } from './features/data-rights/index.ts';
 import { enrollmentJobs, eraseSearches } from './features/enrolling/index.ts';
 import { eraseSavedComments } from './features/feedback/index.ts';
 import { noticeMailJobs } from './features/notifications/index.ts';
+import { retentionJobs } from './features/retention/index.ts';
 import { eraseRubrics } from './features/rubrics/index.ts';
 import { eraseSignOnAttempts } from './features/sign-on/index.ts';
 import { eraseTickets } from './features/support/index.ts';
@@ -64,6 +66,7 @@ export function jobs(
     ...noticeMailJobs(logger),
     ...pdfJobs(logger, pdfMaker),
     ...peerReviewJobs(logger),
+    ...retentionJobs(logger, removeExpiredClass),
     ...revisionJobs(logger),
     ...submissionJobs(logger),
     ...repairJobs,

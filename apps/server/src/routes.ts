@@ -43,6 +43,7 @@ import {
 } from './features/reader/index.ts';
 import { recoveryRoutes } from './features/recovery/index.ts';
 import { researchRoutes } from './features/research/index.ts';
+import { retentionRoutes } from './features/retention/index.ts';
 import { reviewCommentRoutes } from './features/review-comments/index.ts';
 import { reviewCriteriaRoutes } from './features/review-criteria/index.ts';
 import { reviewPlanRoutes } from './features/review-plan/index.ts';
@@ -100,6 +101,7 @@ export const routes: readonly MountableRoute[] = [
   ...ltiRosterRoutes,
   ...notificationRoutes,
   ...operationsRoutes,
+  ...retentionRoutes,
   ...peerReviewRoutes,
   ...practiceRoutes,
   ...reviewerRoutes,

@@ -25,6 +25,7 @@ const owners: Record<keyof DB, string> = {
   calibration_texts: 'domain/calibrations',
   calibrations: 'domain/calibrations',
   class_assistants: 'domain/members',
+  class_holds: 'domain/classes',
   class_invitations: 'domain/members',
   class_search_misses: 'features/enrolling',
   class_searches: 'features/enrolling',

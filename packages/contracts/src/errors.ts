@@ -113,6 +113,7 @@ export const errorStatus = {
   'class.is_staff': 409,
   'class.closed': 403,
   'class.archived': 403,
+  'class.held': 409,
   'class.area_required': 400,
   'class.level_required': 400,
   'class.too_short': 400,

@@ -62,6 +62,7 @@ export * from './permissions.ts';
 export * from './process-notes.ts';
 export * from './reader-acts.ts';
 export * from './research.ts';
+export * from './retention.ts';
 export * from './review-comments.ts';
 export * from './review-criteria.ts';
 export * from './review-practice.ts';

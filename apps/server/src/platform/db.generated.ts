@@ -231,6 +231,13 @@ export interface Classes {
   version: Generated<number>;
 }
 
+export interface ClassHolds {
+  class_id: ClassId;
+  placed_at: Timestamp;
+  placed_by: Int8 | null;
+  reason: string;
+}
+
 export interface ClassInvitations {
   class_id: ClassId;
   email: string;
@@ -1295,6 +1302,7 @@ export interface DB {
   calibrations: Calibrations;
   certificate_keys: CertificateKeys;
   class_assistants: ClassAssistants;
+  class_holds: ClassHolds;
   class_invitations: ClassInvitations;
   class_search_misses: ClassSearchMisses;
   class_searches: ClassSearches;

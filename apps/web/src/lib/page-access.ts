@@ -26,6 +26,7 @@ export const pageAccess = {
   '/admin/oneroster': 'account.manage',
   '/admin/outbox': 'system.operate',
   '/admin/platforms': 'platform.manage',
+  '/admin/retention': 'system.operate',
   '/admin/searchsubmission': 'submission.repair',
   '/admin/tickets': 'system.operate',
   '/admin/tokens': 'account.manage',

@@ -56,7 +56,7 @@ export const removeClass = defineCall({
   summary: 'Delete a class for ever, with its assignments and submissions',
   query: z.object({ id: classIdSchema }),
   answer: doneSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'class.held'],
 });
 
 export const changeClass = defineCall({

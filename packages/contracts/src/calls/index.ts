@@ -55,6 +55,7 @@ export * from './reader-rubric-scores.ts';
 export * from './reader-text-readers.ts';
 export * from './recovery.ts';
 export * from './research.ts';
+export * from './retention.ts';
 export * from './review-comments.ts';
 export * from './review-criteria.ts';
 export * from './review-plan.ts';

@@ -21,6 +21,7 @@ import {
   withLettersInUse,
 } from './class-rules.ts';
 import { presentClassListItem } from './present.ts';
+import { isOnHold } from './hold-queries.ts';
 import {
   type ClassRow,
   type ClassValues,
@@ -160,15 +161,16 @@ export async function setArchived(
 
 /** Deletes a class that the caller has locked; `details` lists what was deleted with it. */
 export async function removeClass(
-  actor: Actor,
+  actor: Actor | null,
   { id, name, enroll_key: enrollKey }: ClassRow,
   context: { now: Date; details: Record<string, unknown> },
 ): Promise<void> {
+  if (await isOnHold(id)) throw new AppError('class.held');
   await deleteClass(id);
   await audit({
     at: context.now,
-    actorId: actor.userId,
-    action: 'class.delete',
+    actorId: actor?.userId ?? null,
+    action: actor ? 'class.delete' : 'class.retention_end',
     subject: 'class',
     subjectId: id,
     details: { name, enrollKey, ...context.details },

@@ -1,2 +1,2 @@
 export { classPageRoutes } from './api.ts';
-export { removeClassWithContents } from './remove-class.ts';
+export { removeClassWithContents, removeExpiredClass } from './remove-class.ts';

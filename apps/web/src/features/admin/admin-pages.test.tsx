@@ -6,6 +6,7 @@ import { show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import { AuditPage } from './audit/audit-page.tsx';
 import { ImportPage } from './importing/import-page.tsx';
+import { RetentionPage } from './retention/retention-page.tsx';
 import { ChecksPage } from './system/checks-page.tsx';
 import { JobsPage } from './system/jobs-page.tsx';
 import { OutboxPage } from './system/outbox-page.tsx';
@@ -61,6 +62,30 @@ it('the system status lists problems first, with what to do, and can be checked 
   await user.click(screen.getByRole('button', { name: 'Run again' }));
   expect(await screen.findByText('Everything is in place.')).toBeTruthy();
   expect(headings()).toEqual(['Database', 'Backups']);
+});
+
+it('the page about retention shows what a setting would delete before it is saved, and places holds', async () => {
+  const course = { id: 7, name: 'Prose', owner: 'Ada Byron', endDay: '2020-06-30', students: 3, texts: 5, hold: null };
+  server.respondTo('GET', '/api/admin/retention', ({ query }) => ({
+    months: null,
+    deletesFrom: null,
+    classes: [{ ...course, deletedFrom: query.months === '12' ? '2021-07-01' : null }],
+  }));
+  server.respondTo('PUT', '/api/admin/retention', { success: true });
+  server.respondTo('PUT', '/api/admin/retention/hold', { success: true });
+  const { user } = show(<RetentionPage />);
+  await user.click(await screen.findByRole('combobox', { name: 'Keep classes' }));
+  await user.click(await screen.findByRole('option', { name: '12 months after they end' }));
+  expect(await screen.findByText(/This would delete one class/)).toBeTruthy();
+  expect(server.callsTo('PUT', '/api/admin/retention')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.callsTo('PUT', '/api/admin/retention')[0]?.body).toEqual({ months: 12 }));
+  await user.click(screen.getByRole('button', { name: 'Hold: Prose' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'An appeal');
+  await user.click(screen.getByRole('button', { name: 'Hold' }));
+  await waitFor(() =>
+    expect(server.callsTo('PUT', '/api/admin/retention/hold')[0]?.body).toEqual({ classId: 7, reason: 'An appeal' }),
+  );
 });
 
 it('job queues show why a job failed and can retry it', async () => {

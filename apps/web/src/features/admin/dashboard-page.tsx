@@ -45,6 +45,7 @@ const menu = [
     name: 'system',
     links: [
       { name: 'checks', to: '/admin/health' },
+      { name: 'retention', to: '/admin/retention' },
       { name: 'jobs', to: '/admin/jobs' },
       { name: 'tokens', to: '/admin/tokens' },
       { name: 'events', to: '/admin/events' },

@@ -29,6 +29,10 @@ const pages: readonly AppRoute[] = [
   { path: '/admin/jobs', load: async () => (await import('./system/jobs-page.tsx')).JobsPage },
   { path: '/admin/editor', load: async () => (await import('./system/editor-page.tsx')).EditorConsolePage },
   { path: '/admin/events', load: async () => (await import('./events/events-page.tsx')).EventsPage },
+  {
+    path: '/admin/retention',
+    load: async () => (await import('./retention/retention-page.tsx')).RetentionPage,
+  },
   { path: '/admin/tokens', load: async () => (await import('./tokens/tokens-page.tsx')).TokensPage },
   { path: '/admin/audit', load: async () => (await import('./audit/audit-page.tsx')).AuditPage },
 ];

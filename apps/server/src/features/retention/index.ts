@@ -1,0 +1,2 @@
+export { retentionRoutes } from './api.ts';
+export { retentionJobs } from './jobs.ts';

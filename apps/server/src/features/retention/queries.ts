@@ -1,0 +1,30 @@
+import type { ClassId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+export interface EndedClassRow {
+  id: ClassId;
+  name: string;
+  owner: string;
+  end_day: string;
+  students: number;
+  texts: number;
+  reason: string | null;
+  placed_at: Date | null;
+}
+
+const maxListed = 500;
+
+/** The oldest first. */
+export async function listEndedClasses(until: string): Promise<EndedClassRow[]> {
+  const { rows } = await sql<EndedClassRow>`
+    SELECT classes.id, classes.name, users.first_name || ' ' || users.last_name AS owner, classes.end_day::text,
+      (SELECT count(*)::int FROM enrollments WHERE enrollments.class_id = classes.id) AS students,
+      (SELECT count(*)::int FROM submissions JOIN assignments ON assignments.id = submissions.assignment_id
+        WHERE assignments.class_id = classes.id) AS texts,
+      class_holds.reason, class_holds.placed_at
+    FROM classes JOIN users ON users.id = classes.owner_id
+    LEFT JOIN class_holds ON class_holds.class_id = classes.id
+    WHERE classes.end_day <= ${until}::date ORDER BY classes.end_day, classes.id LIMIT ${maxListed}`.execute(db());
+  return rows;
+}
