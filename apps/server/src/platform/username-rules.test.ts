@@ -38,10 +38,10 @@ it.each([
   expect(chooseUsername({ username, email }, new Set(taken))).toEqual({ username: expected, reason });
 });
 
-it('a chosen username is valid and free, whatever the wishes and whoever is there', () => {
-  const wish = fc.record({ username: fc.string({ maxLength: 8 }), email: fc.emailAddress() });
+it('a chosen username is valid and free, whatever is requested and whoever is there', () => {
+  const requests = fc.record({ username: fc.string({ maxLength: 8 }), email: fc.emailAddress() });
   fc.assert(
-    fc.property(wish, fc.nat(5), (there, turns) => {
+    fc.property(requests, fc.nat(5), (there, turns) => {
       const taken = new Set<string>();
       for (let turn = 0; turn < turns; turn += 1) {
         const { username } = chooseUsername(there, taken);
@@ -54,10 +54,10 @@ it('a chosen username is valid and free, whatever the wishes and whoever is ther
 });
 
 it('the names to know before a choice are, but for a trailing number, all that can be chosen', () => {
-  const wish = fc.record({ username: fc.string({ maxLength: 8 }), email: fc.emailAddress() });
+  const requests = fc.record({ username: fc.string({ maxLength: 8 }), email: fc.emailAddress() });
   const stemOf = (name: string) => name.toLowerCase().replace(/\d+$/, '');
   fc.assert(
-    fc.property(wish, fc.nat(5), (there, turns) => {
+    fc.property(requests, fc.nat(5), (there, turns) => {
       const stems = new Set(listUsernamesToKnow(there).map(stemOf));
       const taken = new Set<string>();
       for (let turn = 0; turn <= turns; turn += 1) {

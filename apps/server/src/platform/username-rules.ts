@@ -1,14 +1,14 @@
 import { limits, usernamePattern } from '@redraft/contracts';
 
 /** What another system says: its own username of a person, which may be anything, and an address. */
-interface UsernameWish {
+interface RequestedUsername {
   username: string | null;
   email: string;
 }
 
 interface ChosenUsername {
   username: string;
-  /** Why it is not the one that was wished for; null if it is. */
+  /** Why it is not the one that was requested; null if it is. */
   reason: 'missing' | 'invalid' | 'taken' | null;
 }
 
@@ -17,11 +17,11 @@ interface ChosenUsername {
  *
  * @param taken In lower case.
  */
-export function chooseUsername(wish: UsernameWish, taken: ReadonlySet<string>): ChosenUsername {
-  const given = wish.username ?? '';
+export function chooseUsername(requested: RequestedUsername, taken: ReadonlySet<string>): ChosenUsername {
+  const given = requested.username ?? '';
   const isFree = (name: string) => !taken.has(name.toLowerCase());
   if (isValidUsername(given) && isFree(given)) return { username: given, reason: null };
-  for (const username of usernamesFor(wish))
+  for (const username of usernamesFor(requested))
     if (isFree(username)) {
       const reason = given === '' ? 'missing' : isValidUsername(given) ? 'taken' : 'invalid';
       return { username, reason };
@@ -30,9 +30,9 @@ export function chooseUsername(wish: UsernameWish, taken: ReadonlySet<string>): 
 }
 
 /** The names, in lower case, whose accounts have to be known before a choice, with those that differ only by a trailing number. */
-export function listUsernamesToKnow(wish: UsernameWish): string[] {
-  const [first, second] = usernamesFor(wish);
-  return [wish.username, first, second].flatMap((name) => (name ? [name.toLowerCase()] : []));
+export function listUsernamesToKnow(requested: RequestedUsername): string[] {
+  const [first, second] = usernamesFor(requested);
+  return [requested.username, first, second].flatMap((name) => (name ? [name.toLowerCase()] : []));
 }
 
 export function isValidUsername(username: string): boolean {
@@ -43,7 +43,7 @@ const shortestUsername = 6;
 const maxUsernameLength = 40;
 
 /** Valid usernames for somebody, best first; numbered ones follow in case the others are taken. */
-export function* usernamesFor({ username, email }: UsernameWish): Generator<string> {
+export function* usernamesFor({ username, email }: RequestedUsername): Generator<string> {
   const local = (text: string) => text.split('@')[0] ?? '';
   const [requested = ''] = [username ?? '', email]
     .map((text) => toUsernameCharacters(local(text)))
