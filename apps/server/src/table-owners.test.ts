@@ -67,6 +67,7 @@ const owners: Record<keyof DB, string> = {
   known_places: 'platform',
   limit_counts: 'platform',
   lookups: 'migrations',
+  lti_changed_assignments: 'domain/lti',
   lti_contexts: 'domain/lti',
   lti_deep_linking_requests: 'domain/lti',
   lti_deployments: 'domain/lti',

@@ -625,6 +625,11 @@ export interface Lookups {
   position: number;
 }
 
+export interface LtiChangedAssignments {
+  assignment_id: AssignmentId;
+  id: Generated<Int8>;
+}
+
 export interface LtiContexts {
   class_id: ClassId | null;
   connected_at: Timestamp | null;
@@ -1344,6 +1349,7 @@ export interface DB {
   known_places: KnownPlaces;
   limit_counts: LimitCounts;
   lookups: Lookups;
+  lti_changed_assignments: LtiChangedAssignments;
   lti_contexts: LtiContexts;
   lti_deep_linking_requests: LtiDeepLinkingRequests;
   lti_deployments: LtiDeployments;

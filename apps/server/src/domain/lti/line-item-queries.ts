@@ -10,11 +10,20 @@ export interface LinkedStep extends LineItemStep {
   linkUrl: string | null;
 }
 
+/** Assignments about which something has changed that line items tell; each change is taken once. */
+export async function deleteChangedAssignments(most: number): Promise<AssignmentId[]> {
+  const { rows } = await sql<{ id: AssignmentId }>`
+    DELETE FROM lti_changed_assignments
+    WHERE id IN (SELECT id FROM lti_changed_assignments ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING assignment_id AS id`.execute(db());
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
 /**
- * The steps of assignments to which links lead, of courses whose platform takes line items from us, or has made one itself. Where two
+ * The steps of these assignments to which links lead, of courses whose platform takes line items from us, or has made one itself. Where two
  * links lead to one assignment, the older one counts.
  */
-export async function listLinkedSteps(scope: string): Promise<LinkedStep[]> {
+export async function listLinkedSteps(ids: readonly AssignmentId[], scope: string): Promise<LinkedStep[]> {
   const { rows } = await sql<LinkedStep>`
     SELECT DISTINCT ON (context.id, drafts.id) context.id AS "contextId", link.resource_link_id AS "resourceLinkId",
       CASE WHEN drafts.type = 'FINAL' AND NOT ${scope} = ANY(context.grade_scopes) THEN link.line_item_url END AS "linkUrl",
@@ -27,8 +36,9 @@ export async function listLinkedSteps(scope: string): Promise<LinkedStep[]> {
     JOIN lti_platforms ON lti_platforms.id = lti_deployments.platform_id AND lti_platforms.status = 'approved'
     JOIN assignments ON assignments.id = link.assignment_id AND assignments.class_id = context.class_id
     JOIN drafts ON drafts.assignment_id = assignments.id
-    WHERE context.line_items_url IS NOT NULL AND ${scope} = ANY(context.grade_scopes)
-      OR link.line_item_url IS NOT NULL AND drafts.type = 'FINAL'
+    WHERE link.assignment_id = ANY(${[...ids]}::bigint[])
+      AND (context.line_items_url IS NOT NULL AND ${scope} = ANY(context.grade_scopes)
+        OR link.line_item_url IS NOT NULL AND drafts.type = 'FINAL')
     ORDER BY context.id, drafts.id, link.id`.execute(db());
   return rows;
 }

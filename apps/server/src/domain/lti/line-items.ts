@@ -5,6 +5,7 @@ import { serviceScopes } from './claim-names.ts';
 import {
   type ClaimedLineItem,
   claimLineItem,
+  deleteChangedAssignments,
   listLinkedSteps,
   postponeLineItem,
   settleLineItem,
@@ -17,14 +18,23 @@ import { updateScoresOf } from './scores.ts';
 import { judgeAnswer, oldestClaim } from './service-answer-rules.ts';
 import { callService, readPages, type ServiceAnswer, type ServiceClient } from './service-client.ts';
 
-/** Writes down which line items there should be; texts that were there before are told in new ones. */
+/** Between them others have a turn. */
+const plannedAtOnce = 500;
+
+/** Writes down which line items there should be of what has changed; texts that were there before are told in new ones. */
 export async function planLineItems(now: Date): Promise<void> {
-  const steps = await listLinkedSteps(serviceScopes.lineItems);
-  if (steps.length === 0) return;
-  await inTransaction(async () => {
+  while (await planSome(now));
+}
+
+async function planSome(now: Date): Promise<boolean> {
+  return inTransaction(async () => {
+    const changed = await deleteChangedAssignments(plannedAtOnce);
+    if (changed.length === 0) return false;
+    const steps = await listLinkedSteps(changed, serviceScopes.lineItems);
     const wanted = steps.map((step) => ({ ...step, described: describeLineItem(step) }));
-    const assignmentIds = await upsertLineItems(wanted, now);
+    const assignmentIds = wanted.length > 0 ? await upsertLineItems(wanted, now) : [];
     if (assignmentIds.length > 0) await updateScoresOf({ assignmentIds }, now);
+    return true;
   });
 }
 

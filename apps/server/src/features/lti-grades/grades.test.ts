@@ -107,6 +107,7 @@ describe('grades on the learning platform', () => {
     ]);
     const made = lineItems(id).length;
     await db().deleteFrom('lti_line_items').execute();
+    await db().insertInto('lti_changed_assignments').values({ assignment_id: id }).execute();
     await send();
     expect(lineItems(id)).toHaveLength(made);
   });
