@@ -1,4 +1,5 @@
 import type { ClassId, ContextId, SectionId, UserId } from '@redraft/contracts';
+import { writeInParts } from '../../platform/turns.ts';
 import { giveRoleToMany } from '../accounts/index.ts';
 import { fenceTexts, listStudentsOf } from '../fencing/index.ts';
 import {
@@ -52,11 +53,11 @@ export async function applyPlan(lines: readonly RosterLine[], target: Target, no
   const students = arriving
     .filter(({ role }) => role === 'student')
     .map((line) => ({ studentId: line.userId, sectionId: sectionOf(line.section) }));
-  if (students.length > 0) await upsertEnrollments({ classId, students, at: now });
+  await writeInParts(students, (part) => upsertEnrollments({ classId, students: part, at: now }));
   const moved = of('moves').map((line) => ({ studentId: line.userId, sectionId: sectionOf(line.section) }));
-  if (moved.length > 0) await updateSectionsOfStudents(classId, moved);
+  await writeInParts(moved, (part) => updateSectionsOfStudents(classId, part));
   await addAssistants(arriving, classId, now);
-  await upsertSeenMembers(contextId, seenMembers(people, target));
+  await writeInParts(seenMembers(people, target), (part) => upsertSeenMembers(contextId, part));
   await updateMembersLeft(
     contextId,
     leaving.map(({ userId }) => userId),

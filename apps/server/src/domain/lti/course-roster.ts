@@ -63,7 +63,7 @@ export async function previewCourseRoster(
   const plan = await planSynchronisation(course, list, clock());
   return {
     ...presentCounts(plan),
-    fingerprint: fingerprintOf(plan),
+    fingerprint: await fingerprintOf(plan),
     changes: presentChanges(plan),
     newSections: missingSections(plan.lines, await listSections(classId)),
     needsConfirmation: needsConfirmation(plan),
@@ -82,7 +82,7 @@ export async function synchroniseRoster(
     if (!(await lockCourse(course, list, now))) throw new AppError('lti.roster_changed');
     await loadManagedClass(actor, body.classId);
     const plan = await planSynchronisation(course, list, now);
-    if (fingerprintOf(plan) !== body.fingerprint) throw new AppError('lti.roster_changed');
+    if ((await fingerprintOf(plan)) !== body.fingerprint) throw new AppError('lti.roster_changed');
     if (needsConfirmation(plan) && !body.confirmsRemovals) throw new AppError('lti.removals_unconfirmed');
     await carryOut(plan, { course, list, actorId: actor.userId }, now);
     return presentCounts(plan);
@@ -138,11 +138,16 @@ function presentCounts({ lines }: RosterPlan): SynchronisedRoster {
 const shownOrder = ['skipped', 'leaves', 'changes_role', 'returns', 'joins', 'moves'] as const;
 
 function presentChanges({ lines }: RosterPlan): RosterPreview['changes'] {
+  const byOutcome = Map.groupBy(lines, ({ outcome }) => outcome);
   return shownOrder
-    .flatMap((wanted) =>
-      lines
-        .filter(({ outcome }) => outcome === wanted)
-        .map(({ name, role, reason, section }) => ({ name, role, outcome: wanted, reason, section })),
+    .flatMap((outcome) =>
+      (byOutcome.get(outcome) ?? []).map(({ name, role, reason, section }) => ({
+        name,
+        role,
+        outcome,
+        reason,
+        section,
+      })),
     )
     .slice(0, maxListedChanges);
 }

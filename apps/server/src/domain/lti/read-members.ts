@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { CourseRosterProblem } from '@redraft/contracts';
 import { serviceScopes } from './claim-names.ts';
 import {
@@ -63,6 +64,7 @@ export async function readCourse(asked: CourseAsked, clock: () => Date): Promise
     return readCourse({ ...asked, isWhole: true }, clock);
   if (pages.kind !== 'read') return failed(pages, asked, clock());
   const members = mergeMembers(pages.items);
+  await othersFirst();
   const groups = await readCourseGroups(asked, members, clock);
   if ('kind' in groups) return groups;
   const offered = pages.related;

@@ -1,4 +1,5 @@
 import type { MemberOutcome, SkipReason, UserId } from '@redraft/contracts';
+import type { WorkInParts } from '../../platform/turns.ts';
 import { type CourseMember, nameOfMember } from './member-rules.ts';
 import type { CourseRole } from './role-rules.ts';
 
@@ -56,33 +57,34 @@ export function placeOf(role: CourseRole): Place {
   return role === 'student' ? 'student' : 'assistant';
 }
 
-export function planRoster(course: {
+export interface RosterOfCourse {
   members: readonly CourseMember[];
   /** By subject. */
   sections: ReadonlyMap<string, string>;
   known: readonly KnownMember[];
   /** Whether `members` are all, or those who have changed. */
   isWhole: boolean;
-}): RosterPlan {
+}
+
+/** Some milliseconds of work. */
+const peopleInPart = 1000;
+
+export function* planRoster(course: RosterOfCourse): WorkInParts<RosterPlan> {
   const { members, sections, known, isWhole } = course;
   const bySubject = new Map(known.flatMap((one) => (one.subject === null ? [] : [[one.subject, one]])));
   const listed = new Set(members.map(({ subject }) => subject));
-  const absent = isWhole
-    ? known.filter(({ subject }) => subject === null || !listed.has(subject)).filter(canLeave)
-    : [];
-  return {
-    lines: [
-      ...members.map((member) =>
-        planMember(member, {
-          known: bySubject.get(member.subject) ?? null,
-          section: sections.get(member.subject) ?? null,
-        }),
-      ),
-      ...absent.map((one) => lineOf('leaves', { member: null, known: one })),
-    ],
-    given: known.filter(isGiven).length,
-    isEmpty: isWhole && !members.some(({ isActive }) => isActive),
-  };
+  yield;
+  const lines: RosterLine[] = [];
+  for (const member of members) {
+    const section = sections.get(member.subject) ?? null;
+    lines.push(planMember(member, { known: bySubject.get(member.subject) ?? null, section }));
+    if (lines.length % peopleInPart === 0) yield;
+  }
+  for (const one of known)
+    if (isWhole && canLeave(one) && (one.subject === null || !listed.has(one.subject)))
+      lines.push(lineOf('leaves', { member: null, known: one }));
+  const isEmpty = isWhole && !members.some(({ isActive }) => isActive);
+  return { lines, given: known.filter(isGiven).length, isEmpty };
 }
 
 function isGiven({ current, given, hasLeft, isOwner }: KnownMember): boolean {
@@ -173,12 +175,13 @@ export function isChange({ outcome }: RosterLine): boolean {
 }
 
 /** Everything that will be done, in one order: what has the same words is the same change. */
-export function describeChanges(lines: readonly RosterLine[]): string {
-  return lines
-    .filter(isChange)
-    .map(({ outcome, member, known, role, section }) =>
-      JSON.stringify([outcome, member?.subject ?? null, known?.userId ?? null, role, section]),
-    )
-    .toSorted()
-    .join('\n');
+export function* describeChanges(lines: readonly RosterLine[]): WorkInParts<string> {
+  const words: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const { outcome, member, known, role, section } = line;
+    if (isChange(line))
+      words.push(JSON.stringify([outcome, member?.subject ?? null, known?.userId ?? null, role, section]));
+    if (index % peopleInPart === 0) yield;
+  }
+  return words.sort().join('\n');
 }

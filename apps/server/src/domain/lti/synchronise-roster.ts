@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClassId, ContextId, UserId } from '@redraft/contracts';
 import { audit } from '../../platform/audit.ts';
+import { workInTurns } from '../../platform/turns.ts';
 import { lockClass, selectClass } from '../classes/index.ts';
 import { isOpenForEnrollment } from '../members/index.ts';
 import { type Applied, applyPlan } from './apply-roster.ts';
@@ -34,12 +35,14 @@ export async function planSynchronisation(
       launchedSince: new Date(now.getTime() - justLaunchedMs),
     },
   );
-  return planRoster({ members, sections, known, isWhole });
+  return workInTurns(planRoster({ members, sections, known, isWhole }));
 }
 
 /** Of exactly these changes. */
-export function fingerprintOf({ lines }: RosterPlan): string {
-  return createHash('sha256').update(describeChanges(lines)).digest('hex');
+export async function fingerprintOf({ lines }: RosterPlan): Promise<string> {
+  return createHash('sha256')
+    .update(await workInTurns(describeChanges(lines)))
+    .digest('hex');
 }
 
 /**
