@@ -16,6 +16,9 @@ import {
   listNotices,
   listPlatformCoursesOf,
   listRoles,
+  listRosterIdentitiesOf,
+  listRosterPlacesOf,
+  listRosterRecordsOf,
   listSentScoresOf,
   listSessions,
   listTicketsOf,
@@ -57,6 +60,35 @@ async function loadPlatformEntries(userId: UserId) {
   };
 }
 
+/** What school information systems have said of the person, and which places in classes that has given. */
+async function loadRosterEntries(userId: UserId) {
+  const [people, records, places] = await Promise.all([
+    listRosterIdentitiesOf(userId),
+    listRosterRecordsOf(userId),
+    listRosterPlacesOf(userId),
+  ]);
+  return {
+    schoolSystems: people.map((row) => ({
+      system: row.name,
+      sourcedId: row.sourced_id,
+      hasMadeAccount: row.is_made,
+      connectedAt: row.connected_at,
+    })),
+    schoolSystemRecords: records.map(({ name, kind, record, title }) => ({
+      system: name,
+      kind,
+      record,
+      ...(title !== null && { className: title }),
+    })),
+    schoolSystemPlaces: places.map((row) => ({
+      system: row.name,
+      className: row.class_name,
+      role: row.role,
+      givenAt: row.given_at,
+    })),
+  };
+}
+
 /** The account, what it was told, and what was done with it. */
 export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> {
   const [person, roles, sessions, enrolments, accommodations, notices, mails, choices, tickets] =
@@ -71,9 +103,10 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       listNoticeChoices(userId),
       listTicketsOf(userId),
     ]);
-  const [identities, platforms, requests, keptByEditor, scopes, accessTokens] = await Promise.all([
+  const [identities, platforms, rosters, requests, keptByEditor, scopes, accessTokens] = await Promise.all([
     listIdentitiesOf(userId),
     loadPlatformEntries(userId),
+    loadRosterEntries(userId),
     listInstructorRequestsOf(userId),
     loadUserInfo(userId),
     readOwnScopes(userId),
@@ -116,6 +149,7 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       grantedAt: row.granted_at,
     })),
     ...platforms,
+    ...rosters,
     institutions: identities.map((row) => ({
       issuer: row.issuer,
       subject: row.subject,

@@ -142,6 +142,46 @@ export function listSentScoresOf(id: UserId) {
     .execute();
 }
 
+/** Whom school information systems say the person is. */
+export function listRosterIdentitiesOf(id: UserId) {
+  return db()
+    .selectFrom('roster_people')
+    .innerJoin('roster_sources', 'roster_sources.id', 'roster_people.source_id')
+    .select(['name', 'sourced_id', 'is_made', 'connected_at'])
+    .where('user_id', '=', id)
+    .orderBy('connected_at')
+    .execute();
+}
+
+/** What they say about the person: names and addresses, roles and enrollments, these with the name of the class there. */
+export async function listRosterRecordsOf(id: UserId) {
+  const { rows } = await sql<{ name: string; kind: string; record: unknown; title: string | null }>`
+    SELECT source.name, said.kind, said.record, course.record ->> 'title' AS title
+    FROM roster_people AS person
+    JOIN roster_sources AS source ON source.id = person.source_id
+    JOIN roster_records AS said ON said.source_id = person.source_id
+      AND (said.kind = 'users' AND said.sourced_id = person.sourced_id
+        OR said.kind IN ('roles', 'enrollments') AND said.record ->> 'user' = person.sourced_id)
+    LEFT JOIN roster_records AS course ON course.source_id = said.source_id AND course.kind = 'classes'
+      AND said.kind = 'enrollments' AND course.sourced_id = said.record ->> 'class'
+    WHERE person.user_id = ${id}
+    ORDER BY source.id, said.kind, said.sourced_id`.execute(db());
+  return rows;
+}
+
+/** Places in classes that imports have given. */
+export function listRosterPlacesOf(id: UserId) {
+  return db()
+    .selectFrom('roster_places')
+    .innerJoin('roster_sources', 'roster_sources.id', 'roster_places.source_id')
+    .innerJoin('classes', 'classes.id', 'roster_places.class_id')
+    .select(['roster_sources.name', 'classes.name as class_name', 'role', 'given_at'])
+    .where('user_id', '=', id)
+    .orderBy('given_at')
+    .orderBy('class_id')
+    .execute();
+}
+
 export function listInstructorRequestsOf(id: UserId) {
   return db()
     .selectFrom('instructor_requests')
