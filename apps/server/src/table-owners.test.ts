@@ -108,6 +108,7 @@ const owners: Record<keyof DB, string> = {
   roster_people: 'domain/oneroster',
   roster_places: 'domain/oneroster',
   roster_records: 'domain/oneroster',
+  roster_requests: 'domain/oneroster',
   roster_runs: 'domain/oneroster',
   roster_sources: 'domain/oneroster',
   rubric_scores: 'domain/submissions',

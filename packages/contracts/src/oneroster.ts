@@ -109,7 +109,7 @@ export const rosterImportSchema = z.object({
 });
 export type RosterImport = z.infer<typeof rosterImportSchema>;
 
-/** Why a nightly import did nothing. */
+/** Why an import that a worker carries out did nothing. */
 export const rosterRunReasons = [
   'problems',
   'many_removals',
@@ -119,7 +119,7 @@ export const rosterRunReasons = [
   'too_many_rows',
   'other',
 ] as const;
-const rosterRunReasonSchema = z.enum(rosterRunReasons);
+export const rosterRunReasonSchema = z.enum(rosterRunReasons);
 
 export const rosterRunSchema = z.object({
   at: instantSchema,
@@ -173,7 +173,8 @@ export const rosterSourceSchema = z.object({
   service: z.object({ ...serviceFields, baseUrl: z.string(), tokenUrl: z.string() }).nullable(),
   people: countSchema,
   classes: countSchema,
-  lastRun: rosterRunSchema.nullable(),
+  /** The last ones, newest first. */
+  runs: z.array(rosterRunSchema),
 });
 export type RosterSource = z.infer<typeof rosterSourceSchema>;
 
@@ -200,3 +201,17 @@ export const importRosterServiceBodySchema = importRosterFilesBodySchema.pick({
   dryRun: true,
   digest: true,
 });
+
+/** An import from a rostering service that a worker carries out, as far as it is. */
+export const rosterServiceImportSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('none') }),
+  z.object({
+    state: z.enum(['waiting', 'running']),
+    isDryRun: z.boolean(),
+    /** How many the service has sent so far. */
+    records: countSchema,
+  }),
+  z.object({ state: z.literal('done'), isDryRun: z.boolean(), answer: rosterImportSchema }),
+  z.object({ state: z.literal('failed'), isDryRun: z.boolean(), reason: rosterRunReasonSchema }),
+]);
+export type RosterServiceImport = z.infer<typeof rosterServiceImportSchema>;

@@ -298,12 +298,6 @@ export const de: Record<keyof typeof en, string> = {
     'Das ist kein OneRoster-Export. Wählen Sie die Zip-Datei oder die CSV-Dateien (users.csv, classes.csv und weitere).',
   'oneroster.address_refused': 'Geben Sie Adressen an, die mit https:// beginnen und im Internet liegen.',
   'oneroster.secret_required': 'Geben Sie das Client-Geheimnis an.',
-  'oneroster.unreachable':
-    'Der Rostering-Dienst antwortet nicht oder zu langsam. Prüfen Sie die Adressen und versuchen Sie es erneut.',
-  'oneroster.refused':
-    'Der Rostering-Dienst verweigert den Zugriff. Prüfen Sie Client-ID, Client-Geheimnis und Berechtigungen.',
-  'oneroster.service_unreadable':
-    'Die Antworten des Rostering-Dienstes sind kein OneRoster 1.1 oder 1.2. Prüfen Sie die Adressen.',
   'import.not_allowed': 'Bei dieser Aufgabe dürfen Sie hier keine Datei importieren.',
   'import.other_type':
     'Das ist keine {{ending}}-Datei, oder sie ist beschädigt. Wählen Sie eine andere Datei für den Import.',

@@ -276,12 +276,6 @@ export const en = {
     'This is not a OneRoster export. Choose its zip file, or its CSV files (users.csv, classes.csv and others).',
   'oneroster.address_refused': 'Enter addresses that start with https:// and are on the internet.',
   'oneroster.secret_required': 'Enter the client secret.',
-  'oneroster.unreachable':
-    'The rostering service does not answer, or too slowly. Check the addresses and try again.',
-  'oneroster.refused':
-    'The rostering service refuses access. Check the client ID, the client secret and its permissions.',
-  'oneroster.service_unreadable':
-    'The answers of the rostering service are not OneRoster 1.1 or 1.2. Check the addresses.',
   'import.not_allowed': 'This assignment does not allow you to import a file here.',
   'import.other_type': 'This is not a {{ending}} file, or it is damaged. Choose another file to import.',
   'attachment.not_allowed': 'Files cannot be attached to this assignment.',

@@ -1043,6 +1043,19 @@ export interface RosterRecords {
   sourced_id: string;
 }
 
+export interface RosterRequests {
+  answer: Json | null;
+  claimed_at: Timestamp | null;
+  digest: string | null;
+  finished_at: Timestamp | null;
+  is_dry_run: boolean;
+  reason: string | null;
+  records_read: Generated<number>;
+  requested_at: Timestamp;
+  requested_by: Int8;
+  source_id: RosterSourceId;
+}
+
 export interface RosterRuns {
   at: Timestamp;
   counts: Json;
@@ -1390,6 +1403,7 @@ export interface DB {
   roster_people: RosterPeople;
   roster_places: RosterPlaces;
   roster_records: RosterRecords;
+  roster_requests: RosterRequests;
   roster_runs: RosterRuns;
   roster_sources: RosterSources;
   rubric_scores: RubricScores;

@@ -6,6 +6,7 @@ import {
   madeRosterSourceSchema,
   newRosterSourceSchema,
   rosterImportSchema,
+  rosterServiceImportSchema,
   rosterSourceQuerySchema,
   rosterSourcesSchema,
 } from '../oneroster.ts';
@@ -80,18 +81,16 @@ export const importRosterService = defineCall({
   method: 'POST',
   path: '/api/admin/oneroster/service',
   summary:
-    'Import everything from the rostering service of a system; with dryRun, say only what that would do',
+    'Have everything imported from the rostering service of a system; with dryRun, only have said what that would do',
   body: importRosterServiceBodySchema,
-  answer: rosterImportSchema,
-  errors: [
-    'not_found',
-    'account.email_taken',
-    'account.username_taken',
-    'oneroster.refused',
-    'oneroster.service_unreadable',
-    'oneroster.too_many_rows',
-    'oneroster.unreachable',
-    'oneroster.unreadable',
-    'service.unavailable',
-  ],
+  answer: rosterServiceImportSchema,
+  errors: ['not_found'],
+});
+
+export const readRosterServiceImport = defineCall({
+  method: 'GET',
+  path: '/api/admin/oneroster/service',
+  summary: 'How far the last import from the rostering service of a system is, and what came of it',
+  query: rosterSourceQuerySchema,
+  answer: rosterServiceImportSchema,
 });

@@ -12,28 +12,24 @@ import {
 } from '@redraft/contracts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { dayAt } from '../../platform/zones.ts';
 import { lockManaging } from '../accounts/index.ts';
 import { applyPlan } from './apply.ts';
-import {
-  selectAccountsText,
-  selectAreasText,
-  selectClassesText,
-  selectClassKeysText,
-  selectConnectedText,
-  selectPeopleText,
-  selectPlacesText,
-  selectRecordsText,
-  selectUsernamesText,
-} from './known-queries.ts';
+import { areTextsCurrent, selectPlanTexts, selectReadTexts } from './known-queries.ts';
 import { deleteRecords, upsertRecords } from './link-queries.ts';
 import { removesTooMuch } from './nightly-rules.ts';
 import { countsOf } from './plan-rules.ts';
 import type { PlanAnswer, PlanWork } from './plan-worker.ts';
 import type { ReadAnswer, ReadDelivery, ReadWork, SentDelivery } from './read-worker.ts';
-import { countKnown, insertRun, lockOptionalSource, type SourceRow } from './source-queries.ts';
+import {
+  countKnown,
+  insertRun,
+  lockOptionalSource,
+  type SourceRow,
+  selectOptionalSource,
+} from './source-queries.ts';
 
 /** A large district takes seconds. */
 const limitsOfThreads = { threads: 1, waiting: 4, deadlineMs: 60_000 };
@@ -57,49 +53,69 @@ export interface ImportRequest {
   isGuarded?: boolean;
 }
 
+/** Between plan and act somebody may have changed what the plan is made from; then it is made again. */
+const maxPlans = 3;
+
 /**
  * Reads a delivery, plans what it changes and, unless it is a dry run, has an error or differs from its preview, carries it out: all of it or nothing,
- * in one transaction. The same delivery again changes nothing.
+ * in one transaction. The same delivery again changes nothing. Nothing is locked while it is planned: in the transaction, what the plan is made from
+ * is compared with what there is.
  */
 export async function importDelivery(
   actorId: UserId | null,
   request: ImportRequest,
   now: Date,
 ): Promise<RosterImport> {
+  for (let planned = 0; planned < maxPlans; planned += 1) {
+    const answer = await planAndImport(actorId, request, now);
+    if (answer !== 'outdated') return answer;
+  }
+  throw unavailable();
+}
+
+async function planAndImport(
+  actorId: UserId | null,
+  request: ImportRequest,
+  now: Date,
+): Promise<RosterImport | 'outdated'> {
+  const source = await selectOptionalSource(request.sourceId);
+  if (!source) throw new AppError('not_found');
+  const today = dayAt(now, source.time_zone);
+  const known = await selectReadTexts(source);
+  const read = await readSent(request.delivery, known, today);
+  const refuse = (problems: readonly RosterProblemLine[]) =>
+    refuseImport(request, { problems, files: read.files }, now);
+  if (read.problems.length > 0) return refuse(read.problems);
+  const plan = await planDelivery(source.id, read, today);
+  if (plan.answer.problems.length > 0) return refuse(plan.answer.problems);
+  const { counts, skipped, changes, digest, groups } = plan.answer;
+  const isMeant = request.digest === undefined || request.digest === digest;
+  const answer = { files: read.files, counts, skipped, changes, digest, problems: [], problemCount: 0 };
+  if (request.isGuarded && (await wouldRemoveTooMuch(source.id, counts))) {
+    await recordRefusedRun(source.id, { counts, reason: 'many_removals' }, now);
+    return { ...answer, isDone: false };
+  }
+  if (request.isDryRun || !isMeant) return { ...answer, isDone: false };
   return inTransaction(async () => {
-    const source = await lockOptionalSource(request.sourceId);
-    if (!source) throw new AppError('not_found');
-    const today = dayAt(now, source.time_zone);
-    const read = await readSent(source.id, request.delivery, today);
-    const refuse = (problems: readonly RosterProblemLine[]) =>
-      refuseImport(request, { problems, files: read.files }, now);
-    if (read.problems.length > 0) return refuse(read.problems);
-    // Nobody takes a name or an address between plan and act.
+    const locked = await lockOptionalSource(source.id);
+    if (!locked) throw new AppError('not_found');
+    // Nobody takes a name or an address between here and the end.
     await lockManaging();
-    const planned = await planDelivery(source.id, read, today);
-    if (planned.problems.length > 0) return refuse(planned.problems);
-    const { counts, skipped, changes, digest, groups } = planned;
-    const isMeant = request.digest === undefined || request.digest === digest;
-    const isTooMuch = request.isGuarded === true && (await wouldRemoveTooMuch(source.id, counts));
-    if (isTooMuch) await recordRefusedRun(source.id, { counts, reason: 'many_removals' }, now);
-    const isDone = !request.isDryRun && isMeant && !isTooMuch;
-    const answer = { files: read.files, counts, skipped, changes, digest, problems: [], problemCount: 0 };
-    if (isDone) {
-      await applyPlan(groups, { source, actorId, isLocal: request.isLocal, now });
-      await storeRecords(source.id, read);
-      await recordRun(source, { actorId, answer, now });
-    }
-    return { ...answer, isDone };
+    if (!(await areTextsCurrent(plan.question, { ...known, ...plan.known }))) return 'outdated';
+    await applyPlan(groups, { source: locked, actorId, isLocal: request.isLocal, now });
+    await storeRecords(source.id, read);
+    await recordRun(locked, { actorId, answer, now });
+    return { ...answer, isDone: true };
   });
 }
 
 async function readSent(
-  sourceId: RosterSourceId,
   delivery: SentDelivery,
+  { records, connected }: Awaited<ReturnType<typeof selectReadTexts>>,
   today: string,
 ): Promise<ReadDelivery> {
-  const [records, connected] = [await selectRecordsText(sourceId), await selectConnectedText(sourceId)];
-  const read = await readInThread({ delivery, records, connected, today }).catch(refuseUnreadable);
+  const work = { delivery, records: records.text, connected: connected.text, today };
+  const read = await readInThread(work).catch(refuseUnreadable);
   switch (read.kind) {
     case 'unreadable':
       throw new AppError('oneroster.unreadable');
@@ -119,17 +135,25 @@ async function planDelivery(
   sourceId: RosterSourceId,
   { roster, changedUsers, emails, usernames, keys }: ReadDelivery,
   today: string,
-): Promise<PlanAnswer> {
-  const known = {
-    people: await selectPeopleText(sourceId),
-    classes: await selectClassesText(sourceId, today),
-    places: await selectPlacesText(sourceId),
-    accounts: await selectAccountsText(emails),
-    usernames: await selectUsernamesText(usernames),
-    classKeys: await selectClassKeysText(keys),
-    areas: await selectAreasText(),
-  };
-  return planInThread({ roster, changedUsers, today, known });
+) {
+  const question = { id: sourceId, today, emails, usernames, keys };
+  const known = await selectPlanTexts(question);
+  const { people, classes, places, accounts, usernames: names, classKeys, areas } = known;
+  const answer = await planInThread({
+    roster,
+    changedUsers,
+    today,
+    known: {
+      people: people.text,
+      classes: classes.text,
+      places: places.text,
+      accounts: accounts.text,
+      usernames: names.text,
+      classKeys: classKeys.text,
+      areas: areas.text,
+    },
+  });
+  return { question, known, answer };
 }
 
 /** At night nobody sees the answer, so the page of the source keeps it. */
@@ -163,11 +187,11 @@ function recordRefusedRun(
 
 export function recordFailedRun(
   sourceId: RosterSourceId,
-  reason: NonNullable<RosterRun['reason']>,
+  { reason, isNightly }: { reason: NonNullable<RosterRun['reason']>; isNightly: boolean },
   now: Date,
 ): Promise<void> {
   const counts = countsOf(rosterChangeKinds, () => 0);
-  const run = { isNightly: true, outcome: 'failed' as const, counts, problems: [], problemCount: 0, reason };
+  const run = { isNightly, outcome: 'failed' as const, counts, problems: [], problemCount: 0, reason };
   return insertRun(sourceId, run, now);
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
-import { importNightly } from './service-import.ts';
+import { importNightly, importRequested, requestedQueue } from './service-import.ts';
 
 export function oneRosterJobs(logger: Logger): JobDefinition[] {
   return [
@@ -10,6 +10,15 @@ export function oneRosterJobs(logger: Logger): JobDefinition[] {
       payload: noPayloadSchema,
       schedule: '37 1 * * *',
       handler: () => importNightly(logger, now()),
+    }),
+    defineJob({
+      name: requestedQueue,
+      payload: noPayloadSchema,
+      // Sent as soon as one is asked for; this makes up for what a worker has left undone.
+      schedule: '* * * * *',
+      handler: async () => {
+        while (await importRequested(logger, now));
+      },
     }),
   ];
 }

@@ -3,44 +3,112 @@ import { type RawBuilder, sql } from 'kysely';
 import { rolesWith } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
 
-/** What is known, as JSON text that PostgreSQL writes and a worker thread parses: the main thread only passes it on. */
+/**
+ * What is known, as JSON text that PostgreSQL writes and a worker thread parses: the main thread only passes it on. The digest tells later
+ * whether it is still the same, without reading it again.
+ */
+export interface KnownText {
+  text: string;
+  digest: string;
+}
 
-async function selectJson(rows: RawBuilder<unknown>): Promise<string> {
-  const { rows: found } = await sql<{ text: string }>`
-    SELECT coalesce(json_agg(known), '[]')::text AS text FROM (${rows}) AS known`.execute(db());
-  return found[0]?.text ?? '[]';
+type Rows = RawBuilder<unknown>;
+
+async function selectText(rows: Rows): Promise<KnownText> {
+  const { rows: found } = await sql<KnownText>`
+    SELECT text, md5(text) AS digest
+    FROM (SELECT coalesce(json_agg(known), '[]')::text AS text FROM (${rows}) AS known) AS texts`.execute(
+    db(),
+  );
+  return found[0] ?? { text: '[]', digest: '' };
+}
+
+async function selectDigest(rows: Rows): Promise<string> {
+  const { rows: found } = await sql<{ digest: string }>`
+    SELECT md5(coalesce(json_agg(known), '[]')::text) AS digest FROM (${rows}) AS known`.execute(db());
+  return found[0]?.digest ?? '';
+}
+
+/** Of a source: what a delivery is applied to. */
+export interface ReadQuestion {
+  id: RosterSourceId;
+}
+
+/** Of a source, on a day: what its plan is made from. */
+export interface PlanQuestion extends ReadQuestion {
+  today: string;
+  emails: readonly string[];
+  usernames: readonly string[];
+  keys: readonly string[];
+}
+
+/** In a fixed order, so that the same rows have the same digest. */
+const readParts = { records: recordRows, connected: connectedRows } as const;
+const planParts = {
+  people: peopleRows,
+  classes: classRows,
+  places: placeRows,
+  accounts: accountRows,
+  usernames: usernameRows,
+  classKeys: classKeyRows,
+  areas: areaRows,
+} as const;
+
+type Texts<Parts> = Record<keyof Parts, KnownText>;
+
+export const selectReadTexts = (question: ReadQuestion) => selectTexts(readParts, question);
+export const selectPlanTexts = (question: PlanQuestion) => selectTexts(planParts, question);
+
+async function selectTexts<Question, Parts extends Record<string, (question: Question) => Rows>>(
+  parts: Parts,
+  question: Question,
+): Promise<Texts<Parts>> {
+  const texts: Record<string, KnownText> = {};
+  for (const [name, rowsOf] of Object.entries(parts)) texts[name] = await selectText(rowsOf(question));
+  // Cast: a text of each part.
+  return texts as Texts<Parts>;
+}
+
+/** Whether the rows are those of the texts. */
+export async function areTextsCurrent(
+  question: PlanQuestion,
+  known: Texts<typeof readParts & typeof planParts>,
+): Promise<boolean> {
+  const digests = new Map(Object.entries(known).map(([name, { digest }]) => [name, digest]));
+  for (const [name, rowsOf] of Object.entries({ ...readParts, ...planParts }))
+    if ((await selectDigest(rowsOf(question))) !== digests.get(name)) return false;
+  return true;
 }
 
 /** Kind, sourcedId and record of each. */
-export async function selectRecordsText(id: RosterSourceId): Promise<string> {
-  const { rows } = await sql<{ text: string }>`
-    SELECT coalesce(json_agg(json_build_array(kind, sourced_id, record)), '[]')::text AS text
-    FROM roster_records WHERE source_id = ${id}`.execute(db());
-  return rows[0]?.text ?? '[]';
+function recordRows({ id }: ReadQuestion): Rows {
+  return sql`
+    SELECT kind, sourced_id AS "sourcedId", record FROM roster_records
+    WHERE source_id = ${id} ORDER BY kind, sourced_id`;
 }
 
-export function selectConnectedText(id: RosterSourceId): Promise<string> {
-  return selectJson(sql`
+function connectedRows({ id }: ReadQuestion): Rows {
+  return sql`
     SELECT sourced_id AS "sourcedId", deleted_at IS NOT NULL AS "isDeleted"
-    FROM roster_people JOIN users ON users.id = user_id WHERE source_id = ${id}`);
+    FROM roster_people JOIN users ON users.id = user_id WHERE source_id = ${id} ORDER BY sourced_id`;
 }
 
-export function selectPeopleText(id: RosterSourceId): Promise<string> {
-  return selectJson(sql`
+function peopleRows({ id }: ReadQuestion): Rows {
+  return sql`
     SELECT sourced_id AS "sourcedId", user_id AS "userId", is_made AS "isMade", deleted_at IS NOT NULL AS "isDeleted",
       first_name AS "firstName", last_name AS "lastName", email
-    FROM roster_people JOIN users ON users.id = user_id WHERE source_id = ${id}`);
+    FROM roster_people JOIN users ON users.id = user_id WHERE source_id = ${id} ORDER BY sourced_id`;
 }
 
-export function selectClassesText(id: RosterSourceId, today: string): Promise<string> {
-  return selectJson(sql`
+function classRows({ id, today }: PlanQuestion): Rows {
+  return sql`
     SELECT sourced_id AS "sourcedId", class_id AS "classId", is_made AS "isMade", name, start_day AS "startDay",
       end_day AS "endDay", archived_at IS NOT NULL AS "isArchived", end_day < ${today}::date AS "isOver"
-    FROM roster_classes JOIN classes ON classes.id = class_id WHERE source_id = ${id}`);
+    FROM roster_classes JOIN classes ON classes.id = class_id WHERE source_id = ${id} ORDER BY sourced_id`;
 }
 
-export function selectPlacesText(id: RosterSourceId): Promise<string> {
-  return selectJson(sql`
+function placeRows({ id }: ReadQuestion): Rows {
+  return sql`
     SELECT roster_classes.sourced_id AS class, roster_people.sourced_id AS "user", role,
       first_name || ' ' || last_name AS name
     FROM roster_places AS places
@@ -48,35 +116,37 @@ export function selectPlacesText(id: RosterSourceId): Promise<string> {
     JOIN roster_people ON roster_people.source_id = places.source_id AND roster_people.user_id = places.user_id
     JOIN users ON users.id = places.user_id
     WHERE places.source_id = ${id}
-    ORDER BY roster_classes.sourced_id, roster_people.sourced_id`);
+    ORDER BY roster_classes.sourced_id, roster_people.sourced_id`;
 }
 
 /** Who manages accounts or operates the installation is connected with nobody. */
-export function selectAccountsText(emails: readonly string[]): Promise<string> {
+function accountRows({ emails }: PlanQuestion): Rows {
   const privileged = [...new Set([...rolesWith('account.manage'), ...rolesWith('system.operate')])];
-  return selectJson(sql`
+  return sql`
     SELECT id AS "userId", lower(email) AS email, EXISTS (SELECT FROM user_roles
       WHERE user_id = users.id AND role = ANY(${privileged}::text[])) AS "isPrivileged"
-    FROM users WHERE lower(email) = ANY(${[...emails]}::text[])`);
+    FROM users WHERE lower(email) = ANY(${[...emails]}::text[]) ORDER BY id`;
 }
 
 /** Existing usernames that equal one of these lower-case names, or differ only by a trailing number. */
-export function selectUsernamesText(names: readonly string[]): Promise<string> {
+function usernameRows({ usernames: names }: PlanQuestion): Rows {
   const stems = [...new Set(names.map((name) => name.replace(/(?<!\d)\d+$/, '')))];
-  return selectJson(sql`
+  return sql`
     SELECT lower(username) AS username FROM users
     WHERE regexp_replace(lower(username), '[0-9]+$', '') = ANY(${stems}::text[])
-      OR lower(username) = ANY(${[...names]}::text[])`);
+      OR lower(username) = ANY(${[...names]}::text[])
+    ORDER BY id`;
 }
 
 /** Classes that are not archived, by their enrolment key. */
-export function selectClassKeysText(keys: readonly string[]): Promise<string> {
-  return selectJson(sql`
+function classKeyRows({ keys }: PlanQuestion): Rows {
+  return sql`
     SELECT upper(enroll_key) AS key, id AS "classId" FROM classes
     WHERE enroll_key = ANY(${[...keys]}::text[]) AND archived_at IS NULL
-      AND NOT EXISTS (SELECT FROM roster_classes WHERE class_id = classes.id)`);
+      AND NOT EXISTS (SELECT FROM roster_classes WHERE class_id = classes.id)
+    ORDER BY id`;
 }
 
-export function selectAreasText(): Promise<string> {
-  return selectJson(sql`SELECT id, name FROM lookups WHERE kind = 'area'`);
+function areaRows(): Rows {
+  return sql`SELECT id, name FROM lookups WHERE kind = 'area' ORDER BY id`;
 }

@@ -28,6 +28,8 @@ interface Asking {
   signal: AbortSignal;
   /** Only what has changed after this time; all without it. */
   since: Date | null;
+  /** Told after each page how many records have been read by then. */
+  onRead?: (records: number) => Promise<void>;
 }
 
 /** Servers may return fewer; more would take long to parse. */
@@ -38,17 +40,25 @@ export async function readService(service: RosterService, asking: Asking): Promi
   const pages: CollectionPages[] = [];
   let left: number = limits.oneRosterRows;
   for (const name of collections) {
-    const { bodies, count } = await readCollection(service, name, { ...asking, token, left });
+    const before = limits.oneRosterRows - left;
+    const onRead = asking.onRead && ((records: number) => asking.onRead?.(before + records));
+    const { bodies, count } = await readCollection(service, name, { ...asking, onRead, token, left });
     left -= count;
     pages.push({ name, bodies });
   }
   return pages;
 }
 
+interface Reading extends Omit<Asking, 'onRead'> {
+  token: string;
+  left: number;
+  onRead: ((records: number) => Promise<void> | undefined) | undefined;
+}
+
 async function readCollection(
   { baseUrl }: RosterService,
   name: Collection,
-  { fetch, signal, since, token, left }: Asking & { token: string; left: number },
+  { fetch, signal, since, token, left, onRead }: Reading,
 ): Promise<{ bodies: string[]; count: number }> {
   const bodies: string[] = [];
   let offset = 0;
@@ -66,6 +76,7 @@ async function readCollection(
     const count = records.length;
     const isMore = hasNextPage({ count, offset, limit: pageSize, total, link });
     offset += count;
+    await onRead?.(offset);
     if (offset > left) throw new ServiceFailure('too_many_rows', name);
     if (!isMore) return { bodies, count: offset };
   }

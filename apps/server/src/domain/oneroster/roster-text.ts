@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { emptyRoster, type RecordKind, type Roster, recordKinds, recordSchemas } from './record-rules.ts';
 
-/** Records of a system as JSON text: a list of kind, sourcedId and record. */
-const entriesSchema = z.array(z.tuple([z.enum(recordKinds), z.string(), z.unknown()]));
+/** Records of a system as JSON text. */
+const entriesSchema = z.array(
+  z.object({ kind: z.enum(recordKinds), sourcedId: z.string(), record: z.unknown() }),
+);
 
 export function parseRoster(text: string): Roster {
   const roster = emptyRoster();
-  for (const [kind, sourcedId, record] of entriesSchema.parse(JSON.parse(text)))
-    addRecord(roster, { kind, sourcedId, record });
+  for (const entry of entriesSchema.parse(JSON.parse(text))) addRecord(roster, entry);
   return roster;
 }
 
 function addRecord<Kind extends RecordKind>(
   roster: Roster,
-  { kind, sourcedId, record }: { kind: Kind; sourcedId: string; record: unknown },
+  { kind, sourcedId, record }: { kind: Kind; sourcedId: string; record?: unknown },
 ): void {
   // Cast: the schema of a kind has the type of its records.
   roster[kind].set(sourcedId, recordSchemas[kind].parse(record) as never);
@@ -23,10 +24,16 @@ export function formatRoster(roster: Roster): string {
   return JSON.stringify(listEntries(roster));
 }
 
-type Entry = [kind: RecordKind, sourcedId: string, record: unknown];
+interface Entry {
+  kind: RecordKind;
+  sourcedId: string;
+  record: unknown;
+}
 
 function listEntries(roster: Roster): Entry[] {
-  return recordKinds.flatMap((kind) => [...roster[kind]].map(([id, record]): Entry => [kind, id, record]));
+  return recordKinds.flatMap((kind) =>
+    [...roster[kind]].map(([sourcedId, record]): Entry => ({ kind, sourcedId, record })),
+  );
 }
 
 /** Few enough for one statement, and for parsing on the main thread. */
@@ -43,16 +50,16 @@ export function inBatches(items: readonly unknown[], size = batchSize): string[]
 /** Records to write and to delete, as batches of JSON. */
 export function listRecordChanges(before: Roster, after: Roster): { upserts: string[]; deletes: string[] } {
   const changed = listEntries(after).filter(
-    ([kind, id, record]) => JSON.stringify(record) !== JSON.stringify(before[kind].get(id)),
+    ({ kind, sourcedId, record }) => JSON.stringify(record) !== JSON.stringify(before[kind].get(sourcedId)),
   );
-  const gone = listEntries(before).filter(([kind, id]) => !after[kind].has(id));
+  const gone = listEntries(before).filter(({ kind, sourcedId }) => !after[kind].has(sourcedId));
   return {
     upserts: inBatches(
-      changed.map(([kind, sourcedId, record]) => ({ kind, sourced_id: sourcedId, record })),
+      changed.map(({ kind, sourcedId, record }) => ({ kind, sourced_id: sourcedId, record })),
       recordBatchSize,
     ),
     deletes: inBatches(
-      gone.map(([kind, sourcedId]) => ({ kind, sourced_id: sourcedId })),
+      gone.map(({ kind, sourcedId }) => ({ kind, sourced_id: sourcedId })),
       recordBatchSize,
     ),
   };

@@ -11,6 +11,10 @@ function sources() {
 
 export type SourceRow = NonNullable<Awaited<ReturnType<typeof lockOptionalSource>>>;
 
+export function selectOptionalSource(id: RosterSourceId) {
+  return sources().where('id', '=', id).executeTakeFirst();
+}
+
 /** Imports from one system run one after the other: held until the end of the transaction. */
 export function lockOptionalSource(id: RosterSourceId) {
   return sources().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -146,13 +150,23 @@ export async function insertRun(
     .execute();
 }
 
-/** The last of each source. */
-export async function listLastRuns() {
-  return db()
-    .selectFrom('roster_runs')
-    .distinctOn('source_id')
-    .select(['source_id', 'at', 'is_nightly', 'outcome', 'counts', 'problems', 'problem_count', 'reason'])
-    .orderBy('source_id')
-    .orderBy('id', 'desc')
-    .execute();
+/** The last few of each source, newest first. */
+export async function listLastRuns(most: number) {
+  const { rows } = await sql<RunRow>`
+    SELECT runs.source_id, runs.at, runs.is_nightly, runs.outcome, runs.counts, runs.problems, runs.problem_count, runs.reason
+    FROM roster_sources, LATERAL (
+      SELECT * FROM roster_runs WHERE roster_runs.source_id = roster_sources.id ORDER BY roster_runs.id DESC LIMIT ${most}) AS runs
+    ORDER BY runs.source_id, runs.id DESC`.execute(db());
+  return rows;
+}
+
+interface RunRow {
+  source_id: RosterSourceId;
+  at: Date;
+  is_nightly: boolean;
+  outcome: string;
+  counts: unknown;
+  problems: unknown;
+  problem_count: number;
+  reason: string | null;
 }

@@ -31,14 +31,16 @@ import {
 
 /** Callers of these functions have checked that the actor may manage accounts. */
 
+const runsShown = 10;
+
 export async function readRosterSources() {
   const [rows, runs, subjectAreas, studentLevels] = await Promise.all([
     listSources(),
-    listLastRuns(),
+    listLastRuns(runsShown),
     listLookups('area'),
     listLookups('level'),
   ]);
-  const lastRuns = new Map(runs.map((run) => [run.source_id, presentRun(run)]));
+  const runsOf = Map.groupBy(runs, ({ source_id: id }) => id);
   const sources = rows.map(
     (row): RosterSource => ({
       id: row.id,
@@ -49,7 +51,7 @@ export async function readRosterSources() {
       service: presentService(row),
       people: row.people ?? 0,
       classes: row.classes ?? 0,
-      lastRun: lastRuns.get(row.id) ?? null,
+      runs: (runsOf.get(row.id) ?? []).map(presentRun),
     }),
   );
   return { sources, subjectAreas, studentLevels };

@@ -4,9 +4,10 @@ import {
   addRosterSource,
   changeRosterSource,
   importDelivery,
-  importService,
   readRosterSources,
+  readServiceImport,
   removeRosterSource,
+  requestServiceImport,
 } from '../../domain/oneroster/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/route.ts';
@@ -54,7 +55,11 @@ export const rosterSourceRoutes = [
     limitPerMinute: 6,
     handler: ({ actor, body, now }) => {
       const { id: sourceId, dryRun: isDryRun, digest } = body;
-      return importService(actor.userId, { sourceId, isDryRun, digest }, now);
+      return requestServiceImport(actor.userId, { sourceId, isDryRun, digest }, now);
     },
+  }),
+  defineRoute(calls.readRosterServiceImport, {
+    permission,
+    handler: ({ query }) => readServiceImport(query.id),
   }),
 ];

@@ -357,9 +357,9 @@ it('systems are added, changed and removed, each with an entry, and say when the
   expect(source).toMatchObject({
     people: 5,
     classes: 2,
-    lastRun: { outcome: 'done', isNightly: false, counts: { class_created: 2 } },
+    runs: [{ outcome: 'done', isNightly: false, counts: { class_created: 2 } }],
   });
-  const { name: _name, people: _people, classes: _classes, lastRun: _lastRun, ...fields } = source ?? {};
+  const { name: _name, people: _people, classes: _classes, runs: _runs, ...fields } = source ?? {};
   const body = { ...fields, name: 'Renamed' };
   expect((await admin.call('PUT', path, { body })).status).toBe(200);
   expect((await admin.call('PUT', path, { body: { ...body, subjectAreaId: 9999 } })).body).toMatchObject({

@@ -1,11 +1,12 @@
 import {
   madeRosterSourceSchema,
   type RosterSourceId,
-  rosterImportSchema,
+  rosterServiceImportSchema,
   rosterSourcesSchema,
 } from '@redraft/contracts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { importNightly } from '../../domain/oneroster/index.ts';
+import { importNightly, importRequested } from '../../domain/oneroster/index.ts';
+import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -98,13 +99,28 @@ beforeEach(async () => {
   id = madeRosterSourceSchema.parse((await addSource()).body).id;
 });
 
-const read = (body: Record<string, unknown> = {}) =>
+const request = (body: Record<string, unknown> = {}) =>
   admin.call('POST', `${path}/service`, { body: { id, ...body } });
-const done = async (body: Record<string, unknown> = {}) => rosterImportSchema.parse((await read(body)).body);
+const state = async () =>
+  rosterServiceImportSchema.parse((await admin.call('GET', `${path}/service`, { query: { id } })).body);
+/** As a worker does soon after it was asked for. */
+const work = async () => {
+  while (await importRequested(logger, now));
+};
+const read = async (body: Record<string, unknown> = {}) => {
+  await request(body);
+  await work();
+  return state();
+};
+const done = async (body: Record<string, unknown> = {}) => {
+  const last = await read(body);
+  if (last.state !== 'done') throw new Error(`The import is ${last.state}.`);
+  return last.answer;
+};
 const night = (days = 0) => importNightly(logger, new Date(Date.now() + days * 24 * 3600_000));
 const lastRun = async () =>
   rosterSourcesSchema.parse((await admin.call('GET', path)).body).sources.find((one) => one.id === id)
-    ?.lastRun;
+    ?.runs[0];
 const students = async () =>
   (
     await db()
@@ -180,14 +196,77 @@ it('a night with a wrong record says which, and does nothing', async () => {
   });
 });
 
-it.each([
-  [401, 'oneroster.refused', 'refused'],
-  [500, 'oneroster.refused', 'refused'],
-])('a service that answers %i is told as %s, by day and by night', async (status, code, reason) => {
+it.each([401, 500])('a service that answers %i is told, by day and by night', async (status) => {
   service.state.status = status;
-  expect(await read({ dryRun: true })).toMatchObject({ status: 502, body: { code } });
+  expect(await read({ dryRun: true })).toEqual({ state: 'failed', isDryRun: true, reason: 'refused' });
+  expect(await lastRun()).toBeUndefined();
+  await read();
+  expect(await lastRun()).toMatchObject({ outcome: 'failed', reason: 'refused', isNightly: false });
   await night();
-  expect(await lastRun()).toMatchObject({ outcome: 'failed', reason });
+  expect(await lastRun()).toMatchObject({ outcome: 'failed', reason: 'refused', isNightly: true });
+});
+
+it('an import from a service waits for a worker, which tells how much it has read', async () => {
+  service.state.collections = district(3);
+  expect(await state()).toEqual({ state: 'none' });
+  expect((await request({ dryRun: true })).body).toEqual({ state: 'waiting', isDryRun: true, records: 0 });
+  await work();
+  const { records_read: records } = await db()
+    .selectFrom('roster_requests')
+    .select('records_read')
+    .executeTakeFirstOrThrow();
+  expect([records, (await state()).state]).toEqual([13, 'done']);
+});
+
+it('an import from a service that waits is not replaced by another one, and one that has ended is', async () => {
+  service.state.collections = district(1);
+  await request({ dryRun: true });
+  expect((await request()).body).toMatchObject({ isDryRun: true });
+  await work();
+  expect((await request()).body).toMatchObject({ state: 'waiting', isDryRun: false });
+});
+
+it('an import from a service whose worker has ended is begun again, but not while it may still be at work', async () => {
+  service.state.collections = district(1);
+  await request({ dryRun: true });
+  const claimedAt = new Date(Date.now() - 30 * 60_000);
+  await db().updateTable('roster_requests').set({ claimed_at: claimedAt }).execute();
+  await work();
+  expect(await state()).toMatchObject({ state: 'running' });
+  await db()
+    .updateTable('roster_requests')
+    .set({ claimed_at: new Date(Date.now() - 60 * 60_000) })
+    .execute();
+  await work();
+  expect(await state()).toMatchObject({ state: 'done' });
+});
+
+it('a preview of people is forgotten after a day', async () => {
+  service.state.collections = district(1);
+  await read({ dryRun: true });
+  await importRequested(logger, () => new Date(Date.now() + 25 * 3600_000));
+  expect(await state()).toEqual({ state: 'none' });
+});
+
+it('an import is planned again if what it is made from changes meanwhile, without a lock while it is planned', async () => {
+  service.state.collections = district(2);
+  const other = await app.signInAs('ROLE_STUDENT');
+  await db()
+    .updateTable('users')
+    .set({ email: `s0.r${prefixes}@example.org` })
+    .where('id', '=', other.user.id)
+    .execute();
+  const planned = await done({ dryRun: true });
+  expect(planned.counts).toMatchObject({ account_connected: 1, account_created: 2 });
+  await db()
+    .updateTable('users')
+    .set({ email: 'another@example.org' })
+    .where('id', '=', other.user.id)
+    .execute();
+  expect(await done({ digest: planned.digest })).toMatchObject({
+    isDone: false,
+    counts: { account_created: 3 },
+  });
 });
 
 it('a client secret is kept sealed, never answered, and kept when none is given', async () => {
@@ -201,7 +280,7 @@ it('a client secret is kept sealed, never answered, and kept when none is given'
     .executeTakeFirstOrThrow();
   expect(sealed?.toString('latin1')).not.toContain('secret of the client');
   const [source] = rosterSourcesSchema.parse((await admin.call('GET', path)).body).sources;
-  const { people: _people, classes: _classes, lastRun: _lastRun, ...fields } = source ?? { service: null };
+  const { people: _people, classes: _classes, runs: _runs, ...fields } = source ?? { service: null };
   expect((await admin.call('PUT', path, { body: { ...fields, name: 'Renamed' } })).status).toBe(200);
   expect(await done({ dryRun: true })).toMatchObject({ counts: { account_created: 2 } });
   expect(await addSource({ clientSecret: '' })).toMatchObject({

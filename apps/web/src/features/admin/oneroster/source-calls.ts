@@ -20,10 +20,14 @@ export function removeSource(id: SourceId): Promise<void> {
   return sendCall(calls.removeRosterSource, { query: { id } });
 }
 
-/** As below, from the rostering service. */
-export function importService(id: SourceId, digest: string | null) {
+/** As below, from the rostering service, by a worker: what comes of it is asked for by `loadServiceImport`. */
+export function requestServiceImport(id: SourceId, digest: string | null) {
   const body = { id, dryRun: digest === null, ...(digest !== null && { digest }) };
   return callApi(calls.importRosterService, { body });
+}
+
+export function loadServiceImport(id: SourceId, signal: AbortSignal) {
+  return callApi(calls.readRosterServiceImport, { query: { id }, signal });
 }
 
 /** With a digest, imports what was previewed under it; without one, only previews. */

@@ -12,6 +12,7 @@ import { InfoList } from '../../../ui/info-list.tsx';
 import { FilesImport } from './files-import.tsx';
 import { LastRun } from './last-run.tsx';
 import { ProblemsTable } from './problems-table.tsx';
+import { RunsTable } from './runs-table.tsx';
 import { ServiceImport } from './service-import.tsx';
 import { removeSource, sourcesKey } from './source-calls.ts';
 import { type Lookups, SourceDialog } from './source-dialog.tsx';
@@ -25,7 +26,8 @@ interface Props {
 export function SourceCard({ source, lookups }: Props) {
   const { t } = useTranslation('oneroster');
   const headingId = useId();
-  const { name, people, classes, timeZone, service, lastRun } = source;
+  const { name, people, classes, timeZone, service, runs } = source;
+  const lastRun = runs[0] ?? null;
   return (
     <Card component="section" aria-labelledby={headingId} variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography
@@ -58,6 +60,7 @@ export function SourceCard({ source, lookups }: Props) {
       <Stack sx={{ gap: 2, mt: 2.5 }}>
         {service === null ? <FilesImport source={source} /> : <ServiceImport source={source} />}
         <SourceActions source={source} lookups={lookups} />
+        {runs.length > 0 && <RunsTable runs={runs} />}
       </Stack>
     </Card>
   );

@@ -1,6 +1,7 @@
 import {
   lookupIdSchema,
   type RosterImport,
+  type RosterServiceImport,
   type RosterSource,
   rosterChangeKinds,
   rosterSkipReasons,
@@ -26,7 +27,7 @@ const source: RosterSource = {
   service: null,
   people: 12,
   classes: 3,
-  lastRun: null,
+  runs: [],
 };
 const answer: RosterImport = {
   files: [{ name: 'users.csv', mode: 'bulk', rows: 12 }],
@@ -124,17 +125,46 @@ it('a rostering service is checked for changes, which are imported once they are
     subjectAreas: [],
     studentLevels: [],
   });
-  server.respondTo('POST', `${path}/service`, answer);
+  const imports: RosterServiceImport[] = [
+    { state: 'none' },
+    { state: 'waiting', isDryRun: true, records: 0 },
+    { state: 'running', isDryRun: true, records: 1500 },
+    { state: 'done', isDryRun: true, answer },
+    { state: 'waiting', isDryRun: false, records: 0 },
+    { state: 'done', isDryRun: false, answer: { ...answer, isDone: true } },
+  ];
+  const next = () => imports.shift() ?? { state: 'none' as const };
+  server.respondTo('GET', `${path}/service`, next);
+  server.respondTo('POST', `${path}/service`, next);
   const { user } = show(<RosterSourcesPage />);
   expect(await screen.findByText('by its service, every night')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Check for changes' }));
-  await user.click(await screen.findByRole('button', { name: 'Import' }));
-  await waitFor(() =>
-    expect(server.callsTo('POST', `${path}/service`).map(({ body }) => body)).toEqual([
-      { id: 2, dryRun: true },
-      { id: 2, dryRun: false, digest: 'abc' },
-    ]),
-  );
+  expect(await screen.findByText('1,500 records read', {}, { timeout: 5000 })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Import' }, { timeout: 5000 }));
+  expect(await screen.findByText('Imported.', {}, { timeout: 5000 })).toBeTruthy();
+  expect(server.callsTo('POST', `${path}/service`).map(({ body }) => body)).toEqual([
+    { id: 2, dryRun: true },
+    { id: 2, dryRun: false, digest: 'abc' },
+  ]);
+});
+
+it('a system lists its last imports with what they changed, and why one failed', async () => {
+  const run = { isNightly: true, problems: [], problemCount: 0 };
+  const runs: RosterSource['runs'] = [
+    {
+      ...run,
+      at: '2026-11-28T01:37:00Z',
+      outcome: 'failed',
+      reason: 'unreachable',
+      counts: zero(rosterChangeKinds),
+    },
+    { ...run, at: '2026-11-27T01:37:00Z', outcome: 'done', reason: null, counts: answer.counts },
+  ];
+  server.respondTo('GET', path, { sources: [{ ...source, runs }], subjectAreas: [], studentLevels: [] });
+  show(<RosterSourcesPage />);
+  const table = within(await screen.findByRole('table', { name: 'Last imports' }));
+  expect(table.getByText('Failed: the service did not answer')).toBeTruthy();
+  expect(table.getByText('1 new class, 2 students leave a class')).toBeTruthy();
 });
 
 it('the preview of a OneRoster import says what a username becomes that cannot be taken over', async () => {
@@ -160,4 +190,18 @@ it('the dialog of a school information system names subject areas in the languag
   await user.type(dialog.getByLabelText(/^Fachgebiet/), 'Re');
   expect(await screen.findByRole('option', { name: 'Recht' })).toBeTruthy();
   await act(() => chooseLanguage('en'));
+});
+
+it('an import from a service that failed says why, and what can be done', async () => {
+  const service = {
+    baseUrl: 'https://sis.example.org',
+    tokenUrl: 'https://sis.example.org/token',
+    clientId: 'a',
+    isNightly: false,
+  };
+  server.respondTo('GET', path, { sources: [{ ...source, service }], subjectAreas: [], studentLevels: [] });
+  server.respondTo('GET', `${path}/service`, { state: 'failed', isDryRun: true, reason: 'refused' });
+  show(<RosterSourcesPage />);
+  expect(await screen.findByText('Failed: the service refused access')).toBeTruthy();
+  expect(screen.getByText(/Check the client ID/)).toBeTruthy();
 });

@@ -1,0 +1,82 @@
+import type { RosterImport, RosterRun, RosterSourceId, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+/** Imports from services that a person has asked for, which a worker carries out. */
+
+export interface RosterRequest {
+  sourceId: RosterSourceId;
+  by: UserId;
+  isDryRun: boolean;
+  digest: string | null;
+}
+
+/** Replaces the last one of the source; nothing happens while that is waiting or, not for too long, being carried out. */
+export async function upsertRequest(request: RosterRequest, oldest: Date, now: Date): Promise<void> {
+  const { sourceId, by, isDryRun, digest } = request;
+  await sql`
+    INSERT INTO roster_requests AS last (source_id, requested_by, requested_at, is_dry_run, digest)
+    VALUES (${sourceId}, ${by}, ${now}, ${isDryRun}, ${digest})
+    ON CONFLICT (source_id) DO UPDATE SET requested_by = excluded.requested_by, requested_at = excluded.requested_at,
+      is_dry_run = excluded.is_dry_run, digest = excluded.digest, claimed_at = NULL, records_read = 0, finished_at = NULL,
+      answer = NULL, reason = NULL
+    WHERE last.finished_at IS NOT NULL OR last.claimed_at < ${oldest}`.execute(db());
+}
+
+export type ClaimedRequest = RosterRequest & { claimedAt: Date };
+
+/** For one worker alone, until it is finished or the claim is too old. */
+export async function claimRequest(oldest: Date, now: Date): Promise<ClaimedRequest | undefined> {
+  const { rows } = await sql<ClaimedRequest>`
+    UPDATE roster_requests SET claimed_at = ${now}, records_read = 0
+    WHERE source_id = (
+      SELECT source_id FROM roster_requests
+      WHERE finished_at IS NULL AND (claimed_at IS NULL OR claimed_at < ${oldest})
+      ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING source_id AS "sourceId", requested_by AS by, is_dry_run AS "isDryRun", digest, claimed_at AS "claimedAt"`.execute(
+    db(),
+  );
+  return rows[0];
+}
+
+export async function updateRecordsRead(
+  { sourceId, claimedAt }: ClaimedRequest,
+  records: number,
+): Promise<void> {
+  await db()
+    .updateTable('roster_requests')
+    .set({ records_read: records })
+    .where('source_id', '=', sourceId)
+    .where('claimed_at', '=', claimedAt)
+    .execute();
+}
+
+export type RequestResult =
+  | { answer: RosterImport; reason: null }
+  | { answer: null; reason: NonNullable<RosterRun['reason']> };
+
+export async function finishRequest(
+  { sourceId, claimedAt }: ClaimedRequest,
+  { answer, reason }: RequestResult,
+  now: Date,
+): Promise<void> {
+  await db()
+    .updateTable('roster_requests')
+    .set({ answer: answer && JSON.stringify(answer), reason, finished_at: now })
+    .where('source_id', '=', sourceId)
+    .where('claimed_at', '=', claimedAt)
+    .execute();
+}
+
+export function selectOptionalRequest(id: RosterSourceId) {
+  return db()
+    .selectFrom('roster_requests')
+    .select(['claimed_at', 'records_read', 'is_dry_run', 'finished_at', 'answer', 'reason'])
+    .where('source_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A preview has names of people. */
+export async function deleteFinishedRequests(until: Date): Promise<void> {
+  await db().deleteFrom('roster_requests').where('finished_at', '<', until).execute();
+}
