@@ -19,7 +19,8 @@ export {
 } from './institutional-accounts.ts';
 export type { InstitutionalName } from './institutional-names.ts';
 export { approveInstructor, declineInstructor } from './instructor-requests.ts';
-export { accountJobs, linkRequestsFollowUp } from './link-requests.ts';
+export { accountJobs } from './jobs.ts';
+export { linkRequestsFollowUp } from './link-requests.ts';
 export { readLink, requestLink } from './links.ts';
 export {
   addAccounts,

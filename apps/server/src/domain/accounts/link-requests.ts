@@ -1,7 +1,5 @@
-import { now } from '../../platform/clock.ts';
-import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
 import type { FollowUp } from '../../platform/save-follow-ups.ts';
-import { deleteOldLinks, fulfilLinkRequest } from './links.ts';
+import { fulfilLinkRequest } from './links.ts';
 
 /** Sends requested links by mail soon after the request. */
 export function linkRequestsFollowUp(): FollowUp {
@@ -27,12 +25,3 @@ export function linkRequestsFollowUp(): FollowUp {
     },
   };
 }
-
-export const accountJobs: readonly JobDefinition[] = [
-  defineJob({
-    name: 'forget-old-links',
-    payload: noPayloadSchema,
-    schedule: '50 3 * * *',
-    handler: () => deleteOldLinks(now()),
-  }),
-];

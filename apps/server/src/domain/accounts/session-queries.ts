@@ -146,3 +146,11 @@ export async function endSessionsLaunchedFrom(platformId: PlatformId, at: Date):
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** With the tokens of their openings, by cascade. */
+export async function deleteSessionsEndedBefore(before: Date): Promise<void> {
+  await db()
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<', before), eb('ended_at', '<', before)]))
+    .execute();
+}

@@ -29,3 +29,8 @@ export function sessionState(session: { expiresAt: Date; endedAt: Date | null },
   if (session.endedAt) return 'ended';
   return session.expiresAt > now ? 'valid' : 'expired';
 }
+
+/** Sessions that ended before this are deleted: long enough to answer from where an account was used. */
+export function oldestKeptSession(now: Date): Date {
+  return new Date(now.getTime() - 30 * 24 * hour);
+}

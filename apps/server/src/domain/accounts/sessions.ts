@@ -14,12 +14,13 @@ import { notifyEnded } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { revokeAccessTokensOf } from '../access-tokens/index.ts';
 import { readOwnScopes } from '../role-scopes/index.ts';
-import { eraseSignInCodes } from '../sign-in-codes/index.ts';
+import { deleteOldSignInCodes, eraseSignInCodes } from '../sign-in-codes/index.ts';
 import { requireOpenAccount } from './demo-accounts.ts';
 import { describeDevice, maxUserAgentLength } from './device-rules.ts';
 import { personOf, preferencesOf } from './present.ts';
 import { type AccountRow, selectAccount } from './queries.ts';
 import {
+  deleteSessionsEndedBefore,
   endSession,
   endSessionOf,
   endSessions,
@@ -31,7 +32,13 @@ import {
   touchSession,
   updateSessionExpiry,
 } from './session-queries.ts';
-import { renewedExpiry, sessionExpiry, sessionState, usedBefore } from './session-rules.ts';
+import {
+  oldestKeptSession,
+  renewedExpiry,
+  sessionExpiry,
+  sessionState,
+  usedBefore,
+} from './session-rules.ts';
 
 /** Opens a session for an account that the caller has authenticated; the answer contains its token. */
 export async function openSession(
@@ -164,4 +171,10 @@ export async function endSessionsOfPlatform(platformId: PlatformId, now: Date): 
   await inTransaction(async () => {
     for (const sessionId of await endSessionsLaunchedFrom(platformId, now)) await notifyEnded({ sessionId });
   });
+}
+
+/** Also deletes the codes with which browsers came back from signing in. */
+export async function deleteOldSessions(now: Date): Promise<void> {
+  await deleteSessionsEndedBefore(oldestKeptSession(now));
+  await deleteOldSignInCodes(now);
 }

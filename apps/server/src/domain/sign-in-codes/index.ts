@@ -1,2 +1,2 @@
 export { eraseSignInCodes } from './erase.ts';
-export { issueSignInCode, redeemSignInCode } from './service.ts';
+export { deleteOldSignInCodes, issueSignInCode, redeemSignInCode } from './service.ts';

@@ -57,3 +57,7 @@ export async function isSignInCodeOpen({ codeHash, now }: HeldCode): Promise<boo
     .executeTakeFirst();
   return code !== undefined;
 }
+
+export async function deleteCodesExpiredBefore(before: Date): Promise<void> {
+  await db().deleteFrom('sign_in_codes').where('expires_at', '<', before).execute();
+}

@@ -2,7 +2,7 @@ import type { UserId } from '@redraft/contracts';
 import { signInCodeMs } from '../../platform/browser-cookie.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
-import { insertSignInCode, isSignInCodeOpen, useSignInCode } from './queries.ts';
+import { deleteCodesExpiredBefore, insertSignInCode, isSignInCodeOpen, useSignInCode } from './queries.ts';
 
 /** A one-time code with which a browser returns as this user, so that URLs contain no access token. */
 export async function issueSignInCode(
@@ -39,4 +39,11 @@ export async function redeemSignInCode(
       (await isSignInCodeOpen({ codeHash, now })) ? 'auth.code_elsewhere' : 'auth.code_invalid',
     );
   return { userId: used.user_id, isRemembered: used.is_remembered, institution: used.institution };
+}
+
+const retentionMs = 24 * 60 * 60_000;
+
+/** A used or expired code is told from a wrong one for a day. */
+export async function deleteOldSignInCodes(now: Date): Promise<void> {
+  await deleteCodesExpiredBefore(new Date(now.getTime() - retentionMs));
 }
