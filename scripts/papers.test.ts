@@ -108,3 +108,27 @@ it.each(Object.entries(metrics))(
     expect(anchors.get('docs/metrics.md')).toContain(definition);
   },
 );
+
+describe('the page about security', () => {
+  const paper = read('docs/security.md');
+
+  it('the page about security quotes the titles of tests that exist', () => {
+    const cited = [
+      ...paper.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`((?:: "[^"]+"(?:, "[^"]+")*)?)/g),
+    ].flatMap(([, file = '', titles = '']) =>
+      [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, title })),
+    );
+    expect(cited.length).toBeGreaterThan(60);
+    const isWritten = ({ file, title }: { file: string; title: string }) =>
+      existsSync(path.join(root, file)) && read(file).includes(title);
+    expect(cited.filter((one) => !isWritten(one))).toEqual([]);
+  });
+
+  it('the page about security names only files and folders that exist', () => {
+    const named = [...paper.matchAll(/`((?:apps|packages|scripts|e2e|bench)\/[\w./-]+)`/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.length).toBeGreaterThan(80);
+    expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  });
+});
