@@ -22,7 +22,7 @@ import { eraseSavedComments } from './features/feedback/index.ts';
 import { noticeMailJobs } from './features/notifications/index.ts';
 import { retentionJobs } from './features/retention/index.ts';
 import { eraseRubrics } from './features/rubrics/index.ts';
-import { eraseSignOnAttempts } from './features/sign-on/index.ts';
+import { eraseSignOnAttempts, signOnJobs } from './features/sign-on/index.ts';
 import { eraseTickets } from './features/support/index.ts';
 import { idempotencyJobs } from './platform/idempotency.ts';
 import type { JobDefinition } from './platform/jobs.ts';
@@ -67,6 +67,7 @@ export function jobs(
     ...pdfJobs(logger, pdfMaker),
     ...peerReviewJobs(logger),
     ...retentionJobs(logger, removeExpiredClass),
+    ...signOnJobs,
     ...revisionJobs(logger),
     ...submissionJobs(logger),
     ...repairJobs,

@@ -166,7 +166,7 @@ export const learningPlatformsTables = {
     owner: 'domain/lti',
     subjects: ['people who open a link of a platform'],
     purpose: 'A launch that begins: what the platform has asked, with its hint who the person is.',
-    kept: '10 minutes, removed with the next launch',
+    kept: '10 minutes, removed within the hour',
     readers: 'nobody',
     erasedBy: [],
     columns: {
@@ -176,7 +176,7 @@ export const learningPlatformsTables = {
       platform_id: 'reference',
       parameters: {
         kind: 'personal',
-        stays: 'Nobody is known yet; it expires after 10 minutes and is removed with the next launch.',
+        stays: 'Nobody is known yet; it expires after 10 minutes and is removed within the hour.',
       },
       begun_at: 'record',
       expires_at: 'record',
@@ -187,7 +187,7 @@ export const learningPlatformsTables = {
     owner: 'domain/lti',
     subjects: ['account holders'],
     purpose: 'A launch until the browser arrives: name, address and role as the platform has said.',
-    kept: '1 minute, removed with the next launch',
+    kept: '1 minute, removed within the hour',
     readers: 'nobody',
     erasedBy: ['eraseLtiIdentities'],
     columns: {
@@ -204,7 +204,7 @@ export const learningPlatformsTables = {
     owner: 'domain/lti',
     subjects: ['staff'],
     purpose: 'That somebody chooses in a platform what to link.',
-    kept: '8 hours, removed with the next one',
+    kept: '8 hours, removed within the hour',
     readers: 'nobody',
     erasedBy: ['eraseLtiIdentities'],
     columns: {

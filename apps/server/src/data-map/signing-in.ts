@@ -89,7 +89,7 @@ export const signingInTables = {
     owner: 'features/sign-on',
     subjects: ['account holders'],
     purpose: 'A sign-in at an institution that is under way; what the institution has said about the person.',
-    kept: '10 minutes, removed with the next sign-in',
+    kept: '10 minutes, removed within the hour',
     readers: 'nobody',
     erasedBy: ['eraseSignOnAttempts'],
     columns: {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import { deleteExpiredPlatformVisits } from './delete-expired.ts';
 import { requestCourseRosters, synchroniseDueRoster } from './due-rosters.ts';
 import { platformServices } from './platform-services.ts';
 import { sendDueGrades } from './send-scores.ts';
@@ -13,6 +14,12 @@ export function ltiJobs(logger: Logger): readonly JobDefinition[] {
       payload: noPayloadSchema,
       schedule: '17 3 * * *',
       handler: () => rotateToolKeys(now()),
+    }),
+    defineJob({
+      name: 'forget-platform-visits',
+      payload: noPayloadSchema,
+      schedule: '37 * * * *',
+      handler: () => deleteExpiredPlatformVisits(now()),
     }),
     defineJob({
       name: 'send-platform-grades',

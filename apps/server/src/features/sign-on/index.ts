@@ -4,6 +4,7 @@ import { signOnPages } from './pages.ts';
 import { createSignOn, type InstitutionWithin, type SignOn } from './sign-on.ts';
 
 export { signOnRoutes } from './api.ts';
+export { signOnJobs } from './jobs.ts';
 export { eraseSignOnAttempts } from './queries.ts';
 export type { InstitutionWithin } from './sign-on.ts';
 

@@ -1,0 +1,13 @@
+import { now } from '../../platform/clock.ts';
+import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import { deleteExpiredAttempts } from './queries.ts';
+
+/** Also done at each sign-in; on a quiet server, what an institution has said about a person would stay. */
+export const signOnJobs: readonly JobDefinition[] = [
+  defineJob({
+    name: 'forget-sign-on-attempts',
+    payload: noPayloadSchema,
+    schedule: '33 * * * *',
+    handler: () => deleteExpiredAttempts(now()),
+  }),
+];
