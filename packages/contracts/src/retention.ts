@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { classIdSchema } from './ids.ts';
 import { bareText } from './texts.ts';
-import { instantSchema } from './wire.ts';
+import { instantSchema, numberOrTextSchema } from './wire.ts';
 
 /** How long classes are kept after they ended. */
 
@@ -23,7 +23,7 @@ export type RetainedClass = z.infer<typeof retainedClassSchema>;
 
 export const retentionQuerySchema = z.object({
   /** Lists what would be deleted with this setting, without changing it. */
-  months: z.coerce.number().int().min(1).max(240).optional(),
+  months: numberOrTextSchema.pipe(z.number().int().min(1).max(240)).optional(),
 });
 
 export const retentionSchema = z.object({
@@ -41,4 +41,4 @@ export const holdBodySchema = z.object({
   reason: bareText().trim().min(1).max(500),
 });
 export type HoldBody = z.infer<typeof holdBodySchema>;
-export const endHoldQuerySchema = z.object({ classId: z.coerce.number().pipe(classIdSchema) });
+export const endHoldQuerySchema = z.object({ classId: classIdSchema });

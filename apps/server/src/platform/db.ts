@@ -67,7 +67,7 @@ function openPool(config: { connectionString: string; max: number; options?: str
   requireOpen.on('error', () => undefined);
   // The same inside a transaction: its queries fail, and the caller sees that error.
   requireOpen.on('connect', (client) => client.on('error', () => undefined));
-  requireOpen.on('connect', traceQueries);
+  traceQueries(requireOpen);
   return requireOpen;
 }
 

@@ -63,34 +63,23 @@ export function traceRequests(app: FastifyInstance, { trustsCaller }: { trustsCa
   });
 }
 
-/** For a new connection. */
-export function traceQueries(client: pg.PoolClient): void {
+/** For a new pool and its connections. */
+export function traceQueries(pool: pg.Pool): void {
   const active = tracer;
   if (!active) return;
-  const query = client.query.bind(client);
+  traceMethod(pool, active);
+  pool.on('connect', (client) => traceMethod(client, active));
+}
+
+/** Calls with a callback are the pool's own, for a query that is traced already. */
+function traceMethod(target: pg.Pool | pg.PoolClient, active: Tracer): void {
+  const query: unknown = Reflect.get(target, 'query');
+  if (typeof query !== 'function') return;
   const traced = (...args: unknown[]): unknown => {
-    const [first] = args;
-    // A call with a callback comes from the pool, which returns a promise to its own caller.
-    const callback = args.at(-1);
-    const run = (values: unknown[]) => Reflect.apply(query, undefined, values);
-    if (typeof callback !== 'function') return active.inQuery(summarizeQuery(first), () => run(args));
-    void active.inQuery(
-      summarizeQuery(first),
-      () =>
-        new Promise<void>((resolve, reject) => {
-          run([
-            ...args.slice(0, -1),
-            (error: Error | null, result: unknown) => {
-              Reflect.apply(callback, undefined, [error, result]);
-              if (error) reject(error);
-              else resolve();
-            },
-          ]);
-        }),
-    ).catch(() => undefined);
-    return undefined;
+    const run = () => Reflect.apply(query, target, args);
+    return typeof args.at(-1) === 'function' ? run() : active.inQuery(summarizeQuery(args[0]), async () => run());
   };
-  Object.defineProperty(client, 'query', { value: traced, configurable: true, writable: true });
+  Object.defineProperty(target, 'query', { value: traced, configurable: true, writable: true });
 }
 
 /** The verb and the first table: `SELECT users`. */

@@ -62,10 +62,10 @@ it('a class whose time is over is deleted with its texts, unless it is on hold',
 
 it('a class on hold is deleted by nobody', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
-  const { teacher } = await startedAssignment(app, {});
+  const { instructor } = await startedAssignment(app, {});
   const { rows } = await pool().query('SELECT max(id) AS id FROM classes');
   const classId = classIdSchema.parse(rows[0]?.id);
   await admin.call('PUT', '/api/admin/retention/hold', { body: { classId, reason: 'An appeal' } });
-  const refused = await teacher.call('DELETE', '/api/classes/class', { query: { id: classId } });
+  const refused = await instructor.call('DELETE', '/api/classes/class', { query: { id: classId } });
   expect(refused).toMatchObject({ status: 409, body: { code: 'class.held' } });
 });
