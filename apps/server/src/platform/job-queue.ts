@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { db, pool } from './db.ts';
-import { jobOrigin } from './tracing.ts';
+import { readJobOrigin } from './tracing.ts';
 
 /** Operations on jobs for processes that do not run any. */
 
@@ -20,7 +20,7 @@ function createTransactionClient(): PgBoss {
 
 /** Schedules a job for right after the commit. Before the first start of a worker the queue does not exist; the scheduled sweep covers that. */
 export async function sendJob(queue: string): Promise<void> {
-  if (await hasJobs()) await createTransactionClient().send(queue, jobOrigin());
+  if (await hasJobs()) await createTransactionClient().send(queue, readJobOrigin());
 }
 
 export async function hasJobs(): Promise<boolean> {

@@ -97,7 +97,7 @@ function readText(query: unknown): string {
 }
 
 /** What a job is told, so that its trace links to the request that caused it. */
-export function jobOrigin(): { traceparent?: string } {
+export function readJobOrigin(): { traceparent?: string } {
   const traceparent = tracer?.currentParent();
   return traceparent === undefined ? {} : { traceparent };
 }

@@ -3,13 +3,13 @@ import { DateTime } from 'luxon';
 /** When classes may be deleted: pure functions over days of the calendar (`2026-03-02`). */
 
 /** The first day on which a class that ended on `endDay` may be deleted. */
-export function deletionDay(endDay: string, months: number): string {
+export function computeDeletionDay(endDay: string, months: number): string {
   const end = DateTime.fromISO(endDay, { zone: 'UTC' });
   return end.plus({ months }).plus({ days: 1 }).toISODate() ?? endDay;
 }
 
 /** The last end of a class that may be deleted on this day. A day later than by the calendar, as it may have ended later by its own clocks. */
-export function lastDeletableEnd(months: number, now: Date): string {
+export function computeLastDeletableEnd(months: number, now: Date): string {
   const day = DateTime.fromJSDate(now, { zone: 'UTC' }).minus({ days: 2 }).minus({ months });
   return day.toISODate() ?? '';
 }
@@ -17,6 +17,6 @@ export function lastDeletableEnd(months: number, now: Date): string {
 /** Time to notice a mistake in the setting. */
 const graceDays = 7;
 
-export function deletesFrom(changedAt: Date): Date {
+export function computeDeletionStart(changedAt: Date): Date {
   return new Date(changedAt.getTime() + graceDays * 86_400_000);
 }

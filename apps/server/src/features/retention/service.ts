@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readSetting, storeSetting } from '../../platform/setting-queries.ts';
 import { type EndedClassRow, listEndedClasses } from './queries.ts';
-import { deletesFrom, deletionDay, lastDeletableEnd } from './retention-rules.ts';
+import { computeDeletionDay, computeDeletionStart, computeLastDeletableEnd } from './retention-rules.ts';
 
 const settingName = 'retention of classes';
 const settingSchema = z.object({ months: z.number().int().nullable(), changedAt: z.coerce.date() });
@@ -25,7 +25,7 @@ export async function readRetention(preview: { months?: number | undefined }, no
   const ended = await listEndedClasses(now.toISOString().slice(0, 10));
   return {
     months: setting?.months ?? null,
-    deletesFrom: setting?.months ? deletesFrom(setting.changedAt).toISOString() : null,
+    deletesFrom: setting?.months ? computeDeletionStart(setting.changedAt).toISOString() : null,
     classes: ended.map((row) => presentClass(row, months)),
   };
 }
@@ -39,7 +39,7 @@ function presentClass(row: EndedClassRow, months: number | null): RetainedClass 
     endDay: row.end_day,
     students,
     texts,
-    deletedFrom: months === null ? null : deletionDay(row.end_day, months),
+    deletedFrom: months === null ? null : computeDeletionDay(row.end_day, months),
     hold: reason !== null && placedAt ? { reason, placedAt: placedAt.toISOString() } : null,
   };
 }
@@ -79,9 +79,9 @@ export async function deleteExpiredClasses(
   now: Date,
 ): Promise<number> {
   const setting = await readRetentionSetting();
-  if (!setting?.months || now < deletesFrom(setting.changedAt)) return 0;
+  if (!setting?.months || now < computeDeletionStart(setting.changedAt)) return 0;
   let deleted = 0;
-  for (const { id, reason } of await listEndedClasses(lastDeletableEnd(setting.months, now))) {
+  for (const { id, reason } of await listEndedClasses(computeLastDeletableEnd(setting.months, now))) {
     if (reason !== null) continue;
     try {
       await removeClass(id, now);

@@ -39,7 +39,7 @@ const definitions: readonly Definition[] = [
     name: 'redraft_mails',
     help: 'Mails of the last 30 days by state',
     labelNames: ['state'],
-    samples: ({ mails }) => samplesOfStates(mails, mailStates),
+    samples: ({ mails }) => listSamples(mails, mailStates),
   },
   {
     name: 'redraft_mail_oldest_waiting_seconds',
@@ -51,7 +51,7 @@ const definitions: readonly Definition[] = [
     name: 'redraft_pdf_copies',
     help: 'PDFs of texts by state',
     labelNames: ['state'],
-    samples: ({ pdfCopies }) => samplesOfStates(pdfCopies, pdfStates),
+    samples: ({ pdfCopies }) => listSamples(pdfCopies, pdfStates),
   },
   {
     name: 'redraft_sessions',
@@ -79,7 +79,7 @@ const definitions: readonly Definition[] = [
   },
 ];
 
-function samplesOfStates(rows: readonly { state: string; count: number }[], states: readonly string[]): Sample[] {
+function listSamples(rows: readonly { state: string; count: number }[], states: readonly string[]): Sample[] {
   return states.map((state) => [{ state }, rows.find((row) => row.state === state)?.count ?? 0]);
 }
 
