@@ -84,11 +84,13 @@ it.each(Object.entries(damages))('%s is found, and named with its file', async (
   expect(await verifyFile(whole)).not.toBeNull();
 });
 
-it('a fault names the version at which the chain breaks', async () => {
+it('a fault names the version at which the chain breaks, and at which it cannot be replayed', async () => {
+  const fault = { file: id, name: 'a.docx', kind: 'chain' };
   await run(sql`UPDATE revisions SET at = at + interval '5 s' WHERE seq = 25`);
-  expect((await verify()).faults).toEqual([
-    expect.objectContaining({ file: id, name: 'a.docx', version: 25, kind: 'chain' }),
-  ]);
+  expect((await verify()).faults).toEqual([expect.objectContaining({ ...fault, version: 25 })]);
+  await run(sql`UPDATE revisions SET at = at - interval '5 s' WHERE seq = 25`);
+  await damages['two versions in swapped order']();
+  expect((await verify()).faults).toContainEqual(expect.objectContaining({ ...fault, version: 30 }));
 });
 
 it('an interrupted run says where to continue, and a later one starts after that', async () => {

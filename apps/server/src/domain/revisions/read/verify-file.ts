@@ -31,7 +31,7 @@ export async function verifyFile(id: FileId): Promise<{ versions: number; faults
   faults.push(...findGaps(log, file));
   for (const [index] of log.chunks.entries())
     await attempt({ version: log.chunks[index]?.first_seq ?? null, kind: 'chunk' }, () => checkChunk(log, index));
-  await attempt({ version: null, kind: 'chain' }, () => checkChain(log, faults));
+  faults.push(...(await checkChain(log, file.head_seq)));
   await attempt({ version: file.head_seq, kind: 'document' }, () => checkHead(log));
   return { versions: log.chunks.reduce((sum, row) => sum + row.last_seq - row.first_seq + 1, log.tail.length), faults };
 }
@@ -76,11 +76,35 @@ function hasSameParts(
   });
 }
 
-async function checkChain(log: FileLog, faults: LogFault[]): Promise<string | null> {
-  const { brokenAt } = await readers.chain(log, { ...tools, loadBlob: selectBlob });
-  if (brokenAt !== null)
-    faults.push({ version: brokenAt, kind: 'chain', reason: 'The stored hash differs from the recomputed one' });
-  return null;
+async function checkChain(log: FileLog, headSeq: number): Promise<LogFault[]> {
+  try {
+    const version = await readBreak(log, headSeq);
+    if (version === null) return [];
+    return [{ version, kind: 'chain', reason: 'The stored hash differs from the recomputed one' }];
+  } catch (error) {
+    return [{ version: await findUnreadable(log, headSeq), kind: 'chain', reason: reasonOf(error) }];
+  }
+}
+
+/** The first version whose hash is wrong; null if there is none. */
+async function readBreak(log: FileLog, seq: number): Promise<number | null> {
+  const verdict = await readers.chain({ ...log, seq }, { ...tools, loadBlob: selectBlob });
+  return verdict.brokenAt;
+}
+
+/** The first version that cannot be replayed. */
+async function findUnreadable(log: FileLog, headSeq: number): Promise<number> {
+  let [readable, unreadable] = [-1, headSeq];
+  while (unreadable - readable > 1) {
+    const middle = Math.floor((readable + unreadable) / 2);
+    const isReadable = await readBreak(log, middle).then(
+      () => true,
+      () => false,
+    );
+    if (isReadable) readable = middle;
+    else unreadable = middle;
+  }
+  return unreadable;
 }
 
 async function checkHead(log: FileLog): Promise<string | null> {
