@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AssignmentId, ClassId, SubmissionId, UserId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, ContextId, SubmissionId, UserId } from '@redraft/contracts';
 import { blankDocx } from '@redraft/documents';
 import { sql } from 'kysely';
 import { createFile, zipCodec } from '../domain/revisions/index.ts';
