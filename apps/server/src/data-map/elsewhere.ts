@@ -99,6 +99,14 @@ export const keptElsewhere: readonly KeptElsewhere[] = [
     erasedBy: 'What collects them',
   },
   {
+    what: 'Traces',
+    where: 'The collector that `OTEL_…` names; nowhere without it',
+    holds: 'Method, route, status, verb and table of a query; nothing about a person',
+    kept: 'By the collector',
+    readers: 'Operators',
+    erasedBy: 'The collector',
+  },
+  {
     what: 'Backups',
     where: 'Where the operator puts them ([backup](operations/backup.md))',
     holds: 'Everything that the database holds',
