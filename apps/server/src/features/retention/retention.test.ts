@@ -35,6 +35,8 @@ it('a class whose time is over is deleted with its texts, unless it is on hold',
   expect((await admin.call('PUT', '/api/admin/retention', { body: { months: 12 } })).status).toBe(200);
   expect(await sweep(inDays(6))).toBe(0);
 
+  const unknown = { classId: classId + 1000, reason: 'An appeal' };
+  expect((await admin.call('PUT', '/api/admin/retention/hold', { body: unknown })).status).toBe(404);
   const hold = { classId, reason: 'An appeal' };
   expect((await admin.call('PUT', '/api/admin/retention/hold', { body: hold })).status).toBe(200);
   expect(await sweep(inDays(8))).toBe(0);

@@ -2,7 +2,7 @@ import type { ClassId, HoldBody, RetainedClass, Retention } from '@redraft/contr
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Actor } from '../../access/index.ts';
-import { deleteHold, lockClass, upsertHold } from '../../domain/classes/index.ts';
+import { deleteHold, lockClass, selectClass, upsertHold } from '../../domain/classes/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -57,6 +57,7 @@ export async function changeRetention(actor: Actor, months: number | null, now: 
 export async function placeHold(actor: Actor, { classId, reason }: HoldBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     await lockClass(classId);
+    await selectClass(classId);
     await upsertHold({ id: classId, reason, by: actor.userId, at: now });
     const entry = { actorId: actor.userId, subject: 'class' as const, subjectId: classId };
     await audit({ at: now, action: 'class.hold', ...entry, details: { reason } });
