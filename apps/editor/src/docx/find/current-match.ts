@@ -1,8 +1,9 @@
 import type { EditorView } from 'prosemirror-view';
 import { dispatchKeepingCaret } from '../selection/native-caret.ts';
-import { findKey } from './find-plugin.ts';
+import { setFindHighlights } from './find-plugin.ts';
 import type { Match } from './search.ts';
 
+/** Minimum distance of the current match from the top and bottom of the visible area, in pixels. */
 const margin = 60;
 
 /** Highlights the visible matches. Reads layout: do not call it while the user types. */
@@ -13,11 +14,11 @@ export function markCurrentMatch(view: EditorView, matches: readonly Match[], cu
   const visibleMatches = matches.filter(
     ({ from, to }) => to >= (first ?? 0) && from <= (last ?? Number.POSITIVE_INFINITY),
   );
-  dispatchKeepingCaret(view, (tr) => tr.setMeta(findKey, { seen: visibleMatches, current }));
+  dispatchKeepingCaret(view, (tr) => setFindHighlights(tr, { visibleMatches, current }));
 }
 
 export function unmarkCurrentMatch(view: EditorView): void {
-  dispatchKeepingCaret(view, (tr) => tr.setMeta(findKey, null));
+  dispatchKeepingCaret(view, (tr) => setFindHighlights(tr, null));
 }
 
 /** Scrolls a position into view if needed, with some lines above it. */

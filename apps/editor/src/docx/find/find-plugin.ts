@@ -1,9 +1,9 @@
-import { Plugin, PluginKey } from 'prosemirror-state';
+import { Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { Match } from './search.ts';
 
-/** Highlights: the visible matches, and the current one. */
-export interface FindMarks {
+/** The matches to highlight: those in view, and among them the current one. */
+export interface FindHighlights {
   visibleMatches: readonly Match[];
   current: Match | null;
 }
@@ -17,10 +17,10 @@ export function findPlugin(): Plugin<DecorationSet> {
     state: {
       init: () => DecorationSet.empty,
       apply: (tr, decorations) => {
-        const marks: FindMarks | null | undefined = tr.getMeta(key);
-        if (marks === undefined) return decorations.map(tr.mapping, tr.doc);
-        if (marks === null) return DecorationSet.empty;
-        const { visibleMatches, current } = marks;
+        const highlights: FindHighlights | null | undefined = tr.getMeta(key);
+        if (highlights === undefined) return decorations.map(tr.mapping, tr.doc);
+        if (highlights === null) return DecorationSet.empty;
+        const { visibleMatches, current } = highlights;
         return DecorationSet.create(
           tr.doc,
           visibleMatches.map(({ from, to }) =>
@@ -33,4 +33,7 @@ export function findPlugin(): Plugin<DecorationSet> {
   });
 }
 
-export { key as findKey };
+/** Null removes all highlights. */
+export function setFindHighlights(tr: Transaction, highlights: FindHighlights | null): Transaction {
+  return tr.setMeta(key, highlights);
+}

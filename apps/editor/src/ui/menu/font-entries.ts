@@ -1,4 +1,4 @@
-import { fontFace } from '../font-faces.ts';
+import { resolveFontFace } from '../font-faces.ts';
 import type { ActionEntry } from './menu-entries.ts';
 
 /** Common fonts; those that the device lacks are rendered with metric-compatible ones. */
@@ -14,7 +14,7 @@ const commonFonts = [
   'Verdana',
 ];
 
-/** Font entries, each previewed in its font; `shown` is the font of the selection, if it has a single one. */
+/** Font entries, each previewed in its font; `currentFont` is the font of the selection: null or undefined if it has several. */
 export function createFontEntries(options: {
   currentFont: string | null | undefined;
   isEnabled: boolean;
@@ -31,7 +31,7 @@ export function createFontEntries(options: {
     isRadio: true,
     checked: name === currentFont,
     isEnabled,
-    look: { fontFamily: fontFace(name).stack, fontSize: '15px' },
+    style: { fontFamily: resolveFontFace(name).stack, fontSize: '15px' },
     run: () => choose(name),
   }));
 }

@@ -2,7 +2,7 @@ import type { Style } from '@eigenpal/docx-editor-core/types/document';
 import type { TFunction } from 'i18next';
 import { Pilcrow } from 'lucide-react';
 import { useTexts } from '../../../i18n.ts';
-import { fontFace } from '../../../ui/font-faces.ts';
+import { resolveFontFace } from '../../../ui/font-faces.ts';
 import type { PreviewStyle } from '../../../ui/menu/menu-entries.ts';
 import { getStyles, getStyleTextFormatting, type Styles } from '../../document/styles/styles-of.ts';
 import type { BarMenu } from '../../toolkit/bar-item.ts';
@@ -35,7 +35,7 @@ export const styleMenu: BarMenu = {
           isRadio: true,
           checked: style.styleId === styleId,
           isEnabled: canEdit(editing),
-          look: createSample(styles, style.styleId, theme),
+          style: createSample(styles, style.styleId, theme),
           run: () => applyAvailableStyle(editing, style.styleId),
         })),
       },
@@ -70,7 +70,7 @@ const sampleSize = { smallest: 11, largest: 22 };
 function createSample(styles: Styles, styleId: string, theme: Theme): PreviewStyle {
   const formatting = toTextFormat(getStyleTextFormatting(styles, styleId), theme);
   return {
-    fontFamily: fontFace(formatting.font).stack,
+    fontFamily: resolveFontFace(formatting.font).stack,
     fontSize: `${Math.min(sampleSize.largest, Math.max(sampleSize.smallest, formatting.size))}px`,
     fontWeight: formatting.bold ? 700 : 400,
     fontStyle: formatting.italic ? 'italic' : 'normal',
