@@ -6,8 +6,8 @@ export interface Appearance {
   showRuler: boolean;
   showStatusBar: boolean;
   showToolbar: boolean;
-  /** The default view when the user has not chosen one. */
-  textLook: 'pages' | 'plain';
+  /** The view of a text until the user chooses one: pages as printed, or plain HTML. */
+  defaultTextView: 'pages' | 'plain';
 }
 
 /** Applies the host's CSS variables to the page; the parser has already dropped values that could load a resource. */
@@ -29,6 +29,6 @@ export function applyAppearance(
     showRuler: isShown('Ruler', false),
     showStatusBar: isShown('Statusbar', true),
     showToolbar: isShown('Toolbar', true),
-    textLook: defaults.textView ?? 'pages',
+    defaultTextView: defaults.textView ?? 'pages',
   };
 }

@@ -10,7 +10,7 @@ const boot = {
   closeButton: true,
 };
 
-it('names the file on the origin of the page', () => {
+it('a WOPISrc that is given as a path is resolved against the origin of the page', () => {
   expect(readBoot(JSON.stringify(boot), pageAddress)?.wopiSrc).toBe('http://host.example/wopi/files/3');
 });
 it.each([
@@ -19,10 +19,10 @@ it.each([
   ['{}'],
   [JSON.stringify({ ...boot, accessToken: '' })],
   [JSON.stringify({ ...boot, wopiSrc: 3 })],
-])('a request for the editor is nothing without a file and a token: %s', (text) => {
+])('the parameters are null without a WOPISrc and an access token: %s', (text) => {
   expect(readBoot(text, pageAddress)).toBeNull();
 });
-it('grants no more than viewing unless editing is asked for', () => {
+it('an unknown permission grants only viewing', () => {
   expect(readBoot(JSON.stringify({ ...boot, permission: 'everything' }), pageAddress)?.permission).toBe(
     'view',
   );

@@ -15,20 +15,20 @@ export interface Boot {
 export function readBoot(text: string | null, pageAddress: string): Boot | null {
   if (text === null || text.trim() === '') return null;
   const values = new Map<string, unknown>(Object.entries(asObject(JSON.parse(text))));
-  const string = (name: string): string => {
+  const readString = (name: string): string => {
     const value = values.get(name);
     return typeof value === 'string' ? value : '';
   };
-  if (string('wopiSrc') === '' || string('accessToken') === '') return null;
+  if (readString('wopiSrc') === '' || readString('accessToken') === '') return null;
   return {
     // Our own server gives the file as a path, which is resolved against the origin that this page was loaded from.
-    wopiSrc: new URL(string('wopiSrc'), pageAddress).href,
-    accessToken: string('accessToken'),
+    wopiSrc: new URL(readString('wopiSrc'), pageAddress).href,
+    accessToken: readString('accessToken'),
     accessTokenTtl: Number(values.get('accessTokenTtl')) || 0,
-    uiDefaults: string('uiDefaults'),
-    cssVariables: string('cssVariables'),
-    lang: string('lang'),
-    permission: string('permission') === 'edit' ? 'edit' : 'view',
+    uiDefaults: readString('uiDefaults'),
+    cssVariables: readString('cssVariables'),
+    lang: readString('lang'),
+    permission: readString('permission') === 'edit' ? 'edit' : 'view',
     closeButton: values.get('closeButton') === true,
   };
 }

@@ -17,9 +17,9 @@ import '@fontsource/cousine/400-italic.css';
 import '@fontsource/cousine/700.css';
 import '@fontsource/cousine/700-italic.css';
 
-const common = ['Carlito', 'Tinos', 'Arimo', 'Cousine', 'Source Serif 4'];
+const preloadedFamilies = ['Carlito', 'Tinos', 'Arimo', 'Cousine', 'Source Serif 4'];
 
 /** Loaded before the first document needs them, to avoid font swaps. */
 export function loadFonts(): void {
-  for (const family of common) void document.fonts.load(`16px "${family}"`);
+  for (const family of preloadedFamilies) void document.fonts.load(`16px "${family}"`);
 }

@@ -12,30 +12,33 @@ const base: Record<Language, object> = { en, de };
 export type Catalogues = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Shared by all document types. */
-const ofAllKinds: Catalogues = import.meta.glob(['./{frame,ui}/locales/*.json', './ui/*/locales/*.json'], {
-  eager: true,
-  import: 'default',
-});
+const sharedCatalogues: Catalogues = import.meta.glob(
+  ['./{frame,ui}/locales/*.json', './ui/*/locales/*.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
-type Texts = Record<string, object>;
+type Namespaces = Record<string, object>;
 
-export function sortedByLanguage(ofKind: Catalogues): Record<Language, Texts> {
-  const all = Object.entries({ ...ofAllKinds, ...ofKind });
-  const textsOf = (language: Language): Texts => ({
+export function groupByLanguage(kindCatalogues: Catalogues): Record<Language, Namespaces> {
+  const all = Object.entries({ ...sharedCatalogues, ...kindCatalogues });
+  const collectNamespaces = (language: Language): Namespaces => ({
     translation: base[language],
     ...Object.fromEntries(
       all.flatMap(([path, texts]) => {
-        const [, folder, written] = /([^/]+)\/locales\/(\w+)\.json$/.exec(path) ?? [];
-        return folder !== undefined && written === language ? [[folder, texts]] : [];
+        const [, folder, fileLanguage] = /([^/]+)\/locales\/(\w+)\.json$/.exec(path) ?? [];
+        return folder !== undefined && fileLanguage === language ? [[folder, texts]] : [];
       }),
     ),
   });
-  return { en: textsOf('en'), de: textsOf('de') };
+  return { en: collectNamespaces('en'), de: collectNamespaces('de') };
 }
 
-/** `ofKind`: the translations of the document type. */
-export async function loadTexts(language: Language, ofKind: Catalogues = {}): Promise<TFunction> {
-  const resources = sortedByLanguage(ofKind);
+/** `kindCatalogues`: the translations of the document type. */
+export async function loadTexts(language: Language, kindCatalogues: Catalogues = {}): Promise<TFunction> {
+  const resources = groupByLanguage(kindCatalogues);
   return i18next.init({
     lng: language,
     fallbackLng: defaultLanguage,

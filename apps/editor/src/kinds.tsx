@@ -11,53 +11,53 @@ import { startWorker as startSlidesWorker } from './pptx/worker/start-worker.ts'
 import { startWorker as startSheetWorker } from './xlsx/worker/start-worker.ts';
 
 /** A document type that is loaded and can be rendered; the type of its edits is hidden. */
-export type ReadyKind = Pick<DocumentKind<Edit, unknown>, 'component' | 'catalogues'> & {
+export type LoadedKind = Pick<DocumentKind<Edit, unknown>, 'component' | 'catalogues'> & {
   page: (props: { boot: Boot; requestedFile: RequestedFile; appearance: Appearance }) => ReactNode;
 };
 
-function ready<OwnEdit extends Edit, Content, Worker extends DocumentWorker<OwnEdit, Content>>(
+function createLoadedKind<OwnEdit extends Edit, Content, Worker extends DocumentWorker<OwnEdit, Content>>(
   kind: DocumentKind<OwnEdit, Content, Worker>,
   worker: Worker,
-): ReadyKind {
+): LoadedKind {
   const { component, catalogues } = kind;
   return { component, catalogues, page: (props) => <EditorPage kind={kind} worker={worker} {...props} /> };
 }
 
 // The worker is loaded in parallel with the page: it is the larger of the two.
-async function loadText(): Promise<ReadyKind> {
+async function loadTextKind(): Promise<LoadedKind> {
   const worker = startTextWorker();
-  return ready((await import('./docx/text-kind.ts')).textKind, worker);
+  return createLoadedKind((await import('./docx/text-kind.ts')).textKind, worker);
 }
 
-async function loadSlides(): Promise<ReadyKind> {
+async function loadSlidesKind(): Promise<LoadedKind> {
   const worker = startSlidesWorker();
-  return ready((await import('./pptx/slides-kind.ts')).slidesKind, worker);
+  return createLoadedKind((await import('./pptx/slides-kind.ts')).slidesKind, worker);
 }
 
-async function loadSheet(): Promise<ReadyKind> {
+async function loadSheetKind(): Promise<LoadedKind> {
   const worker = startSheetWorker();
-  return ready((await import('./xlsx/sheet-kind.ts')).sheetKind, worker);
+  return createLoadedKind((await import('./xlsx/sheet-kind.ts')).sheetKind, worker);
 }
 
-async function loadDrawing(): Promise<ReadyKind> {
+async function loadDrawingKind(): Promise<LoadedKind> {
   const worker = startDrawingWorker();
-  return ready((await import('./odg/drawing-kind.ts')).drawingKind, worker);
+  return createLoadedKind((await import('./odg/drawing-kind.ts')).drawingKind, worker);
 }
 
 /** By file extension; each is loaded only if it is shown. */
-const kinds: Readonly<Record<string, () => Promise<ReadyKind>>> = {
-  docx: loadText,
-  dotx: loadText,
-  pptx: loadSlides,
-  potx: loadSlides,
-  odg: loadDrawing,
-  otg: loadDrawing,
-  xlsx: loadSheet,
-  xltx: loadSheet,
+const kinds: Readonly<Record<string, () => Promise<LoadedKind>>> = {
+  docx: loadTextKind,
+  dotx: loadTextKind,
+  pptx: loadSlidesKind,
+  potx: loadSlidesKind,
+  odg: loadDrawingKind,
+  otg: loadDrawingKind,
+  xlsx: loadSheetKind,
+  xltx: loadSheetKind,
 };
 
 /** Starts the worker and loads the page of a document type. The URL of the page ends in the file extension (docs/editor-protocol.md#discovery). */
-export async function loadKindFor(address: string): Promise<ReadyKind> {
-  const [, ending = ''] = /\/([a-z]+)$/.exec(new URL(address).pathname) ?? [];
-  return (kinds[ending] ?? loadText)();
+export async function loadKindFor(address: string): Promise<LoadedKind> {
+  const [, extension = ''] = /\/([a-z]+)$/.exec(new URL(address).pathname) ?? [];
+  return (kinds[extension] ?? loadTextKind)();
 }

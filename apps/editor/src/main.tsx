@@ -28,10 +28,10 @@ async function start(): Promise<void> {
     show(t, <Message title={t('failed.title')} text={t('failed.signedOut')} />);
     return;
   }
-  const requested = requestFile(boot);
+  const requestedFile = requestFile(boot);
   const kind = await loadKindFor(window.location.href);
   const appearance = applyAppearance(document.documentElement, boot, kind.component);
-  show(await loadTexts(language, kind.catalogues), kind.page({ boot, requestedFile: requested, appearance }));
+  show(await loadTexts(language, kind.catalogues), kind.page({ boot, requestedFile, appearance }));
 }
 
 void start();

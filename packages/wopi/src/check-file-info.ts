@@ -50,7 +50,7 @@ export interface CheckFileInfo {
 export type Permission = 'offered' | 'hidden' | 'forbidden';
 
 /** The part of any host's CheckFileInfo that our editor needs; everything except the name has a default (docs/editor-protocol.md#checkfileinfo). */
-export interface FileFacts {
+export interface FileInfo {
   baseFileName: string;
   title: string;
   userId: string;
@@ -79,7 +79,7 @@ export interface FileFacts {
 }
 
 /** Parses a CheckFileInfo response of any host; null if it is unusable. */
-export function readCheckFileInfo(value: unknown): FileFacts | null {
+export function readCheckFileInfo(value: unknown): FileInfo | null {
   if (typeof value !== 'object' || value === null) return null;
   const entries = new Map<string, unknown>(Object.entries(value));
   const text = (name: string): string | null => {

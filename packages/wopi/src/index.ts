@@ -1,4 +1,9 @@
-export { type CheckFileInfo, type FileFacts, readCheckFileInfo, toOrigin } from './check-file-info.ts';
+export {
+  type CheckFileInfo,
+  type FileInfo as FileFacts,
+  readCheckFileInfo,
+  toOrigin,
+} from './check-file-info.ts';
 export {
   buildDiscovery,
   type Discovery,

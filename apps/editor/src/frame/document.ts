@@ -26,20 +26,20 @@ export function isContentEdit<OwnEdit extends Edit, Content>(
 }
 
 /** The bytes that a document was opened from, and its edits. */
-export interface WrittenState<OwnEdit extends Edit, Content> {
+export interface BytesWithEdits<OwnEdit extends Edit, Content> {
   bytes: Uint8Array;
   edits: JournalEdit<OwnEdit, Content>[];
 }
 
 /** `saved`: number of edits known to be on the server at the last contact. */
-export interface UnsentState<OwnEdit extends Edit, Content> extends WrittenState<OwnEdit, Content> {
+export interface UnsentEdits<OwnEdit extends Edit, Content> extends BytesWithEdits<OwnEdit, Content> {
   saved: number;
   /** The server is known to have nothing else. */
   isBasedOnServerVersion: boolean;
 }
 
 /** The bytes of a document, and the number of edits included. */
-export interface Written {
+export interface WrittenDocument {
   bytes: Uint8Array;
   edits: number;
 }
@@ -63,21 +63,21 @@ export type UnreadableReason = 'bytes' | 'edit' | 'write';
 
 /** Heavy work on one open document, done in a worker that follows the page's copy edit by edit. */
 export interface DocumentWorker<OwnEdit extends Edit, Content> {
-  open: (state: WrittenState<OwnEdit, Content>) => Promise<Content>;
+  open: (state: BytesWithEdits<OwnEdit, Content>) => Promise<Content>;
   /** Reads another document, which replaces this one on `commit`. */
-  prepare: (state: WrittenState<OwnEdit, Content>) => Promise<Content>;
+  prepare: (state: BytesWithEdits<OwnEdit, Content>) => Promise<Content>;
   commit: () => Promise<void>;
   edit: (edit: OwnEdit) => Promise<void>;
   /** Replaces the worker's document by the page's after an edit that did not apply: the page is authoritative. */
   resync: (content: Content, edits: number) => Promise<void>;
-  write: () => Promise<Written>;
+  write: () => Promise<WrittenDocument>;
   /** Merges my current version with theirs and returns the bytes. */
   merge: (base: Uint8Array, theirs: Uint8Array) => Promise<Uint8Array>;
   mergeBytes: (versions: { base: Uint8Array; mine: Uint8Array; theirs: Uint8Array }) => Promise<Uint8Array>;
   compare: (theirs: Uint8Array) => Promise<Difference>;
-  recover: (state: UnsentState<OwnEdit, Content>, theirs: Uint8Array) => Promise<Recovery>;
+  recover: (state: UnsentEdits<OwnEdit, Content>, theirs: Uint8Array) => Promise<Recovery>;
   /** Replays as many edits as possible and returns the bytes. */
-  replay: (state: WrittenState<OwnEdit, Content>) => Promise<Uint8Array>;
+  replay: (state: BytesWithEdits<OwnEdit, Content>) => Promise<Uint8Array>;
 }
 
 /** Comments that the host stores outside the document. */
@@ -116,7 +116,7 @@ export interface Surface<Content> {
 export interface EditSupport<OwnEdit extends Edit> {
   /** An edit without an effect. */
   unchanged: OwnEdit;
-  /** Whether the edit changes parts that `writeAtOnce` cannot write. */
+  /** Whether the edit changes parts that `writeSync` cannot write. */
   needsWholeSave: (edit: OwnEdit) => boolean;
   /** The text written by these edits, as lines to read and copy if it can no longer be applied. */
   wordsOf: (edits: readonly OwnEdit[]) => string[];

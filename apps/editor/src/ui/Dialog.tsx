@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../i18n.ts';
-import { useFocusHome } from './focus-home.ts';
+import { useDocumentFocus } from './document-focus.ts';
 import { getPreviousFocus } from './held-keys/key-buffer.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const focusHome = useFocusHome();
+  const documentFocus = useDocumentFocus();
   // Opens the dialog in the browser's top layer.
   useEffect(() => {
     const previousFocus = getPreviousFocus();
@@ -32,11 +32,11 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
     return () => {
       element?.close();
       // The text restores its own caret; the browser would put it at the beginning.
-      if (focusHome !== null && (previousFocus === focusHome.dom || previousFocus === document.body))
-        focusHome.focus();
+      if (documentFocus !== null && (previousFocus === documentFocus.dom || previousFocus === document.body))
+        documentFocus.focus();
       else if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true });
     };
-  }, [focusHome]);
+  }, [documentFocus]);
   return (
     <dialog
       ref={dialog}

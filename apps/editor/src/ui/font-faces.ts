@@ -46,7 +46,7 @@ const faces: Record<string, { substitute: string; lineHeight: number; generic: s
 };
 
 /** An unknown family is requested from the device, with a generic fallback guessed from its name. */
-export function fontFace(family: string): FontFace {
+export function resolveFontFace(family: string): FontFace {
   const name = family.replace(/["\\;{}]/g, '').trim();
   const metrics = faces[name.toLowerCase()] ?? guessFromName(name);
   return { stack: `"${name}", "${metrics.substitute}", ${metrics.generic}`, lineHeight: metrics.lineHeight };

@@ -2,6 +2,7 @@
 export interface NumberDraft {
   text: string;
   value: number | null;
+  /** Key of the error message in the catalogue; null if the input is valid. */
   problem: 'nothing' | 'unclear' | 'tooSmall' | 'tooLarge' | null;
 }
 

@@ -1,7 +1,7 @@
 /** A preference stored on this device; without storage it lasts as long as the page. */
 export interface StoredValue<Value> {
   get: () => Value;
-  set: (cached: Value) => void;
+  set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -7,18 +7,18 @@ import { useFind } from './use-find.ts';
 export function FindStrip() {
   const find = useUiState((uiState) => uiState.find);
   return find === null ? null : (
-    <OpenFindStrip round={find.requestCount} withReplace={find.mode === 'replace'} />
+    <OpenFindStrip requestCount={find.requestCount} withReplace={find.mode === 'replace'} />
   );
 }
 
-function OpenFindStrip({ round, withReplace }: { round: number; withReplace: boolean }) {
+function OpenFindStrip({ requestCount, withReplace }: { requestCount: number; withReplace: boolean }) {
   const context = useEditorContext();
   const { query, options } = useUiState(({ search }) => search);
   const canReplace = useCanvas(({ canWrite }) => canWrite) && withReplace;
   const find = useFind();
   return (
     <FindBox
-      {...{ find, query, options, canReplace, round }}
+      {...{ find, query, options, canReplace, requestCount }}
       onQuery={(newQuery) => context.setUiState({ search: { query: newQuery, options, currentMatch: -1 } })}
       onOptions={(newOptions) =>
         context.setUiState({ search: { query, options: newOptions, currentMatch: -1 } })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DocumentForm } from '../../frame/worker/document-form.ts';
+import type { DocumentFormat } from '../../frame/worker/document-format.ts';
 import { drawingsForm } from '../../odg/format/drawings-form.ts';
 import { createRichDrawing } from '../../odg/format/testing/drawings.ts';
 import { slidesForm } from '../../pptx/format/slides-form.ts';
@@ -30,7 +30,7 @@ function applySteps(scene: SceneContent, list: readonly (readonly [RandomEdit, n
 }
 
 interface MergeCase<Opened extends OpenedScene> {
-  form: DocumentForm<SceneEdit, SceneDocument<Opened>, SceneContent>;
+  form: DocumentFormat<SceneEdit, SceneDocument<Opened>, SceneContent>;
   bytes: Uint8Array;
   hasNotesAndComments: boolean;
 }

@@ -1,5 +1,5 @@
 import type { DocumentWorker } from '../../frame/document.ts';
-import type { DocumentForm } from '../../frame/worker/document-form.ts';
+import type { DocumentFormat } from '../../frame/worker/document-format.ts';
 import { applyChanges } from '../scene/changes.ts';
 import type { Scene, SceneContent } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
@@ -30,7 +30,7 @@ export interface SceneFormat<Opened extends OpenedScene> {
 /** Worker interface for every format with pages of shapes. */
 export function createSceneForm<Opened extends OpenedScene>(
   format: SceneFormat<Opened>,
-): DocumentForm<SceneEdit, SceneDocument<Opened>, SceneContent> {
+): DocumentFormat<SceneEdit, SceneDocument<Opened>, SceneContent> {
   return {
     read: async (bytes) => {
       const opened = format.open(bytes);
@@ -43,7 +43,7 @@ export function createSceneForm<Opened extends OpenedScene>(
       scene: { ...applyChanges(document.scene, edit), unsupported: document.scene.unsupported },
     }),
     // Pages and shapes are addressed by id, so edits are independent of each other.
-    canPassOver: () => true,
+    canSkip: () => true,
     contentOf: ({ scene }) => scene,
     withContent: (document, scene) => ({ ...document, scene }),
     linesOf: ({ scene }) => listSceneLines(scene),

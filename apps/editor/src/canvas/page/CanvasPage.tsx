@@ -41,7 +41,7 @@ type Opened = OpenedPageProps<SceneEdit, SceneContent, DocumentWorker<SceneEdit,
 /** The editor for documents with pages of shapes: toolbar, page list, stage and status line. */
 export function CanvasPage({ opened, capabilities }: { opened: Opened; capabilities: CanvasCapabilities }) {
   const { document, access, writing, exportActions, onReady } = opened;
-  const { userId } = document.facts;
+  const { userId } = document.fileInfo;
   const { unsupported: first, ...scene } = document.content;
   const [unsupported, setUnsupported] = useState(first);
   const [context] = useState(() =>
@@ -54,9 +54,9 @@ export function CanvasPage({ opened, capabilities }: { opened: Opened; capabilit
       }),
       {
         capabilities,
-        author: document.facts.userFriendlyName,
+        author: document.fileInfo.userFriendlyName,
         exportActions,
-        canCopy: !document.facts.disableCopy,
+        canCopy: !document.fileInfo.disableCopy,
         listKeyTools: () => listKeyTools(capabilities),
       },
     ),
@@ -83,7 +83,7 @@ function CanvasArea({ opened, unsupported }: { opened: Opened; unsupported: Scen
   const context = useEditorContext();
   const page = useRef<HTMLDivElement>(null);
   const { labelPrefix, hasNotes } = context.capabilities;
-  const { title } = document.facts;
+  const { title } = document.fileInfo;
   const hasPages = useCanvas(({ scene }) => scene.pages.length > 0);
   useToolKeys();
   useRegions(() => page.current?.querySelector<HTMLElement>('.stage') ?? window.document.body, context.focus);

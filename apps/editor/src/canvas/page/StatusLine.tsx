@@ -2,9 +2,9 @@ import { Minus, Plus } from 'lucide-react';
 import { SaveStatus } from '../../frame/page/SaveStatus.tsx';
 import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
+import { FixedWidthText } from '../../ui/FixedWidthText.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
-import { FixedWidthText } from '../../ui/Steady.tsx';
 import { getZoom, zoomBy, zoomPresets, zoomTo } from '../stage/zoom.ts';
 import { useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 
@@ -57,7 +57,7 @@ function Zoom() {
         run: () => zoomTo(context, preset),
       })),
     },
-    { kind: 'line', id: 'zoom-line' },
+    { kind: 'separator', id: 'separator-zoom' },
     {
       kind: 'action',
       id: 'zoom-fit',

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { fontFace } from '../../ui/font-faces.ts';
+import { resolveFontFace } from '../../ui/font-faces.ts';
 import type { RunFormat } from '../scene/run-format.ts';
 import type { ParagraphFormat } from './text-formats.ts';
 
@@ -12,7 +12,7 @@ export function toRunCss(format: RunFormat): CSSProperties {
     format.strike ? 'line-through' : '',
   ];
   return {
-    fontFamily: fontFace(format.font).stack,
+    fontFamily: resolveFontFace(format.font).stack,
     fontSize: `${format.size}pt`,
     color: format.color,
     fontWeight: format.bold ? 700 : 400,
@@ -23,7 +23,7 @@ export function toRunCss(format: RunFormat): CSSProperties {
 
 /** `firstRunFormat` is the format of the first text: markers and empty lines use it too. */
 export function toParagraphCss(format: ParagraphFormat, firstRunFormat: RunFormat): CSSProperties {
-  const face = fontFace(firstRunFormat.font);
+  const face = resolveFontFace(firstRunFormat.font);
   const depth = format.level + (format.list === 'none' ? 0 : 1);
   return {
     textAlign: format.align,

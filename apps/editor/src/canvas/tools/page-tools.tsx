@@ -104,7 +104,7 @@ export function createPageMenu(capabilities: EditorContext['capabilities']): Too
       return [
         ...createRowEntries([first], context, t),
         ...createLayoutEntries(context, t),
-        { kind: 'line', id: 'line-move' },
+        { kind: 'separator', id: 'separator-move' },
         ...createRowEntries(others, context, t),
         {
           kind: 'menu',
@@ -251,9 +251,9 @@ export const viewMenu: ToolMenu = {
       createEntry(find),
       ...(canWrite ? [createEntry(replace)] : []),
       ...(canWrite && context.capabilities.canComment ? [createEntry(newComment)] : []),
-      { kind: 'line', id: 'line-zoom' },
+      { kind: 'separator', id: 'separator-zoom' },
       ...zoomTools.map(createEntry),
-      { kind: 'line', id: 'line-take' },
+      { kind: 'separator', id: 'separator-export' },
       ...exportEntries,
       createEntry(helpTool),
     ];

@@ -174,7 +174,7 @@ export const strokeMenu: ToolMenu = {
         context,
         t,
       ),
-      { kind: 'line', id: 'stroke-line' },
+      { kind: 'separator', id: 'separator-stroke' },
       {
         kind: 'group',
         id: 'widths',
@@ -331,7 +331,7 @@ export const arrangeMenu: ToolMenu = {
   showsLabel: true,
   entries: (context, t) => [
     ...createRowEntries(arrangeRows.slice(0, 3), context, t),
-    { kind: 'line', id: 'line-align' },
+    { kind: 'separator', id: 'separator-align' },
     {
       kind: 'menu',
       id: 'align',

@@ -239,9 +239,9 @@ export const paragraphMenu: ToolMenu = {
     };
     return [
       { kind: 'group', id: 'line-spacings', label: t('canvas:lineSpacing'), entries: spacingEntries },
-      { kind: 'line', id: 'line-anchor' },
+      { kind: 'separator', id: 'separator-anchor' },
       { kind: 'group', id: 'anchors', label: t('canvas:anchor.title'), entries: anchorEntries },
-      { kind: 'line', id: 'line-words' },
+      { kind: 'separator', id: 'separator-words' },
       strikeEntry,
       {
         kind: 'action',

@@ -26,7 +26,7 @@ export function createRowEntries(
   t: TFunction,
 ): readonly MenuEntry[] {
   return rows.flatMap((row, index): MenuEntry[] => {
-    const separator: MenuEntry[] = index === 0 ? [] : [{ kind: 'line', id: `line-${row[0]?.id}` }];
+    const separator: MenuEntry[] = index === 0 ? [] : [{ kind: 'separator', id: `separator-${row[0]?.id}` }];
     return [...separator, ...row.map((tool) => createToolEntry(tool, context, t))];
   });
 }

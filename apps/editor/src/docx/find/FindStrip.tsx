@@ -9,10 +9,12 @@ import { useFind } from './use-find.ts';
 /** Search bar of the text editor. */
 export function FindStrip() {
   const { find } = usePageUiState();
-  return find === null ? null : <OpenFindStrip round={find.round} withReplace={find.mode === 'replace'} />;
+  return find === null ? null : (
+    <OpenFindStrip requestCount={find.requestCount} withReplace={find.mode === 'replace'} />
+  );
 }
 
-function OpenFindStrip({ round, withReplace }: { round: number; withReplace: boolean }) {
+function OpenFindStrip({ requestCount, withReplace }: { requestCount: number; withReplace: boolean }) {
   const { view } = useEditing();
   const closeFind = useCloseFind();
   const page = usePageActions();
@@ -22,7 +24,7 @@ function OpenFindStrip({ round, withReplace }: { round: number; withReplace: boo
   const { matches, ...find } = useFind(query, options);
   return (
     <FindBox
-      {...{ query, options, canReplace, round }}
+      {...{ query, options, canReplace, requestCount }}
       find={{ ...find, count: matches.length }}
       onQuery={setQuery}
       onOptions={setOptions}

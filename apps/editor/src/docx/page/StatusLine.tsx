@@ -2,7 +2,7 @@ import type { TaskGoal } from '@redraft/wopi';
 import { SaveStatus } from '../../frame/page/SaveStatus.tsx';
 import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
-import { FixedWidthText } from '../../ui/Steady.tsx';
+import { FixedWidthText } from '../../ui/FixedWidthText.tsx';
 import { ModeChip } from '../review/ModeChip.tsx';
 import { ZoomMenu } from '../tools/view/ZoomMenu.tsx';
 import { WordCount } from '../tools/words/WordCount.tsx';

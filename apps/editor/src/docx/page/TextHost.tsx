@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FocusHomeProvider } from '../../ui/focus-home.ts';
+import { DocumentFocusProvider } from '../../ui/document-focus.ts';
 import { createEditing, type EditingOptions } from '../editing/create-editing.ts';
 import type { Editing, ViewKind, ViewRenderer } from '../editing/editing.ts';
 import { EditingProvider } from '../editing/editing-context.ts';
@@ -64,7 +64,7 @@ export function TextHost({ options, initialView, userId, onStart, onReady, child
   };
   const { element } = renderers[viewKind];
   return (
-    <FocusHomeProvider value={editing.view}>
+    <DocumentFocusProvider value={editing.view}>
       <EditingProvider value={editing}>
         {children(
           <ElementSlot key={viewKind} element={element}>
@@ -74,7 +74,7 @@ export function TextHost({ options, initialView, userId, onStart, onReady, child
           chooseView,
         )}
       </EditingProvider>
-    </FocusHomeProvider>
+    </DocumentFocusProvider>
   );
 }
 

@@ -32,7 +32,7 @@ type Props = OpenedPageProps<Edit, SentDocument, TextWorker>;
 export function TextPage(props: Props) {
   const { document, writing, worker, lang, appearance, exportActions, bridge, onReady } = props;
   const t = useTexts();
-  const { facts } = document;
+  const { fileInfo } = document;
   const drafts = useDrafts();
   const stopFollowing = useRef<(() => void) | null>(null);
   const hostComments = useRef<HostCommentsPort | null>(null);
@@ -60,17 +60,17 @@ export function TextPage(props: Props) {
   );
   return (
     <TextHost
-      initialView={document.isTooLarge ? 'plain' : (readViewChoice() ?? appearance.textLook)}
+      initialView={document.isTooLarge ? 'plain' : (readViewChoice() ?? appearance.defaultTextView)}
       options={() => ({
         document: document.content,
         canWrite: document.access.mode === 'edit',
-        isSuggestOnly: facts.isSuggestOnly,
-        author: facts.userFriendlyName,
-        label: t('textOf', { title: facts.title }),
+        isSuggestOnly: fileInfo.isSuggestOnly,
+        author: fileInfo.userFriendlyName,
+        label: t('textOf', { title: fileInfo.title }),
         lang,
         onEdit: writing.recordEdit,
       })}
-      userId={facts.userId}
+      userId={fileInfo.userId}
       onStart={onStart}
       onReady={(editing) => onReady(createTextSurface(editing, hostComments.current))}
     >
@@ -110,14 +110,14 @@ interface TextProps {
 /** Toolbar, paper, panels and status line of a text. */
 function PagedText({ opened, notices, children }: TextProps) {
   const { document, access, state, appearance, bridge, ui, onClose } = opened;
-  const { facts } = document;
+  const { fileInfo } = document;
   return (
-    <div className="page" data-mode={access.mode} data-copy={!facts.disableCopy}>
+    <div className="page" data-mode={access.mode} data-copy={!fileInfo.disableCopy}>
       <Tools appearance={appearance} ui={ui} bridge={bridge} onClose={onClose} />
       {notices}
       <div className="work">
         <main className="desk">
-          <h1 className="unseen">{facts.title}</h1>
+          <h1 className="unseen">{fileInfo.title}</h1>
           <WritingHint />
           {children}
           <CommentOnSelection />

@@ -31,7 +31,7 @@ interface Props {
 export function PlainPage({ opened, notices, children }: Props) {
   const { document, access, state, appearance, bridge, ui, onClose } = opened;
   const t = useTexts();
-  const { facts } = document;
+  const { fileInfo } = document;
   const { view } = useEditing();
   useRegions(
     () => view.dom,
@@ -43,12 +43,12 @@ export function PlainPage({ opened, notices, children }: Props) {
       className="plain desk"
       data-large={document.isTooLarge}
       data-mode={access.mode}
-      data-copy={!facts.disableCopy}
+      data-copy={!fileInfo.disableCopy}
     >
       <SkipLinks />
       <header className="plain-banner">
         <div className="plain-title">
-          <h1>{facts.title}</h1>
+          <h1>{fileInfo.title}</h1>
           <HostButtons ui={ui} bridge={bridge} onClose={onClose} />
         </div>
         {hasTools ? <PlainTools /> : null}

@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useTexts } from '../../i18n.ts';
-import { FixedWidthText } from '../../ui/Steady.tsx';
+import { FixedWidthText } from '../../ui/FixedWidthText.tsx';
 import type { BarMenu } from '../toolkit/bar-item.ts';
 import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import { createToolEntries } from '../toolkit/tool-entries.tsx';

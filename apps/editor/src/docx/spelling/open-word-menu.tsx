@@ -62,7 +62,7 @@ function createEntries(
     ...(suggestionEntries.length > 0
       ? suggestionEntries
       : [action('no-word', i18next.t('spelling:noSuggestion'), () => undefined, false)]),
-    { kind: 'line', id: 'line' },
+    { kind: 'separator', id: 'separator' },
     action('ignore-once', i18next.t('spelling:ignoreOnce'), () => ignoreOnce(view, misspelling)),
     action('ignore-always', i18next.t('spelling:ignoreAlways'), () => ignoreAlways(view, misspelling)),
     action('add-word', i18next.t('spelling:add'), () => addWord(view, misspelling)),

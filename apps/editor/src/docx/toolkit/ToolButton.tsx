@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n.ts';
-import { ToolbarButton } from '../../ui/toolbar/ToolFace.tsx';
+import { ToolbarButton } from '../../ui/toolbar/ToolbarButton.tsx';
 import { useEditing } from '../editing/editing-context.ts';
 import { usePageActions, usePageUiState } from './page-actions.tsx';
 import { useThrottledValue } from './throttled-value.ts';

@@ -17,7 +17,7 @@ export function PageActionsProvider({ exportActions, chooseView, children }: Pro
       {children}
       {dialog}
       <div className="unseen" role="status">
-        <span key={announcement.round}>{announcement.text}</span>
+        <span key={announcement.count}>{announcement.text}</span>
       </div>
     </Context.Provider>
   );

@@ -6,10 +6,10 @@ import type { FindMode, KeyTool, PageActions, PanelId } from './tool.ts';
 export interface PageUiState {
   panel: PanelId | null;
   dialog: ReactNode | null;
-  /** `round` distinguishes successive openings. */
-  find: { mode: FindMode; round: number } | null;
-  /** The last announcement for screen readers; `round` distinguishes equal ones. */
-  announcement: { text: string; round: number };
+  /** `requestCount` distinguishes successive commands. */
+  find: { mode: FindMode; requestCount: number } | null;
+  /** The last announcement for screen readers; `count` distinguishes equal ones. */
+  announcement: { text: string; count: number };
 }
 
 /** Implements the tools' requests to the page: panel, dialog and announcements. */
@@ -23,7 +23,7 @@ export interface PageHost {
 }
 
 export function createPageHost(pageActions: Pick<PageActions, 'exportActions' | 'chooseView'>): PageHost {
-  let state: PageUiState = { panel: null, dialog: null, find: null, announcement: { text: '', round: 0 } };
+  let state: PageUiState = { panel: null, dialog: null, find: null, announcement: { text: '', count: 0 } };
   const listeners = new Set<() => void>();
   const change = (patch: Partial<PageUiState>): void => {
     state = { ...state, ...patch };
@@ -40,10 +40,10 @@ export function createPageHost(pageActions: Pick<PageActions, 'exportActions' | 
       },
       find: (mode) => {
         bufferKeys();
-        change({ find: { mode, round: (state.find?.round ?? 0) + 1 } });
+        change({ find: { mode, requestCount: (state.find?.requestCount ?? 0) + 1 } });
       },
       ...pageActions,
-      announce: (text) => change({ announcement: { text, round: state.announcement.round + 1 } }),
+      announce: (text) => change({ announcement: { text, count: state.announcement.count + 1 } }),
     },
     shortcuts: { tools: [] },
     closeFind: () => change({ find: null }),

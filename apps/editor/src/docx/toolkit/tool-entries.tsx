@@ -27,7 +27,7 @@ export function createToolEntries(tools: readonly Tool[], context: BarContext): 
     (tool) => isAvailable(tool, context.editing) && tool.isForUser?.(context.editing) !== false,
   );
   return sortIntoRows(availableTools).flatMap((row, index): MenuEntry[] => {
-    const separator: MenuEntry[] = index === 0 ? [] : [{ kind: 'line', id: `line-${row[0]?.id}` }];
+    const separator: MenuEntry[] = index === 0 ? [] : [{ kind: 'separator', id: `separator-${row[0]?.id}` }];
     return [...separator, ...groupByChoice(row, context)];
   });
 }

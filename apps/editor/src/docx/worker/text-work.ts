@@ -1,6 +1,6 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
-import type { DocumentForm } from '../../frame/worker/document-form.ts';
+import type { DocumentFormat } from '../../frame/worker/document-format.ts';
 import { createDocumentWork, type DocumentWork } from '../../frame/worker/document-work.ts';
 import type { Edit } from '../document/edits.ts';
 import { isSameDocument, listDocumentLines } from '../document/lines.ts';
@@ -32,11 +32,11 @@ export function createTextWork(): TextWork {
   return { ...work, unsupported: () => findUnsupportedContent(work.opened()) };
 }
 
-export const textForm: DocumentForm<Edit, WordDocument, SentDocument> = {
+export const textForm: DocumentFormat<Edit, WordDocument, SentDocument> = {
   read: readDocument,
   write: writeDocument,
   apply: applyEdit,
-  canPassOver: (edit) => edit.kind === 'package' || edit.steps.every(isInPlace),
+  canSkip: (edit) => edit.kind === 'package' || edit.steps.every(isInPlace),
   contentOf: ({ doc, model }) => ({ doc: doc.toJSON(), parts: model.package }),
   withContent: (before, { doc, parts }) => ({
     ...before,

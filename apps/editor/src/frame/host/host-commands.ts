@@ -1,13 +1,13 @@
 import type { EditorView, HostMessage } from '@redraft/wopi';
 import type { Edit, Surface } from '../document.ts';
 import type { ExportActions } from '../page/export-actions.ts';
-import type { Writing } from '../saving/writing.ts';
+import type { WritingSession } from '../saving/writing.ts';
 import type { HostBridge } from './host-bridge.ts';
 
 /** Applies messages from the host to the open document. */
 export interface CommandContext<OwnEdit extends Edit, Content> {
   surface: Surface<Content>;
-  writing: Writing<OwnEdit, Content>;
+  writing: WritingSession<OwnEdit, Content>;
   bridge: HostBridge;
   views: EditorView[];
   exportActions: ExportActions;
@@ -96,7 +96,7 @@ async function runUnoCommand<OwnEdit extends Edit, Content>(
 /** For assignments that accept all changes on submission; the rest is removed from the bytes, and the result is loaded again. */
 async function acceptChanges<OwnEdit extends Edit, Content>(
   surface: Surface<Content>,
-  writing: Writing<OwnEdit, Content>,
+  writing: WritingSession<OwnEdit, Content>,
 ): Promise<void> {
   const removeFromBytes = surface.acceptChanges();
   if (removeFromBytes !== null) {

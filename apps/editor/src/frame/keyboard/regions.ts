@@ -1,12 +1,12 @@
-/** Regions in the order in which F6 moves through them. Each has a `data-region`; the text is found by itself. */
-const order = ['text', 'tools', 'list', 'status', 'panel'] as const;
-type Region = (typeof order)[number];
+/** Regions in the order in which F6 moves through them. Each has the attribute `data-region`, except the text, whose element the context names. */
+const regionOrder = ['text', 'tools', 'list', 'status', 'panel'] as const;
+type Region = (typeof regionOrder)[number];
 
 export interface RegionContext {
   text: HTMLElement;
   focusText: () => void;
   /** Moves the focus to the page around the frame, before or after it. */
-  focusOutside: (by: 1 | -1) => void;
+  focusOutside: (direction: 1 | -1) => void;
 }
 
 /** Handles F6, Shift+F6 and Alt+F10; true if the key was one of them. */
@@ -16,11 +16,11 @@ export function handleRegionKeys(event: KeyboardEvent, context: RegionContext): 
   const currentRegion = findRegion(document.activeElement, context);
   const step = event.shiftKey ? -1 : 1;
   for (
-    let index = (currentRegion === null ? -1 : order.indexOf(currentRegion)) + step;
-    order[index] !== undefined;
+    let index = (currentRegion === null ? -1 : regionOrder.indexOf(currentRegion)) + step;
+    regionOrder[index] !== undefined;
     index += step
   ) {
-    const region = order[index];
+    const region = regionOrder[index];
     if (region !== undefined && focusRegion(region, context)) return true;
   }
   context.focusOutside(step);
@@ -31,7 +31,7 @@ function findRegion(element: Element | null, { text }: RegionContext): Region | 
   if (element === null) return null;
   if (text.contains(element)) return 'text';
   const name = element.closest<HTMLElement>('[data-region]')?.dataset.region;
-  return order.find((region) => region === name) ?? null;
+  return regionOrder.find((region) => region === name) ?? null;
 }
 
 /** False if the region does not exist, or contains nothing focusable. */

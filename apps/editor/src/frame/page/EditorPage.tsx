@@ -22,7 +22,7 @@ import { OpenedPage } from './OpenedPage.tsx';
 
 type Phase<OwnEdit extends Edit, Content> =
   | { kind: 'loading' }
-  | { kind: 'open'; document: OpenDocument<OwnEdit, Content>; round: number }
+  | { kind: 'open'; document: OpenDocument<OwnEdit, Content>; openingNumber: number }
   | {
       kind: 'failed';
       reason: 'signedOut' | 'notFound' | 'offline' | 'other' | 'unread' | 'stumbled';
@@ -31,7 +31,7 @@ type Phase<OwnEdit extends Edit, Content> =
       file: UnreadableDocument | null;
     };
 
-/** Opens the document, and reopens it on request; `round` counts the openings. */
+/** Opens the document, and reopens it on request; `openingNumber` is 0 for the first opening. */
 export function EditorPage<
   OwnEdit extends Edit,
   Content,
@@ -45,9 +45,9 @@ export function EditorPage<
   requestedFile: RequestedFile;
   appearance: Appearance;
 }) {
-  const { kind, worker, boot, requestedFile: requested, appearance } = props;
+  const { kind, worker, boot, requestedFile: initialFile, appearance } = props;
   const t = useTexts();
-  const [round, setRound] = useState(0);
+  const [openingNumber, setOpeningNumber] = useState(0);
   const [phase, setPhase] = useState<Phase<OwnEdit, Content>>({ kind: 'loading' });
   const [ui, setUi] = useState(() => createHostUi(appearance.showRuler));
   const [journal] = useState(() => openJournal<OwnEdit, Content>());
@@ -61,22 +61,22 @@ export function EditorPage<
     [],
   );
 
-  // Synchronises with the host: one opening per round.
+  // Synchronises with the host: opens the document once per opening number.
   useEffect(() => {
     let isStale = false;
     const { isTooLarge = () => false } = kind;
     const options = { bridge, editSupport: kind, isTooLarge, worker, journal };
-    openDocument(boot, round === 0 ? requested : requestFile(boot), options)
-      .then((document) => isStale || setPhase({ kind: 'open', document, round }))
+    openDocument(boot, openingNumber === 0 ? initialFile : requestFile(boot), options)
+      .then((document) => isStale || setPhase({ kind: 'open', document, openingNumber }))
       .catch((error: unknown) => isStale || setPhase(toFailedPhase(error, bridge)));
     return () => {
       isStale = true;
     };
-  }, [requested, boot, bridge, journal, kind, round, worker]);
+  }, [initialFile, boot, bridge, journal, kind, openingNumber, worker]);
 
   const reload = (): void => {
     setPhase({ kind: 'loading' });
-    setRound((current) => current + 1);
+    setOpeningNumber((current) => current + 1);
   };
   if (phase.kind === 'loading') return <Message text={t('loading')} isBusy />;
   if (phase.kind === 'failed') {
@@ -85,7 +85,7 @@ export function EditorPage<
         <button type="button" className="main-action" onClick={reload}>
           {t('failed.retry')}
         </button>
-        {phase.file !== null && phase.file.facts.download !== 'forbidden' ? (
+        {phase.file !== null && phase.file.fileInfo.download !== 'forbidden' ? (
           <DownloadFile file={phase.file} />
         ) : null}
       </Message>
@@ -93,7 +93,7 @@ export function EditorPage<
   }
   return (
     <OpenedPage
-      key={phase.round}
+      key={phase.openingNumber}
       kind={kind}
       boot={boot}
       appearance={appearance}
@@ -108,10 +108,10 @@ export function EditorPage<
   );
 }
 
-function DownloadFile({ file: { bytes, facts } }: { file: UnreadableDocument }) {
+function DownloadFile({ file: { bytes, fileInfo } }: { file: UnreadableDocument }) {
   const t = useTexts();
   return (
-    <button type="button" onClick={() => download(bytes, facts.baseFileName)}>
+    <button type="button" onClick={() => download(bytes, fileInfo.baseFileName)}>
       {t('failed.download')}
     </button>
   );

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n.ts';
 import type { Edit } from '../document.ts';
 import type { UnrecoveredText } from '../saving/recover-edits.ts';
 import type { SaveState } from '../saving/save-loop.ts';
-import type { Opened } from './document-kind.ts';
+import type { OpeningContext } from './document-kind.ts';
 import { download } from './download.ts';
 import { Notice } from './Notice.tsx';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
@@ -11,7 +11,7 @@ import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { UnrecoveredNotice } from './UnrecoveredNotice.tsx';
 
 interface Props<OwnEdit extends Edit, Content> {
-  opened: Opened<OwnEdit, Content>;
+  opened: OpeningContext<OwnEdit, Content>;
   /** Other notices of this document type for writers. */
   children: (openOriginal: () => void) => ReactNode;
 }
@@ -21,7 +21,7 @@ export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Pro
   const t = useTexts();
   const { document, access, state, writing, worker } = opened;
   const [unrecovered, setUnrecovered] = useState(document.unrecovered);
-  const { baseName, extension } = splitFileName(document.facts.baseFileName);
+  const { baseName, extension } = splitFileName(document.fileInfo.baseFileName);
   const downloadAs = (bytes: Uint8Array, key: 'copyName' | 'originalName'): void =>
     download(bytes, `${t(key, { name: baseName })}${extension}`);
   const downloadCopy = (bytes: Uint8Array): void => downloadAs(bytes, 'copyName');
@@ -30,9 +30,12 @@ export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Pro
   return (
     <>
       {document.isTooLarge ? (
-        <Notice tone="info" text={t(document.facts.userCanWrite ? 'tooLarge.toWrite' : 'tooLarge.forPages')}>
-          {document.facts.download === 'forbidden' ? null : (
-            <button type="button" onClick={() => download(document.bytes, document.facts.baseFileName)}>
+        <Notice
+          tone="info"
+          text={t(document.fileInfo.userCanWrite ? 'tooLarge.toWrite' : 'tooLarge.forPages')}
+        >
+          {document.fileInfo.download === 'forbidden' ? null : (
+            <button type="button" onClick={() => download(document.bytes, document.fileInfo.baseFileName)}>
               {t('tooLarge.download')}
             </button>
           )}
@@ -75,7 +78,7 @@ export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Pro
 
 /** Removes the record once the user has decided about it. */
 async function forgetUnrecovered<OwnEdit extends Edit, Content>(
-  { document: { recovered }, journal }: Opened<OwnEdit, Content>,
+  { document: { recovered }, journal }: OpeningContext<OwnEdit, Content>,
   { id }: UnrecoveredText,
 ): Promise<void> {
   const isUndecided = recovered.kind === 'both' && recovered.opening.id === id;

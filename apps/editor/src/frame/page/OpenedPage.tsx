@@ -50,7 +50,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     onReload,
   } = props;
   const t = useTexts();
-  const { facts } = opened;
+  const { fileInfo } = opened;
   const [access, setAccess] = useState(opened.access);
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
   const [isClosed, setIsClosed] = useState(false);
@@ -67,11 +67,11 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     onState: setState,
     onAccess: accessWatch.check,
   });
-  const [exportActions] = useState(() => createExportActions(facts, writing));
+  const [exportActions] = useState(() => createExportActions(fileInfo, writing));
   useHostKeys(bridge, () => surface.current?.canWrite() ?? false);
   const close = async (): Promise<void> => {
     await writing.loop.flush({ now: true });
-    if (facts.supportsLocks) await opened.file.unlock({ leaving: false });
+    if (fileInfo.supportsLocks) await opened.file.unlock({ leaving: false });
     setIsClosed(true);
   };
   const confirmClose = (): void => {
@@ -157,8 +157,8 @@ function useAccessWatch<OwnEdit extends Edit, Content>({
 }: AccessWatchOptions<OwnEdit, Content>): AccessWatch<OwnEdit, Content> {
   const [watch] = useState(() =>
     createAccessWatch<OwnEdit, Content>({
-      facts: opened.file.checkFileInfo,
-      determineAccess: (facts) => determineAccess({ boot, ...opened }, facts),
+      fileInfo: opened.file.checkFileInfo,
+      determineAccess: (fileInfo) => determineAccess({ boot, ...opened }, fileInfo),
       surface: () => surface.current,
       onChange: (access, code) => {
         onChange(access);
@@ -170,13 +170,13 @@ function useAccessWatch<OwnEdit extends Edit, Content>({
 }
 
 function createView<OwnEdit extends Edit, Content>(
-  { facts }: OpenDocument<OwnEdit, Content>,
+  { fileInfo }: OpenDocument<OwnEdit, Content>,
   access: Access,
 ): EditorView {
   return {
     ViewId: 0,
-    UserName: facts.userFriendlyName,
-    UserId: facts.userId,
+    UserName: fileInfo.userFriendlyName,
+    UserId: fileInfo.userId,
     UserExtraInfo: {},
     Color: 0x1f5673,
     ReadOnly: access.mode !== 'edit',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { useFocusHome } from '../../ui/focus-home.ts';
+import { useDocumentFocus } from '../../ui/document-focus.ts';
 import type { DocumentWorker, Edit } from '../document.ts';
-import type { Writing } from '../saving/writing.ts';
+import type { WritingSession } from '../saving/writing.ts';
 import { readCurrent } from '../wopi/read-current.ts';
 import type { WopiFile } from '../wopi/wopi-client.ts';
 import { CompareDialog } from './CompareDialog.tsx';
@@ -11,7 +11,7 @@ import { usePendingAction } from './use-pending-action.ts';
 
 interface Props<OwnEdit extends Edit, Content> {
   file: WopiFile;
-  writing: Writing<OwnEdit, Content>;
+  writing: WritingSession<OwnEdit, Content>;
   worker: DocumentWorker<OwnEdit, Content>;
   downloadMine: () => void;
 }
@@ -26,24 +26,24 @@ export function OutdatedNotice<OwnEdit extends Edit, Content>({
   const t = useTexts();
   const [isComparing, setComparing] = useState(false);
   const action = usePendingAction();
-  const focusHome = useFocusHome();
+  const documentFocus = useDocumentFocus();
   // The button has disappeared, so the focus moves to the document.
   const runAndFocus = (adopt: () => Promise<unknown>): void =>
     action.run(async () => {
       const outcome = await adopt();
-      if (outcome !== false) focusHome?.focus();
+      if (outcome !== false) documentFocus?.focus();
       return outcome;
     });
   const keepBoth = () =>
     writing.adopt(async () => {
-      const { bytes, facts } = await readCurrent(file);
+      const { bytes, fileInfo } = await readCurrent(file);
       const merged = await worker.merge(writing.base(), bytes);
-      return { bytes: merged, base: bytes, version: facts.lastModifiedTime, isSaved: false };
+      return { bytes: merged, base: bytes, version: fileInfo.lastModifiedTime, isSaved: false };
     });
   const takeTheirs = () =>
     writing.adopt(async () => {
-      const { bytes, facts } = await readCurrent(file);
-      return { bytes, base: bytes, version: facts.lastModifiedTime, isSaved: true };
+      const { bytes, fileInfo } = await readCurrent(file);
+      return { bytes, base: bytes, version: fileInfo.lastModifiedTime, isSaved: true };
     });
   return (
     <>

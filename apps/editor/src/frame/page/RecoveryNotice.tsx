@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
-import type { Edit, WrittenState } from '../document.ts';
+import type { BytesWithEdits, Edit } from '../document.ts';
 import type { Recovered, UnrecoveredText } from '../saving/recover-edits.ts';
 import { readCurrent } from '../wopi/read-current.ts';
-import type { Opened } from './document-kind.ts';
+import type { OpeningContext } from './document-kind.ts';
 import { Notice } from './Notice.tsx';
 import { usePendingAction } from './use-pending-action.ts';
 
 interface Props<OwnEdit extends Edit, Content> {
-  opened: Opened<OwnEdit, Content>;
+  opened: OpeningContext<OwnEdit, Content>;
   /** Text that could not be restored and is still needed. */
   unrecovered: readonly UnrecoveredText[];
   download: (bytes: Uint8Array) => void;
@@ -49,13 +49,13 @@ export function RecoveryNotice<OwnEdit extends Edit, Content>({
   };
   const keepBoth = async (): Promise<void> => {
     await writing.adopt(async () => {
-      const { bytes, facts } = await readCurrent(file);
+      const { bytes, fileInfo } = await readCurrent(file);
       const [base, mine] = await Promise.all([
         worker.replay(toLastSavedState(opening)),
         worker.replay(opening),
       ]);
       const merged = await worker.mergeBytes({ base, mine, theirs: bytes });
-      return { bytes: merged, base: bytes, version: facts.lastModifiedTime, isSaved: false };
+      return { bytes: merged, base: bytes, version: fileInfo.lastModifiedTime, isSaved: false };
     });
     await forgetAndClose();
   };
@@ -87,6 +87,6 @@ function toLastSavedState<OwnEdit extends Edit, Content>({
   bytes,
   edits,
   saved,
-}: UnmergedOpening<OwnEdit, Content>): WrittenState<OwnEdit, Content> {
+}: UnmergedOpening<OwnEdit, Content>): BytesWithEdits<OwnEdit, Content> {
   return { bytes, edits: edits.slice(0, saved.edits) };
 }

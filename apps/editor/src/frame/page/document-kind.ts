@@ -8,15 +8,15 @@ import type { HostUi } from '../host/host-ui.ts';
 import type { Journal } from '../saving/journal.ts';
 import type { Access, OpenDocument } from '../saving/open-document.ts';
 import type { SaveState } from '../saving/save-loop.ts';
-import type { Writing } from '../saving/writing.ts';
+import type { WritingSession } from '../saving/writing.ts';
 import type { ExportActions } from './export-actions.ts';
 
 /** One opening of a document, as its notices need it. */
-export interface Opened<OwnEdit extends Edit, Content, Worker = DocumentWorker<OwnEdit, Content>> {
+export interface OpeningContext<OwnEdit extends Edit, Content, Worker = DocumentWorker<OwnEdit, Content>> {
   document: OpenDocument<OwnEdit, Content>;
   access: Access;
   state: SaveState;
-  writing: Writing<OwnEdit, Content>;
+  writing: WritingSession<OwnEdit, Content>;
   worker: Worker;
   journal: Journal<OwnEdit, Content>;
   lang: string;
@@ -24,7 +24,7 @@ export interface Opened<OwnEdit extends Edit, Content, Worker = DocumentWorker<O
 
 /** Props of the page of a document type. */
 export interface OpenedPageProps<OwnEdit extends Edit, Content, Worker = DocumentWorker<OwnEdit, Content>>
-  extends Opened<OwnEdit, Content, Worker> {
+  extends OpeningContext<OwnEdit, Content, Worker> {
   appearance: Appearance;
   bridge: HostBridge;
   ui: HostUi;

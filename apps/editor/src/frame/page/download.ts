@@ -1,10 +1,11 @@
 import { mediaTypes } from '@redraft/documents';
 
-const types: ReadonlyMap<string, string> = new Map(Object.entries(mediaTypes));
+const mediaTypesByExtension: ReadonlyMap<string, string> = new Map(Object.entries(mediaTypes));
 
 /** Downloads bytes as a file of that name. */
 export function download(bytes: Uint8Array, name: string): void {
-  const type = types.get(name.split('.').at(-1)?.toLowerCase() ?? '') ?? 'application/octet-stream';
+  const type =
+    mediaTypesByExtension.get(name.split('.').at(-1)?.toLowerCase() ?? '') ?? 'application/octet-stream';
   // cast: Blob wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
   const url = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
   const link = document.createElement('a');

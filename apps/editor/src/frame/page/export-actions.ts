@@ -1,6 +1,6 @@
 import type { FileFacts } from '@redraft/wopi';
 import type { Edit } from '../document.ts';
-import type { Writing } from '../saving/writing.ts';
+import type { WritingSession } from '../saving/writing.ts';
 import { download } from './download.ts';
 
 /** Export actions for a document. */
@@ -17,7 +17,7 @@ export interface ExportActions {
 
 export function createExportActions<OwnEdit extends Edit, Content>(
   { baseFileName, print, download: permission }: FileFacts,
-  writing: Writing<OwnEdit, Content>,
+  writing: WritingSession<OwnEdit, Content>,
 ): ExportActions {
   const bytes = async (): Promise<Uint8Array> => (writing.everModified() ? writing.mine() : writing.base());
   return {

@@ -1,10 +1,10 @@
 import { createStoredValue, type StoredValue } from '../../ui/stored-value.ts';
 
 /** The last position in a document, stored on the device per user and file. `read` validates a stored value and returns null if it is invalid. */
-export function openStoredPosition<Place>(
+export function openStoredPosition<Position>(
   userId: string,
-  read: (value: unknown) => Place | null,
-): StoredValue<Place | null> {
+  read: (value: unknown) => Position | null,
+): StoredValue<Position | null> {
   const file = new URLSearchParams(window.location.search).get('WOPISrc') ?? '';
   return createStoredValue(`redraft.place ${userId} ${file}`, read);
 }
@@ -13,9 +13,12 @@ export function openStoredPosition<Place>(
 const storeDelayMs = 500;
 
 /** Stores the position when the user pauses, and on page unload. */
-export function trackPosition<Place>(
-  stored: StoredValue<Place | null>,
-  { subscribe, readPosition }: { subscribe: (listener: () => void) => () => void; readPosition: () => Place },
+export function trackPosition<Position>(
+  stored: StoredValue<Position | null>,
+  {
+    subscribe,
+    readPosition,
+  }: { subscribe: (listener: () => void) => () => void; readPosition: () => Position },
 ): () => void {
   let timer = 0;
   const store = (): void => {

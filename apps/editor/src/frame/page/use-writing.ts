@@ -5,7 +5,7 @@ import type { HostBridge } from '../host/host-bridge.ts';
 import type { Journal } from '../saving/journal.ts';
 import type { OpenDocument } from '../saving/open-document.ts';
 import type { SaveState } from '../saving/save-loop.ts';
-import { startWriting, type Writing } from '../saving/writing.ts';
+import { startWritingSession, type WritingSession } from '../saving/writing.ts';
 
 interface WritingOptions<OwnEdit extends Edit, Content> {
   kind: EditSupport<OwnEdit>;
@@ -15,16 +15,16 @@ interface WritingOptions<OwnEdit extends Edit, Content> {
   journal: Journal<OwnEdit, Content>;
   bridge: HostBridge;
   onState: (state: SaveState) => void;
-  onAccess: (writing: Writing<OwnEdit, Content>) => void;
+  onAccess: (writing: WritingSession<OwnEdit, Content>) => void;
 }
 
 /** The writing session of one opening; it also exists for read-only access, since that may change. */
 export function useWriting<OwnEdit extends Edit, Content>(
   options: WritingOptions<OwnEdit, Content>,
-): Writing<OwnEdit, Content> {
+): WritingSession<OwnEdit, Content> {
   const { bridge, opened } = options;
   const [writing] = useState(() => {
-    const newWriting: Writing<OwnEdit, Content> = startWriting({
+    const newWriting: WritingSession<OwnEdit, Content> = startWritingSession({
       editSupport: options.kind,
       document: opened,
       worker: options.worker,
@@ -60,10 +60,10 @@ export function useWriting<OwnEdit extends Edit, Content>(
 
 function createEventsUrl<OwnEdit extends Edit, Content>(
   boot: Boot,
-  { facts }: OpenDocument<OwnEdit, Content>,
+  { fileInfo }: OpenDocument<OwnEdit, Content>,
 ): string | null {
-  if (facts.eventsUrl === null || boot.permission !== 'edit') return null;
-  const url = new URL(facts.eventsUrl, boot.wopiSrc);
+  if (fileInfo.eventsUrl === null || boot.permission !== 'edit') return null;
+  const url = new URL(fileInfo.eventsUrl, boot.wopiSrc);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   url.searchParams.set('access_token', boot.accessToken);
   return url.href;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Edit, Surface } from '../document.ts';
 import { createAccessWatch } from './access.ts';
 import type { Access } from './open-document.ts';
-import type { Writing } from './writing.ts';
+import type { WritingSession } from './writing.ts';
 
 interface Given {
   could: boolean;
@@ -23,7 +23,7 @@ function setUp({ could, userCanWrite, access }: Given) {
   const done = Promise.withResolvers<void>();
   const watch = createAccessWatch<Edit, null>({
     // cast: the watch asks for nothing else.
-    facts: async () => ({ userCanWrite, readOnlyCode: 'assignment.stopped' }) as FileFacts,
+    fileInfo: async () => ({ userCanWrite, readOnlyCode: 'assignment.stopped' }) as FileFacts,
     determineAccess: async () => {
       reported.push('lock');
       return access;
@@ -34,7 +34,7 @@ function setUp({ could, userCanWrite, access }: Given) {
       done.resolve();
     },
   });
-  const writing: Pick<Writing<Edit, null>, 'pause' | 'resume'> = {
+  const writing: Pick<WritingSession<Edit, null>, 'pause' | 'resume'> = {
     pause: async () => void reported.push('pause'),
     resume: async () => void reported.push('resume'),
   };
@@ -42,7 +42,7 @@ function setUp({ could, userCanWrite, access }: Given) {
     told: reported,
     canWrite: () => canWrite,
     look: async () => {
-      watch.check(writing as Writing<Edit, null>);
+      watch.check(writing as WritingSession<Edit, null>);
       await done.promise;
     },
   };

@@ -5,6 +5,7 @@ export interface Draft {
   text: string;
   /** Position data; interpreted by the creator of the draft. */
   place: unknown;
+  /** Time of the first key press, in milliseconds since 1970. */
   at: number;
 }
 

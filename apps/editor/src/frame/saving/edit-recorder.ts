@@ -72,7 +72,7 @@ function resync<OwnEdit extends Edit, Content>(
 ): void {
   const { surface, worker, document } = recorder;
   const { edit, number, error } = rejected;
-  console.error('The worker lost step with the page', error);
+  console.error('The worker could not apply an edit of the page', error);
   document.report({
     reason: 'refused',
     edit: edit.kind,
@@ -89,7 +89,9 @@ function resync<OwnEdit extends Edit, Content>(
   );
   worker
     .resync(content, recorder.editsInOpening)
-    .catch((failed: unknown) => console.error('The worker stands still', failed));
+    .catch((failed: unknown) =>
+      console.error('The worker could not take over the document of the page', failed),
+    );
 }
 
 function getErrorName(error: unknown): string {
@@ -122,7 +124,7 @@ export interface Adoption {
 const maxAdoptAttempts = 50;
 
 /**
- * Replaces the document by other bytes. `make` may take time and is called again if an edit was made meanwhile; once its result fits, the rest is
+ * Replaces the document by other bytes. `createAdoption` may take time and is called again if an edit was made meanwhile; once its result fits, the rest is
  * synchronous, so that no edit is lost between the two documents. False if the user never paused.
  */
 export async function adoptBytes<OwnEdit extends Edit, Content>(

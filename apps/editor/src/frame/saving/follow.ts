@@ -22,8 +22,8 @@ export function createFollower<OwnEdit extends Edit, Content>(
   const { file } = recorder.document;
   const fetchTheirs = async (known: FileFacts) => {
     if (recorder.loop.unsaved() !== null) throw new Error('Words were typed meanwhile');
-    const { bytes, facts } = await readCurrent(file, known);
-    return { bytes, base: bytes, version: facts.lastModifiedTime, isSaved: true };
+    const { bytes, fileInfo } = await readCurrent(file, known);
+    return { bytes, base: bytes, version: fileInfo.lastModifiedTime, isSaved: true };
   };
   const fetchNewerVersion = async (): Promise<void> => {
     if (isFollowing || recorder.loop.unsaved() !== null) return;
@@ -31,9 +31,9 @@ export function createFollower<OwnEdit extends Edit, Content>(
     try {
       while (hasNewerVersion) {
         hasNewerVersion = false;
-        const facts = await file.checkFileInfo();
-        if (facts.lastModifiedTime !== recorder.session.version())
-          await adoptBytes(recorder, () => fetchTheirs(facts));
+        const fileInfo = await file.checkFileInfo();
+        if (fileInfo.lastModifiedTime !== recorder.session.version())
+          await adoptBytes(recorder, () => fetchTheirs(fileInfo));
       }
     } catch (error) {
       // Retried on the next event or save.

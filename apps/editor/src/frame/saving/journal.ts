@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Edit, JournalEdit } from '../document.ts';
 
 /**
- * Every edit is written to the device (IndexedDB) within a frame or two, and stays there until the server has it. A record of one opening consists of
+ * Every edit is written to the device (IndexedDB) within one or two animation frames, and stays there until the server has it. A record of one opening consists of
  * the initial bytes, each edit since, and how many of them the server has. From these the document is restored exactly after a crash, a network
  * failure or a power loss. Replay: the page passes on only edits that it has read back itself, and waits for nothing, since an edit must be stored at
  * once. The worker applies each edit to the same document; if it rejects one, the page's whole document follows as a content edit, so that the record

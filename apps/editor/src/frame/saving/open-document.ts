@@ -10,7 +10,7 @@ import { type Recovered, recoverEdits, type UnrecoveredText } from './recover-ed
 
 /** An open document with all data known about it (docs/editor-protocol.md#order-of-events). */
 export interface OpenDocument<OwnEdit extends Edit, Content> {
-  facts: FileFacts;
+  fileInfo: FileFacts;
   file: WopiFile;
   /** The bytes on the server. */
   bytes: Uint8Array;
@@ -42,19 +42,19 @@ export interface OpeningOptions<OwnEdit extends Edit, Content> {
 /** The file was received but cannot be read. */
 export class UnreadableDocument extends Error {
   readonly bytes: Uint8Array;
-  readonly facts: FileFacts;
-  constructor(opened: { bytes: Uint8Array; facts: FileFacts }, cause: unknown) {
+  readonly fileInfo: FileFacts;
+  constructor(opened: { bytes: Uint8Array; fileInfo: FileFacts }, cause: unknown) {
     super('The document cannot be read', { cause });
     this.name = 'UnreadableDocument';
     this.bytes = opened.bytes;
-    this.facts = opened.facts;
+    this.fileInfo = opened.fileInfo;
   }
 }
 
 /** A requested file and the host's CheckFileInfo response. */
 export interface RequestedFile {
   file: WopiFile;
-  facts: Promise<FileFacts>;
+  fileInfo: Promise<FileFacts>;
 }
 
 /** CheckFileInfo, which needs nothing of the page that will show the file. */
@@ -69,7 +69,7 @@ export function requestFile(boot: Boot): RequestedFile {
   const first = file.checkFileInfo();
   // Errors are reported when the file is opened.
   first.catch(() => undefined);
-  return { file, facts: first };
+  return { file, fileInfo: first };
 }
 
 /** CheckFileInfo, GetFile, LOCK, in this order; throws WopiError and UnreadableDocument. */
@@ -79,7 +79,7 @@ export async function openDocument<OwnEdit extends Edit, Content>(
   { bridge, worker, journal, editSupport, ...options }: OpeningOptions<OwnEdit, Content>,
 ): Promise<OpenDocument<OwnEdit, Content>> {
   const { file } = requestedFile;
-  const first = await requestedFile.facts;
+  const first = await requestedFile.fileInfo;
   bridge.trust(first.postMessageOrigin ?? new URL(boot.wopiSrc).origin);
   bridge.post('App_LoadingStatus', {
     Status: 'Frame_Ready',
@@ -91,14 +91,14 @@ export async function openDocument<OwnEdit extends Edit, Content>(
       Templates: true,
     },
   });
-  const { facts, bytes } = await readCurrent(file, first);
+  const { fileInfo, bytes } = await readCurrent(file, first);
   const isTooLarge = options.isTooLarge(bytes);
-  const access = await determineAccess({ boot, file, isTooLarge }, facts);
-  const key = `${new URL(boot.wopiSrc).pathname}|${facts.userId}`;
+  const access = await determineAccess({ boot, file, isTooLarge }, fileInfo);
+  const key = `${new URL(boot.wopiSrc).pathname}|${fileInfo.userId}`;
   const report = (problem: Problem): void => {
-    if (facts.problemsUrl !== null) file.reportProblem(facts.problemsUrl, problem);
+    if (fileInfo.problemsUrl !== null) file.reportProblem(fileInfo.problemsUrl, problem);
   };
-  const version = facts.lastModifiedTime;
+  const version = fileInfo.lastModifiedTime;
   const { recovered, unrecovered } = await recoverEdits({
     journal,
     worker,
@@ -112,9 +112,9 @@ export async function openDocument<OwnEdit extends Edit, Content>(
   const content = await worker
     .open({ bytes: isRestored ? recovered.bytes : bytes, edits: [] })
     .catch((error: unknown) => {
-      throw new UnreadableDocument({ bytes, facts }, error);
+      throw new UnreadableDocument({ bytes, fileInfo }, error);
     });
-  return { facts, file, bytes, access, isTooLarge, key, recovered, unrecovered, report, content };
+  return { fileInfo, file, bytes, access, isTooLarge, key, recovered, unrecovered, report, content };
 }
 
 /**
@@ -130,13 +130,13 @@ function createLockId(token: string): string {
 /** Called when a document is opened, and when its host reports a change. */
 export async function determineAccess(
   { boot, file, isTooLarge }: { boot: Boot; file: WopiFile; isTooLarge: boolean },
-  facts: FileFacts,
+  fileInfo: FileFacts,
 ): Promise<Access> {
   if (boot.permission !== 'edit' || isTooLarge) return { mode: 'view', reason: null };
   // A host that sends a reason code shows the reason itself.
-  const reason = facts.readOnlyCode === null ? facts.readOnlyReason : '';
-  if (!facts.userCanWrite) return { mode: 'view', reason: reason || null };
-  if (!facts.supportsLocks) return { mode: 'edit' };
+  const reason = fileInfo.readOnlyCode === null ? fileInfo.readOnlyReason : '';
+  if (!fileInfo.userCanWrite) return { mode: 'view', reason: reason || null };
+  if (!fileInfo.supportsLocks) return { mode: 'edit' };
   const result = await file.lock();
   switch (result.kind) {
     case 'locked':

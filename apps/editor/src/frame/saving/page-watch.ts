@@ -7,13 +7,13 @@ export function watchPage<OwnEdit extends Edit, Content>(
   lockRefreshMs: number,
 ): () => void {
   const { loop, document, session } = recorder;
-  const { file, facts } = document;
+  const { file, fileInfo } = document;
   const abortController = new AbortController();
   const { signal } = abortController;
   const saveOnLeave = (): void => {
     const unsaved = loop.unsaved();
     if (unsaved === null) {
-      if (facts.supportsLocks) void file.unlock({ leaving: true });
+      if (fileInfo.supportsLocks) void file.unlock({ leaving: true });
       return;
     }
     const { surface, base } = recorder;
@@ -24,7 +24,7 @@ export function watchPage<OwnEdit extends Edit, Content>(
     if (bytes !== null) session.putWhileLeaving(bytes, unsaved);
   };
   const refreshLock = (): void => {
-    if (facts.supportsLocks && recorder.surface?.canWrite()) void file.lock();
+    if (fileInfo.supportsLocks && recorder.surface?.canWrite()) void file.lock();
   };
   window.addEventListener('pagehide', saveOnLeave, { signal });
   window.addEventListener('online', () => loop.retryNow(), { signal });

@@ -106,17 +106,17 @@ function createUnreadableRecovery({
 function readUnrecoveredText<OwnEdit extends Edit, Content>(
   { editSupport }: RecoveryContext<OwnEdit, Content>,
   { edits, saved }: StoredOpening<OwnEdit, Content>,
-  unread: UnreadableEdits | null,
+  unreadable: UnreadableEdits | null,
 ): string {
-  const lost = (unread?.edits ?? []).filter((index) => index >= saved.edits).map((index) => edits[index]);
+  const lost = (unreadable?.edits ?? []).filter((index) => index >= saved.edits).map((index) => edits[index]);
   const readLines = (some: typeof lost): string[] =>
     editSupport.wordsOf(some.flatMap((edit) => (edit === undefined || isContentEdit(edit) ? [] : [edit])));
   // If one is not even a valid edit, all strings in it; letters are joined only if all are valid.
-  const lines = tryOr(
+  const lines = computeOr(
     () => readLines(lost),
     () =>
       lost.flatMap((edit) =>
-        tryOr(
+        computeOr(
           () => readLines([edit]),
           () => collectStrings(edit),
         ),
@@ -125,7 +125,7 @@ function readUnrecoveredText<OwnEdit extends Edit, Content>(
   return lines.join('\n').trim();
 }
 
-function tryOr<Value>(compute: () => Value, fallback: () => Value): Value {
+function computeOr<Value>(compute: () => Value, fallback: () => Value): Value {
   try {
     return compute();
   } catch {

@@ -59,8 +59,8 @@ interface LoopState {
   failures: number;
   /** Waiting for a decision of the user. */
   blocked: boolean;
-  /** Counts the documents shown: the result of a save for an earlier one is ignored. */
-  round: number;
+  /** Number of the document shown: the result of a save for an earlier one is ignored. */
+  generation: number;
   running: boolean;
   stopped: boolean;
   timer: { due: number; cancel: () => void } | null;
@@ -78,7 +78,7 @@ export function createSaveLoop(options: SaveLoopOptions): SaveLoop {
     nextSendAt: Number.NEGATIVE_INFINITY,
     failures: 0,
     blocked: false,
-    round: 0,
+    generation: 0,
     running: false,
     stopped: false,
     timer: null,
@@ -91,7 +91,7 @@ export function createSaveLoop(options: SaveLoopOptions): SaveLoop {
     restart: () => {
       clearTimer(loop);
       loop.blocked = false;
-      loop.round += 1;
+      loop.generation += 1;
       loop.failures = 0;
       loop.snapshot = null;
       loop.dirtySince = null;
@@ -159,24 +159,24 @@ async function runSave(loop: LoopState): Promise<void> {
   if (loop.dirtySince === null) return;
   const startedAt = loop.options.now();
   const dirtyMs = startedAt - loop.dirtySince;
-  const { round } = loop;
+  const { generation } = loop;
   loop.running = true;
   loop.changedDuringSave = null;
   try {
     const bytes = await takeSnapshot(loop, startedAt);
-    const canSend = !loop.blocked && round === loop.round && loop.options.now() >= loop.nextSendAt;
+    const canSend = !loop.blocked && generation === loop.generation && loop.options.now() >= loop.nextSendAt;
     if (canSend) {
       const result = await loop.options.put(bytes, { dirtyMs });
-      if (round === loop.round) handleResult(loop, result);
+      if (generation === loop.generation) handleResult(loop, result);
     } else resolveWaiters(loop, { kind: 'failed', state: loop.state });
   } catch (error) {
     // The document could not be written; the next attempt writes it again.
     loop.snapshot = null;
-    if (round === loop.round)
+    if (generation === loop.generation)
       retryLater(loop, 'server', error instanceof Error ? error.message : String(error));
   } finally {
     loop.running = false;
-    if (loop.changedDuringSave !== null || round !== loop.round) loop.snapshot = null;
+    if (loop.changedDuringSave !== null || generation !== loop.generation) loop.snapshot = null;
     schedule(loop);
   }
 }

@@ -1,4 +1,4 @@
-import type { DocumentWorker, Edit, EditSupport, Surface, Written } from '../document.ts';
+import type { DocumentWorker, Edit, EditSupport, Surface, WrittenDocument } from '../document.ts';
 import { type FileEvents, listenToFile } from '../wopi/file-events.ts';
 import { lockRefreshMs, startSession, type WopiSession } from '../wopi/session.ts';
 import { watchComposition } from './composition.ts';
@@ -17,7 +17,7 @@ import { watchPage } from './page-watch.ts';
 import { createSaveLoop, type SaveLoop, type SaveLoopOptions, type SaveState } from './save-loop.ts';
 
 /** One user's writing session in one open document: journal, worker and save loop on a WOPI session. */
-export interface Writing<OwnEdit extends Edit, Content> {
+export interface WritingSession<OwnEdit extends Edit, Content> {
   loop: SaveLoop;
   recordEdit: (edit: OwnEdit) => void;
   /** Connects the view of the document, which is created slightly later. */
@@ -51,11 +51,11 @@ export interface WritingOptions<OwnEdit extends Edit, Content> {
   onAccess: () => void;
 }
 
-export function startWriting<OwnEdit extends Edit, Content>(
+export function startWritingSession<OwnEdit extends Edit, Content>(
   options: WritingOptions<OwnEdit, Content>,
-): Writing<OwnEdit, Content> {
+): WritingSession<OwnEdit, Content> {
   const { document, worker } = options;
-  const session = startSession(document.file, document.facts);
+  const session = startSession(document.file, document.fileInfo);
   const loop = createSaveLoop({
     ...createSaveOptions({ worker, session, recorder: () => recorder, events: () => events }),
     onSaved: () => {
@@ -115,7 +115,7 @@ function createRecorder<OwnEdit extends Edit, Content>(
     base: document.bytes,
     opening: beginOpening(journal, {
       file: document.key,
-      version: document.facts.lastModifiedTime,
+      version: document.fileInfo.lastModifiedTime,
       bytes: getRestored(document)?.bytes ?? document.bytes,
     }),
     editCount: 0,
@@ -139,7 +139,7 @@ function createSaveOptions<OwnEdit extends Edit, Content>(context: {
   recorder: () => EditRecorder<OwnEdit, Content>;
   events: () => FileEvents;
 }): SaveOptions {
-  const writtenByBytes = new WeakMap<Uint8Array, Written>();
+  const writtenByBytes = new WeakMap<Uint8Array, WrittenDocument>();
   return {
     serialize: async () => {
       const written = await withTimeout(writeTimeoutMs, context.worker.write());
@@ -206,10 +206,10 @@ async function resume<OwnEdit extends Edit, Content>(
   recorder: EditRecorder<OwnEdit, Content>,
 ): Promise<void> {
   const { document, session, loop } = recorder;
-  const { recovered, facts } = document;
+  const { recovered, fileInfo } = document;
   const hasUnrestoredEdits =
     recovered.kind === 'ahead' && getRestored(document) === null && loop.unsaved() === null;
-  if (hasUnrestoredEdits && session.version() === facts.lastModifiedTime) {
+  if (hasUnrestoredEdits && session.version() === fileInfo.lastModifiedTime) {
     const { bytes, ids } = recovered;
     const theirs = recorder.base;
     await adoptBytes(recorder, async () => ({

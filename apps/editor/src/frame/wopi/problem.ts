@@ -5,7 +5,7 @@ export interface Problem {
   reason: UnreadableReason | 'refused';
   /** The kind of the first edit. */
   edit: string;
-  /** Its number among `of`. */
+  /** Its number, from 1, among all `of` edits. */
   number: number;
   of: number;
   /** The name of the error. */

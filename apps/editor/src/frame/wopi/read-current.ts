@@ -3,7 +3,7 @@ import type { WopiFile } from './wopi-client.ts';
 
 /** A file on the server at one moment: its metadata, and the bytes of that version. */
 export interface CurrentFile {
-  facts: FileFacts;
+  fileInfo: FileFacts;
   bytes: Uint8Array;
 }
 
@@ -11,12 +11,13 @@ export interface CurrentFile {
 const maxAttempts = 5;
 
 /** Consistent metadata and bytes; throws WopiError. */
-export async function readCurrent(file: WopiFile, knownFacts?: FileFacts): Promise<CurrentFile> {
-  let facts = knownFacts ?? (await file.checkFileInfo());
+export async function readCurrent(file: WopiFile, knownFileInfo?: FileFacts): Promise<CurrentFile> {
+  let fileInfo = knownFileInfo ?? (await file.checkFileInfo());
   for (let attemptsLeft = maxAttempts; ; attemptsLeft--) {
     const { bytes, itemVersion } = await file.getFile();
-    const isConsistent = itemVersion === null || facts.version === null || itemVersion === facts.version;
-    if (isConsistent || attemptsLeft === 1) return { facts, bytes };
-    facts = await file.checkFileInfo();
+    const isConsistent =
+      itemVersion === null || fileInfo.version === null || itemVersion === fileInfo.version;
+    if (isConsistent || attemptsLeft === 1) return { fileInfo, bytes };
+    fileInfo = await file.checkFileInfo();
   }
 }

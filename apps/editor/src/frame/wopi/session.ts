@@ -66,8 +66,8 @@ export function startSession(
 /** Null if the lock is held again and there is no newer version; otherwise the result to report. */
 async function resumeLock(file: WopiFile, version: string | null): Promise<PutResult | null> {
   try {
-    const facts = await file.checkFileInfo();
-    if (facts.lastModifiedTime !== version) return { kind: 'behind' };
+    const fileInfo = await file.checkFileInfo();
+    if (fileInfo.lastModifiedTime !== version) return { kind: 'behind' };
   } catch {
     return { kind: 'failed', cause: 'offline', message: '' };
   }

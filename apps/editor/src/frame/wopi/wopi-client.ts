@@ -85,14 +85,14 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
   };
   const get = async (suffix: string): Promise<Response> => {
     const response = await request(suffix, { method: 'GET' });
-    if (response.status !== 200) throw new WopiError(response.status, await messageOf(response));
+    if (response.status !== 200) throw new WopiError(response.status, await readErrorMessage(response));
     return response;
   };
   return {
     checkFileInfo: async () => {
-      const facts = readCheckFileInfo(await (await get('')).json());
-      if (facts === null) throw new WopiError(200, '');
-      return facts;
+      const fileInfo = readCheckFileInfo(await (await get('')).json());
+      if (fileInfo === null) throw new WopiError(200, '');
+      return fileInfo;
     },
     getFile: async () => {
       const response = await get('/contents');
@@ -135,7 +135,7 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
       // cast: fetch wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
       const body = bytes as Uint8Array<ArrayBuffer>;
       try {
-        return await readPutAnswer(
+        return await readPutResponse(
           await request('/contents', { method: 'POST', headers, body, keepalive: leaving }),
         );
       } catch (error) {
@@ -146,36 +146,39 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
   };
 }
 
-async function readPutAnswer(response: Response): Promise<PutResponse> {
+async function readPutResponse(response: Response): Promise<PutResponse> {
   const text = await response.text();
   switch (response.status) {
     case 200:
       return { kind: 'saved', version: readText(text, 'LastModifiedTime') };
     case 401:
-      return { kind: 'refused', cause: 'signedOut', message: messageIn(text) };
+      return { kind: 'refused', cause: 'signedOut', message: extractErrorMessage(text) };
     case 403:
     case 404:
-      return { kind: 'refused', cause: 'forbidden', message: messageIn(text) };
+      return { kind: 'refused', cause: 'forbidden', message: extractErrorMessage(text) };
     case 413:
-      return { kind: 'refused', cause: 'tooLarge', message: messageIn(text) };
+      return { kind: 'refused', cause: 'tooLarge', message: extractErrorMessage(text) };
     case 409:
       if (saysDocumentChanged(readJson(text))) return { kind: 'behind' };
       return (response.headers.get(wopiHeader.lock) ?? '') === ''
         ? { kind: 'lockExpired' }
         : { kind: 'lockLost' };
     default:
-      return { kind: 'failed', cause: 'server', message: messageIn(text) };
+      return { kind: 'failed', cause: 'server', message: extractErrorMessage(text) };
   }
 }
 
-async function messageOf(response: Response): Promise<string> {
-  return messageIn(await response.text());
+async function readErrorMessage(response: Response): Promise<string> {
+  return extractErrorMessage(await response.text());
 }
 
+/** Enough for a sentence or two; another host may answer with a whole page. */
+const maxMessageLength = 300;
+
 /** The message of an error response: our host's JSON, or another host's plain text; never markup. */
-function messageIn(text: string): string {
-  const announced = readText(text, 'message') ?? (/^\s*[<{[]/.test(text) ? '' : text);
-  return announced.slice(0, 300);
+function extractErrorMessage(text: string): string {
+  const message = readText(text, 'message') ?? (/^\s*[<{[]/.test(text) ? '' : text);
+  return message.slice(0, maxMessageLength);
 }
 
 function readText(text: string, name: string): string | null {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentVersion, type JournalEdit } from '../document.ts';
-import type { DocumentForm } from './document-form.ts';
+import type { DocumentFormat } from './document-format.ts';
 import { replayEdits } from './replay.ts';
 
 interface Letter {
@@ -9,24 +9,24 @@ interface Letter {
 }
 
 /** A document is a string; a question mark cannot be applied, and edits after it change their meaning. */
-const form: Pick<DocumentForm<Letter, string, string>, 'apply' | 'withContent' | 'canPassOver'> = {
+const form: Pick<DocumentFormat<Letter, string, string>, 'apply' | 'withContent' | 'canSkip'> = {
   apply: (text, { letter }) => {
     if (letter === '?') throw new Error('No question marks');
     return text + letter;
   },
   withContent: (_, content) => content,
-  canPassOver: () => false,
+  canSkip: () => false,
 };
 const letters = (text: string): Letter[] => [...text].map((letter) => ({ kind: 'letter', letter }));
 function replay(edits: JournalEdit<Letter, string>[]) {
   // cast: of all that is known of a document, what a replay needs.
-  const { document, unread } = replayEdits(form as DocumentForm<Letter, string, string>, '', edits);
-  return { document, unread };
+  const { document, unreplayed } = replayEdits(form as DocumentFormat<Letter, string, string>, '', edits);
+  return { document, unreplayed };
 }
 
 it('an edit that does not apply is replaced by the whole document after it', () => {
   const whole = { kind: 'content', content: 'a?b', version: contentVersion } as const;
-  expect(replay([...letters('a?b'), whole, ...letters('c')])).toEqual({ document: 'a?bc', unread: [] });
+  expect(replay([...letters('a?b'), whole, ...letters('c')])).toEqual({ document: 'a?bc', unreplayed: [] });
 });
 
 it.each([undefined, contentVersion - 1, contentVersion + 1])(
@@ -35,8 +35,8 @@ it.each([undefined, contentVersion - 1, contentVersion + 1])(
     const whole = { kind: 'content', content: 'a?b', ...(version && { version }) } as const;
     expect(replay([...letters('a?b'), whole, ...letters('c')])).toEqual({
       document: 'a',
-      unread: [1, 2, 3, 4],
+      unreplayed: [1, 2, 3, 4],
     });
-    expect(replay([...letters('a'), whole, ...letters('c')])).toEqual({ document: 'a', unread: [1, 2] });
+    expect(replay([...letters('a'), whole, ...letters('c')])).toEqual({ document: 'a', unreplayed: [1, 2] });
   },
 );

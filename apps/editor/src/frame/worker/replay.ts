@@ -1,10 +1,10 @@
 import { type ContentEdit, contentVersion, type Edit, isContentEdit, type JournalEdit } from '../document.ts';
-import type { DocumentForm } from './document-form.ts';
+import type { DocumentFormat } from './document-format.ts';
 
 /** A document with the edits that could be replayed; `unread` are the indices of the others. */
 export interface Replayed<Document> {
   document: Document;
-  unread: number[];
+  unreplayed: number[];
   /** The first error. */
   error: unknown;
 }
@@ -14,31 +14,33 @@ export interface Replayed<Document> {
  * up to the next content edit, which contains the whole document. `visit` receives the document after each number of edits.
  */
 export function replayEdits<OwnEdit extends Edit, Document, Content>(
-  form: DocumentForm<OwnEdit, Document, Content>,
-  from: Document,
+  format: DocumentFormat<OwnEdit, Document, Content>,
+  startDocument: Document,
   edits: readonly JournalEdit<OwnEdit, Content>[],
   visit: (count: number, document: Document) => void = () => undefined,
 ): Replayed<Document> {
-  const replayed: Replayed<Document> = { document: from, unread: [], error: null };
-  visit(0, from);
+  const replayed: Replayed<Document> = { document: startDocument, unreplayed: [], error: null };
+  visit(0, startDocument);
   for (let index = 0; index < edits.length; index++) {
     const edit = edits[index];
     if (edit === undefined) continue;
     try {
       replayed.document = isContentEdit(edit)
-        ? form.withContent(replayed.document, readContent(edit))
-        : form.apply(replayed.document, edit);
+        ? format.withContent(replayed.document, readContent(edit))
+        : format.apply(replayed.document, edit);
     } catch (error) {
-      const whole = edits.findIndex((one, at) => at > index && isContentEdit(one) && isReadable(one));
-      if (whole !== -1) {
-        index = whole - 1;
+      const nextContentEdit = edits.findIndex(
+        (one, at) => at > index && isContentEdit(one) && isReadable(one),
+      );
+      if (nextContentEdit !== -1) {
+        index = nextContentEdit - 1;
         continue;
       }
       replayed.error ??= error;
-      const rest = edits.slice(index + 1);
-      const isAlone = !isContentEdit(edit) && form.canPassOver(edit, rest);
-      replayed.unread.push(index, ...(isAlone ? [] : rest.map((_, at) => index + 1 + at)));
-      if (!isAlone) break;
+      const laterEdits = edits.slice(index + 1);
+      const canSkipAlone = !isContentEdit(edit) && format.canSkip(edit, laterEdits);
+      replayed.unreplayed.push(index, ...(canSkipAlone ? [] : laterEdits.map((_, at) => index + 1 + at)));
+      if (!canSkipAlone) break;
     }
     visit(index + 1, replayed.document);
   }

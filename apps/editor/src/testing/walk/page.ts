@@ -52,7 +52,7 @@ export async function openPage(host: Host, ending: string): Promise<Page> {
     showRuler: false,
     showStatusBar: true,
     showToolbar: false,
-    textLook: 'pages' as const,
+    defaultTextView: 'pages' as const,
   };
   const root: Root = createRoot(container);
   root.render(

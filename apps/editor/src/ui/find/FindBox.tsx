@@ -11,7 +11,7 @@ export interface FindState {
   currentIndex: number;
   /** True during the first search of a long document. */
   isSearching: boolean;
-  select: (by: 1 | -1) => void;
+  select: (direction: 1 | -1) => void;
   replace: (replacement: string) => void;
   /** Returns the number of replacements. */
   replaceAll: (replacement: string) => number;
@@ -29,8 +29,8 @@ interface Props {
   options: FindOptions;
   onOptions: (options: FindOptions) => void;
   canReplace: boolean;
-  /** Distinguishes successive requests. */
-  round: number;
+  /** Number of the command that opened the search bar: each new one focuses the field again. */
+  requestCount: number;
   onClose: () => void;
   /** Announces a message to screen readers. */
   announce: (text: string) => void;
@@ -38,15 +38,15 @@ interface Props {
 
 /** Search bar over the document, which stays visible and usable. */
 export function FindBox(props: Props) {
-  const { find, query, onQuery, options, onOptions, canReplace, round, onClose, announce } = props;
+  const { find, query, onQuery, options, onOptions, canReplace, requestCount, onClose, announce } = props;
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
   // Synchronises with the focus, also on repeated requests.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is an opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request focuses the field
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
-  }, [round]);
+  }, [requestCount]);
   const handleKey = (event: KeyboardEvent): void => {
     // Keys typed here are not commands for the document.
     event.stopPropagation();

@@ -75,12 +75,12 @@ async function pressKey(init: KeyboardEventInit): Promise<void> {
   return waitForRender();
 }
 
-function moveFocus(element: Element, by: 1 | -1): void {
+function moveFocus(element: Element, direction: 1 | -1): void {
   const container = element.closest('dialog, form, search');
   const focusable = [
     ...(container?.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? []),
   ].filter((stop) => !stop.matches(':disabled, [tabindex="-1"]'));
-  focusable[focusable.findIndex((stop) => stop === element) + by]?.focus();
+  focusable[focusable.findIndex((stop) => stop === element) + direction]?.focus();
 }
 
 /** Resolves after the effect of a key is rendered. */

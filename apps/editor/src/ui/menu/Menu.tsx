@@ -9,7 +9,7 @@ const typeAheadTimeoutMs = 700;
 /** An open menu. It has the focus, and keys that it handles do not reach the text. */
 export function Menu({ label, entries, anchor, side = 'below', onBack, onClose }: MenuProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const typeAhead = useRef({ typed: '', timeOrIndex: 0 });
+  const typeAhead = useRef({ typed: '', lastKeyTime: 0 });
   const closeMenu = useRef(() => onClose('left')).current;
   usePopup({ popup, anchor, side, onOutside: closeMenu });
   // Focuses the selected entry.
@@ -65,26 +65,26 @@ function isInGrid(): boolean {
 function findTargetIndex(
   event: KeyboardEvent,
   menu: HTMLElement | null,
-  typeAhead: { typed: string; timeOrIndex: number },
+  typeAhead: { typed: string; lastKeyTime: number },
 ): number | null {
   const items = listItems(menu);
-  const timeOrIndex = items.findIndex((item) => item.matches(':focus'));
+  const focusedIndex = items.findIndex((item) => item.matches(':focus'));
   if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    const isExpired = event.timeStamp - typeAhead.timeOrIndex > typeAheadTimeoutMs;
+    const isExpired = event.timeStamp - typeAhead.lastKeyTime > typeAheadTimeoutMs;
     typeAhead.typed = (isExpired ? '' : typeAhead.typed) + event.key;
-    typeAhead.timeOrIndex = event.timeStamp;
+    typeAhead.lastKeyTime = event.timeStamp;
     return findIndexByTypeAhead(
       typeAhead.typed,
       items.map((item) => item.dataset.label ?? ''),
-      timeOrIndex,
+      focusedIndex,
     );
   }
-  const group = items[timeOrIndex]?.closest<HTMLElement>('[data-columns]') ?? null;
+  const group = items[focusedIndex]?.closest<HTMLElement>('[data-columns]') ?? null;
   const gridItems = items.filter((item) => group?.contains(item));
   const first = gridItems[0];
   const grid =
     group === null || first === undefined
       ? null
       : { from: items.indexOf(first), count: gridItems.length, columns: Number(group.dataset.columns) };
-  return findIndexAfterKey(event.key, { count: items.length, index: timeOrIndex, grid });
+  return findIndexAfterKey(event.key, { count: items.length, index: focusedIndex, grid });
 }

@@ -12,7 +12,7 @@ interface Props {
 
 export function MenuItems({ entries, onClose, Nested }: Props) {
   return entries.map((entry) => {
-    if (entry.kind === 'line') return <hr key={entry.id} />;
+    if (entry.kind === 'separator') return <hr key={entry.id} />;
     if (entry.kind === 'group') return <Group key={entry.id} group={entry} onClose={onClose} />;
     if (entry.kind === 'menu')
       return <Submenu key={entry.id} entry={entry} onClose={onClose} Nested={Nested} />;

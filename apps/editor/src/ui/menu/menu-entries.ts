@@ -41,6 +41,6 @@ export interface GroupEntry {
 }
 
 export interface SeparatorEntry {
-  kind: 'line';
+  kind: 'separator';
   id: string;
 }

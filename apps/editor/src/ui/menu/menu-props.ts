@@ -9,5 +9,5 @@ export interface MenuProps {
   /** One level back: Escape, or the arrow key out of a submenu. */
   onBack: () => void;
   /** Closes all levels: an entry was chosen, a click outside, or Tab. */
-  onClose: (why: 'chosen' | 'left') => void;
+  onClose: (reason: 'chosen' | 'left') => void;
 }

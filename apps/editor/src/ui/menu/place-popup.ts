@@ -1,4 +1,7 @@
+/** Distances in pixels: from the edges of the window, from the button, and the overlap of a submenu with its entry. */
 const margin = 8;
+const gap = 2;
+const submenuOverlap = 4;
 
 /**
  * Aligned below its button, or where there is most space; a submenu beside its entry. Reads layout: call it only on opening. Menus shown as a sheet
@@ -10,8 +13,14 @@ export function placePopup(popup: HTMLElement, anchor: HTMLElement, side: 'below
   const space = { below: innerHeight - anchorRect.bottom - margin, above: anchorRect.top - margin };
   if (side === 'beside') {
     const left =
-      anchorRect.right + width + margin <= innerWidth ? anchorRect.right - 4 : anchorRect.left - width + 4;
-    setPosition(popup, { left, top: Math.min(anchorRect.top - 4, innerHeight - height - margin), width });
+      anchorRect.right + width + margin <= innerWidth
+        ? anchorRect.right - submenuOverlap
+        : anchorRect.left - width + submenuOverlap;
+    setPosition(popup, {
+      left,
+      top: Math.min(anchorRect.top - submenuOverlap, innerHeight - height - margin),
+      width,
+    });
     return;
   }
   const isBelow = height <= space.below || space.below >= space.above;
@@ -19,7 +28,7 @@ export function placePopup(popup: HTMLElement, anchor: HTMLElement, side: 'below
   popup.style.setProperty('--room', `${isBelow ? space.below : space.above}px`);
   setPosition(popup, {
     left: anchorRect.left,
-    top: isBelow ? anchorRect.bottom + 2 : anchorRect.top - visibleHeight - 2,
+    top: isBelow ? anchorRect.bottom + gap : anchorRect.top - visibleHeight - gap,
     width,
   });
 }

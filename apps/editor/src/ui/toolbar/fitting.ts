@@ -14,21 +14,21 @@ export const separatorWidth = 11;
 export function selectFittingItems(
   tools: readonly MeasuredItem[],
   {
-    availableWidth: space,
+    availableWidth,
     overflowButtonWidth,
-    priorityOrder: requested,
+    priorityOrder,
   }: { availableWidth: number; overflowButtonWidth: number; priorityOrder: readonly string[] },
 ): ReadonlySet<string> {
   const all = new Set(tools.map(({ id }) => id));
-  if (computeWidth(tools, all) <= space) return all;
+  if (computeWidth(tools, all) <= availableWidth) return all;
   const getPriority = ({ id }: MeasuredItem): number => {
-    const index = requested.indexOf(id);
-    return index < 0 ? requested.length : index;
+    const index = priorityOrder.indexOf(id);
+    return index < 0 ? priorityOrder.length : index;
   };
   const fitting = new Set<string>();
   for (const { id } of [...tools].sort((a, b) => getPriority(a) - getPriority(b))) {
     fitting.add(id);
-    if (computeWidth(tools, fitting) <= space - overflowButtonWidth) continue;
+    if (computeWidth(tools, fitting) <= availableWidth - overflowButtonWidth) continue;
     fitting.delete(id);
     break;
   }

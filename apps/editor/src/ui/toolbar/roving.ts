@@ -20,8 +20,8 @@ function findTargetIndex(key: string, index: number, count: number): number | nu
 }
 
 /** The tab stop is the element focused last. For `onFocus`. */
-export function moveTabStop({ currentTarget, target: findTargetIndex }: FocusEvent<HTMLElement>): void {
-  if (listTabStops(currentTarget).includes(findTargetIndex)) keepOneTabStop(currentTarget, findTargetIndex);
+export function moveTabStop({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  if (listTabStops(currentTarget).includes(target)) keepOneTabStop(currentTarget, target);
 }
 
 /** Exactly one button is a tab stop; by default the first. */

@@ -15,14 +15,14 @@ interface ToolbarRows {
  */
 export function useFitting(
   bar: RefObject<HTMLElement | null>,
-  { rows, priorityOrder: requested }: ToolbarRows,
+  { rows, priorityOrder }: ToolbarRows,
 ): ReadonlySet<string> {
   const all = rows.flatMap(({ items, shared }) => [...items, ...shared]).map(({ id }) => id);
   const itemKeys = rows.map(({ id, items }) => `${id}:${items.map((item) => item.id).join()}`).join();
   const [fitting, setFitting] = useState<ReadonlySet<string>>(() => new Set(all));
   const measure = (): void => {
     if (bar.current === null) return;
-    const next = selectFittingIds(bar.current, { rows, priorityOrder: requested });
+    const next = selectFittingIds(bar.current, { rows, priorityOrder });
     setFitting((current) => ([...current].join() === [...next].join() ? current : next));
   };
   // The items change rarely: when a reader gets write permission, or a wide toolbar becomes narrow.
@@ -44,10 +44,7 @@ export function useFitting(
 }
 
 /** The overflow button is at the end of the last row, for all rows. */
-function selectFittingIds(
-  bar: HTMLElement,
-  { rows, priorityOrder: requested }: ToolbarRows,
-): ReadonlySet<string> {
+function selectFittingIds(bar: HTMLElement, { rows, priorityOrder }: ToolbarRows): ReadonlySet<string> {
   const buttonSize = bar.querySelector<HTMLElement>('.tool')?.offsetHeight ?? 0;
   const fitting = new Set<string>();
   let hasOverflow = false;
@@ -59,7 +56,7 @@ function selectFittingIds(
     const fittingInRow = selectFittingItems(measureItems(bar, row), {
       availableWidth: width - reservedWidth,
       overflowButtonWidth,
-      priorityOrder: requested,
+      priorityOrder,
     });
     hasOverflow ||= fittingInRow.size < row.items.length;
     for (const id of [...fittingInRow, ...row.shared.map((item) => item.id)]) fitting.add(id);

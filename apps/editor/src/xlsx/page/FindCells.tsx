@@ -5,14 +5,14 @@ import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { createReplaceEdit, findCells } from './find-cells.ts';
 
 interface Props {
-  round: number;
+  requestCount: number;
   withReplace: boolean;
   onClose: () => void;
   announce: (text: string) => void;
 }
 
 /** Searches all sheets. */
-export function FindCells({ round, withReplace, onClose, announce }: Props) {
+export function FindCells({ requestCount, withReplace, onClose, announce }: Props) {
   const lang = useFormulaLocale();
   const editing = useEditing();
   const { workbook, sheet, active, canWrite } = useSheetView();
@@ -37,7 +37,7 @@ export function FindCells({ round, withReplace, onClose, announce }: Props) {
   };
   return (
     <FindBox
-      {...{ query, options, round, onClose, announce }}
+      {...{ query, options, requestCount, onClose, announce }}
       canReplace={canWrite && withReplace}
       onQuery={setQuery}
       onOptions={setOptions}

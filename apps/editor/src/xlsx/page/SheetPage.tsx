@@ -5,7 +5,7 @@ import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 import { Notices } from '../../frame/page/Notices.tsx';
 import { PageHead } from '../../frame/page/PageHead.tsx';
 import { useTexts } from '../../i18n.ts';
-import { FocusHomeProvider } from '../../ui/focus-home.ts';
+import { DocumentFocusProvider } from '../../ui/document-focus.ts';
 import { bufferKeys } from '../../ui/held-keys/key-buffer.ts';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -40,7 +40,7 @@ export function SheetPage(props: Props) {
   const t = useTexts();
   const lang = useFormulaLocale();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { userId } = openedDocument.facts;
+  const { userId } = openedDocument.fileInfo;
   const [editing] = useState(() =>
     createWorkbookEditing({
       workbook: openedDocument.content,
@@ -60,7 +60,7 @@ export function SheetPage(props: Props) {
   }, [editing, lang, userId]);
   return (
     <EditingProvider value={editing}>
-      <AuthorProvider value={openedDocument.facts.userFriendlyName}>
+      <AuthorProvider value={openedDocument.fileInfo.userFriendlyName}>
         <OpenSheet {...props} editing={editing} field={field} />
       </AuthorProvider>
     </EditingProvider>
@@ -93,7 +93,7 @@ function OpenSheet(props: OpenProps) {
   const t = useTexts();
   const lang = useFormulaLocale();
   const view = useSheetView();
-  const { facts } = openedDocument;
+  const { fileInfo } = openedDocument;
   const [menuPoint, setMenuPoint] = useState<Point | null>(null);
   const {
     page,
@@ -105,13 +105,13 @@ function OpenSheet(props: OpenProps) {
     closeNotes,
   } = usePageActions(field, exportActions);
   const { focusSheet } = page;
-  const context: ToolContext = { editing, sheetView: view, page, author: facts.userFriendlyName, lang, t };
+  const context: ToolContext = { editing, sheetView: view, page, author: fileInfo.userFriendlyName, lang, t };
   useSheetKeys(context);
   useRegions(() => field.current ?? document.body, focusSheet);
   const focusHome = useFocusHome(field);
   return (
-    <FocusHomeProvider value={focusHome}>
-      <div className="page sheet-page" data-mode={access.mode} data-copy={!facts.disableCopy}>
+    <DocumentFocusProvider value={focusHome}>
+      <div className="page sheet-page" data-mode={access.mode} data-copy={!fileInfo.disableCopy}>
         <PageHead {...{ ui, bridge, onClose }}>
           {appearance.showToolbar && ui.showMenubar ? <SheetBar context={context} /> : null}
         </PageHead>
@@ -121,17 +121,17 @@ function OpenSheet(props: OpenProps) {
         <FormulaBar onLeave={focusSheet} />
         <div className="work">
           <main className="desk sheet-desk">
-            <h1 className="unseen">{facts.title}</h1>
+            <h1 className="unseen">{fileInfo.title}</h1>
             <Grid
               isDark={appearance.theme === 'dark'}
               field={field}
-              mayCopy={!facts.disableCopy}
+              mayCopy={!fileInfo.disableCopy}
               onContextMenu={setMenuPoint}
             />
           </main>
           {find === null ? null : (
             <FindCells
-              round={find.round}
+              requestCount={find.requestCount}
               withReplace={find.withReplace}
               announce={page.announce}
               onClose={closeFind}
@@ -151,14 +151,14 @@ function OpenSheet(props: OpenProps) {
         </div>
       </div>
       <PrintedSheet />
-    </FocusHomeProvider>
+    </DocumentFocusProvider>
   );
 }
 
 /** UI state around the sheet, and the tools' access to it. */
 function usePageActions(field: OpenProps['field'], exportActions: PageActions['exportActions']) {
   const [dialog, setDialog] = useState<ReactNode>(null);
-  const [find, setFind] = useState<{ round: number; withReplace: boolean } | null>(null);
+  const [find, setFind] = useState<{ requestCount: number; withReplace: boolean } | null>(null);
   const [hasNotes, setNotes] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const focusSheet = (): void => field.current?.focus({ preventScroll: true });
@@ -169,7 +169,7 @@ function usePageActions(field: OpenProps['field'], exportActions: PageActions['e
     },
     openFind: (withReplace) => {
       bufferKeys();
-      setFind((previous) => ({ round: (previous?.round ?? 0) + 1, withReplace }));
+      setFind((previous) => ({ requestCount: (previous?.requestCount ?? 0) + 1, withReplace }));
     },
     toggleNotes: () => setNotes((previous) => !previous),
     exportActions,

@@ -129,7 +129,7 @@ function createMenuEntries({ sheet, page, editing, t }: MenuContext): MenuEntry[
         },
       ),
     ),
-    { kind: 'line', id: 'tab-1' },
+    { kind: 'separator', id: 'separator-tab-1' },
     createEntry('noColour', () => editing.apply({ kind: 'colourSheet', sheet: sheet.id, colour: null }), {
       checked: sheet.colour === null,
       isRadio: true,
@@ -151,7 +151,7 @@ function createMenuEntries({ sheet, page, editing, t }: MenuContext): MenuEntry[
         ),
       ),
     },
-    { kind: 'line', id: 'tab-2' },
+    { kind: 'separator', id: 'separator-tab-2' },
     createEntry('remove', () => page.showDialog(<RemoveDialog sheet={sheet} onClose={closeDialog} />)),
   ];
 }

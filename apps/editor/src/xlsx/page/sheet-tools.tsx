@@ -124,7 +124,7 @@ const insertMenu: ToolMenu = {
     createEntry(context, 'row-below', () => insertRowsOrColumns(context, 'rows', true)),
     createEntry(context, 'column-before', () => insertRowsOrColumns(context, 'columns', false)),
     createEntry(context, 'column-after', () => insertRowsOrColumns(context, 'columns', true)),
-    { kind: 'line', id: 'insert-1' },
+    { kind: 'separator', id: 'separator-insert-1' },
     createNoteEntry(context),
   ],
 };
@@ -155,14 +155,14 @@ function createCellEntries(context: ToolContext): MenuEntry[] {
   return [
     createEntry(context, 'delete-rows', () => deleteRowsOrColumns(context, 'rows')),
     createEntry(context, 'delete-columns', () => deleteRowsOrColumns(context, 'columns')),
-    { kind: 'line', id: 'cells-1' },
+    { kind: 'separator', id: 'separator-cells-1' },
     createEntry(context, 'row-height', openSizeDialog('rows')),
     createEntry(context, 'column-width', openSizeDialog('columns')),
     createEntry(context, 'hide-rows', () => setHidden(context, 'rows', true)),
     createEntry(context, 'hide-columns', () => setHidden(context, 'columns', true)),
     createEntry(context, 'show-rows', () => setHidden(context, 'rows', false)),
     createEntry(context, 'show-columns', () => setHidden(context, 'columns', false)),
-    { kind: 'line', id: 'cells-2' },
+    { kind: 'separator', id: 'separator-cells-2' },
     createEntry(context, 'clear-look', () =>
       editing.apply({ kind: 'plain', sheet: view.sheet.id, areas: [view.area] }),
     ),
@@ -178,7 +178,7 @@ const dataMenu: ToolMenu = {
   entries: (context) => {
     return [
       ...createSortEntries(context),
-      { kind: 'line', id: 'data-1' },
+      { kind: 'separator', id: 'separator-data-1' },
       createEntry(context, 'fill-down', () => fillSelected(context.editing, 'rows'), {
         keys: formatShortcut('Mod-d', context.t),
       }),
@@ -254,7 +254,7 @@ const viewMenu: ToolMenu = {
             isEnabled: !isFrozen && (row > 0 || column > 0),
           }),
           createEntry(context, 'unfreeze', freeze(0, 0), { isEnabled: isFrozen }),
-          { kind: 'line', id: 'view-1' },
+          { kind: 'separator', id: 'separator-view-1' },
         ]
       : [];
     return [
@@ -304,13 +304,13 @@ export function createContextEntries(context: ToolContext): readonly MenuEntry[]
       ? []
       : [
           createEntry(context, 'open-link', () => void window.open(link, '_blank', 'noopener,noreferrer')),
-          { kind: 'line', id: 'context-0' },
+          { kind: 'separator', id: 'separator-context-0' },
         ];
   if (!view.canWrite) return [...linkEntries, ...viewMenu.entries(context)];
   return [
     ...linkEntries,
     ...insertMenu.entries(context),
-    { kind: 'line', id: 'context-1' },
+    { kind: 'separator', id: 'separator-context-1' },
     ...createCellEntries(context),
   ];
 }

@@ -1,4 +1,4 @@
-import type { DocumentForm } from '../../frame/worker/document-form.ts';
+import type { DocumentFormat } from '../../frame/worker/document-format.ts';
 import type { OpenedWorkbook } from '../format/opened-workbook.ts';
 import { readWorkbook } from '../format/read-workbook.ts';
 import { writeWorkbookFile } from '../format/write-workbook-file.ts';
@@ -16,7 +16,7 @@ export interface WorkbookDocument {
 }
 
 /** The worker's format for workbooks. */
-export function workbookForm(now: () => number): DocumentForm<Edit, WorkbookDocument, Workbook> {
+export function workbookForm(now: () => number): DocumentFormat<Edit, WorkbookDocument, Workbook> {
   return {
     read: async (bytes) => {
       const opened = readWorkbook(bytes, now);
@@ -24,7 +24,7 @@ export function workbookForm(now: () => number): DocumentForm<Edit, WorkbookDocu
     },
     write: async ({ opened, history }) => writeWorkbookFile(opened, history.workbook),
     apply: (document, edit) => ({ ...document, history: applyEdit(document.history, edit, now) }),
-    canPassOver: canSkipEdit,
+    canSkip: canSkipEdit,
     contentOf: ({ history }) => history.workbook,
     withContent: (document, workbook) => ({ ...document, history: createHistory(workbook) }),
     linesOf: ({ history }) => toLines(history.workbook),

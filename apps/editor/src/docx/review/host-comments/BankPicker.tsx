@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
-import { useFocusHome } from '../../../ui/focus-home.ts';
+import { useDocumentFocus } from '../../../ui/document-focus.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { getReviewState } from '../review-state.ts';
@@ -118,7 +118,7 @@ function useDialogAtSelection() {
   const editing = useEditing();
   const dialog = useRef<HTMLDialogElement>(null);
   const [position] = useState(() => computePositionAtSelection(editing, size));
-  const focusHome = useFocusHome();
+  const focusHome = useDocumentFocus();
   // Opens the dialog in the browser's top layer.
   useEffect(() => {
     const element = dialog.current;

@@ -1,4 +1,4 @@
-import { useWasEverTrue } from '../../../ui/toolbar/use-once-true.ts';
+import { useWasEverTrue } from '../../../ui/toolbar/use-was-ever-true.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { type BarItem, getItemId } from '../../toolkit/bar-item.ts';
 import { useThrottledValue } from '../../toolkit/throttled-value.ts';

@@ -52,7 +52,7 @@ export const colourMenu: BarMenu = {
         columns: 6,
         entries: Object.entries(textColours).map(([name, value]) => entry(name, value)),
       },
-      { kind: 'line', id: 'colour-line' },
+      { kind: 'separator', id: 'separator-colour' },
       {
         kind: 'action',
         id: 'colour-other',

@@ -42,7 +42,7 @@ export const sizeMenu: BarMenu = {
   showsValue: true,
   entries: (context) => [
     { kind: 'group', id: 'sizes', entries: createSizeEntries(context) },
-    { kind: 'line', id: 'size-line' },
+    { kind: 'separator', id: 'separator-size' },
     {
       kind: 'action',
       id: 'size-other',

@@ -45,10 +45,10 @@ export const spacingMenu: BarMenu = {
       label: context.t('tools:spacing.lines'),
       entries: lineSpacings.map((lines) => createLineSpacingEntry(lines, context)),
     },
-    { kind: 'line', id: 'space-line' },
+    { kind: 'separator', id: 'separator-space' },
     createSpaceEntry('before', context),
     createSpaceEntry('after', context),
-    { kind: 'line', id: 'other-line' },
+    { kind: 'separator', id: 'separator-other' },
     {
       kind: 'action',
       id: 'spacing-other',

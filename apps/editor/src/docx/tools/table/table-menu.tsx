@@ -36,7 +36,7 @@ export const tableMenu: BarMenu = {
     createEntry(context, 'rowBelow', BetweenHorizontalStart, table.addRowBelow),
     createEntry(context, 'columnLeft', BetweenVerticalEnd, table.addColumnLeft),
     createEntry(context, 'columnRight', BetweenVerticalStart, table.addColumnRight),
-    { kind: 'line', id: 'table-line-1' },
+    { kind: 'separator', id: 'separator-table-1' },
     createEntry(context, 'merge', TableCellsMerge, table.mergeCells),
     createEntry(context, 'split', TableCellsSplit, table.splitCell),
     {
@@ -44,7 +44,7 @@ export const tableMenu: BarMenu = {
       checked: isInHeaderRow(context.editing),
     },
     createEntry(context, 'distribute', Columns3, table.distributeColumns()),
-    { kind: 'line', id: 'table-line-2' },
+    { kind: 'separator', id: 'separator-table-2' },
     {
       kind: 'menu',
       id: 'table-borders',
@@ -59,7 +59,7 @@ export const tableMenu: BarMenu = {
       icon: <PaintBucket size={16} aria-hidden />,
       entries: () => createShadingEntries(context),
     },
-    { kind: 'line', id: 'table-line-3' },
+    { kind: 'separator', id: 'separator-table-3' },
     createEntry(context, 'deleteRow', Rows3, table.deleteRow),
     createEntry(context, 'deleteColumn', Columns3, table.deleteColumn),
     createEntry(context, 'deleteTable', Trash2, table.deleteTable),

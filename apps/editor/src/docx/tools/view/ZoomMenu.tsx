@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTexts } from '../../../i18n.ts';
+import { FixedWidthText } from '../../../ui/FixedWidthText.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../../ui/menu/menu-entries.ts';
-import { FixedWidthText } from '../../../ui/Steady.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
 import { usePages } from '../../view/pages/use-pages.ts';
 import { fitWidth, setZoom, stepZoom, zooms } from './zoom.ts';
@@ -29,7 +29,7 @@ export function ZoomMenu() {
         run: () => setZoom(editing, one),
       })),
     },
-    { kind: 'line', id: 'zoom-line' },
+    { kind: 'separator', id: 'separator-zoom' },
     {
       kind: 'action',
       id: 'zoom-fit',

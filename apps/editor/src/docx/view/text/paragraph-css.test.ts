@@ -1,6 +1,6 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import { expect, it } from 'vitest';
-import { fontFace } from '../../../ui/font-faces.ts';
+import { resolveFontFace } from '../../../ui/font-faces.ts';
 import { fontCss, paragraphCss, shadingColour } from './paragraph-css.ts';
 
 const defaults = { spaceAfter: 200, lineSpacing: 276 };
@@ -72,13 +72,13 @@ it.each([
   ['Some School Sans', '"Arimo"', 1.149],
   ['Code Mono', '"Cousine"', 1.1328],
 ])('fontFace draws %s with the device’s own font, or %s', (family, standIn, lineHeight) => {
-  const face = fontFace(family);
+  const face = resolveFontFace(family);
   expect(face.stack).toContain(`"${family}", ${standIn}`);
   expect(face.lineHeight).toBe(lineHeight);
 });
 
 it('fontFace escapes font names in strings', () => {
-  expect(fontFace('A"; color: red; "').stack.match(/"/g)).toHaveLength(4);
+  expect(resolveFontFace('A"; color: red; "').stack.match(/"/g)).toHaveLength(4);
 });
 
 it('fontCss sets sizes in half points', () => {

@@ -1,6 +1,6 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import { resolveColor } from '@eigenpal/docx-editor-core/utils';
-import { fontFace } from '../../../ui/font-faces.ts';
+import { resolveFontFace } from '../../../ui/font-faces.ts';
 import { fromHalfPoints, fromPoints, fromTwips } from '../lengths.ts';
 
 /** CSS classes and properties, including custom properties that view/text.css reads. */
@@ -50,7 +50,7 @@ export function paragraphCss(attrs: ParagraphAttrs, length: number, defaults: De
 export function fontCss(family: string | null, halfPoints: number | null): Record<string, string> {
   const style: Record<string, string> = {};
   if (family !== null) {
-    const face = fontFace(family);
+    const face = resolveFontFace(family);
     style['font-family'] = face.stack;
     style['--natural'] = `${face.lineHeight}`;
   }

@@ -2,7 +2,7 @@ import type { Theme } from '@eigenpal/docx-editor-core/types/document';
 import { resolveColor, resolveHighlightToCss } from '@eigenpal/docx-editor-core/utils';
 import type { Mark } from 'prosemirror-model';
 import type { MarkViewConstructor } from 'prosemirror-view';
-import { fontFace } from '../../../ui/font-faces.ts';
+import { resolveFontFace } from '../../../ui/font-faces.ts';
 import { fromHalfPoints } from '../lengths.ts';
 
 type Draw = (mark: Mark, style: CSSStyleDeclaration) => void;
@@ -13,7 +13,7 @@ export function createRunViews(theme: () => Theme | null | undefined): Record<st
     fontFamily: ({ attrs }, style) => {
       const family: unknown = attrs.ascii || attrs.hAnsi || attrs.cs;
       if (typeof family !== 'string') return;
-      const face = fontFace(family);
+      const face = resolveFontFace(family);
       style.fontFamily = face.stack;
       style.setProperty('--natural', `${face.lineHeight}`);
     },

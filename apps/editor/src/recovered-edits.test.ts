@@ -8,7 +8,7 @@ import type { DocumentWorker, Edit, EditSupport } from './frame/document.ts';
 import type { Journal, StoredOpening } from './frame/saving/journal.ts';
 import { recoverEdits } from './frame/saving/recover-edits.ts';
 import type { Problem } from './frame/wopi/problem.ts';
-import type { DocumentForm } from './frame/worker/document-form.ts';
+import type { DocumentFormat } from './frame/worker/document-format.ts';
 import { createDocumentWork } from './frame/worker/document-work.ts';
 import { drawingsForm } from './odg/format/drawings-form.ts';
 import { slidesForm } from './pptx/format/slides-form.ts';
@@ -22,7 +22,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 const throughJson = (edits: readonly unknown[]) => JSON.parse(JSON.stringify(edits));
 
 interface StoredCase<OwnEdit extends Edit, Document, Content> {
-  form: DocumentForm<OwnEdit, Document, Content>;
+  format: DocumentFormat<OwnEdit, Document, Content>;
   wordsOf: EditSupport<OwnEdit>['wordsOf'];
   bytes: Uint8Array;
   /** One that applies, one that cannot be replayed, and one after it. */
@@ -31,7 +31,7 @@ interface StoredCase<OwnEdit extends Edit, Document, Content> {
 
 /** Opens a document for which a device has stored edits that the server lacks. */
 async function reopen<OwnEdit extends Edit, Document, Content>(
-  { form, wordsOf, bytes, edits }: StoredCase<OwnEdit, Document, Content>,
+  { format, wordsOf, bytes, edits }: StoredCase<OwnEdit, Document, Content>,
   record: { bytes?: null; edits?: unknown[]; saved?: number } = {},
   recover?: DocumentWorker<OwnEdit, Content>['recover'],
 ) {
@@ -53,7 +53,7 @@ async function reopen<OwnEdit extends Edit, Document, Content>(
       throw new Error('Nothing is written here');
     },
   };
-  const work = createDocumentWork(form);
+  const work = createDocumentWork(format);
   const found = await recoverEdits<OwnEdit, Content>({
     journal,
     editSupport: { wordsOf },
@@ -66,8 +66,14 @@ async function reopen<OwnEdit extends Edit, Document, Content>(
   const { recovered, unrecovered } = found;
   const shown = recovered.kind === 'ahead' ? recovered.bytes : bytes;
   await work.open({ bytes: shown, edits: [] });
-  const lines = form.linesOf(await form.read(shown)).filter((line) => line !== '');
-  return { kind: recovered.kind, lines, left: unrecovered.map(({ text }) => text), reported, forgotten };
+  const lines = format.linesOf(await format.read(shown)).filter((line) => line !== '');
+  return {
+    kind: recovered.kind,
+    lines,
+    unrecoveredTexts: unrecovered.map(({ text }) => text),
+    reported,
+    forgotten,
+  };
 }
 
 const typed = (from: number, text: string) => ({
@@ -85,41 +91,48 @@ const now = () => Date.UTC(2026, 10, 23);
 function describeRecovery<OwnEdit extends Edit, Document, Content>(
   name: string,
   storedCase: StoredCase<OwnEdit, Document, Content>,
-  expected: { shown: string; hanging: { edits: unknown[]; left: string } },
+  expected: { shown: string; dependent: { edits: unknown[]; unrecoveredTexts: string } },
 ): void {
   describe(`a device that has kept ${name}`, () => {
     it('restores all of it if all edits can be replayed', async () => {
       const [applicable, , after] = storedCase.edits;
-      const { lines, left, reported } = await reopen(storedCase, { edits: [applicable, after] });
+      const { lines, unrecoveredTexts, reported } = await reopen(storedCase, { edits: [applicable, after] });
       expect(lines.join()).toContain(expected.shown);
-      expect([left, reported]).toEqual([[], []]);
+      expect([unrecoveredTexts, reported]).toEqual([[], []]);
     });
 
     it('skips edits that cannot be replayed and does not shift later ones', async () => {
-      const { kind, lines, left, reported, forgotten } = await reopen(storedCase);
+      const { kind, lines, unrecoveredTexts, reported, forgotten } = await reopen(storedCase);
       expect(kind).toBe('ahead');
       expect(lines.join()).toContain(expected.shown);
-      expect(left).toEqual([]);
+      expect(unrecoveredTexts).toEqual([]);
       expect(reported).toEqual([expect.objectContaining({ reason: 'edit', number: 2, of: 3 })]);
       expect(forgotten).toEqual([]);
     });
 
     it('offers as text the edits that depend on one that cannot be replayed', async () => {
-      const { edits, left } = expected.hanging;
-      expect(await reopen(storedCase, { edits })).toMatchObject({ left: [left], forgotten: [] });
+      const { edits, unrecoveredTexts } = expected.dependent;
+      expect(await reopen(storedCase, { edits })).toMatchObject({
+        unrecoveredTexts: [unrecoveredTexts],
+        forgotten: [],
+      });
     });
 
     it('offers its text if nothing can be replayed, and keeps it', async () => {
       const opened = await reopen(storedCase, { bytes: null });
-      expect(opened).toMatchObject({ kind: 'nothing', forgotten: [], left: [expect.any(String)] });
+      expect(opened).toMatchObject({
+        kind: 'nothing',
+        forgotten: [],
+        unrecoveredTexts: [expect.any(String)],
+      });
       expect(opened.reported).toEqual([expect.objectContaining({ reason: 'bytes' })]);
     });
 
     it('never shows an older text than the server has', async () => {
-      const { edits, left } = expected.hanging;
+      const { edits, unrecoveredTexts } = expected.dependent;
       const { kind, ...opened } = await reopen(storedCase, { edits, saved: 2 });
       expect(kind).toBe('nothing');
-      expect(left).toContain(opened.left.join());
+      expect(unrecoveredTexts).toContain(opened.unrecoveredTexts.join());
     });
 
     it('opens with edits of unknown shape, and with a worker that fails', async () => {
@@ -127,7 +140,10 @@ function describeRecovery<OwnEdit extends Edit, Document, Content>(
       const broken = async (): Promise<never> => {
         throw new RangeError('Out of memory');
       };
-      expect(await reopen(storedCase, { edits }, broken)).toMatchObject({ kind: 'nothing', left: ['Gone?'] });
+      expect(await reopen(storedCase, { edits }, broken)).toMatchObject({
+        kind: 'nothing',
+        unrecoveredTexts: ['Gone?'],
+      });
       expect(await reopen(storedCase, {}, broken)).toMatchObject({ kind: 'nothing', forgotten: [] });
       expect(await reopen(storedCase, { edits })).toMatchObject({ forgotten: [] });
     });
@@ -142,28 +158,34 @@ const unknownStep = { kind: 'steps', steps: [{ stepType: 'unheard' }] };
 describeRecovery(
   'a text',
   {
-    form: textForm,
+    format: textForm,
     wordsOf: wordsOfText,
     bytes: docxFromText('Gulls.'),
     edits: [typed(7, ' One'), addMark('unheard'), typed(11, ' two')],
   },
   {
     shown: 'Gulls. One two',
-    hanging: { edits: [typed(7, ' One'), unknownStep, typed(11, ' tw'), typed(14, 'o')], left: 'two' },
+    dependent: {
+      edits: [typed(7, ' One'), unknownStep, typed(11, ' tw'), typed(14, 'o')],
+      unrecoveredTexts: 'two',
+    },
   },
 );
 
 describeRecovery(
   'a workbook',
   {
-    form: workbookForm(now),
+    format: workbookForm(now),
     wordsOf: wordsOfBook,
     bytes: blankXlsx(),
     edits: [cell(0, 'One'), { kind: 'plain', sheet: 99, areas: [] }, cell(1, 'two')],
   },
   {
     shown: 'A One | B two',
-    hanging: { edits: [cell(0, 'One'), { kind: 'shift', sheet: 99 }, cell(1, 'two')], left: 'two' },
+    dependent: {
+      edits: [cell(0, 'One'), { kind: 'shift', sheet: 99 }, cell(1, 'two')],
+      unrecoveredTexts: 'two',
+    },
   },
 );
 
@@ -171,8 +193,8 @@ const scenes = [
   ['a presentation', slidesForm, blankPptx()],
   ['a drawing', drawingsForm, blankOdg()],
 ] as const;
-for (const [name, form, bytes] of scenes) {
-  const page = (await form.read(bytes)).scene.pages[0]?.id ?? '';
+for (const [name, format, bytes] of scenes) {
+  const page = (await format.read(bytes)).scene.pages[0]?.id ?? '';
   const box = (id: string, stored: string) => ({
     kind: 'scene',
     changes: [{ kind: 'add-shape', page, index: 0, shape: createBox(id, { text: createTextBody(stored) }) }],
@@ -183,9 +205,9 @@ for (const [name, form, bytes] of scenes) {
     edits: [box('a', 'One'), { kind: 'scene' }, box('b', 'two')],
   };
   const unwritable = { kind: 'scene', changes: [{ kind: 'add-shape', page, index: 0, shape: { id: 'c' } }] };
-  const hanging = { edits: [box('a', 'One'), unwritable], left: 'One' };
+  const dependent = { edits: [box('a', 'One'), unwritable], unrecoveredTexts: 'One' };
   // Both have the same structure but different formats.
-  if (form === slidesForm)
-    describeRecovery(name, { ...storedCase, form: slidesForm }, { shown: 'two,One', hanging });
-  else describeRecovery(name, { ...storedCase, form: drawingsForm }, { shown: 'two,One', hanging });
+  if (format === slidesForm)
+    describeRecovery(name, { ...storedCase, format: slidesForm }, { shown: 'two,One', dependent });
+  else describeRecovery(name, { ...storedCase, format: drawingsForm }, { shown: 'two,One', dependent });
 }
