@@ -1,6 +1,6 @@
 export {
   type CheckFileInfo,
-  type FileInfo as FileFacts,
+  type FileInfo,
   readCheckFileInfo,
   toOrigin,
 } from './check-file-info.ts';

@@ -1,4 +1,4 @@
-import type { FileFacts } from '@redraft/wopi';
+import type { FileInfo } from '@redraft/wopi';
 import type { Edit } from '../document.ts';
 import type { WritingSession } from '../saving/writing.ts';
 import { download } from './download.ts';
@@ -16,7 +16,7 @@ export interface ExportActions {
 }
 
 export function createExportActions<OwnEdit extends Edit, Content>(
-  { baseFileName, print, download: permission }: FileFacts,
+  { baseFileName, print, download: permission }: FileInfo,
   writing: WritingSession<OwnEdit, Content>,
 ): ExportActions {
   const bytes = async (): Promise<Uint8Array> => (writing.everModified() ? writing.mine() : writing.base());

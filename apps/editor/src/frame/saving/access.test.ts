@@ -1,4 +1,4 @@
-import type { FileFacts } from '@redraft/wopi';
+import type { FileInfo } from '@redraft/wopi';
 import { expect, it } from 'vitest';
 import type { Edit, Surface } from '../document.ts';
 import { createAccessWatch } from './access.ts';
@@ -23,7 +23,7 @@ function setUp({ could, userCanWrite, access }: Given) {
   const done = Promise.withResolvers<void>();
   const watch = createAccessWatch<Edit, null>({
     // cast: the watch asks for nothing else.
-    fileInfo: async () => ({ userCanWrite, readOnlyCode: 'assignment.stopped' }) as FileFacts,
+    fileInfo: async () => ({ userCanWrite, readOnlyCode: 'assignment.stopped' }) as FileInfo,
     determineAccess: async () => {
       reported.push('lock');
       return access;

@@ -1,4 +1,4 @@
-import type { FileFacts } from '@redraft/wopi';
+import type { FileInfo } from '@redraft/wopi';
 import type { Edit, Surface } from '../document.ts';
 import type { Access } from './open-document.ts';
 import type { WritingSession } from './writing.ts';
@@ -9,9 +9,9 @@ export interface AccessWatch<OwnEdit extends Edit, Content> {
 }
 
 export interface AccessWatchOptions<Content> {
-  fileInfo: () => Promise<FileFacts>;
+  fileInfo: () => Promise<FileInfo>;
   /** Takes the lock if needed; throws if the host cannot be reached. */
-  determineAccess: (fileInfo: FileFacts) => Promise<Access>;
+  determineAccess: (fileInfo: FileInfo) => Promise<Access>;
   surface: () => Surface<Content> | null;
   /** `code`: the host's reason for read-only access; empty if the user may write, or the host gives none. */
   onChange: (access: Access, code: string) => void;

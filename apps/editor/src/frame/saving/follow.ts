@@ -1,4 +1,4 @@
-import type { FileEvent, FileFacts } from '@redraft/wopi';
+import type { FileEvent, FileInfo } from '@redraft/wopi';
 import type { Edit } from '../document.ts';
 import { readCurrent } from '../wopi/read-current.ts';
 import { adoptBytes, type EditRecorder } from './edit-recorder.ts';
@@ -20,7 +20,7 @@ export function createFollower<OwnEdit extends Edit, Content>(
   let hasNewerVersion = false;
   let isFollowing = false;
   const { file } = recorder.document;
-  const fetchTheirs = async (known: FileFacts) => {
+  const fetchTheirs = async (known: FileInfo) => {
     if (recorder.loop.unsaved() !== null) throw new Error('Words were typed meanwhile');
     const { bytes, fileInfo } = await readCurrent(file, known);
     return { bytes, base: bytes, version: fileInfo.lastModifiedTime, isSaved: true };

@@ -1,4 +1,4 @@
-import type { FileFacts } from '@redraft/wopi';
+import type { FileInfo } from '@redraft/wopi';
 import type { Boot } from '../../boot.ts';
 import type { DocumentWorker, Edit, EditSupport } from '../document.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
@@ -10,7 +10,7 @@ import { type Recovered, recoverEdits, type UnrecoveredText } from './recover-ed
 
 /** An open document with all data known about it (docs/editor-protocol.md#order-of-events). */
 export interface OpenDocument<OwnEdit extends Edit, Content> {
-  fileInfo: FileFacts;
+  fileInfo: FileInfo;
   file: WopiFile;
   /** The bytes on the server. */
   bytes: Uint8Array;
@@ -42,8 +42,8 @@ export interface OpeningOptions<OwnEdit extends Edit, Content> {
 /** The file was received but cannot be read. */
 export class UnreadableDocument extends Error {
   readonly bytes: Uint8Array;
-  readonly fileInfo: FileFacts;
-  constructor(opened: { bytes: Uint8Array; fileInfo: FileFacts }, cause: unknown) {
+  readonly fileInfo: FileInfo;
+  constructor(opened: { bytes: Uint8Array; fileInfo: FileInfo }, cause: unknown) {
     super('The document cannot be read', { cause });
     this.name = 'UnreadableDocument';
     this.bytes = opened.bytes;
@@ -54,7 +54,7 @@ export class UnreadableDocument extends Error {
 /** A requested file and the host's CheckFileInfo response. */
 export interface RequestedFile {
   file: WopiFile;
-  fileInfo: Promise<FileFacts>;
+  fileInfo: Promise<FileInfo>;
 }
 
 /** CheckFileInfo, which needs nothing of the page that will show the file. */
@@ -130,7 +130,7 @@ function createLockId(token: string): string {
 /** Called when a document is opened, and when its host reports a change. */
 export async function determineAccess(
   { boot, file, isTooLarge }: { boot: Boot; file: WopiFile; isTooLarge: boolean },
-  fileInfo: FileFacts,
+  fileInfo: FileInfo,
 ): Promise<Access> {
   if (boot.permission !== 'edit' || isTooLarge) return { mode: 'view', reason: null };
   // A host that sends a reason code shows the reason itself.

@@ -1,9 +1,9 @@
-import type { FileFacts } from '@redraft/wopi';
+import type { FileInfo } from '@redraft/wopi';
 import type { WopiFile } from './wopi-client.ts';
 
 /** A file on the server at one moment: its metadata, and the bytes of that version. */
 export interface CurrentFile {
-  fileInfo: FileFacts;
+  fileInfo: FileInfo;
   bytes: Uint8Array;
 }
 
@@ -11,7 +11,7 @@ export interface CurrentFile {
 const maxAttempts = 5;
 
 /** Consistent metadata and bytes; throws WopiError. */
-export async function readCurrent(file: WopiFile, knownFileInfo?: FileFacts): Promise<CurrentFile> {
+export async function readCurrent(file: WopiFile, knownFileInfo?: FileInfo): Promise<CurrentFile> {
   let fileInfo = knownFileInfo ?? (await file.checkFileInfo());
   for (let attemptsLeft = maxAttempts; ; attemptsLeft--) {
     const { bytes, itemVersion } = await file.getFile();

@@ -1,6 +1,6 @@
 import {
   dirtyHeader,
-  type FileFacts,
+  type FileInfo,
   readCheckFileInfo,
   type SaveHeaders,
   saysDocumentChanged,
@@ -12,7 +12,7 @@ import type { PutResult } from './put-result.ts';
 
 /** One opening of a file at a WOPI host (docs/editor-protocol.md). Encapsulates address and token. */
 export interface WopiFile {
-  checkFileInfo: () => Promise<FileFacts>;
+  checkFileInfo: () => Promise<FileInfo>;
   /** With the version of the bytes if the host sends it (X-WOPI-ItemVersion). */
   getFile: () => Promise<{ bytes: Uint8Array; itemVersion: string | null }>;
   lock: () => Promise<LockResult>;
