@@ -45,8 +45,8 @@ it("the audit log shows actor, action and subject with the action's code, and ca
 });
 
 it('the system status lists problems first, with what to do, and can be checked again', async () => {
-  const database = { name: 'database', ok: true, says: 'PostgreSQL 18, migrated.' };
-  const backups = { name: 'backups', ok: false, says: 'Unknown: no backup is recorded.' };
+  const database = { name: 'database' as const, ok: true, says: 'PostgreSQL 18, migrated.' };
+  const backups = { name: 'backups' as const, ok: false, says: 'Unknown: no backup is recorded.' };
   let runs = 0;
   server.respondTo('GET', '/api/admin/health', () => {
     runs += 1;

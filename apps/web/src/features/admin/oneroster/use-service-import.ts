@@ -28,7 +28,7 @@ export function useServiceImport(id: RosterSource['id']) {
   const request = useAction({
     /** With a digest, what was previewed under it is imported; without one, only previewed. */
     mutationFn: (digest: string | null) => requestServiceImport(id, digest),
-    meta: { ownError: true },
+    meta: { showsOwnError: true },
     onSuccess: (last) => client.setQueryData(queryKey, last),
   });
   return { last: query.data, request };
