@@ -25,7 +25,7 @@ export const tracingVariables = {
   OTEL_EXPORTER_OTLP_PROTOCOL: blankToUndefined.pipe(z.enum(['http/protobuf', 'http/json']).optional()),
   OTEL_SERVICE_NAME: blankToUndefined,
   OTEL_TRACES_SAMPLER: blankToUndefined.pipe(z.enum(samplers).optional()),
-  OTEL_TRACES_SAMPLER_ARG: blankToUndefined.pipe(z.coerce.number().min(0).max(1).optional()),
+  OTEL_TRACES_SAMPLER_ARG: blankToUndefined.pipe(z.coerce.number<string | undefined>().min(0).max(1).optional()),
 };
 
 export interface TracingSettings {
