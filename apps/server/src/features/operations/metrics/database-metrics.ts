@@ -67,7 +67,7 @@ const definitions: readonly Definition[] = [
   },
   {
     name: 'redraft_unsealed_revisions',
-    help: 'Saved versions that are not sealed yet',
+    help: 'Saved versions that are not sealed yet, counted up to a million',
     labelNames: [],
     samples: ({ unsealedRevisions }) => [[{}, unsealedRevisions]],
   },

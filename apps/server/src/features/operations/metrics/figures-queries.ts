@@ -35,6 +35,9 @@ async function countByState(table: 'mails' | 'pdf_copies'): Promise<{ state: str
     .execute();
 }
 
+/** Bounds the time of a scan; a backlog of this size is a fault anyway. */
+const maxCounted = 1_000_000;
+
 async function selectSums(now: Date) {
   const { rows } = await sql<{
     sessions: number;
@@ -46,7 +49,7 @@ async function selectSums(now: Date) {
       (SELECT extract(epoch FROM ${now}::timestamptz - min(queued_at))::float8 FROM mails WHERE state = 'waiting') AS oldest_mail,
       unsealed.count AS revisions, unsealed.age AS oldest_revision
     FROM (SELECT count(*)::int AS count, extract(epoch FROM ${now}::timestamptz - min(at))::float8 AS age
-      FROM revisions) AS unsealed`.execute(db());
+      FROM (SELECT at FROM revisions LIMIT ${maxCounted}) AS counted) AS unsealed`.execute(db());
   const [row] = rows;
   return {
     sessions: row?.sessions ?? 0,
