@@ -7,8 +7,8 @@ import { afterEach, expect, it } from 'vitest';
 import { p } from '../document/testing/document-of.ts';
 import { announced, docxOf, wordNamespace } from '../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../document/written-document.ts';
-import { createEditing } from '../editing/create-editing.ts';
-import type { Editing } from '../editing/editing.ts';
+import { createEditor } from '../editing/create-editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import { createPlainPlugins } from '../plain/plain-plugins.ts';
 import { indent, toggleList } from './lists.ts';
 
@@ -32,7 +32,7 @@ const parts = {
 const item = (text: string, { ilvl = 0, numId = 1, more = '', style = '' } = {}) =>
   p(text, `${style}<w:numPr><w:ilvl w:val="${ilvl}"/><w:numId w:val="${numId}"/></w:numPr>${more}`);
 
-let open: Editing | null = null;
+let open: DocumentEditor | null = null;
 afterEach(() => {
   open?.destroy();
   document.body.replaceChildren();
@@ -41,7 +41,7 @@ afterEach(() => {
 async function writer(body: string) {
   const bytes = docxOf(body, parts);
   const written = await readDocument(bytes);
-  const editing = createEditing({
+  const editor = createEditor({
     renderer: {
       view: 'plain',
       element: document.body.appendChild(document.createElement('div')),
@@ -54,10 +54,10 @@ async function writer(body: string) {
     lang: 'en',
     onEdit: () => {},
   });
-  open = editing;
-  const { view } = editing;
+  open = editor;
+  const { view } = editor;
   return {
-    editing,
+    editor,
     press: (key: string, shiftKey = false) => {
       const event = new KeyboardEvent('keydown', { key, shiftKey });
       return view.someProp('handleKeyDown', (handle) => handle(view, event)) === true;
@@ -73,14 +73,14 @@ async function writer(body: string) {
       );
     },
     type: (text: string) => view.dispatch(view.state.tr.insertText(text)),
-    outdent: () => indent(-1, editing.parts())(view.state, view.dispatch),
+    outdent: () => indent(-1, editor.parts())(view.state, view.dispatch),
     undo: () => undo(view.state, view.dispatch),
     at: (index: number): Attrs => view.state.doc.child(index).attrs,
     /** The properties of each paragraph in the written file. */
     written: async () => {
       const file = await writeDocument({
         ...written,
-        model: { ...written.model, package: editing.parts() },
+        model: { ...written.model, package: editor.parts() },
         doc: view.state.doc,
       });
       const xml = strFromU8(unzipSync(file)['word/document.xml'] ?? new Uint8Array());
@@ -91,7 +91,7 @@ async function writer(body: string) {
     reread: async () => {
       const file = await writeDocument({
         ...written,
-        model: { ...written.model, package: editing.parts() },
+        model: { ...written.model, package: editor.parts() },
         doc: view.state.doc,
       });
       return (await readDocument(file)).doc.children.map(({ attrs }) => attrs);
@@ -119,22 +119,22 @@ it.each(['bullet', 'numbered'] as const)(
   'the %s button restores the paragraph that it converted',
   async (kind) => {
     const own = '<w:ind w:left="300" w:firstLine="450"/>';
-    const { editing, placeIn, at, reread } = await writer(p('Words.', own));
+    const { editor, placeIn, at, reread } = await writer(p('Words.', own));
     placeIn(0);
     const before = at(0);
-    toggleList(editing, kind);
+    toggleList(editor, kind);
     expect(at(0)).toMatchObject({ indentLeft: 720, indentFirstLine: -360, hangingIndent: true });
-    toggleList(editing, kind);
+    toggleList(editor, kind);
     expect(at(0)).toMatchObject({ ...noList, indentLeft: 300, indentFirstLine: 450, hangingIndent: false });
     expect(at(0)).toEqual(before);
     expect((await reread())[0]).toMatchObject({ numPr: null, indentLeft: 300, indentFirstLine: 450 });
   },
 );
 it('leaving a list restores the indents that were set before the list', async () => {
-  const { editing, press, placeIn, type, at } = await writer(p('Words.'));
+  const { editor, press, placeIn, type, at } = await writer(p('Words.'));
   placeIn(0);
-  indent(1, editing.parts())(editing.view.state, editing.view.dispatch);
-  toggleList(editing, 'bullet');
+  indent(1, editor.parts())(editor.view.state, editor.view.dispatch);
+  toggleList(editor, 'bullet');
   press('Enter');
   type('more');
   press('Enter');
@@ -223,13 +223,13 @@ it('leaving a list is undone in one step', async () => {
   expect(at(1)).toEqual(before);
 });
 it('leaving a list requires a list: elsewhere the keys keep their meaning', async () => {
-  const { press, placeIn, at, editing } = await writer(item('one') + p('Words.'));
+  const { press, placeIn, at, editor } = await writer(item('one') + p('Words.'));
   placeIn(0);
   press('Enter');
-  expect(editing.view.state.doc.childCount).toBe(3);
+  expect(editor.view.state.doc.childCount).toBe(3);
   expect(at(1)).toMatchObject({ numPr: { numId: 1, ilvl: 0 } });
   expect(at(1).paraId).not.toBe(at(0).paraId);
   placeIn(2);
   press('Enter');
-  expect(editing.view.state.doc.childCount).toBe(4);
+  expect(editor.view.state.doc.childCount).toBe(4);
 });

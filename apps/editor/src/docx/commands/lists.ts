@@ -3,13 +3,13 @@ import type { Attrs } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { PackagePatch } from '../document/edits.ts';
-import { createList, type ListKind, listAttributes } from '../document/styles/list-definitions.ts';
+import { createList, createListAttributes, type ListKind } from '../document/styles/list-definitions.ts';
 import { enterList, leaveList } from './leave-list.ts';
 import {
   formatParagraphs,
   keepStoredMarks,
+  listSelectedParagraphs,
   type PositionedParagraph,
-  selectedParagraphs,
 } from './paragraph-format.ts';
 
 /** Parts of the open document that these commands need. */
@@ -22,7 +22,7 @@ interface ListContext {
 /** Turns the selected paragraphs into a list, joined to an adjacent list of the same kind, or removes them from it. */
 export function toggleList(context: ListContext, kind: ListKind): void {
   const { view } = context;
-  const paragraphs = selectedParagraphs(view.state);
+  const paragraphs = listSelectedParagraphs(view.state);
   if (paragraphs.every(({ node }) => getListKind(node.attrs) === kind)) {
     leaveLists(context.parts())(view.state, view.dispatch);
     return;
@@ -31,7 +31,7 @@ export function toggleList(context: ListContext, kind: ListKind): void {
   const numbering = context.parts().numbering;
   if (numbering === undefined) return;
   const applyList = formatParagraphs((attrs) =>
-    enterList(attrs, listAttributes(numbering, { numId, ilvl: getListLevel(attrs) }), context.parts()),
+    enterList(attrs, createListAttributes(numbering, { numId, ilvl: getListLevel(attrs) }), context.parts()),
   );
   applyList(view.state, view.dispatch);
 }
@@ -70,7 +70,7 @@ const maxDepth = 8;
 /** Removes the selected paragraphs from their lists. False if no list is selected. */
 export function leaveLists(parts: DocxPackage): Command {
   return (state, dispatch) => {
-    const items = selectedParagraphs(state).filter(isItem);
+    const items = listSelectedParagraphs(state).filter(isItem);
     if (items.length === 0) return false;
     const { tr } = state;
     // A change of paragraph attributes moves no positions.
@@ -84,7 +84,7 @@ export function leaveLists(parts: DocxPackage): Command {
 export function changeLevel(by: 1 | -1, parts: DocxPackage): Command {
   return (state, dispatch) => {
     const { numbering } = parts;
-    const items = selectedParagraphs(state).filter(isItem);
+    const items = listSelectedParagraphs(state).filter(isItem);
     if (items.length === 0 || numbering === undefined) return false;
     const { tr } = state;
     for (const item of items) {
@@ -110,13 +110,13 @@ function getListAttributesAtLevel(
   ilvl: number,
   numbering: NumberingDefinitions,
 ): object {
-  return listAttributes(numbering, { numId: node.attrs.numPr?.numId, ilvl: Math.min(ilvl, maxDepth) });
+  return createListAttributes(numbering, { numId: node.attrs.numPr?.numId, ilvl: Math.min(ilvl, maxDepth) });
 }
 
 /** Lists change by a level, other paragraphs by a default tab stop of the document; never beyond the left page edge. */
 export function indent(by: 1 | -1, parts: DocxPackage): Command {
   return (state, dispatch) => {
-    if (selectedParagraphs(state).some(isItem)) {
+    if (listSelectedParagraphs(state).some(isItem)) {
       return changeLevel(by, parts)(state, dispatch);
     }
     const tabStop: unknown = state.doc.attrs.defaultTabStopTwips;

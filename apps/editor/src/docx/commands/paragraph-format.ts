@@ -7,7 +7,7 @@ export interface PositionedParagraph {
 }
 
 /** The paragraphs that the selection touches; in a cell selection, those of the selected cells. */
-export function selectedParagraphs({ selection, doc }: EditorState): PositionedParagraph[] {
+export function listSelectedParagraphs({ selection, doc }: EditorState): PositionedParagraph[] {
   const found = new Map<number, Node>();
   for (const { $from, $to } of selection.ranges) {
     doc.nodesBetween($from.pos, $to.pos, (node, pos) => {
@@ -23,7 +23,7 @@ export function formatParagraphs(
 ): Command {
   return (state, dispatch) => {
     const { tr } = state;
-    for (const paragraph of selectedParagraphs(state)) {
+    for (const paragraph of listSelectedParagraphs(state)) {
       const attrs = change(paragraph.node.attrs, paragraph);
       if (attrs !== null) tr.setNodeMarkup(paragraph.pos, null, { ...paragraph.node.attrs, ...attrs });
     }

@@ -1,10 +1,10 @@
 import type { NumberingDefinitions, ParagraphFormatting } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import type { Command, Transaction } from 'prosemirror-state';
-import { listAttributes, noListAttributes } from '../document/styles/list-definitions.ts';
+import { createListAttributes, noListAttributes } from '../document/styles/list-definitions.ts';
 import { getStyleTextFormatting, type Styles } from '../document/styles/styles-of.ts';
 import { createFormatMarks, hasSameFormatting } from './format-marks.ts';
-import { keepStoredMarks, selectedParagraphs } from './paragraph-format.ts';
+import { keepStoredMarks, listSelectedParagraphs } from './paragraph-format.ts';
 import { isFormatMark } from './text-format.ts';
 
 /**
@@ -19,7 +19,7 @@ export function applyStyle(
     const { tr, schema } = state;
     const attrs = getStyleAttributes(styleId, styles, numbering);
     const next = createFormatMarks(getStyleTextFormatting(styles, styleId), schema);
-    for (const { pos, node } of selectedParagraphs(state)) {
+    for (const { pos, node } of listSelectedParagraphs(state)) {
       const before = createFormatMarks(getStyleTextFormatting(styles, node.attrs.styleId), schema);
       tr.setNodeMarkup(pos, null, { ...node.attrs, ...attrs });
       applyStyleToText(tr, { pos, node }, { before, next });
@@ -43,7 +43,7 @@ export function getStyleAttributes(
   const numId = formatting.numPr?.numId ?? 0;
   const listPosition = { numId, ilvl: formatting.numPr?.ilvl ?? 0 };
   const list =
-    numId > 0 && numbering !== undefined ? listAttributes(numbering, listPosition) : noListAttributes;
+    numId > 0 && numbering !== undefined ? createListAttributes(numbering, listPosition) : noListAttributes;
   return {
     ...list,
     ...Object.fromEntries(styledAttributeNames.map((name) => [name, formatting[name] ?? null])),

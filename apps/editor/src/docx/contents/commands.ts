@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
-import type { Editing } from '../editing/editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import { type Heading, listHeadings } from '../outline/headings.ts';
 import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { directMeta } from '../tracking/resolve.ts';
@@ -17,7 +17,7 @@ import {
 import { listTocs, type TocRange } from './find-contents.ts';
 
 /** Parts of the open document that these commands need. */
-export type TocContext = Pick<Editing, 'view' | 'parts' | 'patch'>;
+export type TocContext = Pick<DocumentEditor, 'view' | 'parts' | 'patch'>;
 
 /** Converts content of the file model to document text. */
 type CreateTextDoc = typeof import('../document/side-blocks.ts').createSideTextDoc;

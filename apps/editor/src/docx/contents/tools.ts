@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { RefreshCw, TableOfContents } from 'lucide-react';
 import { showToast } from '../../ui/toast.ts';
-import type { Editing } from '../editing/editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import type { Tool } from '../toolkit/tool.ts';
 import { insertToc, loadTocModules, updateAllTocs } from './commands.ts';
 
-const isWritable = (editing: Editing): boolean => editing.mode() !== 'viewing';
+const isWritable = (editor: DocumentEditor): boolean => editor.mode() !== 'viewing';
 
 export const contentsTools: readonly Tool[] = [
   {
@@ -14,7 +14,7 @@ export const contentsTools: readonly Tool[] = [
     name: 'contents:insert',
     icon: TableOfContents,
     isEnabled: isWritable,
-    run: (editing) => void insert(editing),
+    run: (editor) => void insert(editor),
   },
   {
     id: 'update-contents',
@@ -22,23 +22,23 @@ export const contentsTools: readonly Tool[] = [
     name: 'contents:update',
     icon: RefreshCw,
     isEnabled: isWritable,
-    run: (editing, page) => void update(editing, page.announce),
+    run: (editor, page) => void update(editor, page.announce),
   },
 ];
 
-async function insert(editing: Editing): Promise<void> {
+async function insert(editor: DocumentEditor): Promise<void> {
   await loadTocModules();
-  if (!insertToc(editing)) {
+  if (!insertToc(editor)) {
     showToast({ text: i18next.t('contents:noHeadings') });
     return;
   }
-  editing.view.focus();
+  editor.view.focus();
   // The entries themselves push headings to later pages; the page numbers are corrected after layout.
-  requestAnimationFrame(() => requestAnimationFrame(() => updateAllTocs(editing, { isUndoStep: false })));
+  requestAnimationFrame(() => requestAnimationFrame(() => updateAllTocs(editor, { isUndoStep: false })));
 }
 
-async function update(editing: Editing, announce: (text: string) => void): Promise<void> {
+async function update(editor: DocumentEditor, announce: (text: string) => void): Promise<void> {
   await loadTocModules();
-  if (updateAllTocs(editing, { isUndoStep: true })) announce(i18next.t('contents:updated'));
+  if (updateAllTocs(editor, { isUndoStep: true })) announce(i18next.t('contents:updated'));
   else showToast({ text: i18next.t('contents:none') });
 }

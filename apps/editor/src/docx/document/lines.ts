@@ -7,7 +7,11 @@ import type { WordDocument } from './written-document.ts';
 
 /** All text of a document as lines, one per paragraph: body, referenced notes, headers and footers. */
 export function listDocumentLines({ model, doc }: WordDocument): string[] {
-  return [...listBodyLines(doc), ...listNoteLines(model.package, doc), ...headerFooterLines(model.package)];
+  return [
+    ...listBodyLines(doc),
+    ...listNoteLines(model.package, doc),
+    ...listHeaderFooterLines(model.package),
+  ];
 }
 
 /** Whether two documents read from bytes have the same content and formatting. */
@@ -45,21 +49,21 @@ export function listNoteLines(parts: DocxPackage, doc: Node): string[] {
     for (const note of getNotesOfKind(parts, kind)) notes.set(noteKeyToString({ kind, id: note.id }), note);
   }
   return listReferences(doc).flatMap((reference) =>
-    blockLines(notes.get(noteKeyToString(reference))?.content ?? []),
+    listBlockLines(notes.get(noteKeyToString(reference))?.content ?? []),
   );
 }
 
-function headerFooterLines({ headers, footers }: DocxPackage): string[] {
+function listHeaderFooterLines({ headers, footers }: DocxPackage): string[] {
   return [...(headers?.values() ?? []), ...(footers?.values() ?? [])].flatMap(({ content }) =>
-    blockLines(content),
+    listBlockLines(content),
   );
 }
 
-function blockLines(blocks: readonly BlockContent[]): string[] {
+function listBlockLines(blocks: readonly BlockContent[]): string[] {
   return blocks.flatMap((block) => {
     if (block.type === 'paragraph') return [readText(block.content)];
-    if (block.type === 'blockSdt') return blockLines(block.content);
-    return block.rows.flatMap(({ cells }) => cells.flatMap(({ content }) => blockLines(content)));
+    if (block.type === 'blockSdt') return listBlockLines(block.content);
+    return block.rows.flatMap(({ cells }) => cells.flatMap(({ content }) => listBlockLines(content)));
   });
 }
 

@@ -7,10 +7,10 @@ import { docxOf } from '../document/testing/docx-of.ts';
 import { readDocument } from '../document/written-document.ts';
 import { createPlainPlugins } from '../plain/plain-plugins.ts';
 import type { SentDocument } from '../worker/text-work.ts';
-import { createEditing } from './create-editing.ts';
-import type { Editing } from './editing.ts';
+import { createEditor } from './create-editing.ts';
+import type { DocumentEditor } from './editing.ts';
 
-let open: Editing | null = null;
+let open: DocumentEditor | null = null;
 afterEach(() => {
   open?.destroy();
   document.body.replaceChildren();
@@ -24,7 +24,7 @@ async function read(...lines: string[]): Promise<SentDocument> {
 async function writer(...lines: string[]) {
   const edits: unknown[] = [];
   const place = document.body.appendChild(document.createElement('div'));
-  const editing = createEditing({
+  const editor = createEditor({
     renderer: { view: 'plain', element: place, plugins: createPlainPlugins },
     document: await read(...lines),
     canWrite: true,
@@ -33,43 +33,43 @@ async function writer(...lines: string[]) {
     lang: 'en',
     onEdit: (edit) => edits.push(edit),
   });
-  open = editing;
-  return { editing, edits };
+  open = editor;
+  return { editor, edits };
 }
 
-const textOf = ({ view: { state } }: Editing): string =>
+const textOf = ({ view: { state } }: DocumentEditor): string =>
   state.doc.textBetween(0, state.doc.content.size, '|');
 
-function typeBehind({ view }: Editing, words: string, typed: string): void {
+function typeBehind({ view }: DocumentEditor, words: string, typed: string): void {
   const at =
     view.state.doc.textBetween(0, view.state.doc.content.size, '||').indexOf(words) + words.length + 1;
   view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at)).insertText(typed));
 }
 
 it('a newer version saved by another window is adopted without an edit, and the caret stays in its words', async () => {
-  const { editing, edits } = await writer('Gulls.', 'Boats.');
-  typeBehind(editing, 'Boats', ' here');
+  const { editor, edits } = await writer('Gulls.', 'Boats.');
+  typeBehind(editor, 'Boats', ' here');
   const count = edits.length;
-  editing.replace(await read('New.', 'Gulls and terns.', 'Boats here.'));
+  editor.replace(await read('New.', 'Gulls and terns.', 'Boats here.'));
   expect(edits).toHaveLength(count);
-  expect(textOf(editing)).toBe('New.|Gulls and terns.|Boats here.');
-  const { $head } = editing.view.state.selection;
+  expect(textOf(editor)).toBe('New.|Gulls and terns.|Boats here.');
+  const { $head } = editor.view.state.selection;
   expect($head.parent.textBetween(0, $head.parentOffset)).toBe('Boats here');
 });
 
 it('a newer version saved by another window is kept when local typing is undone', async () => {
-  const { editing } = await writer('Gulls.', 'Boats.');
-  typeBehind(editing, 'Boats', ' here');
-  editing.replace(await read('New.', 'Gulls and terns.', 'Boats here.'));
-  undo(editing.view.state, editing.view.dispatch);
-  expect(textOf(editing)).toBe('New.|Gulls and terns.|Boats.');
+  const { editor } = await writer('Gulls.', 'Boats.');
+  typeBehind(editor, 'Boats', ' here');
+  editor.replace(await read('New.', 'Gulls and terns.', 'Boats here.'));
+  undo(editor.view.state, editor.view.dispatch);
+  expect(textOf(editor)).toBe('New.|Gulls and terns.|Boats.');
 });
 
 it('a newer version saved by another window removes undo steps that would restore old parts', async () => {
-  const { editing } = await writer('Gulls.');
+  const { editor } = await writer('Gulls.');
   const newer = await read('Gulls and terns.');
-  editing.patch({ comments: [{ id: 1, author: 'Ana', content: [] }] });
-  editing.replace(newer);
-  expect(undo(editing.view.state, editing.view.dispatch)).toBe(false);
-  expect(textOf(editing)).toBe('Gulls and terns.');
+  editor.patch({ comments: [{ id: 1, author: 'Ana', content: [] }] });
+  editor.replace(newer);
+  expect(undo(editor.view.state, editor.view.dispatch)).toBe(false);
+  expect(textOf(editor)).toBe('Gulls and terns.');
 });

@@ -8,12 +8,12 @@ import { hasUntrackedComposition } from '../tracking/suggesting-plugin.ts';
 import type { SentDocument } from '../worker/text-work.ts';
 import { haveSameRendering, replaceDocument } from './adopt-document.ts';
 import { createDocumentChanges, type DocumentChanges } from './document-changes.ts';
-import type { Editing, EditingMode, ViewRenderer } from './editing.ts';
+import type { DocumentEditor, EditingMode, ViewRenderer } from './editing.ts';
 import { createPlugins } from './plugins.ts';
 import { readTextPosition, restorePosition } from './text-position.ts';
 import { createUndoKeysPlugin } from './undo.ts';
 
-export interface EditingOptions {
+export interface EditorOptions {
   renderer: ViewRenderer;
   document: SentDocument;
   canWrite: boolean;
@@ -25,7 +25,7 @@ export interface EditingOptions {
   onEdit: (edit: Edit) => void;
 }
 
-export function createEditing(options: EditingOptions): Editing {
+export function createEditor(options: EditorOptions): DocumentEditor {
   let { canWrite, renderer } = options;
   const { isSuggestOnly = false } = options;
   let chosenMode: EditingMode = isSuggestOnly ? 'suggesting' : 'editing';
@@ -43,7 +43,7 @@ export function createEditing(options: EditingOptions): Editing {
   const isWritable = (): boolean => canWrite && chosenMode !== 'viewing';
   const createAllPlugins = (): Plugin[] => [
     ...renderer.plugins({ parts, patch, transact, subscribe, lang: options.lang }),
-    createUndoKeysPlugin((main) => main),
+    createUndoKeysPlugin((mainView) => mainView),
     ...createPlugins(parts, options.author),
   ];
   const createState = (document: SentDocument): EditorState =>
@@ -124,7 +124,7 @@ function createListeners() {
   };
 }
 
-function createFieldAttributes({ label, lang }: EditingOptions, isWritable: boolean): Record<string, string> {
+function createFieldAttributes({ label, lang }: EditorOptions, isWritable: boolean): Record<string, string> {
   return {
     role: 'textbox',
     'aria-multiline': 'true',

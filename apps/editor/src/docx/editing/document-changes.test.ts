@@ -22,8 +22,9 @@ const open = () => openHeadless(started);
 type Open = ReturnType<typeof open>;
 
 const choice = { kind: 'footer', align: 'center', format: 'number' } as const;
-const number = ({ transact, main, ports }: Open): void => transact(() => addPageNumbers(main, ports, choice));
-const numbers = ({ main, ports }: Open) => findPageNumbers(main, ports);
+const number = ({ transact, mainView, ports }: Open): void =>
+  transact(() => addPageNumbers(mainView, ports, choice));
+const numbers = ({ mainView, ports }: Open) => findPageNumbers(mainView, ports);
 
 /** Everything that a file is written from. */
 const all = ({ model, doc }: WordDocument): unknown => {
@@ -70,7 +71,7 @@ it('one undo follows the order in which the text and its parts changed', () => {
 
 it('one undo removes a footnote from the text and from the notes', () => {
   const text = open();
-  insertNote(text.main, text.ports);
+  insertNote(text.mainView, text.ports);
   expect(getNotesOfKind(text.parts(), 'footnote').filter(({ id }) => id > 0)).toHaveLength(1);
   text.undo();
   expect(all(text.now())).toEqual(all(started));
@@ -82,7 +83,7 @@ it('one undo reverts everything typed in a header at once', () => {
   const [section] = listSections(started.doc, started.model.package);
   if (section === undefined) throw new Error('no section');
   const id = text.transact(() =>
-    ensureHeaderFooter(text.main, text.ports, { section, kind: 'header', type: 'default' }),
+    ensureHeaderFooter(text.mainView, text.ports, { section, kind: 'header', type: 'default' }),
   );
   const empty = all(text.now());
   const session = {};
@@ -125,10 +126,10 @@ it('a change of the parts is sent as an edit that restores the same document whe
     (text) => text.type('b', 3),
     number,
     (text) => text.transact(() => removePageNumbers(text.ports)),
-    (text) => insertNote(text.main, text.ports),
+    (text) => insertNote(text.mainView, text.ports),
     (text) => {
       const [section] = listSections(text.now().doc, text.parts());
-      text.transact(() => section && setFirstPage(text.main, text.ports, { section, isDifferent: true }));
+      text.transact(() => section && setFirstPage(text.mainView, text.ports, { section, isDifferent: true }));
     },
     (text) => text.patch({ section: { marginTop: text.edits.length } }),
     (text) => text.undo(),

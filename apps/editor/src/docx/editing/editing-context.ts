@@ -1,17 +1,17 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Editing } from './editing.ts';
+import type { DocumentEditor } from './editing.ts';
 
-const Context = createContext<Editing | null>(null);
-export const EditingProvider = Context.Provider;
+const Context = createContext<DocumentEditor | null>(null);
+export const EditorProvider = Context.Provider;
 
-export function useEditing(): Editing {
-  const editing = useContext(Context);
-  if (editing === null) throw new Error('useEditing needs an EditingProvider');
-  return editing;
+export function useEditor(): DocumentEditor {
+  const editor = useContext(Context);
+  if (editor === null) throw new Error('useEditor needs an EditorProvider');
+  return editor;
 }
 
 /** A value read from the open document; renders only if it differs by `Object.is`. Keep `read` fast: it runs on every key press. */
-export function useEditingValue<Value>(read: (editing: Editing) => Value): Value {
-  const editing = useEditing();
-  return useSyncExternalStore(editing.subscribe, () => read(editing));
+export function useEditorValue<Value>(read: (editor: DocumentEditor) => Value): Value {
+  const editor = useEditor();
+  return useSyncExternalStore(editor.subscribe, () => read(editor));
 }

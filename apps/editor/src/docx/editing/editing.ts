@@ -22,7 +22,7 @@ export interface ViewRenderer {
  * The open document on the page: its body in a ProseMirror view, its other parts, and the user's permissions. Every change is emitted as an edit, in
  * order, before the call returns.
  */
-export interface Editing {
+export interface DocumentEditor {
   readonly view: EditorView;
   /** Current styles, notes, comments, headers and page setup. */
   parts: () => DocxPackage;

@@ -1,35 +1,35 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { dispatchKeepingCaret } from '../selection/native-caret.ts';
-import type { Editing } from './editing.ts';
+import type { DocumentEditor } from './editing.ts';
 
 /** The side text with the caret (a note, header or footer), by its main view. */
 const activeSideTexts = new WeakMap<EditorView, EditorView>();
 
 /** The same document with the focused text as its view, so that formatting applies to the visible selection. */
-export function focusedEditing(editing: Editing): Editing {
-  const side = activeSideTexts.get(editing.view);
-  return side === undefined ? editing : { ...editing, view: side };
+export function getFocusedEditor(editor: DocumentEditor): DocumentEditor {
+  const side = activeSideTexts.get(editor.view);
+  return side === undefined ? editor : { ...editor, view: side };
 }
 
-export function enterSideText(main: EditorView, side: EditorView): void {
-  activeSideTexts.set(main, side);
-  notifySoon(main);
+export function enterSideText(mainView: EditorView, side: EditorView): void {
+  activeSideTexts.set(mainView, side);
+  notifySoon(mainView);
 }
 
-export function leaveSideText(main: EditorView, side: EditorView): void {
-  if (activeSideTexts.get(main) === side) activeSideTexts.delete(main);
+export function leaveSideText(mainView: EditorView, side: EditorView): void {
+  if (activeSideTexts.get(mainView) === side) activeSideTexts.delete(mainView);
 }
 
 const scheduled = new WeakSet<EditorView>();
 
 /** Notifies listeners that depend on the caret; they subscribe to the main view. */
-export function notifySoon(main: EditorView): void {
-  if (scheduled.has(main)) return;
-  scheduled.add(main);
+export function notifySoon(mainView: EditorView): void {
+  if (scheduled.has(mainView)) return;
+  scheduled.add(mainView);
   requestAnimationFrame(() => {
-    scheduled.delete(main);
-    if (!main.isDestroyed) dispatchKeepingCaret(main, (tr) => tr.setMeta('addToHistory', false));
+    scheduled.delete(mainView);
+    if (!mainView.isDestroyed) dispatchKeepingCaret(mainView, (tr) => tr.setMeta('addToHistory', false));
   });
 }
 
@@ -38,8 +38,8 @@ export function mainFocusPlugin(): Plugin {
   return new Plugin({
     props: {
       handleDOMEvents: {
-        focus: (main) => {
-          activeSideTexts.delete(main);
+        focus: (mainView) => {
+          activeSideTexts.delete(mainView);
           return false;
         },
       },

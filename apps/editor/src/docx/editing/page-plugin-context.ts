@@ -5,9 +5,9 @@ import type { DocumentChanges } from './document-changes.ts';
 export interface PagePluginContext {
   /** Current styles, notes, headers and page setup. */
   parts: () => DocxPackage;
-  /** Replaces parts: see `Editing.patch`. */
+  /** Replaces parts: see `DocumentEditor.patch`. */
   patch: DocumentChanges['patch'];
-  /** See `Editing.transact`. */
+  /** See `DocumentEditor.transact`. */
   transact: DocumentChanges['transact'];
   /** Called after every change of the text or the parts. */
   subscribe: (listener: () => void) => () => void;

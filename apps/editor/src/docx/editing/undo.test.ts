@@ -12,7 +12,7 @@ afterEach(() => open?.destroy());
 /** A text with a word in it, and a native undo event of the browser. */
 function writer() {
   const doc = schema.topNodeType.create(null, schema.node('paragraph'));
-  const plugins = [createUndoKeysPlugin((main) => main), history()];
+  const plugins = [createUndoKeysPlugin((mainView) => mainView), history()];
   const view = new EditorView(document.body, {
     state: EditorState.create({ doc, plugins }),
     handleScrollToSelection: () => true,

@@ -22,25 +22,25 @@ function isNoOpChange({ steps }: Transaction): boolean {
 }
 
 /** Undoes in the focused side text first, then in the document. */
-export function undoIn(main: EditorView, side: EditorView): boolean {
-  return undoOrRedoIn({ main, side, command: undo, depth: undoDepth });
+export function undoIn(mainView: EditorView, side: EditorView): boolean {
+  return undoOrRedoIn({ mainView, side, command: undo, depth: undoDepth });
 }
 
-export function redoIn(main: EditorView, side: EditorView): boolean {
-  return undoOrRedoIn({ main, side, command: redo, depth: redoDepth });
+export function redoIn(mainView: EditorView, side: EditorView): boolean {
+  return undoOrRedoIn({ mainView, side, command: redo, depth: redoDepth });
 }
 
 function undoOrRedoIn(options: {
-  main: EditorView;
+  mainView: EditorView;
   side: EditorView;
   command: Command;
   depth: typeof undoDepth;
 }): boolean {
-  const { main, side, command, depth } = options;
-  if (side !== main && depth(side.state) > 0) return command(side.state, side.dispatch);
-  const isDone = undoOrRedoVisible(main, command);
+  const { mainView, side, command, depth } = options;
+  if (side !== mainView && depth(side.state) > 0) return command(side.state, side.dispatch);
+  const isDone = undoOrRedoVisible(mainView, command);
   // Undo may have removed the element with the caret.
-  if (isDone && side !== main) main.focus();
+  if (isDone && side !== mainView) mainView.focus();
   return isDone;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FindBox } from '../../ui/find/FindBox.tsx';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { useCloseFind, usePageActions, usePageUiState } from '../toolkit/page-actions.tsx';
 import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import { canEdit } from '../toolkit/writing-tool.ts';
@@ -15,7 +15,7 @@ export function FindStrip() {
 }
 
 function OpenFindStrip({ requestCount, withReplace }: { requestCount: number; withReplace: boolean }) {
-  const { view } = useEditing();
+  const { view } = useEditor();
   const closeFind = useCloseFind();
   const page = usePageActions();
   const canReplace = useThrottledValue(canEdit) && withReplace;
@@ -40,7 +40,7 @@ function OpenFindStrip({ requestCount, withReplace }: { requestCount: number; wi
 /** Longer selections are not used as a query. */
 const maxLength = 100;
 
-function selectedWords({ selection, doc }: ReturnType<typeof useEditing>['view']['state']): string {
+function selectedWords({ selection, doc }: ReturnType<typeof useEditor>['view']['state']): string {
   const { from, to, $from, $to } = selection;
   return $from.sameParent($to) && to - from <= maxLength ? doc.textBetween(from, to) : '';
 }

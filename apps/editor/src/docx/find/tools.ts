@@ -8,7 +8,7 @@ export const findTool: Tool = {
   name: 'find:name',
   icon: Search,
   keys: 'Mod-f',
-  run: (_editing, page) => page.find('find'),
+  run: (_editor, page) => page.find('find'),
 };
 
 export const findTools: readonly Tool[] = [
@@ -19,7 +19,7 @@ export const findTools: readonly Tool[] = [
     name: 'find:replaceName',
     icon: Replace,
     keys: 'Mod-h',
-    run: (_editing, page) => page.find('replace'),
+    run: (_editor, page) => page.find('replace'),
     isEnabled: canEdit,
   },
 ];

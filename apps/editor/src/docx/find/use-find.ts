@@ -1,7 +1,7 @@
 import { TextSelection } from 'prosemirror-state';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Editing } from '../editing/editing.ts';
-import { useEditing } from '../editing/editing-context.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import { canEdit } from '../toolkit/writing-tool.ts';
 import { findScroller, markCurrentMatch, scrollToMatch, unmarkCurrentMatch } from './current-match.ts';
@@ -29,23 +29,23 @@ export interface Find {
 
 /** Searches the text, steps through matches and replaces them. */
 export function useFind(query: string, options: SearchOptions): Find {
-  const editing = useEditing();
+  const editor = useEditor();
   const { isCaseSensitive, isWholeWord } = options;
   const search = useMemo(
     () => createSearch(query, { isCaseSensitive, isWholeWord }),
     [query, isCaseSensitive, isWholeWord],
   );
-  const { matches, isSearching } = useMatches(editing, search);
+  const { matches, isSearching } = useMatches(editor, search);
   const selected = useThrottledValue(({ view }) => `${view.state.selection.from}:${view.state.selection.to}`);
   const currentIndex = matches.findIndex(({ from, to }) => `${from}:${to}` === selected);
-  useHighlights(editing, matches, matches[currentIndex] ?? null);
+  useHighlights(editor, matches, matches[currentIndex] ?? null);
   const select = (match: Match | undefined): void => {
     if (match === undefined) return;
-    const { view } = editing;
+    const { view } = editor;
     view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, match.from, match.to)));
     scrollToMatch(view, match.from);
   };
-  const getSelection = (): Match => editing.view.state.selection;
+  const getSelection = (): Match => editor.view.state.selection;
   useSelectFirstMatch(search, matches, () => {
     const { from } = getSelection();
     if (currentIndex < 0) select(matches[findNextMatch(matches, { from, to: from }, 1)]);
@@ -58,15 +58,15 @@ export function useFind(query: string, options: SearchOptions): Find {
     replace: (replacement) => {
       const match = matches[currentIndex];
       if (match === undefined) return select(matches[findNextMatch(matches, getSelection(), 1)]);
-      if (!canEdit(editing)) return;
-      replaceMatch(match, replacement)(editing.view.state, editing.view.dispatch);
+      if (!canEdit(editor)) return;
+      replaceMatch(match, replacement)(editor.view.state, editor.view.dispatch);
       const shift = replacement.length - (match.to - match.from);
       const next = matches[currentIndex + 1];
       if (next !== undefined) select({ from: next.from + shift, to: next.to + shift });
     },
     replaceAll: (replacement) => {
-      if (!canEdit(editing)) return 0;
-      replaceAll(matches, replacement)(editing.view.state, editing.view.dispatch);
+      if (!canEdit(editor)) return 0;
+      replaceAll(matches, replacement)(editor.view.state, editor.view.dispatch);
       return matches.length;
     },
   };
@@ -75,7 +75,7 @@ export function useFind(query: string, options: SearchOptions): Find {
 /** Delay before searching again after a change of the text. */
 const searchDelayMs = 150;
 
-function useMatches(editing: Editing, search: Search | null) {
+function useMatches(editor: DocumentEditor, search: Search | null) {
   const [found, setFound] = useState<{ search: Search | null; matches: readonly Match[] }>({
     search: null,
     matches: [],
@@ -91,10 +91,10 @@ function useMatches(editing: Editing, search: Search | null) {
     let stop = (): void => {};
     const startSearch = (): void => {
       lastSearch.current = search;
-      const searchedDoc = editing.view.state.doc;
+      const searchedDoc = editor.view.state.doc;
       stop = runWhenIdle(findAllMatches(searchedDoc, search), (matches) => {
         // Positions in an outdated document are useless; the change has already started another search.
-        if (editing.view.state.doc === searchedDoc) setFound({ search, matches });
+        if (editor.view.state.doc === searchedDoc) setFound({ search, matches });
       });
     };
     const timer = setTimeout(startSearch, lastSearch.current === search && doc !== null ? searchDelayMs : 0);
@@ -102,7 +102,7 @@ function useMatches(editing: Editing, search: Search | null) {
       clearTimeout(timer);
       stop();
     };
-  }, [editing, search, doc]);
+  }, [editor, search, doc]);
   return {
     matches: found.search === search ? found.matches : [],
     isSearching: search !== null && found.search !== search,
@@ -110,7 +110,7 @@ function useMatches(editing: Editing, search: Search | null) {
 }
 
 /** Keeps the visible matches highlighted after scrolling and searching. */
-function useHighlights({ view }: Editing, matches: readonly Match[], current: Match | null): void {
+function useHighlights({ view }: DocumentEditor, matches: readonly Match[], current: Match | null): void {
   // Synchronises with the text and its scroll position.
   useEffect(() => {
     let frame: number | null = null;

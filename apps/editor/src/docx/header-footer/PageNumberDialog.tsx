@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { setFirstPage } from './commands.ts';
 import type { HeaderFooterKind } from './header-footer-parts.ts';
 import {
@@ -19,17 +19,17 @@ const defaults: NumberChoice = { kind: 'footer', align: 'center', format: 'numbe
 /** Position and format of page numbers. */
 export function PageNumberDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const editing = useEditing();
-  const { view } = editing;
-  const [current] = useState(() => findPageNumbers(view, editing));
+  const editor = useEditor();
+  const { view } = editor;
+  const [current] = useState(() => findPageNumbers(view, editor));
   const [choice, setChoice] = useState(current ?? defaults);
-  const [first] = listSections(view.state.doc, editing.parts());
+  const [first] = listSections(view.state.doc, editor.parts());
   const [isFirstPageDifferent, setFirstPageDifferent] = useState(first?.properties.titlePg ?? false);
   const apply = (): void => {
-    addPageNumbers(view, editing, choice);
-    const [section] = listSections(view.state.doc, editing.parts());
+    addPageNumbers(view, editor, choice);
+    const [section] = listSections(view.state.doc, editor.parts());
     if (section !== undefined && (section.properties.titlePg ?? false) !== isFirstPageDifferent) {
-      setFirstPage(view, editing, { section, isDifferent: isFirstPageDifferent });
+      setFirstPage(view, editor, { section, isDifferent: isFirstPageDifferent });
     }
   };
   return (
@@ -37,7 +37,7 @@ export function PageNumberDialog({ onClose }: { onClose: () => void }) {
       title={t('header-footer:numbers')}
       applyLabel={t('header-footer:insert')}
       onClose={onClose}
-      onApply={() => editing.transact(apply)}
+      onApply={() => editor.transact(apply)}
     >
       <Choices
         name="place"
@@ -73,7 +73,7 @@ export function PageNumberDialog({ onClose }: { onClose: () => void }) {
           className="quiet-action"
           onClick={() => {
             onClose();
-            editing.transact(() => removePageNumbers(editing));
+            editor.transact(() => removePageNumbers(editor));
           }}
         >
           {t('header-footer:remove')}

@@ -10,12 +10,12 @@ import {
 import { listSections, type PageSection } from './sections.ts';
 
 /** Parts of the main view that these commands need. */
-export type MainText = Pick<EditorView, 'state' | 'dispatch'>;
+export type MainView = Pick<EditorView, 'state' | 'dispatch'>;
 export type HeaderFooterContext = Pick<PagePluginContext, 'parts' | 'patch'>;
 
 /** The header or footer for a page type of a section; created if it does not exist. */
 export function ensureHeaderFooter(
-  main: MainText,
+  mainView: MainView,
   context: HeaderFooterContext,
   { section, kind, type }: { section: PageSection; kind: HeaderFooterKind; type: HeaderFooterPageType },
 ): string {
@@ -24,31 +24,31 @@ export function ensureHeaderFooter(
   const created = createHeaderFooter(context.parts(), kind, type);
   context.patch(created.patch);
   // In the first section: later ones inherit it.
-  const [first = section] = listSections(main.state.doc, context.parts());
-  changeSection(main, context, first, (properties) =>
+  const [first = section] = listSections(mainView.state.doc, context.parts());
+  changeSection(mainView, context, first, (properties) =>
     addReference(properties, kind, { type, rId: created.id }),
   );
   return created.id;
 }
 
 export function changeSection(
-  main: MainText,
+  mainView: MainView,
   context: HeaderFooterContext,
   section: PageSection,
   change: (properties: SectionProperties) => SectionProperties,
 ): void {
   if (section.end === null) context.patch({ section: change(section.properties) });
   else
-    main.dispatch(
-      main.state.tr.setNodeAttribute(section.end, '_sectionProperties', change(section.properties)),
+    mainView.dispatch(
+      mainView.state.tr.setNodeAttribute(section.end, '_sectionProperties', change(section.properties)),
     );
 }
 
 /** Sets whether the first page of a section has its own header and footer. */
 export function setFirstPage(
-  main: MainText,
+  mainView: MainView,
   context: HeaderFooterContext,
   { section, isDifferent }: { section: PageSection; isDifferent: boolean },
 ): void {
-  changeSection(main, context, section, (properties) => ({ ...properties, titlePg: isDifferent }));
+  changeSection(mainView, context, section, (properties) => ({ ...properties, titlePg: isDifferent }));
 }

@@ -37,7 +37,7 @@ const gap = 8;
 
 /** Headers and footers on all pages. Rendered again when they, the pages or the sections change, not on every key press. */
 export class HeaderFooterArea {
-  readonly #main: EditorView;
+  readonly #mainView: EditorView;
   readonly #context: PagePluginContext;
   readonly #texts = new Map<string, HeaderFooterText>();
   readonly #unsubscribers: (() => void)[] = [];
@@ -46,23 +46,25 @@ export class HeaderFooterArea {
   #renderedSignature: unknown[] = [];
   #animationFrame = 0;
 
-  constructor(main: EditorView, context: PagePluginContext) {
-    this.#main = main;
+  constructor(mainView: EditorView, context: PagePluginContext) {
+    this.#mainView = mainView;
     this.#context = context;
     const update = (): void => this.#renderIfChanged();
-    this.#unsubscribers.push(getPages(main).subscribe(update), context.subscribe(update));
+    this.#unsubscribers.push(getPages(mainView).subscribe(update), context.subscribe(update));
     update();
   }
 
   /** Starts editing, on the current page. */
-  edit(kind: HeaderFooterKind, page = getPages(this.#main).caretPage()): void {
-    const area = this.#findAreas(getPages(this.#main)).find((one) => one.page === page && one.kind === kind);
-    if (area === undefined || !this.#main.editable) return;
+  edit(kind: HeaderFooterKind, page = getPages(this.#mainView).caretPage()): void {
+    const area = this.#findAreas(getPages(this.#mainView)).find(
+      (one) => one.page === page && one.kind === kind,
+    );
+    if (area === undefined || !this.#mainView.editable) return;
     this.close();
-    const id = this.#context.transact(() => ensureHeaderFooter(this.#main, this.#context, area));
+    const id = this.#context.transact(() => ensureHeaderFooter(this.#mainView, this.#context, area));
     this.#openArea = { page, kind, id, bar: this.#createBar(area) };
     this.#render();
-    const pages = getPages(this.#main);
+    const pages = getPages(this.#mainView);
     this.#texts.get(id)?.focus(page, pages.pageCount());
     area.slot.scrollIntoView({ block: 'nearest' });
   }
@@ -80,7 +82,7 @@ export class HeaderFooterArea {
     this.#tabs.stop();
     for (const stop of this.#unsubscribers) stop();
     for (const text of this.#texts.values()) text.destroy();
-    for (const { header, footer } of getPages(this.#main).slots()) {
+    for (const { header, footer } of getPages(this.#mainView).slots()) {
       header.replaceChildren();
       footer.replaceChildren();
     }
@@ -93,7 +95,7 @@ export class HeaderFooterArea {
   }
 
   #signature(): unknown[] {
-    const pages = getPages(this.#main);
+    const pages = getPages(this.#mainView);
     const { headers, footers, document } = this.#context.parts();
     const { finalSectionProperties } = document;
     return [pages.slots(), pages.layout(), pages.geometry(), headers, footers, finalSectionProperties];
@@ -102,12 +104,12 @@ export class HeaderFooterArea {
   #render(): void {
     cancelAnimationFrame(this.#animationFrame);
     this.#animationFrame = 0;
-    const pages = getPages(this.#main);
+    const pages = getPages(this.#mainView);
     this.#renderedSignature = this.#signature();
     const areas = this.#findAreas(pages);
     this.#updateTexts(areas);
     const { headerDistance, footerDistance } = pages.geometry();
-    const paper = this.#main.dom.parentElement;
+    const paper = this.#mainView.dom.parentElement;
     paper?.style.setProperty('--header-distance', `${headerDistance}px`);
     paper?.style.setProperty('--footer-distance', `${footerDistance}px`);
     for (const area of areas) this.#renderArea(area, pages);
@@ -118,7 +120,7 @@ export class HeaderFooterArea {
 
   #findAreas(pages: Pages): HeaderFooterTarget[] {
     const parts = this.#context.parts();
-    const sections = listSections(this.#main.state.doc, parts);
+    const sections = listSections(this.#mainView.state.doc, parts);
     const ends = sections.map(({ end }) => (end === null ? Number.POSITIVE_INFINITY : pages.getPageOf(end)));
     const hasEven = parts.document.finalSectionProperties?.evenAndOddHeaders ?? false;
     return pages.slots().flatMap((slots) => {
@@ -158,9 +160,12 @@ export class HeaderFooterArea {
         label: () => i18next.t(`header-footer:${kind}`),
         onChange: (changed: typeof part, session: object) =>
           this.#context.patch(createHeaderFooterPatch(kind, id, changed), { session }),
-        onLeave: () => this.#main.focus(),
+        onLeave: () => this.#mainView.focus(),
       };
-      this.#texts.set(id, new HeaderFooterText(part, { main: this.#main, context: this.#context, hooks }));
+      this.#texts.set(
+        id,
+        new HeaderFooterText(part, { mainView: this.#mainView, context: this.#context, hooks }),
+      );
     }
   }
 
@@ -211,10 +216,10 @@ export class HeaderFooterArea {
       isFirstPageDifferent: section.properties.titlePg ?? false,
       // Another part applies then, so this one is closed.
       onFirstPageDifferent: (isDifferent) => {
-        setFirstPage(this.#main, this.#context, { section, isDifferent });
+        setFirstPage(this.#mainView, this.#context, { section, isDifferent });
         this.edit(kind, area.page);
       },
-      onClose: () => this.#main.focus(),
+      onClose: () => this.#mainView.focus(),
     });
   }
 }

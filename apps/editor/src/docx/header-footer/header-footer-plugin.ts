@@ -9,11 +9,11 @@ const areaLoaders = new WeakMap<EditorView, () => Promise<HeaderFooterArea>>();
 
 /** Starts editing, on the page of the caret. */
 export async function editHeaderFooter(
-  main: EditorView,
+  mainView: EditorView,
   kind: HeaderFooterKind,
   page?: number,
 ): Promise<void> {
-  const area = await areaLoaders.get(main)?.();
+  const area = await areaLoaders.get(mainView)?.();
   area?.edit(kind, page);
 }
 
@@ -29,12 +29,12 @@ export function headerFooterPlugin(context: PagePluginContext): Plugin {
         },
       },
     },
-    view: (main) => {
+    view: (mainView) => {
       let loading: Promise<HeaderFooterArea> | null = null;
       let isDestroyed = false;
       const load = async (): Promise<HeaderFooterArea> => {
         const { HeaderFooterArea } = await import('./header-footer-area.ts');
-        const created = new HeaderFooterArea(main, context);
+        const created = new HeaderFooterArea(mainView, context);
         if (isDestroyed) created.destroy();
         area = created;
         return created;
@@ -43,14 +43,14 @@ export function headerFooterPlugin(context: PagePluginContext): Plugin {
         loading ??= load();
         return loading;
       };
-      areaLoaders.set(main, loadOnce);
+      areaLoaders.set(mainView, loadOnce);
       const loadIfNeeded = (): void => {
         const { headers, footers } = context.parts();
         if (loading === null && (headers?.size ?? 0) + (footers?.size ?? 0) > 0) void loadOnce();
       };
       loadIfNeeded();
       const unsubscribe = context.subscribe(loadIfNeeded);
-      const stopClicks = editOnDoubleClick(main);
+      const stopClicks = editOnDoubleClick(mainView);
       return {
         destroy: () => {
           isDestroyed = true;
@@ -65,13 +65,13 @@ export function headerFooterPlugin(context: PagePluginContext): Plugin {
 }
 
 /** As in other word processors, a double click in a margin starts editing. */
-function editOnDoubleClick(main: EditorView): () => void {
-  const paper = main.dom.parentElement;
+function editOnDoubleClick(mainView: EditorView): () => void {
+  const paper = mainView.dom.parentElement;
   const onDoubleClick = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element) || target.closest('.open') !== null) return;
-    for (const { page, header, footer } of getPages(main).slots()) {
-      if (header.contains(target)) void editHeaderFooter(main, 'header', page);
-      if (footer.contains(target)) void editHeaderFooter(main, 'footer', page);
+    for (const { page, header, footer } of getPages(mainView).slots()) {
+      if (header.contains(target)) void editHeaderFooter(mainView, 'header', page);
+      if (footer.contains(target)) void editHeaderFooter(mainView, 'footer', page);
     }
   };
   paper?.addEventListener('dblclick', onDoubleClick);

@@ -23,7 +23,11 @@ export class HeaderFooterText {
 
   constructor(
     part: HeaderFooter,
-    { main, context, hooks }: { main: EditorView; context: PagePluginContext; hooks: HeaderFooterTextHooks },
+    {
+      mainView,
+      context,
+      hooks,
+    }: { mainView: EditorView; context: PagePluginContext; hooks: HeaderFooterTextHooks },
   ) {
     this.#part = part;
     this.element = document.createElement('div');
@@ -31,7 +35,7 @@ export class HeaderFooterText {
     this.#options = {
       element: this.element,
       doc: createSideTextDoc(part.content, context.parts()),
-      main,
+      mainView,
       context,
       label: hooks.label,
       nodeViews: { field: drawField },

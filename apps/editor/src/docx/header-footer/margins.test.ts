@@ -26,7 +26,7 @@ function open(started: WordDocument) {
   const take = (edit: Edit): void => {
     document = applyEdit(document, edit);
   };
-  const main = {
+  const mainView = {
     get state() {
       return EditorState.create({ doc: document.doc });
     },
@@ -42,7 +42,7 @@ function open(started: WordDocument) {
     if (first === undefined) throw new Error('no section');
     return first;
   };
-  return { main, ports, section, now: () => document };
+  return { mainView, ports, section, now: () => document };
 }
 
 const header = (text: string): string => `<w:hdr ${wordNamespace}><w:p>${run(text)}</w:p></w:hdr>`;
@@ -69,16 +69,16 @@ function withMargins(
     more['word/settings.xml'] = known.replace('<w:zoom', `${settings}<w:zoom`);
   }
   const bytes = docxOf(paragraphs, more);
-  const main = (partsOf(bytes)['word/document.xml'] ?? '').replace(
+  const mainView = (partsOf(bytes)['word/document.xml'] ?? '').replace(
     /<w:sectPr>(.*?)<\/w:sectPr>(?=<\/w:body>)/s,
     (_all, own: string) => `<w:sectPr>${references.join('')}${own}${section}</w:sectPr>`,
   );
-  return docxOf(paragraphs, { ...more, 'word/document.xml': main });
+  return docxOf(paragraphs, { ...more, 'word/document.xml': mainView });
 }
 
 it('the first header of a document adds every part that a word processor expects', async () => {
-  const { main, ports, section, now } = open(await readDocument(docxFromText('Text.')));
-  ensureHeaderFooter(main, ports, { section: section(), kind: 'header', type: 'default' });
+  const { mainView, ports, section, now } = open(await readDocument(docxFromText('Text.')));
+  ensureHeaderFooter(mainView, ports, { section: section(), kind: 'header', type: 'default' });
   const parts = partsOf(await writeDocument(now()));
   expect(parts['word/header1.xml']).toContain('<w:pStyle w:val="Header"/>');
   expect(parts['word/_rels/document.xml.rels']).toMatch(/Id="header1"[^>]*Target="header1\.xml"/);
@@ -87,9 +87,9 @@ it('the first header of a document adds every part that a word processor expects
   expect(parts['word/styles.xml']).toContain('w:styleId="Header"');
 });
 it('the first header of a document is the first-page header where the first page differs', async () => {
-  const { main, ports, section, now } = open(await readDocument(docxFromText('Text.')));
-  setFirstPage(main, ports, { section: section(), isDifferent: true });
-  ensureHeaderFooter(main, ports, { section: section(), kind: 'header', type: 'first' });
+  const { mainView, ports, section, now } = open(await readDocument(docxFromText('Text.')));
+  setFirstPage(mainView, ports, { section: section(), isDifferent: true });
+  ensureHeaderFooter(mainView, ports, { section: section(), kind: 'header', type: 'first' });
   const again = await readDocument(await writeDocument(now()));
   const [first] = listSections(again.doc, again.model.package);
   expect(first?.properties.titlePg).toBe(true);
@@ -99,10 +99,10 @@ it('the first header of a document is inherited by the following sections', asyn
   const sectioned = docxOf(
     `<w:p><w:pPr><w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:pPr>${run('One')}</w:p><w:p>${run('Two')}</w:p>`,
   );
-  const { main, ports, now } = open(await readDocument(sectioned));
+  const { mainView, ports, now } = open(await readDocument(sectioned));
   const [, last] = listSections(now().doc, now().model.package);
   if (last === undefined) throw new Error('no second section');
-  ensureHeaderFooter(main, ports, { section: last, kind: 'footer', type: 'default' });
+  ensureHeaderFooter(mainView, ports, { section: last, kind: 'footer', type: 'default' });
   const again = await readDocument(await writeDocument(now()));
   const sections = listSections(again.doc, again.model.package);
   expect(sections.map(({ parts }) => parts.footer.get('default'))).toEqual(['footer1', 'footer1']);
@@ -171,30 +171,34 @@ describe('page numbers', () => {
     ['page', /<w:t xml:space="preserve">Seite <\/w:t>.*<w:instrText>PAGE</s],
     ['ofAll', /<w:instrText>PAGE<.* \/ .*<w:instrText>NUMPAGES</s],
   ] as const)('page numbers are fields of their own, as %s', async (format, expected) => {
-    const { main, ports, now } = open(await readDocument(docxFromText('Text.')));
-    addPageNumbers(main, ports, { kind: 'footer', align: 'right', format });
+    const { mainView, ports, now } = open(await readDocument(docxFromText('Text.')));
+    addPageNumbers(mainView, ports, { kind: 'footer', align: 'right', format });
     const xml = partsOf(await writeDocument(now()))['word/footer1.xml'];
     expect(xml).toMatch(expected);
     expect(xml).toContain('<w:jc w:val="right"/>');
     const again = await readDocument(await writeDocument(now()));
     const opened = open(again);
-    expect(findPageNumbers(opened.main, opened.ports)).toEqual({ kind: 'footer', align: 'right', format });
+    expect(findPageNumbers(opened.mainView, opened.ports)).toEqual({
+      kind: 'footer',
+      align: 'right',
+      format,
+    });
   });
   it('page numbers can be moved without leaving a copy, and the text beside them stays', async () => {
     const own = withMargins([{ kind: 'header', type: 'default', xml: header('Ada Lovelace') }]);
-    const { main, ports, now } = open(await readDocument(own));
-    addPageNumbers(main, ports, { kind: 'header', align: 'right', format: 'page' });
-    addPageNumbers(main, ports, { kind: 'footer', align: 'center', format: 'number' });
+    const { mainView, ports, now } = open(await readDocument(own));
+    addPageNumbers(mainView, ports, { kind: 'header', align: 'right', format: 'page' });
+    addPageNumbers(mainView, ports, { kind: 'footer', align: 'center', format: 'number' });
     const parts = partsOf(await writeDocument(now()));
     expect(parts['word/header0.xml']).toContain('Ada Lovelace');
     expect(parts['word/header0.xml']).not.toContain('PAGE');
     expect(parts['word/footer1.xml']).toContain('PAGE');
   });
   it('page numbers can be removed', async () => {
-    const { main, ports, now } = open(await readDocument(docxFromText('Text.')));
-    addPageNumbers(main, ports, { kind: 'footer', align: 'center', format: 'ofAll' });
+    const { mainView, ports, now } = open(await readDocument(docxFromText('Text.')));
+    addPageNumbers(mainView, ports, { kind: 'footer', align: 'center', format: 'ofAll' });
     removePageNumbers(ports);
-    expect(findPageNumbers(main, ports)).toBeNull();
+    expect(findPageNumbers(mainView, ports)).toBeNull();
     expect(partsOf(await writeDocument(now()))['word/footer1.xml']).not.toContain('instrText');
   });
 });

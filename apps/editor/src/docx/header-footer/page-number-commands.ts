@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { ensureStyle } from '../document/styles/built-in-styles.ts';
-import { ensureHeaderFooter, type HeaderFooterContext, type MainText } from './commands.ts';
+import { ensureHeaderFooter, type HeaderFooterContext, type MainView } from './commands.ts';
 import { createHeaderFooterPatch, findHeaderFooter, type HeaderFooterKind } from './header-footer-parts.ts';
 import {
   addNumberLine,
@@ -16,8 +16,8 @@ export interface NumberChoice extends NumberFormatting {
 }
 
 /** The current page numbering of the document; null if there is none. */
-export function findPageNumbers(main: MainText, { parts }: HeaderFooterContext): NumberChoice | null {
-  for (const section of listSections(main.state.doc, parts())) {
+export function findPageNumbers(mainView: MainView, { parts }: HeaderFooterContext): NumberChoice | null {
+  for (const section of listSections(mainView.state.doc, parts())) {
     for (const kind of ['header', 'footer'] as const) {
       const id = section.parts[kind].get('default');
       const formatting = id === undefined ? null : readNumberFormatting(findHeaderFooter(parts(), kind, id));
@@ -28,7 +28,7 @@ export function findPageNumbers(main: MainText, { parts }: HeaderFooterContext):
 }
 
 /** Numbers all pages except a different first page; replaces existing numbers. */
-export function addPageNumbers(main: MainText, context: HeaderFooterContext, choice: NumberChoice): void {
+export function addPageNumbers(mainView: MainView, context: HeaderFooterContext, choice: NumberChoice): void {
   removePageNumbers(context);
   const { kind } = choice;
   const word = i18next.t('header-footer:pageWord');
@@ -40,9 +40,9 @@ export function addPageNumbers(main: MainText, context: HeaderFooterContext, cho
     const ids = new Set<string>();
     // Read again for each section, as it may inherit what the previous one was just given.
     for (let index = 0; ; index++) {
-      const section = listSections(main.state.doc, context.parts())[index];
+      const section = listSections(mainView.state.doc, context.parts())[index];
       if (section === undefined) break;
-      ids.add(ensureHeaderFooter(main, context, { section, kind, type }));
+      ids.add(ensureHeaderFooter(mainView, context, { section, kind, type }));
     }
     for (const id of ids) {
       const part = findHeaderFooter(context.parts(), kind, id);

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { Hash, PanelBottom, PanelTop } from 'lucide-react';
-import type { Editing } from '../editing/editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import type { Tool } from '../toolkit/tool.ts';
 import { editHeaderFooter } from './header-footer-plugin.ts';
 import { PageNumberDialog } from './PageNumberDialog.tsx';
 
-const isWritable = (editing: Editing): boolean => editing.mode() !== 'viewing';
+const isWritable = (editor: DocumentEditor): boolean => editor.mode() !== 'viewing';
 
 export const headerFooterTools: readonly Tool[] = [
   {
@@ -36,6 +36,6 @@ export const headerFooterTools: readonly Tool[] = [
     name: 'header-footer:numbers',
     icon: Hash,
     isEnabled: isWritable,
-    run: (_editing, page) => page.show(<PageNumberDialog onClose={() => page.show(null)} />),
+    run: (_editor, page) => page.show(<PageNumberDialog onClose={() => page.show(null)} />),
   },
 ];

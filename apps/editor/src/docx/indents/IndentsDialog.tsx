@@ -3,14 +3,14 @@ import { useLanguage, useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { createDraft, type NumberDraft } from '../../ui/number-draft.ts';
-import { formatParagraphs, selectedParagraphs } from '../commands/paragraph-format.ts';
-import type { Editing } from '../editing/editing.ts';
-import { useEditing } from '../editing/editing-context.ts';
-import { focusedEditing } from '../editing/focused-editing.ts';
-import { fromUnit, lengthUnit, toUnit } from '../page-setup/units.ts';
+import { formatParagraphs, listSelectedParagraphs } from '../commands/paragraph-format.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
+import { useEditor } from '../editing/editing-context.ts';
+import { getFocusedEditor } from '../editing/focused-editing.ts';
+import { fromUnit, getLengthUnit, toUnit } from '../page-setup/units.ts';
 import { runTool } from '../toolkit/writing-tool.ts';
 import {
-  commonIndents,
+  computeCommonIndents,
   type FirstLine,
   firstLines,
   type Indents,
@@ -25,12 +25,12 @@ const defaultIndent = 720;
 /** Paragraph indents: left, right and first line. */
 export function IndentsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const lang = useLanguage();
   const id = useId();
-  const unit = lengthUnit(lang, navigator.language);
-  const common = commonIndents(
-    selectedParagraphs(focusedEditing(editing).view.state).map(({ node }) => readIndents(node.attrs)),
+  const unit = getLengthUnit(lang, navigator.language);
+  const common = computeCommonIndents(
+    listSelectedParagraphs(getFocusedEditor(editor).view.state).map(({ node }) => readIndents(node.attrs)),
   );
   const draft = (length: number | null) => createDraft(length === null ? null : toUnit(length, unit), lang);
   const [left, setLeft] = useState(() => draft(common.left));
@@ -51,7 +51,7 @@ export function IndentsDialog({ onClose }: { onClose: () => void }) {
       isReady={isReady}
       onClose={onClose}
       onApply={() =>
-        apply(editing, {
+        apply(editor, {
           left: toLength(left),
           right: toLength(right),
           firstLine,
@@ -106,7 +106,7 @@ export function IndentsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Empty fields leave each paragraph's own value. One undo step. */
-function apply(editing: Editing, values: { [Key in keyof Indents]: Indents[Key] | null }): void {
+function apply(editor: DocumentEditor, values: { [Key in keyof Indents]: Indents[Key] | null }): void {
   const change = formatParagraphs((attrs) => {
     const current = readIndents(attrs);
     return toAttributes({
@@ -116,5 +116,5 @@ function apply(editing: Editing, values: { [Key in keyof Indents]: Indents[Key] 
       firstLineIndent: values.firstLineIndent ?? current.firstLineIndent,
     });
   });
-  runTool(() => change)(editing);
+  runTool(() => change)(editor);
 }

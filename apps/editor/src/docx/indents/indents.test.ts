@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { commonIndents, firstLines, type Indents, readIndents, toAttributes } from './indents.ts';
+import { computeCommonIndents, firstLines, type Indents, readIndents, toAttributes } from './indents.ts';
 
 it.each([
   ['nothing', {}, { left: 0, right: 0, firstLine: 'none', firstLineIndent: 0 }],
@@ -46,5 +46,5 @@ it('the indents of a paragraph are unchanged by a round trip', () => {
 
 it('the indents of several paragraphs contain only the values that all share', () => {
   const one: Indents = { left: 0, right: 0, firstLine: 'indented', firstLineIndent: 720 };
-  expect(commonIndents([one, { ...one, left: 720 }])).toEqual({ ...one, left: null });
+  expect(computeCommonIndents([one, { ...one, left: 720 }])).toEqual({ ...one, left: null });
 });

@@ -35,7 +35,9 @@ export function toAttributes({ left, right, firstLine, firstLineIndent }: Indent
 }
 
 /** Values common to all; null if they differ. */
-export function commonIndents(all: readonly Indents[]): { [Key in keyof Indents]: Indents[Key] | null } {
+export function computeCommonIndents(all: readonly Indents[]): {
+  [Key in keyof Indents]: Indents[Key] | null;
+} {
   const [first, ...others] = all;
   const common = <Key extends keyof Indents>(key: Key): Indents[Key] | null =>
     first !== undefined && others.every((one) => one[key] === first[key]) ? first[key] : null;

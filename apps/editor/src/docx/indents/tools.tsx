@@ -8,6 +8,6 @@ export const indentsTool: Tool = {
   group: 'layout',
   name: 'indents:open',
   icon: IndentIncrease,
-  run: (_editing, page) => page.show(<IndentsDialog onClose={() => page.show(null)} />),
+  run: (_editor, page) => page.show(<IndentsDialog onClose={() => page.show(null)} />),
   isEnabled: canEdit,
 };

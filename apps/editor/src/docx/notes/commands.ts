@@ -22,7 +22,7 @@ import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { getNumberedNotes } from './numbering.ts';
 
 /** Parts of the main view and the document that these commands need. */
-type MainText = Pick<EditorView, 'state' | 'dispatch'>;
+type MainView = Pick<EditorView, 'state' | 'dispatch'>;
 export type NoteContext = Pick<PagePluginContext, 'parts' | 'patch'>;
 
 /** A note can be inserted into text, but not into the text of a drawing, where no program shows it. */
@@ -33,37 +33,39 @@ export function canInsertNote({ selection }: EditorState): boolean {
 
 /** Inserts a footnote after the selection, as in Word; one undo step. */
 export function insertNote(
-  main: MainText,
+  mainView: MainView,
   context: NoteContext & Pick<PagePluginContext, 'transact'>,
 ): NoteKey {
-  return context.transact(() => insertReferenceAndNote(main, context));
+  return context.transact(() => insertReferenceAndNote(mainView, context));
 }
 
-function insertReferenceAndNote(main: MainText, context: NoteContext): NoteKey {
-  const { $to, to } = main.state.selection;
-  const marks = marksAt(main.state, $to);
-  const id = addNote(main, context, { kind: 'footnote', text: null });
+function insertReferenceAndNote(mainView: MainView, context: NoteContext): NoteKey {
+  const { $to, to } = mainView.state.selection;
+  const marks = marksAt(mainView.state, $to);
+  const id = addNote(mainView, context, { kind: 'footnote', text: null });
   // Adding the note to the parts has changed the state.
-  const { state } = main;
+  const { state } = mainView;
   const noteKey: NoteKey = { kind: 'footnote', id };
   const change = state.tr.insert(to, createReference(noteKey, referenceMarks($to)));
   const afterReference = TextSelection.create(change.doc, to + 1);
-  main.dispatch(change.setSelection(afterReference).setStoredMarks(marks).scrollIntoView());
+  mainView.dispatch(change.setSelection(afterReference).setStoredMarks(marks).scrollIntoView());
   return noteKey;
 }
 
-const usedIds = new WeakMap<MainText, Set<string>>();
+const usedIds = new WeakMap<MainView, Set<string>>();
 
 /** Adds a note to the parts of the document and returns its id; the caller inserts the reference. */
 export function addNote(
-  main: MainText,
+  mainView: MainView,
   context: NoteContext,
   { kind, text }: { kind: NoteKind; text: Node | null },
 ): number {
   const parts = context.parts();
-  const used = usedIds.get(main) ?? new Set<string>();
-  usedIds.set(main, used);
-  const knownIds = [...getNumberedNotes(main.state)].filter((note) => note.kind === kind).map(({ id }) => id);
+  const used = usedIds.get(mainView) ?? new Set<string>();
+  usedIds.set(mainView, used);
+  const knownIds = [...getNumberedNotes(mainView.state)]
+    .filter((note) => note.kind === kind)
+    .map(({ id }) => id);
   let id = findFreeNoteId(parts, kind, knownIds);
   while (used.has(noteKeyToString({ kind, id }))) id += 1;
   used.add(noteKeyToString({ kind, id }));
@@ -92,21 +94,25 @@ export function addNote(
 }
 
 /** Moves the caret from a note to the position after its reference. */
-export function returnFromNote(main: EditorView, noteKey: NoteKey): void {
-  const note = getNumberedNotes(main.state).find((one) => noteKeyToString(one) === noteKeyToString(noteKey));
+export function returnFromNote(mainView: EditorView, noteKey: NoteKey): void {
+  const note = getNumberedNotes(mainView.state).find(
+    (one) => noteKeyToString(one) === noteKeyToString(noteKey),
+  );
   if (note !== undefined) {
-    const selection = TextSelection.near(main.state.doc.resolve(note.pos + 1), -1);
-    main.dispatch(main.state.tr.setSelection(selection).scrollIntoView());
+    const selection = TextSelection.near(mainView.state.doc.resolve(note.pos + 1), -1);
+    mainView.dispatch(mainView.state.tr.setSelection(selection).scrollIntoView());
   }
-  main.focus();
+  mainView.focus();
 }
 
 /** Deletes the reference, and with it the note. In suggesting mode both are only marked. */
-export function removeNote(main: EditorView, noteKey: NoteKey): void {
-  const note = getNumberedNotes(main.state).find((one) => noteKeyToString(one) === noteKeyToString(noteKey));
-  if (note === undefined || isSuggestionModeActive(main.state)) return;
-  returnFromNote(main, noteKey);
-  main.dispatch(main.state.tr.delete(note.pos, note.pos + 1));
+export function removeNote(mainView: EditorView, noteKey: NoteKey): void {
+  const note = getNumberedNotes(mainView.state).find(
+    (one) => noteKeyToString(one) === noteKeyToString(noteKey),
+  );
+  if (note === undefined || isSuggestionModeActive(mainView.state)) return;
+  returnFromNote(mainView, noteKey);
+  mainView.dispatch(mainView.state.tr.delete(note.pos, note.pos + 1));
 }
 
 /** The note whose reference precedes the caret most closely, or the first one. */

@@ -25,7 +25,8 @@ export interface NoteHooks {
   remove: (noteKey: NoteKey) => void;
 }
 
-interface NoteViewOptions extends Pick<SideTextOptions, 'main' | 'context' | 'createRenderer' | 'isTabStop'> {
+interface NoteViewOptions
+  extends Pick<SideTextOptions, 'mainView' | 'context' | 'createRenderer' | 'isTabStop'> {
   hooks: NoteHooks;
 }
 
@@ -40,7 +41,7 @@ export class NoteView {
   #split: SplitNote;
   #number = '';
 
-  constructor(noteKey: NoteKey, note: Note, { main, context, hooks, ...otherOptions }: NoteViewOptions) {
+  constructor(noteKey: NoteKey, note: Note, { mainView, context, hooks, ...otherOptions }: NoteViewOptions) {
     this.noteKey = noteKey;
     this.#note = note;
     this.#split = splitNote(note);
@@ -58,7 +59,7 @@ export class NoteView {
     this.#options = {
       element: textElement,
       doc: createSideTextDoc(this.#split.blocks, context.parts()),
-      main,
+      mainView,
       context,
       label: () => i18next.t(`notes:${noteKey.kind}`, { number: this.#number }),
       onChange: (doc) => {

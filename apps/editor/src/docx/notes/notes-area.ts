@@ -21,7 +21,7 @@ const maxPageShare = 0.6;
  * both are laid out together when the text is idle, before the next paint.
  */
 export class NotesArea {
-  readonly #main: EditorView;
+  readonly #mainView: EditorView;
   readonly #context: PagePluginContext;
   readonly #hooks: NoteHooks;
   readonly #views = new Map<string, NoteView>();
@@ -34,12 +34,12 @@ export class NotesArea {
   #animationFrame = 0;
   #typingTimer = 0;
 
-  constructor(main: EditorView, context: PagePluginContext, hooks: NoteHooks) {
-    this.#main = main;
+  constructor(mainView: EditorView, context: PagePluginContext, hooks: NoteHooks) {
+    this.#mainView = mainView;
     this.#context = context;
     this.#hooks = hooks;
     this.#heightObserver = new ResizeObserver(() => this.#updateReservedSpace());
-    const pages = getPages(main);
+    const pages = getPages(mainView);
     this.#unsubscribers.push(pages.subscribe(() => this.#pagesChanged(pages)));
     this.#unsubscribers.push(context.subscribe(() => this.#updateNotes()));
     this.update();
@@ -47,7 +47,7 @@ export class NotesArea {
 
   /** The text has changed. */
   update(): void {
-    const notes = getNumberedNotes(this.#main.state);
+    const notes = getNumberedNotes(this.#mainView.state);
     if (this.#views.size === 0 && notes.length === 0) return;
     if (hasSameNotes(notes, this.#notes)) this.#scheduleLayoutAfterTyping();
     else this.#scheduleLayout();
@@ -90,9 +90,9 @@ export class NotesArea {
     cancelAnimationFrame(this.#animationFrame);
     clearTimeout(this.#typingTimer);
     this.#animationFrame = 0;
-    const pages = getPages(this.#main);
+    const pages = getPages(this.#mainView);
     if (pages.slots().length === 0) return;
-    this.#notes = getNumberedNotes(this.#main.state);
+    this.#notes = getNumberedNotes(this.#mainView.state);
     this.#updateViews();
     this.#placeNotes(pages);
     this.#laidOutSignature = getSignature(pages);
@@ -117,7 +117,7 @@ export class NotesArea {
     if (note === undefined) return null;
     const { kind, id } = noteKey;
     const view = new NoteView({ kind, id }, note, {
-      main: this.#main,
+      mainView: this.#mainView,
       context: this.#context,
       hooks: this.#hooks,
     });
@@ -207,12 +207,12 @@ export class NotesArea {
 
   #getLayoutInput(pages: Pages): unknown[] {
     const { footnotes, endnotes } = this.#context.parts();
-    return [this.#main.state.doc, footnotes, endnotes, pages.layout(), pages.geometry()];
+    return [this.#mainView.state.doc, footnotes, endnotes, pages.layout(), pages.geometry()];
   }
 
   /** A note grows at once while it is typed in. */
   #updateReservedSpace(): void {
-    const pages = getPages(this.#main);
+    const pages = getPages(this.#mainView);
     if (pages.layout() === 'flow') return;
     if (this.#reserved.isFor(this.#getLayoutInput(pages))) this.#reserveSpace(pages);
     else {

@@ -21,7 +21,7 @@ export interface NotesContainer {
 }
 
 type NotesContainerFactory = new (
-  main: EditorView,
+  mainView: EditorView,
   context: PagePluginContext,
   hooks: NoteHooks,
 ) => NotesContainer;
@@ -50,10 +50,10 @@ export function notesPlugins(context: PagePluginContext, load: Loader = notesAtP
  * loaded; nothing was done then.
  */
 export async function runOnNotesArea(
-  main: EditorView,
+  mainView: EditorView,
   action: (area: NotesContainer) => void,
 ): Promise<boolean> {
-  const notes = notesByView.get(main);
+  const notes = notesByView.get(mainView);
   const area = notes?.openIfLoaded() ?? (await notes?.open().catch(() => null)) ?? null;
   if (area !== null) action(area);
   return area !== null;
@@ -75,17 +75,17 @@ function createAreaPlugin(context: PagePluginContext, loadFactory: Loader): Plug
   };
   return new Plugin({
     props: {
-      handleClickOn: (main, _pos, node, _nodePos, _event, isDirect) => {
+      handleClickOn: (mainView, _pos, node, _nodePos, _event, isDirect) => {
         const noteKey = getReferencedNote(node);
         if (noteKey === null || !isDirect) return false;
-        void runOnNotesArea(main, (area) => area.focus(noteKey));
+        void runOnNotesArea(mainView, (area) => area.focus(noteKey));
         return true;
       },
     },
-    view: (main) => {
+    view: (mainView) => {
       const openIfLoaded = (): NotesContainer | null => {
-        if (ownNotes.area === null && loaded !== null && notesByView.has(main))
-          ownNotes.area = new loaded(main, context, createHooks(main, context));
+        if (ownNotes.area === null && loaded !== null && notesByView.has(mainView))
+          ownNotes.area = new loaded(mainView, context, createHooks(mainView, context));
         return ownNotes.area;
       };
       const open = async (): Promise<NotesContainer> => {
@@ -95,23 +95,23 @@ function createAreaPlugin(context: PagePluginContext, loadFactory: Loader): Plug
         return area;
       };
       const ownNotes: ShownNotes = { openIfLoaded, open, area: null };
-      notesByView.set(main, ownNotes);
+      notesByView.set(mainView, ownNotes);
       const openIgnoringErrors = (): void => void open().catch(() => undefined);
       // Writers may insert a note at any time, and should not have to wait for it.
       const loadForWriters = (): void => {
-        if (loaded === null && main.editable) void load().catch(() => undefined);
+        if (loaded === null && mainView.editable) void load().catch(() => undefined);
       };
-      if (hasNotes(main.state)) openIgnoringErrors();
+      if (hasNotes(mainView.state)) openIgnoringErrors();
       loadForWriters();
       return {
         update: (_main, before) => {
           loadForWriters();
-          if (before.doc === main.state.doc) return;
+          if (before.doc === mainView.state.doc) return;
           if (ownNotes.area !== null) ownNotes.area.update();
-          else if (hasNotes(main.state)) openIgnoringErrors();
+          else if (hasNotes(mainView.state)) openIgnoringErrors();
         },
         destroy: () => {
-          notesByView.delete(main);
+          notesByView.delete(mainView);
           ownNotes.area?.destroy();
           ownNotes.area = null;
         },
@@ -124,37 +124,37 @@ function hasNotes(state: EditorState): boolean {
   return getNumberedNotes(state).length > 0;
 }
 
-function createHooks(main: EditorView, context: PagePluginContext): NoteHooks {
+function createHooks(mainView: EditorView, context: PagePluginContext): NoteHooks {
   return {
     onChange: (note, session) => context.patch(createPatchOfNote(note), { session }),
-    onLeave: (noteKey) => returnFromNote(main, noteKey),
+    onLeave: (noteKey) => returnFromNote(mainView, noteKey),
     moveToAdjacent: (noteKey, direction) => {
-      const notes = getNumberedNotes(main.state);
+      const notes = getNumberedNotes(mainView.state);
       const index = notes.findIndex((one) => noteKeyToString(one) === noteKeyToString(noteKey));
       const next = notes[index + direction];
       if (next === undefined) return false;
-      notesByView.get(main)?.area?.focus(next, direction < 0 ? 'end' : 'start');
+      notesByView.get(mainView)?.area?.focus(next, direction < 0 ? 'end' : 'start');
       return true;
     },
-    remove: (noteKey) => removeNote(main, noteKey),
+    remove: (noteKey) => removeNote(mainView, noteKey),
   };
 }
 
 function createClipboardPlugin(context: PagePluginContext): Plugin {
   return new Plugin({
     props: {
-      transformCopied: (slice, main) => {
+      transformCopied: (slice, mainView) => {
         const numbers = new Map(
-          getNumberedNotes(main.state).map((note) => [noteKeyToString(note), note.number]),
+          getNumberedNotes(mainView.state).map((note) => [noteKeyToString(note), note.number]),
         );
         return attachNoteTexts(slice, (noteKey) => {
-          const text = notesByView.get(main)?.area?.getView(noteKey)?.text;
+          const text = notesByView.get(mainView)?.area?.getView(noteKey)?.text;
           return text === undefined ? null : { text, number: numbers.get(noteKeyToString(noteKey)) ?? '*' };
         });
       },
-      transformPasted: (slice, main) =>
+      transformPasted: (slice, mainView) =>
         replaceCopiedNotes(slice, ({ kind, text }) =>
-          text === null || !main.editable ? null : addNote(main, context, { kind, text }),
+          text === null || !mainView.editable ? null : addNote(mainView, context, { kind, text }),
         ),
     },
   });

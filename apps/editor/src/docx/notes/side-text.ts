@@ -20,7 +20,7 @@ import { replaceCopiedNotes } from './copied-notes.ts';
 export interface SideTextOptions {
   element: HTMLElement;
   doc: Node;
-  main: EditorView;
+  mainView: EditorView;
   context: PagePluginContext;
   /** Accessible name. */
   label: () => string;
@@ -36,16 +36,16 @@ export interface SideTextOptions {
 }
 
 export function createSideText(options: SideTextOptions): EditorView {
-  const { element, main, context, label, nodeViews = {}, isTabStop = false } = options;
+  const { element, mainView, context, label, nodeViews = {}, isTabStop = false } = options;
   const view = new EditorView(element, {
     state: createSideState(options, options.doc),
-    editable: () => main.editable,
+    editable: () => mainView.editable,
     nodeViews,
     attributes: () => ({
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': label(),
-      'aria-readonly': String(!main.editable),
+      'aria-readonly': String(!mainView.editable),
       lang: context.lang,
       spellcheck: 'true',
       tabindex: isTabStop ? '0' : '-1',
@@ -55,7 +55,7 @@ export function createSideText(options: SideTextOptions): EditorView {
       const hasChanged = !state.doc.eq(view.state.doc);
       view.updateState(state);
       if (hasChanged) options.onChange(state.doc);
-      else notifySoon(main);
+      else notifySoon(mainView);
     },
   });
   return view;
@@ -67,13 +67,13 @@ export function replaceSideText(view: EditorView, options: SideTextOptions, doc:
 }
 
 function createSideState(options: SideTextOptions, doc: Node): EditorState {
-  const { context, main, createRenderer = textPlugin } = options;
-  const author = suggestionModeKey.getState(main.state)?.author ?? '';
+  const { context, mainView, createRenderer = textPlugin } = options;
+  const author = suggestionModeKey.getState(mainView.state)?.author ?? '';
   return EditorState.create({
     doc,
     plugins: [
       createBehaviourPlugin(options),
-      createUndoKeysPlugin(() => main),
+      createUndoKeysPlugin(() => mainView),
       autoFormatPlugin(context),
       pastePlugin(context),
       createRenderer(context),
@@ -82,7 +82,7 @@ function createSideState(options: SideTextOptions, doc: Node): EditorState {
   });
 }
 
-function createBehaviourPlugin({ main, context, onLeave, keys = {} }: SideTextOptions): Plugin {
+function createBehaviourPlugin({ mainView, context, onLeave, keys = {} }: SideTextOptions): Plugin {
   const leave: Command = () => {
     onLeave();
     return true;
@@ -94,8 +94,8 @@ function createBehaviourPlugin({ main, context, onLeave, keys = {} }: SideTextOp
       transformPasted: (slice) => replaceCopiedNotes(slice, () => null),
       handleDOMEvents: {
         focus: (view) => {
-          enterSideText(main, view);
-          const isSuggesting = isSuggestionModeActive(main.state);
+          enterSideText(mainView, view);
+          const isSuggesting = isSuggestionModeActive(mainView.state);
           if (isSuggestionModeActive(view.state) !== isSuggesting) {
             setSuggestionMode(isSuggesting, view.state, view.dispatch);
           }
@@ -104,16 +104,16 @@ function createBehaviourPlugin({ main, context, onLeave, keys = {} }: SideTextOp
       },
     },
     view: (view) => {
-      let wasEditable = main.editable;
+      let wasEditable = mainView.editable;
       const unsubscribe = context.subscribe(() => {
-        if (main.editable === wasEditable) return;
-        wasEditable = main.editable;
+        if (mainView.editable === wasEditable) return;
+        wasEditable = mainView.editable;
         view.setProps({});
       });
       return {
         destroy: () => {
           unsubscribe();
-          leaveSideText(main, view);
+          leaveSideText(mainView, view);
         },
       };
     },

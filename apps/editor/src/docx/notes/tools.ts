@@ -3,7 +3,7 @@ import { ArrowDownToLine, Asterisk } from 'lucide-react';
 import { bufferKeys, stopBufferingKeys } from '../../ui/held-keys/key-buffer.ts';
 import { showToast } from '../../ui/toast.ts';
 import { noteKeyToString } from '../document/notes/references.ts';
-import type { Editing } from '../editing/editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import type { Tool } from '../toolkit/tool.ts';
 import { canInsertNote, findNoteAtCaret, insertNote } from './commands.ts';
 import { runOnNotesArea } from './notes-plugin.ts';
@@ -16,13 +16,13 @@ export const notesTools: readonly Tool[] = [
     name: 'notes:insert',
     icon: Asterisk,
     keys: 'Mod-Alt-f',
-    isEnabled: (editing) => isWritable(editing) && canInsertNote(editing.view.state),
-    run: async (editing, page) => {
-      const { view } = editing;
+    isEnabled: (editor) => isWritable(editor) && canInsertNote(editor.view.state),
+    run: async (editor, page) => {
+      const { view } = editor;
       bufferKeys();
       const isShown = await runOnNotesArea(view, (area) => {
-        if (!isWritable(editing) || !canInsertNote(view.state)) return;
-        const noteKey = insertNote(view, editing);
+        if (!isWritable(editor) || !canInsertNote(view.state)) return;
+        const noteKey = insertNote(view, editor);
         area.focus(noteKey);
         const note = getNumberedNotes(view.state).find(
           (one) => noteKeyToString(one) === noteKeyToString(noteKey),
@@ -52,6 +52,6 @@ export const notesTools: readonly Tool[] = [
   },
 ];
 
-function isWritable(editing: Editing): boolean {
-  return editing.mode() !== 'viewing';
+function isWritable(editor: DocumentEditor): boolean {
+  return editor.mode() !== 'viewing';
 }

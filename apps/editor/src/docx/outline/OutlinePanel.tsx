@@ -2,8 +2,8 @@ import './outline.css';
 import { TextSelection } from 'prosemirror-state';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../i18n.ts';
-import type { Editing } from '../editing/editing.ts';
-import { useEditing } from '../editing/editing-context.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { usePageActions } from '../toolkit/page-actions.tsx';
 import { computeDepths, type Heading } from './headings.ts';
 import { useHeadings } from './use-headings.ts';
@@ -11,7 +11,7 @@ import { useHeadings } from './use-headings.ts';
 /** The headings as a tree; clicking one goes to it. */
 export function OutlinePanel() {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const page = usePageActions();
   const { headings, current } = useHeadings();
   if (headings.length === 0) {
@@ -26,7 +26,7 @@ export function OutlinePanel() {
   const selectHeading = (heading: Heading): void => {
     // On a phone the sheet would cover the target.
     if (matchMedia('(max-width: 700px)').matches) page.closePanel();
-    moveCaretTo(editing, heading);
+    moveCaretTo(editor, heading);
   };
   const tabStopIndex = Math.max(current, 0);
   return (
@@ -88,7 +88,7 @@ function findTargetIndex(key: string, items: readonly HTMLElement[], at: number)
 }
 
 /** Puts the caret at the end of the heading and scrolls it to the top. The list may be slightly older than the text. */
-function moveCaretTo({ view }: Editing, heading: Heading): void {
+function moveCaretTo({ view }: DocumentEditor, heading: Heading): void {
   const { doc } = view.state;
   const pos = Math.min(heading.pos, doc.content.size);
   const end = pos + 1 + (doc.nodeAt(pos)?.content.size ?? 0);

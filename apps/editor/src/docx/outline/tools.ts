@@ -7,7 +7,7 @@ export const outlineTools: readonly Tool[] = [
     group: 'view',
     name: 'outline:name',
     icon: ListTree,
-    run: (_editing, page) => (page.panel() === 'outline' ? page.closePanel() : page.openPanel('outline')),
-    isActive: (_editing, page) => page.panel() === 'outline',
+    run: (_editor, page) => (page.panel() === 'outline' ? page.closePanel() : page.openPanel('outline')),
+    isActive: (_editor, page) => page.panel() === 'outline',
   },
 ];

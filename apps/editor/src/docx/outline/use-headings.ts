@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Editing } from '../editing/editing.ts';
-import { useEditing, useEditingValue } from '../editing/editing-context.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
+import { useEditor, useEditorValue } from '../editing/editing-context.ts';
 import { findHeadingIndexAt, type Heading, listHeadings } from './headings.ts';
 
 /** During typing, the headings are read in idle time; Safari has no idle callbacks. */
@@ -17,31 +17,31 @@ const runWhenIdle: (action: () => void) => () => void =
 
 /** The headings of the open text, and the one with the caret. */
 export function useHeadings(): { headings: readonly Heading[]; current: number } {
-  const editing = useEditing();
-  const [headings, setHeadings] = useState(() => readHeadings(editing));
+  const editor = useEditor();
+  const [headings, setHeadings] = useState(() => readHeadings(editor));
   // Synchronises with the text, which is not React state.
   useEffect(() => {
-    let lastDoc = editing.view.state.doc;
+    let lastDoc = editor.view.state.doc;
     let cancel: (() => void) | null = null;
     const update = (): void => {
       cancel = null;
-      lastDoc = editing.view.state.doc;
-      setHeadings((before) => keepIfEqual(before, readHeadings(editing)));
+      lastDoc = editor.view.state.doc;
+      setHeadings((before) => keepIfEqual(before, readHeadings(editor)));
     };
-    const unsubscribe = editing.subscribe(() => {
-      if (editing.view.state.doc !== lastDoc) cancel ??= runWhenIdle(update);
+    const unsubscribe = editor.subscribe(() => {
+      if (editor.view.state.doc !== lastDoc) cancel ??= runWhenIdle(update);
     });
     return () => {
       unsubscribe();
       cancel?.();
     };
-  }, [editing]);
-  const current = useEditingValue(({ view }) => findHeadingIndexAt(headings, view.state.selection.head));
+  }, [editor]);
+  const current = useEditorValue(({ view }) => findHeadingIndexAt(headings, view.state.selection.head));
   return { headings, current };
 }
 
-function readHeadings(editing: Editing): Heading[] {
-  return listHeadings(editing.view.state.doc, editing.parts());
+function readHeadings(editor: DocumentEditor): Heading[] {
+  return listHeadings(editor.view.state.doc, editor.parts());
 }
 
 function keepIfEqual(before: Heading[], next: Heading[]): Heading[] {

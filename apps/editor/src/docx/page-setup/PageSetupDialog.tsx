@@ -3,8 +3,8 @@ import { useLanguage, useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { createDraft, type NumberDraft } from '../../ui/number-draft.ts';
-import type { Editing } from '../editing/editing.ts';
-import { useEditing } from '../editing/editing-context.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { canEdit } from '../toolkit/writing-tool.ts';
 import { PaperFields } from './PaperFields.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   sides,
   withPageSetup,
 } from './page-form.ts';
-import { fromUnit, lengthUnit, toUnit } from './units.ts';
+import { fromUnit, getLengthUnit, toUnit } from './units.ts';
 
 const range = { min: 0, max: 30 };
 
@@ -23,9 +23,9 @@ const range = { min: 0, max: 30 };
 export function PageSetupDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const lang = useLanguage();
-  const editing = useEditing();
-  const unit = lengthUnit(lang, navigator.language);
-  const [initial] = useState(() => readPageSetup(editing.parts().document.finalSectionProperties));
+  const editor = useEditor();
+  const unit = getLengthUnit(lang, navigator.language);
+  const [initial] = useState(() => readPageSetup(editor.parts().document.finalSectionProperties));
   const [paper, setPaper] = useState({ width: initial.width, height: initial.height });
   const [drafts, setDrafts] = useState(() => {
     const draft = (side: Side): NumberDraft => createDraft(toUnit(initial.margins[side], unit), lang);
@@ -53,7 +53,7 @@ export function PageSetupDialog({ onClose }: { onClose: () => void }) {
       title={t('page-setup:name')}
       isReady={areFieldsValid && hasSpace}
       onClose={onClose}
-      onApply={() => applyPageSetup(editing, form)}
+      onApply={() => applyPageSetup(editor, form)}
     >
       <PaperFields paper={paper} onChange={setPaper} />
       <fieldset className="field-group">
@@ -79,13 +79,13 @@ export function PageSetupDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Sections have separate page setups; this is applied to all of them. */
-function applyPageSetup(editing: Editing, form: PageSetup): void {
-  if (canEdit(editing)) editing.transact(() => patchSections(editing, form));
+function applyPageSetup(editor: DocumentEditor, form: PageSetup): void {
+  if (canEdit(editor)) editor.transact(() => patchSections(editor, form));
 }
 
-function patchSections(editing: Editing, form: PageSetup): void {
-  const { view } = editing;
-  editing.patch({ section: withPageSetup(editing.parts().document.finalSectionProperties, form) });
+function patchSections(editor: DocumentEditor, form: PageSetup): void {
+  const { view } = editor;
+  editor.patch({ section: withPageSetup(editor.parts().document.finalSectionProperties, form) });
   const tr = view.state.tr;
   view.state.doc.forEach((block, pos) => {
     const properties: unknown = block.attrs._sectionProperties;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { docxOf, partsOf } from '../document/testing/docx-of.ts';
 import { applyEdit, readDocument, writeDocument } from '../document/written-document.ts';
 import { findPaperName, leavesSpaceForText, papers, readPageSetup, withPageSetup } from './page-form.ts';
-import { fromUnit, lengthUnit, toUnit } from './units.ts';
+import { fromUnit, getLengthUnit, toUnit } from './units.ts';
 
 it('the page form writes the chosen page setup to the file', async () => {
   const document = await readDocument(docxOf('<w:p/>'));
@@ -38,7 +38,7 @@ it.each([
   ['en', 'en-US', 'in'],
   ['en', 'en-GB', 'cm'],
 ])('the page form of a text in %s for a reader from %s uses %s', (language, locale, unit) => {
-  expect(lengthUnit(language, locale)).toBe(unit);
+  expect(getLengthUnit(language, locale)).toBe(unit);
 });
 it('the page form shows lengths as they were typed', () => {
   for (const value of [0, 0.5, 1.27, 2, 2.54, 3.17]) {

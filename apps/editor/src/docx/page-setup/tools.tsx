@@ -9,7 +9,7 @@ export const pageSetupTools: readonly Tool[] = [
     group: 'layout',
     name: 'page-setup:open',
     icon: FileSliders,
-    run: (_editing, page) => page.show(<PageSetupDialog onClose={() => page.show(null)} />),
+    run: (_editor, page) => page.show(<PageSetupDialog onClose={() => page.show(null)} />),
     isEnabled: canEdit,
   },
 ];

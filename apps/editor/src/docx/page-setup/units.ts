@@ -4,7 +4,7 @@ export type LengthUnit = 'cm' | 'in';
 const twipsPerUnit: Record<LengthUnit, number> = { cm: 1440 / 2.54, in: 1440 };
 
 /** Inches for locales that use them for paper. */
-export function lengthUnit(language: string, locale: string): LengthUnit {
+export function getLengthUnit(language: string, locale: string): LengthUnit {
   if (!language.startsWith('en')) return 'cm';
   return /-(US|CA|LR|MM)\b/i.test(locale) ? 'in' : 'cm';
 }

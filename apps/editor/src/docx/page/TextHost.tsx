@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DocumentFocusProvider } from '../../ui/document-focus.ts';
-import { createEditing, type EditingOptions } from '../editing/create-editing.ts';
-import type { Editing, ViewKind, ViewRenderer } from '../editing/editing.ts';
-import { EditingProvider } from '../editing/editing-context.ts';
+import { createEditor, type EditorOptions } from '../editing/create-editing.ts';
+import type { DocumentEditor, ViewKind, ViewRenderer } from '../editing/editing.ts';
+import { EditorProvider } from '../editing/editing-context.ts';
 import { PictureFrame } from '../pictures/PictureFrame.tsx';
 import { createPlainPlugins } from '../plain/plain-plugins.ts';
 import { dispatchKeepingCaret } from '../selection/native-caret.ts';
@@ -10,14 +10,14 @@ import { openAtStoredPosition } from './opening-position.ts';
 import { createPagePlugins } from './page-plugins.ts';
 
 interface Props {
-  options: () => Omit<EditingOptions, 'renderer'>;
+  options: () => Omit<EditorOptions, 'renderer'>;
   initialView: ViewKind;
   /** The user whose last caret position is restored. */
   userId: string;
   /** Called before the UI around the text is rendered. */
-  onStart: (editing: Editing) => void;
+  onStart: (editor: DocumentEditor) => void;
   /** Called once the text is on the page. */
-  onReady: (editing: Editing) => void;
+  onReady: (editor: DocumentEditor) => void;
   /** The UI around the text; rendered once the text exists. */
   children: (text: ReactNode, viewKind: ViewKind, chooseView: (viewKind: ViewKind) => void) => ReactNode;
 }
@@ -26,46 +26,44 @@ interface Props {
 export function TextHost({ options, initialView, userId, onStart, onReady, children }: Props) {
   const [renderers] = useState(createRenderers);
   const [viewKind, setViewKind] = useState(initialView);
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [editor, setEditor] = useState<DocumentEditor | null>(null);
   const initial = useRef({ options, onStart, onReady, drawing: renderers[initialView] });
   // Synchronises with the ProseMirror view, which is not a component.
   useEffect(() => {
     const { drawing } = initial.current;
     attachToDocument(drawing);
-    const newEditing = createEditing({ ...initial.current.options(), renderer: drawing });
-    initial.current.onStart(newEditing);
-    setEditing(newEditing);
-    return () => newEditing.destroy();
+    const newEditor = createEditor({ ...initial.current.options(), renderer: drawing });
+    initial.current.onStart(newEditor);
+    setEditor(newEditor);
+    return () => newEditor.destroy();
   }, []);
   // Synchronises with the page: the host is notified when the text can be edited.
   useEffect(() => {
-    if (editing === null) return;
-    const stopStoringPosition = openAtStoredPosition(editing, userId);
-    initial.current.onReady(editing);
+    if (editor === null) return;
+    const stopStoringPosition = openAtStoredPosition(editor, userId);
+    initial.current.onReady(editor);
     return stopStoringPosition;
-  }, [editing, userId]);
+  }, [editor, userId]);
   // Synchronises with the focus, which is lost when the text moves in the DOM, and with the scroll position.
   useEffect(() => {
     const hasChangedView = viewKind !== initial.current.drawing.view;
     initial.current.drawing = renderers[viewKind];
-    if (editing === null || !hasChangedView) return;
-    editing.view.focus();
-    const frame = requestAnimationFrame(() =>
-      dispatchKeepingCaret(editing.view, (tr) => tr.scrollIntoView()),
-    );
+    if (editor === null || !hasChangedView) return;
+    editor.view.focus();
+    const frame = requestAnimationFrame(() => dispatchKeepingCaret(editor.view, (tr) => tr.scrollIntoView()));
     return () => cancelAnimationFrame(frame);
-  }, [editing, viewKind, renderers]);
-  if (editing === null) return null;
+  }, [editor, viewKind, renderers]);
+  if (editor === null) return null;
   const chooseView = (next: ViewKind): void => {
-    if (next === editing.viewKind()) return;
+    if (next === editor.viewKind()) return;
     attachToDocument(renderers[next]);
-    editing.renderWith(renderers[next]);
+    editor.renderWith(renderers[next]);
     setViewKind(next);
   };
   const { element } = renderers[viewKind];
   return (
-    <DocumentFocusProvider value={editing.view}>
-      <EditingProvider value={editing}>
+    <DocumentFocusProvider value={editor.view}>
+      <EditorProvider value={editor}>
         {children(
           <ElementSlot key={viewKind} element={element}>
             {viewKind === 'pages' ? <PictureFrame paper={element} /> : null}
@@ -73,7 +71,7 @@ export function TextHost({ options, initialView, userId, onStart, onReady, child
           viewKind,
           chooseView,
         )}
-      </EditingProvider>
+      </EditorProvider>
     </DocumentFocusProvider>
   );
 }

@@ -6,7 +6,7 @@ import { Notices } from '../../frame/page/Notices.tsx';
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useTexts } from '../../i18n.ts';
 import type { Edit } from '../document/edits.ts';
-import type { Editing } from '../editing/editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import { FindStrip } from '../find/FindStrip.tsx';
 import { PanelHost } from '../panels/PanelHost.tsx';
 import { PlainPage } from '../plain/PlainPage.tsx';
@@ -38,14 +38,14 @@ export function TextPage(props: Props) {
   const hostComments = useRef<HostCommentsPort | null>(null);
   // Stops following the host on unmount.
   useEffect(() => () => stopFollowing.current?.(), []);
-  const onStart = (editing: Editing): void => {
-    hostComments.current = startHostComments(editing, ({ request, act: action }) =>
+  const onStart = (editor: DocumentEditor): void => {
+    hostComments.current = startHostComments(editor, ({ request, act: action }) =>
       bridge.post('Redraft_CommentAct', {
         request,
         act: action.act === 'add' ? { ...action, version: writing.version() } : action,
       }),
     );
-    stopFollowing.current = trackDraftPositions(editing, drafts);
+    stopFollowing.current = trackDraftPositions(editor, drafts);
     preloadModules();
   };
   const notices = (
@@ -72,7 +72,7 @@ export function TextPage(props: Props) {
       })}
       userId={fileInfo.userId}
       onStart={onStart}
-      onReady={(editing) => onReady(createTextSurface(editing, hostComments.current))}
+      onReady={(editor) => onReady(createTextSurface(editor, hostComments.current))}
     >
       {(text, viewKind, chooseView) => (
         <PageActionsProvider

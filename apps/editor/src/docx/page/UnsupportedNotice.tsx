@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '../../frame/page/Notice.tsx';
 import { useTexts } from '../../i18n.ts';
-import type { Editing } from '../editing/editing.ts';
-import { useEditing } from '../editing/editing-context.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import type { UnsupportedKind } from '../patch/unsupported.ts';
 import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import type { TextWorker } from '../worker/start-worker.ts';
@@ -16,14 +16,14 @@ interface Props {
 /** Shown when the caret enters a paragraph of the opened file with content that cannot be shown, once for each. */
 export function UnsupportedNotice({ worker, lang, openOriginal }: Props) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const kindsByParagraph = useUnsupported(worker);
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const shouldNotify = (paraId: string) => kindsByParagraph.has(paraId) && !dismissed.has(paraId);
   const selectedIds = useThrottledValue((now) =>
     kindsByParagraph.size === 0 || now.mode() === 'viewing'
       ? ''
-      : selectedParagraphs(now).filter(shouldNotify).join(' '),
+      : listSelectedParagraphs(now).filter(shouldNotify).join(' '),
   );
   if (selectedIds === '') return null;
   const ids = selectedIds.split(' ');
@@ -31,7 +31,7 @@ export function UnsupportedNotice({ worker, lang, openOriginal }: Props) {
   const kindList = new Intl.ListFormat(lang).format(kinds.map((kind) => t(`unshown.${kind}`)));
   const dismiss = (): void => {
     setDismissed(new Set([...dismissed, ...ids]));
-    editing.view.focus();
+    editor.view.focus();
   };
   return (
     <Notice tone="info" text={t('unshown.text', { what: kindList })}>
@@ -60,7 +60,7 @@ function useUnsupported(worker: TextWorker): ReadonlyMap<string, UnsupportedKind
   return kindsByParagraph;
 }
 
-function selectedParagraphs({ view }: Editing): string[] {
+function listSelectedParagraphs({ view }: DocumentEditor): string[] {
   const { doc, selection } = view.state;
   const paragraphs: string[] = [];
   doc.nodesBetween(selection.from, selection.to, (node) => {

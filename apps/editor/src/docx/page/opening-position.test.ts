@@ -6,8 +6,8 @@ import { catalogues } from '../catalogues.ts';
 import { p } from '../document/testing/document-of.ts';
 import { docxOf } from '../document/testing/docx-of.ts';
 import { readDocument } from '../document/written-document.ts';
-import { createEditing } from '../editing/create-editing.ts';
-import type { Editing } from '../editing/editing.ts';
+import { createEditor } from '../editing/create-editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import { createPlainPlugins } from '../plain/plain-plugins.ts';
 import { openAtStoredPosition } from './opening-position.ts';
 
@@ -15,13 +15,13 @@ beforeAll(async () => {
   await loadTexts('en', catalogues);
 });
 beforeEach(() => localStorage.clear());
-const open: { editing: Editing; leave: () => void }[] = [];
+const open: { editor: DocumentEditor; leave: () => void }[] = [];
 afterEach(closeAll);
 
 function closeAll(): void {
-  for (const { editing, leave } of open.splice(0)) {
+  for (const { editor, leave } of open.splice(0)) {
     leave();
-    editing.destroy();
+    editor.destroy();
   }
   document.body.replaceChildren();
 }
@@ -34,7 +34,7 @@ async function opened(body: string, { userId = 'ana', canWrite = true } = {}) {
   const edits: unknown[] = [];
   const { doc, model } = await readDocument(docxOf(body.replaceAll('<w:p ', `<w:p ${w14} `)));
   const place = document.body.appendChild(document.createElement('div'));
-  const editing = createEditing({
+  const editor = createEditor({
     renderer: { view: 'plain', element: place, plugins: createPlainPlugins },
     document: { doc: doc.toJSON(), parts: model.package },
     canWrite,
@@ -43,8 +43,8 @@ async function opened(body: string, { userId = 'ana', canWrite = true } = {}) {
     lang: 'en',
     onEdit: (edit) => edits.push(edit),
   });
-  open.push({ editing, leave: openAtStoredPosition(editing, userId) });
-  const { view } = editing;
+  open.push({ editor, leave: openAtStoredPosition(editor, userId) });
+  const { view } = editor;
   return {
     edits,
     field: view.dom,

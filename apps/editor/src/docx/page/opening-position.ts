@@ -1,27 +1,27 @@
 import { Selection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { openStoredPosition, trackPosition } from '../../frame/page/stored-position.ts';
-import type { Editing } from '../editing/editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import { readTextPosition, restorePosition, type TextPosition } from '../editing/text-position.ts';
 import { isEmptyText } from '../view/placeholder.ts';
 
 /** Restores the writer's last caret position, or the end of the text, and stores it from then on. */
-export function openAtStoredPosition(editing: Editing, userId: string): () => void {
-  const { view } = editing;
+export function openAtStoredPosition(editor: DocumentEditor, userId: string): () => void {
+  const { view } = editor;
   const stored = openStoredPosition(userId, parseStoredPosition);
-  if (editing.canWrite()) {
+  if (editor.canWrite()) {
     const position = stored.get();
     if (position !== null) restorePosition(view, position);
-    else if (!isEmptyText(view.state.doc)) goToEnd(editing);
+    else if (!isEmptyText(view.state.doc)) goToEnd(editor);
     scrollToCaret(view);
   }
   return trackPosition(stored, {
-    subscribe: editing.subscribe,
+    subscribe: editor.subscribe,
     readPosition: () => readTextPosition(view.state),
   });
 }
 
-function goToEnd({ view }: Editing): void {
+function goToEnd({ view }: DocumentEditor): void {
   const { tr } = view.state;
   view.dispatch(tr.setSelection(Selection.atEnd(tr.doc)).setMeta('addToHistory', false));
 }

@@ -3,18 +3,18 @@ import { removeComments } from '@redraft/documents';
 import { escapeXml } from '@redraft/wopi';
 import type { HostCommentsPort, Surface } from '../../frame/document.ts';
 import { readSelectedText } from '../document/selected-words.ts';
-import type { Editing } from '../editing/editing.ts';
-import { focusedEditing } from '../editing/focused-editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
+import { getFocusedEditor } from '../editing/focused-editing.ts';
 import { redoIn, undoIn } from '../editing/undo.ts';
 import type { SentDocument } from '../worker/text-work.ts';
 import { runWhenPageIsIdle } from './run-when-at-rest.ts';
 
 /** Implements the frame's interface for a text document. */
 export function createTextSurface(
-  editing: Editing,
+  editor: DocumentEditor,
   hostComments: HostCommentsPort | null,
 ): Surface<SentDocument> {
-  const { view } = editing;
+  const { view } = editor;
   // Loaded in idle time: during page unload nothing can be awaited.
   let writeSync: typeof import('../document/exit-save.ts').writeBytesSync | null = null;
   runWhenPageIsIdle(async () => {
@@ -22,14 +22,14 @@ export function createTextSurface(
   });
   return {
     ...(hostComments === null ? {} : { hostComments }),
-    canWrite: editing.canWrite,
-    setCanWrite: editing.setCanWrite,
-    replace: editing.replace,
-    content: () => ({ doc: view.state.doc.toJSON(), parts: editing.parts() }),
-    writeSync: (lastBytes) => writeSync?.({ parts: editing.parts(), doc: view.state.doc }, lastBytes) ?? null,
+    canWrite: editor.canWrite,
+    setCanWrite: editor.setCanWrite,
+    replace: editor.replace,
+    content: () => ({ doc: view.state.doc.toJSON(), parts: editor.parts() }),
+    writeSync: (lastBytes) => writeSync?.({ parts: editor.parts(), doc: view.state.doc }, lastBytes) ?? null,
     focus: () => view.focus(),
-    undo: () => void undoIn(view, focusedEditing(editing).view),
-    redo: () => void redoIn(view, focusedEditing(editing).view),
+    undo: () => void undoIn(view, getFocusedEditor(editor).view),
+    redo: () => void redoIn(view, getFocusedEditor(editor).view),
     paste: ({ mimeType, text }) => {
       if (mimeType.startsWith('text/html')) view.pasteHTML(text);
       else if (mimeType.startsWith('text/plain')) view.pasteText(text);
@@ -38,10 +38,10 @@ export function createTextSurface(
     selection: () => readSelectedText(view.state.doc, view.state.selection),
     acceptChanges: () => {
       // Only the author accepts changes.
-      if (editing.isSuggestOnly) return null;
+      if (editor.isSuggestOnly) return null;
       acceptAllChanges()(view.state, view.dispatch);
       // The writer leaves empty remains of removed comments in the file, both anchors and part.
-      return (editing.parts().document.comments ?? []).length > 0 ? removeComments : null;
+      return (editor.parts().document.comments ?? []).length > 0 ? removeComments : null;
     },
   };
 }

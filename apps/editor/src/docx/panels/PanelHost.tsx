@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { usePanelForReaders } from '../review/use-panel-for-readers.ts';
 import { usePageActions, usePageUiState } from '../toolkit/page-actions.tsx';
 import { allPanels } from './all-panels.tsx';
@@ -12,14 +12,14 @@ export const PanelHost = memo(() => {
   usePanelForReaders();
   const { panel } = usePageUiState();
   const page = usePageActions();
-  const editing = useEditing();
+  const editor = useEditor();
   const Content = panel === null ? null : allPanels[panel];
   if (panel === null || Content === null) return null;
   return (
     <SidePanel
       title={t(`panels:${panel}`)}
       onClose={page.closePanel}
-      focusDocument={() => editing.view.focus()}
+      focusDocument={() => editor.view.focus()}
     >
       <Content />
     </SidePanel>

@@ -2,7 +2,7 @@ import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { createReference } from '../document/notes/references.ts';
-import { createList, listAttributes } from '../document/styles/list-definitions.ts';
+import { createList, createListAttributes } from '../document/styles/list-definitions.ts';
 import { getStyles } from '../document/styles/styles-of.ts';
 import type {
   ParagraphRole,
@@ -61,7 +61,7 @@ function createLists({ parts, list: listAtCaret }: PasteContext): Lists {
   return {
     attributes: (position) => {
       const numId = getNumId(position);
-      const attributes = listAttributes(numbering, { numId, ilvl: position.level });
+      const attributes = createListAttributes(numbering, { numId, ilvl: position.level });
       if (!position.isContinued) return attributes;
       const { indentLeft } = { indentLeft: null, ...attributes };
       return { indentLeft, indentFirstLine: null, hangingIndent: false };

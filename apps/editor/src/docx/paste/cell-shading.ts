@@ -23,13 +23,13 @@ export function readClassStyles(page: ParentNode): ClassStyles {
 
 /** The shading of a cell, `RRGGBB`: its own, or else its row's; null for none. */
 export function getCellShading(cell: Element, row: Element, classes: ClassStyles): string | null {
-  const ownColour = declaredBackground(cell, classes);
-  const declared = ownColour ?? declaredBackground(row, classes);
+  const ownColour = getDeclaredBackground(cell, classes);
+  const declared = ownColour ?? getDeclaredBackground(row, classes);
   return declared === null ? null : toOpaqueHex(declared);
 }
 
 /** The declared background of an element, if any: white also overrides the row's colour. */
-function declaredBackground(element: Element, classes: ClassStyles): string | null {
+function getDeclaredBackground(element: Element, classes: ClassStyles): string | null {
   const classRules = [...element.classList].flatMap((name) => classes.get(name) ?? []);
   const classColour = classRules.map(readBackground).findLast((one) => one !== null);
   const bgcolor = element.getAttribute('bgcolor')?.trim() ?? '';

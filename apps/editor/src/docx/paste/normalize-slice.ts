@@ -1,6 +1,6 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { type Attrs, Fragment, type Mark, type Node, Slice } from 'prosemirror-model';
-import { listAttributes } from '../document/styles/list-definitions.ts';
+import { createListAttributes } from '../document/styles/list-definitions.ts';
 import { getStyles } from '../document/styles/styles-of.ts';
 import { adoptLists, type OwnCopy } from './own-clipboard.ts';
 
@@ -117,7 +117,7 @@ function mapListAttributes(attrs: Attrs, adoptedLists: ReturnType<typeof adoptLi
   if (adoptedLists === null || typeof numId !== 'number') return {};
   const newNumId = adoptedLists.numIds.get(numId);
   if (newNumId === undefined) return { numPr: null, numPrFromStyle: null, listMarker: null };
-  return listAttributes(adoptedLists.numbering, { numId: newNumId, ilvl: attrs.numPr.ilvl ?? 0 });
+  return createListAttributes(adoptedLists.numbering, { numId: newNumId, ilvl: attrs.numPr.ilvl ?? 0 });
 }
 
 function listBookmarkNames(doc: Node): Set<string> {

@@ -50,7 +50,7 @@ export function unpackCopy(text: string): OwnCopy | null {
     if (key === null || key !== getOrCreateSecret()) return null;
     const parsedSlice = Slice.fromJSON(schema, slice);
     for (const node of parsedSlice.content.content) node.check();
-    return { slice: parsedSlice, numbering: asNumbering(numbering), source: String(source) };
+    return { slice: parsedSlice, numbering: toNumbering(numbering), source: String(source) };
   } catch {
     return null;
   }
@@ -73,7 +73,7 @@ function selectUsedLists(
 }
 
 /** Written by `packCopy`, as the key proves. */
-function asNumbering(value: unknown): NumberingDefinitions {
+function toNumbering(value: unknown): NumberingDefinitions {
   const isDefinitions = (one: unknown): one is NumberingDefinitions =>
     typeof one === 'object' && one !== null && 'nums' in one && 'abstractNums' in one;
   return isDefinitions(value) ? value : { nums: [], abstractNums: [] };

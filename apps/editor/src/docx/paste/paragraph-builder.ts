@@ -7,7 +7,7 @@ export interface TextStyle {
   isPreformatted: boolean;
 }
 
-export type ParagraphFrame = Omit<PastedParagraph, 'kind' | 'content'>;
+export type ParagraphProperties = Omit<PastedParagraph, 'kind' | 'content'>;
 
 /** Builds one paragraph: white space is collapsed as in a browser. */
 export interface ParagraphBuilder {
@@ -16,7 +16,7 @@ export interface ParagraphBuilder {
   finish: () => PastedParagraph;
 }
 
-export function createParagraph(frame: ParagraphFrame): ParagraphBuilder {
+export function createParagraph(frame: ParagraphProperties): ParagraphBuilder {
   const content: PastedInline[] = [];
   const endsWithSpace = (): boolean => {
     const last = content.at(-1);
@@ -58,7 +58,7 @@ export function createParagraph(frame: ParagraphFrame): ParagraphBuilder {
   };
 }
 
-function isHeading({ role }: ParagraphFrame): boolean {
+function isHeading({ role }: ParagraphProperties): boolean {
   return role.startsWith('heading') || role === 'title';
 }
 

@@ -3,7 +3,7 @@ import type { Budget } from './budget.ts';
 import { readClassStyles } from './cell-shading.ts';
 import { findCopiedNotes } from './copied-notes.ts';
 import { computeMarks, isHidden, isPreformatted, parseStyle, toSafeAddress } from './inline-style.ts';
-import type { ParagraphFrame } from './paragraph-builder.ts';
+import type { ParagraphProperties } from './paragraph-builder.ts';
 import { isTrackingPixel, readPictureElement, toEmbeddedSource } from './pictures.ts';
 import { readTable } from './read-table.ts';
 import {
@@ -73,7 +73,7 @@ function readElement(
   else if (name === 'li') readItem(reading, element, position);
   else if (style.has('mso-tab-count')) openParagraph(reading, position).add({ kind: 'tab' });
   else if (blockNames.has(name)) {
-    const frame = readFrame(element, style, position.frame);
+    const frame = readProperties(element, style, position.frame);
     const wordList = isHeading(frame.role) ? null : readWordList(element, style);
     walkBlock(reading, element, {
       ...position,
@@ -166,11 +166,11 @@ const roleByClass: readonly (readonly [RegExp, ParagraphRole])[] = [
 ];
 const headings = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'] as const;
 
-function readFrame(
+function readProperties(
   element: Element,
   style: Map<string, string>,
   position: ReadingPosition['frame'],
-): Omit<ParagraphFrame, 'list'> {
+): Omit<ParagraphProperties, 'list'> {
   const declaredAlign = style.get('text-align') ?? element.getAttribute('align')?.toLowerCase();
   const supportedAlign = declaredAlign === 'center' || declaredAlign === 'right' ? declaredAlign : null;
   // Without a value, it is inherited.

@@ -1,6 +1,6 @@
 import type { PastedParagraph, PastedRow } from './blocks.ts';
 import { getCellShading } from './cell-shading.ts';
-import { bodyFrame, closeParagraph, type Reading, type ReadingPosition, readNested } from './reading.ts';
+import { bodyProperties, closeParagraph, type Reading, type ReadingPosition, readNested } from './reading.ts';
 import { createEmptyParagraph, makeRectangular, readSpan } from './tables.ts';
 
 interface Walkers {
@@ -55,7 +55,7 @@ function readCell(
   const cellPosition: ReadingPosition = {
     ...position,
     text: { ...position.text, marks },
-    frame: bodyFrame,
+    frame: bodyProperties,
     list: null,
     item: null,
     isInCell: true,

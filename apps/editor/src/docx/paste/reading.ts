@@ -5,14 +5,14 @@ import type { CopiedNotes } from './copied-notes.ts';
 import {
   createParagraph,
   type ParagraphBuilder,
-  type ParagraphFrame,
+  type ParagraphProperties,
   type TextStyle,
 } from './paragraph-builder.ts';
 
 /** The state of the traversal that applies to all descendants. */
 export interface ReadingPosition {
   text: TextStyle;
-  frame: Omit<ParagraphFrame, 'list'>;
+  frame: Omit<ParagraphProperties, 'list'>;
   list: Omit<PastedListPosition, 'isContinued'> | null;
   /** The current list item; its first paragraph takes the number. */
   item: { isStarted: boolean } | null;
@@ -31,11 +31,11 @@ export interface Reading {
   lists: number;
 }
 
-export const bodyFrame = { role: 'body', align: null } as const;
+export const bodyProperties = { role: 'body', align: null } as const;
 
 export const startPosition: ReadingPosition = {
   text: { marks: new Set(), href: null, isPreformatted: false },
-  frame: bodyFrame,
+  frame: bodyProperties,
   list: null,
   item: null,
   depth: 0,

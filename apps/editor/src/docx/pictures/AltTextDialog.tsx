@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { changePicture, getSelectedPicture } from './selected-picture.ts';
 
 /** Alternative text of a picture, for screen readers. */
 export function AltTextDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const { view } = useEditing();
+  const { view } = useEditor();
   const [alt, setAlt] = useState(() => getSelectedPicture(view.state)?.attrs.alt ?? '');
   return (
     <FormDialog

@@ -7,12 +7,12 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../i18n.ts';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { usePageActions } from '../toolkit/page-actions.tsx';
 import { ToolButton } from '../toolkit/ToolButton.tsx';
 import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import { canEdit } from '../toolkit/writing-tool.ts';
-import { renderedScale } from '../view/rendered-scale.ts';
+import { getRenderedScale } from '../view/rendered-scale.ts';
 import { AltTextDialog } from './AltTextDialog.tsx';
 import { dragCorner } from './drag-corner.ts';
 import { type Corner, corners } from './picture-size.ts';
@@ -21,8 +21,8 @@ import { selectedPictureTools } from './tools.tsx';
 
 /** Frame around the selected picture: resize handles and tools. */
 export function PictureFrame({ paper }: { paper: HTMLElement }) {
-  const node = useThrottledValue((editing) =>
-    canEdit(editing) ? (getSelectedPicture(editing.view.state)?.node ?? null) : null,
+  const node = useThrottledValue((editor) =>
+    canEdit(editor) ? (getSelectedPicture(editor.view.state)?.node ?? null) : null,
   );
   if (node === null) return null;
   return createPortal(<Frame paper={paper} />, paper);
@@ -30,7 +30,7 @@ export function PictureFrame({ paper }: { paper: HTMLElement }) {
 
 function Frame({ paper }: { paper: HTMLElement }) {
   const t = useTexts();
-  const { view } = useEditing();
+  const { view } = useEditor();
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState('');
   const page = usePageActions();
@@ -76,10 +76,10 @@ function keepFocus(event: ReactMouseEvent): void {
 
 /** Keeps the frame on the picture while the frame is shown. */
 function useFollowPicture(frame: React.RefObject<HTMLElement | null>, paper: HTMLElement): void {
-  const editing = useEditing();
+  const editor = useEditor();
   // Synchronises with the layout of the text, which is not a component.
   useEffect(() => {
-    const { view } = editing;
+    const { view } = editor;
     let animationFrame = 0;
     let observedPicture: Element | null = null;
     const updateFrame = (): void => {
@@ -100,17 +100,17 @@ function useFollowPicture(frame: React.RefObject<HTMLElement | null>, paper: HTM
     };
     const observer = new ResizeObserver(scheduleUpdate);
     updateFrame();
-    const unsubscribe = editing.subscribe(scheduleUpdate);
+    const unsubscribe = editor.subscribe(scheduleUpdate);
     return () => {
       unsubscribe();
       observer.disconnect();
       cancelAnimationFrame(animationFrame);
     };
-  }, [editing, frame, paper]);
+  }, [editor, frame, paper]);
 }
 
 function placeFrame(frame: HTMLElement, picture: HTMLElement, paper: HTMLElement): void {
-  const scale = renderedScale(paper);
+  const scale = getRenderedScale(paper);
   const paperRect = paper.getBoundingClientRect();
   const pictureRect = picture.getBoundingClientRect();
   frame.style.left = `${(pictureRect.left - paperRect.left) / scale}px`;

@@ -5,7 +5,7 @@ import { createFormatMarks } from '../commands/format-marks.ts';
 import { getStyleAttributes } from '../commands/paragraph-style.ts';
 import { ensureStyle } from '../document/styles/built-in-styles.ts';
 import { getStyles, getStyleTextFormatting } from '../document/styles/styles-of.ts';
-import type { Editing } from '../editing/editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import {
   chooseCaptionLabel,
@@ -22,24 +22,24 @@ export function canCaption(state: EditorState): boolean {
 }
 
 /** Inserts a caption below the selected picture as Word does, and puts the caret after its number. */
-export function insertCaption(editing: Editing): void {
-  editing.transact(() => insertCaptionParagraph(editing));
+export function insertCaption(editor: DocumentEditor): void {
+  editor.transact(() => insertCaptionParagraph(editor));
 }
 
-function insertCaptionParagraph(editing: Editing): void {
-  const { view } = editing;
+function insertCaptionParagraph(editor: DocumentEditor): void {
+  const { view } = editor;
   const { state } = view;
   const position = findCaptionPosition(state);
   const { paragraph, field } = state.schema.nodes;
   if (position === null || paragraph === undefined || field === undefined) return;
-  const styleId = ensureCaptionStyle(editing);
-  const styles = getStyles(editing.parts());
+  const styleId = ensureCaptionStyle(editor);
+  const styles = getStyles(editor.parts());
   const marks = createFormatMarks(getStyleTextFormatting(styles, styleId), state.schema);
   const label = chooseCaptionLabel(state.doc, view.dom.lang);
   const instruction = createSequenceInstruction(label.sequence);
   const number = field.create({ fieldType: 'SEQ', instruction, displayText: '1', fieldKind: 'complex' });
   const attrs = {
-    ...getStyleAttributes(styleId, styles, editing.parts().numbering),
+    ...getStyleAttributes(styleId, styles, editor.parts().numbering),
     alignment: position.paragraph.attrs.alignment,
   };
   const createText = (text: string): Node => state.schema.text(text, marks);
@@ -76,10 +76,10 @@ function findCaptionPosition(state: EditorState): CaptionPosition | null {
   return { paragraph: $pos.parent, before: $pos.before(), after, following };
 }
 
-function ensureCaptionStyle(editing: Editing): string {
-  const before = editing.parts().styles;
+function ensureCaptionStyle(editor: DocumentEditor): string {
+  const before = editor.parts().styles;
   const { id, styles } = ensureStyle(before, 'caption');
-  if (styles !== before) editing.patch({ styles });
+  if (styles !== before) editor.patch({ styles });
   return id;
 }
 

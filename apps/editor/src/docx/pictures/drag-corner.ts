@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { EditorView } from 'prosemirror-view';
-import { renderedScale } from '../view/rendered-scale.ts';
+import { getRenderedScale } from '../view/rendered-scale.ts';
 import { type Corner, computeDraggedSize, type Size } from './picture-size.ts';
 import { changePicture, computeMaxSize, getDisplayedSize, getSelectedPicture } from './selected-picture.ts';
 
@@ -17,7 +17,7 @@ export function dragCorner(
   const start = picture === null ? null : getDisplayedSize(view, picture);
   if (picture === null || start === null || !(dom instanceof HTMLElement)) return;
   const max = computeMaxSize(view, picture);
-  const scale = renderedScale(dom);
+  const scale = getRenderedScale(dom);
   const widthBefore = dom.style.getPropertyValue('--picture-width');
   let size: Size = start;
   const abortController = new AbortController();

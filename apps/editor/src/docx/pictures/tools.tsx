@@ -7,7 +7,7 @@ import {
   RectangleHorizontal,
   WrapText,
 } from 'lucide-react';
-import type { Editing } from '../editing/editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import type { Tool } from '../toolkit/tool.ts';
 import { canEdit } from '../toolkit/writing-tool.ts';
 import { getWrapping, type Wrapping } from '../view/pictures/picture-css.ts';
@@ -34,14 +34,14 @@ export const selectedPictureTools: readonly Tool[] = [
     name: 'pictures:alt.name',
     icon: Accessibility,
     isEnabled: hasPicture,
-    run: (_editing, page) => page.show(<AltTextDialog onClose={() => page.show(null)} />),
+    run: (_editor, page) => page.show(<AltTextDialog onClose={() => page.show(null)} />),
   },
   {
     id: 'picture-caption',
     group: 'layout',
     name: 'pictures:caption',
     icon: Captions,
-    isEnabled: (editing) => hasPicture(editing) && canCaption(editing.view.state),
+    isEnabled: (editor) => hasPicture(editor) && canCaption(editor.view.state),
     run: insertCaption,
   },
   createWrapTool('inline', WrapText),
@@ -52,8 +52,8 @@ export const selectedPictureTools: readonly Tool[] = [
 
 export const pictureTools: readonly Tool[] = [insertPictureTool, ...selectedPictureTools];
 
-function hasPicture(editing: Editing): boolean {
-  return canEdit(editing) && getSelectedPicture(editing.view.state) !== null;
+function hasPicture(editor: DocumentEditor): boolean {
+  return canEdit(editor) && getSelectedPicture(editor.view.state) !== null;
 }
 
 function createWrapTool(wrapping: Exclude<Wrapping, 'behind' | 'front'>, icon: Tool['icon']): Tool {

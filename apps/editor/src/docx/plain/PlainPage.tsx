@@ -7,7 +7,7 @@ import { HostButtons } from '../../frame/page/HostButtons.tsx';
 import { useTexts } from '../../i18n.ts';
 import { formatShortcut } from '../../ui/toolbar/key-names.ts';
 import type { Edit } from '../document/edits.ts';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { FindStrip } from '../find/FindStrip.tsx';
 import { PanelHost } from '../panels/PanelHost.tsx';
 import { CommentsPanel } from '../review/CommentsPanel.tsx';
@@ -32,7 +32,7 @@ export function PlainPage({ opened, notices, children }: Props) {
   const { document, access, state, appearance, bridge, ui, onClose } = opened;
   const t = useTexts();
   const { fileInfo } = document;
-  const { view } = useEditing();
+  const { view } = useEditor();
   useRegions(
     () => view.dom,
     () => view.focus(),
@@ -73,7 +73,7 @@ export function PlainPage({ opened, notices, children }: Props) {
 /** The first tab stops, visible while focused. */
 function SkipLinks() {
   const t = useTexts();
-  const { view } = useEditing();
+  const { view } = useEditor();
   return (
     <nav className="plain-skips" aria-label={t('plain:skip.name')}>
       <button type="button" onClick={() => view.focus()}>

@@ -3,8 +3,8 @@ import { useTexts } from '../../i18n.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { formatAriaShortcut, formatShortcut } from '../../ui/toolbar/key-names.ts';
 import { handleToolbarKeys, keepOneTabStop, moveTabStop } from '../../ui/toolbar/roving.ts';
-import { useEditing } from '../editing/editing-context.ts';
-import { focusedEditing } from '../editing/focused-editing.ts';
+import { useEditor } from '../editing/editing-context.ts';
+import { getFocusedEditor } from '../editing/focused-editing.ts';
 import { type BarMenu, getItemId } from '../toolkit/bar-item.ts';
 import { usePageActions, usePageUiState } from '../toolkit/page-actions.tsx';
 import { useThrottledValue } from '../toolkit/throttled-value.ts';
@@ -71,7 +71,7 @@ function PlainTool({ tool }: { tool: Tool }) {
   const t = useTexts();
   const page = usePageActions();
   usePageUiState();
-  const editing = useEditing();
+  const editor = useEditor();
   const isEnabled = useThrottledValue((now) => tool.isEnabled?.(now, page) ?? true);
   const isActive = useThrottledValue((now) => tool.isActive?.(now, page) ?? null);
   const { keys } = tool;
@@ -84,7 +84,7 @@ function PlainTool({ tool }: { tool: Tool }) {
       title={keys === undefined ? undefined : formatShortcut(keys, t)}
       // The text keeps the focus and its selection.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => isEnabled && tool.run(editing, page)}
+      onClick={() => isEnabled && tool.run(editor, page)}
     >
       {t(tool.name)}
     </button>
@@ -93,7 +93,7 @@ function PlainTool({ tool }: { tool: Tool }) {
 
 function PlainMenu({ menu }: { menu: BarMenu }) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const page = usePageActions();
   const { face: Face } = menu;
   return (
@@ -102,8 +102,8 @@ function PlainMenu({ menu }: { menu: BarMenu }) {
       label={t(menu.name)}
       className=""
       isNamedByContent
-      entries={() => menu.entries({ editing, page, t })}
-      focusAfterChoice={() => focusedEditing(editing).view.focus()}
+      entries={() => menu.entries({ editor, page, t })}
+      focusAfterChoice={() => getFocusedEditor(editor).view.focus()}
     >
       {t(menu.name)}
       {Face === undefined || menu.showsValue !== true ? null : (

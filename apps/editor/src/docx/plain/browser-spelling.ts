@@ -1,7 +1,7 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
-import { languageTag } from '../spelling/text-language.ts';
+import { getLanguageTag } from '../spelling/text-language.ts';
 
 const delayMs = 1000;
 
@@ -31,6 +31,6 @@ export function browserSpellingPlugin({ lang }: Pick<PagePluginContext, 'lang'>)
 }
 
 function setLanguage(view: EditorView, lang: string): void {
-  const language = languageTag(view.state, lang) ?? '';
+  const language = getLanguageTag(view.state, lang) ?? '';
   if (view.dom.lang !== language) view.dom.lang = language;
 }

@@ -11,7 +11,7 @@ import { noteElementId } from './plain-views.ts';
 
 /** Notes after the text: one section per kind, with a list that the references link to. */
 export class PlainNotes implements NotesContainer {
-  readonly #main: EditorView;
+  readonly #mainView: EditorView;
   readonly #context: PagePluginContext;
   readonly #hooks: NoteHooks;
   readonly #root = document.createElement('div');
@@ -19,19 +19,19 @@ export class PlainNotes implements NotesContainer {
   readonly #items = new Map<string, { item: HTMLElement; view: NoteView }>();
   readonly #unsubscribe: () => void;
 
-  constructor(main: EditorView, context: PagePluginContext, hooks: NoteHooks) {
-    this.#main = main;
+  constructor(mainView: EditorView, context: PagePluginContext, hooks: NoteHooks) {
+    this.#mainView = mainView;
     this.#context = context;
     this.#hooks = hooks;
     this.#lists = { footnote: createNotesSection('footnote'), endnote: createNotesSection('endnote') };
     this.#root.className = 'plain-notes';
-    main.dom.after(this.#root);
+    mainView.dom.after(this.#root);
     this.#unsubscribe = context.subscribe(() => this.#updateNotes());
     this.update();
   }
 
   update(): void {
-    const notes = getNumberedNotes(this.#main.state);
+    const notes = getNumberedNotes(this.#mainView.state);
     const keys = new Set(notes.map(noteKeyToString));
     for (const [key, { item, view }] of this.#items) {
       if (keys.has(key)) continue;
@@ -76,9 +76,13 @@ export class PlainNotes implements NotesContainer {
     if (note === undefined) return null;
     const item = document.createElement('li');
     item.id = noteElementId({ kind, id });
-    const { main, context, hooks } = { main: this.#main, context: this.#context, hooks: this.#hooks };
+    const { mainView, context, hooks } = {
+      mainView: this.#mainView,
+      context: this.#context,
+      hooks: this.#hooks,
+    };
     const view = new NoteView({ kind, id }, note, {
-      main,
+      mainView,
       context,
       hooks,
       createRenderer: plainTextPlugin,
@@ -96,7 +100,7 @@ export class PlainNotes implements NotesContainer {
 
   /** Shows changes made to notes elsewhere, or undone; and notes that were added after their references. */
   #updateNotes(): void {
-    const notes = getNumberedNotes(this.#main.state);
+    const notes = getNumberedNotes(this.#mainView.state);
     if (notes.some((note) => !this.#items.has(noteKeyToString(note)) && this.#findNote(note) !== undefined))
       this.update();
     for (const noteKey of notes) {

@@ -7,8 +7,8 @@ import { catalogues } from '../catalogues.ts';
 import { p } from '../document/testing/document-of.ts';
 import { announced, docxOf, run, wordNamespace } from '../document/testing/docx-of.ts';
 import { readDocument } from '../document/written-document.ts';
-import { createEditing } from '../editing/create-editing.ts';
-import type { Editing } from '../editing/editing.ts';
+import { createEditor } from '../editing/create-editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import { createPlainPlugins } from './plain-plugins.ts';
 
 const level = (ilvl: number, format: string, text: string) =>
@@ -31,7 +31,7 @@ const styled = (text: string, style: string) => p(text, `<w:pStyle w:val="${styl
 beforeAll(async () => {
   await loadTexts('en', catalogues);
 });
-let open: Editing | null = null;
+let open: DocumentEditor | null = null;
 afterEach(() => {
   open?.destroy();
   document.body.replaceChildren();
@@ -41,7 +41,7 @@ async function plain(body: string, parts = numbering) {
   const edits: unknown[] = [];
   const { doc, model } = await readDocument(docxOf(body, parts));
   const place = document.body.appendChild(document.createElement('div'));
-  const editing = createEditing({
+  const editor = createEditor({
     renderer: { view: 'plain', element: place, plugins: createPlainPlugins },
     document: { doc: doc.toJSON(), parts: model.package },
     canWrite: true,
@@ -50,8 +50,8 @@ async function plain(body: string, parts = numbering) {
     lang: 'en',
     onEdit: (edit) => edits.push(edit),
   });
-  open = editing;
-  return { editing, edits, text: editing.view.dom };
+  open = editor;
+  return { editor, edits, text: editor.view.dom };
 }
 
 const through = new Set(['span', 'strong', 'em']);
@@ -116,45 +116,45 @@ it('plain text has tables of rows and cells, with column headers', async () => {
 it('plain text redraws a cell in a row that becomes shorter, and keeps it a column header', async () => {
   const cell = `<w:tc><w:tcPr/>${p('Long words. '.repeat(20))}</w:tc>`;
   const header = '<w:trPr><w:tblHeader/></w:trPr>';
-  const { editing, text } = await plain(
+  const { editor, text } = await plain(
     `<w:tbl><w:tblPr/><w:tr>${header}${cell}${cell}</w:tr></w:tbl>${p('')}`,
   );
-  const { tr, schema, doc } = editing.view.state;
+  const { tr, schema, doc } = editor.view.state;
   const row = doc.child(0).child(0);
   const merged = schema.node('tableCell', { ...row.child(0).attrs, colspan: 2 }, [schema.node('paragraph')]);
-  editing.view.dispatch(tr.replaceWith(2, 2 + row.content.size, merged));
+  editor.view.dispatch(tr.replaceWith(2, 2 + row.content.size, merged));
   expect(text.querySelector('th')?.colSpan).toBe(2);
 });
 
 it('plain text describes in words who suggests what, without adding that to the text', async () => {
   const mine = 'w:id="7" w:author="Bea" w:date="2026-01-01T00:00:00Z"';
-  const { text, editing } = await plain(
+  const { text, editor } = await plain(
     `<w:p><w:r><w:t>It is </w:t></w:r><w:ins ${mine}><w:r><w:t>new</w:t></w:r></w:ins><w:del ${mine}><w:r><w:delText>old</w:delText></w:r></w:del></w:p>`,
   );
   expect(outline(text)).toBe('<p>It is <ins>new</ins><del>old</del></p>');
   expect(text.querySelector('ins')?.dataset.says).toBe('inserted by Bea:');
   expect(text.querySelector('del')?.dataset.says).toBe('deleted by Bea:');
-  expect(editing.view.state.doc.textContent).toBe('It is newold');
+  expect(editor.view.state.doc.textContent).toBe('It is newold');
 });
 
 it('plain text accepts letters that the browser writes into a list item, and nothing else of the list', async () => {
-  const { text, editing, edits } = await plain(item('one', 0) + item('inner', 1) + p('after'));
+  const { text, editor, edits } = await plain(item('one', 0) + item('inner', 1) + p('after'));
   const inner = document
     .createTreeWalker(text.querySelector('ol ol p') ?? text, NodeFilter.SHOW_TEXT)
     .nextNode();
   if (!(inner instanceof Text)) throw new Error('The item has no text');
   inner.data = 'inner!';
-  await expect.poll(() => editing.view.state.doc.child(1).textContent).toBe('inner!');
+  await expect.poll(() => editor.view.state.doc.child(1).textContent).toBe('inner!');
   expect(edits).toHaveLength(1);
-  expect(editing.view.state.doc.children.flatMap(({ marks }) => marks)).toEqual([]);
+  expect(editor.view.state.doc.children.flatMap(({ marks }) => marks)).toEqual([]);
   expect(outline(text)).toContain('<li><p>inner!</p></li>');
 });
 
 it('plain text maps every position to the page and back', async () => {
-  const { editing } = await plain(
+  const { editor } = await plain(
     p('before') + item('one', 0) + item('inner', 1) + item('two', 0) + styled('said', 'Quote'),
   );
-  const { view } = editing;
+  const { view } = editor;
   view.state.doc.descendants((node, pos) => {
     if (!node.isTextblock) return;
     for (let at = pos + 1; at <= pos + 1 + node.content.size; at++) {
@@ -165,8 +165,8 @@ it('plain text maps every position to the page and back', async () => {
 });
 
 it('plain text makes a new item of a split item, and does not redraw the others', async () => {
-  const { text, editing } = await plain(item('one two', 0) + item('three', 0));
-  const { view } = editing;
+  const { text, editor } = await plain(item('one two', 0) + item('three', 0));
+  const { view } = editor;
   const third = text.querySelectorAll('li')[1];
   view.dispatch(view.state.tr.split(4));
   expect(outline(text)).toBe('<ol><li><p>one</p></li><li><p> two</p></li><li><p>three</p></li></ol>');
@@ -175,40 +175,40 @@ it('plain text makes a new item of a split item, and does not redraw the others'
 });
 
 it('plain text is spell-checked by the browser, in the language of the text', async () => {
-  const { text, editing } = await plain(
+  const { text, editor } = await plain(
     p('Der Hafen war am Morgen still, und niemand war noch da. Das ist nicht neu.'),
   );
   expect(text.spellcheck).toBe(true);
   expect(text.lang).toBe('de');
-  editing.renderWith({ view: 'pages', element: document.body, plugins: () => [] });
+  editor.renderWith({ view: 'pages', element: document.body, plugins: () => [] });
   expect(text.lang).toBe('en');
 });
 
 it('plain text lets the Tab key leave the text', async () => {
-  const { text, editing } = await plain(item('one', 0));
+  const { text, editor } = await plain(item('one', 0));
   const press = (key: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     text.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  editing.view.focus();
+  editor.view.focus();
   expect(press('Tab')).toBe(false);
-  expect(editing.view.state.doc.textContent).toBe('one');
+  expect(editor.view.state.doc.textContent).toBe('one');
 });
 
 it('plain text is another view of the same text: content, caret and undo are kept', async () => {
-  const { text, editing, edits } = await plain(item('one', 0) + p('end'));
-  const { view } = editing;
+  const { text, editor, edits } = await plain(item('one', 0) + p('end'));
+  const { view } = editor;
   view.dispatch(view.state.tr.insertText('!', 4));
   const selection = TextSelection.create(view.state.doc, 2);
   view.dispatch(view.state.tr.setSelection(selection));
   const bare = document.body.appendChild(document.createElement('div'));
-  editing.renderWith({ view: 'pages', element: bare, plugins: () => [] });
-  expect(editing.viewKind()).toBe('pages');
+  editor.renderWith({ view: 'pages', element: bare, plugins: () => [] });
+  expect(editor.viewKind()).toBe('pages');
   expect(bare.querySelector('ol')).toBeNull();
   expect(view.state.selection.head).toBe(2);
   const again = document.body.appendChild(document.createElement('div'));
-  editing.renderWith({ view: 'plain', element: again, plugins: createPlainPlugins });
+  editor.renderWith({ view: 'plain', element: again, plugins: createPlainPlugins });
   expect(outline(text)).toBe('<ol><li><p>one!</p></li></ol><p>end</p>');
   expect(edits).toHaveLength(1);
   undo(view.state, view.dispatch);
@@ -224,7 +224,7 @@ it('plain text links the number of a note to an editable section of notes', asyn
       xml: `<w:footnotes ${wordNamespace}><w:footnote w:id="2"><w:p><w:r><w:footnoteRef/></w:r>${run(' See there.')}</w:p></w:footnote></w:footnotes>`,
     },
   ]);
-  const { text, editing } = await plain(
+  const { text, editor } = await plain(
     `<w:p>${run('Words')}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>`,
     parts,
   );
@@ -236,6 +236,6 @@ it('plain text links the number of a note to an editable section of notes', asyn
   expect(note?.closest('section')?.querySelector('h2')?.textContent).toBe('Footnotes');
   expect(note?.querySelector('[role="textbox"]')?.textContent).toBe('See there.');
   expect(note?.querySelector('[role="textbox"]')?.getAttribute('tabindex')).toBe('0');
-  editing.view.dispatch(editing.view.state.tr.delete(6, 7));
+  editor.view.dispatch(editor.view.state.tr.delete(6, 7));
   await expect.poll(() => document.getElementById('note-footnote-2')).toBeNull();
 });

@@ -14,18 +14,18 @@ const schema = new Schema({
   },
 });
 
-function markType(name: 'plainList' | 'plainItem' | 'plainQuote'): MarkType {
+function getMarkType(name: 'plainList' | 'plainItem' | 'plainQuote'): MarkType {
   const type = schema.marks[name];
   if (type === undefined) throw new Error(`No mark ${name}`);
   return type;
 }
 
 export function createListMark(key: string, isCounted: boolean): Mark {
-  return markType('plainList').create({ key, isCounted });
+  return getMarkType('plainList').create({ key, isCounted });
 }
 
 export function createItemMark(key: string, marker: string | null, value: number): Mark {
-  return markType('plainItem').create({ key, marker, value });
+  return getMarkType('plainItem').create({ key, marker, value });
 }
 
-export const quoteMark = markType('plainQuote').create();
+export const quoteMark = getMarkType('plainQuote').create();

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Notice } from '../../frame/page/Notice.tsx';
 import { useTexts } from '../../i18n.ts';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { useThrottledValue } from '../toolkit/throttled-value.ts';
 
 /** Shown when a change was rejected in a review because it cannot be suggested; dismissed by the user. */
 export function RejectedChangeNotice() {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const count = useThrottledValue((now) => now.rejectedCount());
   const [dismissedCount, setDismissedCount] = useState(0);
   if (count === dismissedCount) return null;
   const close = (): void => {
     setDismissedCount(count);
-    editing.view.focus();
+    editor.view.focus();
   };
   return (
     <Notice tone="info" text={t('review:refused.text')}>

@@ -1,21 +1,21 @@
 import { type EditorState, TextSelection } from 'prosemirror-state';
-import type { Editing } from '../editing/editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import { type Change, listChanges } from '../tracking/list-changes.ts';
 import { allParts, type Verdict } from '../tracking/resolution-outcome.ts';
 import { resolve } from '../tracking/resolve.ts';
 import { updateReview } from './review-state.ts';
 
-export function hasChanges({ view }: Editing): boolean {
+export function hasChanges({ view }: DocumentEditor): boolean {
   return listChanges(view.state.doc).length > 0;
 }
 
 /** Changes can be accepted or rejected where the text can be edited. */
-export function canResolveChanges(editing: Editing): boolean {
-  return editing.mode() !== 'viewing' && hasChanges(editing);
+export function canResolveChanges(editor: DocumentEditor): boolean {
+  return editor.mode() !== 'viewing' && hasChanges(editor);
 }
 
 /** Reviewers can withdraw their own suggestions; only the author accepts them. */
-export function listAllowedVerdicts({ isSuggestOnly }: Editing): readonly Verdict[] {
+export function listAllowedVerdicts({ isSuggestOnly }: DocumentEditor): readonly Verdict[] {
   return isSuggestOnly ? ['reject'] : ['accept', 'reject'];
 }
 
@@ -24,18 +24,18 @@ export function findChangeAt(state: EditorState): Change | null {
   return listChanges(state.doc).find((change) => change.from <= to && change.to >= from) ?? null;
 }
 
-export function resolveChange({ view }: Editing, change: Change, verdict: Verdict): void {
+export function resolveChange({ view }: DocumentEditor, change: Change, verdict: Verdict): void {
   const { from, to, parts } = change;
   view.dispatch(resolve(view.state.tr, { verdict, from, to, parts }).scrollIntoView());
 }
 
 /** Decides on the selected changes, or the change at the caret; false if there is none. */
-export function resolveAtSelection(editing: Editing, verdict: Verdict): boolean {
-  const { state, dispatch } = editing.view;
+export function resolveAtSelection(editor: DocumentEditor, verdict: Verdict): boolean {
+  const { state, dispatch } = editor.view;
   const { from, to, empty } = state.selection;
   if (empty) {
     const change = findChangeAt(state);
-    if (change !== null) resolveChange(editing, change, verdict);
+    if (change !== null) resolveChange(editor, change, verdict);
     return change !== null;
   }
   const tr = resolve(state.tr, { verdict, from, to, parts: allParts });
@@ -43,13 +43,13 @@ export function resolveAtSelection(editing: Editing, verdict: Verdict): boolean 
   return tr.docChanged;
 }
 
-export function resolveAllChanges({ view }: Editing, verdict: Verdict): void {
+export function resolveAllChanges({ view }: DocumentEditor, verdict: Verdict): void {
   const { tr, doc } = view.state;
   view.dispatch(resolve(tr, { verdict, from: 0, to: doc.content.size, parts: allParts }));
 }
 
 /** Selects the next or previous change from the caret, wrapping around. */
-export function selectAdjacentChange({ view }: Editing, direction: -1 | 1): Change | null {
+export function selectAdjacentChange({ view }: DocumentEditor, direction: -1 | 1): Change | null {
   const { selection, doc } = view.state;
   const changes = listChanges(doc);
   const next =
@@ -62,7 +62,7 @@ export function selectAdjacentChange({ view }: Editing, direction: -1 | 1): Chan
   return next;
 }
 
-export function selectChange({ state, dispatch }: Editing['view'], { from, to }: Change): void {
+export function selectChange({ state, dispatch }: DocumentEditor['view'], { from, to }: Change): void {
   const selection = TextSelection.between(state.doc.resolve(from), state.doc.resolve(to));
   const tr = updateReview(state.tr.setSelection(selection), { active: { kind: 'change', from, to } });
   dispatch(tr.scrollIntoView());

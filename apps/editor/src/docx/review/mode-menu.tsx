@@ -20,7 +20,7 @@ export const modeMenu: BarMenu = {
 
 function ModeFace() {
   const t = useTexts();
-  const mode = useThrottledValue((editing) => editing.mode());
+  const mode = useThrottledValue((editor) => editor.mode());
   return (
     <span className="wide-only mode-face" data-mode={mode}>
       <FixedWidthText possibleTexts={modes.map((one) => t(`review:mode.${one}`))}>

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { Eye, type LucideIcon, MessageSquareDiff, PenLine } from 'lucide-react';
-import type { Editing, EditingMode } from '../editing/editing.ts';
+import type { DocumentEditor, EditingMode } from '../editing/editing.ts';
 import type { PageActions, Tool } from '../toolkit/tool.ts';
 import { storeMode } from './stored-mode.ts';
 
@@ -11,8 +11,8 @@ export const modeIcons: Record<EditingMode, LucideIcon> = {
 };
 
 /** Sets the mode; announced, because keys then have another effect. */
-export function chooseMode(editing: Editing, page: PageActions, mode: EditingMode): void {
-  editing.setMode(mode);
+export function chooseMode(editor: DocumentEditor, page: PageActions, mode: EditingMode): void {
+  editor.setMode(mode);
   storeMode(mode);
   page.announce(i18next.t(announceMode[mode]));
 }
@@ -31,9 +31,9 @@ export const modeTools: readonly Tool[] = modes.map((mode) => ({
   name: `review:mode.${mode}`,
   icon: modeIcons[mode],
   choice: 'mode',
-  isEnabled: (editing) => editing.canWrite(),
-  isActive: (editing) => editing.mode() === mode,
-  run: (editing, page) => chooseMode(editing, page, mode),
+  isEnabled: (editor) => editor.canWrite(),
+  isActive: (editor) => editor.mode() === mode,
+  run: (editor, page) => chooseMode(editor, page, mode),
 }));
 
 /** Ctrl+Shift+E toggles it. */
@@ -43,8 +43,7 @@ export const suggestTool: Tool = {
   name: 'review:mode.suggesting',
   icon: MessageSquareDiff,
   keys: 'Mod-Shift-e',
-  isEnabled: (editing) => editing.canWrite(),
-  isActive: (editing) => editing.mode() === 'suggesting',
-  run: (editing, page) =>
-    chooseMode(editing, page, editing.mode() === 'suggesting' ? 'editing' : 'suggesting'),
+  isEnabled: (editor) => editor.canWrite(),
+  isActive: (editor) => editor.mode() === 'suggesting',
+  run: (editor, page) => chooseMode(editor, page, editor.mode() === 'suggesting' ? 'editing' : 'suggesting'),
 };

@@ -9,7 +9,7 @@ import {
   Undo2,
   X,
 } from 'lucide-react';
-import type { Editing } from '../editing/editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import type { PageActions, Tool } from '../toolkit/tool.ts';
 import type { Verdict } from '../tracking/resolution-outcome.ts';
 import {
@@ -42,8 +42,8 @@ export const commentsPanelTool: Tool = {
   name: 'review:tool.panel',
   icon: MessageSquareText,
   keys: 'Mod-Alt-Shift-m',
-  isActive: (_editing, page) => page.panel() === 'comments',
-  run: (_editing, page) => (page.panel() === 'comments' ? page.closePanel() : page.openPanel('comments')),
+  isActive: (_editor, page) => page.panel() === 'comments',
+  run: (_editor, page) => (page.panel() === 'comments' ? page.closePanel() : page.openPanel('comments')),
 };
 
 /** Menu entries and shortcuts for comments and suggestions. */
@@ -61,7 +61,7 @@ export const reviewTools: readonly Tool[] = [
     icon: Check,
     keys: 'Mod-Alt-Enter',
     isEnabled: canResolveChanges,
-    run: (editing, page) => resolveAndAnnounce(editing, page, 'accept'),
+    run: (editor, page) => resolveAndAnnounce(editor, page, 'accept'),
   },
   {
     id: 'reject-change',
@@ -70,7 +70,7 @@ export const reviewTools: readonly Tool[] = [
     icon: X,
     keys: 'Mod-Alt-Shift-Enter',
     isEnabled: canResolveChanges,
-    run: (editing, page) => resolveAndAnnounce(editing, page, 'reject'),
+    run: (editor, page) => resolveAndAnnounce(editor, page, 'reject'),
   },
   {
     id: 'accept-all',
@@ -78,8 +78,8 @@ export const reviewTools: readonly Tool[] = [
     name: 'review:tool.acceptAll',
     icon: CheckCheck,
     isEnabled: canResolveChanges,
-    run: (editing, page) => {
-      resolveAllChanges(editing, 'accept');
+    run: (editor, page) => {
+      resolveAllChanges(editor, 'accept');
       page.announce(i18next.t('review:allAccepted'));
     },
   },
@@ -89,8 +89,8 @@ export const reviewTools: readonly Tool[] = [
     name: 'review:tool.rejectAll',
     icon: Undo2,
     isEnabled: canResolveChanges,
-    run: (editing, page) => {
-      resolveAllChanges(editing, 'reject');
+    run: (editor, page) => {
+      resolveAllChanges(editor, 'reject');
       page.announce(i18next.t('review:allRejected'));
     },
   },
@@ -110,8 +110,8 @@ function createAdjacentChangeTool(
     icon,
     keys,
     isEnabled: hasChanges,
-    run: (editing, page) => {
-      const change = selectAdjacentChange(editing, direction);
+    run: (editor, page) => {
+      const change = selectAdjacentChange(editor, direction);
       if (change === null) page.announce(i18next.t('review:noChanges'));
       else {
         const what = i18next.t(`review:change.${change.kind}`, { author: change.author });
@@ -123,8 +123,8 @@ function createAdjacentChangeTool(
   };
 }
 
-function resolveAndAnnounce(editing: Editing, page: PageActions, verdict: Verdict): void {
-  const isDone = resolveAtSelection(editing, verdict);
+function resolveAndAnnounce(editor: DocumentEditor, page: PageActions, verdict: Verdict): void {
+  const isDone = resolveAtSelection(editor, verdict);
   const done = verdict === 'accept' ? 'review:accepted' : 'review:rejected';
   page.announce(i18next.t(isDone ? done : 'review:noChange'));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { usePageActions } from '../toolkit/page-actions.tsx';
 import { preloadCommentsPanel } from './CommentsPanel.tsx';
 import { useHostComments } from './host-comments/store.ts';
@@ -13,7 +13,7 @@ const preloadDelayMs = 2000;
 
 /** For readers the panel opens at once if there are comments or drafts; for writers its code is loaded in idle time. */
 export function usePanelForReaders(): void {
-  const editing = useEditing();
+  const editor = useEditor();
   const page = usePageActions();
   const hasHostComments = useHostComments().comments.length > 0;
   const drafts = useDrafts();
@@ -21,11 +21,11 @@ export function usePanelForReaders(): void {
   // Once per opening, when there is something to show: the host sends its comments slightly later.
   useEffect(() => {
     const isWide = window.matchMedia(besideTextQuery).matches;
-    const hasSomething = hasHostComments || listItems(editing).length > 0 || drafts.list().length > 0;
-    if (editing.canWrite() || page.panel() !== null || !isWide || !hasSomething || hasOpened.current) return;
+    const hasSomething = hasHostComments || listItems(editor).length > 0 || drafts.list().length > 0;
+    if (editor.canWrite() || page.panel() !== null || !isWide || !hasSomething || hasOpened.current) return;
     hasOpened.current = true;
     page.openPanel('comments');
-  }, [editing, page, drafts, hasHostComments]);
+  }, [editor, page, drafts, hasHostComments]);
   // Once per opening.
   useEffect(() => {
     const timer = setTimeout(preloadCommentsPanel, preloadDelayMs);
@@ -33,12 +33,12 @@ export function usePanelForReaders(): void {
   }, []);
   // Opens the panel on a click on commented text.
   useEffect(() => {
-    const { dom } = editing.view;
+    const { dom } = editor.view;
     const openOnClick = (event: MouseEvent): void => {
       const isOnComment = event.target instanceof Element && event.target.closest('.host-commented') !== null;
       if (isOnComment && page.panel() !== 'comments') page.openPanel('comments');
     };
     dom.addEventListener('click', openOnClick);
     return () => dom.removeEventListener('click', openOnClick);
-  }, [editing, page]);
+  }, [editor, page]);
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLanguage, useTexts } from '../../i18n.ts';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { SpellingReview } from './SpellingWalk.tsx';
 import { personalDictionary, removeFromPersonalDictionary, spellingChoice } from './spelling-choice.ts';
 import { spellingLanguages } from './spelling-languages.ts';
@@ -11,10 +11,10 @@ import { guessSpellingLanguage } from './text-language.ts';
 /** Spelling panel: on or off, language, the unknown words one by one, and the user's dictionary. */
 export function SpellingPanel() {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const lang = useLanguage();
   const choice = useSyncExternalStore(spellingChoice.subscribe, spellingChoice.get);
-  const guessed = guessSpellingLanguage(editing.view.state, lang);
+  const guessed = guessSpellingLanguage(editor.view.state, lang);
   const language = choice.language === 'auto' ? guessed : choice.language;
   return (
     <div className="spelling">
@@ -51,7 +51,7 @@ export function SpellingPanel() {
         <p className="spelling-hint">{t('spelling:noDictionary')}</p>
       ) : null}
       {choice.isOn && language !== null ? <SpellingReview language={language} /> : null}
-      <PersonalDictionary person={getCurrentUser(editing.view.state)} />
+      <PersonalDictionary person={getCurrentUser(editor.view.state)} />
     </div>
   );
 }

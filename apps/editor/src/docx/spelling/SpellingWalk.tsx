@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { useEditing, useEditingValue } from '../editing/editing-context.ts';
+import { useEditor, useEditorValue } from '../editing/editing-context.ts';
 import { usePageActions } from '../toolkit/page-actions.tsx';
 import type { Misspelling } from './spelling-marks.ts';
 import { spelling } from './spelling-service.ts';
@@ -45,9 +45,9 @@ interface FoundProps {
 
 function FoundWord({ misspelling, context: [before, after], suggestions, searchNext }: FoundProps) {
   const t = useTexts();
-  const { view } = useEditing();
+  const { view } = useEditor();
   const page = usePageActions();
-  const canWrite = useEditingValue((editing) => editing.mode() !== 'viewing');
+  const canWrite = useEditorValue((editor) => editor.mode() !== 'viewing');
   const runAndContinue = (action: () => void) => () => {
     action();
     searchNext();

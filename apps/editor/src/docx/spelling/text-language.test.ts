@@ -1,7 +1,7 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { EditorState } from 'prosemirror-state';
 import { expect, it } from 'vitest';
-import { guessSpellingLanguage, languageTag } from './text-language.ts';
+import { getLanguageTag, guessSpellingLanguage } from './text-language.ts';
 
 const stateOf = (text: string): EditorState =>
   EditorState.create({
@@ -34,5 +34,5 @@ it.each([
 });
 
 it('the spelling language of a text is set for the browser where the browser has to check spelling', () => {
-  expect(languageTag(stateOf(italian), 'de')).toBe('it');
+  expect(getLanguageTag(stateOf(italian), 'de')).toBe('it');
 });

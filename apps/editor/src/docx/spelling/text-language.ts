@@ -17,7 +17,7 @@ export function guessSpellingLanguage(state: EditorState, lang: string): Spellin
 }
 
 /** Language tag for the browser's spell checker, which supports more languages, and for screen readers. */
-export function languageTag(state: EditorState, lang: string): string | null {
+export function getLanguageTag(state: EditorState, lang: string): string | null {
   return getSpellingLanguage(state, lang) ?? guessTextLanguage(state, lang);
 }
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { SpellCheck, SpellCheck2 } from 'lucide-react';
 import { TextSelection } from 'prosemirror-state';
-import type { Editing } from '../editing/editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import type { PageActions, Tool } from '../toolkit/tool.ts';
 import { findNextMisspelling } from './next-misspelt.ts';
 import { openWordMenu } from './open-word-menu.tsx';
@@ -15,8 +15,8 @@ export const spellingTools: readonly Tool[] = [
     name: 'spelling:name',
     icon: SpellCheck,
     keys: 'F7',
-    run: (_editing, page) => (page.panel() === 'spelling' ? page.closePanel() : page.openPanel('spelling')),
-    isActive: (_editing, page) => page.panel() === 'spelling',
+    run: (_editor, page) => (page.panel() === 'spelling' ? page.closePanel() : page.openPanel('spelling')),
+    isActive: (_editor, page) => page.panel() === 'spelling',
   },
   {
     id: 'next-misspelt',
@@ -25,12 +25,12 @@ export const spellingTools: readonly Tool[] = [
     name: 'spelling:next',
     icon: SpellCheck2,
     keys: 'Alt-F7',
-    run: (editing, page) => void showNext(editing, page),
+    run: (editor, page) => void showNext(editor, page),
   },
 ];
 
 /** Selects the next unknown word and opens its actions. */
-async function showNext({ view }: Editing, page: PageActions): Promise<void> {
+async function showNext({ view }: DocumentEditor, page: PageActions): Promise<void> {
   const choice = spellingChoice.get();
   if (!choice.isOn) spellingChoice.set({ ...choice, isOn: true });
   const lang = i18next.language;

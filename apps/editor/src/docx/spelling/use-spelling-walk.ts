@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n.ts';
-import { useEditing, useEditingValue } from '../editing/editing-context.ts';
+import { useEditor, useEditorValue } from '../editing/editing-context.ts';
 import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { findNextMisspelling } from './next-misspelt.ts';
 import { getSpellingMarks, type Misspelling, setSpellingAction } from './spelling-marks.ts';
@@ -23,7 +23,7 @@ export function useSpellingReview(
   isOn: boolean,
   language: string,
 ): { review: SpellingReviewState; searchNext: () => void } {
-  const { view } = useEditing();
+  const { view } = useEditor();
   const lang = useLanguage();
   const [review, setReview] = useState<SpellingReviewState>({ kind: 'searching' });
   const search = useRef<AbortController | null>(null);
@@ -81,8 +81,8 @@ export function useSpellingReview(
     };
   }, [isOn, language, view]);
   const isDone = review.kind === 'none';
-  const hasLines = useEditingValue(
-    (editing) => getSpellingMarks(editing.view.state).underlines.find().length > 0,
+  const hasLines = useEditorValue(
+    (editor) => getSpellingMarks(editor.view.state).underlines.find().length > 0,
   );
   // Synchronises with the underlines in the text: if no word was found, the first new underline starts another search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line that came says when; that nothing was found does not

@@ -3,26 +3,26 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { applyGuide } from './apply-guide.ts';
 import { type GuideId, guideIds, guides } from './guides.ts';
 
 /** Applies the formatting of a style guide, with a summary of the changes beforehand. */
 export function StyleGuideDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const lang = useLanguage();
   const [chosen, setChosen] = useState<GuideId | null>(null);
-  const isEmpty = editing.view.state.doc.textContent.trim() === '';
+  const isEmpty = editor.view.state.doc.textContent.trim() === '';
   const apply = (): void => {
     if (chosen === null) return;
-    const applied = applyGuide(editing, guides[chosen], { t, lang, date: new Date() });
+    const applied = applyGuide(editor, guides[chosen], { t, lang, date: new Date() });
     const toast = showToast({
       text: t('style-guides:applied', { name: t(`style-guides:guide.${chosen}`) }),
       actions: [{ label: t('style-guides:takeBack'), run: applied.undo }],
     });
     // After further edits, undo would revert more than the formatting.
-    const unsubscribe = editing.subscribe(() => {
+    const unsubscribe = editor.subscribe(() => {
       if (applied.isUnedited()) return;
       unsubscribe();
       toast.close();

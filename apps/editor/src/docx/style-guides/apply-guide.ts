@@ -1,8 +1,8 @@
 import { undo } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
-import type { Editing } from '../editing/editing.ts';
-import { type HeaderFooterContext, type MainText, setFirstPage } from '../header-footer/commands.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
+import { type HeaderFooterContext, type MainView, setFirstPage } from '../header-footer/commands.ts';
 import { listSections } from '../header-footer/sections.ts';
 import { applyGuidePageSetup } from './guide-header.ts';
 import { applyGuideToStyles } from './guide-styles.ts';
@@ -18,45 +18,45 @@ export interface AppliedGuide {
 
 /** Formats a document by a style guide; an empty one also gets the initial content of a paper. */
 export function applyGuide(
-  editing: Editing,
+  editor: DocumentEditor,
   guide: StyleGuide,
   titleBlockOptions: TitleBlockOptions,
 ): AppliedGuide {
-  const { view, parts, patch, transact: action, author } = editing;
-  return applyGuideTo({ main: view, parts, patch, transact: action, author }, guide, titleBlockOptions);
+  const { view, parts, patch, transact: action, author } = editor;
+  return applyGuideTo({ mainView: view, parts, patch, transact: action, author }, guide, titleBlockOptions);
 }
 
 /** A paper without the page around it. */
-export interface Paper extends HeaderFooterContext, Pick<Editing, 'transact'> {
-  main: MainText;
+export interface Paper extends HeaderFooterContext, Pick<DocumentEditor, 'transact'> {
+  mainView: MainView;
   author: string;
 }
 type TitleBlockOptions = Omit<TitleBlock, 'author'>;
 
 export function applyGuideTo(
-  editing: Paper,
+  editor: Paper,
   guide: StyleGuide,
   titleBlockOptions: TitleBlockOptions,
 ): AppliedGuide {
-  editing.transact(() => applyGuideChanges(editing, guide, titleBlockOptions));
-  const { main, parts } = editing;
-  const [{ doc }, currentParts] = [main.state, parts()];
-  const isUnedited = (): boolean => main.state.doc === doc && parts() === currentParts;
-  return { isUnedited, undo: () => void (isUnedited() && undo(main.state, main.dispatch)) };
+  editor.transact(() => applyGuideChanges(editor, guide, titleBlockOptions));
+  const { mainView, parts } = editor;
+  const [{ doc }, currentParts] = [mainView.state, parts()];
+  const isUnedited = (): boolean => mainView.state.doc === doc && parts() === currentParts;
+  return { isUnedited, undo: () => void (isUnedited() && undo(mainView.state, mainView.dispatch)) };
 }
 
-function applyGuideChanges(editing: Paper, guide: StyleGuide, titleBlockOptions: TitleBlockOptions): void {
-  const { main: view, author } = editing;
-  const before = editing.parts();
+function applyGuideChanges(editor: Paper, guide: StyleGuide, titleBlockOptions: TitleBlockOptions): void {
+  const { mainView: view, author } = editor;
+  const before = editor.parts();
   const isEmpty = view.state.doc.textContent.trim() === '' && view.state.doc.childCount === 1;
-  applyGuidePageSetup(view, editing, guide, author);
+  applyGuidePageSetup(view, editor, guide, author);
   // Title pages are numbered in APA, but not in Chicago style.
-  const [section] = listSections(view.state.doc, editing.parts());
+  const [section] = listSections(view.state.doc, editor.parts());
   if (isEmpty && guide.id === 'chicago' && section !== undefined) {
-    setFirstPage(view, editing, { section, isDifferent: true });
+    setFirstPage(view, editor, { section, isDifferent: true });
   }
-  editing.patch({ styles: applyGuideToStyles(editing.parts().styles, guide) });
-  const currentParts = editing.parts();
+  editor.patch({ styles: applyGuideToStyles(editor.parts().styles, guide) });
+  const currentParts = editor.parts();
   const tr = isEmpty
     ? insertTitleBlock(view.state.tr, createTitleBlock(guide, currentParts, { ...titleBlockOptions, author }))
     : restyleText(view.state.tr, { before, after: currentParts });

@@ -4,7 +4,7 @@ import {
   changeSection,
   ensureHeaderFooter,
   type HeaderFooterContext,
-  type MainText,
+  type MainView,
 } from '../header-footer/commands.ts';
 import { createHeaderFooterPatch, findHeaderFooter } from '../header-footer/header-footer-parts.ts';
 import { removePageNumbers } from '../header-footer/page-number-commands.ts';
@@ -14,15 +14,15 @@ import { guideFont, inch, type StyleGuide } from './guides.ts';
 
 /** Page setup of a guide: margins of an inch, and a right-aligned page number in the header, after the name if required. */
 export function applyGuidePageSetup(
-  main: MainText,
+  mainView: MainView,
   context: HeaderFooterContext,
   guide: StyleGuide,
   author: string,
 ): void {
   for (let index = 0; ; index++) {
-    const section = listSections(main.state.doc, context.parts())[index];
+    const section = listSections(mainView.state.doc, context.parts())[index];
     if (section === undefined) break;
-    changeSection(main, context, section, (properties) => ({ ...properties, ...margins }));
+    changeSection(mainView, context, section, (properties) => ({ ...properties, ...margins }));
   }
   removePageNumbers(context);
   const { id: styleId, styles } = ensureStyle(context.parts().styles, 'header');
@@ -30,9 +30,9 @@ export function applyGuidePageSetup(
   const line = createHeaderLine(guide, author, styleId);
   const ids = new Set<string>();
   for (let index = 0; ; index++) {
-    const section = listSections(main.state.doc, context.parts())[index];
+    const section = listSections(mainView.state.doc, context.parts())[index];
     if (section === undefined) break;
-    ids.add(ensureHeaderFooter(main, context, { section, kind: 'header', type: 'default' }));
+    ids.add(ensureHeaderFooter(mainView, context, { section, kind: 'header', type: 'default' }));
   }
   for (const id of ids) {
     const part = findHeaderFooter(context.parts(), 'header', id);

@@ -9,14 +9,14 @@ import { type GuideId, guides } from './guides.ts';
 async function applied(body: string, id: GuideId) {
   const written = await documentOf(body);
   const text = openHeadless(written);
-  const { main, parts, patch, transact, now } = text;
-  const paper = { main, parts, patch, transact, author: 'Camila Rojas' };
+  const { mainView, parts, patch, transact, now } = text;
+  const paper = { mainView, parts, patch, transact, author: 'Camila Rojas' };
   const done = applyGuideTo(paper, guides[id], {
     t: (key: string) => key,
     lang: 'en',
     date: new Date(2026, 4, 3),
   });
-  return { done, now, before: written, undo: text.undo, write: main };
+  return { done, now, before: written, undo: text.undo, write: mainView };
 }
 
 const again = async (written: WordDocument) => readDocument(await writeDocument(written));

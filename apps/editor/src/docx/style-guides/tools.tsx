@@ -8,8 +8,8 @@ export const styleGuideTools: readonly Tool[] = [
     group: 'layout',
     name: 'style-guides:name',
     icon: GraduationCap,
-    run: (_editing, page) => page.show(<StyleGuideDialog onClose={() => page.show(null)} />),
+    run: (_editor, page) => page.show(<StyleGuideDialog onClose={() => page.show(null)} />),
     // Not available in suggesting mode: formatting cannot be a suggestion.
-    isEnabled: (editing) => editing.mode() === 'editing',
+    isEnabled: (editor) => editor.mode() === 'editing',
   },
 ];

@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import type { BarSection } from '../../ui/toolbar/bar-rows.ts';
-import type { Editing } from '../editing/editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
 import type { PageActions, Tool, ToolGroup } from './tool.ts';
 
 /** What menu entries have access to when the menu opens. */
 export interface BarContext {
-  editing: Editing;
+  editor: DocumentEditor;
   page: PageActions;
   t: TFunction;
 }
@@ -27,7 +27,7 @@ export interface BarMenu {
   showsLabel?: boolean;
   entries: (context: BarContext) => readonly MenuEntry[];
   /** For contextual menus: called once per frame; if false, its place stays empty. */
-  isVisible?: (editing: Editing) => boolean;
+  isVisible?: (editor: DocumentEditor) => boolean;
   /** At the end of the menu row. */
   isAtEnd?: true;
   /** Also available in read-only documents. */

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import type { Editing } from '../editing/editing.ts';
-import { useEditing } from '../editing/editing-context.ts';
-import { focusedEditing } from '../editing/focused-editing.ts';
+import type { DocumentEditor } from '../editing/editing.ts';
+import { useEditor } from '../editing/editing-context.ts';
+import { getFocusedEditor } from '../editing/focused-editing.ts';
 import { readSelectionFormat, type SelectionFormat } from './selection-values.ts';
 
 type Subscribe = (listener: () => void) => () => void;
 
-const throttledSubscriptions = new WeakMap<Editing, Subscribe>();
+const throttledSubscriptions = new WeakMap<DocumentEditor, Subscribe>();
 
 /** Notifies once per animation frame, so that UI around the text does not delay typing. */
-function subscribeThrottled(editing: Editing): Subscribe {
-  const before = throttledSubscriptions.get(editing);
+function subscribeThrottled(editor: DocumentEditor): Subscribe {
+  const before = throttledSubscriptions.get(editor);
   if (before !== undefined) return before;
   const listeners = new Set<() => void>();
   let isRequested = false;
@@ -18,7 +18,7 @@ function subscribeThrottled(editing: Editing): Subscribe {
     isRequested = false;
     for (const listener of listeners) listener();
   };
-  editing.subscribe(() => {
+  editor.subscribe(() => {
     if (isRequested || listeners.size === 0) return;
     isRequested = true;
     requestAnimationFrame(notify);
@@ -27,25 +27,28 @@ function subscribeThrottled(editing: Editing): Subscribe {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  throttledSubscriptions.set(editing, subscribe);
+  throttledSubscriptions.set(editor, subscribe);
   return subscribe;
 }
 
-/** Like `useEditingValue`, but delayed. */
-export function useThrottledValue<Value>(read: (editing: Editing) => Value): Value {
-  const editing = useEditing();
-  return useSyncExternalStore(subscribeThrottled(editing), () => read(editing));
+/** Like `useEditorValue`, but delayed. */
+export function useThrottledValue<Value>(read: (editor: DocumentEditor) => Value): Value {
+  const editor = useEditor();
+  return useSyncExternalStore(subscribeThrottled(editor), () => read(editor));
 }
 
-const formatCache = new WeakMap<Editing, { state: unknown; styles: unknown; shown: SelectionFormat }>();
+const formatCache = new WeakMap<
+  DocumentEditor,
+  { state: unknown; styles: unknown; shown: SelectionFormat }
+>();
 
 /** Formatting at the caret; cached per state for all tools. */
-export function formatAtSelection(editing: Editing): SelectionFormat {
-  const { state } = focusedEditing(editing).view;
-  const { styles } = editing.parts();
-  const before = formatCache.get(editing);
+export function formatAtSelection(editor: DocumentEditor): SelectionFormat {
+  const { state } = getFocusedEditor(editor).view;
+  const { styles } = editor.parts();
+  const before = formatCache.get(editor);
   if (before?.state === state && before.styles === styles) return before.shown;
-  const format = readSelectionFormat(state, editing.parts());
-  formatCache.set(editing, { state, styles, shown: format });
+  const format = readSelectionFormat(state, editor.parts());
+  formatCache.set(editor, { state, styles, shown: format });
   return format;
 }

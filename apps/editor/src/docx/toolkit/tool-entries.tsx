@@ -5,16 +5,16 @@ import { sortIntoRows } from './menu-order.ts';
 import { isAvailable, type Tool } from './tool.ts';
 
 /** A tool as an entry of a menu. */
-export function createToolEntry(tool: Tool, { editing, page, t }: BarContext): ActionEntry {
+export function createToolEntry(tool: Tool, { editor, page, t }: BarContext): ActionEntry {
   const Icon = tool.icon;
-  const isOn = tool.isActive?.(editing, page);
+  const isOn = tool.isActive?.(editor, page);
   return {
     kind: 'action',
     id: tool.id,
     label: t(tool.name),
     icon: <Icon size={16} aria-hidden />,
-    isEnabled: tool.isEnabled?.(editing, page) ?? true,
-    run: () => tool.run(editing, page),
+    isEnabled: tool.isEnabled?.(editor, page) ?? true,
+    run: () => tool.run(editor, page),
     ...(tool.keys === undefined ? {} : { keys: formatShortcut(tool.keys, t) }),
     ...(isOn === undefined ? {} : { checked: isOn }),
     ...(tool.choice === undefined ? {} : { isRadio: true }),
@@ -24,7 +24,7 @@ export function createToolEntry(tool: Tool, { editing, page, t }: BarContext): A
 /** A menu of tools in rows with separators; tools with the same choice form a group. */
 export function createToolEntries(tools: readonly Tool[], context: BarContext): readonly MenuEntry[] {
   const availableTools = tools.filter(
-    (tool) => isAvailable(tool, context.editing) && tool.isForUser?.(context.editing) !== false,
+    (tool) => isAvailable(tool, context.editor) && tool.isForUser?.(context.editor) !== false,
   );
   return sortIntoRows(availableTools).flatMap((row, index): MenuEntry[] => {
     const separator: MenuEntry[] = index === 0 ? [] : [{ kind: 'separator', id: `separator-${row[0]?.id}` }];

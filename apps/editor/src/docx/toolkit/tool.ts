@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ExportActions } from '../../frame/page/export-actions.ts';
-import type { Editing, ViewKind } from '../editing/editing.ts';
+import type { DocumentEditor, ViewKind } from '../editing/editing.ts';
 
 /** Toolbar groups in order; groups move to the overflow menu from the end. */
 export const toolGroups = [
@@ -25,13 +25,13 @@ export interface Tool {
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   /** In ProseMirror's syntax: `Mod-Alt-f`. Displayed in the user's language. */
   keys?: string;
-  run: (editing: Editing, page: PageActions) => void;
+  run: (editor: DocumentEditor, page: PageActions) => void;
   /** Called on every change, so it must be fast. Enabled if undefined. */
-  isEnabled?: (editing: Editing, page: PageActions) => boolean;
+  isEnabled?: (editor: DocumentEditor, page: PageActions) => boolean;
   /** False if the tool does not exist for the user: without shortcut, menu entry or mention in lists. */
-  isForUser?: (editing: Editing) => boolean;
+  isForUser?: (editor: DocumentEditor) => boolean;
   /** For toggle tools. */
-  isActive?: (editing: Editing, page: PageActions) => boolean;
+  isActive?: (editor: DocumentEditor, page: PageActions) => boolean;
   /** Omitted in the view without pages. */
   needsPages?: true;
   /** Of the tools of a group with the same choice, exactly one is active; the menu shows them as radio items. */
@@ -42,9 +42,12 @@ export interface Tool {
 export type KeyTool = Pick<Tool, 'id' | 'name' | 'keys' | 'run' | 'isEnabled' | 'isForUser' | 'needsPages'>;
 
 /** Whether the tool exists for this opening of the text; whether it applies to the user may be known later (`isFor`). */
-export function isAvailable({ id, needsPages }: Pick<Tool, 'id' | 'needsPages'>, editing: Editing): boolean {
-  if (editing.isSuggestOnly && !reviewerTools.has(id)) return false;
-  return needsPages !== true || editing.viewKind() === 'pages';
+export function isAvailable(
+  { id, needsPages }: Pick<Tool, 'id' | 'needsPages'>,
+  editor: DocumentEditor,
+): boolean {
+  if (editor.isSuggestOnly && !reviewerTools.has(id)) return false;
+  return needsPages !== true || editor.viewKind() === 'pages';
 }
 
 /** Tools for reviewers: none that change the text directly, and none that accept suggestions. */

@@ -3,7 +3,7 @@ import type { HostBridge } from '../../frame/host/host-bridge.ts';
 import type { HostUi } from '../../frame/host/host-ui.ts';
 import { useRegions } from '../../frame/keyboard/use-regions.ts';
 import { PageHead } from '../../frame/page/PageHead.tsx';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { allKeys } from './all-keys.ts';
 import { Bar } from './bar/Bar.tsx';
 import { useToolKeys } from './use-tool-keys.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** The toolbar of a text. */
 export function Tools({ appearance, ui, bridge, onClose }: Props) {
   useToolKeys(allKeys);
-  const { view } = useEditing();
+  const { view } = useEditor();
   useRegions(
     () => view.dom,
     () => view.focus(),

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { formatShortcut } from '../../ui/toolbar/key-names.ts';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { writingHintId } from './plugins/leave-text.ts';
 
 /** How to leave the text by keyboard: read by screen readers, and visible after entering it with Tab. */
 export function WritingHint() {
   const t = useTexts();
-  const { view } = useEditing();
+  const { view } = useEditor();
   const [isVisible, setVisible] = useState(false);
   // Synchronises with the focus: a keyup without a keydown in the text means that the key moved the focus here.
   useEffect(() => {

@@ -1,41 +1,41 @@
 import { keydownHandler } from 'prosemirror-keymap';
 import { useEffect } from 'react';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditor } from '../editing/editing-context.ts';
 import { usePageActions, useShortcutTools } from '../toolkit/page-actions.tsx';
 import { isAvailable, type KeyTool } from '../toolkit/tool.ts';
 
 /** Shortcuts of all tools, in the text and in the toolbar; before the library's, so that each key has one meaning. */
 export function useToolKeys(tools: readonly KeyTool[]): void {
-  const editing = useEditing();
+  const editor = useEditor();
   const page = usePageActions();
   const shortcuts = useShortcutTools();
   // Listens to the shortcuts of the available tools.
   useEffect(() => {
-    const availableTools = tools.filter((tool) => isAvailable(tool, editing));
+    const availableTools = tools.filter((tool) => isAvailable(tool, editor));
     shortcuts.tools = availableTools;
     const bindings = availableTools.flatMap((tool) => {
       if (tool.keys === undefined) return [];
       const run = (): boolean => {
-        if (tool.isForUser?.(editing) === false) return false;
-        if (tool.isEnabled?.(editing, page) !== false) tool.run(editing, page);
+        if (tool.isForUser?.(editor) === false) return false;
+        if (tool.isEnabled?.(editor, page) !== false) tool.run(editor, page);
         return true;
       };
       return [[tool.keys, run] as const];
     });
     // Reviewers lack these tools; the library's own keys for them are disabled as well.
-    const disabledBindings = editing.isSuggestOnly
+    const disabledBindings = editor.isSuggestOnly
       ? tools.flatMap(({ keys }) => (keys === undefined ? [] : [[keys, () => true] as const]))
       : [];
     const handler = keydownHandler(Object.fromEntries([...disabledBindings, ...bindings]));
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.isComposing || !isFromTextOrBar(event, editing.view.dom)) return;
-      if (!handler(editing.view, event) && !handler(editing.view, withDigit(event))) return;
+      if (event.isComposing || !isFromTextOrBar(event, editor.view.dom)) return;
+      if (!handler(editor.view, event) && !handler(editor.view, withDigit(event))) return;
       event.preventDefault();
       event.stopPropagation();
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [editing, page, tools, shortcuts]);
+  }, [editor, page, tools, shortcuts]);
 }
 
 /** Keys typed in a dialog or panel are not commands for the text. */

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { ReplaceAroundStep, type Step, type StepMap } from 'prosemirror-transform';
-import { deletion, insertion, revisionOf } from '../document/review/marks.ts';
+import { deletion, getChangeAttributes, insertion } from '../document/review/marks.ts';
 
 /** A range of the old document and the range that replaces it in the new one. */
 export interface ChangedRange {
@@ -116,7 +116,7 @@ function readTokenBefore(doc: Node, from: number, to: number): Token | null {
 function createToken(node: Node, edge: Edge, cut: (text: string) => string): Token {
   // Deleted text never counts as equal: text typed over it inherits its marks, and must not keep them.
   if (deletion.isInSet(node.marks)) return { kind: 'deleted', text: '' };
-  const inserted = revisionOf(insertion, node.marks);
+  const inserted = getChangeAttributes(insertion, node.marks);
   const authorKey = inserted === null ? '' : ` ${inserted.author} ${inserted.date}`;
   if (node.isText) return { kind: `text${authorKey}`, text: cut(node.text ?? '') };
   if (!node.isLeaf) return { kind: `${edge} of ${node.type.name}`, text: '' };

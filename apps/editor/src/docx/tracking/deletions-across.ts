@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { type Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import type { Step } from 'prosemirror-transform';
-import { insertion, type Revision } from '../document/review/marks.ts';
+import { type ChangeAttributes, insertion } from '../document/review/marks.ts';
 import type { ChangedRange } from './changed-ranges.ts';
 import { markDeleted } from './mark-deleted.ts';
 
@@ -28,7 +28,7 @@ export function crossesTable(selection: Selection): boolean {
 }
 
 /** Marks the selection as deleted and puts the caret after it. */
-export function markDeletedAcross(tr: Transaction, { from, to }: Selection, author: Revision): void {
+export function markDeletedAcross(tr: Transaction, { from, to }: Selection, author: ChangeAttributes): void {
   const first = tr.steps.length;
   markDeleted(tr, from, to, author);
   const end = tr.mapping.slice(first).map(to);
@@ -39,7 +39,7 @@ export function markDeletedAcross(tr: Transaction, { from, to }: Selection, auth
 export function replaceByMarks(
   tr: Transaction,
   { steps, selection }: TrackedChange,
-  { insertedRanges, author }: { insertedRanges: readonly ChangedRange[]; author: Revision },
+  { insertedRanges, author }: { insertedRanges: readonly ChangedRange[]; author: ChangeAttributes },
 ): void {
   const text = insertedRanges
     .map(({ fromNew, toNew }) => tr.doc.textBetween(fromNew, toNew, ' ', ' '))

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
-import { deletion, insertion, type Revision } from '../document/review/marks.ts';
+import { type ChangeAttributes, deletion, insertion } from '../document/review/marks.ts';
 import {
   findJoinableParagraph,
   getParagraphMarkChange,
@@ -14,7 +14,7 @@ import { removeRow } from './rows.ts';
  * Deletes as a suggestion: existing text is marked, text that was itself a suggestion is removed, whoever suggested it. Block structure stays:
  * paragraph marks and table rows in the range are marked, everything else remains around its deleted text.
  */
-export function markDeleted(tr: Transaction, from: number, to: number, author: Revision): void {
+export function markDeleted(tr: Transaction, from: number, to: number, author: ChangeAttributes): void {
   const actions = collectActions(tr.doc, from, to, author);
   // Backwards, so that earlier positions stay valid.
   for (const { run } of actions.sort((a, b) => b.pos - a.pos)) run(tr);
@@ -25,7 +25,7 @@ interface DeletionAction {
   run: (tr: Transaction) => void;
 }
 
-function collectActions(doc: Node, from: number, to: number, author: Revision): DeletionAction[] {
+function collectActions(doc: Node, from: number, to: number, author: ChangeAttributes): DeletionAction[] {
   const actions: DeletionAction[] = [];
   const removedUntil = { row: -1 };
   doc.nodesBetween(from, to, (node, pos) => {
@@ -48,7 +48,7 @@ function collectActions(doc: Node, from: number, to: number, author: Revision): 
   return actions;
 }
 
-function createInlineAction(node: Node, from: number, to: number, author: Revision): DeletionAction {
+function createInlineAction(node: Node, from: number, to: number, author: ChangeAttributes): DeletionAction {
   const run = (tr: Transaction): void => {
     if (insertion.isInSet(node.marks)) tr.delete(from, to);
     else if (!deletion.isInSet(node.marks)) tr.addMark(from, to, deletion.create({ ...author }));
@@ -60,7 +60,7 @@ function createInlineAction(node: Node, from: number, to: number, author: Revisi
 function createParagraphMarkAction(
   node: Node,
   pos: number,
-  author: Revision,
+  author: ChangeAttributes,
   includesStart: boolean,
 ): DeletionAction {
   const change = getParagraphMarkChange(node);
@@ -72,7 +72,7 @@ function createParagraphMarkAction(
   return { pos: pos + node.nodeSize - 1, run };
 }
 
-function createRowAction(node: Node, pos: number, author: Revision): DeletionAction {
+function createRowAction(node: Node, pos: number, author: ChangeAttributes): DeletionAction {
   const run = (tr: Transaction): void => {
     if (node.attrs.trIns !== null) removeRow(tr, pos);
     else if (node.attrs.trDel === null) tr.setNodeMarkup(pos, null, { ...node.attrs, trDel: author });

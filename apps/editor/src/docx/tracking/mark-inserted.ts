@@ -1,13 +1,18 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
-import { deletion, insertion, type Revision, revisionOf } from '../document/review/marks.ts';
+import { type ChangeAttributes, deletion, getChangeAttributes, insertion } from '../document/review/marks.ts';
 import { isParagraph, noParagraphMarkChange, setParagraphMarkChange } from './paragraph-ends.ts';
 
 /**
  * Marks inserted content as a suggestion by `who`; null makes it plain text. In both cases it leaves the changes around it: text typed within deleted
  * text would otherwise be deleted with it.
  */
-export function markInserted(tr: Transaction, from: number, to: number, author: Revision | null): void {
+export function markInserted(
+  tr: Transaction,
+  from: number,
+  to: number,
+  author: ChangeAttributes | null,
+): void {
   const inheritedMarks = findInheritedMarks(tr.doc, from, to);
   const rangesToDelete: { from: number; to: number }[] = [];
   tr.doc.nodesBetween(from, to, (node, pos) => {
@@ -42,7 +47,7 @@ export function markInserted(tr: Transaction, from: number, to: number, author: 
 interface InsertionContext {
   /** The changes around the insertion. */
   inheritedMarks: readonly Mark[];
-  author: Revision | null;
+  author: ChangeAttributes | null;
 }
 
 /** False for content that was pasted as deleted. */
@@ -56,7 +61,7 @@ function markInline(
   for (const mark of node.marks.filter(isInherited)) {
     if (mark.type === deletion || mark.attrs.author !== author?.author) tr.removeMark(from, to, mark);
   }
-  const [deleted, inserted] = [deletion.isInSet(node.marks), revisionOf(insertion, node.marks)];
+  const [deleted, inserted] = [deletion.isInSet(node.marks), getChangeAttributes(insertion, node.marks)];
   if (author === null) return true;
   if (deleted && !isInherited(deleted)) return false;
   if (inserted?.author !== author.author) tr.addMark(from, to, insertion.create({ ...author }));

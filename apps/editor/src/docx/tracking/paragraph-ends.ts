@@ -1,17 +1,20 @@
 import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
-import { asRevision, type Revision } from '../document/review/marks.ts';
+import { type ChangeAttributes, parseChangeAttributes } from '../document/review/marks.ts';
 
 /** Tracked insertion or deletion of a paragraph mark, which is the break to the next paragraph. */
 export interface ParagraphMarkChange {
-  inserted: Revision | null;
-  deleted: Revision | null;
+  inserted: ChangeAttributes | null;
+  deleted: ChangeAttributes | null;
 }
 
 export const noParagraphMarkChange: ParagraphMarkChange = { inserted: null, deleted: null };
 
 export function getParagraphMarkChange(paragraph: Node): ParagraphMarkChange {
-  return { inserted: asRevision(paragraph.attrs.pPrIns), deleted: asRevision(paragraph.attrs.pPrDel) };
+  return {
+    inserted: parseChangeAttributes(paragraph.attrs.pPrIns),
+    deleted: parseChangeAttributes(paragraph.attrs.pPrDel),
+  };
 }
 
 export function setParagraphMarkChange(
@@ -50,6 +53,6 @@ export function joinNextParagraph(tr: Transaction, pos: number, keepsFirstFormat
   tr.setNodeMarkup(pos, null, attrs);
 }
 
-function isSame(a: Revision | null, b: Revision | null): boolean {
+function isSame(a: ChangeAttributes | null, b: ChangeAttributes | null): boolean {
   return a === b || (a !== null && b !== null && a.author === b.author && a.date === b.date);
 }

@@ -1,5 +1,11 @@
 import type { Node } from 'prosemirror-model';
-import { asRevision, deletion, insertion, type Revision, revisionOf } from '../document/review/marks.ts';
+import {
+  type ChangeAttributes,
+  deletion,
+  getChangeAttributes,
+  insertion,
+  parseChangeAttributes,
+} from '../document/review/marks.ts';
 import { getParagraphMarkChange, isParagraph } from './paragraph-ends.ts';
 
 /** A range of a block with one kind of change by one author; positions are relative to the block. */
@@ -41,8 +47,8 @@ function collect(node: Node, pos: number, segments: Segment[]): void {
 
 function collectInline(node: Node, pos: number, segments: Segment[]): void {
   const text = node.isText ? (node.text ?? '') : (leafText[node.type.name] ?? '');
-  const inserted = revisionOf(insertion, node.marks);
-  const deleted = revisionOf(deletion, node.marks);
+  const inserted = getChangeAttributes(insertion, node.marks);
+  const deleted = getChangeAttributes(deletion, node.marks);
   if (inserted !== null) segments.push(segmentOf('insertion', inserted, { pos, node, text }));
   if (deleted !== null) segments.push(segmentOf('deletion', deleted, { pos, node, text }));
 }
@@ -59,30 +65,33 @@ function collectEnd(node: Node, pos: number, segments: Segment[]): void {
 
 /** An inserted or deleted row is one change, whatever it contains. */
 function collectRow(node: Node, pos: number, segments: Segment[]): boolean {
-  const [inserted, deleted] = [asRevision(node.attrs.trIns), asRevision(node.attrs.trDel)];
+  const [inserted, deleted] = [
+    parseChangeAttributes(node.attrs.trIns),
+    parseChangeAttributes(node.attrs.trDel),
+  ];
   const text = `${node.children.map((cell) => cell.textContent).join('\t')}\n`;
   if (inserted !== null) segments.push(segmentOf('insertion', inserted, { pos, node, text }));
   if (deleted !== null) segments.push(segmentOf('deletion', deleted, { pos, node, text }));
   return inserted !== null || deleted !== null;
 }
 
-function formatOf({ attrs }: Node): Revision | null {
+function formatOf({ attrs }: Node): ChangeAttributes | null {
   for (const name of ['pPrChange', 'trPrChange', 'tcPrChange', 'tblPrChange']) {
     const changes: unknown = attrs[name];
     const last: unknown = Array.isArray(changes) ? changes.at(-1) : null;
-    if (typeof last === 'object' && last !== null && 'info' in last) return asRevision(last.info);
+    if (typeof last === 'object' && last !== null && 'info' in last) return parseChangeAttributes(last.info);
   }
   return null;
 }
 
 function segmentOf(
   kind: Segment['kind'],
-  revision: Revision,
+  revision: ChangeAttributes,
   { pos, node, text }: { pos: number; node: Node; text: string },
 ): Segment {
   return { kind, ...who(revision), from: pos, to: pos + node.nodeSize, text, endsBlock: false };
 }
 
-function who({ author, date }: Revision): { author: string; date: string | null } {
+function who({ author, date }: ChangeAttributes): { author: string; date: string | null } {
   return { author, date };
 }

@@ -2,7 +2,7 @@ import { suggestionModeKey } from '@eigenpal/docx-editor-core/prosemirror/plugin
 import { isHistoryTransaction } from 'prosemirror-history';
 import { type EditorState, Plugin, Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { createRevision } from '../document/review/marks.ts';
+import { createChangeAttributes } from '../document/review/marks.ts';
 import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { crossesTable, markDeletedAcross, type TrackedChange } from './deletions-across.ts';
 import { directMeta } from './resolve.ts';
@@ -48,7 +48,7 @@ export function createSuggestingPlugin(author: string): Plugin<Tracking> {
         (tracking.composedChange !== null && tracking.active !== wasActive);
       if (!(isCompositionEnding || shouldTrack(transactions))) return null;
       const change = tracking.composedChange ?? toTrackedChange(transactions, before);
-      const tr = track(state, change, wasActive ? createRevision(tracking.author) : null);
+      const tr = track(state, change, wasActive ? createChangeAttributes(tracking.author) : null);
       return (tr ?? state.tr).setMeta(directMeta, true);
     },
     props: {
@@ -94,7 +94,7 @@ function markSelectionAcrossTable(view: EditorView, plugin: Plugin<Tracking>): b
   const { active = false, author = '' } = plugin.getState(view.state) ?? {};
   const { tr, selection } = view.state;
   if (!active || !crossesTable(selection)) return false;
-  markDeletedAcross(tr, selection, createRevision(author));
+  markDeletedAcross(tr, selection, createChangeAttributes(author));
   view.dispatch(tr.setMeta(directMeta, true).scrollIntoView());
   return true;
 }

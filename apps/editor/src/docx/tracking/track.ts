@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, type Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
-import type { Revision } from '../document/review/marks.ts';
+import type { ChangeAttributes } from '../document/review/marks.ts';
 import { type ChangedRange, computeChangedRanges, trimEqualEnds } from './changed-ranges.ts';
 import { canRestore, crossesTable, replaceByMarks, type TrackedChange } from './deletions-across.ts';
 import { markDeleted } from './mark-deleted.ts';
@@ -21,7 +21,7 @@ import {
 export function track(
   state: EditorState,
   change: TrackedChange,
-  author: Revision | null,
+  author: ChangeAttributes | null,
 ): Transaction | null {
   const ranges = computeChangedRanges(change.steps.map(({ step }) => step)).map((fullRange) => ({
     whole: fullRange,
@@ -85,7 +85,7 @@ function trackRange(
   tr: Transaction,
   range: ChangedRange,
   change: TrackedChange,
-  author: Revision | null,
+  author: ChangeAttributes | null,
 ): void {
   const { fromOld, toOld, fromNew, toNew } = range;
   const stepCount = tr.steps.length;

@@ -80,17 +80,17 @@ it('a text with suggestions reads on the server as if all were accepted, before 
 it('editing a text with suggestions keeps typed and pasted text out of them, wherever it is inserted', () => {
   fc.assert(
     fc.property(arbitrarySuggestions, actionsWithSelection, (before, all) => {
-      const editing = createSimulatedWriter(createDocWithSuggestions(before), { isSuggesting: false });
+      const editor = createSimulatedWriter(createDocWithSuggestions(before), { isSuggesting: false });
       for (const verdict of ['accept', 'reject'] as const) {
-        const plain = createSimulatedWriter(resolveAll(editing, verdict).doc, { isSuggesting: false });
+        const plain = createSimulatedWriter(resolveAll(editor, verdict).doc, { isSuggesting: false });
         for (const { action, from } of all) {
           if (action.kind !== 'type' && action.kind !== 'paste' && action.kind !== 'break') continue;
-          selectFraction(editing, { from, to: null });
-          const { mapping } = resolveAll(editing, verdict);
-          select(plain, mapping.map(editing.state.selection.head));
-          perform(editing, action);
+          selectFraction(editor, { from, to: null });
+          const { mapping } = resolveAll(editor, verdict);
+          select(plain, mapping.map(editor.state.selection.head));
+          perform(editor, action);
           perform(plain, action);
-          expect(linesOf(resolveAll(editing, verdict).doc)).toEqual(linesOf(plain.state.doc));
+          expect(linesOf(resolveAll(editor, verdict).doc)).toEqual(linesOf(plain.state.doc));
         }
       }
     }),

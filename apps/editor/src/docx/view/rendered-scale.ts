@@ -1,4 +1,4 @@
 /** Screen pixels per page pixel: client rectangles are zoomed, lengths in the file are not. */
-export function renderedScale(element: HTMLElement): number {
+export function getRenderedScale(element: HTMLElement): number {
   return element.getBoundingClientRect().width / element.offsetWidth || 1;
 }

@@ -3,7 +3,7 @@ import type { Node, ResolvedPos } from 'prosemirror-model';
 import { Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { enterList } from '../commands/leave-list.ts';
-import { createList, type ListKind, listAttributes } from '../document/styles/list-definitions.ts';
+import { createList, createListAttributes, type ListKind } from '../document/styles/list-definitions.ts';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { guessLanguage, parseLanguageTag } from '../spelling/language.ts';
 import { type AutoFormatChoice, autoFormatChoice } from './auto-format-choice.ts';
@@ -145,7 +145,7 @@ function startList(
   const { numbering } = parts();
   if (numbering === undefined) return null;
   const paragraphPos = $cursor.before();
-  const list = enterList(parent.attrs, listAttributes(numbering, { numId, ilvl: 0 }), parts());
+  const list = enterList(parent.attrs, createListAttributes(numbering, { numId, ilvl: 0 }), parts());
   return view.state.tr
     .delete(paragraphPos + 1, $cursor.pos)
     .setNodeMarkup(paragraphPos, undefined, { ...parent.attrs, ...list });

@@ -10,7 +10,7 @@ export const writingAidsTools: readonly Tool[] = [
     group: 'review',
     name: 'writing-aids:autoFormat.name',
     icon: WandSparkles,
-    run: (_editing, page) => page.show(<AutoFormatDialog onClose={() => page.show(null)} />),
+    run: (_editor, page) => page.show(<AutoFormatDialog onClose={() => page.show(null)} />),
     isEnabled: canEdit,
   },
 ];

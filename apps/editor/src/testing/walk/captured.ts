@@ -1,21 +1,21 @@
 import type { EditorView } from 'prosemirror-view';
 import type { EditorContext } from '../../canvas/state/editor-context.tsx';
-import type { Editing } from '../../docx/editing/editing.ts';
+import type { DocumentEditor } from '../../docx/editing/editing.ts';
 import type { PageHost } from '../../docx/toolkit/page-host.ts';
 import type { ToolContext } from '../../xlsx/editing/tool.ts';
 
 /** Objects of the open page, captured on creation (setup.ts): the walk acts through them. */
 export const captured: {
-  editing: Editing | null;
+  editor: DocumentEditor | null;
   pageHost: PageHost | null;
   sheet: ToolContext | null;
   editorContext: EditorContext | null;
   /** Every text view: of the document, its notes, its headers, and shapes. */
   views: Set<EditorView>;
-} = { editing: null, pageHost: null, sheet: null, editorContext: null, views: new Set() };
+} = { editor: null, pageHost: null, sheet: null, editorContext: null, views: new Set() };
 
 export function resetCaptured(): void {
-  captured.editing = null;
+  captured.editor = null;
   captured.pageHost = null;
   captured.sheet = null;
   captured.editorContext = null;

@@ -9,7 +9,7 @@ import { listBodyLines, listDocumentLines } from '../../docx/document/lines.ts';
 import { packageProblems } from '../../docx/document/testing/package-problems.ts';
 import { richDocx } from '../../docx/document/testing/rich-docx.ts';
 import type { WordDocument } from '../../docx/document/written-document.ts';
-import type { Editing } from '../../docx/editing/editing.ts';
+import type { DocumentEditor } from '../../docx/editing/editing.ts';
 import type { BarContext, BarMenu } from '../../docx/toolkit/bar-item.ts';
 import { isAvailable, type KeyTool } from '../../docx/toolkit/tool.ts';
 import { allKeys } from '../../docx/tools/all-keys.ts';
@@ -25,17 +25,17 @@ import type { Random } from './random.ts';
 import { clipboardActions, pressKey, typeInto } from './typing.ts';
 import { documentOfWorker } from './workers.ts';
 
-function editing(): Editing {
-  if (captured.editing === null) throw new Error('No text is open');
-  return captured.editing;
+function editor(): DocumentEditor {
+  if (captured.editor === null) throw new Error('No text is open');
+  return captured.editor;
 }
 
 function context(): BarContext {
   if (captured.pageHost === null) throw new Error('No text is open');
-  return { editing: editing(), page: captured.pageHost.actions, t: i18next.t };
+  return { editor: editor(), page: captured.pageHost.actions, t: i18next.t };
 }
 
-const hasSelection = (): boolean => !editing().view.state.selection.empty;
+const hasSelection = (): boolean => !editor().view.state.selection.empty;
 
 /** Every tool offered anywhere, so that new ones are included automatically. */
 const tools: readonly KeyTool[] = [
@@ -54,7 +54,7 @@ function createToolAction(tool: KeyTool): WalkAction {
   return {
     mayRemove: () => hasSelection() || removingToolIds.test(tool.id),
     run: () => {
-      const { editing: open, page } = context();
+      const { editor: open, page } = context();
       if (isAvailable(tool, open) && tool.isEnabled?.(open, page) !== false) tool.run(open, page);
     },
   };
@@ -66,8 +66,8 @@ function createMenuAction(menu: BarMenu): WalkAction {
     mayRemove: () =>
       hasSelection() || ['table-tools', 'picture-tools', 'review', 'insert', 'layout'].includes(menu.id),
     run: (random) => {
-      if (menu.isVisible?.(editing()) === false) return;
-      if (!editing().canWrite() && menu.isForReaders !== true) return;
+      if (menu.isVisible?.(editor()) === false) return;
+      if (!editor().canWrite() && menu.isForReaders !== true) return;
       random.pick(listEnabledEntries(menu.entries(context())))?.run();
     },
   };
@@ -125,7 +125,7 @@ function ifInSameTable(doc: EditorView['state']['doc'], one: number, other: numb
 
 /** Side views: notes, headers, footers. */
 function pickSideView(random: Random): EditorView | null {
-  const side = [...captured.views].filter((view) => view !== editing().view && view.dom.isConnected);
+  const side = [...captured.views].filter((view) => view !== editor().view && view.dom.isConnected);
   return random.pick(side) ?? null;
 }
 
@@ -152,21 +152,21 @@ const pointerActions: WalkActions = {
   type: {
     weight: 14,
     mayRemove: hasSelection,
-    run: (random, words) => typeInto(editing().view, random, words),
+    run: (random, words) => typeInto(editor().view, random, words),
   },
-  select: { weight: 14, run: (random) => selectRandomly(editing().view, random) },
+  select: { weight: 14, run: (random) => selectRandomly(editor().view, random) },
   key: {
     weight: 8,
     mayRemove: hasSelection,
-    run: (random) => pressKey(editing().view, random.pick(keys) ?? 'Enter'),
+    run: (random) => pressKey(editor().view, random.pick(keys) ?? 'Enter'),
   },
   deleteKey: {
     weight: 4,
     mayRemove: () => true,
-    run: (random) => pressKey(editing().view, random.pick(removingKeys) ?? 'Backspace'),
+    run: (random) => pressKey(editor().view, random.pick(removingKeys) ?? 'Backspace'),
   },
-  undo: { weight: 6, mayRemove: () => true, run: () => pressKey(editing().view, 'Mod-z') },
-  redo: { weight: 6, mayRemove: () => true, run: () => pressKey(editing().view, 'Mod-y') },
+  undo: { weight: 6, mayRemove: () => true, run: () => pressKey(editor().view, 'Mod-z') },
+  redo: { weight: 6, mayRemove: () => true, run: () => pressKey(editor().view, 'Mod-y') },
   sideType: {
     weight: 4,
     run: (random, words) => {
@@ -189,7 +189,7 @@ const pointerActions: WalkActions = {
         pressKey(view, random.pick([...keys, ...removingKeys, 'Mod-z', 'Mod-y', 'Mod-b']) ?? 'Enter');
     },
   },
-  ...clipboardActions(() => editing().view),
+  ...clipboardActions(() => editor().view),
   panel: {
     weight: 6,
     mayRemove: () => true,
@@ -209,7 +209,7 @@ const toComparableState = ({ doc, model }: WordDocument): unknown => ({
 
 function readLines(doc: Node): string[] {
   // cast: of the model only the package is asked for.
-  return listDocumentLines({ doc, model: { package: editing().parts() } } as Parameters<
+  return listDocumentLines({ doc, model: { package: editor().parts() } } as Parameters<
     typeof listDocumentLines
   >[0]);
 }
@@ -226,10 +226,10 @@ export const docxEditor: WalkedEditor = {
       ),
     ),
   },
-  isOpen: () => captured.editing !== null && captured.pageHost !== null,
-  lines: () => readLines(editing().view.state.doc),
+  isOpen: () => captured.editor !== null && captured.pageHost !== null,
+  lines: () => readLines(editor().view.state.doc),
   linesWithoutGenerated: () => {
-    const { view, parts } = editing();
+    const { view, parts } = editor();
     const { doc } = view.state;
     const lines = readLines(doc);
     // Entries of a table of contents depend on the headings.
@@ -238,7 +238,7 @@ export const docxEditor: WalkedEditor = {
         lines.splice(lines.indexOf(line), 1);
     return lines;
   },
-  state: () => ({ doc: editing().view.state.doc.toJSON(), parts: editing().parts() }),
+  state: () => ({ doc: editor().view.state.doc.toJSON(), parts: editor().parts() }),
   // cast: its worker has a document of this kind.
   workerState: () => toComparableState(documentOfWorker() as WordDocument),
   work: () => {

@@ -4,11 +4,11 @@ import { captured } from './captured.ts';
 
 /** The page is unmodified; mocks only capture its objects. */
 vi.mock(import('../../docx/editing/create-editing.ts'), async (original) => {
-  const { createEditing } = await original();
+  const { createEditor } = await original();
   return {
-    createEditing: (options) => {
-      captured.editing = createEditing(options);
-      return captured.editing;
+    createEditor: (options) => {
+      captured.editor = createEditor(options);
+      return captured.editor;
     },
   };
 });

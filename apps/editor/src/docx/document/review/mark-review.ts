@@ -1,6 +1,13 @@
 import { encodeAttribute } from '@redraft/documents';
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
-import { commentIdsOf, deletion, insertion, type Revision, reviewMarks, revisionOf } from './marks.ts';
+import {
+  type ChangeAttributes,
+  commentIdsOf,
+  deletion,
+  getChangeAttributes,
+  insertion,
+  reviewMarks,
+} from './marks.ts';
 import { markerOf } from './xml-text.ts';
 
 /** The XML written at a marker, and whether the following text is deleted text. */
@@ -170,12 +177,12 @@ interface Change {
 }
 
 function changeOf(node: Node): Change | null {
-  const inserted = revisionOf(insertion, node.marks);
-  const deleted = revisionOf(deletion, node.marks);
+  const inserted = getChangeAttributes(insertion, node.marks);
+  const deleted = getChangeAttributes(deletion, node.marks);
   if (inserted === null && deleted === null) return null;
   const opening =
-    (inserted === null ? '' : openingTagOf('w:ins', inserted)) +
-    (deleted === null ? '' : openingTagOf('w:del', deleted));
+    (inserted === null ? '' : createOpeningTag('w:ins', inserted)) +
+    (deleted === null ? '' : createOpeningTag('w:del', deleted));
   const closing = (deleted === null ? '' : '</w:del>') + (inserted === null ? '' : '</w:ins>');
   const link = node.marks.find(({ type }) => type.name === 'hyperlink');
   return {
@@ -186,7 +193,7 @@ function changeOf(node: Node): Change | null {
   };
 }
 
-function openingTagOf(tag: string, { author, date }: Revision): string {
+function createOpeningTag(tag: string, { author, date }: ChangeAttributes): string {
   const dateAttribute = date === null ? '' : ` w:date="${encodeAttribute(date)}"`;
   return `<${tag} w:id="0" w:author="${encodeAttribute(author)}"${dateAttribute}>`;
 }

@@ -1,15 +1,15 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Mark, MarkType, Node } from 'prosemirror-model';
 
-function markType(name: string): MarkType {
+function getMarkType(name: string): MarkType {
   const type = schema.marks[name];
   if (type === undefined) throw new Error(`The schema has no mark ${name}`);
   return type;
 }
 
-export const insertion = markType('insertion');
-export const deletion = markType('deletion');
-export const comment = markType('comment');
+export const insertion = getMarkType('insertion');
+export const deletion = getMarkType('deletion');
+export const comment = getMarkType('comment');
 
 // In the library a comment replaces another on the same text. In Word comments can overlap: ProseMirror decides this by `excluded`, which can be set
 // only from outside.
@@ -18,19 +18,19 @@ Object.assign(comment, { excluded: [] });
 export const reviewMarks: readonly MarkType[] = [insertion, deletion, comment];
 
 /** Author and time of a change; the mark and the attribute of a paragraph mark have the same form. */
-export interface Revision {
+export interface ChangeAttributes {
   revisionId: number;
   author: string;
   date: string | null;
 }
 
-export function revisionOf(type: MarkType, marks: readonly Mark[]): Revision | null {
+export function getChangeAttributes(type: MarkType, marks: readonly Mark[]): ChangeAttributes | null {
   const mark = type.isInSet(marks);
-  return mark ? asRevision(mark.attrs) : null;
+  return mark ? parseChangeAttributes(mark.attrs) : null;
 }
 
 /** Reads an attribute of the library; null if it is not a revision. */
-export function asRevision(value: unknown): Revision | null {
+export function parseChangeAttributes(value: unknown): ChangeAttributes | null {
   if (typeof value !== 'object' || value === null || !('author' in value)) return null;
   const { author } = value;
   const date = 'date' in value && typeof value.date === 'string' ? value.date : null;
@@ -48,6 +48,6 @@ export function commentIdsOf(node: Node): number[] {
 }
 
 /** Rounded to the minute, as in Word: typing within one minute is one change. */
-export function createRevision(author: string): Revision {
+export function createChangeAttributes(author: string): ChangeAttributes {
   return { revisionId: 0, author, date: `${new Date().toISOString().slice(0, 16)}:00Z` };
 }

@@ -35,7 +35,10 @@ export function createList(
 }
 
 /** Paragraph attributes of a list item, as if they had been read from a file. */
-export function listAttributes(numbering: NumberingDefinitions, { numId, ilvl }: ListLevelReference): object {
+export function createListAttributes(
+  numbering: NumberingDefinitions,
+  { numId, ilvl }: ListLevelReference,
+): object {
   const map = createNumberingMap(numbering);
   const rendering = computeListRendering({ numId, ilvl }, map);
   const { pPr } = map.getLevel(numId, ilvl) ?? {};

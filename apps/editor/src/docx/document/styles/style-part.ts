@@ -31,7 +31,7 @@ export function writeStyles(xml: string, { styles, defaults }: StyleChanges): st
   let changed = xml.replace(/<w:styles([^<>]*)\/>/, '<w:styles$1></w:styles>');
   if (defaults !== null) changed = replaceDefaults(changed, defaults);
   for (const style of styles) {
-    const styleTag = new RegExp(`<w:style\\b(?=[^<>]*\\bw:styleId="${escapedPattern(style.styleId)}")`).exec(
+    const styleTag = new RegExp(`<w:style\\b(?=[^<>]*\\bw:styleId="${escapePattern(style.styleId)}")`).exec(
       changed,
     );
     if (styleTag === null) {
@@ -100,6 +100,6 @@ function extractElement(xml: string, name: string): string {
   return new RegExp(`<w:${name}>.*</w:${name}>`, 's').exec(xml)?.[0] ?? '';
 }
 
-function escapedPattern(text: string): string {
+function escapePattern(text: string): string {
   return encodeAttribute(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

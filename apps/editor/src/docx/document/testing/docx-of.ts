@@ -17,8 +17,8 @@ export function partsOf(bytes: Uint8Array): Parts {
 /** A docx with these paragraphs, and with other parts added or replaced. */
 export function docxOf(paragraphs: string, parts: Parts = {}): Uint8Array {
   const entries = unzipSync(docxFromText('X'));
-  const main = strFromU8(entries['word/document.xml'] ?? new Uint8Array());
-  entries['word/document.xml'] = strToU8(main.replace(/<w:p>.*<\/w:p>/s, () => paragraphs));
+  const mainView = strFromU8(entries['word/document.xml'] ?? new Uint8Array());
+  entries['word/document.xml'] = strToU8(mainView.replace(/<w:p>.*<\/w:p>/s, () => paragraphs));
   for (const [name, xml] of Object.entries(parts)) entries[name] = strToU8(xml);
   return zipSync(entries);
 }

@@ -19,14 +19,14 @@ export function openHeadless(initial: WordDocument, plugins: Plugin[] = []) {
     onChange: () => undefined,
     canPatch: () => canPatch,
   });
-  const main = {
+  const mainView = {
     get state() {
       return state;
     },
     dispatch: (tr: Transaction) => dispatch(tr),
   };
   return {
-    main,
+    mainView,
     parts,
     patch,
     transact,

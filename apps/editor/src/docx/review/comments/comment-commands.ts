@@ -1,7 +1,7 @@
 import type { Comment, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { EditorState } from 'prosemirror-state';
 import { comment } from '../../document/review/marks.ts';
-import type { Editing } from '../../editing/editing.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
 import { getInitials } from '../authors.ts';
 import { getReviewState, type Range, updateReview } from '../review-state.ts';
 import { findAnchors } from './anchors.ts';
@@ -9,18 +9,18 @@ import { createCommentContent, type Thread } from './threads.ts';
 
 type Comments = NonNullable<DocxPackage['document']['comments']>;
 
-export function readComments(editing: Editing): Comments {
-  return editing.parts().document.comments ?? noComments;
+export function readComments(editor: DocumentEditor): Comments {
+  return editor.parts().document.comments ?? noComments;
 }
 const noComments: Comments = [];
 
 /** Adds a comment to a range. */
-export function addComment(editing: Editing, { from, to }: Range, text: string): void {
-  const newComment = createComment(editing, text);
-  editing.transact(() => {
-    editing.patch({ comments: [...readComments(editing), newComment] });
-    const tr = editing.view.state.tr.addMark(from, to, comment.create({ commentId: newComment.id }));
-    editing.view.dispatch(updateReview(tr, { active: { kind: 'comment', id: newComment.id } }));
+export function addComment(editor: DocumentEditor, { from, to }: Range, text: string): void {
+  const newComment = createComment(editor, text);
+  editor.transact(() => {
+    editor.patch({ comments: [...readComments(editor), newComment] });
+    const tr = editor.view.state.tr.addMark(from, to, comment.create({ commentId: newComment.id }));
+    editor.view.dispatch(updateReview(tr, { active: { kind: 'comment', id: newComment.id } }));
   });
 }
 
@@ -41,26 +41,26 @@ export function findRangeToComment({ doc, selection }: EditorState): Range | nul
 
 const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-export function addReply(editing: Editing, { root }: Thread, text: string): void {
-  const reply = { ...createComment(editing, text), parentId: root.id };
-  editing.patch({ comments: [...readComments(editing), reply] });
+export function addReply(editor: DocumentEditor, { root }: Thread, text: string): void {
+  const reply = { ...createComment(editor, text), parentId: root.id };
+  editor.patch({ comments: [...readComments(editor), reply] });
 }
 
-export function editComment(editing: Editing, id: number, text: string): void {
-  updateComment(editing, id, (one) => ({ ...one, content: createCommentContent(text) }));
+export function editComment(editor: DocumentEditor, id: number, text: string): void {
+  updateComment(editor, id, (one) => ({ ...one, content: createCommentContent(text) }));
 }
 
-export function setDone(editing: Editing, { root }: Thread, isDone: boolean): void {
-  updateComment(editing, root.id, ({ done: _, ...one }) => (isDone ? { ...one, done: true } : one));
+export function setDone(editor: DocumentEditor, { root }: Thread, isDone: boolean): void {
+  updateComment(editor, root.id, ({ done: _, ...one }) => (isDone ? { ...one, done: true } : one));
 }
 
 /** Removes a reply; the returned function restores it. */
-export function removeReply(editing: Editing, id: number): () => void {
-  const before = readComments(editing);
+export function removeReply(editor: DocumentEditor, id: number): () => void {
+  const before = readComments(editor);
   const removed = before.find((one) => one.id === id);
-  editing.patch({ comments: before.filter((one) => one.id !== id) });
+  editor.patch({ comments: before.filter((one) => one.id !== id) });
   return () => {
-    if (removed !== undefined) editing.patch({ comments: [...readComments(editing), removed] });
+    if (removed !== undefined) editor.patch({ comments: [...readComments(editor), removed] });
   };
 }
 
@@ -68,7 +68,7 @@ export function removeReply(editing: Editing, id: number): () => void {
  * Removes a thread's anchor. The comments stay in memory until the document is closed, so that undo restores all of them; no file contains a comment
  * without an anchor.
  */
-export function removeThread({ view }: Editing, { root }: Thread): void {
+export function removeThread({ view }: DocumentEditor, { root }: Thread): void {
   const { tr, doc } = view.state;
   const anchor = findAnchors(doc).get(root.id);
   const mark = comment.create({ commentId: root.id });
@@ -81,7 +81,7 @@ export function removeThread({ view }: Editing, { root }: Thread): void {
 }
 
 /** Restores the anchor of the thread removed last. */
-export function restoreThread({ view }: Editing): void {
+export function restoreThread({ view }: DocumentEditor): void {
   const { removed } = getReviewState(view.state);
   if (removed === null) return;
   const { tr } = view.state;
@@ -89,15 +89,15 @@ export function restoreThread({ view }: Editing): void {
   view.dispatch(updateReview(tr, { active: { kind: 'comment', id: removed.id }, removed: null }));
 }
 
-function updateComment(editing: Editing, id: number, update: (one: Comment) => Comment): void {
-  editing.patch({ comments: readComments(editing).map((one) => (one.id === id ? update(one) : one)) });
+function updateComment(editor: DocumentEditor, id: number, update: (one: Comment) => Comment): void {
+  editor.patch({ comments: readComments(editor).map((one) => (one.id === id ? update(one) : one)) });
 }
 
-function createComment(editing: Editing, text: string): Comment {
-  const { author } = editing;
+function createComment(editor: DocumentEditor, text: string): Comment {
+  const { author } = editor;
   const date = `${new Date().toISOString().slice(0, 19)}Z`;
   return {
-    id: nextId(editing),
+    id: nextId(editor),
     author,
     initials: getInitials(author),
     date,
@@ -105,12 +105,12 @@ function createComment(editing: Editing, text: string): Comment {
   };
 }
 
-const lastIds = new WeakMap<Editing, number>();
+const lastIds = new WeakMap<DocumentEditor, number>();
 
 /** Never a used id: undo would otherwise restore the old thread as part of another comment. */
-function nextId(editing: Editing): number {
-  const ids = [...readComments(editing).map(({ id }) => id), ...findAnchors(editing.view.state.doc).keys()];
-  const id = Math.max(lastIds.get(editing) ?? -1, ...ids) + 1;
-  lastIds.set(editing, id);
+function nextId(editor: DocumentEditor): number {
+  const ids = [...readComments(editor).map(({ id }) => id), ...findAnchors(editor.view.state.doc).keys()];
+  const id = Math.max(lastIds.get(editor) ?? -1, ...ids) + 1;
+  lastIds.set(editor, id);
   return id;
 }

@@ -7,15 +7,15 @@ import { stopBufferingKeys } from '../../../ui/held-keys/key-buffer.ts';
 import { p } from '../../document/testing/document-of.ts';
 import { docxOf } from '../../document/testing/docx-of.ts';
 import { readDocument } from '../../document/written-document.ts';
-import { createEditing } from '../../editing/create-editing.ts';
-import type { Editing } from '../../editing/editing.ts';
+import { createEditor } from '../../editing/create-editing.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
 import { createPlainPlugins } from '../../plain/plain-plugins.ts';
 import { createPageHost } from '../../toolkit/page-host.ts';
 import { getReviewState } from '../review-state.ts';
 import { discardDraft, storeDraft, trackDraftPositions } from './comment-drafts.ts';
 import { startComment } from './start-comment.ts';
 
-let editing: Editing;
+let editor: DocumentEditor;
 let drafts: Drafts;
 const ends: (() => void)[] = [];
 
@@ -32,7 +32,7 @@ async function open(...lines: string[]): Promise<void> {
   vi.useRealTimers();
   const { doc, model } = await readDocument(docxOf(lines.map((line) => p(line)).join('')));
   vi.useFakeTimers();
-  editing = createEditing({
+  editor = createEditor({
     document: { doc: doc.toJSON(), parts: model.package },
     renderer: { view: 'plain', element: place, plugins: createPlainPlugins },
     canWrite: true,
@@ -42,21 +42,21 @@ async function open(...lines: string[]): Promise<void> {
     onEdit: () => undefined,
   });
   drafts = openDrafts('file|ana');
-  ends.push(trackDraftPositions(editing, drafts), editing.destroy);
+  ends.push(trackDraftPositions(editor, drafts), editor.destroy);
 }
 
 function select(words: string): void {
-  const { state } = editing.view;
+  const { state } = editor.view;
   const at = state.doc.textContent.indexOf(words) + 1;
   const selection = TextSelection.create(state.doc, at, at + words.length);
-  editing.view.dispatch(state.tr.setSelection(selection));
+  editor.view.dispatch(state.tr.setSelection(selection));
 }
 
 function begin(words: string, text: string): string {
   select(words);
-  startComment(editing, page);
-  const name = getReviewState(editing.view.state).focusedDraft ?? '';
-  storeDraft(editing, name, text);
+  startComment(editor, page);
+  const name = getReviewState(editor.view.state).focusedDraft ?? '';
+  storeDraft(editor, name, text);
   return name;
 }
 
@@ -72,8 +72,8 @@ const page = createPageHost({
 
 /** The highlighted text of the drafts. */
 const marked = (): (string | null)[] =>
-  getReviewState(editing.view.state).drafts.map(({ range }) =>
-    range === null ? null : editing.view.state.doc.textBetween(range.from, range.to),
+  getReviewState(editor.view.state).drafts.map(({ range }) =>
+    range === null ? null : editor.view.state.doc.textBetween(range.from, range.to),
   );
 
 it('a comment draft is restored with its words marked after a reload', async () => {
@@ -82,15 +82,15 @@ it('a comment draft is restored with its words marked after a reload', async () 
   await open('Gulls were crying over the harbour.');
   expect(marked()).toEqual(['crying']);
   expect(drafts.list().map(({ text }) => text)).toEqual(['Well seen']);
-  expect(getReviewState(editing.view.state).focusedDraft).toBeNull();
+  expect(getReviewState(editor.view.state).focusedDraft).toBeNull();
 });
 it('a comment draft is restored on its words when text was added before them', async () => {
   await open('Gulls were crying over the harbour.');
   begin('crying', 'Well seen');
-  editing.view.dispatch(editing.view.state.tr.insertText('All the crying ', 1));
+  editor.view.dispatch(editor.view.state.tr.insertText('All the crying ', 1));
   vi.advanceTimersByTime(300);
   await open('All the crying Gulls were crying over the harbour.');
-  const [draft] = getReviewState(editing.view.state).drafts;
+  const [draft] = getReviewState(editor.view.state).drafts;
   expect(draft?.range).toEqual({ from: 27, to: 33 });
 });
 it('a comment draft is restored without a position when its words are deleted', async () => {
@@ -103,9 +103,9 @@ it('a comment draft returns to its words when their deletion is undone', async (
   await open('Gulls were crying over the harbour.');
   begin('crying', 'Well seen');
   select('were crying over');
-  editing.view.dispatch(editing.view.state.tr.deleteSelection());
+  editor.view.dispatch(editor.view.state.tr.deleteSelection());
   vi.advanceTimersByTime(300);
-  undo(editing.view.state, editing.view.dispatch);
+  undo(editor.view.state, editor.view.dispatch);
   vi.advanceTimersByTime(300);
   expect(marked()).toEqual(['crying']);
 });
@@ -113,8 +113,8 @@ it('a comment draft is continued when a comment is started on the same words aga
   await open('Gulls were crying over the harbour.');
   const name = begin('crying', 'Well seen');
   select('crying');
-  startComment(editing, page);
-  expect(getReviewState(editing.view.state).focusedDraft).toBe(name);
+  startComment(editor, page);
+  expect(getReviewState(editor.view.state).focusedDraft).toBe(name);
   expect(marked()).toEqual(['crying']);
 });
 it('a comment draft is kept when another is started, unless it is empty', async () => {
@@ -126,7 +126,7 @@ it('a comment draft is kept when another is started, unless it is empty', async 
 });
 it('a comment draft is removed permanently when it is posted or discarded', async () => {
   await open('Gulls were crying over the harbour.');
-  discardDraft(editing, begin('crying', 'Well seen'));
+  discardDraft(editor, begin('crying', 'Well seen'));
   await open('Gulls were crying over the harbour.');
   expect(marked()).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import type { Draft, Drafts } from '../../../frame/saving/drafts.ts';
-import type { Editing } from '../../editing/editing.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
 import { getHostCommentOfDraft } from '../host-comments/draft-names.ts';
 import { canComment, type getHostCommentStore } from '../host-comments/store.ts';
 import { type CommentDraft, getReviewState, type Range, updateReview } from '../review-state.ts';
 import { findStoredRange, parseStoredRange, toStoredRange } from './draft-places.ts';
 
 /** Unsent comments are stored on the device with their text range, which stays highlighted. */
-const draftStores = new WeakMap<Editing, Drafts>();
+const draftStores = new WeakMap<DocumentEditor, Drafts>();
 
-export function getDrafts(editing: Editing): Drafts {
-  const drafts = draftStores.get(editing);
+export function getDrafts(editor: DocumentEditor): Drafts {
+  const drafts = draftStores.get(editor);
   if (drafts === undefined) throw new Error('The drafts of this text are not kept yet');
   return drafts;
 }
@@ -45,11 +45,11 @@ export function listOrphanedDrafts(
   return list.filter(({ name }) => !name.startsWith(newCommentPrefix) && isOrphaned(name));
 }
 
-export function storeDraft(editing: Editing, name: string, text: string): void {
-  const { view } = editing;
+export function storeDraft(editor: DocumentEditor, name: string, text: string): void {
+  const { view } = editor;
   const range = getDraftRange(getReviewState(view.state).drafts, name);
-  const place = range === null ? getDrafts(editing).find(name)?.place : toStoredRange(view.state.doc, range);
-  getDrafts(editing).store({ name, text, place: place ?? null });
+  const place = range === null ? getDrafts(editor).find(name)?.place : toStoredRange(view.state.doc, range);
+  getDrafts(editor).store({ name, text, place: place ?? null });
 }
 
 /** Null if its text was deleted. */
@@ -58,14 +58,14 @@ export function getDraftRange(drafts: readonly CommentDraft[], name: string): Ra
   return range !== null && range.from < range.to ? range : null;
 }
 
-export function discardDraft(editing: Editing, name: string): void {
-  const { view } = editing;
-  getDrafts(editing).discard(name);
+export function discardDraft(editor: DocumentEditor, name: string): void {
+  const { view } = editor;
+  getDrafts(editor).discard(name);
   const drafts = getReviewState(view.state).drafts.filter((draft) => draft.name !== name);
   view.dispatch(updateReview(view.state.tr, { drafts, focusedDraft: null }));
 }
 
-export function blurDraft({ view }: Editing, name: string): void {
+export function blurDraft({ view }: DocumentEditor, name: string): void {
   if (getReviewState(view.state).focusedDraft === name)
     view.dispatch(updateReview(view.state.tr, { focusedDraft: null }));
 }
@@ -74,23 +74,23 @@ export function blurDraft({ view }: Editing, name: string): void {
 const updateDelayMs = 300;
 
 /** Highlights the drafts of earlier sessions and tracks their positions; returns a function that stops it. */
-export function trackDraftPositions(editing: Editing, drafts: Drafts): () => void {
-  draftStores.set(editing, drafts);
-  let lastDoc = editing.view.state.doc;
+export function trackDraftPositions(editor: DocumentEditor, drafts: Drafts): () => void {
+  draftStores.set(editor, drafts);
+  let lastDoc = editor.view.state.doc;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const updatePositions = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (!isStopped && canComment(editing)) reconcileDrafts(editing, drafts);
+    if (!isStopped && canComment(editor)) reconcileDrafts(editor, drafts);
   };
   const update = (): void => {
-    const { doc } = editing.view.state;
-    if (doc === lastDoc && areDraftsHighlighted(editing, drafts)) return;
+    const { doc } = editor.view.state;
+    if (doc === lastDoc && areDraftsHighlighted(editor, drafts)) return;
     lastDoc = doc;
     timer ??= setTimeout(updatePositions, updateDelayMs);
   };
-  const stop = editing.subscribe(update);
+  const stop = editor.subscribe(update);
   window.addEventListener('pagehide', updatePositions);
   updatePositions();
   return () => {
@@ -102,9 +102,9 @@ export function trackDraftPositions(editing: Editing, drafts: Drafts): () => voi
 }
 
 /** After another version was loaded, the highlights are missing. */
-function areDraftsHighlighted(editing: Editing, drafts: Drafts): boolean {
-  const highlightedNames = new Set(getReviewState(editing.view.state).drafts.map(({ name }) => name));
-  return !canComment(editing) || listNewDrafts(drafts).every(({ name }) => highlightedNames.has(name));
+function areDraftsHighlighted(editor: DocumentEditor, drafts: Drafts): boolean {
+  const highlightedNames = new Set(getReviewState(editor.view.state).drafts.map(({ name }) => name));
+  return !canComment(editor) || listNewDrafts(drafts).every(({ name }) => highlightedNames.has(name));
 }
 
 function listNewDrafts(drafts: Drafts): Draft[] {
@@ -112,7 +112,7 @@ function listNewDrafts(drafts: Drafts): Draft[] {
 }
 
 /** Drafts with a position store it; the others are searched for, as deleted text may be back. */
-function reconcileDrafts({ view }: Editing, drafts: Drafts): void {
+function reconcileDrafts({ view }: DocumentEditor, drafts: Drafts): void {
   const { doc } = view.state;
   const highlightedDrafts = getReviewState(view.state).drafts;
   const unstoredDrafts = highlightedDrafts.filter(({ name }) => drafts.find(name) === null);

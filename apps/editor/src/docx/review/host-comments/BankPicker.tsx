@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useDocumentFocus } from '../../../ui/document-focus.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { getReviewState } from '../review-state.ts';
 import { addHostComment } from './add-host-comment.ts';
@@ -115,9 +115,9 @@ function Choice({ id, comment, isChosen, onChoose }: ChoiceProps) {
 
 /** A modal dialog: it takes and keeps the focus, and returns it to the text. */
 function useDialogAtSelection() {
-  const editing = useEditing();
+  const editor = useEditor();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [position] = useState(() => computePositionAtSelection(editing, size));
+  const [position] = useState(() => computePositionAtSelection(editor, size));
   const focusHome = useDocumentFocus();
   // Opens the dialog in the browser's top layer.
   useEffect(() => {
@@ -134,15 +134,15 @@ function useDialogAtSelection() {
 /** Adds the comment; if the host refuses, the list stays open and shows why. */
 function useSendFromBank(onDone: () => void) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const page = usePageActions();
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);
   const send = async (comment: string | undefined): Promise<void> => {
-    const range = getReviewState(editing.view.state).marked;
+    const range = getReviewState(editor.view.state).marked;
     if (comment === undefined || range === null || isSending) return;
     setSending(true);
-    const error = await addHostComment(editing, range, comment);
+    const error = await addHostComment(editor, range, comment);
     setSending(false);
     if (error !== null) {
       setProblem(error || t('review:notSent'));

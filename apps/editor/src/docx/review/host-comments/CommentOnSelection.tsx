@@ -2,8 +2,8 @@ import { LibraryBig, MessageSquarePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { formatShortcut } from '../../../ui/toolbar/key-names.ts';
-import type { Editing } from '../../editing/editing.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { commentKeys, startComment } from '../comments/start-comment.ts';
 import { getReviewState } from '../review-state.ts';
@@ -14,7 +14,7 @@ import { sendsCommentsToHost, useHostComments } from './store.ts';
 /** For readers who comment: a button at the selected text. */
 export function CommentOnSelection() {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const page = usePageActions();
   const { canAdd } = useHostComments();
   const [position, setPosition] = useState<ScreenPosition | null>(null);
@@ -26,11 +26,11 @@ export function CommentOnSelection() {
     const update = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() =>
-        setPosition((before) => keepIfEqual(before, computeButtonPosition(editing, width))),
+        setPosition((before) => keepIfEqual(before, computeButtonPosition(editor, width))),
       );
     };
     update();
-    const unsubscribe = editing.subscribe(update);
+    const unsubscribe = editor.subscribe(update);
     window.addEventListener('scroll', update, { capture: true, passive: true });
     window.addEventListener('resize', update);
     return () => {
@@ -39,7 +39,7 @@ export function CommentOnSelection() {
       window.removeEventListener('scroll', update, { capture: true });
       window.removeEventListener('resize', update);
     };
-  }, [editing, canAdd, width]);
+  }, [editor, canAdd, width]);
   if (!canAdd || position === null) return null;
   return (
     <div
@@ -55,7 +55,7 @@ export function CommentOnSelection() {
         type="button"
         title={formatShortcut(commentKeys, t)}
         onClick={() => {
-          startComment(editing, page);
+          startComment(editor, page);
           setPosition(null);
         }}
       >
@@ -67,7 +67,7 @@ export function CommentOnSelection() {
         aria-label={t('review:tool.fromBank')}
         title={`${t('review:tool.fromBank')} (${formatShortcut(bankKeys, t)})`}
         onClick={() => {
-          openBankPicker(editing, page);
+          openBankPicker(editor, page);
           setPosition(null);
         }}
       >
@@ -81,12 +81,12 @@ export function CommentOnSelection() {
 const height = 38;
 const estimatedWidth = 170;
 
-function computeButtonPosition(editing: Editing, width: number): ScreenPosition | null {
-  const { state } = editing.view;
+function computeButtonPosition(editor: DocumentEditor, width: number): ScreenPosition | null {
+  const { state } = editor.view;
   const { from, to, empty } = state.selection;
-  if (empty || !sendsCommentsToHost(editing) || getReviewState(state).focusedDraft !== null) return null;
+  if (empty || !sendsCommentsToHost(editor) || getReviewState(state).focusedDraft !== null) return null;
   if (state.doc.textBetween(from, to, ' ').trim() === '') return null;
-  return computePositionAtSelection(editing, { width, height });
+  return computePositionAtSelection(editor, { width, height });
 }
 
 function keepIfEqual(before: ScreenPosition | null, next: ScreenPosition | null): ScreenPosition | null {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { LibraryBig } from 'lucide-react';
-import type { Editing } from '../../editing/editing.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
 import type { PageActions, Tool } from '../../toolkit/tool.ts';
 import { findRangeToComment } from '../comments/comment-commands.ts';
 import { updateReview } from '../review-state.ts';
@@ -11,8 +11,8 @@ import { getHostCommentStore, sendsCommentsToHost } from './store.ts';
 export const bankKeys = 'Mod-Alt-y';
 
 /** Opens the comment bank at the selected text. */
-export function openBankPicker(editing: Editing, page: PageActions): void {
-  const { view } = editing;
+export function openBankPicker(editor: DocumentEditor, page: PageActions): void {
+  const { view } = editor;
   const range = findRangeToComment(view.state);
   if (range === null) {
     page.announce(i18next.t('review:noWords'));
@@ -27,8 +27,8 @@ export function openBankPicker(editing: Editing, page: PageActions): void {
 }
 
 /** Whether the user has a comment bank, and new comments go to the host. */
-const hasBank = (editing: Editing): boolean =>
-  sendsCommentsToHost(editing) && getHostCommentStore(editing).get().canAdd;
+const hasBank = (editor: DocumentEditor): boolean =>
+  sendsCommentsToHost(editor) && getHostCommentStore(editor).get().canAdd;
 
 export const bankTool: Tool = {
   id: 'comment-from-bank',

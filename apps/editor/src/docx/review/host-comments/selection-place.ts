@@ -1,4 +1,4 @@
-import type { Editing } from '../../editing/editing.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
 
 /** Window coordinates in pixels; content above the text grows upwards. */
 export interface ScreenPosition {
@@ -19,7 +19,7 @@ const gap = 6;
 
 /** Position for a box of that size: below the end of the selection, or above it if there is no space; null if the selection is not visible. */
 export function computePositionAtSelection(
-  { view }: Editing,
+  { view }: DocumentEditor,
   { width, height }: Size,
 ): ScreenPosition | null {
   const end = view.coordsAtPos(view.state.selection.to, -1);

@@ -1,8 +1,8 @@
 import type { HostCommentAction, HostCommentAnswer, HostComments } from '@redraft/wopi';
 import { useSyncExternalStore } from 'react';
 import type { HostCommentsPort } from '../../../frame/document.ts';
-import type { Editing } from '../../editing/editing.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { getReviewState, updateReview } from '../review-state.ts';
 import { findQuoteRanges } from './quote-ranges.ts';
 
@@ -18,7 +18,7 @@ interface HostCommentStore extends HostCommentsPort {
 }
 
 /** The host stores these comments: actions are requests to it, and are shown once it confirms them. */
-const stores = new WeakMap<Editing, HostCommentStore>();
+const stores = new WeakMap<DocumentEditor, HostCommentStore>();
 
 const noComments: HostComments = { canAdd: false, bank: [], comments: [] };
 const emptyStore: HostCommentStore = {
@@ -30,30 +30,30 @@ const emptyStore: HostCommentStore = {
   settle: () => undefined,
 };
 
-export function getHostCommentStore(editing: Editing): HostCommentStore {
-  return stores.get(editing) ?? emptyStore;
+export function getHostCommentStore(editor: DocumentEditor): HostCommentStore {
+  return stores.get(editor) ?? emptyStore;
 }
 
 export function useHostComments(): HostComments {
-  const store = getHostCommentStore(useEditing());
+  const store = getHostCommentStore(useEditor());
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
 /** Whether comments are possible: in the file, or through the host. */
-export function canComment(editing: Editing): boolean {
-  return editing.mode() !== 'viewing' || getHostCommentStore(editing).get().canAdd;
+export function canComment(editor: DocumentEditor): boolean {
+  return editor.mode() !== 'viewing' || getHostCommentStore(editor).get().canAdd;
 }
 
 /** Whether a new comment goes to the host: users with write permission add it to the file instead. */
-export function sendsCommentsToHost(editing: Editing): boolean {
-  return editing.mode() === 'viewing';
+export function sendsCommentsToHost(editor: DocumentEditor): boolean {
+  return editor.mode() === 'viewing';
 }
 
 /** Timeout for the host's response. */
 const responseTimeoutMs = 20_000;
 
 export function startHostComments(
-  editing: Editing,
+  editor: DocumentEditor,
   post: (request: { request: string; act: HostCommentAction }) => void,
 ): HostCommentsPort {
   let shown: HostComments | null = null;
@@ -82,19 +82,19 @@ export function startHostComments(
       }),
     show: (comments) => {
       shown = comments;
-      placeHostComments(editing);
+      placeHostComments(editor);
       for (const listener of listeners) listener();
     },
     settle,
   };
-  stores.set(editing, store);
+  stores.set(editor, store);
   return store;
 }
 
 /** Finds the positions of all comments; those already placed are kept. */
-function placeHostComments(editing: Editing): void {
-  const { view } = editing;
-  const { comments } = getHostCommentStore(editing).get();
+function placeHostComments(editor: DocumentEditor): void {
+  const { view } = editor;
+  const { comments } = getHostCommentStore(editor).get();
   const placedById = new Map(getReviewState(view.state).hostComments.map((one) => [one.id, one]));
   const isPlaced = (id: string, quoteJson: string) => placedById.get(id)?.quoteJson === quoteJson;
   const commentsToPlace = comments.filter(({ id, quote }) => !isPlaced(id, JSON.stringify(quote)));

@@ -1,4 +1,4 @@
-import type { Editing } from '../../editing/editing.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
 import { isPanelOverText } from '../panel/show-in-text.ts';
 import { arrangeCards } from './arrange-cards.ts';
 
@@ -18,8 +18,8 @@ export interface CommentMargin {
 }
 
 /** Cards are placed beside their lines and scroll with the text. On a phone they are a list in a sheet over the text. */
-export function startMargin(editing: Editing, list: HTMLElement): CommentMargin {
-  const scroller = editing.view.dom.closest<HTMLElement>('.desk');
+export function startMargin(editor: DocumentEditor, list: HTMLElement): CommentMargin {
+  const scroller = editor.view.dom.closest<HTMLElement>('.desk');
   const body = list.closest<HTMLElement>('.panel-body');
   if (scroller === null || body === null) return { arrange: () => {}, anchorCard: () => {}, stop: () => {} };
   let cards: MarginCards = { positions: [], active: null };
@@ -45,7 +45,7 @@ export function startMargin(editing: Editing, list: HTMLElement): CommentMargin 
       preferred:
         anchored !== null && row === activeRow
           ? anchored.screenTop - listTop
-          : getLineTop(editing, cards.positions[index]) - listTop,
+          : getLineTop(editor, cards.positions[index]) - listTop,
       height: row.offsetHeight,
     }));
     const tops = arrangeCards(placed, cards.active);
@@ -62,7 +62,7 @@ export function startMargin(editing: Editing, list: HTMLElement): CommentMargin 
   const scrolls = scrollTogether(scroller, body);
   // The text grows, a card is edited, or the window is resized.
   const observer = new ResizeObserver(scheduleArrange);
-  for (const element of [scroller, body, editing.view.dom]) observer.observe(element);
+  for (const element of [scroller, body, editor.view.dom]) observer.observe(element);
   return {
     arrange: (next) => {
       cards = next;
@@ -82,7 +82,7 @@ export function startMargin(editing: Editing, list: HTMLElement): CommentMargin 
 }
 
 /** Distance in pixels from the top of the window to the line; minus infinity without a position. */
-function getLineTop({ view }: Editing, position: number | null | undefined): number {
+function getLineTop({ view }: DocumentEditor, position: number | null | undefined): number {
   if (position === null || position === undefined) return Number.NEGATIVE_INFINITY;
   return view.coordsAtPos(Math.min(position, view.state.doc.content.size), 1).top;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import type { ReviewItem } from './review-list.ts';
 import type { CommentSource } from './SourceSign.tsx';
 import { highlightRange, isPanelOverText } from './show-in-text.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** One card of the list. Using it highlights its place in the text; the card of the caret is scrolled into view. */
 export function Card({ item, label, isActive, onAnchor, children }: Props) {
-  const editing = useEditing();
+  const editor = useEditor();
   const card = useRef<HTMLElement>(null);
   // Synchronises with the scroll position of the list. Beside the text, the margin layout moves the card.
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Card({ item, label, isActive, onAnchor, children }: Props) {
   const highlightInText = (): void => {
     if (isActive || card.current === null) return;
     onAnchor(card.current);
-    highlightRange(editing, item);
+    highlightRange(editor, item);
   };
   return (
     <li>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTexts } from '../../../i18n.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { getAuthorColour } from '../authors.ts';
 import { getDraftRange } from '../comments/comment-drafts.ts';
@@ -26,7 +26,7 @@ interface Props {
 /** All cards in document order, with drafts in their places. */
 export function Cards({ items, drafts, focusedDraft, canWrite }: Props) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const list = useRef<HTMLUListElement>(null);
   const activeItem = useThrottledValue(({ view }) => getReviewState(view.state).active);
   const actions = useCardActions(list, items);
@@ -73,7 +73,7 @@ export function Cards({ items, drafts, focusedDraft, canWrite }: Props) {
         tabIndex={-1}
         onKeyDown={(event) => {
           const navigation = handleCardKeys(event);
-          if (navigation === 'left') editing.view.focus();
+          if (navigation === 'left') editor.view.focus();
           if (navigation !== null) event.preventDefault();
         }}
       >

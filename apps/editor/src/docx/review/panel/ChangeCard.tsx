@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import type { Change } from '../../tracking/list-changes.ts';
 import type { Verdict } from '../../tracking/resolution-outcome.ts';
 import { listAllowedVerdicts } from '../change-commands.ts';
@@ -20,13 +20,13 @@ const icons = { accept: Check, reject: X } as const;
 
 export function ChangeCard({ change, quote, canResolve, onResolve }: Props) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   return (
     <>
       <CardHead author={change.author} date={change.date}>
         {canResolve ? (
           <span className="card-verdict">
-            {listAllowedVerdicts(editing).map((verdict) => {
+            {listAllowedVerdicts(editor).map((verdict) => {
               const Icon = icons[verdict];
               return (
                 <button

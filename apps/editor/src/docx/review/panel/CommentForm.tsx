@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { focusText } from '../../editing/focus-text.ts';
 import { getDrafts, storeDraft } from '../comments/comment-drafts.ts';
 
@@ -26,7 +26,7 @@ interface Props {
 export function CommentForm(props: Props) {
   const { label, sendLabel, takesFocus, onLeave, bank = [], sendsByEnter = false } = props;
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, hasUnsentText, isSending, write, close, submit } = useCommentDraft(props);
@@ -35,7 +35,7 @@ export function CommentForm(props: Props) {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   const handleEscape = (): void => {
-    if (hasUnsentText) focusText(editing.view);
+    if (hasUnsentText) focusText(editor.view);
     else close();
   };
   return (
@@ -89,14 +89,14 @@ export function CommentForm(props: Props) {
 
 /** Unsent text, stored on the device on every key press. */
 function useCommentDraft({ name, initial = '', onSend, onClose }: Props) {
-  const editing = useEditing();
-  const drafts = getDrafts(editing);
+  const editor = useEditor();
+  const drafts = getDrafts(editor);
   const [text, setText] = useState(() => drafts.find(name)?.text ?? initial);
   const [isSending, setSending] = useState(false);
   const write = (newText: string): void => {
     setText(newText);
     if (newText === initial) drafts.discard(name);
-    else storeDraft(editing, name, newText);
+    else storeDraft(editor, name, newText);
   };
   const close = (): void => {
     drafts.discard(name);

@@ -1,7 +1,7 @@
 import { TextSelection } from 'prosemirror-state';
 import { useTexts } from '../../../i18n.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { focusText } from '../../editing/focus-text.ts';
 import { addComment, findRangeToComment } from '../comments/comment-commands.ts';
 import { blurDraft, discardDraft, getDraftRange } from '../comments/comment-drafts.ts';
@@ -14,46 +14,46 @@ import { CommentForm } from './CommentForm.tsx';
 /** A draft of a comment, active or from earlier. If its text was deleted, it can be attached to another range. */
 export function DraftCard({ draft, isFocused }: { draft: CommentDraft; isFocused: boolean }) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const host = useHostComments();
   const { name } = draft;
   const range = getDraftRange([draft], name);
   const close = (): void => {
-    discardDraft(editing, name);
-    focusText(editing.view);
+    discardDraft(editor, name);
+    focusText(editor.view);
   };
   const post = async (text: string): Promise<boolean> => {
-    const { state } = editing.view;
+    const { state } = editor.view;
     // The range may have moved since the card was rendered.
     const commentRange = getDraftRange(getReviewState(state).drafts, name) ?? findRangeToComment(state);
     if (commentRange === null) {
       showToast({ text: t('review:noWords') });
       return false;
     }
-    if (sendsCommentsToHost(editing)) {
-      const problem = await addHostComment(editing, commentRange, text);
+    if (sendsCommentsToHost(editor)) {
+      const problem = await addHostComment(editor, commentRange, text);
       if (problem !== null) {
         showToast({ text: problem || t('review:notSent') });
         return false;
       }
-    } else addComment(editing, commentRange, text);
+    } else addComment(editor, commentRange, text);
     close();
     // Typing continues after the range instead of replacing it.
-    const { doc, tr } = editing.view.state;
-    editing.view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(commentRange.to), -1)));
+    const { doc, tr } = editor.view.state;
+    editor.view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(commentRange.to), -1)));
     return true;
   };
   return (
     <li>
       <article className="card" aria-label={t('review:newComment')} aria-current={isFocused}>
-        <CardHead author={editing.author} date={null}>
+        <CardHead author={editor.author} date={null}>
           <span className="card-badge">{t('review:draft')}</span>
         </CardHead>
         {range === null ? (
           <p className="card-words">{t('review:noPlace')}</p>
         ) : (
           <blockquote className="card-words" dir="auto">
-            {editing.view.state.doc.textBetween(range.from, range.to, '\n', ' ')}
+            {editor.view.state.doc.textBetween(range.from, range.to, '\n', ' ')}
           </blockquote>
         )}
         <CommentForm
@@ -61,12 +61,12 @@ export function DraftCard({ draft, isFocused }: { draft: CommentDraft; isFocused
           label={t('review:newComment')}
           sendLabel={t('review:send')}
           takesFocus={isFocused}
-          bank={sendsCommentsToHost(editing) ? host.bank : []}
-          sendsByEnter={sendsCommentsToHost(editing)}
+          bank={sendsCommentsToHost(editor) ? host.bank : []}
+          sendsByEnter={sendsCommentsToHost(editor)}
           onSend={post}
           onClose={close}
           // So that it can be opened again.
-          onLeave={() => blurDraft(editing, name)}
+          onLeave={() => blurDraft(editor, name)}
         />
       </article>
     </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import type { ReviewItem } from './review-list.ts';
 import { isPanelOverText, selectItemText } from './show-in-text.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The quoted text of a card, which is the link to the text. One of them is the list's tab stop; arrow keys move between them. */
 export function GoToTextButton({ item, isTabStop, className, children }: Props) {
-  const editing = useEditing();
+  const editor = useEditor();
   const page = usePageActions();
   return (
     <button
@@ -24,7 +24,7 @@ export function GoToTextButton({ item, isTabStop, className, children }: Props) 
       onClick={() => {
         // The sheet would otherwise cover the text.
         if (isPanelOverText()) page.closePanel();
-        selectItemText(editing, item);
+        selectItemText(editor, item);
       }}
     >
       {children}

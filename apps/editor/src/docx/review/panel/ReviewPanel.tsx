@@ -2,7 +2,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { formatShortcut } from '../../../ui/toolbar/key-names.ts';
-import { useEditing, useEditingValue } from '../../editing/editing-context.ts';
+import { useEditor, useEditorValue } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { listAllowedVerdicts, resolveAllChanges } from '../change-commands.ts';
@@ -19,9 +19,9 @@ import { UnsentDrafts } from './UnsentDrafts.tsx';
 export function ReviewPanel() {
   const items = useReviewList();
   useHostComments();
-  const editing = useEditing();
+  const editor = useEditor();
   const canWrite = useThrottledValue((open) => open.mode() !== 'viewing');
-  const canComment = mayComment(editing);
+  const canComment = mayComment(editor);
   // Immediate, because the user goes on typing after the shortcut.
   const { list, drafts, writing: focusedDraft } = useDraftCards();
   return (
@@ -46,12 +46,12 @@ export function ReviewPanel() {
 
 /** Comment drafts: those with a range, and those that have lost it. */
 function useDraftCards() {
-  const editing = useEditing();
-  const draftStore = getDrafts(editing);
+  const editor = useEditor();
+  const draftStore = getDrafts(editor);
   const list = useSyncExternalStore(draftStore.subscribe, draftStore.list);
-  const drafts = useEditingValue(({ view }) => getReviewState(view.state).drafts);
-  const focusedDraft = useEditingValue(({ view }) => getReviewState(view.state).focusedDraft);
-  const orphanedDrafts = listOrphanedDrafts(list, readComments(editing), getHostCommentStore(editing));
+  const drafts = useEditorValue(({ view }) => getReviewState(view.state).drafts);
+  const focusedDraft = useEditorValue(({ view }) => getReviewState(view.state).focusedDraft);
+  const orphanedDrafts = listOrphanedDrafts(list, readComments(editor), getHostCommentStore(editor));
   return {
     list,
     drafts: [...drafts, ...orphanedDrafts.map(({ name }) => ({ name, range: null }))],
@@ -61,24 +61,24 @@ function useDraftCards() {
 
 function ReviewBar({ changes }: { changes: number }) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const page = usePageActions();
   return (
     <div className="review-bar">
-      <button type="button" className="quiet-action" onClick={() => startComment(editing, page)}>
+      <button type="button" className="quiet-action" onClick={() => startComment(editor, page)}>
         <MessageSquarePlus size={16} aria-hidden />
         {t('review:add')}
       </button>
       {changes === 0 ? null : (
         <>
           <span className="review-count">{t('review:count', { count: changes })}</span>
-          {listAllowedVerdicts(editing).map((verdict) => (
+          {listAllowedVerdicts(editor).map((verdict) => (
             <button
               key={verdict}
               type="button"
               className="link-action"
               onClick={() => {
-                resolveAllChanges(editing, verdict);
+                resolveAllChanges(editor, verdict);
                 page.announce(t(verdict === 'accept' ? 'review:allAccepted' : 'review:allRejected'));
               }}
             >

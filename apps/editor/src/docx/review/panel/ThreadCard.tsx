@@ -2,7 +2,7 @@ import type { Comment } from '@eigenpal/docx-editor-core/types/document';
 import { Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { addReply, editComment, setDone } from '../comments/comment-commands.ts';
 import { createEditDraftName, createReplyDraftName } from '../comments/comment-drafts.ts';
 import { getCommentText, type Thread } from '../comments/threads.ts';
@@ -24,7 +24,7 @@ interface Props {
 /** A comment with its replies and actions. */
 export function ThreadCard({ thread, quote, canWrite, onRemove }: Props) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const { root, replies } = thread;
   const [replyStart, begin, end] = useDraftStart(createReplyDraftName(root));
   const isDone = root.done === true;
@@ -54,7 +54,7 @@ export function ThreadCard({ thread, quote, canWrite, onRemove }: Props) {
           label={t('review:reply')}
           sendLabel={t('review:reply')}
           onSend={(text) => {
-            addReply(editing, thread, text);
+            addReply(editor, thread, text);
             end();
             return true;
           }}
@@ -68,7 +68,7 @@ export function ThreadCard({ thread, quote, canWrite, onRemove }: Props) {
               {t('review:reply')}
             </button>
           )}
-          <button type="button" className="quiet-action" onClick={() => setDone(editing, thread, !isDone)}>
+          <button type="button" className="quiet-action" onClick={() => setDone(editor, thread, !isDone)}>
             {isDone ? <Undo2 size={14} aria-hidden /> : <Check size={14} aria-hidden />}
             {t(isDone ? 'review:reopen' : 'review:resolve')}
           </button>
@@ -89,7 +89,7 @@ function CommentText({
   onRemove: () => void;
 }) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const [editStart, begin, end] = useDraftStart(createEditDraftName(comment));
   const text = getCommentText(comment);
   if (canWrite && editStart !== null) {
@@ -101,7 +101,7 @@ function CommentText({
         sendLabel={t('review:save')}
         initial={text}
         onSend={(newText) => {
-          editComment(editing, comment.id, newText);
+          editComment(editor, comment.id, newText);
           end();
           return true;
         }}
@@ -114,7 +114,7 @@ function CommentText({
       <LongText text={text} />
       {canWrite ? (
         <div className="card-own">
-          {comment.author === editing.author ? (
+          {comment.author === editor.author ? (
             <button type="button" className="link-action" onClick={begin}>
               {t('review:edit')}
             </button>

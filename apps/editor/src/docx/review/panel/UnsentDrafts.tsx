@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Draft } from '../../../frame/saving/drafts.ts';
 import { useTexts } from '../../../i18n.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { getDrafts } from '../comments/comment-drafts.ts';
 import { CardHead } from './CardHead.tsx';
 
@@ -20,7 +20,7 @@ export function UnsentDrafts({ drafts }: { drafts: readonly Draft[] }) {
 
 function UnsentDraft({ draft: { name, text } }: { draft: Draft }) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const { isCopied, copy } = useCopy();
   const paragraph = useRef<HTMLParagraphElement>(null);
   const copyOrSelect = async (): Promise<void> => {
@@ -31,7 +31,7 @@ function UnsentDraft({ draft: { name, text } }: { draft: Draft }) {
   return (
     <li>
       <article className="card" aria-label={t('review:draft')}>
-        <CardHead author={editing.author} date={null}>
+        <CardHead author={editor.author} date={null}>
           <span className="card-badge">{t('review:draft')}</span>
         </CardHead>
         <div className="card-text">
@@ -44,7 +44,7 @@ function UnsentDraft({ draft: { name, text } }: { draft: Draft }) {
           <button type="button" className="quiet-action" onClick={() => void copyOrSelect()}>
             {t(isCopied ? 'left.copied' : 'left.copy')}
           </button>
-          <button type="button" className="quiet-action" onClick={() => getDrafts(editing).discard(name)}>
+          <button type="button" className="quiet-action" onClick={() => getDrafts(editor).discard(name)}>
             {t('review:discard')}
           </button>
         </div>

@@ -1,8 +1,8 @@
 import type { HostComment } from '@redraft/wopi';
 import { useSyncExternalStore } from 'react';
 import { findCommentsOutsideText } from '../../document/review/comments-outside-text.ts';
-import type { Editing } from '../../editing/editing.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { type Change, listChanges } from '../../tracking/list-changes.ts';
 import { findAnchors } from '../comments/anchors.ts';
 import { readComments } from '../comments/comment-commands.ts';
@@ -19,23 +19,23 @@ export type ReviewItem =
 export const outsideTheText = -1;
 
 /** All comments and changes in document order. */
-export function listItems(editing: Editing): ReviewItem[] {
-  const { doc } = editing.view.state;
-  const comments = readComments(editing);
-  const idsOutsideText = comments.length === 0 ? new Set<number>() : findCommentsOutsideText(editing.parts());
+export function listItems(editor: DocumentEditor): ReviewItem[] {
+  const { doc } = editor.view.state;
+  const comments = readComments(editor);
+  const idsOutsideText = comments.length === 0 ? new Set<number>() : findCommentsOutsideText(editor.parts());
   const threads = listThreads(comments, findAnchors(doc), idsOutsideText).map(
     (thread): ReviewItem => ({ kind: 'thread', position: thread.anchor?.from ?? outsideTheText, thread }),
   );
   const changes = listChanges(doc).map(
     (change): ReviewItem => ({ kind: 'change', position: change.from, change }),
   );
-  return [...threads, ...listHostItems(editing), ...changes].sort((a, b) => a.position - b.position);
+  return [...threads, ...listHostItems(editor), ...changes].sort((a, b) => a.position - b.position);
 }
 
-function listHostItems(editing: Editing): ReviewItem[] {
-  const { hostComments } = getReviewState(editing.view.state);
+function listHostItems(editor: DocumentEditor): ReviewItem[] {
+  const { hostComments } = getReviewState(editor.view.state);
   const rangeById = new Map(hostComments.map(({ id, range }) => [id, range]));
-  return getHostCommentStore(editing)
+  return getHostCommentStore(editor)
     .get()
     .comments.map((comment) => {
       const range = rangeById.get(comment.id) ?? null;
@@ -70,7 +70,7 @@ export function isActive(item: ReviewItem, active: ActiveItem | null): boolean {
 }
 
 /** The current position of a rendered change: text before it may have changed since. */
-export function findCurrentChange({ view }: Editing, rendered: Change): Change | null {
+export function findCurrentChange({ view }: DocumentEditor, rendered: Change): Change | null {
   const equalChanges = listChanges(view.state.doc).filter(
     ({ kind, author, text, deleted }) =>
       kind === rendered.kind &&
@@ -83,12 +83,12 @@ export function findCurrentChange({ view }: Editing, rendered: Change): Change |
 }
 
 /** The current state of a rendered item, as the list is updated with a delay; null if it is gone. */
-export function findCurrentItem(editing: Editing, rendered: ReviewItem): ReviewItem | null {
+export function findCurrentItem(editor: DocumentEditor, rendered: ReviewItem): ReviewItem | null {
   if (rendered.kind === 'change') {
-    const change = findCurrentChange(editing, rendered.change);
+    const change = findCurrentChange(editor, rendered.change);
     return change === null ? null : { ...rendered, position: change.from, change };
   }
-  return listItems(editing).find((item) => isActive(item, toActiveItem(rendered))) ?? null;
+  return listItems(editor).find((item) => isActive(item, toActiveItem(rendered))) ?? null;
 }
 
 /** Delay before the list is updated after typing. */
@@ -99,16 +99,16 @@ interface ListStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-const stores = new WeakMap<Editing, ListStore>();
+const stores = new WeakMap<DocumentEditor, ListStore>();
 
-function getStore(editing: Editing): ListStore {
-  const existing = stores.get(editing);
+function getStore(editor: DocumentEditor): ListStore {
+  const existing = stores.get(editor);
   if (existing !== undefined) return existing;
-  let items: readonly ReviewItem[] = listItems(editing);
+  let items: readonly ReviewItem[] = listItems(editor);
   const readInput = () => ({
-    doc: editing.view.state.doc,
-    comments: readComments(editing),
-    hosted: getHostCommentStore(editing).get(),
+    doc: editor.view.state.doc,
+    comments: readComments(editor),
+    hosted: getHostCommentStore(editor).get(),
   });
   let lastInput = readInput();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -117,17 +117,14 @@ function getStore(editing: Editing): ListStore {
     clearTimeout(timer);
     timer = undefined;
     lastInput = readInput();
-    items = listItems(editing);
+    items = listItems(editor);
     for (const listener of listeners) listener();
   };
-  editing.subscribe(() => {
+  editor.subscribe(() => {
     if (listeners.size === 0) return;
-    if (
-      lastInput.comments !== readComments(editing) ||
-      lastInput.hosted !== getHostCommentStore(editing).get()
-    )
+    if (lastInput.comments !== readComments(editor) || lastInput.hosted !== getHostCommentStore(editor).get())
       refresh();
-    else if (lastInput.doc !== editing.view.state.doc) {
+    else if (lastInput.doc !== editor.view.state.doc) {
       clearTimeout(timer);
       timer = setTimeout(refresh, updateDelayMs);
     }
@@ -140,11 +137,11 @@ function getStore(editing: Editing): ListStore {
       return () => listeners.delete(listener);
     },
   };
-  stores.set(editing, store);
+  stores.set(editor, store);
   return store;
 }
 
 export function useReviewList(): readonly ReviewItem[] {
-  const store = getStore(useEditing());
+  const store = getStore(useEditor());
   return useSyncExternalStore(store.subscribe, store.getItems);
 }

@@ -1,13 +1,13 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { Editing } from '../../editing/editing.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
 import { updateReview } from '../review-state.ts';
 import { findCurrentItem, getItemRange, type ReviewItem, toActiveItem } from './review-list.ts';
 
 /** Highlights the text of a card and scrolls it into view; the focus stays. */
-export function highlightRange(editing: Editing, item: ReviewItem): void {
-  const { view } = editing;
-  const currentItem = findCurrentItem(editing, item);
+export function highlightRange(editor: DocumentEditor, item: ReviewItem): void {
+  const { view } = editor;
+  const currentItem = findCurrentItem(editor, item);
   if (currentItem === null) return;
   view.dispatch(updateReview(view.state.tr, { active: toActiveItem(currentItem) }));
   const range = getItemRange(currentItem);
@@ -31,9 +31,9 @@ function scrollTextIntoView(view: EditorView, position: number): void {
 }
 
 /** Selects the text of a card and focuses it. */
-export function selectItemText(editing: Editing, item: ReviewItem): void {
-  const { view } = editing;
-  const currentItem = findCurrentItem(editing, item);
+export function selectItemText(editor: DocumentEditor, item: ReviewItem): void {
+  const { view } = editor;
+  const currentItem = findCurrentItem(editor, item);
   const range = currentItem && getItemRange(currentItem);
   if (currentItem !== null && range !== null) {
     const { doc, tr } = view.state;

@@ -2,7 +2,7 @@ import type { Comment } from '@eigenpal/docx-editor-core/types/document';
 import type { HostComment, HostReply } from '@redraft/wopi';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import type { Change } from '../../tracking/list-changes.ts';
 import type { Verdict } from '../../tracking/resolution-outcome.ts';
@@ -26,23 +26,23 @@ export function useCardActions(
   items: readonly ReviewItem[],
 ): CardActions {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const page = usePageActions();
   const requestAction = useHostAction();
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const rememberCard = useFocusAfter(list, items);
   return {
     resolve: (change, verdict, index) => {
-      const currentChange = findCurrentChange(editing, change);
+      const currentChange = findCurrentChange(editor, change);
       if (currentChange === null) return;
       rememberCard(index);
-      resolveChange(editing, currentChange, verdict);
+      resolveChange(editor, currentChange, verdict);
       page.announce(t(verdict === 'accept' ? 'review:accepted' : 'review:rejected'));
     },
     remove: (thread, reply, index) => {
       rememberCard(index);
-      const restore = reply === null ? () => restoreThread(editing) : removeReply(editing, reply.id);
-      if (reply === null) removeThread(editing, thread);
+      const restore = reply === null ? () => restoreThread(editor) : removeReply(editor, reply.id);
+      if (reply === null) removeThread(editor, thread);
       setUndo(() => restore);
       page.announce(t('review:removed'));
     },

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { getDrafts } from '../comments/comment-drafts.ts';
 
 export type DraftStart = 'now' | 'earlier';
 
 /** Whether a draft exists here: started now, or in an earlier session. */
 export function useDraftStart(name: string): [DraftStart | null, () => void, () => void] {
-  const drafts = getDrafts(useEditing());
+  const drafts = getDrafts(useEditor());
   const [start, setStart] = useState<DraftStart | null>(() =>
     drafts.find(name) === null ? null : 'earlier',
   );

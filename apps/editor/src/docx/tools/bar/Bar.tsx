@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { Toolbar } from '../../../ui/toolbar/Toolbar.tsx';
-import { useEditing } from '../../editing/editing-context.ts';
-import { focusedEditing } from '../../editing/focused-editing.ts';
+import { useEditor } from '../../editing/editing-context.ts';
+import { getFocusedEditor } from '../../editing/focused-editing.ts';
 import { getBarSection, getItemId } from '../../toolkit/bar-item.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { createOverflowEntries } from '../../toolkit/tool-entries.tsx';
@@ -45,7 +45,7 @@ export const Bar = memo(() => {
   const t = useTexts();
   const items = useBarItems();
   const hiddenItems = useHiddenItems();
-  const editing = useEditing();
+  const editor = useEditor();
   const page = usePageActions();
   return (
     <Toolbar
@@ -62,10 +62,10 @@ export const Bar = memo(() => {
       overflow={(overflowIds) =>
         createOverflowEntries(
           items.filter((item) => overflowIds.includes(getItemId(item))),
-          { editing, page, t },
+          { editor, page, t },
         )
       }
-      focusDocument={() => focusedEditing(editing).view.focus()}
+      focusDocument={() => getFocusedEditor(editor).view.focus()}
     />
   );
 });

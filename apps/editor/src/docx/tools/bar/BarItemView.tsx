@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useTexts } from '../../../i18n.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
-import { useEditing } from '../../editing/editing-context.ts';
-import { focusedEditing } from '../../editing/focused-editing.ts';
+import { useEditor } from '../../editing/editing-context.ts';
+import { getFocusedEditor } from '../../editing/focused-editing.ts';
 import type { BarItem, BarMenu } from '../../toolkit/bar-item.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { ToolButton } from '../../toolkit/ToolButton.tsx';
@@ -13,7 +13,7 @@ export function BarItemView({ item }: { item: BarItem }) {
 
 function BarMenuView({ menu }: { menu: BarMenu }) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const page = usePageActions();
   const name = t(menu.name);
   const { icon: Icon, face: Face, showsLabel = false, showsValue = false } = menu;
@@ -22,8 +22,8 @@ function BarMenuView({ menu }: { menu: BarMenu }) {
       id={menu.id}
       label={name}
       className={`tool tool-menu tool-${menu.id}`}
-      entries={() => menu.entries({ editing, page, t })}
-      focusAfterChoice={() => focusedEditing(editing).view.focus()}
+      entries={() => menu.entries({ editor, page, t })}
+      focusAfterChoice={() => getFocusedEditor(editor).view.focus()}
     >
       <span className={showsLabel || showsValue ? 'phone-only' : 'tool-icon'}>
         {Face === undefined || showsValue ? <Icon size={18} aria-hidden /> : <Face />}

@@ -1,5 +1,5 @@
 import { Eye, FileText, Image, MessageSquareText, Plus } from 'lucide-react';
-import { focusedEditing } from '../../editing/focused-editing.ts';
+import { getFocusedEditor } from '../../editing/focused-editing.ts';
 import { findTool } from '../../find/tools.ts';
 import { getSelectedPicture } from '../../pictures/selected-picture.ts';
 import { selectedPictureTools } from '../../pictures/tools.tsx';
@@ -53,10 +53,8 @@ const pictureMenu: BarMenu = {
   name: 'tools:picture',
   icon: Image,
   showsLabel: true,
-  isVisible: (editing) =>
-    canEdit(editing) &&
-    focusedEditing(editing) === editing &&
-    getSelectedPicture(editing.view.state) !== null,
+  isVisible: (editor) =>
+    canEdit(editor) && getFocusedEditor(editor) === editor && getSelectedPicture(editor.view.state) !== null,
   entries: (context) => createToolEntries(selectedPictureTools, context),
 };
 

@@ -1,21 +1,21 @@
 import { useWasEverTrue } from '../../../ui/toolbar/use-was-ever-true.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { type BarItem, getItemId } from '../../toolkit/bar-item.ts';
 import { useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { barItems, reviewerItems } from './bar-items.ts';
 
 /** Toolbar items: all for writers, even while the text is read-only for a moment; a subset for reviewers and readers. */
 export function useBarItems(): readonly BarItem[] {
-  const items = useEditing().isSuggestOnly ? reviewerItems : barItems;
-  const canWrite = useWasEverTrue(useThrottledValue((editing) => editing.canWrite()));
+  const items = useEditor().isSuggestOnly ? reviewerItems : barItems;
+  const canWrite = useWasEverTrue(useThrottledValue((editor) => editor.canWrite()));
   return canWrite ? items : items.filter(isForReaders);
 }
 
 /** Names of contextual items that are hidden now. */
 export function useHiddenItems(): ReadonlySet<string> {
-  const hiddenIds = useThrottledValue((editing) =>
+  const hiddenIds = useThrottledValue((editor) =>
     barItems
-      .filter((item) => item.kind === 'menu' && item.menu.isVisible?.(editing) === false)
+      .filter((item) => item.kind === 'menu' && item.menu.isVisible?.(editor) === false)
       .map(getItemId)
       .join(),
   );

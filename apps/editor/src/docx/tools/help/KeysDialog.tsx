@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatShortcut } from '../../../ui/toolbar/key-names.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { useShortcutTools } from '../../toolkit/page-actions.tsx';
 import type { KeyTool } from '../../toolkit/tool.ts';
 
@@ -20,8 +20,8 @@ const navigationKeys = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { tools } = useShortcutTools();
-  const editing = useEditing();
-  const userTools = tools.filter(({ isForUser }) => isForUser?.(editing) !== false);
+  const editor = useEditor();
+  const userTools = tools.filter(({ isForUser }) => isForUser?.(editor) !== false);
   const rows = new Map(userTools.map((tool) => [`${t(tool.name)} ${tool.keys}`, tool]));
   return (
     <Dialog title={t('tools:help.name')} onClose={onClose}>

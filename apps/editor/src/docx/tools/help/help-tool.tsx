@@ -8,5 +8,5 @@ export const helpTool: Tool = {
   name: 'tools:help.name',
   icon: Keyboard,
   keys: 'F1',
-  run: (_editing, page) => page.show(<KeysDialog onClose={() => page.show(null)} />),
+  run: (_editor, page) => page.show(<KeysDialog onClose={() => page.show(null)} />),
 };

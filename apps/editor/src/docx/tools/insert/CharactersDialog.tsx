@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { runTool } from '../../toolkit/writing-tool.ts';
 import { buttonLabels, characterNames, characters } from './characters.ts';
 import { findCharacters, recentCharacters, rememberCharacter } from './find-characters.ts';
@@ -15,7 +15,7 @@ export function CharactersDialog({
   announce: (text: string) => void;
 }) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const getName = (character: string): string => {
     const name = characterNames[character];
     return name === undefined ? character : t(`tools:characters.names.${name}`);
@@ -24,7 +24,7 @@ export function CharactersDialog({
     runTool(() => (state, dispatch) => {
       dispatch?.(state.tr.insertText(character).scrollIntoView());
       return true;
-    })(editing);
+    })(editor);
     rememberCharacter(character);
     announce(t('tools:characters.inserted', { sign: getName(character) }));
   };

@@ -2,15 +2,15 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { findLinkTarget, normalizeAddress, removeLink, setLink } from '../../commands/links.ts';
-import { useEditing } from '../../editing/editing-context.ts';
-import { focusedEditing } from '../../editing/focused-editing.ts';
+import { useEditor } from '../../editing/editing-context.ts';
+import { getFocusedEditor } from '../../editing/focused-editing.ts';
 import { runTool } from '../../toolkit/writing-tool.ts';
 
 /** Creates, changes and removes a link. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const editing = useEditing();
-  const [link] = useState(() => findLinkTarget(focusedEditing(editing).view.state));
+  const editor = useEditor();
+  const [link] = useState(() => findLinkTarget(getFocusedEditor(editor).view.state));
   const [text, setText] = useState(link.text);
   const [typedAddress, setTypedAddress] = useState(link.address);
   const [isChecked, setChecked] = useState(false);
@@ -23,7 +23,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       isReady={address !== null}
       onClose={onClose}
       onNotReady={() => setChecked(true)}
-      onApply={() => address !== null && runTool(() => setLink(link, { text, address }))(editing)}
+      onApply={() => address !== null && runTool(() => setLink(link, { text, address }))(editor)}
     >
       <div className="field">
         <label htmlFor={`${id}-address`}>{t('tools:link.address')}</label>
@@ -55,7 +55,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
           className="quiet-action"
           onClick={() => {
             onClose();
-            runTool(() => removeLink(link))(editing);
+            runTool(() => removeLink(link))(editor);
           }}
         >
           {t('tools:link.remove')}

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '../../../i18n.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { createDraft } from '../../../ui/number-draft.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { runTool } from '../../toolkit/writing-tool.ts';
 import { insertTableOfSize } from '../table/insert-table.ts';
 
@@ -14,12 +14,12 @@ const columnRange = { min: 1, max: 30 };
 /** Inserts a table of a size chosen by mouse or arrow keys, or typed. */
 export function TableDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const lang = useLanguage();
   const [rows, setRows] = useState(() => createDraft(3, lang));
   const [columns, setColumns] = useState(() => createDraft(3, lang));
   const insert = (size: { rows: number; columns: number }): void => {
-    runTool(({ parts }) => insertTableOfSize(size, parts().document.finalSectionProperties))(editing);
+    runTool(({ parts }) => insertTableOfSize(size, parts().document.finalSectionProperties))(editor);
   };
   const areIntegers = Number.isInteger(rows.value) && Number.isInteger(columns.value);
   return (

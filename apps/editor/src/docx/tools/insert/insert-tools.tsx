@@ -13,7 +13,7 @@ export const linkTool: Tool = {
   name: 'tools:link.name',
   icon: Link,
   keys: 'Mod-k',
-  run: (_editing, page) => page.show(<LinkDialog onClose={() => page.show(null)} />),
+  run: (_editor, page) => page.show(<LinkDialog onClose={() => page.show(null)} />),
   isEnabled: canEdit,
 };
 
@@ -24,8 +24,8 @@ export const insertTools: readonly Tool[] = [
     group: 'insert',
     name: 'tools:table.insert',
     icon: Table,
-    run: (_editing, page) => page.show(<TableDialog onClose={() => page.show(null)} />),
-    isEnabled: (editing) => canEdit(editing) && canInsertTable(editing.view.state),
+    run: (_editor, page) => page.show(<TableDialog onClose={() => page.show(null)} />),
+    isEnabled: (editor) => canEdit(editor) && canInsertTable(editor.view.state),
   },
   {
     id: 'rule',
@@ -53,7 +53,7 @@ export const insertTools: readonly Tool[] = [
     group: 'insert',
     name: 'tools:characters.name',
     icon: Omega,
-    run: (_editing, page) =>
+    run: (_editor, page) =>
       page.show(<CharactersDialog onClose={() => page.show(null)} announce={page.announce} />),
     isEnabled: canEdit,
   },

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import type { ActionEntry } from '../../../ui/menu/menu-entries.ts';
 import { colour, formatText, type Highlight, highlight } from '../../commands/text-format.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import type { BarMenu } from '../../toolkit/bar-item.ts';
 import { formatAtSelection, useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
@@ -31,17 +31,17 @@ export const colourMenu: BarMenu = {
   name: 'tools:colour',
   icon: Baseline,
   face: ColourFace,
-  entries: ({ editing, page, t }) => {
-    const current = formatAtSelection(editing).colour;
+  entries: ({ editor, page, t }) => {
+    const current = formatAtSelection(editor).colour;
     const entry = (name: string, value: string): ActionEntry => ({
       kind: 'action',
       id: `colour-${name}`,
       label: t(`tools:inks.${name}`),
       isRadio: true,
       checked: value === current,
-      isEnabled: canEdit(editing),
+      isEnabled: canEdit(editor),
       style: { background: value },
-      run: () => runTool(() => formatText(colour(value)))(editing),
+      run: () => runTool(() => formatText(colour(value)))(editor),
     });
     const { style: _style, ...automatic } = entry('auto', 'auto');
     return [
@@ -57,7 +57,7 @@ export const colourMenu: BarMenu = {
         kind: 'action',
         id: 'colour-other',
         label: t('tools:colourOther'),
-        isEnabled: canEdit(editing),
+        isEnabled: canEdit(editor),
         run: () => page.show(<ColourDialog onClose={() => page.show(null)} />),
       },
     ];
@@ -65,7 +65,7 @@ export const colourMenu: BarMenu = {
 };
 
 function ColourFace() {
-  const current = useThrottledValue((editing) => formatAtSelection(editing).colour);
+  const current = useThrottledValue((editor) => formatAtSelection(editor).colour);
   return (
     <span className="tool-ink">
       <Baseline size={18} aria-hidden />
@@ -76,14 +76,14 @@ function ColourFace() {
 
 function ColourDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const editing = useEditing();
-  const current = formatAtSelection(editing).colour;
+  const editor = useEditor();
+  const current = formatAtSelection(editor).colour;
   const [value, setValue] = useState(current?.startsWith('#') ? current : textColours.blue);
   return (
     <FormDialog
       title={t('tools:colour')}
       onClose={onClose}
-      onApply={() => runTool(() => formatText(colour(value)))(editing)}
+      onApply={() => runTool(() => formatText(colour(value)))(editor)}
     >
       <label className="field">
         {t('tools:colourOther')}
@@ -114,17 +114,17 @@ export const highlightMenu: BarMenu = {
   group: 'font',
   name: 'tools:highlight',
   icon: Highlighter,
-  entries: ({ editing, t }) => {
-    const current = formatAtSelection(editing).highlight;
+  entries: ({ editor, t }) => {
+    const current = formatAtSelection(editor).highlight;
     const entry = (name: Highlight, value: string): ActionEntry => ({
       kind: 'action',
       id: `highlight-${name}`,
       label: t(`tools:markers.${name}`),
       isRadio: true,
       checked: name === current,
-      isEnabled: canEdit(editing),
+      isEnabled: canEdit(editor),
       style: { background: value },
-      run: () => runTool(() => formatText(highlight(name)))(editing),
+      run: () => runTool(() => formatText(highlight(name)))(editor),
     });
     const { style: _style, ...none } = entry('none', 'transparent');
     return [

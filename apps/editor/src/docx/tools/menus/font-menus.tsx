@@ -16,18 +16,18 @@ export const fontMenu: BarMenu = {
   icon: Type,
   face: FontFaceName,
   showsValue: true,
-  entries: ({ editing }) => {
+  entries: ({ editor }) => {
     const entries = createFontEntries({
-      currentFont: formatAtSelection(editing).font,
-      isEnabled: canEdit(editing),
-      choose: (name) => runTool(() => formatText(font(name)))(editing),
+      currentFont: formatAtSelection(editor).font,
+      isEnabled: canEdit(editor),
+      choose: (name) => runTool(() => formatText(font(name)))(editor),
     });
     return [{ kind: 'group', id: 'fonts', entries }];
   },
 };
 
 function FontFaceName() {
-  const name = useThrottledValue((editing) => formatAtSelection(editing).font ?? mixedLabel);
+  const name = useThrottledValue((editor) => formatAtSelection(editor).font ?? mixedLabel);
   return <span className="tool-value wide-only">{name}</span>;
 }
 
@@ -47,14 +47,14 @@ export const sizeMenu: BarMenu = {
       kind: 'action',
       id: 'size-other',
       label: context.t('tools:sizeOther'),
-      isEnabled: canEdit(context.editing),
+      isEnabled: canEdit(context.editor),
       run: () => context.page.show(<SizeDialog onClose={() => context.page.show(null)} />),
     },
   ],
 };
 
-function createSizeEntries({ editing, t }: BarContext): ActionEntry[] {
-  const current = formatAtSelection(editing).size;
+function createSizeEntries({ editor, t }: BarContext): ActionEntry[] {
+  const current = formatAtSelection(editor).size;
   const sizesWithCurrent =
     current === null || sizes.includes(current) ? sizes : [...sizes, current].sort((a, b) => a - b);
   return sizesWithCurrent.map((points) => ({
@@ -63,14 +63,14 @@ function createSizeEntries({ editing, t }: BarContext): ActionEntry[] {
     label: t('tools:number', { value: points }),
     isRadio: true,
     checked: points === current,
-    isEnabled: canEdit(editing),
-    run: () => runTool(() => formatText(size(points)))(editing),
+    isEnabled: canEdit(editor),
+    run: () => runTool(() => formatText(size(points)))(editor),
   }));
 }
 
 function SizeFace() {
   const t = useTexts();
-  const points = useThrottledValue((editing) => formatAtSelection(editing).size);
+  const points = useThrottledValue((editor) => formatAtSelection(editor).size);
   return (
     <span className="tool-value wide-only">
       {points === null ? mixedLabel : t('tools:number', { value: points })}

@@ -20,7 +20,7 @@ export const alignMenu: BarMenu = {
 };
 
 function AlignFace() {
-  const alignment = useThrottledValue((editing) => formatAtSelection(editing).alignment);
+  const alignment = useThrottledValue((editor) => formatAtSelection(editor).alignment);
   const icons = { center: TextAlignCenter, right: TextAlignEnd, both: TextAlignJustify };
   const Icon =
     alignment === 'center' || alignment === 'right' || alignment === 'both'
@@ -53,14 +53,14 @@ export const spacingMenu: BarMenu = {
       kind: 'action',
       id: 'spacing-other',
       label: context.t('tools:spacing.other'),
-      isEnabled: canEdit(context.editing),
+      isEnabled: canEdit(context.editor),
       run: () => context.page.show(<SpacingDialog onClose={() => context.page.show(null)} />),
     },
   ],
 };
 
-function createLineSpacingEntry(lines: number, { editing, t }: BarContext): ActionEntry {
-  const current = formatAtSelection(editing).lines;
+function createLineSpacingEntry(lines: number, { editor, t }: BarContext): ActionEntry {
+  const current = formatAtSelection(editor).lines;
   return {
     kind: 'action',
     id: `lines-${lines}`,
@@ -68,18 +68,18 @@ function createLineSpacingEntry(lines: number, { editing, t }: BarContext): Acti
     isRadio: true,
     // Files use 240ths of a line, so 1.15 is only approximate.
     checked: current !== null && Math.abs(current - lines) < 0.01,
-    isEnabled: canEdit(editing),
-    run: () => runTool(() => spaceLines(lines))(editing),
+    isEnabled: canEdit(editor),
+    run: () => runTool(() => spaceLines(lines))(editor),
   };
 }
 
-function createSpaceEntry(side: 'before' | 'after', { editing, t }: BarContext): ActionEntry {
-  const hasSpace = (formatAtSelection(editing)[side] ?? 0) > 0;
+function createSpaceEntry(side: 'before' | 'after', { editor, t }: BarContext): ActionEntry {
+  const hasSpace = (formatAtSelection(editor)[side] ?? 0) > 0;
   return {
     kind: 'action',
     id: `space-${side}`,
     label: t(`tools:spacing.${hasSpace ? 'remove' : 'add'}.${side}`),
-    isEnabled: canEdit(editing),
-    run: () => runTool(() => spaceAround({ [side]: hasSpace ? 0 : defaultSpace }))(editing),
+    isEnabled: canEdit(editor),
+    run: () => runTool(() => spaceAround({ [side]: hasSpace ? 0 : defaultSpace }))(editor),
   };
 }

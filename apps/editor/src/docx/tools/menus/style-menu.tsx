@@ -20,10 +20,10 @@ export const styleMenu: BarMenu = {
   icon: Pilcrow,
   face: StyleFace,
   showsValue: true,
-  entries: ({ editing, t }) => {
-    const { theme } = editing.parts();
-    const styles = getAvailableStyles(editing.parts());
-    const { styleId } = formatAtSelection(editing);
+  entries: ({ editor, t }) => {
+    const { theme } = editor.parts();
+    const styles = getAvailableStyles(editor.parts());
+    const { styleId } = formatAtSelection(editor);
     return [
       {
         kind: 'group',
@@ -34,9 +34,9 @@ export const styleMenu: BarMenu = {
           label: styleName(style, t),
           isRadio: true,
           checked: style.styleId === styleId,
-          isEnabled: canEdit(editing),
+          isEnabled: canEdit(editor),
           style: createSample(styles, style.styleId, theme),
-          run: () => applyAvailableStyle(editing, style.styleId),
+          run: () => applyAvailableStyle(editor, style.styleId),
         })),
       },
     ];
@@ -45,10 +45,10 @@ export const styleMenu: BarMenu = {
 
 function StyleFace() {
   const t = useTexts();
-  const name = useThrottledValue((editing) => {
-    const { styleId } = formatAtSelection(editing);
+  const name = useThrottledValue((editor) => {
+    const { styleId } = formatAtSelection(editor);
     if (styleId === null) return mixedLabel;
-    const style = getStyles(editing.parts()).getStyle(styleId);
+    const style = getStyles(editor.parts()).getStyle(styleId);
     return style === undefined ? styleId : styleName(style, t);
   });
   return <span className="tool-value wide-only">{name}</span>;

@@ -17,8 +17,8 @@ import {
 } from 'lucide-react';
 import type { Command } from 'prosemirror-state';
 import type { ActionEntry } from '../../../ui/menu/menu-entries.ts';
-import type { Editing } from '../../editing/editing.ts';
-import { focusedEditing } from '../../editing/focused-editing.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
+import { getFocusedEditor } from '../../editing/focused-editing.ts';
 import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
 import type { Tool } from '../../toolkit/tool.ts';
 import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
@@ -30,7 +30,7 @@ export const tableMenu: BarMenu = {
   name: 'tools:table.name',
   icon: TableProperties,
   showsLabel: true,
-  isVisible: (editing) => canEdit(editing) && table.isInTable(focusedEditing(editing).view.state),
+  isVisible: (editor) => canEdit(editor) && table.isInTable(getFocusedEditor(editor).view.state),
   entries: (context) => [
     createEntry(context, 'rowAbove', BetweenHorizontalEnd, table.addRowAbove),
     createEntry(context, 'rowBelow', BetweenHorizontalStart, table.addRowBelow),
@@ -41,7 +41,7 @@ export const tableMenu: BarMenu = {
     createEntry(context, 'split', TableCellsSplit, table.splitCell),
     {
       ...createEntry(context, 'header', Table2, table.toggleHeaderRow()),
-      checked: isInHeaderRow(context.editing),
+      checked: isInHeaderRow(context.editor),
     },
     createEntry(context, 'distribute', Columns3, table.distributeColumns()),
     { kind: 'separator', id: 'separator-table-2' },
@@ -67,7 +67,7 @@ export const tableMenu: BarMenu = {
 };
 
 function createEntry(
-  { editing, t }: BarContext,
+  { editor, t }: BarContext,
   id: string,
   Icon: Tool['icon'],
   command: Command,
@@ -77,13 +77,13 @@ function createEntry(
     id: `table-${id}`,
     label: t(`tools:table.${id}`),
     icon: <Icon size={16} aria-hidden />,
-    isEnabled: canEdit(editing) && command(focusedEditing(editing).view.state),
-    run: () => runTool(() => command)(editing),
+    isEnabled: canEdit(editor) && command(getFocusedEditor(editor).view.state),
+    run: () => runTool(() => command)(editor),
   };
 }
 
-function isInHeaderRow(editing: Editing): boolean {
-  const { view } = focusedEditing(editing);
+function isInHeaderRow(editor: DocumentEditor): boolean {
+  const { view } = getFocusedEditor(editor);
   const { $from } = view.state.selection;
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);
@@ -112,12 +112,12 @@ function createBorderEntries(context: BarContext): ActionEntry[] {
 /** Light enough for dark text. */
 const shades = ['f2f2f2', 'd9d9d9', 'fff2cc', 'fce4d6', 'e2efda', 'ddebf7', 'e4dfec', 'f8d7da'];
 
-function createShadingEntries({ editing, t }: BarContext) {
+function createShadingEntries({ editor, t }: BarContext) {
   const entry = (shade: string | null, index: number): ActionEntry => ({
     kind: 'action',
     id: `shade-${shade ?? 'none'}`,
     label: shade === null ? t('tools:table.noShading') : t('tools:table.shade', { number: index + 1 }),
-    run: () => runTool(() => table.setCellFillColor(shade))(editing),
+    run: () => runTool(() => table.setCellFillColor(shade))(editor),
     ...(shade === null ? {} : { style: { background: `#${shade}` } }),
   });
   return [

@@ -4,8 +4,8 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { createDraft } from '../../../ui/number-draft.ts';
 import { formatParagraphs } from '../../commands/paragraph-format.ts';
-import type { Editing } from '../../editing/editing.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { formatAtSelection } from '../../toolkit/throttled-value.ts';
 import { runTool } from '../../toolkit/writing-tool.ts';
 
@@ -18,9 +18,9 @@ const twoHundredFortieths = 240;
 /** Spacing values that are not in the menu. */
 export function SpacingDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const lang = useLanguage();
-  const current = formatAtSelection(editing);
+  const current = formatAtSelection(editor);
   const [lines, setLines] = useState(() => createDraft(current.lines, lang));
   const [before, setBefore] = useState(() => createDraft(toPoints(current.before), lang));
   const [after, setAfter] = useState(() => createDraft(toPoints(current.after), lang));
@@ -30,7 +30,7 @@ export function SpacingDialog({ onClose }: { onClose: () => void }) {
       title={t('tools:spacing.name')}
       isReady={isReady}
       onClose={onClose}
-      onApply={() => apply(editing, { lines: lines.value, before: before.value, after: after.value })}
+      onApply={() => apply(editor, { lines: lines.value, before: before.value, after: after.value })}
     >
       <NumberField label={t('tools:spacing.lines')} range={lineRange} draft={lines} onChange={setLines} />
       <NumberField
@@ -56,7 +56,7 @@ function toPoints(twentieths: number | null): number | null {
 }
 
 /** One undo step. */
-function apply(editing: Editing, values: Record<'lines' | 'before' | 'after', number | null>): void {
+function apply(editor: DocumentEditor, values: Record<'lines' | 'before' | 'after', number | null>): void {
   const spacing = {
     ...(values.lines === null
       ? {}
@@ -64,5 +64,5 @@ function apply(editing: Editing, values: Record<'lines' | 'before' | 'after', nu
     ...(values.before === null ? {} : { spaceBefore: Math.round(values.before * twentiethsOfPoint) }),
     ...(values.after === null ? {} : { spaceAfter: Math.round(values.after * twentiethsOfPoint) }),
   };
-  runTool(() => formatParagraphs(() => spacing))(editing);
+  runTool(() => formatParagraphs(() => spacing))(editor);
 }

@@ -4,7 +4,7 @@ import { spaceLines } from '../../commands/paragraph-format.ts';
 import { clearFormatting } from '../../commands/paragraph-style.ts';
 import { formatText, size } from '../../commands/text-format.ts';
 import { getDefaultStyleId, getStyles } from '../../document/styles/styles-of.ts';
-import type { Editing } from '../../editing/editing.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
 import { formatAtSelection } from '../../toolkit/throttled-value.ts';
 import type { KeyTool } from '../../toolkit/tool.ts';
 import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
@@ -18,10 +18,10 @@ function keyTool(id: string, keys: string, run: KeyTool['run']): KeyTool {
 /** Tools with only a shortcut, without a menu entry; the keys are Word's. */
 export const keyTools: readonly KeyTool[] = [
   ...[1, 2, 3].map((level) =>
-    keyTool(`heading${level}`, `Mod-Alt-${level}`, (editing) => chooseHeading(editing, level)),
+    keyTool(`heading${level}`, `Mod-Alt-${level}`, (editor) => chooseHeading(editor, level)),
   ),
-  keyTool('plain', 'Mod-Alt-0', (editing) =>
-    applyAvailableStyle(editing, getDefaultStyleId(getStyles(editing.parts()))),
+  keyTool('plain', 'Mod-Alt-0', (editor) =>
+    applyAvailableStyle(editor, getDefaultStyleId(getStyles(editor.parts()))),
   ),
   keyTool(
     'single',
@@ -41,20 +41,20 @@ export const keyTools: readonly KeyTool[] = [
   keyTool(
     'larger',
     'Mod->',
-    runTool((editing) => formatText(size(nextSize(editing, 1)))),
+    runTool((editor) => formatText(size(nextSize(editor, 1)))),
   ),
   keyTool(
     'smaller',
     'Mod-<',
-    runTool((editing) => formatText(size(nextSize(editing, -1)))),
+    runTool((editor) => formatText(size(nextSize(editor, -1)))),
   ),
   keyTool(
     'clearToo',
     'Mod-Space',
     runTool(({ parts }) => clearFormatting(getStyles(parts()))),
   ),
-  keyTool('promote', 'Alt-Shift-ArrowLeft', (editing) => changeDepth(editing, -1)),
-  keyTool('demote', 'Alt-Shift-ArrowRight', (editing) => changeDepth(editing, 1)),
+  keyTool('promote', 'Alt-Shift-ArrowLeft', (editor) => changeDepth(editor, -1)),
+  keyTool('demote', 'Alt-Shift-ArrowRight', (editor) => changeDepth(editor, 1)),
   keyTool(
     'moveUp',
     'Alt-Shift-ArrowUp',
@@ -67,13 +67,13 @@ export const keyTools: readonly KeyTool[] = [
   ),
 ];
 
-function chooseHeading(editing: Editing, level: number): void {
-  const style = findStyleByName(editing.parts(), `heading ${level}`);
-  if (style !== undefined) applyAvailableStyle(editing, style.styleId);
+function chooseHeading(editor: DocumentEditor, level: number): void {
+  const style = findStyleByName(editor.parts(), `heading ${level}`);
+  if (style !== undefined) applyAvailableStyle(editor, style.styleId);
 }
 
-function nextSize(editing: Editing, by: 1 | -1): number {
-  const current = formatAtSelection(editing).size ?? 12;
+function nextSize(editor: DocumentEditor, by: 1 | -1): number {
+  const current = formatAtSelection(editor).size ?? 12;
   const next = by > 0 ? sizes.find((one) => one > current) : sizes.findLast((one) => one < current);
   return next ?? Math.max(1, current + by);
 }
@@ -82,13 +82,13 @@ const minLevel = 1;
 const maxLevel = 6;
 
 /** Changes the list level of items, or the level of headings. */
-function changeDepth(editing: Editing, by: 1 | -1): void {
-  const { list, styleId } = formatAtSelection(editing);
+function changeDepth(editor: DocumentEditor, by: 1 | -1): void {
+  const { list, styleId } = formatAtSelection(editor);
   if (list !== 'none' && list !== null) {
-    runTool(({ parts }) => changeLevel(by, parts()))(editing);
+    runTool(({ parts }) => changeLevel(by, parts()))(editor);
     return;
   }
-  const name = styleId === null ? '' : getStyles(editing.parts()).getStyle(styleId)?.name;
+  const name = styleId === null ? '' : getStyles(editor.parts()).getStyle(styleId)?.name;
   const [, level] = /^heading ([1-9])$/i.exec(name ?? '') ?? [];
-  if (level !== undefined) chooseHeading(editing, Math.min(maxLevel, Math.max(minLevel, Number(level) + by)));
+  if (level !== undefined) chooseHeading(editor, Math.min(maxLevel, Math.max(minLevel, Number(level) + by)));
 }

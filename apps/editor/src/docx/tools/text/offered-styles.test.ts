@@ -4,7 +4,7 @@ import { patchPackage } from '../../document/edits.ts';
 import { stateOf } from '../../document/testing/document-of.ts';
 import { docxOf, partsOf, run } from '../../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../../document/written-document.ts';
-import type { Editing } from '../../editing/editing.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
 import { readSelectionFormat } from '../../toolkit/selection-values.ts';
 import { applyAvailableStyle, getAvailableStyles, listMenuStyles } from './offered-styles.ts';
 
@@ -27,25 +27,25 @@ async function open() {
       state = state.apply(tr);
     },
   };
-  const patch: Editing['patch'] = (change) => {
+  const patch: DocumentEditor['patch'] = (change) => {
     parts = patchPackage(parts, change);
   };
   // cast: what a tool asks of an open document.
-  const editing = { view, patch, parts: () => parts, mode: () => 'editing' } as unknown as Editing;
+  const editor = { view, patch, parts: () => parts, mode: () => 'editing' } as unknown as DocumentEditor;
   const write = () =>
     writeDocument({ ...written, doc: state.doc, model: { ...written.model, package: parts } });
-  return { editing, write, shown: () => readSelectionFormat(state, parts) };
+  return { editor, write, shown: () => readSelectionFormat(state, parts) };
 }
 
 it('a document that contains only its used styles is offered headings, a title and a quote', async () => {
-  const { editing } = await open();
-  const names = listMenuStyles(getAvailableStyles(editing.parts()), 'Standard').map(({ name }) => name);
+  const { editor } = await open();
+  const names = listMenuStyles(getAvailableStyles(editor.parts()), 'Standard').map(({ name }) => name);
   expect(names).toEqual(['Normal', 'heading 1', 'heading 2', 'heading 3', 'Title', 'Quote']);
 });
 it('a document that contains only its used styles gets a heading style with its first use, also in the file', async () => {
-  const { editing, write, shown } = await open();
+  const { editor, write, shown } = await open();
   expect(shown()).toMatchObject({ styleId: 'Standard', font: 'Calibri', size: 11 });
-  applyAvailableStyle(editing, 'Heading1');
+  applyAvailableStyle(editor, 'Heading1');
   expect(shown()).toMatchObject({ styleId: 'Heading1', font: 'Calibri', size: 16, bold: true });
   const files = partsOf(await write());
   expect(files['word/styles.xml']).toContain('w:styleId="Heading1"');

@@ -2,7 +2,7 @@ import type { DocxPackage, Style, StyleDefinitions } from '@eigenpal/docx-editor
 import { applyStyle } from '../../commands/paragraph-style.ts';
 import { type BuiltInStyle, ensureStyle } from '../../document/styles/built-in-styles.ts';
 import { getDefaultStyleId, getStyles, type Styles } from '../../document/styles/styles-of.ts';
-import type { Editing } from '../../editing/editing.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
 import { runTool } from '../../toolkit/writing-tool.ts';
 
 /** Styles that texts need and many files lack until they are used. */
@@ -42,14 +42,14 @@ function isQuickStyle({ name, qFormat }: Style): boolean {
 }
 
 /** Applies a style to the selected paragraphs, and adds it to the document if necessary. */
-export function applyAvailableStyle(editing: Editing, styleId: string): void {
-  const style = getAvailableStyles(editing.parts()).getStyle(styleId);
+export function applyAvailableStyle(editor: DocumentEditor, styleId: string): void {
+  const style = getAvailableStyles(editor.parts()).getStyle(styleId);
   const name = requiredStyles.find((one) => one.toLowerCase() === style?.name?.toLowerCase());
   runTool(({ parts, patch }) => {
     const isKnown = getStyles(parts()).hasStyle(styleId);
     if (!isKnown && name !== undefined) patch({ styles: ensureStyle(parts().styles, name).styles });
     return applyStyle(styleId, { styles: getStyles(parts()), numbering: parts().numbering });
-  })(editing);
+  })(editor);
 }
 
 /** Finds a style by its built-in name, which is the same in files of every language. */

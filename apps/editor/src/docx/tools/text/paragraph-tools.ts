@@ -20,9 +20,9 @@ export const bulletsTool: Tool = {
   name: 'tools:bullets',
   icon: List,
   keys: 'Mod-Shift-l',
-  run: (editing) => canEdit(editing) && toggleList(editing, 'bullet'),
+  run: (editor) => canEdit(editor) && toggleList(editor, 'bullet'),
   isEnabled: canEdit,
-  isActive: (editing) => formatAtSelection(editing).list === 'bullet',
+  isActive: (editor) => formatAtSelection(editor).list === 'bullet',
 };
 
 export const numbersTool: Tool = {
@@ -31,9 +31,9 @@ export const numbersTool: Tool = {
   name: 'tools:numbers',
   icon: ListOrdered,
   keys: 'Mod-Shift-7',
-  run: (editing) => canEdit(editing) && toggleList(editing, 'numbered'),
+  run: (editor) => canEdit(editor) && toggleList(editor, 'numbered'),
   isEnabled: canEdit,
-  isActive: (editing) => formatAtSelection(editing).list === 'number',
+  isActive: (editor) => formatAtSelection(editor).list === 'number',
 };
 
 export const indentTools: readonly Tool[] = [
@@ -43,7 +43,7 @@ export const indentTools: readonly Tool[] = [
     name: 'tools:outdent',
     icon: IndentDecrease,
     keys: 'Mod-Shift-m',
-    run: runTool((editing) => indent(-1, editing.parts())),
+    run: runTool((editor) => indent(-1, editor.parts())),
     isEnabled: canEdit,
   },
   {
@@ -52,7 +52,7 @@ export const indentTools: readonly Tool[] = [
     name: 'tools:indent',
     icon: IndentIncrease,
     keys: 'Mod-m',
-    run: runTool((editing) => indent(1, editing.parts())),
+    run: runTool((editor) => indent(1, editor.parts())),
     isEnabled: canEdit,
   },
 ];
@@ -73,5 +73,5 @@ export const alignTools: readonly Tool[] = alignments.map(([alignment, icon, key
   choice: 'align',
   run: runTool(() => align(alignment)),
   isEnabled: canEdit,
-  isActive: (editing) => formatAtSelection(editing).alignment === alignment,
+  isActive: (editor) => formatAtSelection(editor).alignment === alignment,
 }));

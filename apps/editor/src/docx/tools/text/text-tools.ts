@@ -13,8 +13,8 @@ import { redoDepth, undoDepth } from 'prosemirror-history';
 import { clearFormatting } from '../../commands/paragraph-style.ts';
 import * as text from '../../commands/text-format.ts';
 import { getStyles } from '../../document/styles/styles-of.ts';
-import type { Editing } from '../../editing/editing.ts';
-import { focusedEditing } from '../../editing/focused-editing.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
+import { getFocusedEditor } from '../../editing/focused-editing.ts';
 import { redoIn, undoIn } from '../../editing/undo.ts';
 import { formatAtSelection } from '../../toolkit/throttled-value.ts';
 import type { Tool } from '../../toolkit/tool.ts';
@@ -27,8 +27,8 @@ export const historyTools: readonly Tool[] = [
     name: 'tools:undo',
     icon: Undo2,
     keys: 'Mod-z',
-    run: (editing) => void (canEdit(editing) && undoIn(editing.view, focusedEditing(editing).view)),
-    isEnabled: (editing) => canUndoOrRedo(editing, undoDepth),
+    run: (editor) => void (canEdit(editor) && undoIn(editor.view, getFocusedEditor(editor).view)),
+    isEnabled: (editor) => canUndoOrRedo(editor, undoDepth),
   },
   {
     id: 'redo',
@@ -36,14 +36,14 @@ export const historyTools: readonly Tool[] = [
     name: 'tools:redo',
     icon: Redo2,
     keys: 'Mod-y',
-    run: (editing) => void (canEdit(editing) && redoIn(editing.view, focusedEditing(editing).view)),
-    isEnabled: (editing) => canUndoOrRedo(editing, redoDepth),
+    run: (editor) => void (canEdit(editor) && redoIn(editor.view, getFocusedEditor(editor).view)),
+    isEnabled: (editor) => canUndoOrRedo(editor, redoDepth),
   },
 ];
 
-function canUndoOrRedo(editing: Editing, depth: typeof undoDepth): boolean {
+function canUndoOrRedo(editor: DocumentEditor, depth: typeof undoDepth): boolean {
   return (
-    canEdit(editing) && [editing.view, focusedEditing(editing).view].some(({ state }) => depth(state) > 0)
+    canEdit(editor) && [editor.view, getFocusedEditor(editor).view].some(({ state }) => depth(state) > 0)
   );
 }
 
@@ -67,32 +67,32 @@ function createToggleTool(
 export const boldTool = createToggleTool(
   { id: 'bold', icon: Bold, keys: 'Mod-b' },
   text.bold,
-  (editing) => formatAtSelection(editing).bold === true,
+  (editor) => formatAtSelection(editor).bold === true,
 );
 export const italicTool = createToggleTool(
   { id: 'italic', icon: Italic, keys: 'Mod-i' },
   text.italic,
-  (editing) => formatAtSelection(editing).italic === true,
+  (editor) => formatAtSelection(editor).italic === true,
 );
 export const underlineTool = createToggleTool(
   { id: 'underline', icon: Underline, keys: 'Mod-u' },
   text.underline,
-  (editing) => formatAtSelection(editing).underline === true,
+  (editor) => formatAtSelection(editor).underline === true,
 );
 export const strikeTool = createToggleTool(
   { id: 'strike', icon: Strikethrough, keys: 'Mod-Shift-x' },
   text.strike,
-  (editing) => formatAtSelection(editing).strike === true,
+  (editor) => formatAtSelection(editor).strike === true,
 );
 export const superscriptTool = createToggleTool(
   { id: 'superscript', icon: Superscript, keys: 'Mod-.' },
   text.superscript,
-  (editing) => formatAtSelection(editing).verticalAlign === 'superscript',
+  (editor) => formatAtSelection(editor).verticalAlign === 'superscript',
 );
 export const subscriptTool = createToggleTool(
   { id: 'subscript', icon: Subscript, keys: 'Mod-,' },
   text.subscript,
-  (editing) => formatAtSelection(editing).verticalAlign === 'subscript',
+  (editor) => formatAtSelection(editor).verticalAlign === 'subscript',
 );
 export const clearTool: Tool = {
   id: 'clear',
@@ -100,6 +100,6 @@ export const clearTool: Tool = {
   name: 'tools:clear',
   icon: RemoveFormatting,
   keys: 'Mod-\\',
-  run: runTool((editing) => clearFormatting(getStyles(editing.parts()))),
+  run: runTool((editor) => clearFormatting(getStyles(editor.parts()))),
   isEnabled: canEdit,
 };

@@ -4,14 +4,14 @@ import { useTexts } from '../../../i18n.ts';
 import { FixedWidthText } from '../../../ui/FixedWidthText.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../../ui/menu/menu-entries.ts';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { usePages } from '../../view/pages/use-pages.ts';
 import { fitWidth, setZoom, stepZoom, zooms } from './zoom.ts';
 
 /** Zoom of the paper: menu, steps, and Ctrl+wheel. */
 export function ZoomMenu() {
   const t = useTexts();
-  const editing = useEditing();
+  const editor = useEditor();
   const zoom = usePages((pages) => pages.zoom());
   const isFlow = usePages((pages) => pages.layout() === 'flow');
   useZoomWheel();
@@ -26,7 +26,7 @@ export function ZoomMenu() {
         label: percent(one),
         isRadio: true,
         checked: Math.abs(one - zoom) < 0.005,
-        run: () => setZoom(editing, one),
+        run: () => setZoom(editor, one),
       })),
     },
     { kind: 'separator', id: 'separator-zoom' },
@@ -35,12 +35,12 @@ export function ZoomMenu() {
       id: 'zoom-fit',
       label: t('tools:zoom.fit'),
       isEnabled: !isFlow,
-      run: () => fitWidth(editing),
+      run: () => fitWidth(editor),
     },
   ];
   return (
     <span className="zoom">
-      <StepButton name={t('tools:zoom.out')} icon={Minus} onPress={() => stepZoom(editing, -1)} />
+      <StepButton name={t('tools:zoom.out')} icon={Minus} onPress={() => stepZoom(editor, -1)} />
       <MenuButton
         id="zoom"
         label={t('tools:zoom.at', { zoom: percent(zoom) })}
@@ -49,7 +49,7 @@ export function ZoomMenu() {
       >
         <FixedWidthText possibleTexts={[percent(zooms.at(-1) ?? 1)]}>{percent(zoom)}</FixedWidthText>
       </MenuButton>
-      <StepButton name={t('tools:zoom.in')} icon={Plus} onPress={() => stepZoom(editing, 1)} />
+      <StepButton name={t('tools:zoom.in')} icon={Plus} onPress={() => stepZoom(editor, 1)} />
     </span>
   );
 }
@@ -71,16 +71,16 @@ function StepButton(props: { name: string; icon: typeof Plus; onPress: () => voi
 }
 
 function useZoomWheel(): void {
-  const editing = useEditing();
+  const editor = useEditor();
   // Synchronises with the wheel; the browser would zoom the whole page instead of the paper.
   useEffect(() => {
     const onWheel = (event: WheelEvent): void => {
       if (!event.ctrlKey || !(event.target instanceof Element) || event.target.closest('.desk') === null)
         return;
       event.preventDefault();
-      stepZoom(editing, event.deltaY < 0 ? 1 : -1);
+      stepZoom(editor, event.deltaY < 0 ? 1 : -1);
     };
     window.addEventListener('wheel', onWheel, { passive: false });
     return () => window.removeEventListener('wheel', onWheel);
-  }, [editing]);
+  }, [editor]);
 }

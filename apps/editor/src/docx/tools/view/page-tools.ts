@@ -10,7 +10,7 @@ export const pageTools: readonly Tool[] = [
     name: 'view:pageBreak',
     icon: SeparatorHorizontal,
     keys: 'Mod-Enter',
-    isEnabled: (editing) => canEdit(editing) && insertPageBreak(editing.view.state),
+    isEnabled: (editor) => canEdit(editor) && insertPageBreak(editor.view.state),
     run: runTool(() => insertPageBreak),
   },
   {
@@ -20,15 +20,15 @@ export const pageTools: readonly Tool[] = [
     icon: Printer,
     keys: 'Mod-p',
     // Prints only the frame: the browser's own command would print the page around it.
-    run: (_editing, page) => page.exportActions.print(),
-    isEnabled: (_editing, page) => page.exportActions.offers.print,
+    run: (_editor, page) => page.exportActions.print(),
+    isEnabled: (_editor, page) => page.exportActions.offers.print,
   },
   {
     id: 'download',
     group: 'view',
     name: 'view:download',
     icon: Download,
-    run: (_editing, page) => void page.exportActions.download(),
-    isEnabled: (_editing, page) => page.exportActions.offers.download,
+    run: (_editor, page) => void page.exportActions.download(),
+    isEnabled: (_editor, page) => page.exportActions.offers.download,
   },
 ];

@@ -7,8 +7,8 @@ export const plainTools: readonly Tool[] = [
     group: 'view',
     name: 'plain:name',
     icon: AudioLines,
-    isActive: (editing) => editing.viewKind() === 'plain',
-    isEnabled: (_editing, page) => page.chooseView !== null,
-    run: (editing, page) => page.chooseView?.(editing.viewKind() === 'plain' ? 'pages' : 'plain'),
+    isActive: (editor) => editor.viewKind() === 'plain',
+    isEnabled: (_editor, page) => page.chooseView !== null,
+    run: (editor, page) => page.chooseView?.(editor.viewKind() === 'plain' ? 'pages' : 'plain'),
   },
 ];

@@ -9,7 +9,7 @@ export const viewTools: readonly Tool[] = [
     group: 'view',
     name: 'tools:zoom.in',
     icon: ZoomIn,
-    run: (editing) => stepZoom(editing, 1),
+    run: (editor) => stepZoom(editor, 1),
   },
   {
     id: 'zoom-out',
@@ -17,6 +17,6 @@ export const viewTools: readonly Tool[] = [
     group: 'view',
     name: 'tools:zoom.out',
     icon: ZoomOut,
-    run: (editing) => stepZoom(editing, -1),
+    run: (editor) => stepZoom(editor, -1),
   },
 ];

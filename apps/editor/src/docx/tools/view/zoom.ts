@@ -1,27 +1,27 @@
-import type { Editing } from '../../editing/editing.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
 import { getPages } from '../../view/pages/page-slots.ts';
 
 export const zooms = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2];
 const range = { min: 0.5, max: 2 };
 
-export function setZoom({ view }: Editing, zoom: number): void {
+export function setZoom({ view }: DocumentEditor, zoom: number): void {
   getPages(view).setZoom(Math.min(range.max, Math.max(range.min, Math.round(zoom * 100) / 100)));
 }
 
 /** The next zoom preset. */
-export function stepZoom(editing: Editing, by: 1 | -1): void {
-  const current = getPages(editing.view).zoom();
+export function stepZoom(editor: DocumentEditor, by: 1 | -1): void {
+  const current = getPages(editor.view).zoom();
   const next =
     by > 0 ? zooms.find((one) => one > current + 0.001) : zooms.findLast((one) => one < current - 0.001);
-  if (next !== undefined) setZoom(editing, next);
+  if (next !== undefined) setZoom(editor, next);
 }
 
 /** Fits the width of the area around the text; wider pages are scaled down anyway (page-fit.ts). */
-export function fitWidth(editing: Editing): void {
-  const pages = getPages(editing.view);
-  const scroller = editing.view.dom.closest<HTMLElement>('.desk');
+export function fitWidth(editor: DocumentEditor): void {
+  const pages = getPages(editor.view);
+  const scroller = editor.view.dom.closest<HTMLElement>('.desk');
   if (scroller === null) return;
-  setZoom(editing, Math.max(1, (scroller.clientWidth - margin) / pages.geometry().width));
+  setZoom(editor, Math.max(1, (scroller.clientWidth - margin) / pages.geometry().width));
 }
 
 /** Margin left on both sides of the paper, in total. */

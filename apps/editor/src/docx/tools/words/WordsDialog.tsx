@@ -1,7 +1,7 @@
 import type { TaskGoal } from '@redraft/wopi';
 import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useEditing } from '../../editing/editing-context.ts';
+import { useEditor } from '../../editing/editing-context.ts';
 import { getPages } from '../../view/pages/page-slots.ts';
 import { formatGoal, formatTemplateWords } from './goal.ts';
 import { countOwnText } from './own-words.ts';
@@ -12,7 +12,7 @@ const rows = ['words', 'characters', 'withoutSpaces', 'paragraphs'] as const;
 /** Length of the text and of the selection. */
 export function WordsDialog({ goal, onClose }: { goal: TaskGoal | null; onClose: () => void }) {
   const t = useTexts();
-  const { view, viewKind, parts } = useEditing();
+  const { view, viewKind, parts } = useEditor();
   const { doc, selection } = view.state;
   const total = countDocument(doc, parts());
   const own = goal === null ? null : countOwnText(doc, parts(), goal.template);

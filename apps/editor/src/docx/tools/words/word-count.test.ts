@@ -26,7 +26,7 @@ it('the word count of a text equals that of the server', async () => {
 });
 it('the word count of a text includes the notes, as on the server', async () => {
   const text = openHeadless(await readDocument(docxOf(p('one two'))));
-  insertNote(text.main, text.ports);
+  insertNote(text.mainView, text.ports);
   const note = getNotesOfKind(text.parts(), 'footnote').at(-1);
   if (note === undefined) throw new Error('There is no note');
   const words = [{ type: 'run' as const, content: [{ type: 'text' as const, text: 'three words more' }] }];

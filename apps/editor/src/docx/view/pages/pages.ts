@@ -1,7 +1,7 @@
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { EditorView } from 'prosemirror-view';
 import type { Exclusion } from '../pictures/wraps.ts';
-import { renderedScale } from '../rendered-scale.ts';
+import { getRenderedScale } from '../rendered-scale.ts';
 import { keepVisibleLineInPlace } from './keep-line-in-sight.ts';
 import { fitPage, type PageFit } from './page-fit.ts';
 import { computePageCount, createPageFlow, type PageFlow } from './page-flow.ts';
@@ -104,7 +104,7 @@ export class LivePages implements Pages {
     const { dom } = this.#view;
     const { top, bottom } = this.#view.coordsAtPos(pos);
     return this.#flow.getPageAt(
-      Math.max(0, ((top + bottom) / 2 - dom.getBoundingClientRect().top) / renderedScale(dom)),
+      Math.max(0, ((top + bottom) / 2 - dom.getBoundingClientRect().top) / getRenderedScale(dom)),
     );
   }
 

@@ -1,4 +1,4 @@
-import { renderedScale } from '../rendered-scale.ts';
+import { getRenderedScale } from '../rendered-scale.ts';
 import type { PageFlow } from './page-flow.ts';
 
 /** Unbreakable elements that can be higher than a page: they would not fit on any. */
@@ -27,7 +27,9 @@ function getTextEndBefore(block: Element, text: HTMLElement): number {
     before = before.parentElement;
   const previous = before === text ? null : before?.previousElementSibling;
   if (previous === null || previous === undefined) return 0;
-  return (previous.getBoundingClientRect().bottom - text.getBoundingClientRect().top) / renderedScale(text);
+  return (
+    (previous.getBoundingClientRect().bottom - text.getBoundingClientRect().top) / getRenderedScale(text)
+  );
 }
 
 /** Tolerance in pixels: with so little text before it, a page counts as empty. */

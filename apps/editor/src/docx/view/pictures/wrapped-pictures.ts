@@ -2,7 +2,7 @@ import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { EditorView } from 'prosemirror-view';
 import type { PageFlow } from '../pages/page-flow.ts';
 import type { LivePages } from '../pages/pages.ts';
-import { renderedScale } from '../rendered-scale.ts';
+import { getRenderedScale } from '../rendered-scale.ts';
 import { distance, getWrapping } from './picture-css.ts';
 import type { WrappedPictures } from './picture-view.ts';
 import { type AnchoredPicture, positionWraps, type WrapPositions } from './wraps.ts';
@@ -107,7 +107,7 @@ const emuPerPixel = 9525;
 function measureTop(paragraph: Element | null, text: HTMLElement): number {
   if (paragraph === null) return 0;
   const from = text.getBoundingClientRect().top;
-  return (paragraph.getBoundingClientRect().top - from) / renderedScale(text);
+  return (paragraph.getBoundingClientRect().top - from) / getRenderedScale(text);
 }
 
 /** In cells and text boxes the browser floats a picture by itself. */

@@ -1,4 +1,4 @@
-import { renderedScale } from '../rendered-scale.ts';
+import { getRenderedScale } from '../rendered-scale.ts';
 import { computeTab, type TabStop } from './tab-stops.ts';
 
 /** Paragraphs whose tabs the browser cannot lay out; each is measured after a change, before the next paint. */
@@ -84,7 +84,7 @@ function measureTab({ paragraph, margin, tabs, stops }: TabbedLine, index: numbe
   const box = margin.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(paragraph).direction === 'rtl';
-  const scale = renderedScale(paragraph);
+  const scale = getRenderedScale(paragraph);
   const from = (isRightToLeft ? box.right - right : left - box.left) / scale;
   const followingWidth = measureTextWidth(tab, tabs[index + 1] ?? null, { paragraph, isRightToLeft }) / scale;
   return { tab, ...computeTab(from, followingWidth, { stops, step, end: box.width / scale }) };
