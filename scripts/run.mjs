@@ -13,6 +13,8 @@ const bin = path.join(root, 'node_modules', '.bin');
 const node = path.join(bin, 'node');
 
 const commands = {
+  install: {},
+  build: { builds: true },
   start: { builds: true, program: [node, 'apps/server/src/main.ts'] },
   dev: { program: [node, 'scripts/dev/main.ts'] },
   test: { builds: true, program: [node, 'scripts/test.mjs'] },
@@ -128,7 +130,8 @@ if (command.builds) {
   buildOpenApi();
 }
 
-handOver([...command.program, ...rest], {
-  cwd: root,
-  env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
-});
+if (command.program)
+  handOver([...command.program, ...rest], {
+    cwd: root,
+    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+  });
