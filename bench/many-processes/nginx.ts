@@ -55,7 +55,7 @@ async function listens(port: number): Promise<void> {
   }
 }
 
-/** The configuration from docs/operations/reverse-proxy.md, without TLS and on other ports. */
+/** As in deploy/nginx/redraft.conf, without TLS and on other ports. */
 function configuration(folder: string, fronts: readonly Front[]): string {
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
