@@ -94,6 +94,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** Every variable that is read, refused ones included. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 export type Config = Readonly<{
   port: number;
   host: string;
