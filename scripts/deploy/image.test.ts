@@ -157,7 +157,7 @@ describe('compose', () => {
   });
 
   it('nginx leads to the web processes of compose', () => {
-    const servers = [...readText('deploy/nginx/servers.compose.conf').matchAll(/^server (\w+):(\d+);$/gm)];
+    const servers = [...readText('deploy/nginx/servers.compose.conf').matchAll(/^server (\w+):(\d+) /gm)];
     const web = ours.filter(([, { environment }]) => environment?.ROLES === 'web').map(([name]) => name);
     expect(servers.map(([, name]) => name)).toEqual(web);
     expect(new Set(servers.map(([, , port]) => port))).toEqual(new Set([environmentOf('server').PORT]));
