@@ -8,7 +8,7 @@ const blankToUndefined = z
   .optional()
   .transform((value) => (value === '' ? undefined : value));
 
-export const samplers = [
+const samplers = [
   'always_on',
   'always_off',
   'traceidratio',

@@ -7,8 +7,6 @@ import type { Config } from './config.ts';
  * and connections have no hook, so that nothing is added to their path. No attribute holds a text, a name, a token or a parameter of a query.
  */
 
-export type Attributes = Readonly<Record<string, string | number>>;
-
 export interface TracedRequest {
   run: (work: () => void) => void;
   end: (result: { route: string; status: number }) => void;
