@@ -38,7 +38,11 @@ const closeDatabaseMs = 500;
 const closeTracingMs = 500;
 
 function limitEnd(close: () => Promise<void>): () => Promise<void> {
-  return async () => void (await resolvesWithin(closeTracingMs, close().catch(() => undefined)));
+  return async () =>
+    void (await resolvesWithin(
+      closeTracingMs,
+      close().catch(() => undefined),
+    ));
 }
 
 async function close(): Promise<void> {

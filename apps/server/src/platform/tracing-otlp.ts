@@ -94,9 +94,7 @@ function contextOf(traceparent: string | undefined): Context {
 function parseParent(traceparent: string | undefined): SpanContext | null {
   const [, traceId = '', spanId = '', flags = ''] =
     /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? [];
-  return traceId === ''
-    ? null
-    : { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
+  return traceId === '' ? null : { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
 }
 
 function chooseSampler(name: TracingSettings['sampler'], ratio: number): Sampler {

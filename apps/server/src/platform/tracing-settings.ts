@@ -25,7 +25,9 @@ export const tracingVariables = {
   OTEL_EXPORTER_OTLP_PROTOCOL: blankToUndefined.pipe(z.enum(['http/protobuf', 'http/json']).optional()),
   OTEL_SERVICE_NAME: blankToUndefined,
   OTEL_TRACES_SAMPLER: blankToUndefined.pipe(z.enum(samplers).optional()),
-  OTEL_TRACES_SAMPLER_ARG: blankToUndefined.pipe(z.coerce.number<string | undefined>().min(0).max(1).optional()),
+  OTEL_TRACES_SAMPLER_ARG: blankToUndefined.pipe(
+    z.coerce.number<string | undefined>().min(0).max(1).optional(),
+  ),
 };
 
 export interface TracingSettings {
@@ -40,7 +42,8 @@ type Values = z.infer<z.ZodObject<typeof tracingVariables>>;
 /** Undefined if no traces are sent, which is the default: an exporter or an endpoint has to be set. */
 export function readTracing(values: Values): TracingSettings | undefined {
   const hasEndpoint =
-    values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined || values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT !== undefined;
+    values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined ||
+    values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT !== undefined;
   const exporter = values.OTEL_TRACES_EXPORTER ?? (hasEndpoint ? 'otlp' : 'none');
   if (exporter === 'none' || values.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return undefined;
   return {

@@ -10,7 +10,10 @@ import { defineJob, noPayloadSchema, startJobs } from './jobs.ts';
 import { createLogger } from './logging.ts';
 import { startTracing, summarizeQuery } from './tracing.ts';
 
-const valueSchema = z.looseObject({ stringValue: z.string().optional(), intValue: z.union([z.string(), z.number()]).optional() });
+const valueSchema = z.looseObject({
+  stringValue: z.string().optional(),
+  intValue: z.union([z.string(), z.number()]).optional(),
+});
 const attributesSchema = z.array(z.object({ key: z.string(), value: valueSchema })).default([]);
 const spanSchema = z.looseObject({
   traceId: z.string(),
@@ -63,7 +66,9 @@ function readSpans() {
   const exports = bodies.map((body) => exportSchema.parse(JSON.parse(body)));
   const resources = exports.flatMap(({ resourceSpans }) => resourceSpans);
   return {
-    services: resources.map(({ resource }) => resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue),
+    services: resources.map(
+      ({ resource }) => resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue,
+    ),
     spans: resources.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
   };
 }
@@ -90,7 +95,9 @@ it('a request, its queries and its job are sent as spans that hold no text, name
   const request = spans.find(({ name }) => name === 'POST /api/account/export');
   const queries = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
   expect(queries.length).toBeGreaterThan(3);
-  expect(queries.every(({ name, traceId }) => /^[A-Z]+( [a-z_."]+)?$/.test(name) && traceId === request?.traceId)).toBe(true);
+  expect(
+    queries.every(({ name, traceId }) => /^[A-Z]+( [a-z_."]+)?$/.test(name) && traceId === request?.traceId),
+  ).toBe(true);
   const job = spans.find(({ name }) => name === 'process data-export');
   expect(job?.links.map(({ traceId }) => traceId)).toEqual([request?.traceId]);
   expect(spans.some(({ name, traceId }) => name === 'SELECT users' && traceId === job?.traceId)).toBe(true);

@@ -75,7 +75,9 @@ function traceMethod(target: pg.Pool | pg.PoolClient, active: Tracer): void {
   if (typeof query !== 'function') return;
   const traced = (...args: unknown[]): unknown => {
     const run = () => Reflect.apply(query, target, args);
-    return typeof args.at(-1) === 'function' ? run() : active.inQuery(summarizeQuery(args[0]), async () => run());
+    return typeof args.at(-1) === 'function'
+      ? run()
+      : active.inQuery(summarizeQuery(args[0]), async () => run());
   };
   Object.defineProperty(target, 'query', { value: traced, configurable: true, writable: true });
 }
@@ -103,6 +105,8 @@ export function readJobOrigin(): { traceparent?: string } {
 export function traceJob<T>(queue: string, payload: unknown, run: () => Promise<T>): Promise<T> {
   if (!tracer) return run();
   const traceparent =
-    typeof payload === 'object' && payload !== null && 'traceparent' in payload ? payload.traceparent : undefined;
+    typeof payload === 'object' && payload !== null && 'traceparent' in payload
+      ? payload.traceparent
+      : undefined;
   return tracer.inJob(queue, typeof traceparent === 'string' ? traceparent : undefined, run);
 }

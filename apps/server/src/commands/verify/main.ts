@@ -53,7 +53,8 @@ const filesPerLine = 500;
 async function verify({ load, after, json }: Options, isStopped: () => boolean): Promise<void> {
   const onFile = (progress: Progress, faults: readonly FileFault[]) => {
     for (const fault of faults) console.error(formatFault(fault));
-    if (progress.files % filesPerLine === 0) console.error(`${progress.files} files, up to file ${progress.last}`);
+    if (progress.files % filesPerLine === 0)
+      console.error(`${progress.files} files, up to file ${progress.last}`);
   };
   const progress = await verifyFiles({ after, load, wait: delay, onFile, isStopped });
   const isComplete = !isStopped();
@@ -62,7 +63,9 @@ async function verify({ load, after, json }: Options, isStopped: () => boolean):
   if (json) console.log(JSON.stringify({ ok, isComplete, last, files, versions, faults }, null, 2));
   else {
     const broken = new Set(faults.map(({ file }) => file)).size;
-    console.log(`${files} files with ${versions} versions: ${ok ? 'all hold' : `${broken} files do not hold`}.`);
+    console.log(
+      `${files} files with ${versions} versions: ${ok ? 'all hold' : `${broken} files do not hold`}.`,
+    );
     if (!isComplete) console.log(`Interrupted. Continue with npm run verify -- --after ${last}`);
   }
   process.exitCode = ok && isComplete ? 0 : 1;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
+import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -30,7 +30,17 @@ describe.skipIf(tools === undefined)('a database with archived WAL', () => {
     `postgresql://redraft@localhost/postgres?host=${encodeURIComponent(at(`${name}-socket`))}`;
   const startServer = async (name: string) => {
     await mkdir(at(`${name}-socket`));
-    await tool('pg_ctl', '-D', at(name), '-l', at(`${name}.log`), '-w', '-o', `-k ${at(`${name}-socket`)}`, 'start');
+    await tool(
+      'pg_ctl',
+      '-D',
+      at(name),
+      '-l',
+      at(`${name}.log`),
+      '-w',
+      '-o',
+      `-k ${at(`${name}-socket`)}`,
+      'start',
+    );
   };
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'redraft-wal-'));
@@ -54,11 +64,32 @@ describe.skipIf(tools === undefined)('a database with archived WAL', () => {
     openDatabase(address('primary'));
     const start = Date.parse('2026-03-02T10:00:00.000Z');
     const saveText = (fileId: Awaited<ReturnType<typeof createFile>>['fileId'], save: number) =>
-      appendSave({ fileId, bytes: write(textOf(save)), at: new Date(start + save * 1000), userId: null, origin: 'typed' });
+      appendSave({
+        fileId,
+        bytes: write(textOf(save)),
+        at: new Date(start + save * 1000),
+        userId: null,
+        origin: 'typed',
+      });
     const bytes = write('');
-    const { fileId } = await createFile({ kind: 'docx', name: 'a.docx', bytes, origin: 'base', at: new Date(start) });
+    const { fileId } = await createFile({
+      kind: 'docx',
+      name: 'a.docx',
+      bytes,
+      origin: 'base',
+      at: new Date(start),
+    });
     await saveText(fileId, 1);
-    await tool('pg_basebackup', '-D', at('restored'), '-d', address('primary'), '-X', 'none', '--checkpoint=fast');
+    await tool(
+      'pg_basebackup',
+      '-D',
+      at('restored'),
+      '-d',
+      address('primary'),
+      '-X',
+      'none',
+      '--checkpoint=fast',
+    );
     for (let save = 2; save <= 20; save++) await saveText(fileId, save);
     // No commit of a save that was acknowledged before is later than this, and none of the following ones earlier.
     const { rows } = await pool().query<{ second: string; segment: string }>(
@@ -92,6 +123,12 @@ describe.skipIf(tools === undefined)('a database with archived WAL', () => {
     const { stdout } = await execute(process.execPath, [program, '--load', '100', '--json'], {
       env: { PATH: process.env.PATH ?? '', DATABASE_URL: address('restored') },
     });
-    expect(JSON.parse(stdout)).toMatchObject({ ok: true, isComplete: true, files: 1, versions: 21, faults: [] });
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: true,
+      isComplete: true,
+      files: 1,
+      versions: 21,
+      faults: [],
+    });
   }, 180_000);
 });

@@ -53,10 +53,13 @@ it('a log that is whole holds, sealed and unsealed', async () => {
   expect(await verify()).toMatchObject({ files: 1, versions: 40, faults: [] });
 });
 
-const flip = (column: string, at: number) => sql`set_byte(${sql.ref(column)}, ${at}, 255 - get_byte(${sql.ref(column)}, ${at}))`;
+const flip = (column: string, at: number) =>
+  sql`set_byte(${sql.ref(column)}, ${at}, 255 - get_byte(${sql.ref(column)}, ${at}))`;
 const damages = {
   'a changed byte in the text of an unsealed version': () =>
-    run(sql`UPDATE revisions SET record = overlay(record placing 'X'::bytea from position('Line'::bytea in record)) WHERE seq = 30`),
+    run(
+      sql`UPDATE revisions SET record = overlay(record placing 'X'::bytea from position('Line'::bytea in record)) WHERE seq = 30`,
+    ),
   'a changed hash of the last version': () =>
     run(sql`UPDATE revisions SET record = ${flip('record', 50)} WHERE seq = 39`),
   'a changed time': () => run(sql`UPDATE revisions SET at = at + interval '5 s' WHERE seq = 25`),
@@ -65,10 +68,11 @@ const damages = {
   'a changed byte in the text of a chunk': () =>
     run(sql`UPDATE sealed_chunks SET text_blob = ${flip('text_blob', 140)}`),
   'a changed byte in the parts of a chunk': () =>
-    run(sql`UPDATE sealed_chunks SET parts_blob = set_byte(parts_blob, octet_length(parts_blob) / 2, 255 - get_byte(parts_blob, octet_length(parts_blob) / 2))`),
+    run(
+      sql`UPDATE sealed_chunks SET parts_blob = set_byte(parts_blob, octet_length(parts_blob) / 2, 255 - get_byte(parts_blob, octet_length(parts_blob) / 2))`,
+    ),
   'a wrong end of what is sealed': () => run(sql`UPDATE files SET sealed_seq = 25`),
-  'a changed byte in a picture': () =>
-    run(sql`UPDATE file_blobs SET content = ${flip('content', 20)}`),
+  'a changed byte in a picture': () => run(sql`UPDATE file_blobs SET content = ${flip('content', 20)}`),
   'two versions in swapped order': () =>
     run(sql`UPDATE revisions one SET record = other.record FROM revisions other
       WHERE one.file_id = other.file_id AND (one.seq, other.seq) IN ((30, 31), (31, 30))`),

@@ -2,7 +2,11 @@ import type { ClassId, UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 
 export async function isOnHold(id: ClassId): Promise<boolean> {
-  const row = await db().selectFrom('class_holds').select('class_id').where('class_id', '=', id).executeTakeFirst();
+  const row = await db()
+    .selectFrom('class_holds')
+    .select('class_id')
+    .where('class_id', '=', id)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -18,6 +22,9 @@ export async function upsertHold(hold: { id: ClassId; reason: string; by: UserId
 
 /** False if there is none. */
 export async function deleteHold(id: ClassId): Promise<boolean> {
-  const { numDeletedRows } = await db().deleteFrom('class_holds').where('class_id', '=', id).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db()
+    .deleteFrom('class_holds')
+    .where('class_id', '=', id)
+    .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

@@ -20,8 +20,8 @@ import {
   unselectedLetters,
   withLettersInUse,
 } from './class-rules.ts';
-import { presentClassListItem } from './present.ts';
 import { isOnHold } from './hold-queries.ts';
+import { presentClassListItem } from './present.ts';
 import {
   type ClassRow,
   type ClassValues,

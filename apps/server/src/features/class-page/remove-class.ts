@@ -2,7 +2,13 @@ import type { ClassId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { purgeFilesOf } from '../../domain/assignment-files/index.ts';
 import { listAssignments, lockAssignments } from '../../domain/assignments/index.ts';
-import { type ClassRow, lockClass, lockManagedClass, removeClass, selectClass } from '../../domain/classes/index.ts';
+import {
+  type ClassRow,
+  lockClass,
+  lockManagedClass,
+  removeClass,
+  selectClass,
+} from '../../domain/classes/index.ts';
 import { listStudents } from '../../domain/members/index.ts';
 import { countTexts } from '../../domain/submissions/index.ts';
 import { inTransaction } from '../../platform/db.ts';

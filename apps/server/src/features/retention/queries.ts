@@ -25,6 +25,8 @@ export async function listEndedClasses(until: string): Promise<EndedClassRow[]> 
       class_holds.reason, class_holds.placed_at
     FROM classes JOIN users ON users.id = classes.owner_id
     LEFT JOIN class_holds ON class_holds.class_id = classes.id
-    WHERE classes.end_day <= ${until}::date ORDER BY classes.end_day, classes.id LIMIT ${maxListed}`.execute(db());
+    WHERE classes.end_day <= ${until}::date ORDER BY classes.end_day, classes.id LIMIT ${maxListed}`.execute(
+    db(),
+  );
   return rows;
 }

@@ -21,7 +21,9 @@ it.each([
 it('a class that may be deleted has reached its day', () => {
   for (const now of ['2026-03-30T05:00:00Z', '2026-02-28T23:00:00Z', '2028-02-29T01:00:00Z'])
     for (const months of [1, 6, 11, 12, 13])
-      expect(computeDeletionDay(computeLastDeletableEnd(months, new Date(now)), months) <= now.slice(0, 10)).toBe(true);
+      expect(
+        computeDeletionDay(computeLastDeletableEnd(months, new Date(now)), months) <= now.slice(0, 10),
+      ).toBe(true);
 });
 
 it('nothing is deleted within a week after the setting was changed', () => {

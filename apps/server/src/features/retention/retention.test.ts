@@ -1,8 +1,8 @@
 import { classIdSchema, retentionSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
+import { purgeFiles } from '../../domain/revisions/index.ts';
 import { pool } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
-import { purgeFiles } from '../../domain/revisions/index.ts';
 import { useApp } from '../../testing/app.ts';
 import { startedAssignment } from '../../testing/open-workspace.ts';
 import { removeExpiredClass } from '../class-page/index.ts';

@@ -65,7 +65,15 @@ it('the system status lists problems first, with what to do, and can be checked 
 });
 
 it('the page about retention shows what a setting would delete before it is saved, and places holds', async () => {
-  const course = { id: 7, name: 'Prose', owner: 'Ada Byron', endDay: '2020-06-30', students: 3, texts: 5, hold: null };
+  const course = {
+    id: 7,
+    name: 'Prose',
+    owner: 'Ada Byron',
+    endDay: '2020-06-30',
+    students: 3,
+    texts: 5,
+    hold: null,
+  };
   server.respondTo('GET', '/api/admin/retention', ({ query }) => ({
     months: null,
     deletesFrom: null,
@@ -84,7 +92,10 @@ it('the page about retention shows what a setting would delete before it is save
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'An appeal');
   await user.click(screen.getByRole('button', { name: 'Hold' }));
   await waitFor(() =>
-    expect(server.callsTo('PUT', '/api/admin/retention/hold')[0]?.body).toEqual({ classId: 7, reason: 'An appeal' }),
+    expect(server.callsTo('PUT', '/api/admin/retention/hold')[0]?.body).toEqual({
+      classId: 7,
+      reason: 'An appeal',
+    }),
   );
 });
 

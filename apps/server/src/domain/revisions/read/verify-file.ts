@@ -30,10 +30,15 @@ export async function verifyFile(id: FileId): Promise<{ versions: number; faults
   const log = await loadLog(loadFullLog(id), { ...file, id });
   faults.push(...findGaps(log, file));
   for (const [index] of log.chunks.entries())
-    await attempt({ version: log.chunks[index]?.first_seq ?? null, kind: 'chunk' }, () => checkChunk(log, index));
+    await attempt({ version: log.chunks[index]?.first_seq ?? null, kind: 'chunk' }, () =>
+      checkChunk(log, index),
+    );
   faults.push(...(await checkChain(log, file.head_seq)));
   await attempt({ version: file.head_seq, kind: 'document' }, () => checkHead(log));
-  return { versions: log.chunks.reduce((sum, row) => sum + row.last_seq - row.first_seq + 1, log.tail.length), faults };
+  return {
+    versions: log.chunks.reduce((sum, row) => sum + row.last_seq - row.first_seq + 1, log.tail.length),
+    faults,
+  };
 }
 
 async function checkBlob(hash: string): Promise<string | null> {

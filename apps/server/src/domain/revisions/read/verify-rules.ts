@@ -26,7 +26,11 @@ export function findGaps({ chunks, tail }: LogOutline, { sealed_seq }: { sealed_
     report(next, `The file says that versions up to ${sealed_seq} are sealed; the chunks end at ${next - 1}`);
   for (const { seq } of tail) {
     if (seq < next) report(seq, `Version ${seq} is stored twice`);
-    if (seq > next) report(next, seq - 1 === next ? `Version ${next} is missing` : `Versions ${next} to ${seq - 1} are missing`);
+    if (seq > next)
+      report(
+        next,
+        seq - 1 === next ? `Version ${next} is missing` : `Versions ${next} to ${seq - 1} are missing`,
+      );
     next = Math.max(next, seq + 1);
   }
   if (next === 0) report(0, 'There is no version');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pool } from '../../../platform/db.ts';
-import { createLogger } from '../../../platform/logging.ts';
 import { defineJob, noPayloadSchema, startJobs } from '../../../platform/jobs.ts';
+import { createLogger } from '../../../platform/logging.ts';
 import { useApp } from '../../../testing/app.ts';
 import { startedAssignment } from '../../../testing/open-workspace.ts';
 
@@ -27,7 +27,13 @@ it('metrics count what waits, what is open and what was refused', async () => {
   const { rows } = await pool().query('SELECT count(*)::int AS count FROM mails');
   await app.anonymous('GET', '/api/admin/jobs');
   const metrics = await readMetrics();
-  const valueOf = (name: string) => Number(metrics.split('\n').find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
+  const valueOf = (name: string) =>
+    Number(
+      metrics
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    );
   expect(valueOf('redraft_jobs{queue="sweep-the-yard",state="waiting"}')).toBe(1);
   expect(valueOf('redraft_job_oldest_waiting_seconds{queue="sweep-the-yard"}')).toBeGreaterThanOrEqual(90);
   expect(valueOf('redraft_mails{state="waiting"}')).toBe(rows[0]?.count);

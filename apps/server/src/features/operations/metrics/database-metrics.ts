@@ -26,14 +26,17 @@ const definitions: readonly Definition[] = [
     labelNames: ['queue', 'state'],
     samples: ({ queues }) =>
       queues.flatMap(({ name: queue, waiting, active, failed }) =>
-        Object.entries({ waiting, active, failed }).map(([state, count]): Sample => [{ queue, state }, count]),
+        Object.entries({ waiting, active, failed }).map(
+          ([state, count]): Sample => [{ queue, state }, count],
+        ),
       ),
   },
   {
     name: 'redraft_job_oldest_waiting_seconds',
     help: 'How long the oldest waiting job of a queue has been due',
     labelNames: ['queue'],
-    samples: ({ queues }) => queues.map(({ name: queue, oldestSeconds }): Sample => [{ queue }, oldestSeconds]),
+    samples: ({ queues }) =>
+      queues.map(({ name: queue, oldestSeconds }): Sample => [{ queue }, oldestSeconds]),
   },
   {
     name: 'redraft_mails',

@@ -20,7 +20,9 @@ const dashboardSchema = z.object({
 const dashboard = dashboardSchema.parse(JSON.parse(read('grafana-dashboard.json')));
 const expressions = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
-  ...[...read('alerts.yaml').matchAll(/^ +expr: '(.*)'$/gm)].map(([, expr = '']) => expr.replaceAll("''", "'")),
+  ...[...read('alerts.yaml').matchAll(/^ +expr: '(.*)'$/gm)].map(([, expr = '']) =>
+    expr.replaceAll("''", "'"),
+  ),
 ];
 
 interface Selector {
@@ -37,7 +39,8 @@ function analyze(expression: string): { isValid: boolean; selectors: Selector[];
     enter: ({ type, node, from, to }) => {
       const text = expression.slice(from, to);
       if (type.isError) isValid = false;
-      if (type.name === 'VectorSelector') selectors.push({ name: /^[\w:]+/.exec(text)?.[0] ?? '', labels: [] });
+      if (type.name === 'VectorSelector')
+        selectors.push({ name: /^[\w:]+/.exec(text)?.[0] ?? '', labels: [] });
       if (type.name === 'LabelName' && node.parent?.name === 'GroupingLabels') groupedBy.push(text);
       else if (type.name === 'LabelName') selectors.at(-1)?.labels.push(text);
     },
@@ -60,7 +63,9 @@ async function readLabels(): Promise<Map<string, Set<string>>> {
 }
 
 it('the dashboard and the alerts ask only for metrics and labels that the program has, in valid PromQL', async () => {
-  const definitions = [defineJob({ name: 'sweep', payload: noPayloadSchema, handler: async () => undefined })];
+  const definitions = [
+    defineJob({ name: 'sweep', payload: noPayloadSchema, handler: async () => undefined }),
+  ];
   const logger = createLogger('silent');
   await (await startJobs({ connectionString: app.connectionString(), logger, definitions })).stop();
   await pool().query(`INSERT INTO pgboss.job (name, state) VALUES ('sweep', 'created')`);
@@ -93,7 +98,9 @@ it('an expression with a mistake is found', () => {
 });
 
 it('the route of saves in the dashboard and the alerts is one of the program', () => {
-  const routes = new Set(expressions.flatMap((text) => [...text.matchAll(/route="([^"]+)"/g)].map(([, route]) => route)));
+  const routes = new Set(
+    expressions.flatMap((text) => [...text.matchAll(/route="([^"]+)"/g)].map(([, route]) => route)),
+  );
   expect(routes.size).toBe(1);
   for (const route of routes) expect(app.http().hasRoute({ method: 'POST', url: route ?? '' })).toBe(true);
 });

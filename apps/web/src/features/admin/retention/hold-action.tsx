@@ -32,7 +32,11 @@ export function HoldAction({ row }: { row: RetainedClass }) {
     );
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)} aria-label={t('retention.holdOf', { name: row.name })}>
+      <Button
+        size="small"
+        onClick={() => setOpen(true)}
+        aria-label={t('retention.holdOf', { name: row.name })}
+      >
         {t('retention.hold')}
       </Button>
       {isOpen && <HoldDialog row={row} onClose={() => setOpen(false)} />}

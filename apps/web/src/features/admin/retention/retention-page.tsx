@@ -137,7 +137,9 @@ function useClassColumns(): readonly Column<RetainedClass>[] {
         id: 'deleted',
         header: t('retention.deleted'),
         value: (row) =>
-          row.hold ? t('retention.held', { reason: row.hold.reason }) : (row.deletedFrom ?? t('retention.never')),
+          row.hold
+            ? t('retention.held', { reason: row.hold.reason })
+            : (row.deletedFrom ?? t('retention.never')),
       },
     ],
     [t],
