@@ -100,7 +100,10 @@ it('a fault names the version at which the chain breaks, and at which it cannot 
 it('an interrupted run says where to continue, and a later one starts after that', async () => {
   const second = await writeFile('b.docx');
   let files = 0;
-  const first = await verify({ onFile: () => void (files += 1), isStopped: () => files === 1 });
+  const onFile = () => {
+    files += 1;
+  };
+  const first = await verify({ onFile, isStopped: () => files === 1 });
   expect(first).toMatchObject({ files: 1, last: id });
   expect(await verify({ after: first.last })).toMatchObject({ files: 1, last: second });
 });

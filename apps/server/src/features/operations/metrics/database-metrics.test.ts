@@ -27,22 +27,22 @@ it('metrics count what waits, what is open and what was refused', async () => {
   const { rows } = await pool().query('SELECT count(*)::int AS count FROM mails');
   await app.anonymous('GET', '/api/admin/jobs');
   const metrics = await readMetrics();
-  const valueOf = (name: string) =>
+  const readValue = (name: string) =>
     Number(
       metrics
         .split('\n')
         .find((line) => line.startsWith(`${name} `))
         ?.split(' ')[1],
     );
-  expect(valueOf('redraft_jobs{queue="sweep-the-yard",state="waiting"}')).toBe(1);
-  expect(valueOf('redraft_job_oldest_waiting_seconds{queue="sweep-the-yard"}')).toBeGreaterThanOrEqual(90);
-  expect(valueOf('redraft_mails{state="waiting"}')).toBe(rows[0]?.count);
-  expect(valueOf('redraft_open_documents')).toBe(1);
-  expect(valueOf('redraft_sessions')).toBeGreaterThan(1);
-  expect(valueOf('redraft_unsealed_revisions')).toBeGreaterThan(0);
-  expect(valueOf('redraft_errors_total{code="auth.required"}')).toBeGreaterThan(0);
-  expect(valueOf('redraft_database_connections{pool="main",state="idle"}')).toBeGreaterThan(0);
-  expect(valueOf('redraft_database_up')).toBe(1);
+  expect(readValue('redraft_jobs{queue="sweep-the-yard",state="waiting"}')).toBe(1);
+  expect(readValue('redraft_job_oldest_waiting_seconds{queue="sweep-the-yard"}')).toBeGreaterThanOrEqual(90);
+  expect(readValue('redraft_mails{state="waiting"}')).toBe(rows[0]?.count);
+  expect(readValue('redraft_open_documents')).toBe(1);
+  expect(readValue('redraft_sessions')).toBeGreaterThan(1);
+  expect(readValue('redraft_unsealed_revisions')).toBeGreaterThan(0);
+  expect(readValue('redraft_errors_total{code="auth.required"}')).toBeGreaterThan(0);
+  expect(readValue('redraft_database_connections{pool="main",state="idle"}')).toBeGreaterThan(0);
+  expect(readValue('redraft_database_up')).toBe(1);
 });
 
 it('readiness says that nothing is missing, or what is', async () => {
