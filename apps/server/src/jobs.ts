@@ -10,12 +10,14 @@ import { mailJobs, type Sender } from './domain/mail/index.ts';
 import { notificationJobs } from './domain/notifications/index.ts';
 import { eraseRosterRecords, oneRosterJobs } from './domain/oneroster/index.ts';
 import { pdfJobs } from './domain/pdf-copies/index.ts';
+import { erasePdfOrders } from './domain/pdf-orders/index.ts';
 import { peerReviewJobs } from './domain/peer-reviews/index.ts';
 import { revisionJobs } from './domain/revisions/index.ts';
 import { submissionJobs } from './domain/submissions/index.ts';
 import { templateLibraryJobs } from './domain/template-library/index.ts';
 import { repairJobs } from './domain/text-repairs/index.ts';
 import { removeExpiredClass } from './features/class-page/index.ts';
+import { classPdfJobs } from './features/class-pdfs/index.ts';
 import { dataRightsJobs, type Eraser } from './features/data-rights/index.ts';
 import { enrollmentJobs, eraseSearches } from './features/enrolling/index.ts';
 import { eraseSavedComments } from './features/feedback/index.ts';
@@ -33,6 +35,7 @@ import { spoolJobs } from './platform/spool-sweep.ts';
 /** Erases what features store about a deleted account; every feature that stores personal data has an entry here. */
 export const erasers: readonly Eraser[] = [
   eraseLtiIdentities,
+  erasePdfOrders,
   eraseRosterRecords,
   eraseSavedComments,
   eraseRubrics,
@@ -54,6 +57,7 @@ export function jobs(
     ...accountJobs,
     ...analyticsJobs(logger),
     ...certificateJobs(logger),
+    ...classPdfJobs(logger, pdfMaker),
     ...dataRightsJobs(logger, erasers),
     ...enrollmentJobs,
     ...feedbackJobs(logger),

@@ -12,6 +12,7 @@ import { calibrationRoutes } from './features/calibration/index.ts';
 import { certificateRoutes } from './features/certificates/index.ts';
 import { classRoutes } from './features/class-list/index.ts';
 import { classPageRoutes } from './features/class-page/index.ts';
+import { classPdfRoutes } from './features/class-pdfs/index.ts';
 import { copyingRoutes } from './features/copying/index.ts';
 import { deletionRoutes, exportRoutes } from './features/data-rights/index.ts';
 import { editorTestRoutes } from './features/editor-test/index.ts';
@@ -81,6 +82,7 @@ export const routes: readonly MountableRoute[] = [
   ...classPageRoutes,
   ...classRoutes,
   ...conformanceRoutes,
+  ...classPdfRoutes,
   ...copyingRoutes,
   ...deletionRoutes,
   ...exportRoutes,

@@ -38,6 +38,8 @@ export const auditedActions = [
   'assignment.grading',
   'assignment.hide',
   'assignment.pause',
+  'assignment.pdfs.download',
+  'assignment.pdfs.order',
   'assignment.peer_review',
   'assignment.ratio_bands',
   'assignment.read_process',

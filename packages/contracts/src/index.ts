@@ -14,6 +14,7 @@ export * from './calibration.ts';
 export * from './call.ts';
 export * from './certificates.ts';
 export * from './class-figures.ts';
+export * from './class-pdfs.ts';
 export * from './classes.ts';
 export * from './comment-bank.ts';
 export * from './conformance-files.ts';

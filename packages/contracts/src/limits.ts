@@ -50,6 +50,8 @@ export const limits = {
   repairReason: 1000,
   /** Lines of a roster import. */
   rosterRows: 2000,
+  /** Texts whose PDFs can be ordered together. */
+  orderedPdfs: 1000,
 
   assignmentTitle: 300,
   assignmentDescription: 20_000,

@@ -250,6 +250,19 @@ export const de: Record<keyof typeof en, string> = {
   'class.has_assignments_outside': 'Der Zeitraum des Kurses muss alle Aufgaben umfassen.',
   'class.one_named': 'Wählen Sie entweder eine Person oder eine Aufgabe.',
   'research.too_large': 'Das ist zu viel für einen Export. Exportieren Sie die Aufgaben einzeln.',
+  'pdfs.no_texts': 'Diese Aufgabe hat noch niemand begonnen.',
+  'pdfs.too_many_orders':
+    'Ihre anderen PDFs werden noch erstellt. Warten Sie, bis eine dieser Bestellungen fertig ist, oder brechen Sie eine ab.',
+  'pdfs.too_many_texts': 'Diese Aufgabe hat zu viele Texte, um alle PDFs auf einmal zu erstellen.',
+  'pdfs.list': 'Liste der Texte',
+  'pdfs.student': 'Name',
+  'pdfs.file': 'Datei',
+  'pdfs.result': 'Ergebnis',
+  'pdfs.included': 'Enthalten',
+  'pdfs.failed':
+    'Dieser Text konnte nicht umgewandelt werden. Laden Sie ihn in seinem eigenen Format herunter.',
+  'pdfs.names_hidden':
+    'Ausgelassen: Seit die PDF erstellt wurde, sind die Namen verborgen. Erstellen Sie die PDFs erneut.',
   'class.full':
     'Die Dokumente dieses Kurses haben ihren Speicherplatz aufgebraucht. Reiner Text wird weiterhin gespeichert: Entfernen Sie die zuletzt hinzugefügten Bilder oder Dateien, und informieren Sie Ihre Lehrkraft.',
   'assignment.not_started': 'Diese Aufgabe hat noch nicht begonnen.',
@@ -519,6 +532,9 @@ export const de: Record<keyof typeof en, string> = {
   'notice.data_ready': 'Ihre Daten stehen zum Herunterladen bereit',
   'notice.data_ready_text':
     'Sie können die Datei mit Ihren Daten bis {{until}} auf Ihrer Profilseite herunterladen.',
+  'notice.pdfs_ready': 'PDFs sind fertig: {{title}}',
+  'notice.pdfs_ready_text':
+    'Sie können die PDFs aller Texte bis {{until}} auf der Seite des Kurses herunterladen.',
   'notice.deadline_near': 'Bald fällig: {{title}}',
   'notice.deadline_near_text': '{{work}} ist bis {{until}} fällig.',
   'notice.not_begun': 'Noch nicht begonnen: {{title}}',

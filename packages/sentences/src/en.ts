@@ -233,6 +233,17 @@ export const en = {
   'class.has_assignments_outside': 'The dates of the class must include all of its assignments.',
   'class.one_named': 'Choose either a student or an assignment.',
   'research.too_large': 'This is too much for one export. Export the assignments one by one.',
+  'pdfs.no_texts': 'No one has started this assignment yet.',
+  'pdfs.too_many_orders':
+    'Your other PDFs are still being created. Wait until one of these orders is ready, or cancel one.',
+  'pdfs.too_many_texts': 'This assignment has too many texts to create all PDFs at once.',
+  'pdfs.list': 'List of texts',
+  'pdfs.student': 'Student',
+  'pdfs.file': 'File',
+  'pdfs.result': 'Result',
+  'pdfs.included': 'Included',
+  'pdfs.failed': 'This text could not be converted. Download it in its own format.',
+  'pdfs.names_hidden': 'Left out: names have been hidden since the PDF was created. Create the PDFs again.',
   'class.full':
     'The documents in this class have used up their storage. Text alone is still saved: remove the pictures or files that were added last, and tell your instructor.',
   'assignment.not_started': 'This assignment has not started yet.',
@@ -484,6 +495,9 @@ export const en = {
   'notice.data_ready': 'Your data is ready to download',
   'notice.data_ready_text':
     'You can download the file with your data from your profile page until {{until}}.',
+  'notice.pdfs_ready': 'PDFs are ready: {{title}}',
+  'notice.pdfs_ready_text':
+    'You can download the PDFs of all texts from the page of the class until {{until}}.',
   'notice.deadline_near': 'Due soon: {{title}}',
   'notice.deadline_near_text': '{{work}} is due by {{until}}.',
   'notice.not_begun': 'Not started yet: {{title}}',

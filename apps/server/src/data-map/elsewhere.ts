@@ -50,6 +50,14 @@ export const keptElsewhere: readonly KeptElsewhere[] = [
     erasedBy: '`purgeFiles`',
   },
   {
+    what: 'PDFs of all texts of an assignment',
+    where: '`ordered_pdfs`',
+    holds: 'The texts as PDFs, without names where these are hidden',
+    kept: '3 days; at most 8 GB of all',
+    readers: 'The person who ordered them, while they may read the texts of the class',
+    erasedBy: '`eraseOrderedPdfs`, `erasePdfOrders`',
+  },
+  {
     what: 'Exports of own data',
     where: '`data_export_pieces`',
     holds: 'The zip of all data of one person ([own data](own-data.md))',

@@ -878,6 +878,17 @@ export interface Notifications {
   user_id: UserId;
 }
 
+export interface OrderedPdfs {
+  claimed_until: Timestamp | null;
+  crc: Int8 | null;
+  is_anonymized: boolean | null;
+  order_id: Int8;
+  pdf: Buffer | null;
+  state: Generated<string>;
+  submission_id: SubmissionId;
+  tries: Generated<number>;
+}
+
 export interface OwnPractices {
   assignment_id: AssignmentId;
   comments: Json;
@@ -897,6 +908,17 @@ export interface PdfCopies {
   state: Generated<string>;
   tries: Generated<number>;
   used_at: Timestamp;
+}
+
+export interface PdfOrders {
+  assignment_id: AssignmentId;
+  id: Generated<Int8>;
+  problem: string | null;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  state: Generated<string>;
+  user_id: UserId;
+  worked_at: Timestamp | null;
 }
 
 export interface PeerReviewPairs {
@@ -1383,8 +1405,10 @@ export interface DB {
   notification_digests: NotificationDigests;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  ordered_pdfs: OrderedPdfs;
   own_practices: OwnPractices;
   pdf_copies: PdfCopies;
+  pdf_orders: PdfOrders;
   peer_review_pairs: PeerReviewPairs;
   peer_review_setups: PeerReviewSetups;
   peer_reviews: PeerReviews;

@@ -16,6 +16,7 @@ export * from './calibration.ts';
 export * from './certificates.ts';
 export * from './class-list.ts';
 export * from './class-page.ts';
+export * from './class-pdfs.ts';
 export * from './copying.ts';
 export * from './data-rights-deletion.ts';
 export * from './data-rights-export.ts';

@@ -6,4 +6,5 @@ export {
   recordAccesses,
   recordAssignmentAccess,
   recordClassAccess,
+  recordReadings,
 } from './service.ts';

@@ -45,6 +45,18 @@ export async function recordAccesses(
       await recordVisit(actor.userId, { action, subject: 'submission', subjectId }, now);
 }
 
+/** The same for the texts themselves. */
+export async function recordReadings(
+  actor: Actor,
+  texts: readonly { id: SubmissionId; student_id: UserId }[],
+  now: Date,
+): Promise<void> {
+  const action = 'submission.read';
+  for (const { id: subjectId, student_id: studentId } of texts)
+    if (studentId !== actor.userId)
+      await recordVisit(actor.userId, { action, subject: 'submission', subjectId }, now);
+}
+
 /** Records that someone viewed charts of a whole class: once per visit, not for each text. */
 export async function recordClassAccess(actor: Actor, classId: ClassId, now: Date): Promise<void> {
   await recordVisit(

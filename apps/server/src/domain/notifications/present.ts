@@ -70,6 +70,7 @@ const noticeTexts: Record<NoticeKind, NoticeTexts> = {
   review_rated: { title: 'notice.review_rated', text: 'notice.review_rated_text' },
   review_due: { title: 'notice.review_due', text: 'notice.review_due_text' },
   data_ready: { title: 'notice.data_ready', text: 'notice.data_ready_text' },
+  pdfs_ready: { title: 'notice.pdfs_ready', text: 'notice.pdfs_ready_text' },
   closed: { title: 'notice.closed', text: 'notice.closed_text' },
 };
 
@@ -116,6 +117,8 @@ function linkOf({ kind, assignmentId, classId }: NotificationContent): string {
     case 'closed':
     case 'submission_received':
       return `/classdetail/${classId}`;
+    case 'pdfs_ready':
+      return `/ta/classDetails/${classId}?tab=assignments&pdfs=${assignmentId}`;
     case 'data_ready':
       return '/Profile';
     case 'review_assigned':

@@ -2,7 +2,7 @@ import type { NoticeChannel, NoticeTopic } from '@redraft/contracts';
 import type { NotificationKind } from './kinds.ts';
 
 /** All kinds: stored ones, and those computed when they are read. */
-export type NoticeKind = NotificationKind | 'closed' | 'review_due' | 'data_ready';
+export type NoticeKind = NotificationKind | 'closed' | 'review_due' | 'data_ready' | 'pdfs_ready';
 
 const topics: Record<NoticeKind, NoticeTopic> = {
   submitted_auto: 'deadline',
@@ -24,6 +24,7 @@ const topics: Record<NoticeKind, NoticeTopic> = {
   submission_received: 'submission',
   closed: 'submission',
   data_ready: 'announcement',
+  pdfs_ready: 'announcement',
 };
 
 export function topicOf(kind: NoticeKind): NoticeTopic {

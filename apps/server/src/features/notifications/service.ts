@@ -3,6 +3,8 @@ import type { Language } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
 import { selectAccount } from '../../domain/accounts/index.ts';
 import { type AnnouncementRow, listCurrentAnnouncements } from '../../domain/announcements/index.ts';
+import { selectAssignment } from '../../domain/assignments/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
 import { readExportState } from '../../domain/data-exports/index.ts';
 import {
   type AnnouncedNotice,
@@ -14,6 +16,7 @@ import {
   retentionStart,
   topicOf,
 } from '../../domain/notifications/index.ts';
+import { listReadyNotices } from '../../domain/pdf-orders/index.ts';
 import { listReviewsDueSoon, type ReviewDue } from '../../domain/peer-reviews/index.ts';
 import { listMissedAssignments, listMissedSteps, type MissedStep } from '../../domain/submissions/index.ts';
 import { type ClosingRow, listClosings } from './queries.ts';
@@ -31,8 +34,11 @@ export async function readNotifications(
   const requested = channels(actor.userId);
   return (
     reported
-      // A requested data export is always announced.
-      .filter((one) => one.kind === 'data_ready' || requested[topicOfContent(one)] !== 'off')
+      // Files that the user requested are always announced.
+      .filter(
+        (one) =>
+          one.kind === 'data_ready' || one.kind === 'pdfs_ready' || requested[topicOfContent(one)] !== 'off',
+      )
       .map((one) => present(one, language))
   );
 }
@@ -50,13 +56,14 @@ export async function presentAll(
   now: Date,
 ): Promise<(NotificationContent | AnnouncedNotice)[]> {
   const since = retentionStart(now);
-  const [announced, ownNotifications, missed, reviews, closings, data] = await Promise.all([
+  const [announced, ownNotifications, missed, reviews, closings, data, pdfs] = await Promise.all([
     listCurrentAnnouncements(now),
     listForUser(userId, now),
     listMissedAssignments({ studentId: userId }, now),
     listReviewsDueSoon(userId, now),
     presentClosings(userId, { since, now }),
     presentDataExport(userId, now),
+    presentReadyPdfs(userId, now),
   ]);
   return [
     ...announced.map(presentAnnouncement),
@@ -65,6 +72,7 @@ export async function presentAll(
     ...reviews.map(presentReview),
     ...closings,
     ...data,
+    ...pdfs,
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
@@ -95,6 +103,27 @@ async function presentDataExport(userId: UserId, now: Date): Promise<Notificatio
       classId: null,
     },
   ];
+}
+
+/** Ordered PDFs of an assignment are available for download. */
+async function presentReadyPdfs(userId: UserId, now: Date): Promise<NotificationContent[]> {
+  const notices = await listReadyNotices(userId, now);
+  return Promise.all(
+    notices.map(async ({ id, assignmentId, readyAt, expiresAt }): Promise<NotificationContent> => {
+      const { title, class_id: classId } = await selectAssignment(assignmentId);
+      const { time_zone: timeZone } = await selectClass(classId);
+      const context = { assignmentId, classId, timeZone };
+      return {
+        id: `p${id}`,
+        at: readyAt,
+        kind: 'pdfs_ready',
+        title,
+        step: null,
+        until: expiresAt,
+        ...context,
+      };
+    }),
+  );
 }
 
 function presentMissed(step: MissedStep): NotificationContent {

@@ -1,7 +1,7 @@
 import type { ClassId } from '@redraft/contracts';
 import { classIdSchema } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { useAssistedClass, useClass } from '../../domain/classes/index.ts';
 import { hasStatus } from '../../lib/api-error.ts';
 import { hasPermission, useSession } from '../../lib/session.ts';
@@ -21,6 +21,7 @@ function LoadedClass({ id }: { id: ClassId }) {
   const { t } = useTranslation('oversight');
   const readsAll = hasPermission(useSession(), 'class.list_any');
   const query = useAssistedClass(id);
+  const { search } = useLocation();
   const label = readsAll ? t('list.all') : t('list.assisted');
   if (query.data === undefined && hasStatus(query.error, 404)) return <NotAssisted id={id} />;
   return (
@@ -28,7 +29,7 @@ function LoadedClass({ id }: { id: ClassId }) {
       {(course) =>
         // The class's instructor is offered the full page.
         course.can.manage ? (
-          <Navigate to={`/classdetail/${id}`} replace />
+          <Navigate to={`/classdetail/${id}${search}`} replace />
         ) : (
           <StaffClass course={course} tabs={tabs} list={{ label, to: '/ta/courselist' }} />
         )

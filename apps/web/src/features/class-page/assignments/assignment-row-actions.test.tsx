@@ -39,7 +39,7 @@ async function choose(name: string, changes: Partial<ClassAssignment> = {}) {
       classId={classIdSchema.parse(7)}
       assignment={{ ...assignment, ...changes }}
       canManage
-      {...{ onAnalytics: noop, onPeerReview: noop, onModify: noop, onCopy: noop }}
+      {...{ onAnalytics: noop, onPdfs: noop, onPeerReview: noop, onModify: noop, onCopy: noop }}
       onDelete={noop}
     />,
   );

@@ -9,6 +9,7 @@ import {
   DeleteOutlinedIcon,
   MoreVertIcon,
   PeopleAltOutlinedIcon,
+  PictureAsPdfOutlinedIcon,
   RateReviewOutlinedIcon,
   ScatterPlotOutlinedIcon,
 } from '../../../ui/icons/index.ts';
@@ -19,6 +20,7 @@ interface Props {
   assignment: ClassAssignment;
   canManage: boolean;
   onAnalytics: () => void;
+  onPdfs: () => void;
   onPeerReview: () => void;
   onModify: () => void;
   onCopy: () => void;
@@ -27,8 +29,15 @@ interface Props {
 
 /** Actions of an assignment: frequent ones as buttons, others in a menu; read-only viewers can only look. */
 export function AssignmentRowActions(props: Props) {
-  const { assignment, canManage, onAnalytics, onPeerReview, onModify } = props;
-  const { t } = useTranslation(['classes', 'graphs', 'peer-review', 'second-marking', 'calibration']);
+  const { assignment, canManage, onAnalytics, onPdfs, onPeerReview, onModify } = props;
+  const { t } = useTranslation([
+    'classes',
+    'class-pdfs',
+    'graphs',
+    'peer-review',
+    'second-marking',
+    'calibration',
+  ]);
   const open = useMarkingPages(assignment);
   const { title } = assignment;
   return (
@@ -45,6 +54,7 @@ export function AssignmentRowActions(props: Props) {
           <ActionButton label={t('calibration:title')} title={title} onClick={open.calibration} />
         )}
         <ActionButton label={t('graphs:open.assignment')} title={title} onClick={onAnalytics} />
+        {!canManage && <ActionButton label={t('class-pdfs:short')} title={title} onClick={onPdfs} />}
       </Stack>
       {canManage && <MoreMenu {...props} />}
     </Stack>
@@ -73,8 +83,15 @@ function ActionButton({ label, title, onClick }: { label: string; title: string;
   );
 }
 
-function MoreMenu({ classId, assignment, onPeerReview, onCopy, onDelete }: Props) {
-  const { t } = useTranslation(['classes', 'copying', 'peer-review', 'second-marking', 'calibration']);
+function MoreMenu({ classId, assignment, onPdfs, onPeerReview, onCopy, onDelete }: Props) {
+  const { t } = useTranslation([
+    'classes',
+    'class-pdfs',
+    'copying',
+    'peer-review',
+    'second-marking',
+    'calibration',
+  ]);
   const open = useMarkingPages(assignment);
   const pause = usePauseSwitch(classId, assignment);
   const visible = useVisibleSwitch(classId, assignment);
@@ -98,6 +115,12 @@ function MoreMenu({ classId, assignment, onPeerReview, onCopy, onDelete }: Props
     icon: <ScatterPlotOutlinedIcon fontSize="small" />,
     onSelect: open.calibration,
   };
+  const pdfs: MenuEntry = {
+    id: 'pdfs',
+    label: t('class-pdfs:open'),
+    icon: <PictureAsPdfOutlinedIcon fontSize="small" />,
+    onSelect: onPdfs,
+  };
   const copy: MenuEntry = {
     id: 'copy',
     label: t('copying:assignment.action'),
@@ -115,7 +138,7 @@ function MoreMenu({ classId, assignment, onPeerReview, onCopy, onDelete }: Props
       <IconMenu
         label={t('assignment.more', { title: assignment.title })}
         icon={<MoreVertIcon />}
-        groups={[[peerReview, secondMarking, calibration, copy, pause.entry, visible.entry], [remove]]}
+        groups={[[peerReview, secondMarking, calibration, pdfs, copy, pause.entry, visible.entry], [remove]]}
         isBusy={pause.isBusy || visible.isBusy}
       />
       {pause.question}

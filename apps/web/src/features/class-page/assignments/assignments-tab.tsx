@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { AssignmentId, ClassAssignment, ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AddIcon } from '../../../ui/icons/index.ts';
 import { AssignmentGraphsDialog } from '../../analytics/index.ts';
 import { AssignmentDialog } from '../../assignment-editor/index.ts';
+import { ClassPdfsDialog } from '../../class-pdfs/index.ts';
 import { CopyAssignmentDialog } from '../../copying/index.ts';
 import { ClassUptakeDialog } from '../../feedback/index.ts';
 import { PeerReviewSetUpDialog } from '../../peer-review/index.ts';
@@ -22,6 +24,7 @@ import { useAssignmentColumns } from './use-assignment-columns.tsx';
 const dialogs = [
   AssignmentDialog,
   AssignmentGraphsDialog,
+  ClassPdfsDialog,
   ClassUptakeDialog,
   CopyAssignmentDialog,
   PeerReviewSetUpDialog,
@@ -37,11 +40,12 @@ type Opened =
   | { kind: 'copy'; assignment: ClassAssignment }
   | { kind: 'delete'; assignment: ClassAssignment }
   | { kind: 'figures'; assignment: ClassAssignment }
+  | { kind: 'pdfs'; assignment: ClassAssignment }
   | { kind: 'peerReview'; assignment: ClassAssignment }
   | { kind: 'research'; assignment: ClassAssignment };
 
 export function AssignmentsTab({ course }: { course: ClassOverview }) {
-  const [dialog, setDialog] = useState<Opened>({ kind: 'nothing' });
+  const [dialog, setDialog] = useState(useLinkedDialog(course));
   const close = () => setDialog({ kind: 'nothing' });
   return (
     <>
@@ -63,6 +67,14 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
                 <ResearchButton onClick={() => setDialog({ ...dialog, kind: 'research' })} />
               )
             }
+            onClose={close}
+          />
+        )}
+        {dialog.kind === 'pdfs' && (
+          <ClassPdfsDialog
+            assignmentId={dialog.assignment.id}
+            title={dialog.assignment.title}
+            zone={course.classTimeZone}
             onClose={close}
           />
         )}
@@ -93,6 +105,13 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
   );
 }
 
+/** A notification leads to the ready PDFs of an assignment. */
+function useLinkedDialog(course: ClassOverview): Opened {
+  const [parameters] = useSearchParams();
+  const assignment = course.assignments.find(({ id }) => String(id) === parameters.get('pdfs'));
+  return assignment ? { kind: 'pdfs', assignment } : { kind: 'nothing' };
+}
+
 interface TableProps {
   course: ClassOverview;
   onOpen: (dialog: Opened) => void;
@@ -109,6 +128,7 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
       assignment={assignment}
       canManage={canManage}
       onAnalytics={() => onOpen({ kind: 'figures', assignment })}
+      onPdfs={() => onOpen({ kind: 'pdfs', assignment })}
       onPeerReview={() => onOpen({ kind: 'peerReview', assignment })}
       onModify={() => onOpen({ kind: 'modify', id: assignment.id })}
       onCopy={() => onOpen({ kind: 'copy', assignment })}

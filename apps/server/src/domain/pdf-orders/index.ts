@@ -1,0 +1,13 @@
+export { makeNextOrderedPdf, type OrderedText } from './make-pdf.ts';
+export { maxRunMs } from './order-rules.ts';
+export type { ClaimedText, OrderedPdf } from './queries.ts';
+export {
+  cancelOrder,
+  deleteOldOrders,
+  erasePdfOrders,
+  listReadyNotices,
+  loadReadyOrder,
+  orderPdfs,
+  orderQueue,
+  readOrder,
+} from './service.ts';

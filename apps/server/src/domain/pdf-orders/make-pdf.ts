@@ -1,0 +1,54 @@
+import type { OfficeKind } from '@redraft/documents';
+import { zipCodec } from '../revisions/index.ts';
+import { exceededLimit, leaseFrom } from './order-rules.ts';
+import {
+  type ClaimedText,
+  claimText,
+  failOrder,
+  finishOrders,
+  giveUpTexts,
+  type MadePdf,
+  sumBytes,
+  updateMade,
+} from './queries.ts';
+
+export interface OrderedText {
+  content: Uint8Array;
+  isAnonymized: boolean;
+}
+
+export interface OrderMaking {
+  clock: () => Date;
+  /** The text as the person who ordered it would download it now. */
+  load: (of: ClaimedText) => Promise<OrderedText>;
+  make: (content: Uint8Array, kind: OfficeKind) => Promise<Uint8Array>;
+  onError: (of: ClaimedText, cause: unknown) => void;
+}
+
+/**
+ * Converts one text of the order that has waited longest; false if there is none. Each PDF is stored by itself: if the worker dies, another one
+ * continues with the texts that are left. A text that cannot be converted does not stop the others.
+ */
+export async function makeNextOrderedPdf(making: OrderMaking): Promise<boolean> {
+  const now = making.clock();
+  await giveUpTexts(now);
+  const claimed = await claimText(leaseFrom(now), now);
+  if (claimed) {
+    await updateMade(claimed, await convert(making, claimed));
+    const problem = exceededLimit(await sumBytes(claimed.orderId));
+    if (problem) await failOrder(claimed.orderId, problem);
+  }
+  await finishOrders(making.clock());
+  return claimed !== undefined;
+}
+
+async function convert({ load, make, onError }: OrderMaking, claimed: ClaimedText): Promise<MadePdf | null> {
+  try {
+    const { content, isAnonymized } = await load(claimed);
+    const pdf = await make(content, claimed.kind);
+    return { pdf, crc: zipCodec.crc32(pdf), isAnonymized };
+  } catch (cause) {
+    onError(claimed, cause);
+    return null;
+  }
+}

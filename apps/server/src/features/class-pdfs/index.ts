@@ -1,0 +1,2 @@
+export { classPdfRoutes } from './api.ts';
+export { classPdfJobs } from './jobs.ts';

@@ -1,0 +1,51 @@
+import type { AssignmentId, AuditedAction, ClassPdfs } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { selectOptionalAssignment } from '../../domain/assignments/index.ts';
+import { loadStaffMembership } from '../../domain/members/index.ts';
+import { cancelOrder, orderPdfs, readOrder } from '../../domain/pdf-orders/index.ts';
+import { listSubmissionsInReadingOrder } from '../../domain/submissions/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { hasPdfs } from '../../platform/download-formats.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/** An assignment for those who may read all of its texts; not found for others. */
+export async function loadReadableAssignment(actor: Actor, id: AssignmentId) {
+  const assignment = await selectOptionalAssignment(id);
+  if (!assignment) throw new AppError('not_found');
+  await loadStaffMembership(actor, assignment.class_id);
+  return assignment;
+}
+
+export async function readPdfs(actor: Actor, assignmentId: AssignmentId, now: Date): Promise<ClassPdfs> {
+  await loadReadableAssignment(actor, assignmentId);
+  const texts = await listSubmissionsInReadingOrder(assignmentId);
+  const order = await readOrder({ userId: actor.userId, assignmentId }, now);
+  return { ...order, texts: texts.length, isPdfMissing: !hasPdfs() };
+}
+
+export async function orderAllPdfs(actor: Actor, assignmentId: AssignmentId, now: Date): Promise<ClassPdfs> {
+  await loadReadableAssignment(actor, assignmentId);
+  if (!hasPdfs()) throw new AppError('document.no_pdf');
+  return inTransaction(async () => {
+    const texts = await listSubmissionsInReadingOrder(assignmentId);
+    const ids = texts.map(({ id }) => id);
+    if (await orderPdfs({ userId: actor.userId, assignmentId }, ids, now))
+      await record(actor, { action: 'assignment.pdfs.order', assignmentId, texts: ids.length }, now);
+    return readPdfs(actor, assignmentId, now);
+  });
+}
+
+export async function cancelPdfs(actor: Actor, assignmentId: AssignmentId, now: Date): Promise<ClassPdfs> {
+  await loadReadableAssignment(actor, assignmentId);
+  await cancelOrder({ userId: actor.userId, assignmentId });
+  return readPdfs(actor, assignmentId, now);
+}
+
+export async function record(
+  { userId: actorId }: Actor,
+  { action, assignmentId, texts }: { action: AuditedAction; assignmentId: AssignmentId; texts: number },
+  at: Date,
+): Promise<void> {
+  await audit({ at, actorId, action, subject: 'assignment', subjectId: assignmentId, details: { texts } });
+}
