@@ -27,7 +27,7 @@ export interface OrderMaking {
 
 /**
  * Converts one text of the order that has waited longest; false if there is none. Each PDF is stored by itself: if the worker dies, another one
- * continues with the texts that are left. A text that cannot be converted does not stop the others.
+ * continues with the texts that are left. A text that cannot be converted is tried once more after the others, and does not stop them.
  */
 export async function makeNextOrderedPdf(making: OrderMaking): Promise<boolean> {
   const now = making.clock();

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * minuteMs;
 const leaseMs = 3 * minuteMs;
 const retentionDays = 3;
 
-/** After this many attempts a file is listed as failed. */
+/** After this many attempts a file is listed as failed: a busy machine may take too long once. */
 export const maxAttempts = 2;
 /** The size limits of one order, and of all stored orders. */
 export const maxBytes = 1024 ** 3;

@@ -103,7 +103,7 @@ export async function claimText(leaseEnd: Date, now: Date): Promise<ClaimedText 
       FROM pdf_orders, submissions, files
       WHERE pdf_orders.id = order_id AND submissions.id = submission_id AND files.id = submissions.main_file_id
         AND (order_id, submission_id) = (SELECT order_id, submission_id FROM ordered_pdfs
-          WHERE order_id = ${order.id} AND ${isClaimable(now)} ORDER BY submission_id LIMIT 1 FOR UPDATE)
+          WHERE order_id = ${order.id} AND ${isClaimable(now)} ORDER BY tries, submission_id LIMIT 1 FOR UPDATE)
       RETURNING order_id AS "orderId", submission_id AS "submissionId", user_id AS "userId",
         files.id AS "fileId", files.kind, tries`.execute(db());
     return rows[0];
@@ -129,7 +129,7 @@ export interface MadePdf {
   isAnonymized: boolean;
 }
 
-/** Null if the text could not be converted. Has no effect if the order is gone or another attempt has started. */
+/** Null if the text could not be converted: it is tried again after the others. Has no effect if the order is gone or another attempt has started. */
 export async function updateMade(
   { orderId, submissionId, tries }: ClaimedText,
   made: MadePdf | null,
@@ -137,7 +137,7 @@ export async function updateMade(
   await db()
     .updateTable('ordered_pdfs')
     .set({
-      state: made ? 'ready' : 'failed',
+      state: made ? 'ready' : tries < maxAttempts ? 'waiting' : 'failed',
       claimed_until: null,
       pdf: made ? Buffer.from(made.pdf) : null,
       crc: made?.crc ?? null,

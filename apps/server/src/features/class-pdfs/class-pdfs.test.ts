@@ -148,6 +148,18 @@ it('a text that cannot be converted is listed in the zip, and does not stop the 
   );
 });
 
+it('a text whose conversion fails once is tried again after the others', async () => {
+  const { instructor, assignmentId } = await classOf(2);
+  await order(instructor, assignmentId);
+  let attempts = 0;
+  await workAll((content) => {
+    attempts += 1;
+    return attempts === 1 ? Promise.reject(new Error('too slow')) : asPdf(content);
+  });
+  expect(attempts).toBe(3);
+  expect(await check(instructor, assignmentId)).toMatchObject({ state: 'ready', done: 2, failed: 0 });
+});
+
 it('an order without any PDF fails, and can be placed again', async () => {
   const { instructor, assignmentId } = await classOf(1);
   await order(instructor, assignmentId);
