@@ -1,25 +1,40 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from './config.ts';
 import { db } from './db.ts';
+import { createdIndex, isUnwrapped } from './migration-rules.ts';
 import { reasonOf } from './reason.ts';
+import { splitStatements } from './sql-statements.ts';
 
 const ownMigrations = new URL('../../migrations/', import.meta.url);
 
+export interface MigrationLocks {
+  /** A statement that waits longer for a lock is given up: everybody who comes after it waits as well. */
+  timeoutMs: number;
+  attempts: number;
+  /** Between two attempts, for those who waited. */
+  pauseMs: number;
+}
+const defaultLocks: MigrationLocks = { timeoutMs: 2000, attempts: 30, pauseMs: 1000 };
+
 /**
- * Runs pending migrations, each in its own transaction, and returns their names. The caller must hold the startup lock if other
- * processes use the database.
+ * Runs pending migrations, each in its own transaction unless its first line says otherwise, and returns their names. The caller must hold the startup
+ * lock if other processes use the database.
  *
  * @throws StartError in one line, also if a newer version of the program has migrated the database: this one does not know the new columns.
  */
-export async function migrate(connectionString: string, folder = ownMigrations): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  { folder = ownMigrations, locks = defaultLocks }: { folder?: URL; locks?: MigrationLocks } = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   // A broken connection fails the running statement, which reports the error.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await runPending(client, folder);
+    return await runPending(client, { folder, locks });
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     throw new StartError(`The database cannot be migrated (${reasonOf(cause)}).`, { cause });
@@ -45,7 +60,10 @@ async function listMigrations(folder: URL): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-async function runPending(client: pg.Client, folder: URL): Promise<string[]> {
+async function runPending(
+  client: pg.Client,
+  { folder, locks }: { folder: URL; locks: MigrationLocks },
+): Promise<string[]> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
   );
@@ -56,7 +74,11 @@ async function runPending(client: pg.Client, folder: URL): Promise<string[]> {
   refuseNewer(appliedNames, new Set(availableNames));
   const pending = availableNames.filter((name) => !appliedNames.has(name));
   refuseOutOfOrder(pending, rows.at(-1)?.name);
-  for (const name of pending) await runMigration(client, new URL(name, folder), name);
+  for (const name of pending) {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    if (isUnwrapped(text)) await runStatements(client, { name, text });
+    else await runWithRetries(client, { name, text, locks });
+  }
   return pending;
 }
 
@@ -86,16 +108,79 @@ function refuseOutOfOrder(pending: readonly string[], last: string | undefined):
   );
 }
 
-async function runMigration(client: pg.Client, file: URL, name: string): Promise<void> {
-  const statements = await readFile(file, 'utf8');
+interface MigrationFile {
+  name: string;
+  text: string;
+}
+
+/** A transaction that does not get its locks is rolled back and tried again. */
+async function runWithRetries(
+  client: pg.Client,
+  { name, text, locks }: MigrationFile & { locks: MigrationLocks },
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runTransaction(client, { name, text, locks });
+    } catch (cause) {
+      if (isLockTimeout(cause) && attempt < locks.attempts) await delay(locks.pauseMs);
+      else
+        throw new StartError(`Migration ${name} failed (${reasonOf(cause)}). Nothing of it was kept.`, {
+          cause,
+        });
+    }
+  }
+}
+
+async function runTransaction(
+  client: pg.Client,
+  { name, text, locks }: MigrationFile & { locks: MigrationLocks },
+): Promise<void> {
   await client.query('BEGIN');
   try {
-    await client.query(statements);
+    await client.query(`SET LOCAL lock_timeout = ${locks.timeoutMs}`);
+    await client.query(text);
     await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
     await client.query('COMMIT');
   } catch (cause) {
     // If the connection is lost, PostgreSQL has rolled back by itself.
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new StartError(`Migration ${name} failed (${reasonOf(cause)}). Nothing of it was kept.`, { cause });
+    throw cause;
   }
+}
+
+/** `lock_not_available` */
+function isLockTimeout(cause: unknown): boolean {
+  return cause instanceof pg.DatabaseError && cause.code === '55P03';
+}
+
+/**
+ * Statement by statement, since CREATE INDEX CONCURRENTLY does not run in a transaction. After a failure the next start begins again: what is complete
+ * is skipped, and an index that was left incomplete is built anew.
+ */
+async function runStatements(client: pg.Client, { name, text }: MigrationFile): Promise<void> {
+  try {
+    for (const statement of splitStatements(text)) {
+      const isBuilding = statement.words[0] === 'CREATE';
+      if (isBuilding && (await isIndexComplete(client, createdIndex(statement.words).toLowerCase())))
+        continue;
+      await client.query(statement.text);
+    }
+    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+  } catch (cause) {
+    throw new StartError(`Migration ${name} failed (${reasonOf(cause)}). The next start continues it.`, {
+      cause,
+    });
+  }
+}
+
+/** False if there is no such index; one whose building was interrupted is dropped. */
+async function isIndexComplete(client: pg.Client, index: string): Promise<boolean> {
+  const { rows } = await client.query<{ indisvalid: boolean }>(
+    'SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass($1)',
+    [index],
+  );
+  const isComplete = rows[0]?.indisvalid;
+  if (isComplete === false)
+    await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${pg.escapeIdentifier(index)}`);
+  return isComplete ?? false;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from './config.ts';
 import { reasonOf } from './reason.ts';
@@ -37,11 +38,22 @@ export async function withStartupLock<T>(
   }
 }
 
+/** How often a process that waits asks again. */
+const pollMs = 100;
+
+/**
+ * Asks again and again instead of waiting in one statement: CREATE INDEX CONCURRENTLY of the process that migrates waits for every statement that is
+ * running, and would wait for this one for ever.
+ */
 async function acquireLock(client: pg.Client, onWait: () => void): Promise<void> {
+  if (await tryLock(client)) return;
+  onWait();
+  while (!(await tryLock(client))) await delay(pollMs);
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
     advisoryLock,
   ]);
-  if (rows[0]?.taken) return;
-  onWait();
-  await client.query('SELECT pg_advisory_lock($1)', [advisoryLock]);
+  return rows[0]?.taken ?? false;
 }
