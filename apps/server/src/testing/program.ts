@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach } from 'vitest';
 
-const program = path.resolve(import.meta.dirname, '../main.ts');
+const ownProgram = path.resolve(import.meta.dirname, '../main.ts');
 const folders: string[] = [];
 const running = new Set<ChildProcess>();
 
@@ -26,7 +26,7 @@ export async function dataDir(): Promise<string> {
   return folder;
 }
 
-export function start(env: Record<string, string>) {
+export function start(env: Record<string, string>, program = ownProgram) {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, DEMO: 'off', LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
