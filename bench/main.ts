@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { benchClassPages } from './class-pages/main.ts';
+import { benchClassStart } from './class-start/main.ts';
 import { benchGradeBook } from './grade-book/main.ts';
 import { benchGraphs } from './graphs/main.ts';
 import { benchLargeDocuments } from './large-documents/main.ts';
@@ -27,6 +28,7 @@ const { benches: selected, savePath } = parseOptions(process.argv.slice(2));
 const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'save-path': (directory) => benchSavePath(directory, savePath),
   'class-pages': async (directory) => ({ rows: await benchClassPages(directory) }),
+  'class-start': async (directory) => ({ rows: await benchClassStart(directory) }),
   'grade-book': async (directory) => ({ rows: await benchGradeBook(directory) }),
   graphs: async (directory) => ({ rows: await benchGraphs(directory) }),
   'many-processes': async (directory) => ({ rows: await benchManyProcesses(directory) }),

@@ -6,6 +6,11 @@ import { type OpenText, openPlace, openText } from './writing.ts';
 const password = 'Bench1234!';
 const studentName = (index: number): string => `student${index + 1}`;
 
+/** Of a student by number, or of the teacher. */
+export function studentCredentials(who: number | 'instructor'): { username: string; password: string } {
+  return { username: who === 'instructor' ? who : studentName(who), password };
+}
+
 /** Inserts a teacher and students into the open database. */
 export async function writeStudents(count: number): Promise<void> {
   const passwordHash = await hashPassword(password);
