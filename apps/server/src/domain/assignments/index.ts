@@ -7,6 +7,7 @@ export {
   listDrafts,
   listVisibleAssignments,
   lockAssignment,
+  lockAssignmentShared,
   lockAssignments,
   lockAssignmentsToRemove,
   selectAssignment,

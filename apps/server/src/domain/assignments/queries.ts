@@ -60,6 +60,14 @@ export async function lockAssignments(ids: readonly AssignmentId[]): Promise<voi
     .execute();
 }
 
+/**
+ * For students who start at the same time: they hold the assignment together, while a change of the assignment, a pause and its deletion wait for them
+ * and are waited for. The assignment itself must not be changed under this lock.
+ */
+export async function lockAssignmentShared(id: AssignmentId): Promise<void> {
+  await db().selectFrom('assignments').select('id').where('id', '=', id).forShare().execute();
+}
+
 /** For deletion, with the texts locked by the caller: waits for transactions that have just inserted a reference. */
 export async function lockAssignmentsToRemove(ids: readonly AssignmentId[]): Promise<void> {
   await db()

@@ -10,6 +10,7 @@ export {
   listLookups,
   listOverseenClasses,
   lockClass,
+  lockClassShared,
   searchClasses,
   selectClass,
   selectOptionalClassByKey,

@@ -164,6 +164,14 @@ export async function lockClass(id: ClassId): Promise<void> {
   await db().selectFrom('classes').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/**
+ * For acts that many students do at once, such as enrolling: they hold the class together, while a change of the class, its archiving and its deletion
+ * wait for them and are waited for. The class itself must not be changed under this lock.
+ */
+export async function lockClassShared(id: ClassId): Promise<void> {
+  await db().selectFrom('classes').select('id').where('id', '=', id).forShare().execute();
+}
+
 export interface ClassValues {
   name: string;
   subjectAreaId: number;

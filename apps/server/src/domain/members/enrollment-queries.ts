@@ -2,6 +2,14 @@ import type { ClassId, SectionId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
+/** Serialises the attempts of one student to enrol in a class until the end of the transaction. */
+export async function lockEnrollment(classId: ClassId, studentId: UserId): Promise<void> {
+  await sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(${`enrolment in class ${classId}`}, ${studentId}))`.execute(
+    db(),
+  );
+}
+
 /** Enrols a student, or restores the enrolment of one who had left. */
 export async function upsertEnrollment(enrollment: {
   classId: ClassId;

@@ -8,6 +8,7 @@ export {
   listAssistants,
 } from './assistant-queries.ts';
 export {
+  lockEnrollment,
   selectRemovedAt,
   upsertEnrollment,
   upsertEnrollments,

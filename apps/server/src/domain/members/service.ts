@@ -22,7 +22,7 @@ export async function loadStaffMembership(actor: Actor, classId: ClassId): Promi
   return membership;
 }
 
-/** At the student's own request; the caller has locked the class and checked that they may enrol. */
+/** At the student's own request; the caller holds the class, at least shared, and checked that they may enrol. */
 export async function enrollStudent(
   enrollment: {
     classId: ClassId;

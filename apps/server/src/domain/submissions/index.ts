@@ -79,6 +79,7 @@ export {
   loadReadableSubmission,
   loadVisibleSubmission,
   loadWritableSubmission,
+  lockStart,
   lockWritableSubmission,
   type SubmissionRow,
   selectOptionalPlace,

@@ -5,7 +5,7 @@ import {
   type ClassRow,
   listClassesInviting,
   listClassesOfStudent,
-  lockClass,
+  lockClassShared,
   presentEnrollmentClass,
   selectClass,
   selectOptionalClassByKey,
@@ -14,6 +14,7 @@ import {
   enrollStudent,
   isOpenForEnrollment,
   isShownByKey,
+  lockEnrollment,
   selectOptionalMembership,
   selectRemovedAt,
   takeInvitation,
@@ -63,7 +64,8 @@ export async function enroll(
   now: Date,
 ): Promise<EnrollmentClass> {
   return inTransaction(async () => {
-    await lockClass(requested.id);
+    await lockClassShared(requested.id);
+    await lockEnrollment(requested.id, actor.userId);
     const membership = await selectOptionalMembership(requested.id, actor.userId);
     // Does not reveal whether a class ID exists before the key was entered.
     if (!membership) throw new AppError('class.key_needed');

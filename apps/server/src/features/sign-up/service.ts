@@ -1,7 +1,7 @@
 import type { OpenedInvitation, SignUpBody, UserId } from '@redraft/contracts';
 import { type Language, type PlainSentence, type Sentence, sentence } from '@redraft/sentences';
 import { selectOptionalAccountByEmail, signUp } from '../../domain/accounts/index.ts';
-import { type ClassRow, lockClass, selectClass } from '../../domain/classes/index.ts';
+import { type ClassRow, lockClassShared, selectClass } from '../../domain/classes/index.ts';
 import {
   deleteInvitation,
   enrollStudent,
@@ -55,7 +55,7 @@ async function join(
   registration: { token: string; email: string; course: ClassRow },
   now: Date,
 ): Promise<void> {
-  await lockClass(registration.course.id);
+  await lockClassShared(registration.course.id);
   const { invitation } = await readInvitation(registration.token, now);
   if (invitation.email.toLowerCase() !== registration.email.toLowerCase())
     throw new AppError('account.link_invalid');

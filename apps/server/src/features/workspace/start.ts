@@ -4,7 +4,7 @@ import { provideMainFile } from '../../domain/assignment-files/index.ts';
 import {
   type AssignmentRow,
   type DraftRow,
-  lockAssignment,
+  lockAssignmentShared,
   selectOptionalAssignment,
 } from '../../domain/assignments/index.ts';
 import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
@@ -12,6 +12,7 @@ import { recordLearningEvents } from '../../domain/learning-events/index.ts';
 import { updateScores } from '../../domain/lti/index.ts';
 import { loadMembership } from '../../domain/members/index.ts';
 import {
+  lockStart,
   recordSubmission,
   selectOptionalSubmissionOf,
   verdictOn,
@@ -43,7 +44,8 @@ export async function loadStudentAssignment(actor: Actor, id: AssignmentId): Pro
 /** Begins the work: a submission with its own main file. */
 export async function startAssignment(actor: Actor, id: AssignmentId, now: Date): Promise<SubmissionId> {
   return inTransaction(async () => {
-    await lockAssignment(id);
+    await lockAssignmentShared(id);
+    await lockStart(id, actor.userId);
     const { assignment } = await loadStudentAssignment(actor, id);
     const verdict = verdictOn(assignment, undefined, now);
     if (verdict.may === 'nothing') throw new AppError(verdict.because);

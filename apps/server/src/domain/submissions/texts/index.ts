@@ -11,6 +11,7 @@ export {
   listSubmissions,
   listSubmissionsInReadingOrder,
   listSubmissionsOfClass,
+  lockStart,
   lockSubmission,
   type SubmissionRow,
   selectOptionalSubmission,

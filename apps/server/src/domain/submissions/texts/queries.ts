@@ -172,6 +172,14 @@ export async function insertSubmission(submission: {
   return id;
 }
 
+/** Serialises the attempts of one student to start an assignment until the end of the transaction. */
+export async function lockStart(assignmentId: AssignmentId, studentId: UserId): Promise<void> {
+  await sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(${`start of assignment ${assignmentId}`}, ${studentId}))`.execute(
+    db(),
+  );
+}
+
 export async function lockSubmission(id: SubmissionId): Promise<void> {
   await db().selectFrom('submissions').select('id').where('id', '=', id).forUpdate().execute();
 }
