@@ -34,6 +34,7 @@ export { default as accommodations } from './en/work/accommodations.json' with {
 export { default as 'assignment-files' } from './en/work/assignment-files.json' with { type: 'json' };
 export { default as assignments } from './en/work/assignments.json' with { type: 'json' };
 export { default as calibration } from './en/work/calibration.json' with { type: 'json' };
+export { default as 'class-pdfs' } from './en/work/class-pdfs.json' with { type: 'json' };
 export { default as copying } from './en/work/copying.json' with { type: 'json' };
 export { default as 'course-roster' } from './en/work/course-roster.json' with { type: 'json' };
 export { default as feedback } from './en/work/feedback.json' with { type: 'json' };

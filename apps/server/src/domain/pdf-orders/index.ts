@@ -4,6 +4,7 @@ export type { ClaimedText, OrderedPdf } from './queries.ts';
 export {
   cancelOrder,
   deleteOldOrders,
+  eraseOrderedPdfs,
   erasePdfOrders,
   listReadyNotices,
   loadReadyOrder,

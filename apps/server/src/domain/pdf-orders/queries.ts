@@ -72,6 +72,10 @@ export async function deleteOrdersOf(userId: UserId): Promise<void> {
   await db().deleteFrom('pdf_orders').where('user_id', '=', userId).execute();
 }
 
+export async function deletePdfsOf(id: SubmissionId): Promise<void> {
+  await db().deleteFrom('ordered_pdfs').where('submission_id', '=', id).execute();
+}
+
 /** Also orders that no worker has made or that failed. */
 export async function deleteOrdersBefore(before: Date): Promise<void> {
   await sql`DELETE FROM pdf_orders WHERE coalesce(ready_at, requested_at) <= ${before}`.execute(db());

@@ -8,6 +8,7 @@ import {
   deleteOrder,
   deleteOrdersBefore,
   deleteOrdersOf,
+  deletePdfsOf,
   insertOrder,
   listOrderedPdfs,
   listReadyOrders,
@@ -99,4 +100,9 @@ export async function deleteOldOrders(now: Date): Promise<void> {
 /** For a deleted account. */
 export async function erasePdfOrders(userId: UserId): Promise<void> {
   await deleteOrdersOf(userId);
+}
+
+/** Of a text of a deleted account. */
+export async function eraseOrderedPdfs(id: SubmissionId): Promise<void> {
+  await deletePdfsOf(id);
 }

@@ -23,6 +23,7 @@ import { eraseLearningEvents } from '../../domain/learning-events/index.ts';
 import { claimMailsOf, eraseMails, queueMail } from '../../domain/mail/index.ts';
 import { leaveAllClasses } from '../../domain/members/index.ts';
 import { eraseNotifications } from '../../domain/notifications/index.ts';
+import { eraseOrderedPdfs } from '../../domain/pdf-orders/index.ts';
 import { eraseReviewsBy, eraseReviewsOfText } from '../../domain/peer-reviews/index.ts';
 import { eraseNotes } from '../../domain/process-notes/index.ts';
 import { eraseRubricScores, eraseText } from '../../domain/submissions/index.ts';
@@ -102,6 +103,7 @@ async function eraseOneText(userId: UserId, id: SubmissionId, now: Date): Promis
     await eraseRubricScores(id);
     await eraseEvaluations(id);
     await eraseNotes(id);
+    await eraseOrderedPdfs(id);
     await updateDeletion(userId, { erased_to: id });
   });
 }
