@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { z } from 'zod';
-import { db } from '../../apps/server/src/platform/db.ts';
+import { pool } from '../../apps/server/src/platform/db.ts';
 
 export interface LockWaits {
   longestMs: number;
@@ -39,11 +38,11 @@ export function watchLockWaits(): { end: () => Promise<LockWaits> } {
 }
 
 async function selectOptionalLongestWait() {
-  const { rows } = await sql`
+  const { rows } = await pool().query(`
     SELECT extract(epoch FROM clock_timestamp() - pg_locks.waitstart)::float8 * 1000 AS ms,
-      left(regexp_replace(query, '\s+', ' ', 'g'), 60) AS statement
+      left(regexp_replace(query, '[[:space:]]+', ' ', 'g'), 60) AS statement
     FROM pg_locks JOIN pg_stat_activity USING (pid)
     WHERE NOT granted AND waitstart IS NOT NULL AND datname = current_database()
-    ORDER BY waitstart LIMIT 1`.execute(db());
+    ORDER BY waitstart LIMIT 1`);
   return z.array(sampleSchema).parse(rows)[0];
 }
