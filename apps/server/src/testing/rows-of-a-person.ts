@@ -219,6 +219,30 @@ async function insertTextRows({ userId, assignmentId, submissionId, word }: Pers
       },
     ])
     .execute();
+  const { owner_id: ownerId } = await db()
+    .selectFrom('assignments')
+    .innerJoin('classes', 'classes.id', 'assignments.class_id')
+    .select('classes.owner_id')
+    .where('assignments.id', '=', assignmentId)
+    .executeTakeFirstOrThrow();
+  for (const orderer of [userId, ownerId]) {
+    const order = await db()
+      .insertInto('pdf_orders')
+      .values({ user_id: orderer, assignment_id: assignmentId, requested_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db()
+      .insertInto('ordered_pdfs')
+      .values({
+        order_id: order.id,
+        submission_id: submissionId,
+        state: 'ready',
+        is_anonymized: false,
+        crc: 0,
+        pdf: bytes,
+      })
+      .execute();
+  }
   await db()
     .insertInto('text_repairs')
     .values({
