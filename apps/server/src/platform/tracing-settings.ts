@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The standard variables of OpenTelemetry that decide whether and how traces are sent; others are read by its exporter. */
 
-const blankToUndefined = z
+const optionalTextSchema = z
   .string()
   .trim()
   .optional()
@@ -18,14 +18,14 @@ const samplers = [
 ] as const;
 
 export const tracingVariables = {
-  OTEL_SDK_DISABLED: blankToUndefined,
-  OTEL_TRACES_EXPORTER: blankToUndefined.pipe(z.enum(['otlp', 'none']).optional()),
-  OTEL_EXPORTER_OTLP_ENDPOINT: blankToUndefined.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: blankToUndefined.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  OTEL_EXPORTER_OTLP_PROTOCOL: blankToUndefined.pipe(z.enum(['http/protobuf', 'http/json']).optional()),
-  OTEL_SERVICE_NAME: blankToUndefined,
-  OTEL_TRACES_SAMPLER: blankToUndefined.pipe(z.enum(samplers).optional()),
-  OTEL_TRACES_SAMPLER_ARG: blankToUndefined.pipe(
+  OTEL_SDK_DISABLED: optionalTextSchema,
+  OTEL_TRACES_EXPORTER: optionalTextSchema.pipe(z.enum(['otlp', 'none']).optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalTextSchema.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optionalTextSchema.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  OTEL_EXPORTER_OTLP_PROTOCOL: optionalTextSchema.pipe(z.enum(['http/protobuf', 'http/json']).optional()),
+  OTEL_SERVICE_NAME: optionalTextSchema,
+  OTEL_TRACES_SAMPLER: optionalTextSchema.pipe(z.enum(samplers).optional()),
+  OTEL_TRACES_SAMPLER_ARG: optionalTextSchema.pipe(
     z.coerce.number<string | undefined>().min(0).max(1).optional(),
   ),
 };
