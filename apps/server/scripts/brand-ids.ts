@@ -57,6 +57,7 @@ const brandOfTable: Record<string, string> = {
   Mails: 'MailId',
   PeerReviews: 'PeerReviewId',
   ProcessNotes: 'ProcessNoteId',
+  RoleRules: 'RoleRuleId',
   RosterSources: 'RosterSourceId',
   Rubrics: 'RubricId',
   Submissions: 'SubmissionId',

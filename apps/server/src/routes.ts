@@ -49,6 +49,7 @@ import { reviewCommentRoutes } from './features/review-comments/index.ts';
 import { reviewCriteriaRoutes } from './features/review-criteria/index.ts';
 import { reviewPlanRoutes } from './features/review-plan/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
+import { roleRuleRoutes } from './features/role-rules/index.ts';
 import { rosterRoutes } from './features/roster/index.ts';
 import { rubricRoutes } from './features/rubrics/index.ts';
 import { secondMarkingRoutes } from './features/second-marking/index.ts';
@@ -113,6 +114,7 @@ export const routes: readonly MountableRoute[] = [
   ...signUpRoutes,
   ...readerActionRoutes,
   ...readerLogRoutes,
+  ...roleRuleRoutes,
   ...rosterSourceRoutes,
   ...outboxRoutes,
   ...oversightRoutes,

@@ -18,6 +18,7 @@ export const auditedSubjects = [
   'job',
   'mail',
   'platform',
+  'role_rule',
   'roster_source',
   'rubric',
   'submission',

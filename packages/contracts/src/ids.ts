@@ -28,6 +28,7 @@ export const mailIdSchema = id().brand<'MailId'>();
 export const ticketIdSchema = id().brand<'TicketId'>();
 export const eventEndpointIdSchema = id().brand<'EventEndpointId'>();
 export const eventDeliveryIdSchema = id().brand<'EventDeliveryId'>();
+export const roleRuleIdSchema = id().brand<'RoleRuleId'>();
 /** ID of a school information system (OneRoster). */
 export const rosterSourceIdSchema = id().brand<'RosterSourceId'>();
 export const accessTokenIdSchema = id().brand<'AccessTokenId'>();
@@ -69,6 +70,7 @@ export type MailId = z.infer<typeof mailIdSchema>;
 export type TicketId = z.infer<typeof ticketIdSchema>;
 export type EventEndpointId = z.infer<typeof eventEndpointIdSchema>;
 export type EventDeliveryId = z.infer<typeof eventDeliveryIdSchema>;
+export type RoleRuleId = z.infer<typeof roleRuleIdSchema>;
 export type RosterSourceId = z.infer<typeof rosterSourceIdSchema>;
 export type AccessTokenId = z.infer<typeof accessTokenIdSchema>;
 export type PlatformId = z.infer<typeof platformIdSchema>;

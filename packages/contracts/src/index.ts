@@ -71,6 +71,7 @@ export * from './review-since.ts';
 export * from './revision-plan.ts';
 export * from './rewind.ts';
 export * from './rich-text.ts';
+export * from './role-rules.ts';
 export * from './role-scopes.ts';
 export * from './roles.ts';
 export * from './roster.ts';

@@ -32,6 +32,9 @@ export const managedAccountSchema = z.object({
   /** Time of a pending request for instructor access; null if there is none. */
   pendingSince: instantSchema.nullable(),
   authProvider: z.string(),
+  /** Those of its roles that a rule gave, and the institutions to which it belongs by a rule. */
+  rolesByRule: z.array(roleSchema),
+  institutions: z.array(z.string()),
   /** Changes whenever any editable field changes. */
   version: z.string(),
 });

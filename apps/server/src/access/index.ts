@@ -1,6 +1,6 @@
 export type { Actor } from './actor.ts';
 export { administratorRole, grantedRoles, hasOnlyGrantedRoles } from './granted-roles.ts';
-export { hasPermission, permissionsOf, rolesWith } from './permission-rules.ts';
+export { administeringRoles, hasPermission, permissionsOf, rolesWith } from './permission-rules.ts';
 export {
   type ActorRoles,
   type ClassMembership,

@@ -210,6 +210,11 @@ export function rolesWith(permission: Permission): Role[] {
   return roles.filter((role) => permissionsByRole[role][permission]);
 }
 
+/** Roles that manage accounts or the system. */
+export function administeringRoles(): Role[] {
+  return [...new Set([...rolesWith('account.manage'), ...rolesWith('system.operate')])];
+}
+
 /** For pages, which show or hide actions by it. */
 export function permissionsOf(actor: Pick<Actor, 'roles'>): Permission[] {
   return permissions.filter((permission) => hasPermission(actor, permission));

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, ContextId, DocumentCommentId, DraftId, DraftSubmissionId, EventDeliveryId, EventEndpointId, FeedbackId, FileId, InvitationId, MailId, PeerReviewId, PlatformId, ProcessNoteId, ResourceLinkId, RosterSourceId, RubricId, SavedCommentId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
+import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, ContextId, DocumentCommentId, DraftId, DraftSubmissionId, EventDeliveryId, EventEndpointId, FeedbackId, FileId, InvitationId, MailId, PeerReviewId, PlatformId, ProcessNoteId, ResourceLinkId, RoleRuleId, RosterSourceId, RubricId, SavedCommentId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -67,6 +67,12 @@ export interface AccountDeletions {
   language: string;
   reminded_at: Timestamp | null;
   requested_at: Timestamp;
+  user_id: UserId;
+}
+
+export interface AccountInstitutions {
+  issuer: string;
+  name: string;
   user_id: UserId;
 }
 
@@ -579,6 +585,7 @@ export interface IdempotencyKeys {
 }
 
 export interface Identities {
+  claims: Json | null;
   connected_at: Timestamp;
   issuer: string;
   subject: string;
@@ -1017,6 +1024,25 @@ export interface Revisions {
   seq: number;
 }
 
+export interface RoleRuleGrants {
+  given_at: Timestamp;
+  issuer: string;
+  role: string;
+  user_id: UserId;
+}
+
+export interface RoleRules {
+  claim: string;
+  id: Generated<RoleRuleId>;
+  institution: string | null;
+  is_last: boolean;
+  is_on: boolean;
+  issuer: string | null;
+  pattern: string;
+  position: number;
+  role: string | null;
+}
+
 export interface RoleScopeAreas {
   role: string;
   subject_area_id: Int8;
@@ -1326,6 +1352,7 @@ export interface DB {
   access_tokens: AccessTokens;
   accommodations: Accommodations;
   account_deletions: AccountDeletions;
+  account_institutions: AccountInstitutions;
   account_link_wishes: AccountLinkWishes;
   account_links: AccountLinks;
   announcements: Announcements;
@@ -1420,6 +1447,8 @@ export interface DB {
   reviewed_texts: ReviewedTexts;
   revision_plans: RevisionPlans;
   revisions: Revisions;
+  role_rule_grants: RoleRuleGrants;
+  role_rules: RoleRules;
   role_scope_areas: RoleScopeAreas;
   role_scope_classes: RoleScopeClasses;
   role_scopes: RoleScopes;

@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 
-type Newcomers = 'student' | 'instructor';
+/** `by_rule` admits only those to whom a rule gives a role. */
+type Newcomers = 'student' | 'instructor' | 'by_rule';
 
 /** Single sign-on with an institution's accounts: docs/operations/settings.md lists them. */
 export interface SignOnSettings {
@@ -11,12 +12,16 @@ export interface SignOnSettings {
   domains: readonly string[];
   /** The role of new users; null admits existing accounts only. */
   newcomers: Newcomers | null;
+  /** Whether rules may give roles that manage accounts or the system. */
+  rulesAdminister?: true;
 }
 
 export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** Separated by spaces. */
+  scopes: string;
   /** Label of the sign-in button. */
   name: string;
 }
@@ -30,6 +35,8 @@ export interface SamlSettings {
   issuer: string | undefined;
   name: string;
 }
+
+export const defaultScopes = 'openid email profile';
 
 const optionalTextSchema = z
   .string()
@@ -58,6 +65,16 @@ export const signOnVariables = {
   OIDC_CLIENT_ID: optionalTextSchema,
   OIDC_CLIENT_SECRET: optionalTextSchema,
   OIDC_NAME: optionalTextSchema,
+  OIDC_SCOPES: optionalTextSchema.pipe(
+    z
+      .string()
+      .regex(
+        /^[\x21\x23-\x5B\x5D-\x7E]+( +[\x21\x23-\x5B\x5D-\x7E]+)*$/,
+        'Has to be scopes, separated by spaces.',
+      )
+      .refine((scopes) => scopes.split(' ').includes('openid'), { error: 'Has to contain openid.' })
+      .optional(),
+  ),
   SAML_ENTRY_POINT: optionalTextSchema.pipe(
     z.url().refine(isPrivate, { error: 'Has to begin with https://.' }).optional(),
   ),
@@ -72,8 +89,12 @@ export const signOnVariables = {
       .filter((domain) => domain !== ''),
   ),
   SIGN_ON_NEW_ACCOUNTS: optionalTextSchema
-    .pipe(z.enum(['student', 'instructor', 'off']).optional())
-    .transform((value): Newcomers | null => (value === 'off' ? null : (value ?? 'student'))),
+    .pipe(z.enum(['student', 'instructor', 'rules', 'off']).optional())
+    .transform((value): Newcomers | null => {
+      if (value === 'off') return null;
+      return value === 'rules' ? 'by_rule' : (value ?? 'student');
+    }),
+  SIGN_ON_RULES_GIVE_ADMINISTRATOR: optionalTextSchema.pipe(z.enum(['on', 'off']).optional()),
 };
 
 type Variables = z.output<z.ZodObject<typeof signOnVariables>>;
@@ -109,6 +130,7 @@ export function signOnSettings(values: Variables): SignOnSettings {
             issuer: OIDC_ISSUER,
             clientId: OIDC_CLIENT_ID,
             clientSecret: OIDC_CLIENT_SECRET,
+            scopes: values.OIDC_SCOPES ?? defaultScopes,
             name: values.OIDC_NAME ?? new URL(OIDC_ISSUER).hostname,
           },
         }
@@ -126,6 +148,7 @@ export function signOnSettings(values: Variables): SignOnSettings {
       : {}),
     domains: values.SIGN_ON_DOMAINS,
     newcomers: values.SIGN_ON_NEW_ACCOUNTS,
+    ...(values.SIGN_ON_RULES_GIVE_ADMINISTRATOR === 'on' ? { rulesAdminister: true } : {}),
   };
 }
 

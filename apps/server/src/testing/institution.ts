@@ -30,7 +30,12 @@ interface Issued {
 }
 
 const client = { id: 'redraft', secret: 'what only we know' };
-export const institutionSettings = { clientId: client.id, clientSecret: client.secret, name: 'Test College' };
+export const institutionSettings = {
+  clientId: client.id,
+  clientSecret: client.secret,
+  scopes: 'openid email profile',
+  name: 'Test College',
+};
 
 /** The URL is known before the server starts, because settings are read first. */
 export function useInstitution(port: number): TestInstitution {

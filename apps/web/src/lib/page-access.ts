@@ -27,6 +27,7 @@ export const pageAccess = {
   '/admin/outbox': 'system.operate',
   '/admin/platforms': 'platform.manage',
   '/admin/retention': 'system.operate',
+  '/admin/roles': 'account.manage',
   '/admin/searchsubmission': 'submission.repair',
   '/admin/tickets': 'system.operate',
   '/admin/tokens': 'account.manage',

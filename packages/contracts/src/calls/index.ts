@@ -61,6 +61,7 @@ export * from './review-comments.ts';
 export * from './review-criteria.ts';
 export * from './review-plan.ts';
 export * from './rewind.ts';
+export * from './role-rules.ts';
 export * from './roster.ts';
 export * from './rubrics.ts';
 export * from './second-marking.ts';

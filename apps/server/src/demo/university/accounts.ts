@@ -1,4 +1,5 @@
-import { userIdSchema } from '@redraft/contracts';
+import { type Role, userIdSchema } from '@redraft/contracts';
+import { hasPermission } from '../../access/index.ts';
 import { checkCredentials, selectOptionalAccount } from '../../domain/accounts/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -30,5 +31,13 @@ export async function loadClaims(
     given_name: account.first_name,
     family_name: account.last_name,
     name: `${account.first_name} ${account.last_name}`,
+    eduperson_scoped_affiliation: affiliationsOf(account).map((affiliation) => `${affiliation}@demo.example`),
   };
+}
+
+/** What the directory of a university would say of such a person. */
+function affiliationsOf(account: { roles: readonly Role[] }): string[] {
+  if (hasPermission(account, 'class.create')) return ['faculty', 'member'];
+  if (hasPermission(account, 'enrollment.join')) return ['student', 'member'];
+  return ['staff', 'member'];
 }

@@ -34,7 +34,7 @@ export async function createProvider(origin: string, keys: UniversityKeys): Prom
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
-      profile: ['preferred_username', 'given_name', 'family_name', 'name'],
+      profile: ['preferred_username', 'given_name', 'family_name', 'name', 'eduperson_scoped_affiliation'],
     },
     // Puts the claims directly into the ID token, as most institutions do.
     conformIdTokenClaims: false,

@@ -100,7 +100,13 @@ it('the demo university escapes typed text', async () => {
 });
 
 describe('there is no university', () => {
-  const oidc = { issuer: 'https://id.example', clientId: 'a', clientSecret: 'b', name: 'Uni' };
+  const oidc = {
+    issuer: 'https://id.example',
+    clientId: 'a',
+    clientSecret: 'b',
+    scopes: 'openid',
+    name: 'Uni',
+  };
   const signOn = { domains: [], newcomers: null };
   it.each([
     ['without the demo', { demo: false }],

@@ -41,6 +41,7 @@ export {
   selectOptionalAccountByUsername,
 } from './queries.ts';
 export { listPendingInstructors } from './request-queries.ts';
+export { changeRolesByRule, selectKeptRoles } from './role-changes.ts';
 export { changeRosterAccount } from './roster-accounts.ts';
 export {
   byCredentials,

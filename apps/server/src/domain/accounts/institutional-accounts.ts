@@ -18,7 +18,7 @@ const maxUsernameAttempts = 1000;
 
 /** Creates an account for a person of an institution, with an unused username. */
 export async function createInstitutionalAccount(
-  { names, signInMethod, role }: { names: InstitutionalName; signInMethod: SignInMethod; role: Role },
+  { names, signInMethod, role }: { names: InstitutionalName; signInMethod: SignInMethod; role: Role | null },
   now: Date,
 ): Promise<UserId> {
   let attempts = 0;

@@ -11,7 +11,8 @@ export async function insertInstitutionalUser(user: {
   firstName: string;
   lastName: string;
   signInMethod: SignInMethod;
-  role: Role;
+  /** Null if a rule gives the roles. */
+  role: Role | null;
   at: Date;
 }): Promise<UserId | undefined> {
   const inserted = await db()
@@ -28,7 +29,7 @@ export async function insertInstitutionalUser(user: {
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (inserted)
+  if (inserted && user.role !== null)
     await db().insertInto('user_roles').values({ user_id: inserted.id, role: user.role }).execute();
   return inserted?.id;
 }

@@ -96,6 +96,8 @@ function presentAccount(row: ManagedRow): ManagedAccount {
     confirmed: row.confirmed,
     pendingSince: row.pending_since?.toISOString() ?? null,
     authProvider: row.auth_provider,
+    rolesByRule: row.roles_by_rule,
+    institutions: row.institutions,
     version: versionOf(row),
   };
 }

@@ -18,6 +18,8 @@ export interface ManagedRow {
   roles: Role[];
   pending_since: Date | null;
   scopes: ScopeRow[];
+  roles_by_rule: Role[];
+  institutions: string[];
 }
 
 interface PageOfRows {
@@ -29,7 +31,9 @@ function rowsWhere(condition: RawBuilder<unknown>, { limit, offset = 0 }: PageOf
   return sql<ManagedRow>`
     SELECT users.id, first_name, last_name, username, email, phone, confirmed, auth_provider, profile_urls,
       coalesce((SELECT array_agg(role ORDER BY role) FROM user_roles WHERE user_id = users.id), '{}') AS roles,
-      waiting.requested_at AS pending_since, ${scopesOfUserColumn} AS scopes
+      waiting.requested_at AS pending_since, ${scopesOfUserColumn} AS scopes,
+      coalesce((SELECT array_agg(DISTINCT role) FROM role_rule_grants WHERE user_id = users.id), '{}') AS roles_by_rule,
+      coalesce((SELECT array_agg(DISTINCT name) FROM account_institutions WHERE user_id = users.id), '{}') AS institutions
     FROM users
     LEFT JOIN instructor_requests AS waiting ON waiting.user_id = users.id AND waiting.decided_at IS NULL
     WHERE users.deleted_at IS NULL AND ${condition}
@@ -187,4 +191,8 @@ export async function replaceRoles(id: UserId, roles: readonly Role[]): Promise<
   );
   await sql`INSERT INTO user_roles (user_id, role) SELECT ${id}, role FROM unnest(${[...roles]}::text[]) AS role
     ON CONFLICT DO NOTHING`.execute(db());
+}
+
+export async function deleteRoles(id: UserId, roles: readonly Role[]): Promise<void> {
+  await sql`DELETE FROM user_roles WHERE user_id = ${id} AND role = ANY(${[...roles]}::text[])`.execute(db());
 }

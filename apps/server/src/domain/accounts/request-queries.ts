@@ -28,7 +28,7 @@ export async function isInstructorPending(userId: UserId): Promise<boolean> {
 
 /** False if no request is pending: of two simultaneous decisions, one takes effect. */
 export async function updateInstructorRequest(
-  decision: { userId: UserId; outcome: 'approved' | 'declined'; by: UserId },
+  decision: { userId: UserId; outcome: 'approved' | 'declined'; by: UserId | null },
   at: Date,
 ): Promise<boolean> {
   const row = await db()

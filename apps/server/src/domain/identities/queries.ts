@@ -1,6 +1,7 @@
 import type { UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import type { Claims } from '../role-rules/index.ts';
 
 export interface IdentityName {
   issuer: string;
@@ -42,19 +43,30 @@ export async function isKnownTo(issuer: string, userId: UserId): Promise<boolean
 }
 
 export async function insertIdentity(
-  identity: IdentityName & { userId: UserId; way: 'oidc' | 'saml'; at: Date },
+  identity: IdentityName & { userId: UserId; way: 'oidc' | 'saml'; claims: Claims; at: Date },
 ): Promise<void> {
-  const { issuer, subject, userId, way, at } = identity;
+  const { issuer, subject, userId, way, claims, at } = identity;
   await db()
     .insertInto('identities')
-    .values({ issuer, subject, user_id: userId, way, connected_at: at, used_at: at })
+    .values({
+      issuer,
+      subject,
+      user_id: userId,
+      way,
+      claims: JSON.stringify(claims),
+      connected_at: at,
+      used_at: at,
+    })
     .execute();
 }
 
-export async function updateIdentityUsed({ issuer, subject }: IdentityName, at: Date): Promise<void> {
+export async function updateIdentityUsed(
+  { issuer, subject, claims }: IdentityName & { claims: Claims },
+  at: Date,
+): Promise<void> {
   await db()
     .updateTable('identities')
-    .set({ used_at: at })
+    .set({ used_at: at, claims: JSON.stringify(claims) })
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .execute();
@@ -84,4 +96,55 @@ export async function listIdentities(userId: UserId) {
     .orderBy('connected_at')
     .limit(20)
     .execute();
+}
+
+export interface KnownIdentity extends IdentityName {
+  userId: UserId;
+  name: string;
+  username: string;
+  /** Null if it was last used before claims were stored. */
+  claims: Claims | null;
+}
+
+/** Identities of open accounts, in a fixed order; those after the given one. */
+export async function listKnownIdentities(
+  after: IdentityName | null,
+  limit: number,
+): Promise<KnownIdentity[]> {
+  const { rows } = await sql<KnownIdentity>`
+    SELECT issuer, subject, claims, user_id AS "userId", username, concat_ws(' ', first_name, last_name) AS name
+    FROM identities JOIN users ON users.id = user_id
+    WHERE confirmed AND deleted_at IS NULL AND (${after === null}::boolean
+      OR (issuer, subject) > (${after?.issuer ?? ''}, ${after?.subject ?? ''}))
+    ORDER BY issuer, subject LIMIT ${limit}`.execute(db());
+  return rows;
+}
+
+/** Claims of the identities that were used last, by the number of people who have them, each with its most frequent values. */
+export async function listKnownClaims(limits: {
+  identities: number;
+  claims: number;
+  values: number;
+}): Promise<{ name: string; people: number; values: string[] }[]> {
+  const { rows } = await sql<{ name: string; people: number; values: string[] }>`
+    WITH recent AS (SELECT issuer, subject, claims FROM identities WHERE claims IS NOT NULL ORDER BY used_at DESC LIMIT ${limits.identities}),
+    said AS (SELECT claim.key AS name, element.text AS value, issuer, subject FROM recent, jsonb_each(recent.claims) AS claim,
+      jsonb_array_elements_text(claim.value) AS element (text)),
+    counted AS (SELECT name, value, row_number() OVER (PARTITION BY name ORDER BY count(*) DESC, value) AS place
+      FROM said GROUP BY name, value)
+    SELECT said.name, count(DISTINCT (issuer, subject))::integer AS people,
+      (SELECT array_agg(value ORDER BY place) FROM counted WHERE counted.name = said.name AND place <= ${limits.values}) AS values
+    FROM said GROUP BY said.name ORDER BY people DESC, said.name LIMIT ${limits.claims}`.execute(db());
+  return rows;
+}
+
+export async function listIssuers(): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('identities')
+    .select('issuer')
+    .distinct()
+    .orderBy('issuer')
+    .limit(50)
+    .execute();
+  return rows.map(({ issuer }) => issuer);
 }

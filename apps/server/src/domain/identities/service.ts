@@ -14,6 +14,13 @@ import {
   takeOverAccount,
 } from '../accounts/index.ts';
 import {
+  applyOutcome,
+  type Claims,
+  decideRoles,
+  type RulePolicy,
+  withdrawGrants,
+} from '../role-rules/index.ts';
+import {
   type Assertion,
   findTrustedEmail,
   hasOtherSignIn,
@@ -32,12 +39,13 @@ import {
 } from './queries.ts';
 
 /** What an institution has asserted about a person, by OpenID Connect or SAML. */
-export type InstitutionalPerson = Assertion & Omit<InstitutionalName, 'email'> & { way: 'oidc' | 'saml' };
+export type InstitutionalPerson = Assertion &
+  Omit<InstitutionalName, 'email'> & { way: 'oidc' | 'saml'; claims: Claims };
 
-interface Policy {
+interface Policy extends RulePolicy {
   domains: readonly string[];
-  /** The role of new users; null if new users are not admitted. */
-  newcomers: keyof typeof grantedRoles | null;
+  /** The role of new users to whom no rule gives one; null if new users are not admitted. */
+  newcomers: keyof typeof grantedRoles | 'by_rule' | null;
 }
 
 /** The account of an asserted person; created if allowed. Throws an error that explains a refusal. */
@@ -48,6 +56,7 @@ export async function signInByIdentity(
 ): Promise<UserId> {
   return inTransaction(async () => {
     const email = findTrustedEmail(person, policy.domains);
+    const outcome = await decideRoles(person, policy);
     await lockAddressAndIdentity(person, email ?? '');
     const owner = email === null ? undefined : await selectOptionalAccountByEmail(email);
     const linking = linkIdentity({
@@ -62,11 +71,21 @@ export async function signInByIdentity(
             hasOtherIdentity: await isKnownTo(person.issuer, owner.id),
           }
         : null,
-      createsAccounts: policy.newcomers !== null,
+      createsAccounts: admitsNewcomer(policy, outcome.roles),
     });
-    const role = policy.newcomers && grantedRoles[policy.newcomers];
-    return carryOutLinking(linking, { person, role }, now);
+    const userId = await carryOutLinking(linking, { person, role: firstRole(policy, outcome.roles) }, now);
+    await applyOutcome({ userId, issuer: person.issuer, outcome }, now);
+    return userId;
   });
+}
+
+function admitsNewcomer({ newcomers }: Policy, byRule: readonly Role[]): boolean {
+  return newcomers === 'by_rule' ? byRule.length > 0 : newcomers !== null;
+}
+
+/** Null for newcomers to whom a rule gives a role. */
+function firstRole({ newcomers }: Policy, byRule: readonly Role[]): Role | null {
+  return newcomers === null || newcomers === 'by_rule' || byRule.length > 0 ? null : grantedRoles[newcomers];
 }
 
 /** Links the account of a signed-in user with their identity at an institution. */
@@ -107,6 +126,7 @@ export async function disconnectFromIssuer(
     const hasPassword = await hasPasswordHere(userId, hasLocalAccounts);
     if (!hasOtherSignIn({ hasPassword, issuers, offered }, issuer)) throw new AppError('signon.last_way');
     await deleteIdentity(issuer, userId);
+    await withdrawGrants({ userId, issuer }, now);
     const subject = { subject: 'account' as const, subjectId: userId };
     await audit({ at: now, actorId: userId, action: 'account.disconnect', ...subject, details: { issuer } });
   });
@@ -152,7 +172,6 @@ async function carryOutLinking(
         now,
       );
     case 'create': {
-      if (role === null) throw new Error('Nobody new is let in.');
       const names = namesOf(person, linking.email);
       const userId = await createInstitutionalAccount({ ...names, role }, now);
       return connect(userId, { person, how: 'made' }, now);

@@ -35,6 +35,7 @@ export async function listEntries(
         WHEN 'mail' THEN (SELECT subject FROM mails WHERE id = log.subject_id)
         WHEN 'access_token' THEN (SELECT name FROM access_tokens WHERE id = log.subject_id)
         WHEN 'roster_source' THEN (SELECT name FROM roster_sources WHERE id = log.subject_id)
+        WHEN 'role_rule' THEN (SELECT claim || ': ' || pattern FROM role_rules WHERE id = log.subject_id)
         WHEN 'event_endpoint' THEN (SELECT url FROM event_endpoints WHERE id = log.subject_id)
         WHEN 'ticket' THEN (SELECT name FROM support_tickets WHERE id = log.subject_id)
         WHEN 'submission' THEN (

@@ -8,6 +8,7 @@ import {
   listAccommodationsOf,
   listAuditedActions,
   listEnrolments,
+  listGivenByRules,
   listIdentitiesOf,
   listInstructorRequestsOf,
   listLtiIdentitiesOf,
@@ -89,6 +90,27 @@ async function loadRosterEntries(userId: UserId) {
   };
 }
 
+/** Who the person is at institutions, what these said at the last sign-in, and what rules gave for it. */
+async function loadInstitutionEntries(userId: UserId) {
+  const [identities, byRules] = await Promise.all([listIdentitiesOf(userId), listGivenByRules(userId)]);
+  return {
+    institutions: identities.map((row) => ({
+      issuer: row.issuer,
+      subject: row.subject,
+      way: row.way,
+      connectedAt: row.connected_at,
+      usedAt: row.used_at,
+      claims: row.claims,
+    })),
+    rolesGivenByRules: byRules.roles.map((row) => ({
+      role: row.role,
+      issuer: row.issuer,
+      givenAt: row.given_at,
+    })),
+    institutionsByRules: byRules.institutions,
+  };
+}
+
 /** The account, what it was told, and what was done with it. */
 export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> {
   const [person, roles, sessions, enrolments, accommodations, notices, mails, choices, tickets] =
@@ -103,8 +125,8 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       listNoticeChoices(userId),
       listTicketsOf(userId),
     ]);
-  const [identities, platforms, rosters, requests, keptByEditor, scopes, accessTokens] = await Promise.all([
-    listIdentitiesOf(userId),
+  const [institutions, platforms, rosters, requests, keptByEditor, scopes, accessTokens] = await Promise.all([
+    loadInstitutionEntries(userId),
     loadPlatformEntries(userId),
     loadRosterEntries(userId),
     listInstructorRequestsOf(userId),
@@ -150,13 +172,7 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
     })),
     ...platforms,
     ...rosters,
-    institutions: identities.map((row) => ({
-      issuer: row.issuer,
-      subject: row.subject,
-      way: row.way,
-      connectedAt: row.connected_at,
-      usedAt: row.used_at,
-    })),
+    ...institutions,
     requestsForInstructorAccess: requests.map((row) => ({
       requestedAt: row.requested_at,
       outcome: row.outcome,

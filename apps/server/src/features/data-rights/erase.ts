@@ -26,6 +26,7 @@ import { eraseNotifications } from '../../domain/notifications/index.ts';
 import { eraseOrderedPdfs } from '../../domain/pdf-orders/index.ts';
 import { eraseReviewsBy, eraseReviewsOfText } from '../../domain/peer-reviews/index.ts';
 import { eraseNotes } from '../../domain/process-notes/index.ts';
+import { eraseInstitutions } from '../../domain/role-rules/index.ts';
 import { eraseRubricScores, eraseText } from '../../domain/submissions/index.ts';
 import { eraseTemplates } from '../../domain/template-library/index.ts';
 import { eraseRepairs } from '../../domain/text-repairs/index.ts';
@@ -88,6 +89,7 @@ async function start(userId: UserId, now: Date): Promise<boolean> {
     await updateDeletion(userId, { begun_at: now });
     await closeAccount(userId);
     await eraseIdentities(userId);
+    await eraseInstitutions(userId);
     await eraseOpenings(userId);
     return true;
   });

@@ -97,10 +97,29 @@ export function listTicketsOf(id: UserId) {
 export function listIdentitiesOf(id: UserId) {
   return db()
     .selectFrom('identities')
-    .select(['issuer', 'subject', 'way', 'connected_at', 'used_at'])
+    .select(['issuer', 'subject', 'way', 'connected_at', 'used_at', 'claims'])
     .where('user_id', '=', id)
     .orderBy('connected_at')
     .execute();
+}
+
+/** What rules gave by the claims of institutions. */
+export async function listGivenByRules(id: UserId) {
+  const [roles, institutions] = await Promise.all([
+    db()
+      .selectFrom('role_rule_grants')
+      .select(['role', 'issuer', 'given_at'])
+      .where('user_id', '=', id)
+      .orderBy('given_at')
+      .execute(),
+    db()
+      .selectFrom('account_institutions')
+      .select(['name', 'issuer'])
+      .where('user_id', '=', id)
+      .orderBy('name')
+      .execute(),
+  ]);
+  return { roles, institutions };
 }
 
 export function listLtiIdentitiesOf(id: UserId) {

@@ -105,6 +105,7 @@ const personSchema: z.ZodType<InstitutionalPerson | null> = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     fullName: z.string().nullable(),
+    claims: z.record(z.string(), z.array(z.string())).default({}),
   })
   .nullable();
 

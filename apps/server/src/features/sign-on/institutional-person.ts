@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { InstitutionalPerson } from '../../domain/identities/index.ts';
+import { type InstitutionalPerson, selectClaims } from '../../domain/identities/index.ts';
 
 const nameSchema = z.string().trim().min(1).max(1000).nullish().catch(null);
 /** Its parts are for mail to judge; here it is one address and no list of them. */
@@ -11,6 +11,7 @@ const addressSchema = z
   .nullish()
   .catch(null);
 
+const anyClaimsSchema = z.record(z.string(), z.unknown());
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: addressSchema,
@@ -22,8 +23,11 @@ const claimsSchema = z.object({
   name: nameSchema,
 });
 
-/** What the claims of an institution say of a person; names and addresses that are none count as not said. */
-export function personOfClaims(claims: unknown, issuer: string): InstitutionalPerson {
+/**
+ * What the claims of an institution say of a person; names and addresses that are none count as not said.
+ * @param all Claims of the ID token and of the userinfo endpoint, for rules.
+ */
+export function personOfClaims(claims: unknown, all: unknown, issuer: string): InstitutionalPerson {
   const values = claimsSchema.parse(claims);
   return {
     way: 'oidc',
@@ -35,6 +39,7 @@ export function personOfClaims(claims: unknown, issuer: string): InstitutionalPe
     firstName: values.given_name ?? null,
     lastName: values.family_name ?? null,
     fullName: values.name ?? null,
+    claims: selectClaims(anyClaimsSchema.parse(all)),
   };
 }
 
@@ -90,5 +95,6 @@ export function personOfStatement(statement: unknown, issuer: string): Instituti
     firstName: nameSchema.parse(firstValue(attributeNames.firstName)) ?? null,
     lastName: nameSchema.parse(firstValue(attributeNames.lastName)) ?? null,
     fullName: nameSchema.parse(firstValue(attributeNames.fullName)) ?? null,
+    claims: selectClaims(values.attributes),
   };
 }

@@ -36,7 +36,7 @@ export function createOidcInstitution(options: Options): OidcInstitution {
       const question = { state: createToken(), nonce: createToken(), codeVerifier };
       const address = client.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
-        scope: 'openid email profile',
+        scope: options.scopes,
         state: question.state,
         nonce: question.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
@@ -47,13 +47,13 @@ export function createOidcInstitution(options: Options): OidcInstitution {
     },
     read: async (answer, question, now) => {
       const configuration = await configurationAt(now);
-      const claims = await claimsFor(configuration, {
+      const { claims, all } = await claimsFor(configuration, {
         answer: new URL(`?${answer}`, redirectUri),
         question,
       }).catch(async (cause: unknown) => {
         throw await readRefusal(cause, name);
       });
-      return personOfClaims(claims, issuer);
+      return personOfClaims(claims, all, issuer);
     },
     signOut: async (now) => {
       const client = await import('openid-client');
@@ -66,11 +66,11 @@ export function createOidcInstitution(options: Options): OidcInstitution {
   };
 }
 
-/** What the ID token says, and what the institution tells besides where the address is not in it. */
+/** What the ID token says; without an address, what the userinfo endpoint says. Rules read both, and the signed one first. */
 async function claimsFor(
   configuration: Configuration,
   { answer, question }: { answer: URL; question: SignOnRequest },
-): Promise<unknown> {
+): Promise<{ claims: unknown; all: unknown }> {
   const client = await import('openid-client');
   const tokens = await client.authorizationCodeGrant(configuration, answer, {
     expectedState: question.state,
@@ -80,9 +80,10 @@ async function claimsFor(
   });
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('The institution sent no ID token.');
-  if (claims.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined)
-    return claims;
-  return { ...(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)), sub: claims.sub };
+  if (configuration.serverMetadata().userinfo_endpoint === undefined) return { claims, all: claims };
+  const told = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  const all = { ...told, ...claims };
+  return { claims: claims.email === undefined ? { ...told, sub: claims.sub } : claims, all };
 }
 
 /** One asks and the others wait for the same answer; an institution that is away is asked again by the next. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CustomFetch } from 'openid-client';
-import type { SignOnSettings } from '../../platform/sign-on-settings.ts';
+import { defaultScopes, type SignOnSettings } from '../../platform/sign-on-settings.ts';
 import type { Institution, OidcInstitution, SamlInstitution } from './institution.ts';
 import { createOidcInstitution } from './oidc.ts';
 import { createSamlInstitution } from './saml.ts';
@@ -11,7 +11,7 @@ export interface SignOn {
   oidc: (request: FastifyRequest) => OidcInstitution | null;
   saml: SamlInstitution | null;
   all: (request: FastifyRequest) => Institution[];
-  policy: Pick<SignOnSettings, 'domains' | 'newcomers'>;
+  policy: Pick<SignOnSettings, 'domains' | 'newcomers' | 'rulesAdminister'>;
 }
 
 /** An institution inside this program, on whichever origin the browser used. */
@@ -64,6 +64,7 @@ function institutionsWithin(testInstitution: InstitutionWithin): (origin: string
       institutionsByOrigin.get(origin) ??
       createOidcInstitution({
         ...testInstitution,
+        scopes: defaultScopes,
         issuer: testInstitution.issuerAt(origin),
         redirectUri: callbackAt(origin),
       });

@@ -14,6 +14,7 @@ const menu = [
     links: [
       { name: 'manageUsers', to: '/admin/user' },
       { name: 'verifyUsers', to: '/admin/VerifyUser' },
+      { name: 'roleRules', to: '/admin/roles' },
       { name: 'import', to: '/admin/import' },
       { name: 'oneroster', to: '/admin/oneroster' },
     ],

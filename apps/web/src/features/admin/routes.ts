@@ -23,6 +23,10 @@ const pages: readonly AppRoute[] = [
     path: '/admin/platforms',
     load: async () => (await import('./platforms/platforms-page.tsx')).PlatformsPage,
   },
+  {
+    path: '/admin/roles',
+    load: async () => (await import('./role-rules/role-rules-page.tsx')).RoleRulesPage,
+  },
   { path: '/admin/outbox', load: async () => (await import('./system/outbox-page.tsx')).OutboxPage },
   { path: '/admin/tickets', load: async () => (await import('./system/tickets-page.tsx')).TicketsPage },
   { path: '/admin/health', load: async () => (await import('./system/checks-page.tsx')).ChecksPage },

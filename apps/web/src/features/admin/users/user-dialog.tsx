@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ManagedAccount } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -93,8 +94,25 @@ export function UserDialog({ account, onClose }: Props) {
         minRows={3}
       />
       <RolesField control={control} />
+      {account !== null && <RuleNotes account={account} />}
       {account !== null && <Alert severity="info">{t('user.rolesText')}</Alert>}
     </FormDialog>
+  );
+}
+
+/** What rules gave by the claims of an institution. */
+function RuleNotes({ account: { rolesByRule, institutions } }: { account: ManagedAccount }) {
+  const { t } = useTranslation(['admin', 'accounts']);
+  const roles = rolesByRule.map((role) => t(`accounts:role.${role}`)).join(', ');
+  return (
+    <>
+      {roles !== '' && <Typography variant="body2">{t('roleRule.byRule', { roles })}</Typography>}
+      {institutions.length > 0 && (
+        <Typography variant="body2">
+          {t('roleRule.belongs')} <bdi>{institutions.join(', ')}</bdi>
+        </Typography>
+      )}
+    </>
   );
 }
 

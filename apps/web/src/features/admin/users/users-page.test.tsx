@@ -19,6 +19,8 @@ const ada: ManagedAccount = {
   profile: ['https://example.org/ada'],
   confirmed: true,
   authProvider: 'local',
+  rolesByRule: [],
+  institutions: [],
   version: 'as it was shown',
   pendingSince: '2026-03-01T10:00:00.000Z',
   roles: roles.map((name, index) => ({

@@ -1,0 +1,1 @@
+export { roleRuleRoutes } from './api.ts';
