@@ -13,6 +13,7 @@ import { setUpMail } from './domain/mail/index.ts';
 import { setUnsubscribeSecret } from './domain/notifications/index.ts';
 import { setUpOneRoster } from './domain/oneroster/index.ts';
 import { quotaFromMegabytes, setStorageQuota } from './domain/revisions/index.ts';
+import { setSignOnSessionSecret } from './domain/sign-on-sessions/index.ts';
 import { badgePages, setBadgeOrigin } from './features/certificates/index.ts';
 import { ltiLaunchPages } from './features/lti-launch/index.ts';
 import { registrationPage } from './features/lti-platforms/index.ts';
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     setUpSetupCode(secret);
     setUpLearningEvents({ secret, origin, allowsLocal: allowsLocalAddresses });
     setToolKeySecret(secret);
+    setSignOnSessionSecret(secret);
     setUpOneRoster({
       secret,
       allowsLocal: allowsLocalAddresses,
@@ -111,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
     settings,
     within: university?.institution ?? null,
+    secret,
   });
   const app = await buildHttp({
     logger: options.logger,

@@ -1234,6 +1234,20 @@ export interface SignOnAttempts {
   way: string;
 }
 
+export interface SignOnSessions {
+  begun_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  issuer: string;
+  key_hash: Buffer;
+  sealed_proof: Buffer;
+  session_id: Int8 | null;
+  session_index: string | null;
+  subject: string;
+  user_id: UserId;
+  way: string;
+}
+
 export interface SubmissionFiles {
   assignment_file_id: AssignmentFileId;
   created_at: Timestamp;
@@ -1468,6 +1482,7 @@ export interface DB {
   settings: Settings;
   sign_in_codes: SignInCodes;
   sign_on_attempts: SignOnAttempts;
+  sign_on_sessions: SignOnSessions;
   signed_heads: SignedHeads;
   submission_files: SubmissionFiles;
   submissions: Submissions;

@@ -32,6 +32,7 @@ it('an institution is named by its host if it has no name of its own', () => {
   expect(loadConfig(oidc).signOn.oidc).toEqual({
     issuer: 'https://id.uni.example/realms/main',
     clientId: 'redraft',
+    scopes: 'openid email profile',
     clientSecret: 'word',
     name: 'id.uni.example',
   });

@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 
 /** `by_rule` admits only those to whom a rule gives a role. */
@@ -31,6 +31,10 @@ export interface SamlSettings {
   /** The institution's certificates in PEM format: the current one, and the next during a key rollover. */
   certificates: readonly string[];
   idpIssuer: string;
+  /** Its address for requests and answers to log out (SingleLogoutService, HTTP-Redirect). */
+  logoutUrl?: string;
+  /** Our own key and certificate in PEM; otherwise made once and kept in the database. */
+  ownKeys?: { privateKey: string; certificate: string };
   /** Our entity ID there; defaults to the URL of our metadata. */
   issuer: string | undefined;
   name: string;
@@ -81,6 +85,11 @@ export const signOnVariables = {
   SAML_IDP_CERT: optionalTextSchema,
   SAML_IDP_ISSUER: optionalTextSchema,
   SAML_ISSUER: optionalTextSchema,
+  SAML_LOGOUT_URL: optionalTextSchema.pipe(
+    z.url().refine(isPrivate, { error: 'Has to begin with https://.' }).optional(),
+  ),
+  SAML_SP_KEY: optionalTextSchema,
+  SAML_SP_CERT: optionalTextSchema,
   SAML_NAME: optionalTextSchema,
   SIGN_ON_DOMAINS: optionalTextSchema.transform((list) =>
     (list ?? '')
@@ -112,6 +121,8 @@ export function signOnProblem(values: Variables & { PUBLIC_URL?: string | undefi
     if (values.PUBLIC_URL === undefined)
       return `PUBLIC_URL: Is needed with ${group[0]}: the institution sends people back there.`;
   }
+  const ownProblem = ownKeyProblem(values);
+  if (ownProblem !== null) return ownProblem;
   const { SAML_IDP_CERT, SIGN_ON_DOMAINS } = values;
   if (SAML_IDP_CERT === undefined) return null;
   if (SIGN_ON_DOMAINS.length === 0)
@@ -142,6 +153,8 @@ export function signOnSettings(values: Variables): SignOnSettings {
             certificates: certificatesIn(SAML_IDP_CERT),
             idpIssuer: SAML_IDP_ISSUER,
             issuer: values.SAML_ISSUER,
+            ...(values.SAML_LOGOUT_URL === undefined ? {} : { logoutUrl: values.SAML_LOGOUT_URL }),
+            ...ownKeysOf(values),
             name: values.SAML_NAME ?? new URL(SAML_ENTRY_POINT).hostname,
           },
         }
@@ -150,6 +163,29 @@ export function signOnSettings(values: Variables): SignOnSettings {
     newcomers: values.SIGN_ON_NEW_ACCOUNTS,
     ...(values.SIGN_ON_RULES_GIVE_ADMINISTRATOR === 'on' ? { rulesAdminister: true } : {}),
   };
+}
+
+function ownKeysOf({ SAML_SP_KEY, SAML_SP_CERT }: Pick<Variables, 'SAML_SP_KEY' | 'SAML_SP_CERT'>): {
+  ownKeys?: { privateKey: string; certificate: string };
+} {
+  const [certificate] = certificatesIn(SAML_SP_CERT ?? '');
+  if (SAML_SP_KEY === undefined || certificate === undefined) return {};
+  return { ownKeys: { privateKey: SAML_SP_KEY.replaceAll('\\n', '\n'), certificate } };
+}
+
+function ownKeyProblem(values: Pick<Variables, 'SAML_SP_KEY' | 'SAML_SP_CERT'>): string | null {
+  if ((values.SAML_SP_KEY === undefined) !== (values.SAML_SP_CERT === undefined))
+    return 'SAML_SP_KEY: Is needed with SAML_SP_CERT, and the other way round.';
+  const { ownKeys } = ownKeysOf(values);
+  if (ownKeys === undefined) return null;
+  try {
+    const key = createPrivateKey(ownKeys.privateKey);
+    if (key.asymmetricKeyType !== 'rsa') return 'SAML_SP_KEY: Has to be an RSA key.';
+    if (new X509Certificate(ownKeys.certificate).checkPrivateKey(key)) return null;
+    return 'SAML_SP_CERT: Is not the certificate of SAML_SP_KEY.';
+  } catch {
+    return 'SAML_SP_KEY: Has to be a key without a passphrase, and SAML_SP_CERT a certificate, both in PEM.';
+  }
 }
 
 /**

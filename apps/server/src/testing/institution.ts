@@ -12,6 +12,8 @@ export interface TestInstitution {
   fault: Fault;
   /** Signs a user in there, and returns the URL to which the browser is redirected. */
   signIn: (requested: URL) => URL;
+  /** A token that tells of an end of sessions; valid except for the given claims. */
+  logoutToken: (claims: Record<string, unknown>, signer?: 'itself' | 'another' | 'nobody') => string;
 }
 
 export type Fault =
@@ -58,6 +60,20 @@ export function useInstitution(port: number): TestInstitution {
         new URLSearchParams({ code, state: requested.searchParams.get('state') ?? '', iss: issuer }),
       );
       return back;
+    },
+    logoutToken: (claims, signer = 'itself') => {
+      const key = { itself: keys.privateKey, another: others.privateKey, nobody: null }[signer];
+      return jwt(
+        {
+          iss: issuer,
+          aud: client.id,
+          iat: Math.floor(Date.now() / 1000),
+          jti: 'one',
+          events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+          ...claims,
+        },
+        key,
+      );
     },
   };
   const answer = async (request: IncomingMessage): Promise<{ status: number; body: object }> => {

@@ -118,11 +118,11 @@ export async function isSessionOpen(sessionId: number, now: Date): Promise<boole
   return session !== undefined && session.expires_at > now;
 }
 
-/** Ends the actor's session, and the files opened in it. */
-export async function closeSession(actor: Actor, now: Date): Promise<void> {
+/** Ends a session, and the files opened in it. */
+export async function closeSession({ sessionId }: Pick<Actor, 'sessionId'>, now: Date): Promise<void> {
   await inTransaction(async () => {
-    await endSession(actor.sessionId, now);
-    await notifyEnded({ sessionId: actor.sessionId });
+    await endSession(sessionId, now);
+    await notifyEnded({ sessionId });
   });
 }
 

@@ -27,6 +27,7 @@ import { eraseOrderedPdfs } from '../../domain/pdf-orders/index.ts';
 import { eraseReviewsBy, eraseReviewsOfText } from '../../domain/peer-reviews/index.ts';
 import { eraseNotes } from '../../domain/process-notes/index.ts';
 import { eraseInstitutions } from '../../domain/role-rules/index.ts';
+import { eraseSignOnSessions } from '../../domain/sign-on-sessions/index.ts';
 import { eraseRubricScores, eraseText } from '../../domain/submissions/index.ts';
 import { eraseTemplates } from '../../domain/template-library/index.ts';
 import { eraseRepairs } from '../../domain/text-repairs/index.ts';
@@ -90,6 +91,7 @@ async function start(userId: UserId, now: Date): Promise<boolean> {
     await closeAccount(userId);
     await eraseIdentities(userId);
     await eraseInstitutions(userId);
+    await eraseSignOnSessions(userId);
     await eraseOpenings(userId);
     return true;
   });

@@ -56,7 +56,11 @@ export const accountRoutes = [
     permission: 'public',
     limitPerMinute: signInLimits.limitPerMinute,
     handler: ({ body, now, request }) => {
-      const endsSessionsOf = request.server.signOn.oidc(request)?.name;
+      const { signOn } = request.server;
+      const endsSessionsOf = {
+        oidc: signOn.oidc(request)?.name,
+        saml: signOn.saml?.endsSessions ? signOn.saml.name : undefined,
+      };
       const credentials = {
         code: body.token,
         browsers: browsersOf(request),

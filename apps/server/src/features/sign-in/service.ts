@@ -10,6 +10,7 @@ import {
 } from '../../domain/accounts/index.ts';
 import { renewFileTokens, resumeFileToken } from '../../domain/editor-host/index.ts';
 import { issueSignInCode, redeemSignInCode } from '../../domain/sign-in-codes/index.ts';
+import { attachSignOnSession } from '../../domain/sign-on-sessions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -87,8 +88,8 @@ export async function exchangeCode(
     code: string;
     browsers: readonly string[];
     userAgent: string;
-    /** The institution whose own session we know how to end. */
-    endsSessionsOf: string | undefined;
+    /** The institutions whose own sessions we know how to end. */
+    endsSessionsOf: { oidc: string | undefined; saml: string | undefined };
   },
   now: Date,
 ): Promise<SessionUser> {
@@ -99,8 +100,10 @@ export async function exchangeCode(
     if (!account.confirmed) throw new AppError('auth.code_invalid');
     const session = await openSession({ account, isRemembered, userAgent }, now);
     if (institution === null) return session;
-    const signOut = institution === endsSessionsOf ? '/oauth2/signout' : null;
-    return { ...session, institution: { name: institution, signOut } };
+    const ownLink = await attachSignOnSession(shown.code, session);
+    const isEndable = Object.values(endsSessionsOf).includes(institution);
+    const signOut = ownLink ?? (institution === endsSessionsOf.oidc ? '/oauth2/signout' : null);
+    return { ...session, institution: { name: institution, signOut: isEndable ? signOut : null } };
   });
 }
 

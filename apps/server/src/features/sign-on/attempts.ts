@@ -4,7 +4,7 @@ import type { InstitutionalPerson } from '../../domain/identities/index.ts';
 import { signOnMs } from '../../platform/browser-cookie.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import type { Institution, SignOnRequest } from './institution.ts';
+import type { Institution, SignedOn, SignOnRequest } from './institution.ts';
 import {
   deleteExpiredAttempts,
   insertAttempt,
@@ -65,13 +65,13 @@ interface SignOnReturn {
 export async function useAttempt(
   { institution, state, browser }: SignOnReturn & { browser: string | null },
   now: Date,
-): Promise<Attempt & { asserted: InstitutionalPerson | null }> {
+): Promise<Attempt & { asserted: SignedOn | null }> {
   const stateHash = hashToken(state);
   const key = { stateHash, ...institution };
   const used = browser
     ? await updateAttemptUsed({ ...key, browserHash: hashToken(browser) }, now)
     : undefined;
-  if (used) return { ...attemptOf(used, state), asserted: personSchema.parse(used.asserted) };
+  if (used) return { ...attemptOf(used, state), asserted: signedOnSchema.parse(used.asserted) };
   const open = await selectOptionalAttempt(key, now);
   throw new AppError(open ? 'signon.elsewhere' : 'signon.expired');
 }
@@ -84,30 +84,36 @@ export async function findAttempt({ institution, state }: SignOnReturn, now: Dat
 
 /** Keeps what a posted answer has proved until its browser comes for it. Whether this was the first answer. */
 export async function storeAsserted(
-  { institution, state, person }: SignOnReturn & { person: InstitutionalPerson },
+  { institution, state, signedOn }: SignOnReturn & { signedOn: SignedOn },
   now: Date,
 ): Promise<boolean> {
   return updateAttemptAsserted(
-    { stateHash: hashToken(state), ...institution, person: JSON.stringify(person) },
+    { stateHash: hashToken(state), ...institution, asserted: JSON.stringify(signedOn) },
     now,
   );
 }
 
 /** Written by `storeAsserted`, and by nobody else. */
-const personSchema: z.ZodType<InstitutionalPerson | null> = z
-  .object({
-    way: z.enum(['oidc', 'saml']),
-    issuer: z.string(),
-    subject: z.string(),
-    email: z.string().nullable(),
-    isEmailVerified: z.boolean().nullable(),
-    username: z.string().nullable(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    fullName: z.string().nullable(),
-    claims: z.record(z.string(), z.array(z.string())).default({}),
-  })
-  .nullable();
+const personSchema: z.ZodType<InstitutionalPerson> = z.object({
+  way: z.enum(['oidc', 'saml']),
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string().nullable(),
+  isEmailVerified: z.boolean().nullable(),
+  username: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  fullName: z.string().nullable(),
+  claims: z.record(z.string(), z.array(z.string())),
+});
+
+const sessionSchema = z.object({ subject: z.string(), index: z.string().nullable(), proof: z.string() });
+
+/** What another release has written counts as expired. */
+const signedOnSchema: z.ZodType<SignedOn | null> = z
+  .object({ person: personSchema, session: sessionSchema.nullable() })
+  .nullable()
+  .catch(null);
 
 function attemptOf(
   row: {

@@ -19,6 +19,8 @@ export function signOnPlugin(options: {
   publicUrl: string | undefined;
   settings: SignOnSettings | undefined;
   within: InstitutionWithin | null;
+  /** The secret of the installation, with which keys and proofs are sealed. */
+  secret: string | undefined;
 }): { signOn: SignOn; pages: (app: FastifyInstance) => Promise<void> } {
   const settings = options.settings ?? { domains: [], newcomers: 'student' };
   const signOn = createSignOn({ ...options, settings });

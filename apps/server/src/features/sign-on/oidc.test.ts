@@ -103,7 +103,10 @@ it('a first sign-in at an institution creates an account and redirects to the re
     username: `person${people}`,
     firstName: 'Ada',
     roles: ['ROLE_STUDENT'],
-    institution: { name: 'Test College', signOut: '/oauth2/signout' },
+    institution: {
+      name: 'Test College',
+      signOut: expect.stringMatching(/^\/oauth2\/signout\?key=[\w-]{43}$/),
+    },
   });
   const headers = { authorization: `Bearer ${user.accessToken}` };
   const profile = await app.http().inject({ url: '/api/auth/profile', headers });
@@ -346,4 +349,69 @@ it('no sign-in URL exists without an institution', async () => {
     Array.from({ length: 4 }, () => '/oauth2/redirect?error=signon.off'),
   );
   await http.close();
+});
+
+describe('signing out', () => {
+  async function isOpen({ accessToken }: { accessToken: string }): Promise<boolean> {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    return (await app.anonymous('GET', '/api/auth/profile', { headers })).status === 200;
+  }
+
+  async function signOnWith(claimsOfSession: Record<string, unknown>) {
+    college.claims = { ...college.claims, ...claimsOfSession };
+    const there = browser();
+    return loadSession(there, await signOnIn(there));
+  }
+
+  const open = async (path: string) => String((await app.http().inject(path)).headers.location);
+
+  it('signing out here ends the session at the institution with the ID token as a hint, once', async () => {
+    const user = await signOnWith({});
+    const link = user.institution?.signOut ?? '';
+    const address = new URL(await open(link));
+    expect(`${address.origin}${address.pathname}`).toBe(`${college.issuer}/end`);
+    expect(address.searchParams.get('post_logout_redirect_uri')).toBe('http://redraft.test/');
+    const [, payload = ''] = (address.searchParams.get('id_token_hint') ?? '').split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      sub: college.claims.sub,
+    });
+    expect(await isOpen(user)).toBe(false);
+    expect(new URL(await open(link)).searchParams.has('id_token_hint')).toBe(false);
+  });
+
+  async function tell(token: string): Promise<number> {
+    const answer = await app.http().inject({
+      method: 'POST',
+      url: '/oauth2/backchannel-logout',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: String(new URLSearchParams({ logout_token: token })),
+    });
+    return answer.statusCode;
+  }
+
+  it('an institution ends one session by its ID, or all sessions of a person', async () => {
+    const [first, second] = [await signOnWith({ sid: 'first' }), await signOnWith({ sid: 'second' })];
+    expect(await tell(college.logoutToken({ sid: 'first' }))).toBe(200);
+    expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
+    expect(await tell(college.logoutToken({ sub: college.claims.sub }))).toBe(200);
+    expect(await isOpen(second)).toBe(false);
+  });
+
+  const seconds = () => Math.floor(Date.now() / 1000);
+  it.each<[string, () => string]>([
+    ['that nobody signed', () => college.logoutToken({ sid: 'stays' }, 'nobody')],
+    ['that another signed', () => college.logoutToken({ sid: 'stays' }, 'another')],
+    ['for another client', () => college.logoutToken({ sid: 'stays', aud: 'another' })],
+    ['of another issuer', () => college.logoutToken({ sid: 'stays', iss: 'https://other.example' })],
+    ['that is old', () => college.logoutToken({ sid: 'stays', iat: seconds() - 3600 })],
+    ['without the event', () => college.logoutToken({ sid: 'stays', events: {} })],
+    ['with a nonce', () => college.logoutToken({ sid: 'stays', nonce: 'x' })],
+    ['without an ID', () => college.logoutToken({ sid: 'stays', jti: undefined })],
+    ['that names nobody', () => college.logoutToken({})],
+    ['that is none', () => 'x'],
+  ])('a logout token %s is refused', async (_name, token) => {
+    const user = await signOnWith({ sid: 'stays' });
+    expect(await tell(token())).toBe(400);
+    expect(await isOpen(user)).toBe(true);
+  });
 });

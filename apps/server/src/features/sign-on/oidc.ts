@@ -1,10 +1,12 @@
 import { sentence } from '@redraft/sentences';
 import type { ClientAuth, Configuration, CustomFetch } from 'openid-client';
+import type { InstitutionSession } from '../../domain/sign-on-sessions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OidcSettings } from '../../platform/sign-on-settings.ts';
 import { createToken } from '../../platform/tokens.ts';
 import type { OidcInstitution, SignOnRequest } from './institution.ts';
 import { personOfClaims } from './institutional-person.ts';
+import { createLogoutTokenReader } from './logout-token.ts';
 
 /** Nobody waits longer for an institution; what takes longer is away. */
 const defaultTimeoutSeconds = 5;
@@ -25,6 +27,7 @@ interface Options extends OidcSettings {
 export function createOidcInstitution(options: Options): OidcInstitution {
   const { name, issuer, redirectUri } = options;
   const configurationAt = cachedConfiguration(options);
+  const readLogoutToken = createLogoutTokenReader(options);
   return {
     way: 'oidc',
     name,
@@ -47,21 +50,26 @@ export function createOidcInstitution(options: Options): OidcInstitution {
     },
     read: async (answer, question, now) => {
       const configuration = await configurationAt(now);
-      const { claims, all } = await claimsFor(configuration, {
+      const { claims, all, session } = await claimsFor(configuration, {
         answer: new URL(`?${answer}`, redirectUri),
         question,
       }).catch(async (cause: unknown) => {
         throw await readRefusal(cause, name);
       });
-      return personOfClaims(claims, all, issuer);
+      return { person: personOfClaims(claims, all, issuer), session };
     },
-    signOut: async (now) => {
+    signOut: async (proof, now) => {
       const client = await import('openid-client');
       const configuration = await configurationAt(now);
       if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
       return client.buildEndSessionUrl(configuration, {
         post_logout_redirect_uri: `${new URL(redirectUri).origin}/`,
+        ...(proof === null ? {} : { id_token_hint: proof }),
       }).href;
+    },
+    readLogout: async (token, now) => {
+      const { jwks_uri: jwksUri } = (await configurationAt(now)).serverMetadata();
+      return readLogoutToken(token, jwksUri, now);
     },
   };
 }
@@ -70,7 +78,7 @@ export function createOidcInstitution(options: Options): OidcInstitution {
 async function claimsFor(
   configuration: Configuration,
   { answer, question }: { answer: URL; question: SignOnRequest },
-): Promise<{ claims: unknown; all: unknown }> {
+): Promise<{ claims: unknown; all: unknown; session: InstitutionSession | null }> {
   const client = await import('openid-client');
   const tokens = await client.authorizationCodeGrant(configuration, answer, {
     expectedState: question.state,
@@ -80,10 +88,13 @@ async function claimsFor(
   });
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('The institution sent no ID token.');
-  if (configuration.serverMetadata().userinfo_endpoint === undefined) return { claims, all: claims };
+  const { sid } = claims;
+  const index = typeof sid === 'string' ? sid : null;
+  const session = { subject: claims.sub, index, proof: tokens.id_token ?? '' };
+  if (configuration.serverMetadata().userinfo_endpoint === undefined) return { claims, all: claims, session };
   const told = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
   const all = { ...told, ...claims };
-  return { claims: claims.email === undefined ? { ...told, sub: claims.sub } : claims, all };
+  return { claims: claims.email === undefined ? { ...told, sub: claims.sub } : claims, all, session };
 }
 
 /** One asks and the others wait for the same answer; an institution that is away is asked again by the next. */

@@ -5,9 +5,18 @@ import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { requireDatabase } from '../../platform/db.ts';
 import { AppError, tooManyRequests } from '../../platform/errors.ts';
-import type { Institution } from './institution.ts';
+import type { Institution, OidcInstitution } from './institution.ts';
 import { ownPath, returnPath } from './return-path-rules.ts';
-import { beginSignOn, endOidcSignOn, endSamlSignOn, RefusedSignOn, takeStatement } from './service.ts';
+import {
+  beginSignOn,
+  endOidcSignOn,
+  endSamlSignOn,
+  RefusedSignOn,
+  signOutAt,
+  takeLogoutToken,
+  takeSamlLogout,
+  takeStatement,
+} from './service.ts';
 import type { SignOn } from './sign-on.ts';
 
 /**
@@ -46,9 +55,35 @@ function oidcPages(app: FastifyInstance, signOn: SignOn): void {
     return reply.redirect(await endOidcSignOn({ institution, request, answer, policy }, now()));
   });
   app.get('/oauth2/signout', { config: signOnRateLimit }, async (request, reply) => {
-    const address = await requireInstitution(signOn.oidc(request)).signOut(now());
-    return reply.redirect(address ?? '/');
+    const institution = requireInstitution(signOn.oidc(request));
+    return reply.redirect(await signOutAt(institution, keyIn(request), now()));
   });
+  app.post(
+    '/oauth2/backchannel-logout',
+    { config: signOnRateLimit, bodyLimit: statementBytes },
+    (request, reply) => answerLogoutToken(signOn.oidc(request), { request, reply }),
+  );
+}
+
+/** Answers by status alone (OpenID Connect Back-Channel Logout 1.0, 2.8): there is no browser. */
+async function answerLogoutToken(
+  institution: OidcInstitution | null,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const parsedBody = z.object({ logout_token: z.string().min(1) }).safeParse(request.body);
+  reply.header('cache-control', 'no-store');
+  if (institution === null || !parsedBody.success) return reply.code(400).send({ error: 'invalid_request' });
+  try {
+    await takeLogoutToken(institution, parsedBody.data.logout_token, now());
+    return reply.code(200).send();
+  } catch (cause) {
+    request.log.warn({ err: cause }, 'A logout token of an institution was refused');
+    return reply.code(400).send({ error: 'invalid_request' });
+  }
+}
+
+function keyIn(request: FastifyRequest): string | null {
+  return z.object({ key: z.string().min(1).max(200) }).safeParse(request.query).data?.key ?? null;
 }
 
 function samlPages(app: FastifyInstance, signOn: SignOn): void {
@@ -58,7 +93,7 @@ function samlPages(app: FastifyInstance, signOn: SignOn): void {
   );
   app.get('/saml/metadata', { config: signOnRateLimit }, async (_request, reply) => {
     if (!saml) throw new AppError('not_found');
-    return reply.type('application/samlmetadata+xml').send(await saml.metadata());
+    return reply.type('application/samlmetadata+xml').send(await saml.metadata(now()));
   });
   app.post('/saml/acs', { config: signOnRateLimit, bodyLimit: statementBytes }, async (request, reply) => {
     const institution = requireInstitution(saml);
@@ -66,6 +101,13 @@ function samlPages(app: FastifyInstance, signOn: SignOn): void {
     if (!parsedBody.success) throw new AppError('signon.unasked');
     const { SAMLResponse: response, RelayState: state } = parsedBody.data;
     return reply.redirect(await takeStatement({ institution, state, response }, now()), 303);
+  });
+  app.get('/saml/signout', { config: signOnRateLimit }, async (request, reply) =>
+    reply.redirect(await signOutAt(requireInstitution(saml), keyIn(request), now())),
+  );
+  app.get('/saml/slo', { config: signOnRateLimit }, async (request, reply) => {
+    const query = request.url.slice(request.url.indexOf('?') + 1);
+    return reply.redirect(await takeSamlLogout(requireInstitution(saml), query, now()));
   });
   app.get('/saml/arrive', { config: signOnRateLimit }, async (request, reply) => {
     const { state } = z.object({ state: z.string().catch('') }).parse(request.query);

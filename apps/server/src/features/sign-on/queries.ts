@@ -78,12 +78,12 @@ export async function selectOptionalAttempt(key: AttemptKey, now: Date) {
 
 /** Only the first answer counts. */
 export async function updateAttemptAsserted(
-  key: AttemptKey & { person: string },
+  key: AttemptKey & { asserted: string },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('sign_on_attempts')
-    .set({ asserted: key.person })
+    .set({ asserted: key.asserted })
     .where('state_hash', '=', key.stateHash)
     .where('way', '=', key.way)
     .where('issuer', '=', key.issuer)

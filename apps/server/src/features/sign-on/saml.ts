@@ -7,6 +7,13 @@ import type { SamlSettings } from '../../platform/sign-on-settings.ts';
 import { createToken } from '../../platform/tokens.ts';
 import type { SamlInstitution, SignOnRequest } from './institution.ts';
 import { personOfStatement } from './institutional-person.ts';
+import { isWeaklyEncrypted, isWeaklySigned } from './saml-algorithm-rules.ts';
+import { decrypt } from './saml-encryption.ts';
+import { loadSamlKeys, normalizeKey, type SamlKeys } from './saml-keys.ts';
+import { profileOfProof, readLogoutRequest, sessionOfProfile } from './saml-logout.ts';
+import { logoutProblem } from './saml-logout-rules.ts';
+import { createMetadata } from './saml-metadata.ts';
+import { readRedirect, signRedirect } from './saml-redirect.ts';
 
 /** Tolerated difference between the institution's clock and ours. */
 const skewMs = 60_000;
@@ -15,10 +22,13 @@ const maxAssertionMs = 5 * 60_000;
 
 interface Options extends SamlSettings {
   publicUrl: string;
+  /** The secret of the installation. */
+  secret: string | undefined;
 }
 
 export function createSamlInstitution(options: Options): SamlInstitution {
   const { name, idpIssuer } = options;
+  const keysAt = cachedKeys(options);
   const refuse = (cause: unknown) =>
     new AppError(sentence('signon.unproved', { institution: name }), { cause });
   const toRejection = (cause?: unknown) =>
@@ -27,18 +37,22 @@ export function createSamlInstitution(options: Options): SamlInstitution {
     way: 'saml',
     name,
     issuer: idpIssuer,
-    ask: async () => {
+    endsSessions: options.logoutUrl !== undefined,
+    ask: async (_language, now) => {
       const question = { state: createToken(), nonce: `_${createToken()}`, codeVerifier: null };
-      const saml = await samlFor(options, { requestId: question.nonce, askedAt: null });
-      return { address: await saml.getAuthorizeUrlAsync(question.state, undefined, {}), question };
+      const keys = await keysAt(now);
+      const saml = await samlFor(options, { requestId: question.nonce, askedAt: null, keys });
+      const address = await saml.getAuthorizeUrlAsync(question.state, undefined, {});
+      return { address: signRedirect(address, keys.privateKey), question };
     },
-    read: async (response, question) => {
+    read: async (response, question, now) => {
       const xml = Buffer.from(response, 'base64').toString('utf8');
       // The library checks the status only if there is no assertion.
       if (!isSuccess(xml)) throw toRejection();
       try {
-        const saml = await samlFor(options, { requestId: question.nonce, askedAt: question.askedAt });
-        if (isWeaklySigned(xml)) throw new Error('The statement is signed by a method that is broken.');
+        const keys = await keysAt(now);
+        const saml = await samlFor(options, { requestId: question.nonce, askedAt: question.askedAt, keys });
+        await requireStrongAlgorithms(xml, keys);
         const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response });
         if (!profile) throw new Error('The answer has no statement.');
         const signed: unknown = profile.getAssertion?.();
@@ -46,21 +60,80 @@ export function createSamlInstitution(options: Options): SamlInstitution {
         if (problem !== null) throw new Error(problem);
         const person = personOfStatement(profileOf(profile), idpIssuer);
         if (person === null) throw new Error('The statement has no name of the person that stays.');
-        return person;
+        return { person, session: sessionOfProfile(profile) };
       } catch (cause) {
         throw isRefusal(cause) ? toRejection(cause) : refuse(cause);
       }
     },
-    metadata: async () => {
-      const saml = await samlFor(options, { requestId: '', askedAt: null });
-      return saml.generateServiceProviderMetadata(null, null);
+    metadata: async (now) =>
+      createMetadata({
+        entityId: ownName(options),
+        assertionConsumerService: acsOf(options),
+        singleLogoutService: logoutAddressOf(options),
+        certificate: (await keysAt(now)).certificate,
+      }),
+    signOut: async (proof, now) => {
+      if (options.logoutUrl === undefined) return null;
+      const keys = await keysAt(now);
+      const saml = await samlFor(options, { requestId: `_${createToken()}`, askedAt: null, keys });
+      const address = await saml.getLogoutUrlAsync(profileOfProof(proof, idpIssuer), '', {});
+      return signRedirect(address, keys.privateKey);
+    },
+    readLogout: async (query, now) => {
+      try {
+        const message = await readRedirect(query, options.certificates);
+        if (message.kind === 'SAMLResponse') return { kind: 'ended' };
+        const keys = await keysAt(now);
+        const saml = await samlFor(options, { requestId: `_${createToken()}`, askedAt: null, keys });
+        const request = await readLogoutRequest(message.xml, saml);
+        const expected = { issuer: idpIssuer, destination: logoutAddressOf(options) };
+        const problem = logoutProblem(request, expected, now);
+        if (problem !== null) throw new Error(problem);
+        const { nameId: subject, sessionIndexes, issuedAt } = request;
+        const answer = async () => {
+          if (options.logoutUrl === undefined) return null;
+          const asked = { ...profileOfProof(JSON.stringify({ nameID: subject }), idpIssuer), ID: request.id };
+          const address = await saml.getLogoutResponseUrlAsync(asked, message.relayState ?? '', {}, true);
+          return signRedirect(address, keys.privateKey);
+        };
+        return { kind: 'asked', ended: { subject, sessionIndexes, issuedAt }, answer };
+      } catch (cause) {
+        throw refuse(cause);
+      }
     },
   };
 }
 
+/** Those of the settings, or those of the database, read once. */
+function cachedKeys({ ownKeys, secret, publicUrl }: Options): (now: Date) => Promise<SamlKeys> {
+  if (ownKeys !== undefined) {
+    const keys = { ...ownKeys, privateKey: normalizeKey(ownKeys.privateKey) };
+    return async () => keys;
+  }
+  let pending: Promise<SamlKeys> | undefined;
+  return async (now) => {
+    if (secret === undefined) throw new Error('There is no secret to seal the key with.');
+    pending ??= loadSamlKeys({ secret, name: new URL(publicUrl).hostname }, now).catch((cause: unknown) => {
+      pending = undefined;
+      throw cause;
+    });
+    return pending;
+  };
+}
+
+/** An assertion may be encrypted: what is inside is held to the same as what is outside. */
+async function requireStrongAlgorithms(xml: string, { privateKey }: SamlKeys): Promise<void> {
+  if (isWeaklyEncrypted(xml)) throw new Error('The statement is encrypted by a method that is broken.');
+  const [encrypted] =
+    /<(?:[\w-]+:)?EncryptedAssertion\b.*<\/(?:[\w-]+:)?EncryptedAssertion\s*>/s.exec(xml) ?? [];
+  const inside = encrypted === undefined ? '' : await decrypt(encrypted, privateKey);
+  if (isWeaklySigned(xml) || isWeaklySigned(inside))
+    throw new Error('The statement is signed by a method that is broken.');
+}
+
 async function samlFor(
   options: Options,
-  requested: { requestId: string; askedAt: Date | null },
+  requested: { requestId: string; askedAt: Date | null; keys: SamlKeys },
 ): Promise<SAML> {
   const { SAML: Saml, ValidateInResponseTo } = await import('@node-saml/node-saml');
   const ownEntityId = ownName(options);
@@ -71,6 +144,8 @@ async function samlFor(
     audience: ownEntityId,
     idpCert: [...options.certificates],
     idpIssuer: options.idpIssuer,
+    decryptionPvk: requested.keys.privateKey,
+    ...(options.logoutUrl === undefined ? {} : { logoutUrl: options.logoutUrl }),
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     acceptedClockSkewMs: skewMs,
@@ -104,6 +179,10 @@ function acsOf({ publicUrl }: Options): string {
   return `${publicUrl}/saml/acs`;
 }
 
+function logoutAddressOf({ publicUrl }: Options): string {
+  return `${publicUrl}/saml/slo`;
+}
+
 function ownName({ issuer, publicUrl }: Options): string {
   return issuer ?? `${publicUrl}/saml/metadata`;
 }
@@ -112,11 +191,6 @@ function ownName({ issuer, publicUrl }: Options): string {
 function isSuccess(xml: string): boolean {
   const [, status] = /<(?:[\w-]+:)?StatusCode\s[^<>]*Value\s*=\s*["']([^"'<>]*)["']/.exec(xml) ?? [];
   return status === 'urn:oasis:names:tc:SAML:2.0:status:Success';
-}
-
-/** Signed with SHA-1, which is not collision-resistant. */
-function isWeaklySigned(xml: string): boolean {
-  return /Algorithm\s*=\s*["'][^"']*#(rsa-|dsa-|ecdsa-|hmac-)?sha1["']/i.test(xml);
 }
 
 const statementSchema = z.object({

@@ -7,11 +7,11 @@ import {
   disconnectFromIssuer,
   hasOtherSignIn,
   hasPasswordHere,
-  type InstitutionalPerson,
   listIdentities,
   signInByIdentity,
 } from '../../domain/identities/index.ts';
 import { issueSignInCode } from '../../domain/sign-in-codes/index.ts';
+import { endByInstitution, endByKey, rememberSignOnSession } from '../../domain/sign-on-sessions/index.ts';
 import { browserOf, rememberBrowser } from '../../platform/browser-cookie.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -23,7 +23,13 @@ import {
   storeAsserted,
   useAttempt,
 } from './attempts.ts';
-import type { Institution, OidcInstitution, SamlInstitution } from './institution.ts';
+import type {
+  EndedSessions,
+  Institution,
+  OidcInstitution,
+  SamlInstitution,
+  SignedOn,
+} from './institution.ts';
 import { returnPath } from './return-path-rules.ts';
 import type { SignOn } from './sign-on.ts';
 
@@ -66,8 +72,8 @@ export async function endOidcSignOn(
   const browser = browserOf(request, 'institution');
   const attempt = await useAttempt({ institution, state: answer.get('state') ?? '', browser }, now);
   return refusedSignOn(attempt, async () => {
-    const person = await institution.read(answer, attempt.question, now);
-    return completeSignOn({ institution, person, attempt, browser, policy }, now);
+    const signedOn = await institution.read(answer, attempt.question, now);
+    return completeSignOn({ institution, signedOn, attempt, browser, policy }, now);
   });
 }
 
@@ -80,8 +86,9 @@ export async function takeStatement(
   const attempt = await findAttempt({ institution, state }, now);
   if (!attempt) throw new AppError('signon.expired');
   return refusedSignOn(attempt, async () => {
-    const person = await institution.read(response, { ...attempt.question, askedAt: attempt.askedAt });
-    if (!(await storeAsserted({ institution, state, person }, now))) throw new AppError('signon.expired');
+    const question = { ...attempt.question, askedAt: attempt.askedAt };
+    const signedOn = await institution.read(response, question, now);
+    if (!(await storeAsserted({ institution, state, signedOn }, now))) throw new AppError('signon.expired');
     return `/saml/arrive?${new URLSearchParams({ state })}`;
   });
 }
@@ -100,7 +107,7 @@ export async function endSamlSignOn(
   const { asserted } = attempt;
   return refusedSignOn(attempt, () => {
     if (asserted === null) throw new AppError('signon.expired');
-    return completeSignOn({ institution, person: asserted, attempt, browser, policy }, now);
+    return completeSignOn({ institution, signedOn: asserted, attempt, browser, policy }, now);
   });
 }
 
@@ -129,14 +136,15 @@ export class RefusedSignOn extends Error {
 async function completeSignOn(
   returned: {
     institution: Institution;
-    person: InstitutionalPerson;
+    signedOn: SignedOn;
     attempt: Attempt;
     browser: string | null;
     policy: Policy;
   },
   now: Date,
 ): Promise<string> {
-  const { institution, person, attempt, browser } = returned;
+  const { institution, attempt, browser } = returned;
+  const { person, session } = returned.signedOn;
   return inTransaction(async () => {
     if (attempt.connects !== null) {
       const { userId, sessionId } = attempt.connects;
@@ -146,9 +154,44 @@ async function completeSignOn(
     }
     if (browser === null) throw new AppError('signon.elsewhere');
     const userId = await signInByIdentity(person, returned.policy, now);
-    const code = { userId, browser, isRemembered: false, institution: institution.name };
-    return returnPath({ token: await issueSignInCode(code, now), target: attempt.target });
+    const signIn = { userId, browser, isRemembered: false, institution: institution.name };
+    const code = await issueSignInCode(signIn, now);
+    const { way, issuer } = institution;
+    if (session !== null) await rememberSignOnSession({ code, userId, way, issuer, session }, now);
+    return returnPath({ token: code, target: attempt.target });
   });
+}
+
+/** Ends the session here and leads to where the one at the institution ends; our first page if that cannot be. */
+export async function signOutAt(
+  institution: OidcInstitution | SamlInstitution,
+  token: string | null,
+  now: Date,
+): Promise<string> {
+  const { issuer } = institution;
+  const proof = token === null ? null : await inTransaction(() => endByKey({ token, issuer }, now));
+  if (institution.way === 'oidc') return (await institution.signOut(proof, now)) ?? '/';
+  return (proof === null ? null : await institution.signOut(proof, now)) ?? '/';
+}
+
+/** The institution ends sessions, or tells that those have ended which we asked it to end; returns the next URL. */
+export async function takeSamlLogout(
+  institution: SamlInstitution,
+  query: string,
+  now: Date,
+): Promise<string> {
+  const logout = await institution.readLogout(query, now);
+  if (logout.kind === 'ended') return '/';
+  await endSessionsBy(institution, logout.ended, now);
+  return (await logout.answer()) ?? '/';
+}
+
+export async function takeLogoutToken(institution: OidcInstitution, token: string, now: Date): Promise<void> {
+  await endSessionsBy(institution, await institution.readLogout(token, now), now);
+}
+
+async function endSessionsBy({ issuer }: Institution, ended: EndedSessions, now: Date): Promise<void> {
+  await inTransaction(() => endByInstitution({ issuer, ...ended }, now));
 }
 
 interface WaysIn {

@@ -31,14 +31,16 @@ export function createSignOn(options: {
   publicUrl: string | undefined;
   settings: SignOnSettings;
   within: InstitutionWithin | null;
+  secret: string | undefined;
 }): SignOn {
-  const { publicUrl, settings, within } = options;
+  const { publicUrl, settings, within, secret } = options;
   const isPublic = publicUrl !== undefined;
   const configured =
     isPublic && settings.oidc
       ? createOidcInstitution({ ...settings.oidc, redirectUri: callbackAt(publicUrl) })
       : null;
-  const saml = isPublic && settings.saml ? createSamlInstitution({ ...settings.saml, publicUrl }) : null;
+  const saml =
+    isPublic && settings.saml ? createSamlInstitution({ ...settings.saml, publicUrl, secret }) : null;
   const inside = within ? institutionsWithin(within) : null;
   const oidc = (request: FastifyRequest) => configured ?? inside?.(publicUrl ?? originOf(request)) ?? null;
   return {

@@ -1,0 +1,9 @@
+export { eraseSignOnSessions } from './erase.ts';
+export {
+  attachSignOnSession,
+  endByInstitution,
+  endByKey,
+  type InstitutionSession,
+  rememberSignOnSession,
+  setSignOnSessionSecret,
+} from './service.ts';
