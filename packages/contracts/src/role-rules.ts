@@ -25,7 +25,7 @@ export const roleRuleSchema = z
   })
   .refine(({ role, institution, isLast }) => role !== null || institution !== '' || isLast, {
     path: ['role'],
-    message: 'role_rule.gives_nothing',
+    message: 'rule.gives_nothing',
   });
 export type RoleRule = z.infer<typeof roleRuleSchema>;
 

@@ -38,15 +38,15 @@ export const de: Record<keyof typeof en, string> = {
   'token.off': 'Zugriffstoken sind hier abgeschaltet. Wenden Sie sich an die Administration.',
   'token.too_many':
     'Sie haben die Höchstzahl von {{most}} Zugriffstoken erreicht. Widerrufen Sie zuerst eines.',
-  'role_rule.administrator':
+  'rule.administrator':
     'Auf diesem Server können Regeln keine Rolle geben, die Konten oder das System verwaltet.',
-  'role_rule.changed_meanwhile':
+  'rule.changed_meanwhile':
     'Jemand anders hat die Regeln geändert, seit Sie diese Seite geöffnet haben. Laden Sie sie neu und ändern Sie erneut.',
-  'role_rule.claim_not_kept':
+  'rule.claim_not_kept':
     'Regeln können {{claim}} nicht verwenden, weil es nicht gespeichert wird. Nehmen Sie eine Gruppe, eine Zugehörigkeit oder eine Berechtigung.',
-  'role_rule.gives_nothing':
+  'rule.gives_nothing':
     'Wählen Sie eine Rolle, geben Sie eine Hochschule ein oder schalten Sie „Nach dieser Regel aufhören“ ein.',
-  'role_rule.unknown': 'Eine dieser Regeln gibt es nicht mehr. Laden Sie die Seite neu.',
+  'rule.unknown': 'Eine dieser Regeln gibt es nicht mehr. Laden Sie die Seite neu.',
   'events.address_refused':
     'Diese URL ist nicht möglich. Sie muss mit https:// beginnen und auf einen Server im Internet verweisen.',
   'events.too_many': 'Die Höchstzahl von {{max}} Endpunkten ist erreicht. Entfernen Sie zuerst einen.',

@@ -31,13 +31,13 @@ export const en = {
   'auth.token_unreachable': 'This call cannot be made with an access token. Sign in instead.',
   'token.off': 'Access tokens are turned off here. Ask an administrator.',
   'token.too_many': 'You have reached the limit of {{most}} access tokens. Revoke one first.',
-  'role_rule.administrator': 'On this server, rules cannot give a role that manages accounts or the system.',
-  'role_rule.changed_meanwhile':
+  'rule.administrator': 'On this server, rules cannot give a role that manages accounts or the system.',
+  'rule.changed_meanwhile':
     'Someone else has changed the rules since you opened this page. Reload it and make your changes again.',
-  'role_rule.claim_not_kept':
+  'rule.claim_not_kept':
     'Rules cannot use {{claim}}, because it is not stored. Use a group, an affiliation or an entitlement.',
-  'role_rule.gives_nothing': 'Choose a role, enter an institution, or turn on “Stop after this rule”.',
-  'role_rule.unknown': 'One of these rules no longer exists. Reload the page.',
+  'rule.gives_nothing': 'Choose a role, enter an institution, or turn on “Stop after this rule”.',
+  'rule.unknown': 'One of these rules no longer exists. Reload the page.',
   'events.address_refused':
     'This URL cannot be used. It must start with https:// and point to a server on the internet.',
   'events.too_many': 'The limit of {{max}} endpoints has been reached. Remove one first.',

@@ -17,6 +17,7 @@ interface Person {
 /** A row about a person in the tables that a class at work does not fill by itself. */
 export async function insertRowsOfPerson(person: Person): Promise<void> {
   await insertAccountRows(person);
+  await insertSignOnRows(person);
   await insertStaffRows(person);
   await insertTextRows(person);
   await insertEventRows(person);
@@ -25,6 +26,34 @@ export async function insertRowsOfPerson(person: Person): Promise<void> {
 }
 
 const soon = (): Date => new Date(Date.now() + 3_600_000);
+
+/** What an institution has said, and what rules gave for it; the role is one of those that the person has. */
+async function insertSignOnRows({ userId, word }: Person): Promise<void> {
+  const at = new Date();
+  const issuer = 'https://uni.example.org';
+  await sql`UPDATE identities SET claims = ${JSON.stringify({ groups: [word] })} WHERE user_id = ${userId}`.execute(
+    db(),
+  );
+  await db()
+    .insertInto('role_rule_grants')
+    .values({ user_id: userId, role: 'ROLE_EDUCATION_COORDINATOR', issuer, given_at: at })
+    .execute();
+  await db().insertInto('account_institutions').values({ user_id: userId, issuer, name: word }).execute();
+  await db()
+    .insertInto('sign_on_sessions')
+    .values({
+      key_hash: Buffer.from('own'),
+      user_id: userId,
+      way: 'oidc',
+      issuer,
+      subject: word,
+      session_index: word,
+      sealed_proof: Buffer.from(word),
+      begun_at: at,
+      expires_at: soon(),
+    })
+    .execute();
+}
 
 async function insertAccountRows({ userId, classId, word }: Person): Promise<void> {
   const at = new Date();

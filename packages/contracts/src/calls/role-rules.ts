@@ -19,12 +19,7 @@ export const saveRoleRules = defineCall({
   summary: 'Replace the rules that give roles; they apply at the next sign-in of each person',
   body: saveRoleRulesBodySchema,
   answer: roleRulesSchema,
-  errors: [
-    'role_rule.administrator',
-    'role_rule.changed_meanwhile',
-    'role_rule.claim_not_kept',
-    'role_rule.unknown',
-  ],
+  errors: ['rule.administrator', 'rule.changed_meanwhile', 'rule.claim_not_kept', 'rule.unknown'],
 });
 
 export const previewRoleRules = defineCall({
@@ -34,5 +29,5 @@ export const previewRoleRules = defineCall({
     'What these rules would change at the next sign-in of everybody who has signed in so far; changes nothing',
   body: previewRoleRulesBodySchema,
   answer: roleRulesPreviewSchema,
-  errors: ['role_rule.administrator', 'role_rule.claim_not_kept'],
+  errors: ['rule.administrator', 'rule.claim_not_kept'],
 });

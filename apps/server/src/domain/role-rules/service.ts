@@ -45,7 +45,7 @@ export async function readRules(): Promise<{ rules: StoredRule[]; version: strin
 export function requireGivable(rules: readonly RoleRule[], policy: RulePolicy): void {
   const excluded = excludedRoles(policy);
   if (rules.some(({ role }) => role !== null && excluded.includes(role)))
-    throw new AppError('role_rule.administrator');
+    throw new AppError('rule.administrator');
 }
 
 /** Replaces the list; saving it unchanged is not a conflict. Requires `account.manage`. */
@@ -60,7 +60,7 @@ export async function saveRules(
     const changes = compareRules(before.rules, rules);
     const added = rules.filter(({ id }) => id === null);
     if (changes.length + added.length === 0) return;
-    if (version !== before.version) throw new AppError('role_rule.changed_meanwhile');
+    if (version !== before.version) throw new AppError('rule.changed_meanwhile');
     requireKnown(rules, before.rules);
     for (const { action, id } of changes) if (action === 'role_rule.remove') await deleteRule(id);
     const additions: RuleChange[] = [];
@@ -81,8 +81,7 @@ export async function saveRules(
 function requireKnown(rules: readonly RoleRule[], stored: readonly StoredRule[]): void {
   const known = new Set<RoleRuleId | null>(stored.map(({ id }) => id));
   const ids = rules.flatMap(({ id }) => (id === null ? [] : [id]));
-  if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length)
-    throw new AppError('role_rule.unknown');
+  if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) throw new AppError('rule.unknown');
 }
 
 function recordedChange(actor: Actor, { action, id, before, after }: RuleChange, at: Date): AuditEntry {

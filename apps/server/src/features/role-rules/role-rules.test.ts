@@ -219,14 +219,14 @@ it('of two administrators who change the rules at once, the second one is told',
   expect((await save([faculty])).status).toBe(200);
   expect(await save([{ ...faculty, pattern: 'x' }])).toMatchObject({
     status: 409,
-    body: { code: 'role_rule.changed_meanwhile' },
+    body: { code: 'rule.changed_meanwhile' },
   });
   expect((await readRules()).rules).toHaveLength(1);
 });
 
 it.each([
-  ['gives administration', { role: 'ROLE_ADMIN' }, 403, 'role_rule.administrator'],
-  ['reads an email address', { claim: 'mail' }, 400, 'role_rule.claim_not_kept'],
+  ['gives administration', { role: 'ROLE_ADMIN' }, 403, 'rule.administrator'],
+  ['reads an email address', { claim: 'mail' }, 400, 'rule.claim_not_kept'],
   ['gives nothing', { role: null }, 400, 'request.invalid'],
   ['has no claim', { claim: ' ' }, 400, 'request.invalid'],
 ])('a rule that %s is refused', async (_name, differing, status, code) => {
@@ -248,7 +248,7 @@ it('a rule with an unknown ID is refused', async () => {
   const body = { rules: [{ ...faculty, id: 999_999 }], version };
   expect(await admin.call('PUT', path, { body })).toMatchObject({
     status: 404,
-    body: { code: 'role_rule.unknown' },
+    body: { code: 'rule.unknown' },
   });
 });
 

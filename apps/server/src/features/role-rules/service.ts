@@ -63,7 +63,7 @@ function requireRules(rules: readonly RoleRule[], { policy }: SignOnFacts): Role
   requireGivable(rules, policy);
   return rules.map((rule) => {
     const claim = claimNameOf(rule.claim);
-    if (claim === null) throw new AppError(sentence('role_rule.claim_not_kept', { claim: rule.claim }));
+    if (claim === null) throw new AppError(sentence('rule.claim_not_kept', { claim: rule.claim }));
     return { ...rule, claim };
   });
 }
