@@ -107,7 +107,9 @@ it.each([
   ['the same one, whichever of two is wanted', 'second', '2026-03-29T02:30', '2026-03-29T01:30:00Z'],
 ] as const)('a time on the clock is %s', (_name, ofTwo, wall, expected) => {
   const offsetAt = (instant: number) => zoneOffset(instant, 'Europe/Berlin');
-  expect(new Date(resolveInstant(Date.parse(`${wall}Z`), { offsetAt, ofTwo }))).toEqual(new Date(expected));
+  expect(new Date(resolveInstant(Date.parse(`${wall}Z`), { offsetAt, ifRepeated: ofTwo }))).toEqual(
+    new Date(expected),
+  );
 });
 
 it('a day begins at midnight of the zone', () => {

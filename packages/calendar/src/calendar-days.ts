@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 export function addCalendarDays(instant: number, days: number, zone: string): number {
   if (days === 0) return instant;
   const wall = toWallTime(instant, zone) + days * dayMs;
-  return resolveInstant(wall, { offsetAt: (candidate) => zoneOffset(candidate, zone), ofTwo: 'second' });
+  return resolveInstant(wall, { offsetAt: (candidate) => zoneOffset(candidate, zone), ifRepeated: 'second' });
 }
 
 /** The calendar day (yyyy-mm-dd) of an instant in a zone. */

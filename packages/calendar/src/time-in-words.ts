@@ -3,7 +3,7 @@ import { toWallTime } from './wall-time.ts';
 const dayMs = 86_400_000;
 
 /** Within this many days, the weekday alone identifies the day. */
-const daysNear = 7;
+const nearDays = 7;
 
 interface Reader {
   zone: string;
@@ -33,7 +33,7 @@ function wallDayInWords(wall: number, { language, today }: { language: string; t
   const date = new Date(wall);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date);
-  const isNear = Math.abs(Math.floor(wall / dayMs) - Math.floor(today / dayMs)) < daysNear;
+  const isNear = Math.abs(Math.floor(wall / dayMs) - Math.floor(today / dayMs)) < nearDays;
   const isThisYear = date.getUTCFullYear() === new Date(today).getUTCFullYear();
   const number = `${date.getUTCDate()}${isGerman(language) ? '.' : ''}`;
   const year = isThisYear || isNear ? '' : ` ${date.getUTCFullYear()}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
-import { acceptInXml } from './accept-changes.ts';
+import { acceptChangesInXml } from './accept-changes.ts';
 import { readDocxText } from './docx-text.ts';
 import { anyBody, deletedMark, paragraph, run, wrapBody } from './testing/tracked-documents.ts';
 
@@ -9,7 +9,7 @@ const start = wrapBody('').indexOf('<w:sectPr/>');
 
 /** The body after all changes are accepted. */
 function accepted(body: string): string {
-  const xml = acceptInXml(wrapBody(body)) ?? 'not well formed';
+  const xml = acceptChangesInXml(wrapBody(body)) ?? 'not well formed';
   return xml.slice(start, xml.indexOf('<w:sectPr/></w:body>'));
 }
 
@@ -165,27 +165,27 @@ it('accepting the changes of a part accepts changes whose namespace has another 
     .replaceAll('</w:', '</n:')
     .replace('xmlns:w', 'xmlns:n');
   const bare = wrapBody(body).replaceAll('<w:', '<').replaceAll('</w:', '</').replace('xmlns:w', 'xmlns');
-  expect(acceptInXml(renamed)).not.toMatch(/<n:(ins|del)|b</);
-  expect(acceptInXml(bare)).not.toMatch(/<(ins|del)|b</);
+  expect(acceptChangesInXml(renamed)).not.toMatch(/<n:(ins|del)|b</);
+  expect(acceptChangesInXml(bare)).not.toMatch(/<(ins|del)|b</);
 });
 
 it('accepting the changes of a part leaves XML unchanged that is not well formed', () => {
-  expect(acceptInXml(wrapBody('<w:p><w:ins></w:p>'))).toBeNull();
-  expect(acceptInXml(wrapBody('<w:p><w:ins>'))).toBeNull();
+  expect(acceptChangesInXml(wrapBody('<w:p><w:ins></w:p>'))).toBeNull();
+  expect(acceptChangesInXml(wrapBody('<w:p><w:ins>'))).toBeNull();
 });
 
 it('accepting the changes of a part changes no word and keeps the document valid, whatever was changed where', () => {
   fc.assert(
     fc.property(anyBody, (body) => {
       const before = wrapBody(body);
-      const after = acceptInXml(before) ?? 'not well formed';
+      const after = acceptChangesInXml(before) ?? 'not well formed';
       const { words, bare, ...shape } = shapeOf(after);
       expect(shape).toEqual({ changes: [], late: 0, stray: 0 });
       expect(bare).toBe(0);
       const text = readDocxText(new TextEncoder().encode(before)).text;
       expect(readDocxText(new TextEncoder().encode(after)).text).toBe(text);
       expect(sorted(text)).toBe(sorted(words));
-      expect(acceptInXml(after)).toBe(after);
+      expect(acceptChangesInXml(after)).toBe(after);
     }),
     { numRuns: 300 },
   );

@@ -1,11 +1,11 @@
 import {
-  changeMarks,
+  changeRangeMarkers,
   createParagraphFlow,
-  deleted,
+  deletedElements,
   isNoContent,
   type OpenParagraph,
-  rangeMarks,
-  unwrapped,
+  rangeMarkers,
+  unwrappedElements,
 } from './paragraph-flow.ts';
 import { createTagCursor, skipElement, skipElements, type TagCursor } from './xml-tags.ts';
 
@@ -16,7 +16,8 @@ import { createTagCursor, skipElement, skipElements, type TagCursor } from './xm
  * The result is a list of pieces, so that late decisions (whether a paragraph joins the next one, whether a row stays) can still fill or empty an
  * earlier piece.
  */
-const former: ReadonlySet<string> = new Set([
+/** Elements that hold the properties before a formatting change. */
+const formerProperties: ReadonlySet<string> = new Set([
   'w:rPrChange',
   'w:pPrChange',
   'w:sectPrChange',
@@ -27,39 +28,44 @@ const former: ReadonlySet<string> = new Set([
   'w:tblPrExChange',
   'w:numberingChange',
 ]);
-const cellMarks: ReadonlySet<string> = new Set(['w:cellIns', 'w:cellDel', 'w:cellMerge']);
+const cellChangeMarkers: ReadonlySet<string> = new Set(['w:cellIns', 'w:cellDel', 'w:cellMerge']);
 
 function isRemoved(name: string): boolean {
-  return deleted.has(name) || former.has(name) || cellMarks.has(name) || changeMarks.has(name);
+  return (
+    deletedElements.has(name) ||
+    formerProperties.has(name) ||
+    cellChangeMarkers.has(name) ||
+    changeRangeMarkers.has(name)
+  );
 }
 
-const anyChange =
+const trackedChange =
   /[<:](?:ins|del|moveFrom|moveTo|cellIns|cellDel|cellMerge|\w+Change|(?:move|customXml)\w+Range(?:Start|End))[\s/>]/;
 
-/** Elements that are removed when none of their content is left. */
+/** A table, row or cell that is removed when none of its content is left. Pieces are those of the result (`createPieces`). */
 interface Container {
   name: string;
-  /** Index of its first piece. */
-  piece: number;
+  /** Index of its first piece in the result. */
+  firstPiece: number;
   /** Number of paragraphs before it. */
   paragraphs: number;
   kept: number;
   removed: number;
 }
 
-/** Paragraphs to be joined: the properties of the last, the content of all. */
-interface Chain {
-  /** Pieces for content between them that is outside a paragraph, for the opening tag, and for the closing tag. */
-  ahead: number;
-  head: number;
-  close: number;
-  /** The first piece after it. */
-  behind: number;
-  /** Pieces after it that move into the paragraph: range markers. */
+/** Paragraphs that become one: with the properties of the last, and the content of all. The numbers are indexes of pieces of the result. */
+interface JoinedParagraphs {
+  /** For content that stood between the paragraphs: it moves in front of the joined one. */
+  contentBefore: number;
+  openTag: number;
+  closeTag: number;
+  /** The first piece after the closing tag. */
+  firstPieceAfter: number;
+  /** Range markers after the closing tag, which stay between the joined contents. */
   marks: number[];
 }
 
-interface AcceptedParagraph extends OpenParagraph<Chain> {
+interface AcceptedParagraph extends OpenParagraph<JoinedParagraphs> {
   header: string;
   hasProperties: boolean;
   isMarkDeleted: boolean;
@@ -71,8 +77,8 @@ const namespaces = [
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ];
 
-/** Normalises names as if the namespace had its usual prefix. */
-function nameReader(xml: string): (name: string) => string {
+/** Returns a function that rewrites element names as if WordprocessingML had its usual prefix `w`. */
+function createNameNormalizer(xml: string): (name: string) => string {
   const root = xml.slice(0, 16_384);
   const declared = [...root.matchAll(/\sxmlns(?::([\w.-]+))?\s*=\s*["']([^"']*)["']/g)];
   const match = declared.find((match) => namespaces.includes(match[2] ?? ''));
@@ -83,23 +89,23 @@ function nameReader(xml: string): (name: string) => string {
 }
 
 /** A part of WordprocessingML with all changes accepted; null if it is not well-formed. */
-export function acceptInXml(xml: string): string | null {
-  return anyChange.test(xml) ? acceptFound(xml, nameReader(xml)) : xml;
+export function acceptChangesInXml(xml: string): string | null {
+  return trackedChange.test(xml) ? acceptChanges(xml, createNameNormalizer(xml)) : xml;
 }
 
-function acceptFound(xml: string, nameOf: (name: string) => string): string | null {
+function acceptChanges(xml: string, normalizeName: (name: string) => string): string | null {
   const cursor = createTagCursor(xml);
   const outputPieces = createPieces(xml);
   const containers = createContainers(outputPieces);
   const paragraphs = createParagraphs(outputPieces);
   const { flow } = paragraphs;
-  /** Open elements as written, and by their normalised names. */
-  const chunks: string[] = [];
+  /** Names of the open elements, as written and normalised. */
+  const writtenNames: string[] = [];
   const names: string[] = [];
 
   /** A paragraph inside properties, where none is allowed, is left unchanged. */
   function standardName(): string {
-    const name = nameOf(cursor.name);
+    const name = normalizeName(cursor.name);
     return name === 'w:p' && paragraphs.properties.areOpen() ? '' : name;
   }
 
@@ -108,7 +114,7 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
     const depth = names.lastIndexOf(containers.name());
     for (let index = names.length - 1; index >= depth; index--) flow.close(names[index] ?? '');
     names.length = depth;
-    skipElements(cursor, chunks.splice(depth));
+    skipElements(cursor, writtenNames.splice(depth));
     containers.remove(cursor.end);
   }
 
@@ -122,27 +128,27 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
   }
 
   function readOpening(name: string): void {
-    paragraphs.note(name);
+    paragraphs.noteContent(name);
     if (isRemoved(name)) {
       remove(name);
       return;
     }
-    if (unwrapped.has(name)) outputPieces.drop(cursor.start, cursor.end);
+    if (unwrappedElements.has(name)) outputPieces.drop(cursor.start, cursor.end);
     else if (name === 'w:p') paragraphs.start(cursor);
     else if (names.at(-1) === 'w:p' && name === 'w:pPr') paragraphs.properties.start(cursor, names.length);
     else if (isEndOfSection(name, names)) paragraphs.endSection();
-    else if (rangeMarks.has(name) && cursor.kind === 'empty') paragraphs.keepMark(cursor);
+    else if (rangeMarkers.has(name) && cursor.kind === 'empty') paragraphs.keepMark(cursor);
     if (cursor.kind === 'empty') return;
     if (name !== 'w:p') flow.open(name);
     if (containerNames.has(name)) containers.enter(name, cursor.start, paragraphs.count());
-    chunks.push(cursor.name);
+    writtenNames.push(cursor.name);
     names.push(name);
   }
 
   function readClosing(): void {
     const name = names.pop() ?? '';
-    if (chunks.pop() !== cursor.name) cursor.isBroken = true;
-    if (unwrapped.has(name)) outputPieces.drop(cursor.start, cursor.end);
+    if (writtenNames.pop() !== cursor.name) cursor.isBroken = true;
+    if (unwrappedElements.has(name)) outputPieces.drop(cursor.start, cursor.end);
     if (name === 'w:p') paragraphs.end(cursor);
     else flow.close(name);
     if (name === 'w:pPr') paragraphs.properties.end(cursor, names.length);
@@ -159,7 +165,12 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
 
 /** In paragraph properties: the paragraph mark is deleted. */
 function isDeletedMark(name: string, names: readonly string[]): boolean {
-  return deleted.has(name) && names.at(-1) === 'w:rPr' && names.at(-2) === 'w:pPr' && names.at(-3) === 'w:p';
+  return (
+    deletedElements.has(name) &&
+    names.at(-1) === 'w:rPr' &&
+    names.at(-2) === 'w:pPr' &&
+    names.at(-3) === 'w:p'
+  );
 }
 
 /** In paragraph properties: a section ends here. */
@@ -185,7 +196,7 @@ function createPieces(xml: string) {
   };
   return {
     list,
-    keepTo: copyUpTo,
+    copyUpTo,
     /** Copies up to `start` and continues at `end`. */
     drop: (start: number, end: number) => {
       copyUpTo(start);
@@ -193,8 +204,8 @@ function createPieces(xml: string) {
     },
     /** The source text of the range. */
     read: (start: number, end: number) => xml.slice(start, end),
-    /** Index of a piece that may be filled later. */
-    place: (piece: string) => list.push(piece) - 1,
+    /** Adds a piece that may be changed later; returns its index. */
+    reserve: (piece: string) => list.push(piece) - 1,
     /** Removes all pieces from that index on, and continues at `end`. */
     cut: (index: number, end: number) => {
       list.length = index;
@@ -215,15 +226,15 @@ function createContainers(outputPieces: Pieces) {
 
   function remove(end: number): void {
     const container = open.pop();
-    if (container) outputPieces.cut(container.piece, end);
+    if (container) outputPieces.cut(container.firstPiece, end);
     const outer = open.at(-1);
     if (outer) outer.removed += 1;
   }
 
   return {
     enter: (name: string, start: number, paragraphs: number) => {
-      outputPieces.keepTo(start);
-      open.push({ name, piece: outputPieces.list.length, paragraphs, kept: 0, removed: 0 });
+      outputPieces.copyUpTo(start);
+      open.push({ name, firstPiece: outputPieces.list.length, paragraphs, kept: 0, removed: 0 });
     },
     name: () => open.at(-1)?.name ?? '',
     /** No text of it was read yet. */
@@ -245,20 +256,20 @@ function createContainers(outputPieces: Pieces) {
 
 /** Paragraphs, and which of them are joined. */
 function createParagraphs(outputPieces: Pieces) {
-  const { list, place } = outputPieces;
+  const { list, reserve } = outputPieces;
   const open: AcceptedParagraph[] = [];
   const current = () => open.at(-1);
   const properties = createProperties(outputPieces, current);
   const marks = createRangeMarks(outputPieces);
   let count = 0;
-  const flow = createParagraphFlow<Chain>((chain, isGone) => {
-    if (isGone) list[chain.head] = list[chain.close] = '';
+  const flow = createParagraphFlow<JoinedParagraphs>((joined, isGone) => {
+    if (isGone) list[joined.openTag] = list[joined.closeTag] = '';
   });
   return {
     flow,
     properties,
     count: () => count,
-    note: (name: string) => {
+    noteContent: (name: string) => {
       const paragraph = current();
       if (paragraph && !properties.areOpen() && !isNoContent(name)) paragraph.isEmpty = false;
     },
@@ -266,14 +277,20 @@ function createParagraphs(outputPieces: Pieces) {
       outputPieces.drop(tag.start, tag.end);
       count += 1;
       const before = flow.start();
-      if (before) extendChain(before.of, list);
-      const chain = before?.of ?? { ahead: place(''), head: place(''), close: 0, behind: 0, marks: [] };
+      if (before) extendJoined(before.data, list);
+      const joined = before?.data ?? {
+        contentBefore: reserve(''),
+        openTag: reserve(''),
+        closeTag: 0,
+        firstPieceAfter: 0,
+        marks: [],
+      };
       const header = outputPieces.read(tag.start, tag.end);
-      const paragraph = { of: chain, isEmpty: before?.isEmpty ?? true, ...noProperties };
+      const paragraph = { data: joined, isEmpty: before?.isEmpty ?? true, ...noProperties };
       if (tag.kind === 'open') open.push({ ...paragraph, header });
       else {
-        list[chain.head] = before ? header.replace(/(?<!\s)\s*\/>$/, '>') : header;
-        if (before) chain.close = place(`</${tag.name}>`);
+        list[joined.openTag] = before ? header.replace(/(?<!\s)\s*\/>$/, '>') : header;
+        if (before) joined.closeTag = reserve(`</${tag.name}>`);
         flow.end(paragraph, false);
       }
     },
@@ -281,14 +298,14 @@ function createParagraphs(outputPieces: Pieces) {
       outputPieces.drop(tag.start, tag.end);
       const paragraph = open.pop();
       if (!paragraph) return;
-      const chain = paragraph.of;
-      list[chain.head] = paragraph.header;
-      chain.close = place(outputPieces.read(tag.start, tag.end));
-      chain.behind = list.length;
-      chain.marks = [];
-      const isWaiting = paragraph.isMarkDeleted && !paragraph.endsSection;
-      flow.end(paragraph, isWaiting);
-      marks.follow(isWaiting ? { chain, depth: open.length } : null);
+      const joined = paragraph.data;
+      list[joined.openTag] = paragraph.header;
+      joined.closeTag = reserve(outputPieces.read(tag.start, tag.end));
+      joined.firstPieceAfter = list.length;
+      joined.marks = [];
+      const continuesInNext = paragraph.isMarkDeleted && !paragraph.endsSection;
+      flow.end(paragraph, continuesInNext);
+      marks.follow(continuesInNext ? { joined, depth: open.length } : null);
     },
     endSection: () => {
       const paragraph = current();
@@ -302,33 +319,33 @@ function createParagraphs(outputPieces: Pieces) {
   };
 }
 
-/** Pending content starts the paragraph; range markers stay in place, everything else moves before it. */
-function extendChain(chain: Chain, list: string[]): void {
-  list[chain.close] = '';
+/** Another paragraph is joined: what stood between the two moves in front of them, except range markers, which stay in place. */
+function extendJoined(joined: JoinedParagraphs, list: string[]): void {
+  list[joined.closeTag] = '';
   let mark = 0;
-  let ahead = list[chain.ahead] ?? '';
-  for (let index = chain.behind; index < list.length; index++) {
-    if (chain.marks[mark] === index) mark += 1;
+  let contentBefore = list[joined.contentBefore] ?? '';
+  for (let index = joined.firstPieceAfter; index < list.length; index++) {
+    if (joined.marks[mark] === index) mark += 1;
     else {
-      ahead += list[index];
+      contentBefore += list[index];
       list[index] = '';
     }
   }
-  list[chain.ahead] = ahead;
+  list[joined.contentBefore] = contentBefore;
 }
 
 /** Paragraph properties: they are written after the opening tag, wherever they were, and only the first of a paragraph counts. */
 function createProperties(outputPieces: Pieces, current: () => AcceptedParagraph | undefined) {
   const { list } = outputPieces;
   /** Their depth and first piece; null if they are not the first. */
-  let openElement: { depth: number; piece: number | null } | null = null;
+  let openElement: { depth: number; firstPiece: number | null } | null = null;
   return {
     areOpen: () => openElement !== null,
     start: (tag: TagCursor, depth: number) => {
       const paragraph = current();
       const isFirst = paragraph !== undefined && !paragraph.hasProperties;
-      outputPieces.keepTo(tag.start);
-      if (tag.kind === 'open') openElement = { depth, piece: isFirst ? list.length : null };
+      outputPieces.copyUpTo(tag.start);
+      if (tag.kind === 'open') openElement = { depth, firstPiece: isFirst ? list.length : null };
       else if (isFirst) {
         paragraph.header += outputPieces.read(tag.start, tag.end);
         outputPieces.drop(tag.start, tag.end);
@@ -338,12 +355,12 @@ function createProperties(outputPieces: Pieces, current: () => AcceptedParagraph
     end: (tag: TagCursor, depth: number) => {
       const paragraph = current();
       if (openElement?.depth !== depth || !paragraph) return;
-      const { piece } = openElement;
+      const { firstPiece } = openElement;
       openElement = null;
-      if (piece === null) return;
-      outputPieces.keepTo(tag.end);
-      paragraph.header += list.slice(piece).join('');
-      outputPieces.cut(piece, tag.end);
+      if (firstPiece === null) return;
+      outputPieces.copyUpTo(tag.end);
+      paragraph.header += list.slice(firstPiece).join('');
+      outputPieces.cut(firstPiece, tag.end);
     },
   };
 }
@@ -352,17 +369,17 @@ function createProperties(outputPieces: Pieces, current: () => AcceptedParagraph
 function createRangeMarks(outputPieces: Pieces) {
   const { list } = outputPieces;
   /** The last paragraph whose mark is deleted, and the depth of open paragraphs around it. */
-  let pending: { chain: Chain; depth: number } | null = null;
+  let pending: { joined: JoinedParagraphs; depth: number } | null = null;
   return {
     follow: (paragraph: typeof pending) => {
       pending = paragraph;
     },
     keep: (tag: TagCursor, depth: number) => {
       if (pending?.depth !== depth) return;
-      const { marks } = pending.chain;
+      const { marks } = pending.joined;
       while ((marks.at(-1) ?? -1) >= list.length) marks.pop();
-      outputPieces.keepTo(tag.start);
-      outputPieces.keepTo(tag.end);
+      outputPieces.copyUpTo(tag.start);
+      outputPieces.copyUpTo(tag.end);
       marks.push(list.length - 1);
     },
   };

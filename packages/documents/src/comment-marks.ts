@@ -5,7 +5,8 @@ import { createTagCursor, skipElement, skipElements, type TagCursor } from './xm
  * between the same words as its tag.
  */
 
-const kinds: ReadonlyMap<string, string> = new Map([
+/** Comment anchors, with the letter of their mark: start, end, reference. */
+const anchorKinds: ReadonlyMap<string, string> = new Map([
   ['w:commentRangeStart', 'S'],
   ['w:commentRangeEnd', 'E'],
   ['w:commentReference', 'R'],
@@ -13,7 +14,7 @@ const kinds: ReadonlyMap<string, string> = new Map([
 /** Private-use characters; occurrences in the original text are handled by the caller (`readDocxComments`). */
 const openMark = '\ue0f0';
 const closeMark = '\ue0f1';
-const marks = /\ue0f0([SER])(-?\d{1,10})\ue0f1/g;
+const markPattern = /\ue0f0([SER])(-?\d{1,10})\ue0f1/g;
 
 /** Positions of a comment's marks, in characters (code points) of the text without marks. */
 export interface CommentMarkPositions {
@@ -46,9 +47,9 @@ export function markComments(xml: string): string {
         copiedUpTo = cursor.end;
         pendingMarks = '';
       }
-    } else if (kind === 'open' && left.has(name)) skipElement(cursor);
+    } else if (kind === 'open' && skippedElements.has(name)) skipElement(cursor);
     else if (kind === 'open' && deletedElements.has(name)) insertMark(collectMarks(cursor, xml), cursor.end);
-    else if (kind !== 'close' && kinds.has(name)) {
+    else if (kind !== 'close' && anchorKinds.has(name)) {
       const mark = createMark(cursor, xml);
       if (skipElement(cursor)) insertMark(mark, start);
     }
@@ -56,13 +57,13 @@ export function markComments(xml: string): string {
   return result + xml.slice(copiedUpTo);
 }
 
-/** An alternative for other programs, which is skipped. */
-const left: ReadonlySet<string> = new Set(['mc:Fallback']);
-/** Not part of the text: anchors in it move after it. */
+/** Alternative content for programs that do not know the preferred one. */
+const skippedElements: ReadonlySet<string> = new Set(['mc:Fallback']);
+/** Deleted content is not part of the text: anchors in it move after it. */
 const deletedElements: ReadonlySet<string> = new Set(['w:del', 'w:moveFrom']);
 
 function createMark({ name, start, end }: TagCursor, xml: string): string {
-  const kind = kinds.get(name);
+  const kind = anchorKinds.get(name);
   const id = /\sw:id\s*=\s*["'](-?\d{1,10})["']/.exec(xml.slice(start, end))?.[1];
   return kind && id ? `<w:t>${openMark}${kind}${id}${closeMark}</w:t>` : '';
 }
@@ -71,7 +72,7 @@ function createMark({ name, start, end }: TagCursor, xml: string): string {
 function collectMarks(cursor: TagCursor, xml: string): string {
   let collected = '';
   skipElements(cursor, [cursor.name], (_open, name) => {
-    if (kinds.has(name)) collected += createMark(cursor, xml);
+    if (anchorKinds.has(name)) collected += createMark(cursor, xml);
   });
   return collected;
 }
@@ -85,7 +86,7 @@ export function extractMarks(result: string): {
   let text = '';
   let length = 0;
   let copiedUpTo = 0;
-  for (const match of result.matchAll(marks)) {
+  for (const match of result.matchAll(markPattern)) {
     const [all, kind, id = ''] = match;
     const textBefore = result.slice(copiedUpTo, match.index);
     text += textBefore;

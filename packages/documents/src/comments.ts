@@ -66,17 +66,17 @@ function removeAnchors(xml: string): string {
 /** A run with only a comment reference and its properties is removed with it. */
 function createRunReader(): (cursor: TagCursor) => number | null {
   let run: number | null = null;
-  let isMarked = false;
+  let hasReference = false;
   let end = 0;
   return (cursor) => {
-    const isNext = run !== null && !isMarked && cursor.start === end;
-    const isClosed = isMarked && cursor.start === end && cursor.kind === 'close' && cursor.name === 'w:r';
+    const isNext = run !== null && !hasReference && cursor.start === end;
+    const isClosed = hasReference && cursor.start === end && cursor.kind === 'close' && cursor.name === 'w:r';
     const start = run;
     if (isNext && isStartOf(cursor, 'w:rPr')) skipElement(cursor);
-    else if (isNext && cursor.kind === 'empty' && cursor.name === 'w:commentReference') isMarked = true;
+    else if (isNext && cursor.kind === 'empty' && cursor.name === 'w:commentReference') hasReference = true;
     else {
       run = cursor.kind === 'open' && cursor.name === 'w:r' ? cursor.start : null;
-      isMarked = false;
+      hasReference = false;
     }
     end = cursor.end;
     return isClosed ? start : null;
@@ -90,13 +90,13 @@ function isStartOf({ kind, name }: TagCursor, requestedName: string): boolean {
 /** Removes the ranges that `startOf` reports: from its result to the cursor's position then. One pass over the tags. */
 function removeTokens(xml: string, startOf: (cursor: TagCursor) => number | null): string {
   const cursor = createTagCursor(xml);
-  let left = '';
+  let kept = '';
   let from = 0;
   while (!cursor.isBroken && cursor.next()) {
     const start = startOf(cursor);
     if (start === null) continue;
-    left += xml.slice(from, start);
+    kept += xml.slice(from, start);
     from = cursor.end;
   }
-  return from === 0 ? xml : left + xml.slice(from);
+  return from === 0 ? xml : kept + xml.slice(from);
 }

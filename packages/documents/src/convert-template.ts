@@ -4,8 +4,8 @@ import type { OfficeKind } from './office-kind.ts';
 import { inflateEntry, readZip, type ZipEntry } from './zip-read.ts';
 import { packEntry, writeZip } from './zip-write.ts';
 
-/** Internal types of a template and of the document created from it. */
-const documents: Readonly<Partial<Record<OfficeKind, { kind: OfficeKind; from: string; to: string }>>> = {
+/** For each kind of template, the kind of its documents, and the content types of both. */
+const documentTypes: Readonly<Partial<Record<OfficeKind, { kind: OfficeKind; from: string; to: string }>>> = {
   dotx: {
     kind: 'docx',
     from: 'wordprocessingml.template.main+xml',
@@ -22,7 +22,11 @@ const documents: Readonly<Partial<Record<OfficeKind, { kind: OfficeKind; from: s
 };
 
 /** The parts that declare the file type. */
-const declaring: ReadonlySet<string> = new Set(['[Content_Types].xml', 'mimetype', 'META-INF/manifest.xml']);
+const typeDeclaringParts: ReadonlySet<string> = new Set([
+  '[Content_Types].xml',
+  'mimetype',
+  'META-INF/manifest.xml',
+]);
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -36,19 +40,19 @@ export function convertTemplate(
   kind: OfficeKind,
   codec: ZipCodec,
 ): { bytes: Uint8Array; kind: OfficeKind } {
-  const change = documents[kind];
+  const change = documentTypes[kind];
   if (!change) return { bytes, kind };
   const entries = readZip(bytes).map((entry) => {
-    if (!declaring.has(entry.name)) return entry;
+    if (!typeDeclaringParts.has(entry.name)) return entry;
     const text = decoder.decode(inflateEntry(entry, codec)).replaceAll(change.from, change.to);
     return packEntry({ name: entry.name, content: encoder.encode(text), codec });
   });
-  if (!entries.some((entry) => declaring.has(entry.name)))
+  if (!entries.some((entry) => typeDeclaringParts.has(entry.name)))
     throw new DocumentError('wrong_type', 'Nothing says what kind of file this is');
   return { bytes: writeZip(mimetypeFirst(entries)), kind: change.kind };
 }
 
-/** OpenDocument requires it as the first entry, uncompressed; `packEntry` stores it so. */
+/** OpenDocument requires `mimetype` as the first entry, uncompressed; `packEntry` stores it so. */
 function mimetypeFirst(entries: readonly ZipEntry[]): ZipEntry[] {
   const isMimetype = (entry: ZipEntry) => entry.name === 'mimetype';
   return [...entries.filter(isMimetype), ...entries.filter((entry) => !isMimetype(entry))];

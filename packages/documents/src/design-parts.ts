@@ -26,13 +26,13 @@ export function designParts(
   design: SlideDesign,
   { mark = '', size = slideSize }: Options = {},
 ): readonly DesignPart[] {
-  const layouts = slideLayouts(design).map((xml) => scaled(xml, size));
+  const layouts = slideLayouts(design).map((xml) => scaleShapes(xml, size));
   const [master, theme] = [`ppt/slideMasters/slideMaster${mark}1.xml`, `ppt/theme/theme${mark}1.xml`];
   const getLayoutName = (index: number): string => `ppt/slideLayouts/slideLayout${mark}${index + 1}.xml`;
   return [
     {
       name: master,
-      xml: scaled(slideMaster(design, layouts.length), size),
+      xml: scaleShapes(slideMaster(design, layouts.length), size),
       type: `${type}.slideMaster`,
       relationships: [
         ...layouts.map((_, index) => ['slideLayout', getLayoutName(index)] as const),
@@ -49,7 +49,7 @@ export function designParts(
   ];
 }
 
-function scaled(xml: string, { width, height }: { width: number; height: number }): string {
+function scaleShapes(xml: string, { width, height }: { width: number; height: number }): string {
   const [scaleX, scaleY] = [width / slideSize.width, height / slideSize.height];
   if (scaleX === 1 && scaleY === 1) return xml;
   return xml.replace(

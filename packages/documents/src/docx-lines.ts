@@ -23,15 +23,15 @@ export function notWellFormed(): DocumentError {
 }
 
 /** State shared by joined paragraphs. */
-interface Joined {
+interface JoinedParagraphs {
   raw: string;
-  /** NFC, if it consists of a single block. */
+  /** In NFC; null if several blocks are joined, because `raw` must be normalised as a whole. */
   line: string | null;
-  below: string[];
+  textBoxLines: string[];
   notes: string[];
 }
 
-/** `tail` is null for a truncated part, whose elements do not end. */
+/** Joins the blocks of a part to its text. `tail` is null for a truncated part, whose elements do not end. */
 export function joinBlocks(part: {
   blocks: readonly DocxBlock[];
   tail: Gap | null;
@@ -44,7 +44,7 @@ export function joinBlocks(part: {
     text += isFirst ? line : `\n${line}`;
     isFirst = false;
   };
-  eachLine(part.blocks, part.tail, {
+  visitLines(part.blocks, part.tail, {
     add,
     refer: (keys) => {
       for (const key of keys) for (const line of notes(key)) add(line);
@@ -74,7 +74,7 @@ function addMark(mark: string, line: string): string {
 export function linesOfNotes(blocks: readonly DocxBlock[], tail: Gap): NoteLines {
   const notes = new Map<string, string[]>();
   let current: string[] = [];
-  eachLine(blocks, tail, {
+  visitLines(blocks, tail, {
     add: (line) => current.push(line),
     refer: () => undefined,
     enter: (name) => {
@@ -94,64 +94,67 @@ interface LineVisitor {
   enter?: (name: string) => void;
 }
 
-function eachLine(blocks: readonly DocxBlock[], tail: Gap | null, visitor: LineVisitor): void {
+function visitLines(blocks: readonly DocxBlock[], tail: Gap | null, visitor: LineVisitor): void {
   const { add, refer } = visitor;
-  const flow = createParagraphFlow<Joined>(({ raw, line, below, notes }, isGone) => {
+  const flow = createParagraphFlow<JoinedParagraphs>(({ raw, line, textBoxLines, notes }, isGone) => {
     if (!isGone) add(line ?? toNfc(raw));
-    for (const item of below) add(item);
+    for (const item of textBoxLines) add(item);
     refer(notes);
   });
-  const surroundings = createFlowTracker(flow, visitor.enter);
+  const enclosing = createFlowTracker(flow, visitor.enter);
   for (const block of blocks) {
-    surroundings.pass(block.gap);
-    if (surroundings.isDeleted()) continue;
+    enclosing.pass(block.gap);
+    if (enclosing.isDeleted()) continue;
     const before = flow.start();
     if (before) flow.end(joinBlock(before, block), block.isMarkDeleted);
     else if (block.isMarkDeleted) flow.end(startBlock(block), true);
     else {
       add(block.line);
-      for (const item of block.below) add(item);
+      for (const item of block.textBoxLines) add(item);
       if (block.notes.length > 0) refer(block.notes);
     }
   }
-  if (tail) surroundings.pass(tail);
-  if (tail && !surroundings.isClosed()) throw notWellFormed();
+  if (tail) enclosing.pass(tail);
+  if (tail && !enclosing.isClosed()) throw notWellFormed();
   flow.finish();
 }
 
-function startBlock({ raw, line, below, notes, isEmpty }: DocxBlock): OpenParagraph<Joined> {
-  return { of: { raw, line, below: [...below], notes: [...notes] }, isEmpty };
+function startBlock({ raw, line, textBoxLines, notes, isEmpty }: DocxBlock): OpenParagraph<JoinedParagraphs> {
+  return { data: { raw, line, textBoxLines: [...textBoxLines], notes: [...notes] }, isEmpty };
 }
 
-function joinBlock({ of, isEmpty }: OpenParagraph<Joined>, block: DocxBlock): OpenParagraph<Joined> {
-  of.raw += block.raw;
-  of.line = null;
-  for (const line of block.below) of.below.push(line);
-  for (const key of block.notes) of.notes.push(key);
-  return { of, isEmpty: isEmpty && block.isEmpty };
+function joinBlock(
+  { data, isEmpty }: OpenParagraph<JoinedParagraphs>,
+  block: DocxBlock,
+): OpenParagraph<JoinedParagraphs> {
+  data.raw += block.raw;
+  data.line = null;
+  for (const line of block.textBoxLines) data.textBoxLines.push(line);
+  for (const key of block.notes) data.notes.push(key);
+  return { data, isEmpty: isEmpty && block.isEmpty };
 }
 
 /** Tracks the elements around the blocks. Throws a DocumentError if they are not properly nested. */
-function createFlowTracker(flow: ParagraphFlow<Joined>, visit?: (name: string) => void) {
-  const openElement: string[] = [];
+function createFlowTracker(flow: ParagraphFlow<JoinedParagraphs>, visit?: (name: string) => void) {
+  const openElements: string[] = [];
   /** Number of elements around the deleted row or cell; -1 outside of one. */
   let deletedAt = -1;
 
   function closeElement(name: string): void {
-    if (!isNameOf(openElement.pop(), name)) throw notWellFormed();
-    if (openElement.length === deletedAt) deletedAt = -1;
+    if (!isNameOf(openElements.pop(), name)) throw notWellFormed();
+    if (openElements.length === deletedAt) deletedAt = -1;
     else if (deletedAt === -1) flow.close(name);
   }
 
   function enter(name: string): void {
     if (deletedAt === -1) {
-      if (isDeletedName(name)) deletedAt = openElement.length;
+      if (isDeletedName(name)) deletedAt = openElements.length;
       else {
         flow.open(name);
         visit?.(name);
       }
     }
-    openElement.push(name);
+    openElements.push(name);
   }
 
   return {
@@ -160,6 +163,6 @@ function createFlowTracker(flow: ParagraphFlow<Joined>, visit?: (name: string) =
       for (const name of gap.opens) enter(name);
     },
     isDeleted: () => deletedAt !== -1,
-    isClosed: () => openElement.length === 0,
+    isClosed: () => openElements.length === 0,
   };
 }

@@ -1,7 +1,7 @@
 import { toNfc } from './nfc.ts';
 import {
   createParagraphFlow,
-  deleted,
+  deletedElements,
   isNoContent,
   type OpenParagraph,
   type ParagraphFlow,
@@ -22,11 +22,11 @@ import { createTagCursor, skipElement, skipElements, type TagCursor } from './xm
 export interface DocxBlock {
   /** The elements that end and begin between the previous block and this one. */
   gap: Gap;
-  /** Its own text as written, and in NFC. */
+  /** The text of the paragraph itself as written (`raw`), and in NFC (`line`). */
   raw: string;
   line: string;
   /** Lines of its text boxes. */
-  below: readonly string[];
+  textBoxLines: readonly string[];
   /** Keys of the notes that it refers to, in order. */
   notes: readonly string[];
   /** The paragraph mark is deleted, so it may continue in the next paragraph. */
@@ -54,11 +54,11 @@ export function isNameOf(open: string | undefined, name: string): boolean {
 }
 
 /** Whether a block is exactly one line, independent of its neighbours. */
-export function isOneLine({ gap, below, notes, isMarkDeleted }: DocxBlock): boolean {
-  return below.length === 0 && notes.length === 0 && !isMarkDeleted && !gap.opens.some(isDeletedName);
+export function isOneLine({ gap, textBoxLines, notes, isMarkDeleted }: DocxBlock): boolean {
+  return textBoxLines.length === 0 && notes.length === 0 && !isMarkDeleted && !gap.opens.some(isDeletedName);
 }
 
-/** XML from byte `origin` of a part on. */
+/** `bytes` of a part, and its XML from byte `origin` on, decoded as Latin-1. */
 export interface XmlSlice {
   bytes: Uint8Array;
   xml: string;
@@ -68,7 +68,7 @@ export interface XmlSlice {
 export interface BlockScan {
   blocks: DocxBlock[];
   /** Start and end of each block, alternating. */
-  places: number[];
+  offsets: number[];
   /** After the last block. */
   tail: Gap;
   /** False if the XML ends within a paragraph, or is not well-formed there. */
@@ -83,12 +83,12 @@ export function decodeLatin1(bytes: Uint8Array): string {
 }
 
 /** Notes, by the elements that refer to them. */
-const referenced: ReadonlyMap<string, string> = new Map([
+const noteOfReference: ReadonlyMap<string, string> = new Map([
   ['w:footnoteReference', 'w:footnote'],
   ['w:endnoteReference', 'w:endnote'],
 ]);
 /** Elements with a separate text each. */
-const noteNames: ReadonlySet<string> = new Set([...referenced.values(), 'w:comment']);
+const noteNames: ReadonlySet<string> = new Set([...noteOfReference.values(), 'w:comment']);
 
 /** Name and id of a note or comment, from its opening tag or a reference. */
 function keyOfNote(name: string, tag: string): string {
@@ -111,8 +111,8 @@ function decodeText(slice: XmlSlice, from: number, to: number): string {
 }
 
 /** Elements whose content is not part of the text. */
-const skipped: ReadonlySet<string> = new Set([
-  ...deleted,
+const skippedElements: ReadonlySet<string> = new Set([
+  ...deletedElements,
   'mc:Fallback',
   'w:rPr',
   'w:tblPr',
@@ -121,7 +121,7 @@ const skipped: ReadonlySet<string> = new Set([
   'w:instrText',
   'w:delText',
 ]);
-const skippedBetween: ReadonlySet<string> = new Set([...deleted, 'mc:Fallback']);
+const skippedBetween: ReadonlySet<string> = new Set([...deletedElements, 'mc:Fallback']);
 const textOfElement: ReadonlyMap<string, string> = new Map([
   ['w:tab', '\t'],
   ['w:ptab', '\t'],
@@ -152,19 +152,19 @@ function readDeleted(cursor: TagCursor): boolean {
 }
 
 /** The state of a paragraph mark: one that ends a section stays, even if it is deleted. */
-interface Mark {
+interface ParagraphMark {
   isDeleted: boolean;
   endsSection: boolean;
 }
 
-function readMark(cursor: TagCursor, mark: Mark): void {
+function readMark(cursor: TagCursor, mark: ParagraphMark): void {
   skipElements(cursor, [cursor.name], (open, name) => {
-    if (open.length === 2 && open[1] === 'w:rPr' && deleted.has(name)) mark.isDeleted = true;
+    if (open.length === 2 && open[1] === 'w:rPr' && deletedElements.has(name)) mark.isDeleted = true;
     if (open.length === 1 && name === 'w:sectPr') mark.endsSection = true;
   });
 }
 
-function isDeletedMark({ isDeleted, endsSection }: Mark): boolean {
+function isDeletedMark({ isDeleted, endsSection }: ParagraphMark): boolean {
   return isDeleted && !endsSection;
 }
 
@@ -193,20 +193,24 @@ interface Line {
 }
 
 interface ReadingParagraph extends OpenParagraph<Line> {
-  mark: Mark;
+  mark: ParagraphMark;
 }
 
-const noMark = (): Mark => ({ isDeleted: false, endsSection: false });
+const noMark = (): ParagraphMark => ({ isDeleted: false, endsSection: false });
 
 /** Reads one block; `read` takes each tag until the paragraph is closed. */
 function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
-  const bodyParagraph: ReadingParagraph = { of: { text: '', isGone: false }, isEmpty: true, mark: noMark() };
+  const bodyParagraph: ReadingParagraph = {
+    data: { text: '', isGone: false },
+    isEmpty: true,
+    mark: noMark(),
+  };
   const names = ['w:p'];
   const open = [bodyParagraph];
   const lines: Line[] = [];
   const notes: string[] = [];
   /** Number of paragraphs before each open row and cell. */
-  const before: number[] = [];
+  const paragraphsBefore: number[] = [];
   let nested: ParagraphFlow<Line> | null = null;
   let paragraphs = 0;
 
@@ -217,23 +221,23 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
     });
     let paragraph = nested.start();
     if (!paragraph) {
-      paragraph = { of: { text: '', isGone: false }, isEmpty: true };
-      lines.push(paragraph.of);
+      paragraph = { data: { text: '', isGone: false }, isEmpty: true };
+      lines.push(paragraph.data);
     }
     if (isOpen) open.push({ ...paragraph, mark: noMark() });
-    else nested.end({ of: paragraph.of, isEmpty: paragraph.isEmpty }, false);
+    else nested.end({ data: paragraph.data, isEmpty: paragraph.isEmpty }, false);
   }
 
   function leave(name: string): void {
     if (names.pop() !== name) cursor.isBroken = true;
-    if (name === 'w:tr' || name === 'w:tc') before.pop();
+    if (name === 'w:tr' || name === 'w:tc') paragraphsBefore.pop();
     if (name !== 'w:p') nested?.close(name);
     const last = name === 'w:p' ? open.pop() : undefined;
     if (last && names.length > 0) nested?.end(last, isDeletedMark(last.mark));
   }
 
   function enter(name: string): void {
-    if (name === 'w:tr' || name === 'w:tc') before.push(paragraphs);
+    if (name === 'w:tr' || name === 'w:tc') paragraphsBefore.push(paragraphs);
     if (name === 'w:p') beginParagraph(true);
     else nested?.open(name);
     names.push(name);
@@ -246,16 +250,16 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
   }
 
   function readProperties(parent: string): void {
-    const isFirst = before.at(-1) === paragraphs;
+    const isFirst = paragraphsBefore.at(-1) === paragraphs;
     if (readDeleted(cursor) && isFirst) skipDeleted(parent);
   }
 
   function readOpening(paragraph: ReadingParagraph | undefined): void {
     const { name } = cursor;
     const parent = names.at(-1) ?? '';
-    if (paragraph && (name === 'w:t' || name === 'm:t')) paragraph.of.text += readText(cursor, slice);
+    if (paragraph && (name === 'w:t' || name === 'm:t')) paragraph.data.text += readText(cursor, slice);
     else if (paragraph && name === 'w:pPr') readMark(cursor, parent === 'w:p' ? paragraph.mark : noMark());
-    else if (skipped.has(name)) skipElement(cursor);
+    else if (skippedElements.has(name)) skipElement(cursor);
     else if (propertiesOf.get(parent) === name) readProperties(parent);
     else enter(name);
   }
@@ -272,8 +276,8 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
 
   function readTag(paragraph: ReadingParagraph | undefined): void {
     if (paragraph && !isNoContent(cursor.name)) paragraph.isEmpty = false;
-    if (paragraph) paragraph.of.text += readCharacter();
-    const note = referenced.get(cursor.name);
+    if (paragraph) paragraph.data.text += readCharacter();
+    const note = noteOfReference.get(cursor.name);
     if (note) notes.push(keyOfNote(note, slice.xml.slice(cursor.start, cursor.end)));
     if (cursor.kind === 'open') readOpening(paragraph);
     else if (cursor.name === 'w:p') beginParagraph(false);
@@ -287,9 +291,9 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
       }
       nested?.finish();
     },
-    own: bodyParagraph,
+    topLevel: bodyParagraph,
     notes,
-    below: () => lines.filter((line) => !line.isGone).map((line) => toNfc(line.text)),
+    textBoxLines: () => lines.filter((line) => !line.isGone).map((line) => toNfc(line.text)),
   };
 }
 
@@ -299,14 +303,14 @@ const noNames: readonly string[] = [];
 function readBlock(cursor: TagCursor, slice: XmlSlice, gap: Gap): DocxBlock {
   const reader = createBlockReader(cursor, slice);
   if (cursor.kind === 'open') reader.read();
-  const { of, mark, isEmpty } = reader.own;
-  const raw = of.text;
-  const below = reader.below();
+  const { data, mark, isEmpty } = reader.topLevel;
+  const raw = data.text;
+  const textBoxLines = reader.textBoxLines();
   return {
     gap,
     raw,
     line: toNfc(raw),
-    below: below.length === 0 ? noNames : below,
+    textBoxLines: textBoxLines.length === 0 ? noNames : textBoxLines,
     notes: reader.notes.length === 0 ? noNames : reader.notes,
     isMarkDeleted: isDeletedMark(mark),
     isEmpty,
@@ -354,5 +358,5 @@ export function scanBlocks(slice: XmlSlice): BlockScan {
       offsets.push(cursor.end + slice.origin);
     } else gapReader.read();
   }
-  return { blocks, places: offsets, tail: gapReader.take(), isWhole: !cursor.isBroken };
+  return { blocks, offsets, tail: gapReader.take(), isWhole: !cursor.isBroken };
 }

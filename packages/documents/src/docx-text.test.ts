@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDocxBeginning, readDocxNotes, readDocxText, updateDocxText, withNotes } from './docx-text.ts';
+import { readDocxBeginning, readDocxNotes, readDocxText, replaceNotes, updateDocxText } from './docx-text.ts';
 import { anyBlocks } from './testing/tracked-documents.ts';
 
 const namespaces =
@@ -314,7 +314,7 @@ describe('notes', () => {
             const next = alone[index] ? state.bytes : bytesOf(blocks + paragraph(list.join('')) + blocks);
             const notes = notesOf(footnotes, endnotes);
             state = alone[index]
-              ? withNotes(state, notes)
+              ? replaceNotes(state, notes)
               : updateDocxText(state, next, commonBytes(state.bytes, next), notes);
             expect(state.text).toBe(readDocxText(next, notes).text);
           }

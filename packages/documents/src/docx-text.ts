@@ -18,7 +18,7 @@ export interface DocxText {
   isVerbatim: boolean;
   blocks: readonly DocxBlock[];
   /** Start and end of each block in bytes, alternating; as numbers they can be shifted quickly. */
-  places: Uint32Array;
+  offsets: Uint32Array;
   /** Whether each block is one line, and there are no other lines. */
   isPlain: boolean;
   /** Elements that end after the last block. */
@@ -50,12 +50,12 @@ export function readDocxNotes(parts: {
  */
 export function readDocxText(documentXml: Uint8Array, notes: DocxNotes = noNotes): DocxText {
   const bytes = normalizePrefix(documentXml, 'document');
-  const { blocks, places, tail, isWhole } = scanBlocks({ bytes, xml: decodeLatin1(bytes), origin: 0 });
+  const { blocks, offsets, tail, isWhole } = scanBlocks({ bytes, xml: decodeLatin1(bytes), origin: 0 });
   if (!isWhole) throw notWellFormed();
   const text = joinBlocks({ blocks, tail, notes });
   const isPlain = blocks.every(isOneLine);
   const isVerbatim = bytes === documentXml;
-  return { bytes, isVerbatim, blocks, places: Uint32Array.from(places), isPlain, tail, notes, text };
+  return { bytes, isVerbatim, blocks, offsets: Uint32Array.from(offsets), isPlain, tail, notes, text };
 }
 
 /** The text of a truncated part, as far as it goes. */
@@ -80,7 +80,7 @@ export function updateDocxText(
   return updateIncrementally(previous, next, commonBytes, notes) ?? readFully(next, notes);
 }
 
-/** The same; null if the whole part must be read. */
+/** As `updateDocxText`, but null if the whole part must be read. */
 export function updateIncrementally(
   previous: DocxText,
   next: Uint8Array,
@@ -88,34 +88,37 @@ export function updateIncrementally(
   notes: DocxNotes = noNotes,
 ): DocxTextUpdate | null {
   if (usesOtherPrefix(next, 'document') || !previous.isVerbatim || previous.blocks.length === 0) return null;
-  const { blocks, places } = previous;
+  const { blocks, offsets } = previous;
   const count = blocks.length;
-  const first = Math.max(0, findLastBlockStartingBefore(places, commonBytes.prefix));
-  const last = Math.min(count, findFirstBlockEndingAfter(places, previous.bytes.length - commonBytes.suffix));
+  const first = Math.max(0, findLastBlockStartingBefore(offsets, commonBytes.prefix));
+  const last = Math.min(
+    count,
+    findFirstBlockEndingAfter(offsets, previous.bytes.length - commonBytes.suffix),
+  );
   const shift = next.length - previous.bytes.length;
-  const from = commonBytes.prefix > getBlockStart(places, 0) ? getBlockStart(places, first) : 0;
-  const to = last < count ? getBlockEnd(places, last) + shift : next.length;
+  const from = commonBytes.prefix > getBlockStart(offsets, 0) ? getBlockStart(offsets, first) : 0;
+  const to = last < count ? getBlockEnd(offsets, last) + shift : next.length;
   const scan = scanBlocks({ bytes: next, xml: decodeLatin1(next.subarray(from, to)), origin: from });
   // Both ends must be paragraph boundaries again; anything else (a text box cut in two) is read completely.
-  const startsAlike = from === 0 || scan.places[0] === from;
-  const endsAlike = to === next.length || scan.places.at(-1) === to;
+  const startsAlike = from === 0 || scan.offsets[0] === from;
+  const endsAlike = to === next.length || scan.offsets.at(-1) === to;
   if (!scan.isWhole || !startsAlike || !endsAlike) return null;
   const [newBlock] = scan.blocks;
   if (newBlock && from > 0) scan.blocks[0] = { ...newBlock, gap: blocks[first]?.gap ?? noGap };
-  const change = { first, behind: Math.min(last + 1, count), come: scan.blocks };
-  const updated = blocks.slice(0, first).concat(scan.blocks, blocks.slice(change.behind));
+  const change = { first, end: Math.min(last + 1, count), inserted: scan.blocks };
+  const updated = blocks.slice(0, first).concat(scan.blocks, blocks.slice(change.end));
   const tail = to === next.length ? scan.tail : previous.tail;
   const isPlain = previous.isPlain && scan.blocks.every(isOneLine);
-  const nests = isSameGap(tail, previous.tail) && hasSameNesting(blocks, change);
+  const isNestingSame = isSameGap(tail, previous.tail) && hasSameNesting(blocks, change);
   const { text, shared } =
-    isPlain && nests
+    isPlain && isNestingSame
       ? replaceLines(previous, change)
       : rejoin(previous, { blocks: updated, tail, notes }, change);
   return {
     bytes: next,
     isVerbatim: true,
     blocks: updated,
-    places: movePlaces(places, { ...change, places: scan.places, shift }),
+    offsets: moveOffsets(offsets, { ...change, offsets: scan.offsets, shift }),
     isPlain: isPlain || updated.every(isOneLine),
     tail,
     notes,
@@ -124,16 +127,16 @@ export function updateIncrementally(
   };
 }
 
-/** Blocks that replace those from `first` to before `behind`. */
+/** The blocks `inserted` replace those from `first` to before `end`. */
 interface BlockChange {
   first: number;
-  behind: number;
-  come: readonly DocxBlock[];
+  end: number;
+  inserted: readonly DocxBlock[];
 }
 
 /** Whether the nesting around the blocks is certainly unchanged, so that it need not be tracked from the beginning. */
-function hasSameNesting(blocks: readonly DocxBlock[], { first, behind, come: added }: BlockChange): boolean {
-  const removed = blocks.slice(first, behind);
+function hasSameNesting(blocks: readonly DocxBlock[], { first, end, inserted: added }: BlockChange): boolean {
+  const removed = blocks.slice(first, end);
   if (added.length === 0 || !isSameGap(added[0]?.gap, removed[0]?.gap)) return false;
   const isAlike =
     added.length === removed.length && added.every(({ gap }, index) => isSameGap(gap, removed[index]?.gap));
@@ -148,9 +151,9 @@ function isSameGap(a: Gap | undefined, b: Gap | undefined): boolean {
 }
 
 /** For a text in which each block is one line. */
-function replaceLines({ text, blocks }: DocxText, { first, behind, come: added }: BlockChange) {
+function replaceLines({ text, blocks }: DocxText, { first, end, inserted: added }: BlockChange) {
   const prefix = countLines(blocks, 0, first);
-  const suffix = Math.max(0, text.length - prefix - countLines(blocks, first, behind) + 1);
+  const suffix = Math.max(0, text.length - prefix - countLines(blocks, first, end) + 1);
   const lines = added.map(({ line }) => line).join('\n');
   const next = text.slice(0, prefix) + lines + text.slice(text.length - suffix);
   return { text: next, shared: { prefix, suffix } };
@@ -164,25 +167,25 @@ function countLines(blocks: readonly DocxBlock[], from: number, to: number): num
 function rejoin(
   previous: DocxText,
   next: Pick<DocxText, 'blocks' | 'tail' | 'notes'>,
-  { first, behind }: BlockChange,
+  { first, end }: BlockChange,
 ) {
   const { blocks } = previous;
   const text = joinBlocks(next);
   const prefix = sharedPrefix(previous.text, text, measureText(blocks, 0, first));
-  const suffix = sharedSuffix(previous.text, text, measureText(blocks, behind, blocks.length));
+  const suffix = sharedSuffix(previous.text, text, measureText(blocks, end, blocks.length));
   return { text, shared: { prefix, suffix } };
 }
 
-function movePlaces(
+function moveOffsets(
   old: Uint32Array,
-  change: BlockChange & { places: readonly number[]; shift: number },
+  change: BlockChange & { offsets: readonly number[]; shift: number },
 ): Uint32Array {
-  const { first, behind, places, shift } = change;
-  const shifted = new Uint32Array(2 * first + places.length + old.length - 2 * behind);
+  const { first, end, offsets, shift } = change;
+  const shifted = new Uint32Array(2 * first + offsets.length + old.length - 2 * end);
   shifted.set(old.subarray(0, 2 * first));
-  shifted.set(places, 2 * first);
-  const tailStart = 2 * first + places.length;
-  shifted.set(old.subarray(2 * behind), tailStart);
+  shifted.set(offsets, 2 * first);
+  const tailStart = 2 * first + offsets.length;
+  shifted.set(old.subarray(2 * end), tailStart);
   if (shift !== 0)
     for (let index = tailStart; index < shifted.length; index++)
       shifted[index] = (shifted[index] ?? 0) + shift;
@@ -190,7 +193,7 @@ function movePlaces(
 }
 
 /** The text after only its notes have changed. */
-export function withNotes(previous: DocxText, notes: DocxNotes): DocxText {
+export function replaceNotes(previous: DocxText, notes: DocxNotes): DocxText {
   const { blocks, tail } = previous;
   return { ...previous, notes, text: joinBlocks({ blocks, tail, notes }) };
 }
@@ -216,28 +219,28 @@ function sharedSuffix(before: string, after: string, guess: number): number {
   return after.slice(after.length - end.length) === end ? end.length : 0;
 }
 
-const getBlockStart = (places: Uint32Array, block: number): number => places[2 * block] ?? 0;
-const getBlockEnd = (places: Uint32Array, block: number): number => places[2 * block + 1] ?? 0;
+const getBlockStart = (offsets: Uint32Array, block: number): number => offsets[2 * block] ?? 0;
+const getBlockEnd = (offsets: Uint32Array, block: number): number => offsets[2 * block + 1] ?? 0;
 
 /** Index of the first block with `end > offset`; the number of blocks if there is none. */
-function findFirstBlockEndingAfter(places: Uint32Array, offset: number): number {
+function findFirstBlockEndingAfter(offsets: Uint32Array, offset: number): number {
   let low = 0;
-  let high = places.length / 2;
+  let high = offsets.length / 2;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (getBlockEnd(places, middle) > offset) high = middle;
+    if (getBlockEnd(offsets, middle) > offset) high = middle;
     else low = middle + 1;
   }
   return low;
 }
 
 /** Index of the last block with `start < offset`, -1 if there is none. */
-function findLastBlockStartingBefore(places: Uint32Array, offset: number): number {
+function findLastBlockStartingBefore(offsets: Uint32Array, offset: number): number {
   let low = 0;
-  let high = places.length / 2;
+  let high = offsets.length / 2;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (getBlockStart(places, middle) < offset) low = middle + 1;
+    if (getBlockStart(offsets, middle) < offset) low = middle + 1;
     else high = middle;
   }
   return low - 1;

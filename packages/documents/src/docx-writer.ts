@@ -30,7 +30,7 @@ export type WriteDocx = (text: string, modifiedAt?: Date) => Uint8Array;
 
 const utf8 = new TextEncoder();
 /** A fixed date for documents without one, so that equal text gives equal bytes. */
-const noDate = new Date(Date.UTC(2026, 0, 1));
+const defaultDate = new Date(Date.UTC(2026, 0, 1));
 
 /** Returns a function that writes a text as a docx: static parts are compressed once, paragraphs are cached. One line of text is one paragraph. */
 export function createDocxWriter(options: DocxWriterOptions = {}): WriteDocx {
@@ -45,8 +45,8 @@ export function createDocxWriter(options: DocxWriterOptions = {}): WriteDocx {
     pack('word/fontTable.xml', fontTableXml),
   ];
   const title = options.title ?? '';
-  const createdAt = options.createdAt ?? noDate;
-  const paragraphOf = rememberParagraphs();
+  const createdAt = options.createdAt ?? defaultDate;
+  const paragraphOf = createParagraphCache();
   return (text, modifiedAt = createdAt) => {
     const lines = text.split('\n');
     let body = documentStart;
@@ -64,17 +64,17 @@ export function createDocxWriter(options: DocxWriterOptions = {}): WriteDocx {
 }
 
 /** Enough for any essay; beyond it the cache is cleared. */
-const rememberedParagraphs = 4096;
+const maxCachedParagraphs = 4096;
 
-function rememberParagraphs(): (line: string, style: string | null) => string {
-  const numberingIds = new Map<string, string>();
+function createParagraphCache(): (line: string, style: string | null) => string {
+  const cache = new Map<string, string>();
   return (line, style) => {
     if (style !== null) return paragraphXml(line, style);
-    const existing = numberingIds.get(line);
-    if (existing !== undefined) return existing;
-    if (numberingIds.size >= rememberedParagraphs) numberingIds.clear();
+    const cached = cache.get(line);
+    if (cached !== undefined) return cached;
+    if (cache.size >= maxCachedParagraphs) cache.clear();
     const xml = paragraphXml(line, null);
-    numberingIds.set(line, xml);
+    cache.set(line, xml);
     return xml;
   };
 }

@@ -1,7 +1,7 @@
 import type { ZipCodec } from './codec.ts';
 import { readDocxBeginning } from './docx-text.ts';
 import type { OfficeKind } from './office-kind.ts';
-import { firstTarget, type ReadPart, resolveTarget } from './opc-targets.ts';
+import { findFirstTarget, type ReadPart, resolveTarget } from './opc-targets.ts';
 import { firstSheetRows } from './sheet-rows.ts';
 import { readParagraphs } from './xml-tokens.ts';
 import { inflateEntry, readZip, type ZipEntry } from './zip-read.ts';
@@ -14,7 +14,7 @@ export type FirstPage =
   | { kind: 'drawing' };
 
 /** Bytes read from a part, however large it is. */
-const readBytes = 256 * 1024;
+const maxPartBytes = 256 * 1024;
 export const maxLines = 40;
 export const maxRows = 14;
 export const maxColumns = 5;
@@ -42,7 +42,7 @@ export function readFirstPage(bytes: Uint8Array, kind: OfficeKind, codec: ZipCod
     case 'xltx':
       return {
         kind: 'sheet',
-        rows: trimmed(firstSheetRows(entries, part, { rows: maxRows, columns: maxColumns })),
+        rows: trimCells(firstSheetRows(entries, part, { rows: maxRows, columns: maxColumns })),
       };
     case 'pptx':
     case 'potx':
@@ -54,11 +54,11 @@ export function readFirstPage(bytes: Uint8Array, kind: OfficeKind, codec: ZipCod
 
 function readPart(entries: readonly ZipEntry[], name: string, codec: ZipCodec): Uint8Array {
   const entry = entries.find((candidate) => candidate.name === name);
-  return entry ? inflateEntry(entry, codec).subarray(0, readBytes) : new Uint8Array();
+  return entry ? inflateEntry(entry, codec).subarray(0, maxPartBytes) : new Uint8Array();
 }
 
 /** Trims the text of each cell. */
-function trimmed(rows: string[][]): string[][] {
+function trimCells(rows: string[][]): string[][] {
   return Array.from({ length: maxRows }, (_, index) => (rows[index] ?? []).map((text) => text.trim()));
 }
 
@@ -67,7 +67,7 @@ function firstLines(text: string): string[] {
 }
 
 function readSlide(entries: readonly ZipEntry[], part: ReadPart): FirstPage {
-  const target = firstTarget(part, {
+  const target = findFirstTarget(part, {
     name: 'ppt/presentation.xml',
     rels: 'ppt/_rels/presentation.xml.rels',
     item: /<p:sldId\s[^<>]*>/,

@@ -1,6 +1,6 @@
 import type { ZipCodec } from './codec.ts';
 import { fflateCodec } from './fflate-codec.ts';
-import { textPart } from './tracked-changes.ts';
+import { textPartName } from './tracked-changes.ts';
 import { inflateEntry, readZip } from './zip-read.ts';
 
 /** Inserted, deleted or moved text: formatting changes do not count as suggestions. */
@@ -10,6 +10,6 @@ const anySuggestion = /[<:](?:ins|del|moveFrom|moveTo)[\s/>]/;
 export function hasTrackedChanges(bytes: Uint8Array, codec: ZipCodec = fflateCodec): boolean {
   const decoder = new TextDecoder();
   return readZip(bytes)
-    .filter(({ name }) => textPart.test(name))
+    .filter(({ name }) => textPartName.test(name))
     .some((entry) => anySuggestion.test(decoder.decode(inflateEntry(entry, codec))));
 }

@@ -22,9 +22,9 @@ export {
   type DocxTextUpdate,
   readDocxNotes,
   readDocxText,
+  replaceNotes as withNotes,
   updateDocxText,
   updateIncrementally,
-  withNotes,
 } from './docx-text.ts';
 export {
   blankDocx,

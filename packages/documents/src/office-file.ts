@@ -6,7 +6,7 @@ import { packEntry, writeZip } from './zip-write.ts';
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Changes some parts of an office file and copies all others unchanged. `null` removes a part. */
+/** Changes some parts of an office file: `rewrite` returns the new content, `undefined` to copy the part unchanged, or `null` to remove it. */
 export function rewriteParts(options: {
   bytes: Uint8Array;
   codec: ZipCodec;

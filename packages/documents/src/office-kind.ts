@@ -54,7 +54,7 @@ export function detectKindOfEntries(entries: readonly ZipEntry[], codec: ZipCode
   return openXml.find(([contentType]) => xml.includes(contentType))?.[1] ?? null;
 }
 
-/** As `officeKindOf`, from the file's bytes; throws a DocumentError for unreadable files. */
+/** As `detectKindOfEntries`, from the file's bytes; throws a DocumentError for unreadable files. */
 export function detectOfficeKind(
   bytes: Uint8Array,
   codec: ZipCodec,

@@ -29,13 +29,13 @@ function readLines(kind: OfficeKind, part: ReadPart): string[] {
 
 function sheetLines(part: ReadPart): string[] {
   const shared = sharedStrings(part('xl/sharedStrings.xml'));
-  const sheets = listed(part, { list: 'xl/workbook.xml', item: /<sheet\s[^<>]*>/g });
+  const sheets = listTargets(part, { list: 'xl/workbook.xml', item: /<sheet\s[^<>]*>/g });
   return sheets.flatMap(({ tag, target }) => [tag.name, ...cellLines(part(target), shared)]);
 }
 
 function cellLines(xml: string, shared: readonly string[]): string[] {
   const lines: string[] = [];
-  let place = '';
+  let reference = '';
   let type = '';
   let value = '';
   let formula = '';
@@ -45,7 +45,7 @@ function cellLines(xml: string, shared: readonly string[]): string[] {
       if (isFormula) formula += text;
       else value += text;
     } else if (name === 'c' && !isClose) {
-      place = readAttribute(attributes, 'r');
+      reference = readAttribute(attributes, 'r');
       type = readAttribute(attributes, 't');
       value = '';
       formula = '';
@@ -56,14 +56,14 @@ function cellLines(xml: string, shared: readonly string[]): string[] {
     } else if (name === 'c') {
       const words = type === 's' ? (shared[Number(value)] ?? '') : decodeEntities(value);
       const content = formula === '' ? words : decodeEntities(formula);
-      if (content !== '') lines.push(`${place}\t${content}`);
+      if (content !== '') lines.push(`${reference}\t${content}`);
     }
   }
   return lines;
 }
 
 function slideLines(part: ReadPart): string[] {
-  const slides = listed(part, { list: 'ppt/presentation.xml', item: /<p:sldId\s[^<>]*>/g });
+  const slides = listTargets(part, { list: 'ppt/presentation.xml', item: /<p:sldId\s[^<>]*>/g });
   return slides.flatMap(({ target }) => {
     const notes = readPartRelationships(part, target).find(({ type }) => type.endsWith('/notesSlide'));
     const parts = notes === undefined ? [target] : [target, notes.target];
@@ -72,7 +72,7 @@ function slideLines(part: ReadPart): string[] {
 }
 
 /** The parts referenced by a list, in order. */
-function listed(part: ReadPart, { list, item }: { list: string; item: RegExp }) {
+function listTargets(part: ReadPart, { list, item }: { list: string; item: RegExp }) {
   const targets = new Map(readPartRelationships(part, list).map(({ id, target }) => [id, target]));
   return [...part(list).matchAll(item)].flatMap(([tag]) => {
     const target = targets.get(readAttribute(tag, 'r:id'));

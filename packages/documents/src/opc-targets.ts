@@ -15,7 +15,7 @@ export function createPartReader(entries: readonly ZipEntry[], codec: ZipCodec):
 }
 
 /** The first part referenced by a list, through the relationships of its own part. */
-export function firstTarget(
+export function findFirstTarget(
   part: ReadPart,
   list: { name: string; rels: string; item: RegExp },
 ): string | null {

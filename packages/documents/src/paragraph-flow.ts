@@ -12,13 +12,13 @@ export interface ParagraphFlow<T> {
   close: (name: string) => void;
   /** A paragraph begins: returns the one that continues in it, if any. */
   start: () => OpenParagraph<T> | null;
-  /** It ends; `isEmpty` includes what continued in it. It is passed to `settle` unless its mark is deleted. */
+  /** A paragraph ends; `isEmpty` includes what continued in it. It is passed to `onParagraph` unless its mark is deleted. */
   end: (paragraph: OpenParagraph<T>, isMarkDeleted: boolean) => void;
   finish: () => void;
 }
 
 export interface OpenParagraph<T> {
-  of: T;
+  data: T;
   /** Only deleted text and range markers are left in it. */
   isEmpty: boolean;
 }
@@ -26,13 +26,13 @@ export interface OpenParagraph<T> {
 /** Elements around paragraphs that a paragraph may continue into. */
 const transparentContainers: ReadonlySet<string> = new Set(['w:sdt', 'w:sdtContent', 'w:customXml']);
 /** When changes are accepted, their tags are removed and their content stays. */
-export const unwrapped: ReadonlySet<string> = new Set(['w:ins', 'w:moveTo']);
+export const unwrappedElements: ReadonlySet<string> = new Set(['w:ins', 'w:moveTo']);
 /** Separate texts within another text. */
-const separate: ReadonlySet<string> = new Set(['w:txbxContent', 'mc:Fallback']);
+const separateTexts: ReadonlySet<string> = new Set(['w:txbxContent', 'mc:Fallback']);
 /** Removed with their content. */
-export const deleted: ReadonlySet<string> = new Set(['w:del', 'w:moveFrom']);
+export const deletedElements: ReadonlySet<string> = new Set(['w:del', 'w:moveFrom']);
 /** Empty elements that mark range boundaries: not content of a paragraph. */
-export const rangeMarks: ReadonlySet<string> = new Set([
+export const rangeMarkers: ReadonlySet<string> = new Set([
   'w:bookmarkStart',
   'w:bookmarkEnd',
   'w:commentRangeStart',
@@ -41,8 +41,8 @@ export const rangeMarks: ReadonlySet<string> = new Set([
   'w:permEnd',
   'w:proofErr',
 ]);
-/** The same for ranges of tracked changes. */
-export const changeMarks: ReadonlySet<string> = new Set([
+/** Empty elements that mark the boundaries of tracked moves and of changes of custom XML. */
+export const changeRangeMarkers: ReadonlySet<string> = new Set([
   'w:moveFromRangeStart',
   'w:moveFromRangeEnd',
   'w:moveToRangeStart',
@@ -57,63 +57,63 @@ export const changeMarks: ReadonlySet<string> = new Set([
   'w:customXmlMoveToRangeEnd',
 ]);
 
-/** A tag that adds no content to its paragraph. */
+/** Whether a tag adds no content to its paragraph. */
 export function isNoContent(name: string): boolean {
   return (
-    unwrapped.has(name) ||
-    deleted.has(name) ||
-    rangeMarks.has(name) ||
-    changeMarks.has(name) ||
+    unwrappedElements.has(name) ||
+    deletedElements.has(name) ||
+    rangeMarkers.has(name) ||
+    changeRangeMarkers.has(name) ||
     name === 'w:pPr'
   );
 }
 
-interface Waiting<T> extends OpenParagraph<T> {
-  /** Elements opened after it that are still open. */
+interface PendingParagraph<T> extends OpenParagraph<T> {
+  /** Elements opened after the paragraph that are still open. */
   path: string[];
 }
 
-/** `settle` receives each completed paragraph in order, and whether it is removed. */
+/** `onParagraph` receives each completed paragraph in order, and whether it is removed. */
 export function createParagraphFlow<T>(
   onParagraph: (paragraph: T, isGone: boolean) => void,
 ): ParagraphFlow<T> {
-  let pending: Waiting<T> | null = null;
-  const enclosing: (Waiting<T> | null)[] = [];
+  let pending: PendingParagraph<T> | null = null;
+  const enclosing: (PendingParagraph<T> | null)[] = [];
 
-  function keepMark(isGone = false): void {
-    if (pending) onParagraph(pending.of, isGone);
+  function endPending(isGone = false): void {
+    if (pending) onParagraph(pending.data, isGone);
     pending = null;
   }
 
   return {
     open: (name) => {
-      if (separate.has(name)) {
+      if (separateTexts.has(name)) {
         enclosing.push(pending);
         pending = null;
-      } else if (pending && !unwrapped.has(name)) pending.path.push(name);
+      } else if (pending && !unwrappedElements.has(name)) pending.path.push(name);
     },
     close: (name) => {
-      if (separate.has(name)) {
-        keepMark();
+      if (separateTexts.has(name)) {
+        endPending();
         pending = enclosing.pop() ?? null;
-      } else if (pending && !unwrapped.has(name) && pending.path.pop() === undefined) keepMark();
+      } else if (pending && !unwrappedElements.has(name) && pending.path.pop() === undefined) endPending();
     },
     start: () => {
       if (!pending) return null;
       const barrier = pending.path.find((name) => !transparentContainers.has(name));
       if (barrier !== undefined) {
-        keepMark(pending.isEmpty && barrier === 'w:tbl');
+        endPending(pending.isEmpty && barrier === 'w:tbl');
         return null;
       }
-      const { of, isEmpty } = pending;
+      const { data, isEmpty } = pending;
       pending = null;
-      return { of, isEmpty };
+      return { data, isEmpty };
     },
-    end: ({ of, isEmpty }, isMarkDeleted) => {
-      keepMark();
-      if (isMarkDeleted) pending = { of, isEmpty, path: [] };
-      else onParagraph(of, false);
+    end: ({ data, isEmpty }, isMarkDeleted) => {
+      endPending();
+      if (isMarkDeleted) pending = { data, isEmpty, path: [] };
+      else onParagraph(data, false);
     },
-    finish: () => keepMark(),
+    finish: () => endPending(),
   };
 }

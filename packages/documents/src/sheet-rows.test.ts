@@ -24,7 +24,7 @@ function workbook(rows: string, shared = ''): Uint8Array {
 }
 
 const read = (bytes: Uint8Array, max = { rows: 100, columns: 100 }) =>
-  readFirstSheet(bytes, { limits: defaultZipLimits, most: max, codec: fflateCodec });
+  readFirstSheet(bytes, { limits: defaultZipLimits, maxSize: max, codec: fflateCodec });
 
 it.each([
   ['a number', '<c r="A1"><v>87.5</v></c>', ['87.5']],

@@ -1,5 +1,5 @@
 import type { ZipCodec } from './codec.ts';
-import { createPartReader, firstTarget, type ReadPart, resolveTarget } from './opc-targets.ts';
+import { createPartReader, findFirstTarget, type ReadPart, resolveTarget } from './opc-targets.ts';
 import { decodeEntities } from './xml-entities.ts';
 import { sharedStrings, tokenize } from './xml-tokens.ts';
 import { readZip, type ZipEntry, type ZipLimits } from './zip-read.ts';
@@ -16,7 +16,7 @@ export interface SheetSize {
  */
 export function readFirstSheet(
   bytes: Uint8Array,
-  { limits, most: max, codec }: { limits: ZipLimits; most: SheetSize; codec: ZipCodec },
+  { limits, maxSize: max, codec }: { limits: ZipLimits; maxSize: SheetSize; codec: ZipCodec },
 ): string[][] {
   const entries = readZip(bytes, limits);
   return firstSheetRows(entries, createPartReader(entries, codec), max);
@@ -27,7 +27,7 @@ export function firstSheetRows(
   part: ReadPart,
   max: SheetSize,
 ): string[][] {
-  const target = firstTarget(part, {
+  const target = findFirstTarget(part, {
     name: 'xl/workbook.xml',
     rels: 'xl/_rels/workbook.xml.rels',
     item: /<sheet\s[^<>]*>/,
@@ -37,7 +37,7 @@ export function firstSheetRows(
   return readRows(part(resolveTarget('xl', target, fallback)), shared, max);
 }
 
-interface Place {
+interface CellStart {
   row: number;
   column: number;
   type: string;
@@ -45,7 +45,7 @@ interface Place {
 
 function readRows(xml: string, shared: readonly string[], max: SheetSize): string[][] {
   const rows: string[][] = [];
-  let cell: Place | null = null;
+  let cell: CellStart | null = null;
   let value = '';
   let isFormula = false;
   for (const token of tokenize(xml)) {
@@ -65,7 +65,7 @@ function readRows(xml: string, shared: readonly string[], max: SheetSize): strin
   return rows;
 }
 
-function setCell(rows: string[][], { row, column }: Place, text: string): void {
+function setCell(rows: string[][], { row, column }: CellStart, text: string): void {
   while (rows.length <= row) rows.push([]);
   const cells = rows[row] ?? [];
   while (cells.length < column) cells.push('');
@@ -73,7 +73,7 @@ function setCell(rows: string[][], { row, column }: Place, text: string): void {
 }
 
 /** Zero-based rows and columns. */
-function parseCellReference(attributes: string): Place | null {
+function parseCellReference(attributes: string): CellStart | null {
   const [, letters, digits] = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(attributes) ?? [];
   if (!letters || !digits) return null;
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -6,8 +6,8 @@ export interface SlideDesign {
   /** By theme colour name, as RRGGBB: light and dark ones are swapped in a dark design. */
   colours: Readonly<Record<ThemeColour, string>>;
   /** Fonts that are bundled with the editor, or replaced by metric-compatible ones. */
-  headings: string;
-  words: string;
+  headingFont: string;
+  bodyFont: string;
   ornament: Ornament;
 }
 
@@ -30,7 +30,10 @@ export const themeColours = [
 ] as const;
 export type ThemeColour = (typeof themeColours)[number];
 
-/** A short line below the title, a band along an edge, or lines above and below. */
+/**
+ * On each slide: `rule` a short line below the title, `foot` a band along the bottom, `side` a band along the left edge, `corner` a short band at the left
+ * edge beside the title, `frame` a thin line above the footer.
+ */
 export type Ornament = 'rule' | 'foot' | 'side' | 'corner' | 'frame';
 
 /** The first is the default. Text has a contrast of at least 7 to its background, secondary text 4.5. */
@@ -52,8 +55,8 @@ export const slideDesigns: readonly SlideDesign[] = [
       hlink: '1F5673',
       folHlink: '6B5B7F',
     },
-    headings: 'Calibri',
-    words: 'Calibri',
+    headingFont: 'Calibri',
+    bodyFont: 'Calibri',
     ornament: 'rule',
   },
   {
@@ -73,8 +76,8 @@ export const slideDesigns: readonly SlideDesign[] = [
       hlink: '2F5D62',
       folHlink: '6D4C5B',
     },
-    headings: 'Source Serif 4',
-    words: 'Source Serif 4',
+    headingFont: 'Source Serif 4',
+    bodyFont: 'Source Serif 4',
     ornament: 'foot',
   },
   {
@@ -94,8 +97,8 @@ export const slideDesigns: readonly SlideDesign[] = [
       hlink: '2F6B47',
       folHlink: '7A5C86',
     },
-    headings: 'Arial',
-    words: 'Arial',
+    headingFont: 'Arial',
+    bodyFont: 'Arial',
     ornament: 'side',
   },
   {
@@ -115,8 +118,8 @@ export const slideDesigns: readonly SlideDesign[] = [
       hlink: '9CD3EC',
       folHlink: 'C3A9E0',
     },
-    headings: 'Calibri',
-    words: 'Calibri',
+    headingFont: 'Calibri',
+    bodyFont: 'Calibri',
     ornament: 'corner',
   },
   {
@@ -136,8 +139,8 @@ export const slideDesigns: readonly SlideDesign[] = [
       hlink: 'E2B45F',
       folHlink: 'C9A0C4',
     },
-    headings: 'Source Serif 4',
-    words: 'Calibri',
+    headingFont: 'Source Serif 4',
+    bodyFont: 'Calibri',
     ornament: 'frame',
   },
 ];

@@ -12,20 +12,20 @@ import {
 
 /** Lengths in EMU. */
 const margin = 914_400;
-const inner = slideSize.width - 2 * margin;
+const contentWidth = slideSize.width - 2 * margin;
 const gap = 457_200;
-const columnWidth = (inner - gap) / 2;
+const columnWidth = (contentWidth - gap) / 2;
 
 /** Positions of placeholders in the master; layouts without their own inherit them. */
 export const boxes = {
-  title: { x: margin, y: 502_920, width: inner, height: 1_051_560 },
-  body: { x: margin, y: 1_828_800, width: inner, height: 4_206_240 },
-  opening: { x: margin, y: 1_371_600, width: inner, height: 2_103_120 },
-  subtitle: { x: margin, y: 3_840_480, width: inner, height: 1_280_160 },
+  title: { x: margin, y: 502_920, width: contentWidth, height: 1_051_560 },
+  body: { x: margin, y: 1_828_800, width: contentWidth, height: 4_206_240 },
+  opening: { x: margin, y: 1_371_600, width: contentWidth, height: 2_103_120 },
+  subtitle: { x: margin, y: 3_840_480, width: contentWidth, height: 1_280_160 },
   left: { x: margin, y: 1_828_800, width: columnWidth, height: 4_206_240 },
   right: { x: margin + columnWidth + gap, y: 1_828_800, width: columnWidth, height: 4_206_240 },
-  section: { x: margin, y: 1_828_800, width: inner, height: 1_828_800 },
-  sectionText: { x: margin, y: 3_840_480, width: inner, height: 1_280_160 },
+  section: { x: margin, y: 1_828_800, width: contentWidth, height: 1_828_800 },
+  sectionText: { x: margin, y: 3_840_480, width: contentWidth, height: 1_280_160 },
   picture: { x: 6_096_000, y: 0, width: 6_096_000, height: slideSize.height },
   captionTitle: { x: margin, y: 1_371_600, width: 4_480_560, height: 1_554_480 },
   caption: { x: margin, y: 3_108_960, width: 4_480_560, height: 2_560_320 },
@@ -56,7 +56,7 @@ export function ornaments({ ornament }: SlideDesign): string {
     case 'frame':
       return ornamentShape(
         20,
-        { x: margin + 91_440, y: 6_217_920, width: inner - 182_880, height: 9_144 },
+        { x: margin + 91_440, y: 6_217_920, width: contentWidth - 182_880, height: 9_144 },
         'lt2',
       );
   }

@@ -124,7 +124,7 @@ const faces = (typeface: string): string =>
   `<a:latin typeface="${typeface}"/><a:ea typeface=""/><a:cs typeface=""/>`;
 
 /** The schema requires three of each, from subtle to intense, even if they are equal. */
-export function slideTheme({ id, colours, headings, words }: SlideDesign): string {
+export function slideTheme({ id, colours, headingFont: headings, bodyFont: words }: SlideDesign): string {
   const list = themeColours.map((name) => `<a:${name}><a:srgbClr val="${colours[name]}"/></a:${name}>`);
   return (
     `<a:theme xmlns:a="${drawingMain}" name="${id}"><a:themeElements><a:clrScheme name="${id}">${list.join('')}</a:clrScheme>` +

@@ -5,13 +5,14 @@ import { type FirstPage, maxColumns, maxRows, readFirstPage } from './first-page
 import type { OfficeKind } from './office-kind.ts';
 
 const textColor = '#1C2024';
-const faint = '#D8D3C8';
+const lineColor = '#D8D3C8';
 const serif = 'font-family="Georgia, \'Times New Roman\', serif"';
 const sans = 'font-family="Helvetica, Arial, sans-serif"';
 
-const upright = { width: 240, height: 320 };
-const lying = { width: 320, height: 220 };
-const slide = { width: 320, height: 180 };
+/** Sizes of the pictures; all lengths are SVG user units. */
+const portraitPage = { width: 240, height: 320 };
+const landscapePage = { width: 320, height: 220 };
+const slidePage = { width: 320, height: 180 };
 
 /**
  * A small picture of the first page, generated from its content: text, cells or the first slide. Only escaped text of the file is included;
@@ -21,13 +22,13 @@ export function thumbnailSvg(bytes: Uint8Array, kind: OfficeKind, codec: ZipCode
   const page = firstPageOrNone(bytes, kind, codec);
   switch (page.kind) {
     case 'text':
-      return picture(upright, drawText(page.lines));
+      return picture(portraitPage, drawText(page.lines));
     case 'sheet':
-      return picture(lying, drawSheet(page.rows));
+      return picture(landscapePage, drawSheet(page.rows));
     case 'slide':
-      return picture(slide, drawSlide(page));
+      return picture(slidePage, drawSlide(page));
     case 'drawing':
-      return picture(upright, '');
+      return picture(portraitPage, '');
   }
 }
 
@@ -48,13 +49,13 @@ interface Size {
 function picture({ width, height }: Size, content: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" fill="#FFFFFF" stroke="${faint}"/>${content}</svg>`
+    `<rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" fill="#FFFFFF" stroke="${lineColor}"/>${content}</svg>`
   );
 }
 
-function text(position: { x: number; y: number; size: number; rest?: string }, words: string): string {
+function text(position: { x: number; y: number; size: number; attributes?: string }, words: string): string {
   if (words.trim() === '') return '';
-  const { x, y, size, rest: attributes = serif } = position;
+  const { x, y, size, attributes = serif } = position;
   return `<text x="${x}" y="${y}" font-size="${size}" fill="${textColor}" ${attributes}>${escapeXml(words)}</text>`;
 }
 
@@ -63,8 +64,8 @@ const lineHeight = 11.5;
 const charactersPerLine = 44;
 
 function drawText(lines: readonly string[]): string {
-  const space = Math.floor((upright.height - 2 * margin) / lineHeight);
-  const rows = lines.flatMap((line) => wrap(line, charactersPerLine)).slice(0, space);
+  const maxRowsOnPage = Math.floor((portraitPage.height - 2 * margin) / lineHeight);
+  const rows = lines.flatMap((line) => wrap(line, charactersPerLine)).slice(0, maxRowsOnPage);
   return rows
     .map((row, index) => text({ x: margin, y: margin + 8 + index * lineHeight, size: 8 }, row))
     .join('');
@@ -79,17 +80,17 @@ function drawSheet(rows: readonly (readonly string[])[]): string {
     const y = cell.y + row * cell.height;
     return `M${cell.x} ${y}H${right}`;
   });
-  const down = Array.from({ length: maxColumns + 1 }, (_, column) => {
+  const verticalLines = Array.from({ length: maxColumns + 1 }, (_, column) => {
     const x = cell.x + column * cell.width;
     return `M${x} ${cell.y}V${bottom}`;
   });
   const texts = rows.flatMap((row, rowIndex) =>
     row.map((words, column) => {
       const textPosition = { x: cell.x + column * cell.width + 3, y: cell.y + rowIndex * cell.height + 10 };
-      return text({ ...textPosition, size: 8, rest: sans }, shorten(words, 12));
+      return text({ ...textPosition, size: 8, attributes: sans }, shorten(words, 12));
     }),
   );
-  return `<path d="${[...horizontalLines, ...down].join('')}" stroke="${faint}" fill="none"/>${texts.join('')}`;
+  return `<path d="${[...horizontalLines, ...verticalLines].join('')}" stroke="${lineColor}" fill="none"/>${texts.join('')}`;
 }
 
 function drawSlide(page: { title: string; lines: readonly string[] }): string {
@@ -97,10 +98,12 @@ function drawSlide(page: { title: string; lines: readonly string[] }): string {
   const title = wrap(page.title, 32).slice(0, 2);
   const top = page.lines.length === 0 ? 90 : 44;
   const heading = title.map((row, index) =>
-    text({ x: 160, y: top + index * 20, size: 17, rest: centred }, row),
+    text({ x: 160, y: top + index * 20, size: 17, attributes: centred }, row),
   );
   const lines = page.lines.flatMap((line) => wrap(line, 52)).slice(0, 6);
-  const body = lines.map((row, index) => text({ x: 28, y: 92 + index * 14, size: 10, rest: sans }, row));
+  const body = lines.map((row, index) =>
+    text({ x: 28, y: 92 + index * 14, size: 10, attributes: sans }, row),
+  );
   return [...heading, ...body].join('');
 }
 

@@ -1,11 +1,11 @@
-import { acceptInXml } from './accept-changes.ts';
+import { acceptChangesInXml } from './accept-changes.ts';
 import type { ZipCodec } from './codec.ts';
 import { fflateCodec } from './fflate-codec.ts';
 import { requireDocumentPart, rewriteParts } from './office-file.ts';
 import { readZip } from './zip-read.ts';
 
 /** Parts with text. */
-export const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$/;
+export const textPartName = /^word\/(document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$/;
 
 /** Accepts all tracked changes of a docx; parts without any stay the same, byte for byte. */
 export function acceptAllChanges(bytes: Uint8Array, codec: ZipCodec = fflateCodec): Uint8Array {
@@ -14,9 +14,9 @@ export function acceptAllChanges(bytes: Uint8Array, codec: ZipCodec = fflateCode
     bytes,
     codec,
     rewrite: (name, read) => {
-      if (!textPart.test(name)) return undefined;
+      if (!textPartName.test(name)) return undefined;
       const xml = read();
-      const accepted = acceptInXml(xml);
+      const accepted = acceptChangesInXml(xml);
       return accepted === null || accepted === xml ? undefined : accepted;
     },
   });

@@ -54,12 +54,12 @@ export function sharedStrings(xml: string): string[] {
     .slice(1)
     .map((item) => {
       let text = '';
-      let isWords = false;
-      let isAid = false;
+      let isText = false;
+      let isPhonetic = false;
       for (const token of tokenize(item)) {
-        if (token.name === 'rPh') isAid = !token.isClose;
-        else if (token.name === 't') isWords = !token.isClose && !token.attributes.endsWith('/');
-        else if (token.name === '' && isWords && !isAid) text += token.text;
+        if (token.name === 'rPh') isPhonetic = !token.isClose;
+        else if (token.name === 't') isText = !token.isClose && !token.attributes.endsWith('/');
+        else if (token.name === '' && isText && !isPhonetic) text += token.text;
       }
       return decodeEntities(text);
     });

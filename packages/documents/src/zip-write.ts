@@ -18,8 +18,10 @@ export function packEntry(options: {
   const stored: ZipEntry = { name, method: 'stored', crc, size: content.length, data: content };
   if (options.store || name === 'mimetype') return stored;
   const data = codec.deflateRaw(content);
-  const isRefused = isBomb({ size: content.length, data }, defaultZipLimits);
-  return data.length < content.length && !isRefused ? { ...stored, method: 'deflated', data } : stored;
+  const isTooCompressible = isBomb({ size: content.length, data }, defaultZipLimits);
+  return data.length < content.length && !isTooCompressible
+    ? { ...stored, method: 'deflated', data }
+    : stored;
 }
 
 /** Writes a zip from packed entries; compressed data is copied. Same entries, same bytes. */
@@ -60,6 +62,7 @@ export function writeZip(entries: readonly ZipEntry[]): Uint8Array {
   return bytes;
 }
 
+/** The header fields of a zip without ZIP64 have 16 bits for the number of entries and 32 bits for lengths. */
 const maxEntries = 0xffff;
 const maxBytes = 0xffffffff;
 
@@ -73,14 +76,14 @@ export function createZipWriter(): { add: (entry: ZipEntry) => Uint8Array[]; end
       const name = utf8.encode(entry.name);
       const local = new Uint8Array(30 + name.length);
       const header = new Uint8Array(46 + name.length);
-      const views = { local: new DataView(local.buffer), here: new DataView(header.buffer) };
+      const views = { local: new DataView(local.buffer), central: new DataView(header.buffer) };
       views.local.setUint32(0, 0x04034b50, true);
       writeCommon(views.local, 4, entry, name.length);
       local.set(name, 30);
-      views.here.setUint32(0, 0x02014b50, true);
-      views.here.setUint16(4, 20, true);
-      writeCommon(views.here, 6, entry, name.length);
-      views.here.setUint32(42, offset, true);
+      views.central.setUint32(0, 0x02014b50, true);
+      views.central.setUint16(4, 20, true);
+      writeCommon(views.central, 6, entry, name.length);
+      views.central.setUint32(42, offset, true);
       header.set(name, 46);
       directory.push(header);
       directoryLength += header.length;

@@ -5,8 +5,8 @@ export function lookupCode(kind: 'area' | 'level', name: string): string {
   return `${kind}.${name.toLowerCase().replaceAll(/[^a-z]+/g, '_')}`;
 }
 
-/** What `written` wrote; null for any other text. Whether there is such a sentence is for the catalogues to say. */
-export function readWritten(text: string): { code: string; params: Params } | null {
-  const [, code, gaps = ''] = /^([a-z]+\.[a-z_]+|not_found|internal)(?:\?(\S*))?$/.exec(text) ?? [];
-  return code === undefined ? null : { code, params: Object.fromEntries(new URLSearchParams(gaps)) };
+/** Parses what `formatSentence` has written; null for any other text. The code need not exist in the catalogues. */
+export function parseSentence(text: string): { code: string; params: Params } | null {
+  const [, code, query = ''] = /^([a-z]+\.[a-z_]+|not_found|internal)(?:\?(\S*))?$/.exec(text) ?? [];
+  return code === undefined ? null : { code, params: Object.fromEntries(new URLSearchParams(query)) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWritten } from './codes.ts';
+import { parseSentence } from './codes.ts';
 import { sentenceOfIssue } from './issues.ts';
 import { formatSentence } from './sentence.ts';
 
@@ -40,12 +40,12 @@ it.each([
 
 it('the sentence for a value that a schema refuses is read as it was written, with its parameters', () => {
   const message = formatSentence('assignment.too_many_drafts', { max: 100 });
-  expect(readWritten(message)).toEqual({ code: 'assignment.too_many_drafts', params: { max: '100' } });
+  expect(parseSentence(message)).toEqual({ code: 'assignment.too_many_drafts', params: { max: '100' } });
 });
 
 it.each(['Invalid input', 'Expected string', 'Title is required.', ''])(
   'the sentence for a value that a schema refuses is not read in %j',
   (message) => {
-    expect(readWritten(message)).toBeNull();
+    expect(parseSentence(message)).toBeNull();
   },
 );

@@ -1,7 +1,7 @@
-import { readWritten } from './codes.ts';
+import { parseSentence } from './codes.ts';
 import { type Params, type Sentence, sentence } from './sentence.ts';
 
-/** What zod says of a value that it refuses; what was given is known only where the value is at hand. */
+/** An issue of zod, in the raw form (with `input`) or the final form (without it). */
 export interface IssueLike {
   code?: string | undefined;
   message?: string | undefined;
@@ -14,9 +14,9 @@ export interface IssueLike {
   divisor?: unknown;
 }
 
-/** The sentence for what a schema refuses: its own where it has one, else one by the kind of the failure. */
+/** The sentence for an issue: the one in the schema's own message if it has any, otherwise a general one by the code of the issue. */
 export function sentenceOfIssue(issue: IssueLike): { code: string; params: Params } {
-  return readWritten(issue.message ?? '') ?? defaultSentence(issue);
+  return parseSentence(issue.message ?? '') ?? defaultSentence(issue);
 }
 
 function defaultSentence(issue: IssueLike): Sentence {

@@ -1,15 +1,15 @@
-/** The languages of the product, declared here alone: whatever has words, pages or pictures for each of them does not compile without. */
+/** The languages of the product. Everything that has words, pages or pictures for each language is typed by this list, so a missing one does not compile. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** Where nobody speaks any of them. */
+/** For readers whose language is not supported or not known. */
 export const defaultLanguage: Language = 'en';
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** Of a BCP 47 tag, whatever its region; the default where the product does not speak it. */
+/** The language of a BCP 47 tag, ignoring its region; the default if it is not supported. */
 export function languageOfTag(tag: string): Language {
   const [language = ''] = tag.toLowerCase().split('-');
   return isLanguage(language) ? language : defaultLanguage;

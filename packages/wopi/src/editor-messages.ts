@@ -82,16 +82,16 @@ export function formatEditorMessage<Id extends EditorMessageId>(
 /** The events that a host acts on, from any compatible editor; everything else is `other`. */
 export type EditorEvent =
   /**
-   * An editor that follows permission changes need not be reloaded for them; one that knows versions merges its unsaved changes before another
-   * version replaces the text, and reports it.
+   * The editor's frame is ready; the flags are its features. `followsAccess`: it applies permission changes without being reloaded. `knowsVersions`: it
+   * merges its unsaved changes before another version replaces the text, and reports it.
    */
   | {
       id: 'frameReady';
       followsAccess: boolean;
-      tellsSelection: boolean;
+      reportsSelection: boolean;
       knowsVersions: boolean;
       showsComments: boolean;
-      /** It leaves the template's text out of its word count. */
+      /** The editor leaves the template's text out of its word count. */
       knowsTemplates: boolean;
     }
   | { id: 'documentLoaded' }
@@ -118,13 +118,13 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
   if (flagField(values, 'Deprecated')) return null;
   switch (messageId) {
     case 'App_LoadingStatus':
-      return loadingStatus(values);
+      return readLoadingStatus(values);
     case 'Action_Load_Resp':
       return field(values, 'success') === false
         ? { id: 'loadFailed', errorMsg: textField(values, 'errorMsg') ?? '' }
         : { id: 'other', messageId };
     case 'Action_Save_Resp':
-      return saveAnswer(values);
+      return readSaveResponse(values);
     case 'UI_Close':
       return { id: 'close', everModified: flagField(values, 'EverModified') };
     case 'Session_Closed':
@@ -148,7 +148,7 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
     case 'Redraft_Key':
       return { id: 'key', key: textField(values, 'key') ?? '' };
     case 'Redraft_GetSelection_Resp':
-      return { id: 'selection', selection: selectedWords(values) };
+      return { id: 'selection', selection: readSelectedWords(values) };
     case 'Redraft_CommentAct': {
       const action = readHostCommentAction(values);
       return action === null ? null : { id: 'commentAct', ...action };
@@ -162,13 +162,13 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
  * LibreOffice 7.4 answers with empty Values: only an explicit false is a failure (docs/editor-protocol.md#messages). If there was nothing to save it
  * sends false, with the reason as a string or as a typed value.
  */
-function saveAnswer(values: unknown): EditorEvent {
+function readSaveResponse(values: unknown): EditorEvent {
   const result = textField(values, 'result') ?? textField(field(values, 'result'), 'value') ?? '';
   const success = field(values, 'success') !== false || result === 'unmodified';
   return { id: 'saved', success, result, errorMsg: textField(values, 'errorMsg') ?? '' };
 }
 
-function selectedWords(values: unknown): SelectedWords {
+function readSelectedWords(values: unknown): SelectedWords {
   const at = field(values, 'at');
   return {
     words: textField(values, 'words') ?? '',
@@ -179,13 +179,13 @@ function selectedWords(values: unknown): SelectedWords {
   };
 }
 
-function loadingStatus(values: unknown): EditorEvent | null {
+function readLoadingStatus(values: unknown): EditorEvent | null {
   switch (textField(values, 'Status')) {
     case 'Frame_Ready':
       return {
         id: 'frameReady',
         followsAccess: flagField(field(values, 'Features'), 'AccessChanges'),
-        tellsSelection: flagField(field(values, 'Features'), 'Selections'),
+        reportsSelection: flagField(field(values, 'Features'), 'Selections'),
         knowsVersions: flagField(field(values, 'Features'), 'VersionStates'),
         showsComments: flagField(field(values, 'Features'), 'Comments'),
         knowsTemplates: flagField(field(values, 'Features'), 'Templates'),

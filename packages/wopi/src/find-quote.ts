@@ -27,21 +27,25 @@ export function findQuote(text: string, quote: TextQuote): TextRange | null {
 
 /** Length of a quote that is searched for; the rest is only compared. Bounds the cost of malicious queries. */
 const needleLength = 100;
-/** On either side of the expected position. */
-const maxPlaces = 500;
+/** Maximum number of matches compared on either side of the expected position. */
+const maxMatches = 500;
+/** The text is searched in pieces of this length, so that the search can end after `maxMatches` matches. */
 const windowLength = 65_536;
 
 /** Positions of a quote, in order; of very many, those nearest to the expected one. */
 function findOffsets(text: string, words: string, expectedOffset: number): number[] {
   const needle = words.slice(0, needleLength);
   const middle = Math.min(expectedOffset, text.length);
-  let before: number[] = [];
-  for (let end = middle; end > 0 && before.length < maxPlaces; end -= windowLength)
-    before = [...findOccurrences(text, needle, { from: Math.max(0, end - windowLength), end }), ...before];
-  const contextAfter: number[] = [];
-  for (let from = middle; from < text.length && contextAfter.length < maxPlaces; from += windowLength)
-    contextAfter.push(...findOccurrences(text, needle, { from, end: from + windowLength }));
-  const nearest = [...before.slice(-maxPlaces), ...contextAfter.slice(0, maxPlaces)];
+  let matchesBefore: number[] = [];
+  for (let end = middle; end > 0 && matchesBefore.length < maxMatches; end -= windowLength)
+    matchesBefore = [
+      ...findOccurrences(text, needle, { from: Math.max(0, end - windowLength), end }),
+      ...matchesBefore,
+    ];
+  const matchesAfter: number[] = [];
+  for (let from = middle; from < text.length && matchesAfter.length < maxMatches; from += windowLength)
+    matchesAfter.push(...findOccurrences(text, needle, { from, end: from + windowLength }));
+  const nearest = [...matchesBefore.slice(-maxMatches), ...matchesAfter.slice(0, maxMatches)];
   return nearest.filter((start) => text.startsWith(words, start));
 }
 
@@ -65,14 +69,19 @@ function findBestOffset(
   { before, after, at }: Omit<TextQuote, 'words'>,
 ): number | null {
   const [contextBefore, contextAfter] = [before.normalize('NFC'), after.normalize('NFC')];
-  let best: { start: number; fit: number; off: number } | null = null;
+  let best: { start: number; matchingContext: number; distance: number } | null = null;
   for (const start of findOffsets(text, words, at)) {
     const end = start + words.length;
-    const fit =
+    const matchingContext =
       countSharedEnd(text.slice(Math.max(0, start - contextBefore.length), start), contextBefore) +
       countSharedStart(text.slice(end, end + contextAfter.length), contextAfter);
-    const off = Math.abs(start - at);
-    if (best === null || fit > best.fit || (fit === best.fit && off < best.off)) best = { start, fit, off };
+    const distance = Math.abs(start - at);
+    if (
+      best === null ||
+      matchingContext > best.matchingContext ||
+      (matchingContext === best.matchingContext && distance < best.distance)
+    )
+      best = { start, matchingContext, distance };
   }
   return best?.start ?? null;
 }

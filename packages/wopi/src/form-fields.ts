@@ -11,7 +11,7 @@ export interface UiDefaults {
   uiMode?: (typeof uiModes)[number];
   theme?: (typeof themes)[number];
   saveAsMode?: string;
-  /** Our extension: how a text is shown. */
+  /** Our extension: how the editor first shows a text: in pages as printed, or continuously without pages ("plain"). */
   textView?: (typeof textViews)[number];
   widgets: { component: EditorComponent; widget: EditorWidget; shown: boolean }[];
 }

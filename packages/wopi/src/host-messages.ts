@@ -59,7 +59,7 @@ export type HostMessage =
   | { id: 'Redraft_CommentAct_Resp'; answer: HostCommentAnswer }
   | { id: 'other'; messageId: string };
 
-const withoutValues = [
+const idsWithoutValues = [
   'Host_PostmessageReady',
   'Action_Close',
   'Close_Session',
@@ -76,7 +76,7 @@ const withoutValues = [
   'Show_Sidebar',
   'Hide_Sidebar',
 ] as const;
-const withId = [
+const idsWithTarget = [
   'Show_Button',
   'Hide_Button',
   'Remove_Button',
@@ -90,9 +90,9 @@ export function parseHostMessage(data: unknown): HostMessage | null {
   const envelope = parseEnvelope(data);
   if (envelope === null) return null;
   const { messageId, values } = envelope;
-  const idWithoutValues = withoutValues.find((id) => id === messageId);
+  const idWithoutValues = idsWithoutValues.find((id) => id === messageId);
   if (idWithoutValues !== undefined) return { id: idWithoutValues };
-  const targeted = withId.find((id) => id === messageId);
+  const targeted = idsWithTarget.find((id) => id === messageId);
   if (targeted !== undefined) return readTargetMessage(targeted, values);
   switch (messageId) {
     case 'Action_Save':
@@ -129,8 +129,8 @@ export function parseHostMessage(data: unknown): HostMessage | null {
     case 'Redraft_WordGoal':
       return {
         id: 'Redraft_WordGoal',
-        min: words(field(values, 'min')),
-        max: words(field(values, 'max')),
+        min: readWordLimit(field(values, 'min')),
+        max: readWordLimit(field(values, 'max')),
         template: textField(values, 'template') ?? '',
       };
     case 'Redraft_Comments':
@@ -147,20 +147,24 @@ function readAnswer(values: unknown): HostMessage | null {
   return answer === null ? null : { id: 'Redraft_CommentAct_Resp', answer };
 }
 
-/** Bounds the size of a message; a longer template is not an outline to fill in. */
+/** Bounds the size of a message. A longer template is left out: it is a text to revise rather than an outline whose words must not count. */
 const maxTemplateLength = 200_000;
 
 /** Serialises the word limits of a task; both are null if there are none. */
 export function formatWordGoal({ min, max, template }: TaskGoal, sendTime: number): string {
-  const isReported = template !== '' && template.length <= maxTemplateLength;
-  return formatEnvelope('Redraft_WordGoal', isReported ? { min, max, template } : { min, max }, sendTime);
+  const includesTemplate = template !== '' && template.length <= maxTemplateLength;
+  return formatEnvelope(
+    'Redraft_WordGoal',
+    includesTemplate ? { min, max, template } : { min, max },
+    sendTime,
+  );
 }
 
-function words(value: unknown): number | null {
+function readWordLimit(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
-function readTargetMessage(id: (typeof withId)[number], values: unknown): HostMessage | null {
+function readTargetMessage(id: (typeof idsWithTarget)[number], values: unknown): HostMessage | null {
   const target = textField(values, 'id');
   return target === null ? null : { id, target };
 }
@@ -188,7 +192,7 @@ function readButton(values: unknown): HostMessage | null {
   return { id: 'Insert_Button', button };
 }
 
-const beforeReady: ReadonlySet<string> = new Set([
+const allowedBeforeReady: ReadonlySet<string> = new Set([
   'Host_PostmessageReady',
   'Close_Session',
   'Show_Button',
@@ -210,7 +214,7 @@ export function isAdmitted(
   id: HostMessage['id'],
   state: { hostReady: boolean; documentLoaded: boolean },
 ): boolean {
-  if (beforeReady.has(id)) return true;
+  if (allowedBeforeReady.has(id)) return true;
   if (!state.hostReady) return false;
   return id === 'Grab_Focus' || state.documentLoaded;
 }

@@ -14,13 +14,13 @@ export interface FileLock {
   expiresAt: number;
 }
 
-interface By {
+interface Requester {
   userId: string;
   opening: string;
 }
 export type LockRequest =
-  | ({ kind: 'lock'; id: string } & By)
-  | ({ kind: 'unlockAndRelock'; id: string; oldId: string } & By)
+  | ({ kind: 'lock'; id: string } & Requester)
+  | ({ kind: 'unlockAndRelock'; id: string; oldId: string } & Requester)
   | { kind: 'unlock'; id: string }
   | { kind: 'refresh'; id: string }
   | { kind: 'get' };
@@ -60,12 +60,12 @@ export function decideLock(stored: FileLock | null, request: LockRequest, now: n
   }
 }
 
-function acquire(request: By & { id: string }, now: number): LockOutcome {
+function acquire(request: Requester & { id: string }, now: number): LockOutcome {
   const { id, userId, opening } = request;
   return { kind: 'granted', lock: { id, userId, opening, expiresAt: now + lockLifetimeMs }, changed: true };
 }
 
-function canTakeOver(lock: FileLock, by: By): boolean {
+function canTakeOver(lock: FileLock, by: Requester): boolean {
   return lock.userId === by.userId && lock.opening !== by.opening;
 }
 
@@ -109,7 +109,7 @@ export function decidePut(
 export function readLockRequest(
   override: string,
   ids: { lock: string | undefined; oldLock: string | undefined },
-  by: By,
+  by: Requester,
 ): LockRequest | 'invalid' | null {
   const id = validId(ids.lock);
   switch (override) {

@@ -5,9 +5,12 @@ export interface Envelope {
   values: unknown;
 }
 
+/** Longer messages are ignored: parsing them would block the page. */
+const maxMessageLength = 1_000_000;
+
 /** Parses the JSON string of a message event; null if it is invalid. */
 export function parseEnvelope(data: unknown): Envelope | null {
-  if (typeof data !== 'string' || data.length > 1_000_000) return null;
+  if (typeof data !== 'string' || data.length > maxMessageLength) return null;
   const parsed = parseJson(data);
   const messageId = field(parsed, 'MessageId');
   if (typeof messageId !== 'string') return null;

@@ -4,29 +4,29 @@ import { formatEditorMessage, parseEditorMessage } from './editor-messages.ts';
 import { formatWordGoal, isAdmitted, parseHostMessage } from './host-messages.ts';
 import { formatEnvelope } from './message-envelope.ts';
 
-const say = (id: string, values?: unknown): string => formatEnvelope(id, values, 1);
+const message = (id: string, values?: unknown): string => formatEnvelope(id, values, 1);
 
 it.each([
-  [say('Host_PostmessageReady'), { id: 'Host_PostmessageReady' }],
+  [message('Host_PostmessageReady'), { id: 'Host_PostmessageReady' }],
   [
-    say('Action_Save', { Notify: true, ExtendedData: 'x' }),
+    message('Action_Save', { Notify: true, ExtendedData: 'x' }),
     { id: 'Action_Save', notify: true, dontSaveIfUnmodified: false, extendedData: 'x' },
   ],
-  [say('Hide_Button', { id: 'save' }), { id: 'Hide_Button', target: 'save' }],
-  [say('Hide_Button', {}), null],
-  [say('Redraft_GetSelection'), { id: 'Redraft_GetSelection' }],
+  [message('Hide_Button', { id: 'save' }), { id: 'Hide_Button', target: 'save' }],
+  [message('Hide_Button', {}), null],
+  [message('Redraft_GetSelection'), { id: 'Redraft_GetSelection' }],
   [
-    say('Send_UNO_Command', { Command: '.uno:AcceptAllTrackedChanges' }),
+    message('Send_UNO_Command', { Command: '.uno:AcceptAllTrackedChanges' }),
     { id: 'Send_UNO_Command', command: '.uno:AcceptAllTrackedChanges' },
   ],
   [
-    say('Insert_Button', { id: 'full', imgurl: 'i', hint: 'h', label: 'l' }),
+    message('Insert_Button', { id: 'full', imgurl: 'i', hint: 'h', label: 'l' }),
     {
       id: 'Insert_Button',
       button: { id: 'full', imgurl: 'i', hint: 'h', label: 'l', mobile: true, unoCommand: null },
     },
   ],
-  [say('Insert_Button', { hint: 'h' }), null],
+  [message('Insert_Button', { hint: 'h' }), null],
   [
     formatWordGoal({ min: 500, max: 700, template: 'Claim\nReasons' }, 1),
     { id: 'Redraft_WordGoal', min: 500, max: 700, template: 'Claim\nReasons' },
@@ -40,11 +40,14 @@ it.each([
     { id: 'Redraft_WordGoal', min: 500, max: null, template: '' },
   ],
   [
-    say('Redraft_WordGoal', { min: -1, max: 1.5, template: 3 }),
+    message('Redraft_WordGoal', { min: -1, max: 1.5, template: 3 }),
     { id: 'Redraft_WordGoal', min: null, max: null, template: '' },
   ],
-  [say('Redraft_WordGoal', { min: '500' }), { id: 'Redraft_WordGoal', min: null, max: null, template: '' }],
-  [say('Action_FollowUser', {}), { id: 'other', messageId: 'Action_FollowUser' }],
+  [
+    message('Redraft_WordGoal', { min: '500' }),
+    { id: 'Redraft_WordGoal', min: null, max: null, template: '' },
+  ],
+  [message('Action_FollowUser', {}), { id: 'other', messageId: 'Action_FollowUser' }],
   ['{"Values":{}}', null],
   ['not json', null],
   [{ MessageId: 'Action_Save' }, null],
@@ -105,7 +108,7 @@ it.each([
     },
   ],
   [
-    say('App_LoadingStatus', { Status: 'Frame_Ready' }),
+    message('App_LoadingStatus', { Status: 'Frame_Ready' }),
     {
       id: 'frameReady',
       followsAccess: false,
@@ -115,33 +118,33 @@ it.each([
       knowsTemplates: false,
     },
   ],
-  [say('App_LoadingStatus', { Status: 'Document_Loaded' }), { id: 'documentLoaded' }],
-  [say('Action_Load_Resp', { success: false, errorMsg: 'no' }), { id: 'loadFailed', errorMsg: 'no' }],
-  [say('Action_Save_Resp', {}), { id: 'saved', success: true, result: '', errorMsg: '' }],
+  [message('App_LoadingStatus', { Status: 'Document_Loaded' }), { id: 'documentLoaded' }],
+  [message('Action_Load_Resp', { success: false, errorMsg: 'no' }), { id: 'loadFailed', errorMsg: 'no' }],
+  [message('Action_Save_Resp', {}), { id: 'saved', success: true, result: '', errorMsg: '' }],
   [
-    say('Action_Save_Resp', { success: false, errorMsg: 'e' }),
+    message('Action_Save_Resp', { success: false, errorMsg: 'e' }),
     { id: 'saved', success: false, result: '', errorMsg: 'e' },
   ],
   [
-    say('Action_Save_Resp', { success: false, result: 'unmodified' }),
+    message('Action_Save_Resp', { success: false, result: 'unmodified' }),
     { id: 'saved', success: true, result: 'unmodified', errorMsg: '' },
   ],
   [
-    say('Action_Save_Resp', { success: false, result: { type: 'string', value: 'unmodified' } }),
+    message('Action_Save_Resp', { success: false, result: { type: 'string', value: 'unmodified' } }),
     { id: 'saved', success: true, result: 'unmodified', errorMsg: '' },
   ],
-  [say('UI_Close', { EverModified: true }), { id: 'close', everModified: true }],
-  [say('Clicked_Button', { Id: 'full' }), { id: 'clickedButton', buttonId: 'full' }],
-  [say('Doc_ModifiedStatus', { Modified: true }), { id: 'modified', modified: true }],
-  [say('close', { Deprecated: true }), null],
+  [message('UI_Close', { EverModified: true }), { id: 'close', everModified: true }],
+  [message('Clicked_Button', { Id: 'full' }), { id: 'clickedButton', buttonId: 'full' }],
+  [message('Doc_ModifiedStatus', { Modified: true }), { id: 'modified', modified: true }],
+  [message('close', { Deprecated: true }), null],
   [
     formatEditorMessage('Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' }, 1),
     { id: 'accessChanged', canWrite: false, code: 'assignment.paused' },
   ],
-  [say('Redraft_AccessChanged', { canWrite: 'yes' }), { id: 'accessChanged', canWrite: false, code: '' }],
+  [message('Redraft_AccessChanged', { canWrite: 'yes' }), { id: 'accessChanged', canWrite: false, code: '' }],
   [formatEditorMessage('Redraft_Escape', {}, 1), { id: 'escape' }],
   [formatEditorMessage('Redraft_Key', { key: 'j' }, 1), { id: 'key', key: 'j' }],
-  [say('Redraft_Key', { key: 7 }), { id: 'key', key: '' }],
+  [message('Redraft_Key', { key: 7 }), { id: 'key', key: '' }],
   [
     formatEditorMessage(
       'Redraft_GetSelection_Resp',
@@ -154,10 +157,10 @@ it.each([
     },
   ],
   [
-    say('Redraft_GetSelection_Resp', { words: 3, at: -1, version: 12 }),
+    message('Redraft_GetSelection_Resp', { words: 3, at: -1, version: 12 }),
     { id: 'selection', selection: { words: '', before: '', after: '', at: 0, version: null } },
   ],
-  [say('UI_Share'), { id: 'other', messageId: 'UI_Share' }],
+  [message('UI_Share'), { id: 'other', messageId: 'UI_Share' }],
 ])('editor messages %s is read', (data, event) => {
   expect(parseEditorMessage(data)).toEqual(event);
 });

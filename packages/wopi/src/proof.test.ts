@@ -7,7 +7,7 @@ const moment = Date.UTC(2026, 5, 1);
 const keys = {
   current: generateKeyPairSync('rsa', { modulusLength: 2048 }),
   old: generateKeyPairSync('rsa', { modulusLength: 2048 }),
-  strange: generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  unrelated: generateKeyPairSync('rsa', { modulusLength: 2048 }),
 };
 const signWith = (current: keyof typeof keys, old: keyof typeof keys) => {
   return async (key: 'current' | 'old', bytes: Uint8Array) =>
@@ -21,11 +21,11 @@ const call = { token: 'token-1', url: 'https://host/wopi/files/1?access_token=to
 
 it.each([
   ['both keys', 'current', 'old', 'valid'],
-  ['the current key alone', 'current', 'strange', 'valid'],
-  ['a host that still has the former pair: Proof with its old key', 'old', 'strange', 'valid'],
-  ['a host that has not rotated yet: ProofOld with its current key', 'strange', 'current', 'valid'],
-  ['ProofOld with the old key alone', 'strange', 'old', 'invalid'],
-  ['strange keys', 'strange', 'strange', 'invalid'],
+  ['the current key alone', 'current', 'unrelated', 'valid'],
+  ['a host that still has the former pair: Proof with its old key', 'old', 'unrelated', 'valid'],
+  ['a host that has not rotated yet: ProofOld with its current key', 'unrelated', 'current', 'valid'],
+  ['ProofOld with the old key alone', 'unrelated', 'old', 'invalid'],
+  ['unrelated keys', 'strange', 'strange', 'invalid'],
 ] as const)('proof keys %s', async (_name, current, old, verdict) => {
   const headers = await signProof(call, signWith(current, old));
   expect(await verifyProof({ ...call, headers }, verify)).toBe(verdict);

@@ -15,6 +15,6 @@ export function fillUrlsrc(
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
   if (query === '') return filled;
-  const joint = /[?&]$/.test(filled) ? '' : filled.includes('?') ? '&' : '?';
-  return `${filled}${joint}${query}`;
+  const separator = /[?&]$/.test(filled) ? '' : filled.includes('?') ? '&' : '?';
+  return `${filled}${separator}${query}`;
 }

@@ -2,6 +2,7 @@
  * File names in headers are UTF-7 (docs/editor-protocol.md#files-beside-a-file): other than plain characters are base64 of UTF-16 between `+` and
  * `-`.
  */
+/** Characters that represent themselves (RFC 2152, set D and space). */
 const direct = /[A-Za-z0-9 '(),\-./:?]/;
 const base64 = /^[A-Za-z0-9+/]$/;
 
@@ -34,18 +35,18 @@ function readRun(run: string): string | null {
   return text.isWellFormed() ? text : null;
 }
 
-/** Six bits per character; the remainder at the end is padding. */
+/** Decodes base64, six bits per character; the remainder at the end is padding. */
 function bytesOf(run: string): number[] {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
   const bytes: number[] = [];
-  let held = 0;
+  let buffered = 0;
   let bits = 0;
   for (const character of run) {
-    held = ((held << 6) | alphabet.indexOf(character)) & 0xffff;
+    buffered = ((buffered << 6) | alphabet.indexOf(character)) & 0xffff;
     bits += 6;
     if (bits < 8) continue;
     bits -= 8;
-    bytes.push((held >> bits) & 0xff);
+    bytes.push((buffered >> bits) & 0xff);
   }
   return bytes;
 }

@@ -7,7 +7,7 @@ const maxSize = { rows: 20_000, columns: 500 };
 
 /** Reads the first sheet of a workbook as text; runs in a worker thread. */
 export default function read({ bytes }: { bytes: Uint8Array }): string[][] {
-  const rows = readFirstSheet(bytes, { limits, most: maxSize, codec: fflateCodec });
+  const rows = readFirstSheet(bytes, { limits, maxSize, codec: fflateCodec });
   const width = Math.max(0, ...rows.map(({ length }) => length));
   return rows.map((row) => row.concat(Array.from({ length: width - row.length }, () => '')));
 }

@@ -73,8 +73,8 @@ export function isAmbiguousInZone(iso: string, zone: string): boolean {
   const wallTime = Date.parse(iso) + offset;
   const offsetAt = (instant: number) => zoneOffset(instant, zone);
   return (
-    resolveInstant(wallTime, { offsetAt, ofTwo: 'first' }) !==
-    resolveInstant(wallTime, { offsetAt, ofTwo: 'second' })
+    resolveInstant(wallTime, { offsetAt, ifRepeated: 'first' }) !==
+    resolveInstant(wallTime, { offsetAt, ifRepeated: 'second' })
   );
 }
 

@@ -13,7 +13,7 @@ export function isActivePart(name: string): boolean {
 }
 
 /** Content types of macro-enabled main parts, with their macro-free equivalents. */
-const plainTypes: readonly (readonly [RegExp, string])[] = [
+const macroFreeTypes: readonly (readonly [RegExp, string])[] = [
   [/ms-word\.document\.macroenabled\.main\+xml/i, 'wordprocessingml.document.main+xml'],
   [/ms-word\.template\.macroenabledtemplate\.main\+xml/i, 'wordprocessingml.template.main+xml'],
   [/ms-excel\.sheet\.macroenabled\.main\+xml/i, 'spreadsheetml.sheet.main+xml'],
@@ -25,7 +25,7 @@ const plainTypes: readonly (readonly [RegExp, string])[] = [
 
 /** The macro-free equivalent of a content type; null for types that only occur with macros. */
 export function toMacroFreeType(contentType: string): string | null {
-  const match = plainTypes.find(([pattern]) => pattern.test(contentType));
+  const match = macroFreeTypes.find(([pattern]) => pattern.test(contentType));
   if (match) return `application/vnd.openxmlformats-officedocument.${match[1]}`;
   return isMacroType(contentType) ? null : contentType;
 }

@@ -11,18 +11,18 @@ export function isContentTypes(normalizedName: string): boolean {
 /** Parts declared as executable, by normalised name and by extension. */
 export interface ActiveTypes {
   parts: ReadonlySet<string>;
-  endings: ReadonlySet<string>;
+  extensions: ReadonlySet<string>;
 }
 
 export function readActiveTypes(content: Uint8Array): ActiveTypes {
   const parts = new Set<string>();
-  const endings = new Set<string>();
+  const extensions = new Set<string>();
   for (const { element, attributes } of readTypes(content).items) {
     if (toMacroFreeType(attributes.get('ContentType') ?? '') !== null) continue;
     if (element === 'override') parts.add(normalizePartName(attributes.get('PartName') ?? ''));
-    else endings.add((attributes.get('Extension') ?? '').toLowerCase());
+    else extensions.add((attributes.get('Extension') ?? '').toLowerCase());
   }
-  return { parts, endings };
+  return { parts, extensions };
 }
 
 /** The content types without executable and removed parts; null if unchanged. */

@@ -1,5 +1,5 @@
-/** Fields that include external content, or start another program for it. */
-const loading = new Set([
+/** Keywords of fields that include external content, or start another program for it. */
+const loadingFields = new Set([
   'DDE',
   'DDEAUTO',
   'INCLUDE',
@@ -15,7 +15,7 @@ const loading = new Set([
 
 export function isLoadingField(instruction: string): boolean {
   const keyword = /^[\s"\u201c\u201d]*([^\s"\u201c\u201d\\]+)/.exec(instruction)?.[1] ?? '';
-  return loading.has(keyword.toUpperCase());
+  return loadingFields.has(keyword.toUpperCase());
 }
 
 /** A range of the XML and its replacement. */
@@ -27,16 +27,16 @@ export interface Edit {
 
 interface Field {
   instruction: string;
-  /** Ranges of its markers and its instruction. */
+  /** Edits that remove its markers and its instruction. */
   ranges: Edit[];
   isInResult: boolean;
   /** A nested field produces its keyword, so that it cannot be judged. */
   isHidden: boolean;
 }
 
-export interface FieldFollower {
-  /** @param gone what becomes of the mark if its field goes */
-  fieldTag: (type: string, gone: Edit) => void;
+export interface FieldTracker {
+  /** A field marker of this type; `removal` is the edit that removes it, applied if its field is removed. */
+  fieldTag: (type: string, removal: Edit) => void;
   /** Whether text at this point belongs to an instruction. */
   isInInstruction: () => boolean;
   instruction: (text: string) => void;
@@ -49,7 +49,7 @@ export interface FieldFollower {
  * Tracks fields by their markers (begin, separate, end), which may be paragraphs apart. A field that loads something loses its markers and
  * instruction; its result stays as plain text.
  */
-export function followFields(): FieldFollower {
+export function trackFields(): FieldTracker {
   const open: Field[] = [];
   const edits: Edit[] = [];
 
@@ -60,16 +60,16 @@ export function followFields(): FieldFollower {
   }
 
   return {
-    fieldTag: (type, range) => {
+    fieldTag: (type, removal) => {
       const current = open.at(-1);
       if (type === 'begin') {
         if (current && !current.isInResult && !/^\s*(=|[^\s"]+[\s"])/.test(current.instruction))
           current.isHidden = true;
-        open.push({ instruction: '', ranges: [range], isInResult: false, isHidden: false });
+        open.push({ instruction: '', ranges: [removal], isInResult: false, isHidden: false });
         return;
       }
       if (!current) return;
-      current.ranges.push(range);
+      current.ranges.push(removal);
       if (type === 'separate') current.isInResult = true;
       else if (type === 'end') closeField(open.pop());
     },

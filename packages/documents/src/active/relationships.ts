@@ -27,7 +27,7 @@ export function isRelationships(normalizedName: string): boolean {
   return normalizedName.endsWith('.rels');
 }
 
-/** @param isDropped whether a part, by its plain name, will not be there any more */
+/** @param isDropped whether a part, by its normalised name, is removed from the file */
 export function cleanRelationships(
   name: string,
   content: Uint8Array,
@@ -50,7 +50,7 @@ export function cleanRelationships(
   }
   for (const { id } of remaining) droppedIds.delete(id);
   const linkIds = new Set(remaining.filter((item) => item.isExternal).map(({ id }) => id));
-  return { remaining: remaining, droppedIds, linkIds, droppedTargets, isPlain: isPlain && !hasChanged };
+  return { remaining, droppedIds, linkIds, droppedTargets, isPlain: isPlain && !hasChanged };
 }
 
 /** The relationship in its permitted form; null if it is not allowed. */
@@ -64,6 +64,7 @@ function getAllowed(relationship: Relationship, isDropped: (target: string) => b
   return isOutside(target) && !target.startsWith('..') ? null : isDropped(target) ? null : relationship;
 }
 
+/** The name of a workbook that does not exist: nothing is loaded, and the cached values are shown. */
 const blockedTarget = 'not-taken-along.xlsx';
 
 export function writeRelationships(remaining: readonly Relationship[]): string {

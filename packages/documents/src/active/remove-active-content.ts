@@ -23,7 +23,7 @@ import { cleanXml, noIds } from './xml-part.ts';
  */
 export interface CleaningOptions {
   codec: ZipCodec;
-  /** An unchanged part that was cleaned before. */
+  /** Whether a part is unchanged since it was cleaned; by default every part is checked. */
   isKnown?: (entry: ZipEntry) => boolean;
   inflate?: (entry: ZipEntry) => Uint8Array;
   /** For an embedded file: files embedded in it are removed. */
@@ -69,10 +69,10 @@ interface OpenedFile {
   /** Cached; reflects the parts dropped so far. */
   relationshipsOf: (entry: ZipEntry) => CleanedRelationships;
   /** Relationships parts, by the normalised name of their source part. */
-  lists: ReadonlyMap<string, readonly ZipEntry[]>;
+  relationshipParts: ReadonlyMap<string, readonly ZipEntry[]>;
 }
 
-/** Parts with the text are never removed, whatever a list declares. */
+/** Parts with the text are never removed, whatever the content types or relationships declare. */
 const alwaysKept = new Set([
   '[content_types].xml',
   'word/document.xml',
@@ -89,14 +89,14 @@ function openFile(entries: readonly ZipEntry[], options: CleaningOptions): Opene
   const isDropped = (normalizedName: string) =>
     removed.has(normalizedName) ||
     (isRelationships(normalizedName) && removed.has(getSourcePart(normalizedName)));
-  const lists = Map.groupBy(
+  const relationshipParts = Map.groupBy(
     entries.filter((entry) => isRelationships(getName(entry))),
     (entry) => getSourcePart(getName(entry)),
   );
   return {
     entries,
     options,
-    lists,
+    relationshipParts,
     inflate,
     isKnown,
     nameOf: getName,
@@ -117,13 +117,13 @@ function openFile(entries: readonly ZipEntry[], options: CleaningOptions): Opene
 /** Marks parts to remove by name, type or content; returns the embedded files that change. */
 function findActiveParts(file: OpenedFile): Map<ZipEntry, Uint8Array> {
   const embedded = new Map<ZipEntry, Uint8Array>();
-  const { parts, endings } = declaredActive(file);
+  const { parts, extensions } = readDeclaredActive(file);
   for (const entry of file.entries) {
     const name = file.nameOf(entry);
     if (isActivePart(entry.name) || file.options.isUnwanted?.(name)) file.drop(name);
     if (file.isDropped(name) || file.isKnown(entry)) continue;
     const start = entry.method === 'stored' ? entry.data : file.inflate(entry);
-    const isDeclared = parts.has(name) || endings.has(name.slice(name.lastIndexOf('.') + 1));
+    const isDeclared = parts.has(name) || extensions.has(name.slice(name.lastIndexOf('.') + 1));
     if (isCompound(start) || (isDeclared && readXmlBytes(start.subarray(0, 256)) === null)) file.drop(name);
     else if (isZip(start)) {
       const content = file.inflate(entry);
@@ -135,27 +135,27 @@ function findActiveParts(file: OpenedFile): Map<ZipEntry, Uint8Array> {
   return embedded;
 }
 
-function declaredActive(file: OpenedFile): { parts: Set<string>; endings: Set<string> } {
+function readDeclaredActive(file: OpenedFile): { parts: Set<string>; extensions: Set<string> } {
   const parts = new Set<string>();
-  const endings = new Set<string>();
+  const extensions = new Set<string>();
   for (const entry of file.entries) {
     if (!isContentTypes(file.nameOf(entry)) || file.isKnown(entry)) continue;
     const active = readActiveTypes(file.inflate(entry));
     for (const part of active.parts) parts.add(part);
-    for (const ending of active.endings) endings.add(ending);
+    for (const ending of active.extensions) extensions.add(ending);
   }
-  return { parts, endings };
+  return { parts, extensions };
 }
 
 /** Marks parts that only active relationships refer to. */
 function dropTargets(file: OpenedFile): void {
-  const lists = [...file.lists.values()].flat();
-  const candidates = lists
+  const relationshipParts = [...file.relationshipParts.values()].flat();
+  const candidates = relationshipParts
     .filter((entry) => !file.isKnown(entry) && !file.isDropped(file.nameOf(entry)))
     .flatMap((entry) => file.relationshipsOf(entry).droppedTargets);
   if (candidates.length === 0) return;
   const used = new Set(
-    lists.flatMap((entry) =>
+    relationshipParts.flatMap((entry) =>
       file
         .relationshipsOf(entry)
         .remaining.filter(({ isExternal }) => !isExternal)
@@ -191,12 +191,15 @@ function cleanPart(file: OpenedFile, entry: ZipEntry): Uint8Array | null {
 }
 
 function cleanXmlPart(file: OpenedFile, entry: ZipEntry, name: string): Uint8Array | null {
-  const lists = file.lists.get(name) ?? [];
-  if (file.isKnown(entry) && (lists.length === 0 || (lists.every(file.isKnown) && !file.hasDropped())))
+  const relationshipParts = file.relationshipParts.get(name) ?? [];
+  if (
+    file.isKnown(entry) &&
+    (relationshipParts.length === 0 || (relationshipParts.every(file.isKnown) && !file.hasDropped()))
+  )
     return null;
   const decoded = readXmlBytes(file.inflate(entry));
   if (!decoded) return null;
-  const cleanedRelationships = lists.map(file.relationshipsOf);
+  const cleanedRelationships = relationshipParts.map(file.relationshipsOf);
   const ids =
     cleanedRelationships.length === 0
       ? noIds

@@ -52,12 +52,15 @@ export function recheckCleanParts(
 
 const noNames: ReadonlySet<string> = new Set();
 
+/** No part of a clean file is dropped. */
+const isDropped = (): boolean => false;
+
 /** Collects the properties of a clean file before any part changes. */
 export function findCleanedParts(entries: Iterable<ZipEntry>, codec: ZipCodec): CleanedParts {
   const links = new Map<string, ReadonlySet<string>>();
   for (const entry of entries) {
     if (!isRelationships(normalizePartName(entry.name))) continue;
-    const { linkIds } = cleanRelationships(entry.name, inflateEntry(entry, codec), () => false);
+    const { linkIds } = cleanRelationships(entry.name, inflateEntry(entry, codec), isDropped);
     const owner = getSourcePart(entry.name);
     if (linkIds.size > 0) links.set(owner, new Set([...linkIds, ...(links.get(owner) ?? noNames)]));
   }

@@ -2,7 +2,7 @@ import { decodeEntities } from '../xml-entities.ts';
 import { createTagCursor, skipElement, type TagCursor } from '../xml-tags.ts';
 import { isClickable, isOutside } from './active-names.ts';
 import { type Attribute, localName, parseAttributes, removeAttributes } from './attributes.ts';
-import { type Edit, type FieldFollower, followFields, isLoadingField } from './fields.ts';
+import { type Edit, type FieldTracker, isLoadingField, trackFields } from './fields.ts';
 
 /** Relationship ids that the part must not use, or only for hyperlinks. */
 export interface ForbiddenIds {
@@ -44,8 +44,31 @@ const removedElements = new Set([
   'olelink',
 ]);
 const holdsText = /<(?:[^\s:<>/]+:)?(?:t|p|h|span|deltext|instrtext)[\s/>]/i;
-const referring = new Set(['id', 'link', 'embed', 'href', 'pict', 'dm', 'lo', 'qs', 'cs', 'blip', 'topleft']);
-const showing = new Set(['imagedata', 'fill', 'stroke', 'image', 'feimage', 'use', 'textpath', 'script']);
+/** Attributes that, with a prefix, hold a relationship id or an address. */
+const referenceAttributes = new Set([
+  'id',
+  'link',
+  'embed',
+  'href',
+  'pict',
+  'dm',
+  'lo',
+  'qs',
+  'cs',
+  'blip',
+  'topleft',
+]);
+/** Elements that load the address in their `src` or `href` when they are shown. */
+const loadingElements = new Set([
+  'imagedata',
+  'fill',
+  'stroke',
+  'image',
+  'feimage',
+  'use',
+  'textpath',
+  'script',
+]);
 
 /**
  * Removes fields, references and addresses from the XML of a part that would load or execute something. No text is removed. One pass; returns the
@@ -54,36 +77,36 @@ const showing = new Set(['imagedata', 'fill', 'stroke', 'image', 'feimage', 'use
 export function cleanXml(xml: string, ids: ForbiddenIds): string {
   if (ids.dropped.size === 0 && ids.links.size === 0 && !isSuspicious(xml)) return xml;
   const cursor = createTagCursor(xml);
-  const fields = followFields();
+  const fields = trackFields();
   const edits: Edit[] = [];
-  const texts = followInstructions(xml, fields);
-  let copiedUntil = 0;
+  const instructions = trackInstructions(xml, fields);
+  let keptUntil = 0;
   while (cursor.next()) {
     const { kind, start, end } = cursor;
-    texts.token(cursor);
+    instructions.token(cursor);
     if (kind === 'other' && /^<!DOCTYPE/i.test(xml.slice(start, start + 9))) {
       cursor.end = endOfDoctype(xml, start);
       edits.push({ start, end: cursor.end, text: '' });
     }
     if (kind !== 'open' && kind !== 'empty') continue;
     const name = localName(cursor.name);
-    if (removedElements.has(name) && start >= copiedUntil) {
+    if (removedElements.has(name) && start >= keptUntil) {
       const isWhole = skipElement(cursor);
       if (isWhole && !holdsText.test(xml.slice(end, cursor.end))) {
         edits.push({ start, end: cursor.end, text: '' });
         continue;
       }
-      copiedUntil = cursor.end;
+      keptUntil = cursor.end;
       rewind(cursor, { kind, start, end });
     }
     const tag = { name, start, end, kind };
     const edit = tagEdit(xml, tag, ids);
     if (edit) edits.push(edit);
     if (name === 'fldchar')
-      fields.fieldTag(readFieldType(xml.slice(start, end)), removeByteOrderMark(xml, tag));
+      fields.fieldTag(readFieldType(xml.slice(start, end)), removeFieldMarker(xml, tag));
   }
   edits.push(...fields.edits());
-  return apply(xml, edits);
+  return applyEdits(xml, edits);
 }
 
 function rewind(cursor: TagCursor, to: Pick<TagCursor, 'kind' | 'start' | 'end'>): void {
@@ -122,13 +145,13 @@ function isForbidden(element: string, { name, value }: Attribute, ids: Forbidden
   const local = localName(name);
   const hasPrefix = local.length < name.length;
   const isLink = /^(hyperlink|hlink)/.test(element);
-  if (hasPrefix && referring.has(local)) {
+  if (hasPrefix && referenceAttributes.has(local)) {
     if (ids.dropped.has(value)) return true;
     if (ids.links.has(value) && !isLink) return true;
   }
   if (local !== 'href' && local !== 'src' && local !== 'althref') return false;
   if (element === 'a') return !isClickable(value);
-  return (hasPrefix || showing.has(element)) && isOutside(value);
+  return (hasPrefix || loadingElements.has(element)) && isOutside(value);
 }
 
 /** The end of an element without content; -1 if it has any. */
@@ -144,7 +167,7 @@ function readFieldType(tag: string): string {
 }
 
 /** Replacement for a field marker to be removed: one with further content (of a form field) stays, but marks nothing. */
-function removeByteOrderMark(xml: string, tag: Tag): Edit {
+function removeFieldMarker(xml: string, tag: Tag): Edit {
   const { start, end } = tag;
   const emptyEnd = endOfEmpty(xml, tag);
   if (emptyEnd !== -1) return { start, end: emptyEnd, text: '' };
@@ -153,7 +176,7 @@ function removeByteOrderMark(xml: string, tag: Tag): Edit {
 }
 
 /** Passes the text of instructions to their fields. */
-function followInstructions(xml: string, fields: FieldFollower): { token: (cursor: TagCursor) => void } {
+function trackInstructions(xml: string, fields: FieldTracker): { token: (cursor: TagCursor) => void } {
   let from = -1;
   let copiedUpTo = 0;
   let isCode = false;
@@ -199,7 +222,7 @@ const closings: ReadonlyMap<string, string> = new Map([
   ['<?', '?>'],
 ]);
 
-function apply(xml: string, edits: Edit[]): string {
+function applyEdits(xml: string, edits: Edit[]): string {
   if (edits.length === 0) return xml;
   let result = '';
   let copiedUpTo = 0;

@@ -21,9 +21,9 @@ import { stripPictureMetadata } from './pictures/strip-metadata.ts';
 
 /**
  * Replaces all names of people in an office file by one alias: authors and initials of comments and tracked changes, people lists, document
- * properties, picture metadata, file paths, and ids that identify a computer (such as rsids). Names in the text stay. Embedded files are anonymised
- * as well; files embedded in those, and objects in unknown formats, are removed, and their preview pictures stay. All lists of the package stay
- * consistent. For reading only: the removal cannot be undone.
+ * properties, picture metadata, file paths, and ids that could be linked to a person: revision save ids (rsids), printers and data sources. Names in the
+ * text stay. Embedded files are anonymised as well; files embedded in those, and objects in unknown formats, are removed, and their preview pictures stay.
+ * Content types and relationships stay consistent. For reading only: the removal cannot be undone.
  */
 export function anonymizeDocument(
   bytes: Uint8Array,
@@ -32,7 +32,7 @@ export function anonymizeDocument(
   return writeZip(anonymizeEntries(readZip(bytes), { alias, codec, isEmbedded: false }));
 }
 
-interface Cleaning {
+interface AnonymizeOptions {
   alias: string;
   codec: ZipCodec;
   isEmbedded: boolean;
@@ -42,8 +42,8 @@ interface Cleaning {
 const unwanted =
   /^_xmlsignatures\/|^meta-inf\/[^/]*signatures\.xml$|(^|\/)printersettings\/[^/]+$|^docprops\/thumbnail\.[ew]mf$|^ppt\/(changesinfos\/|revisioninfo\.xml$)/;
 
-function anonymizeEntries(original: readonly ZipEntry[], cleaning: Cleaning): ZipEntry[] {
-  const { codec, isEmbedded } = cleaning;
+function anonymizeEntries(original: readonly ZipEntry[], options: AnonymizeOptions): ZipEntry[] {
+  const { codec, isEmbedded } = options;
   const isUnwanted = (normalizedName: string) => unwanted.test(normalizedName);
   const entries = removeActiveEntries(original, { codec, isEmbedded, isUnwanted });
   const roles = rolesByRelationship(
@@ -51,12 +51,16 @@ function anonymizeEntries(original: readonly ZipEntry[], cleaning: Cleaning): Zi
       .filter(({ name }) => isRelationships(normalizePartName(name)))
       .map((entry) => ({ name: entry.name, xml: readXmlBytes(inflateEntry(entry, codec))?.xml ?? '' })),
   );
-  return entries.map((entry) => anonymizeEntry(entry, roles, cleaning));
+  return entries.map((entry) => anonymizeEntry(entry, roles, options));
 }
 
-function anonymizeEntry(entry: ZipEntry, roles: ReadonlyMap<string, PartRole>, cleaning: Cleaning): ZipEntry {
+function anonymizeEntry(
+  entry: ZipEntry,
+  roles: ReadonlyMap<string, PartRole>,
+  options: AnonymizeOptions,
+): ZipEntry {
   const { name } = entry;
-  const { alias, codec } = cleaning;
+  const { alias, codec } = options;
   const normalizedName = normalizePartName(name);
   if (
     normalizedName === 'mimetype' ||
@@ -68,12 +72,12 @@ function anonymizeEntry(entry: ZipEntry, roles: ReadonlyMap<string, PartRole>, c
   const content = inflateEntry(entry, codec);
   const decoded = readXmlBytes(content);
   if (decoded) {
-    const nameless = anonymizePart({ name, xml: decoded.xml }, roles, alias);
-    if (nameless === decoded.xml) return entry;
-    return packEntry({ name, content: writeXmlBytes(nameless), codec });
+    const anonymized = anonymizePart({ name, xml: decoded.xml }, roles, alias);
+    if (anonymized === decoded.xml) return entry;
+    return packEntry({ name, content: writeXmlBytes(anonymized), codec });
   }
   if (isZip(content)) {
-    const inner = anonymizeEntries(readZip(content), { ...cleaning, isEmbedded: true });
+    const inner = anonymizeEntries(readZip(content), { ...options, isEmbedded: true });
     return packEntry({ name, content: writeZip(inner), codec });
   }
   const picture = stripPictureMetadata(content, codec.crc32);

@@ -5,22 +5,22 @@ import { canHoldPath, removePath } from './paths.ts';
 import { readTextOnly } from './text-only.ts';
 
 /**
- * Anonymises the XML of any part: authors and initials of comments and changes, people lists, computer ids, and paths. XML comments are removed: they
- * are invisible, and some programs write the author into them.
+ * Anonymises the XML of any part: authors and initials of comments and changes, people lists, rsids, printers and data sources, and paths. XML comments are
+ * removed: they are invisible, and some programs write the author into them.
  */
 export function anonymizeXml(source: string, alias: string): string {
   const xml = removeComments(source);
   const hasPaths = canHoldPath(xml);
   if (!hasPaths && !canNamePeople.test(xml)) return xml;
   const cursor = createTagCursor(xml);
-  const names = createNames({ alias, hasPaths, isSvg: /<(?:\w+:)?svg[\s>]/.test(xml) });
+  const names = createReplacer({ alias, hasPaths, isSvg: /<(?:\w+:)?svg[\s>]/.test(xml) });
   let result = '';
   let copiedUpTo = 0;
   while (!cursor.isBroken && cursor.next()) {
     if (cursor.kind !== 'open' && cursor.kind !== 'empty') continue;
     const { start, kind } = cursor;
     const name = localName(cursor.name);
-    if (names.isGone(name)) {
+    if (names.isRemoved(name)) {
       skipElement(cursor);
       result += xml.slice(copiedUpTo, start);
       copiedUpTo = cursor.end;
@@ -83,11 +83,11 @@ const people: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ]);
 /** Elements and attributes whose text may be a path: descriptions, and field instructions. */
 const descriptionAttributes: ReadonlySet<string> = new Set(['desc', 'title', 'instrtext']);
-/** OpenDocument settings that identify a computer. */
-const computerAttributes =
+/** OpenDocument settings that name a printer or data source, or hold rsids. */
+const identifyingSetting =
   /[:\s]name\s*=\s*["'](?:Printer\w*|CurrentDatabase\w*|EmbeddedDatabase\w*|Rsid\w*)["']/;
 
-function createNames({ alias, hasPaths, isSvg }: { alias: string; hasPaths: boolean; isSvg: boolean }) {
+function createReplacer({ alias, hasPaths, isSvg }: { alias: string; hasPaths: boolean; isSvg: boolean }) {
   const initial = [...alias][0] ?? '';
   const authors = new Set<string>();
   const contentByElement: ReadonlyMap<string, Content> = new Map<string, Content>([
@@ -102,42 +102,43 @@ function createNames({ alias, hasPaths, isSvg }: { alias: string; hasPaths: bool
       },
     ],
     // Excel starts each note with its author.
-    ['t', (text) => (isHeading(text) ? `${alias}:${text.slice(text.lastIndexOf(':') + 1)}` : null)],
+    ['t', (text) => (isNoteAuthor(text) ? `${alias}:${text.slice(text.lastIndexOf(':') + 1)}` : null)],
   ]);
 
-  function isHeading(text: string): boolean {
+  function isNoteAuthor(text: string): boolean {
     return (
       authors.size > 0 && text.trimEnd().endsWith(':') && authors.has(text.trimEnd().slice(0, -1).trim())
     );
   }
 
   return {
-    isGone: (name: string): boolean => removedElements.has(name) || (isSvg && name === 'metadata'),
+    isRemoved: (name: string): boolean => removedElements.has(name) || (isSvg && name === 'metadata'),
     tag: (name: string, tag: string): string =>
       anonymizeTag(tag, { alias, initial, hasPaths, element: name }),
     content: (name: string, tag: string): Content | null => {
-      if (name === 'config-item') return computerAttributes.test(tag) ? () => '' : null;
+      if (name === 'config-item') return identifyingSetting.test(tag) ? () => '' : null;
       if (descriptionAttributes.has(name)) return hasPaths ? removePath : null;
       return contentByElement.get(name) ?? null;
     },
   };
 }
 
-interface TagNames {
+interface TagReplacements {
   alias: string;
   initial: string;
   hasPaths: boolean;
   element: string;
 }
 
-function anonymizeTag(tag: string, names: TagNames): string {
+function anonymizeTag(tag: string, names: TagReplacements): string {
   if (!tag.includes('=')) return tag;
-  const naming = people.get(names.element) ?? (/[:\s]userId\s*=/i.test(tag) ? personAttributes : authors);
+  const nameAttributes =
+    people.get(names.element) ?? (/[:\s]userId\s*=/i.test(tag) ? personAttributes : authorAttributes);
   let result = '';
   let copiedUpTo = 0;
   for (const { name, value, start, end } of parseAttributes(tag)) {
     const attribute = localName(name);
-    const isName = naming.has(attribute) || authors.has(attribute);
+    const isName = nameAttributes.has(attribute) || authorAttributes.has(attribute);
     const replacement = isName ? names.alias : getReplacement({ attribute, value }, names);
     if (replacement === value) continue;
     result +=
@@ -148,18 +149,18 @@ function anonymizeTag(tag: string, names: TagNames): string {
   return result + tag.slice(copiedUpTo);
 }
 
-const authors: ReadonlySet<string> = new Set(['author', 'username', 'refreshedby']);
+const authorAttributes: ReadonlySet<string> = new Set(['author', 'username', 'refreshedby']);
 
 /** Null to remove the attribute. */
 function getReplacement(
   { attribute, value }: { attribute: string; value: string },
-  { initial, hasPaths, element }: TagNames,
+  { initial, hasPaths, element }: TagReplacements,
 ): string | null {
   if (attribute === 'initials') return initial;
-  // "Created by" and a name, by default.
+  // Excel's default comment of a scenario is "Created by" and a name.
   if (element === 'scenario' && attribute === 'comment') return null;
   if (attribute.startsWith('rsid')) return null;
   const withoutPath = hasPaths ? removePath(value) : value;
-  // Its value is cached; a partial formula would be an error.
+  // The value of the formula is cached; a partial formula would be an error.
   return attribute === 'formula' && withoutPath !== value ? null : withoutPath;
 }

@@ -34,12 +34,12 @@ const byRoot: ReadonlyMap<string, PartRole> = new Map([
 
 /** Roles of parts by the relationships to them; `lists` are the relationships parts with their XML. */
 export function rolesByRelationship(
-  lists: readonly { name: string; xml: string }[],
+  relationshipParts: readonly { name: string; xml: string }[],
 ): ReadonlyMap<string, PartRole> {
   const roles = new Map<string, PartRole>();
-  for (const { name, xml } of lists) {
+  for (const { name, xml } of relationshipParts) {
     for (const { type, target, isExternal } of readRelationships(xml)) {
-      const role = byRelationship.get(lastWord(type));
+      const role = byRelationship.get(lastSegment(type));
       // Custom XML data is never a direct target of the package.
       const isPossible = role !== 'data' || getSourcePart(name) !== '';
       if (role && isPossible && !isExternal) roles.set(resolveTarget(name, target), role);
@@ -64,13 +64,13 @@ function roleOfRoot(xml: string): PartRole | null {
     const root = localName(cursor.name);
     if (root !== 'properties') return byRoot.get(root) ?? null;
     const namespaces = parseAttributes(xml.slice(cursor.start, cursor.end)).map(({ value }) => value);
-    if (namespaces.some((value) => lastWord(value) === 'extendedproperties')) return 'extended';
-    return namespaces.some((value) => lastWord(value) === 'customproperties') ? 'custom' : null;
+    if (namespaces.some((value) => lastSegment(value) === 'extendedproperties')) return 'extended';
+    return namespaces.some((value) => lastSegment(value) === 'customproperties') ? 'custom' : null;
   }
   return null;
 }
 
-function lastWord(address: string): string {
+function lastSegment(address: string): string {
   return address
     .slice(address.lastIndexOf('/') + 1)
     .replaceAll('-', '')
@@ -87,7 +87,7 @@ const emptied: Readonly<Record<PartRole, string>> = {
   data: '<none/>',
 };
 
-const strict: Partial<Record<PartRole, string>> = {
+const emptiedStrict: Partial<Record<PartRole, string>> = {
   extended: '<Properties xmlns="http://purl.oclc.org/ooxml/officeDocument/extendedProperties"/>',
   custom: '<Properties xmlns="http://purl.oclc.org/ooxml/officeDocument/customProperties"/>',
 };
@@ -95,7 +95,7 @@ const strict: Partial<Record<PartRole, string>> = {
 /** An empty version of a part, which a file may require, in its edition of the standard. */
 export function emptyPart(role: PartRole, xml: string): string {
   const isStrict = /["']http:\/\/purl\.oclc\.org\/ooxml\//.test(xml);
-  return declaration + ((isStrict ? strict[role] : undefined) ?? emptied[role]);
+  return declaration + ((isStrict ? emptiedStrict[role] : undefined) ?? emptied[role]);
 }
 
 /** Names in a bibliography are not those of the document's authors. */

@@ -19,7 +19,7 @@ export function computeTicks(view: View, zone: string, count: number): Tick[] {
   const offsetAt = (instant: number) => zoneOffset(instant, zone);
   return wallTimes
     .map((wallTime) => ({
-      at: resolveInstant(wallTime, { offsetAt, ofTwo: 'first' }),
+      at: resolveInstant(wallTime, { offsetAt, ifRepeated: 'first' }),
       label: formatTickLabel(wallTime, step),
     }))
     .filter(({ at }) => at >= view.start && at <= view.end);

@@ -63,7 +63,7 @@ export function openEditorChannel(options: Options): EditorChannel {
   const { origin, isReadOnly = false, frame, page, onEvent, onSaveStatus } = options;
   let isReady = false;
   let isLoaded = false;
-  let tellsSelection = false;
+  let reportsSelection = false;
   let knowsVersions = false;
   let showsComments = false;
   let knowsTemplates = false;
@@ -90,7 +90,7 @@ export function openEditorChannel(options: Options): EditorChannel {
 
   const handle = (event: EditorEvent) => {
     if (event.id === 'frameReady') {
-      ({ tellsSelection, knowsVersions, showsComments, knowsTemplates } = event);
+      ({ reportsSelection, knowsVersions, showsComments, knowsTemplates } = event);
       showsButtons = !isReadOnly || event.followsAccess;
     }
     // Sending twice is harmless (docs/editor-protocol.md#messages); an editor that missed the first one gets the second.
@@ -158,7 +158,7 @@ export function openEditorChannel(options: Options): EditorChannel {
       return restoreAnswers.wait(false);
     },
     selection: () => {
-      if (!tellsSelection || !isLoaded) return Promise.resolve(null);
+      if (!reportsSelection || !isLoaded) return Promise.resolve(null);
       post({ id: 'Redraft_GetSelection', values: {} });
       return selectionAnswers.wait(null);
     },

@@ -4,6 +4,14 @@ export function isGif(bytes: Uint8Array): boolean {
   return hasAscii(bytes, 0, 'GIF87a') || hasAscii(bytes, 0, 'GIF89a');
 }
 
+/** Introducers and labels of blocks (GIF89a, appendix A). */
+const trailer = 0x3b;
+const imageDescriptor = 0x2c;
+const extensionIntroducer = 0x21;
+const applicationExtension = 0xff;
+const plainTextExtension = 0x01;
+const graphicControlExtension = 0xf9;
+
 /** Application extensions for looping and colour profiles, which stay. */
 const keptExtensions: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
@@ -14,26 +22,27 @@ export function stripGif(bytes: Uint8Array): Uint8Array | null {
   while (offset < bytes.length) {
     const start = offset;
     const kind = bytes[offset];
-    if (kind === 0x3b) return concatBytes([...chunks, bytes.subarray(offset, offset + 1)]);
-    if (kind === 0x2c) offset += 11 + colorsLength(bytes[offset + 9] ?? 0);
-    else if (kind === 0x21) offset += 2;
+    if (kind === trailer) return concatBytes([...chunks, bytes.subarray(offset, offset + 1)]);
+    if (kind === imageDescriptor) offset += 11 + colorsLength(bytes[offset + 9] ?? 0);
+    else if (kind === extensionIntroducer) offset += 2;
     else return null;
     const end = endOfBlocks(bytes, offset);
     if (end === null) return null;
-    if (kind === 0x2c || isKept(bytes, start)) chunks.push(bytes.subarray(start, end));
+    if (kind === imageDescriptor || isKept(bytes, start)) chunks.push(bytes.subarray(start, end));
     offset = end;
   }
   return null;
 }
 
+/** Length of a color table, from the packed fields of its descriptor. */
 function colorsLength(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
 function isKept(bytes: Uint8Array, start: number): boolean {
   const label = bytes[start + 1];
-  if (label === 0xff) return keptExtensions.has(readAscii(bytes, start + 3, 11));
-  return label === 0x01 || label === 0xf9;
+  if (label === applicationExtension) return keptExtensions.has(readAscii(bytes, start + 3, 11));
+  return label === plainTextExtension || label === graphicControlExtension;
 }
 
 function endOfBlocks(bytes: Uint8Array, from: number): number | null {

@@ -3,6 +3,7 @@
 const orientationTag = 0x0112;
 const upright = 1;
 const last = 8;
+/** More tags than a camera writes; bounds the time for a damaged count. */
 const maxTags = 512;
 
 /** 1 if missing or invalid. */
