@@ -3,8 +3,8 @@ export { essays } from './essays/index.ts';
 export { type HabitName, habitNames } from './habits/index.ts';
 export { changesOf, listSavesOfProcess, spanOf, type WritingProcess, type WritingSpan } from './process.ts';
 export {
-  asKept,
   createRecordingReader,
+  normalizeText as asKept,
   parseRecording,
   type Recording,
   RecordingError,

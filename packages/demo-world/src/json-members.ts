@@ -18,7 +18,7 @@ export function createMemberReader(options: {
   let depth = 0;
   let isInString = false;
   let isEscaped = false;
-  /** Position relative to the list: before, inside, or after it. */
+  /** Position relative to the list: not in its member, inside the list, or between its end and the end of its member. */
   let list: 'none' | 'inside' | 'behind' = 'none';
   let elements = 0;
   let members = 0;

@@ -2,9 +2,9 @@ import type { Essay } from './essay.ts';
 import { type HabitName, habits } from './habits/index.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type Change, type Save, saveIntervalMs, savesOf } from './saves.ts';
-import { layOut } from './writing/manuscript.ts';
+import { createManuscript } from './writing/manuscript.ts';
 import { paceOf } from './writing/pace.ts';
-import { perform, type Stroke } from './writing/perform.ts';
+import { perform, type TimedPatch } from './writing/perform.ts';
 
 /** All parameters of a simulated writing process; the same process always gives the same saves. */
 export interface WritingProcess {
@@ -22,7 +22,7 @@ export interface WritingProcess {
   readonly saveEveryMs: number;
 }
 
-/** A session that overruns delays the next one by this much; longer than the 30 minutes that separate sessions. */
+/** Minimum pause between sessions, if one runs into the planned start of the next: longer than the 30 minutes that separate sessions in the metrics. */
 const restMs = 40 * 60_000;
 
 /** The keystroke-like edits of a process, lazily. */
@@ -30,27 +30,30 @@ export function* changesOf(process: WritingProcess): Generator<Change, void> {
   const habit = habits[process.habit];
   const random = randomFrom(process.key);
   const pace = habit.pace(paceOf(randomFrom(process.person)));
-  const manuscript = layOut(process.essay, habit.temper, random);
+  const manuscript = createManuscript(process.essay, habit.wordingRates, random);
   const steps = habit.write({ manuscript, outline: process.essay.outline, random });
-  const strokes = perform({ manuscript, steps, pace, random });
-  for (const change of placed(strokes, process.sittings)) {
+  const timedPatches = perform({ manuscript, steps, pace, random });
+  for (const change of assignTimes(timedPatches, process.sittings)) {
     if (process.stopAt !== null && change.at >= process.stopAt) return;
     yield change;
   }
 }
 
-/** Assigns times to strokes. */
-function* placed(strokes: Iterable<Stroke>, sittings: readonly number[]): Generator<Change, void> {
+/** Converts times within a session to instants. */
+function* assignTimes(
+  timedPatches: Iterable<TimedPatch>,
+  sittings: readonly number[],
+): Generator<Change, void> {
   let sitting = -1;
   let start = 0;
   let last = Number.NEGATIVE_INFINITY;
-  for (const stroke of strokes) {
-    if (stroke.sitting !== sitting) {
-      sitting = stroke.sitting;
-      start = Math.max(sittings[sitting] ?? last + restMs, last + restMs) - stroke.ms;
+  for (const timedPatch of timedPatches) {
+    if (timedPatch.sitting !== sitting) {
+      sitting = timedPatch.sitting;
+      start = Math.max(sittings[sitting] ?? last + restMs, last + restMs) - timedPatch.ms;
     }
-    last = start + stroke.ms;
-    yield { at: last, patches: [stroke.patch] };
+    last = start + timedPatch.ms;
+    yield { at: last, patches: [timedPatch.patch] };
   }
 }
 

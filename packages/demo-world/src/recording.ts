@@ -15,7 +15,7 @@ export interface Recording {
    * " as line break and in NFC, like all resulting texts.
    */
   readonly startContent: string;
-  /** As in the file: positions refer to it. */
+  /** As in the file; the positions of changes refer to this text. */
   readonly rawStart: string;
   readonly endContent: string;
   readonly rawEnd: string;
@@ -67,18 +67,18 @@ export interface RecordingReader {
 /**
  * Reads the JSON text of a recording as it comes.
  *
- * @param use What becomes a document can hold no control characters, and needs times that can be kept; what is only measured does not.
+ * @param use For a `document`, control characters and impossible times are errors. For `measures`, they are allowed, and impossible times count as unknown.
  */
 export function createRecordingReader(use: RecordingUse = 'document'): RecordingReader {
-  const requireFit = use === 'document' ? requireFitText : requireWholeCharacters;
+  const checkText = use === 'document' ? requireDocumentText : requireWholeCharacters;
   const columns: Columns = { times: [], patchEnds: [], positions: [], deleted: [], inserted: [] };
   const texts = new Map<string, unknown>();
   const reader = createMemberReader({
     list: 'txns',
-    onElement: (element) => addTransaction(columns, element, requireFit),
+    onElement: (element) => addTransaction(columns, element, checkText),
     onMember: (name, value) => texts.set(name, value),
   });
-  const asJson = (work: () => void) => {
+  const rethrowSyntaxErrors = (work: () => void) => {
     try {
       work();
     } catch (cause) {
@@ -87,23 +87,23 @@ export function createRecordingReader(use: RecordingUse = 'document'): Recording
     }
   };
   return {
-    write: (json) => asJson(() => reader.write(json)),
+    write: (json) => rethrowSyntaxErrors(() => reader.write(json)),
     end: () => {
-      asJson(reader.end);
+      rethrowSyntaxErrors(reader.end);
       if (texts.has('txns'))
         throw new RecordingError('not_a_recording', 'This is not a recording: txns is no list.');
       const [start = '', end = ''] = ['startContent', 'endContent'].map((name) => {
         const text = textOf(texts, name);
-        requireFit(text, name);
+        checkText(text, name);
         return text;
       });
       const times = Float64Array.from(columns.times);
-      return finished(columns, { start, end, times: use === 'document' ? times : onlyKnown(times) });
+      return buildRecording(columns, { start, end, times: use === 'document' ? times : onlyKnown(times) });
     },
   };
 }
 
-/** The same for a complete string. */
+/** Reads a complete recording that is to become a document. */
 export function parseRecording(json: string): Recording {
   const reader = createRecordingReader();
   reader.write(json);
@@ -119,9 +119,9 @@ interface Columns {
   inserted: string[];
 }
 
-type RequireFit = (text: string, where: string) => void;
+type CheckText = (text: string, where: string) => void;
 
-function addTransaction(columns: Columns, element: unknown, requireFit: RequireFit): void {
+function addTransaction(columns: Columns, element: unknown, checkText: CheckText): void {
   const number = columns.times.length + 1;
   const parsed = transactionSchema.safeParse(element);
   if (!parsed.success) {
@@ -130,7 +130,7 @@ function addTransaction(columns: Columns, element: unknown, requireFit: RequireF
     throw new RecordingError('not_a_recording', `This is not a recording: ${where}: ${issue?.message ?? ''}`);
   }
   for (const [position, del, ins] of parsed.data.patches) {
-    requireFit(ins, `Transaction ${number}`);
+    checkText(ins, `Transaction ${number}`);
     columns.positions.push(position);
     columns.deleted.push(del);
     columns.inserted.push(ins);
@@ -147,11 +147,11 @@ function textOf(texts: ReadonlyMap<string, unknown>, name: string): string {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+const invalidInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 /** Characters that an office document cannot contain. */
-function requireFitText(text: string, where: string): void {
-  const [char] = unfit.exec(text) ?? [];
+function requireDocumentText(text: string, where: string): void {
+  const [char] = invalidInXml.exec(text) ?? [];
   const code = char?.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   if (code) throw new RecordingError('unfit_text', `${where} holds a control character (U+${code}).`);
   requireWholeCharacters(text, where);
@@ -161,7 +161,10 @@ function requireWholeCharacters(text: string, where: string): void {
   if (!text.isWellFormed()) throw new RecordingError('unfit_text', `${where} holds half of a character.`);
 }
 
-function finished(columns: Columns, texts: { start: string; end: string; times: Float64Array }): Recording {
+function buildRecording(
+  columns: Columns,
+  texts: { start: string; end: string; times: Float64Array },
+): Recording {
   const { start: startContent, end: endContent } = texts;
   if (columns.times.length === 0 && startContent !== endContent)
     throw new RecordingError('empty', 'The recording has no transactions.');
@@ -174,8 +177,8 @@ function finished(columns: Columns, texts: { start: string; end: string; times: 
     );
   }
   return {
-    startContent: asKept(startContent),
-    endContent: asKept(endContent),
+    startContent: normalizeText(startContent),
+    endContent: normalizeText(endContent),
     changes,
     startsAt: times.times[0] ?? 0,
     clock: times.kind,
@@ -232,8 +235,9 @@ function replay(start: string, changes: Iterable<Change>): string {
 /** Text without any of these is in NFC: most prose, and common emoji. */
 const canChange = /[\u0300-\u200f\u2027-\u202f\u203b-\u20ab\u20ad-\ud83b\ud83f-\udbff\ue000-\uffff]/;
 
-/** In the form of the log (docs/metrics.md#the-log). */
-export function asKept(text: string): string {
+/** The text in the form of the log: "\
+" as line break, and NFC (docs/metrics.md#the-log). */
+export function normalizeText(text: string): string {
   const plain = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   return canChange.test(plain) ? plain.normalize('NFC') : plain;
 }
@@ -246,7 +250,7 @@ export function replayRecording(recording: Recording, options: { at?: number } =
   const { changes, rawStart } = recording;
   // Changing half of a "\r
   // " does not change the text.
-  return savesOf({ changes: shifted(changes, shift), start: rawStart, asSaved: asKept });
+  return savesOf({ changes: shifted(changes, shift), start: rawStart, toSavedText: normalizeText });
 }
 
 function* shifted(changes: Iterable<Change>, shift: number): Generator<Change, void> {

@@ -28,17 +28,17 @@ interface ThrottleInput {
   readonly changes: Iterable<Change>;
   /** The text before the first change, never yielded. */
   readonly start: string;
-  /** The text as it is saved. */
-  readonly asSaved?: (text: string) => string;
+  /** Converts a text to the form in which it is saved. */
+  readonly toSavedText?: (text: string) => string;
   /** The interval to the next save, requested after each save; varies on an unreliable connection. */
   readonly nextInterval?: () => number;
 }
 
 /** The saves that an editor makes of these changes, lazily; a text equal to the last saved one is not saved. */
 export function* savesOf(input: ThrottleInput): Generator<Save, void> {
-  const { changes, start, nextInterval, asSaved = (text) => text } = input;
+  const { changes, start, nextInterval, toSavedText = (text) => text } = input;
   const replay = createTextReplay(start);
-  let saved = asSaved(start);
+  let saved = toSavedText(start);
   let now = Number.NEGATIVE_INFINITY;
   let dueAt = Number.NEGATIVE_INFINITY;
   let unsavedSince: number | null = null;
@@ -46,7 +46,7 @@ export function* savesOf(input: ThrottleInput): Generator<Save, void> {
   function* flush(at: number): Generator<Save, void> {
     const dirtyMs = Math.max(saveIntervalMs, at - (unsavedSince ?? at));
     unsavedSince = null;
-    const text = asSaved(replay.text());
+    const text = toSavedText(replay.text());
     if (text === saved) return;
     saved = text;
     dueAt = at + (nextInterval?.() ?? saveIntervalMs);

@@ -4,31 +4,31 @@ import type { Step } from '../writing/perform.ts';
 
 /** Activities that most habits share: drafting, revising, reading. */
 
-/** The share of first wordings that is changed at once, and when the paragraph is done; the rest is revised later. */
-export interface Attention {
-  readonly atOnce: number;
-  readonly soon: number;
+/** When first wordings get their final wording: a share at once, a share when the paragraph is done, the others in a later revision. */
+export interface RevisionTiming {
+  readonly immediateShare: number;
+  readonly afterParagraphShare: number;
 }
 
 export function* draft(
   pieces: readonly Piece[],
-  attention: Attention,
+  timing: RevisionTiming,
   random: Random,
 ): Generator<Step, void> {
-  const soon: Piece[] = [];
+  const pending: Piece[] = [];
   for (const piece of pieces) {
     if (piece.current !== '') continue;
-    const mood = random();
+    const draw = random();
     yield { do: 'type', piece, text: piece.first };
     if (piece.first === piece.final) continue;
-    if (mood < attention.atOnce) {
+    if (draw < timing.immediateShare) {
       yield { do: 'pause', ms: between(random, 700, 3500) };
-      yield* settle(piece);
-    } else if (mood < attention.atOnce + attention.soon) {
-      soon.push(piece);
+      yield* setFinalWording(piece);
+    } else if (draw < timing.immediateShare + timing.afterParagraphShare) {
+      pending.push(piece);
     }
   }
-  if (soon.length > 0) yield* revise(soon, random);
+  if (pending.length > 0) yield* revise(pending, random);
 }
 
 /** Changes each of these pieces to its final wording, with a pause for reading before each. */
@@ -36,11 +36,11 @@ export function* revise(pieces: readonly Piece[], random: Random): Generator<Ste
   for (const piece of pieces) {
     if (piece.current === piece.final) continue;
     yield { do: 'pause', ms: between(random, 2500, 14_000) };
-    yield* settle(piece);
+    yield* setFinalWording(piece);
   }
 }
 
-function* settle(piece: Piece): Generator<Step, void> {
+function* setFinalWording(piece: Piece): Generator<Step, void> {
   if (piece.final === '') yield { do: 'clear', piece };
   else yield { do: 'type', piece, text: piece.final };
 }
@@ -51,13 +51,13 @@ export function* readOver(random: Random): Generator<Step, void> {
   yield { do: 'pause', ms: isAway ? between(random, 320_000, 900_000) : between(random, 15_000, 110_000) };
 }
 
-/** All pieces that do not have their final wording, top to bottom. */
-export function unsettled(manuscript: Manuscript): Piece[] {
+/** All pieces that do not have their final wording yet, top to bottom. */
+export function listUnrevised(manuscript: Manuscript): Piece[] {
   return manuscript.pieces.filter(({ current, final }) => current !== final);
 }
 
-/** A random share of the written pieces that do not have their final wording. */
-export function someUnsettled(manuscript: Manuscript, share: number, random: Random): Piece[] {
+/** A random share of the pieces in started paragraphs that do not have their final wording yet. */
+export function pickUnrevised(manuscript: Manuscript, share: number, random: Random): Piece[] {
   const written = manuscript.blocks.filter(({ pieces }) => pieces.some(({ current }) => current !== ''));
   return written
     .flatMap(({ pieces }) => pieces)
@@ -66,17 +66,17 @@ export function someUnsettled(manuscript: Manuscript, share: number, random: Ran
 
 export function* draftBlocks(
   blocks: readonly Block[],
-  attention: Attention,
+  timing: RevisionTiming,
   random: Random,
 ): Generator<Step, void> {
   for (const [index, { pieces }] of blocks.entries()) {
     if (index > 0 && chance(random, 0.5)) yield* readOver(random);
-    yield* draft(pieces, attention, random);
+    yield* draft(pieces, timing, random);
   }
 }
 
 /** The blocks in `count` consecutive groups of nearly equal size. */
-export function inGroups(blocks: readonly Block[], count: number): Block[][] {
+export function splitIntoGroups(blocks: readonly Block[], count: number): Block[][] {
   return Array.from({ length: count }, (_, group) =>
     blocks.slice(
       Math.round((group * blocks.length) / count),

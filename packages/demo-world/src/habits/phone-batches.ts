@@ -1,7 +1,7 @@
 import { between } from '../random.ts';
 import type { Step } from '../writing/perform.ts';
-import type { Desk, Habit } from './habit.ts';
-import { draftBlocks, inGroups, readOver, revise, someUnsettled, unsettled } from './passages.ts';
+import type { Habit, WriterState } from './habit.ts';
+import { draftBlocks, listUnrevised, pickUnrevised, readOver, revise, splitIntoGroups } from './passages.ts';
 
 const sittings = [
   { daysBefore: 5, hour: 7.6 },
@@ -10,20 +10,20 @@ const sittings = [
   { daysBefore: 1, hour: 21.2 },
 ];
 
-function* write({ manuscript, random }: Desk): Generator<Step, void> {
-  for (const [index, blocks] of inGroups(manuscript.blocks, sittings.length).entries()) {
+function* write({ manuscript, random }: WriterState): Generator<Step, void> {
+  for (const [index, blocks] of splitIntoGroups(manuscript.blocks, sittings.length).entries()) {
     if (index > 0) yield { do: 'leave' };
-    yield* revise(someUnsettled(manuscript, 0.4, random), random);
-    yield* draftBlocks(blocks, { atOnce: 0.5, soon: 0.2 }, random);
+    yield* revise(pickUnrevised(manuscript, 0.4, random), random);
+    yield* draftBlocks(blocks, { immediateShare: 0.5, afterParagraphShare: 0.2 }, random);
   }
   yield* readOver(random);
-  yield* revise(unsettled(manuscript), random);
+  yield* revise(listUnrevised(manuscript), random);
 }
 
-/** On a phone, on the way: slower keys, more slips, and a connection that lets a save through now and then. */
+/** Writes on a phone on the way: slower keys, more typos, and a connection on which only some saves succeed. */
 export const phoneBatches: Habit = {
   sittings,
-  temper: { wavering: 0.3, slips: 0.012 },
+  wordingRates: { alternatives: 0.3, misspellings: 0.012 },
   pace: (own) => ({
     ...own,
     keyMs: own.keyMs * 1.25,

@@ -1,6 +1,6 @@
 import type { Step } from '../writing/perform.ts';
-import { type Desk, type Habit, ownPace } from './habit.ts';
-import { draftBlocks, inGroups, readOver, revise, someUnsettled, unsettled } from './passages.ts';
+import { type Habit, keepPace, type WriterState } from './habit.ts';
+import { draftBlocks, listUnrevised, pickUnrevised, readOver, revise, splitIntoGroups } from './passages.ts';
 
 const sittings = [
   { daysBefore: 8, hour: 8.2 },
@@ -11,22 +11,22 @@ const sittings = [
   { daysBefore: 1, hour: 8.3 },
 ];
 
-function* write({ manuscript, random }: Desk): Generator<Step, void> {
-  for (const [index, blocks] of inGroups(manuscript.blocks, sittings.length - 1).entries()) {
+function* write({ manuscript, random }: WriterState): Generator<Step, void> {
+  for (const [index, blocks] of splitIntoGroups(manuscript.blocks, sittings.length - 1).entries()) {
     if (index > 0) yield { do: 'leave' };
     if (index > 0) yield* readOver(random);
-    yield* revise(someUnsettled(manuscript, 0.35, random), random);
-    yield* draftBlocks(blocks, { atOnce: 0.35, soon: 0.25 }, random);
+    yield* revise(pickUnrevised(manuscript, 0.35, random), random);
+    yield* draftBlocks(blocks, { immediateShare: 0.35, afterParagraphShare: 0.25 }, random);
   }
   yield { do: 'leave' };
   yield* readOver(random);
-  yield* revise(unsettled(manuscript), random);
+  yield* revise(listUnrevised(manuscript), random);
 }
 
-/** A paragraph or two at a time, before class or over lunch. */
+/** Writes a paragraph or two in each session, before class or over lunch. */
 export const shortSittings: Habit = {
   sittings,
-  temper: { wavering: 0.4, slips: 0.01 },
-  pace: ownPace,
+  wordingRates: { alternatives: 0.4, misspellings: 0.01 },
+  pace: keepPace,
   write,
 };

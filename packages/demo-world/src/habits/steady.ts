@@ -1,6 +1,6 @@
 import type { Step } from '../writing/perform.ts';
-import { type Desk, type Habit, ownPace } from './habit.ts';
-import { draftBlocks, inGroups, readOver, revise, someUnsettled, unsettled } from './passages.ts';
+import { type Habit, keepPace, type WriterState } from './habit.ts';
+import { draftBlocks, listUnrevised, pickUnrevised, readOver, revise, splitIntoGroups } from './passages.ts';
 
 const sittings = [
   { daysBefore: 6, hour: 16.5 },
@@ -8,18 +8,23 @@ const sittings = [
   { daysBefore: 1, hour: 16 },
 ];
 
-function* write({ manuscript, random }: Desk): Generator<Step, void> {
-  for (const [index, blocks] of inGroups(manuscript.blocks, sittings.length).entries()) {
+function* write({ manuscript, random }: WriterState): Generator<Step, void> {
+  for (const [index, blocks] of splitIntoGroups(manuscript.blocks, sittings.length).entries()) {
     if (index > 0) {
       yield { do: 'leave' };
       yield* readOver(random);
-      yield* revise(someUnsettled(manuscript, 0.6, random), random);
+      yield* revise(pickUnrevised(manuscript, 0.6, random), random);
     }
-    yield* draftBlocks(blocks, { atOnce: 0.35, soon: 0.4 }, random);
+    yield* draftBlocks(blocks, { immediateShare: 0.35, afterParagraphShare: 0.4 }, random);
   }
   yield* readOver(random);
-  yield* revise(unsettled(manuscript), random);
+  yield* revise(listUnrevised(manuscript), random);
 }
 
-/** A third at a time, on three afternoons, from the title to the end. */
-export const steady: Habit = { sittings, temper: { wavering: 0.4, slips: 0.01 }, pace: ownPace, write };
+/** Writes a third of the text on each of three afternoons, from the title to the end. */
+export const steady: Habit = {
+  sittings,
+  wordingRates: { alternatives: 0.4, misspellings: 0.01 },
+  pace: keepPace,
+  write,
+};

@@ -100,8 +100,8 @@ export function assignmentsFrom(today: string, zone: string): Omit<DemoAssignmen
       pointValue,
       type: 'DRAFT',
     }));
-    const given = drafts.reduce((sum, { pointValue }) => sum + pointValue, 0);
-    steps.push({ title: 'Final Submission', deadline: endAt, pointValue: 100 - given, type: 'FINAL' });
+    const draftPoints = drafts.reduce((sum, { pointValue }) => sum + pointValue, 0);
+    steps.push({ title: 'Final Submission', deadline: endAt, pointValue: 100 - draftPoints, type: 'FINAL' });
     const createdAt = hourOf(addDays(today, Math.min(startsIn - 2, -3)), 11.4, zone);
     return {
       ...plan,

@@ -2,9 +2,9 @@ import { addDays, dayOf } from '@redraft/calendar';
 import { randomFrom } from '../random.ts';
 import { assignmentsFrom } from './assignment-plans.ts';
 import { hourOf } from './calendar.ts';
-import { cityCast, type Part, placeCast, readingCast } from './cast.ts';
 import { assistant, instructor, people, studentName } from './people.ts';
-import { submissionOf } from './submissions.ts';
+import { cityPlans, placePlans, readingPlans, type StudentPlan } from './student-plans.ts';
+import { describeSubmission } from './submissions.ts';
 import type { AssignmentKey, DemoClass, World } from './types.ts';
 
 export interface WorldOptions {
@@ -15,23 +15,25 @@ export interface WorldOptions {
 }
 
 const zone = 'Europe/Berlin';
-const casts: Readonly<Record<AssignmentKey, readonly Part[]>> = {
-  place: placeCast,
-  city: cityCast,
-  reading: readingCast,
+const plansByAssignment: Readonly<Record<AssignmentKey, readonly StudentPlan[]>> = {
+  place: placePlans,
+  city: cityPlans,
+  reading: readingPlans,
   proposal: [],
 };
 
 /**
- * A class in the middle of its term, as plain data: who there is, what was set, what was written when, and what
- * came of it. The same seed and the same `now` give the same world; `listSavesOfProcess` gives the saves of a process.
+ * The demo data: a class in the middle of its term with its people, assignments, writing processes, grades and comments, as plain data. The same seed
+ * and the same `now` give the same world; `listSavesOfProcess` gives the saves of a process.
  */
 export function describeWorld({ seed, now, saveEveryMs = 2000 }: WorldOptions): World {
   const today = dayOf(now.getTime(), zone);
-  const setting = { seed, now: now.getTime(), zone, saveEveryMs };
-  const assignments = assignmentsFrom(today, zone).map((brief) => ({
-    ...brief,
-    submissions: casts[brief.key].map((part) => submissionOf(part, brief, setting)),
+  const context = { seed, now: now.getTime(), zone, saveEveryMs };
+  const assignments = assignmentsFrom(today, zone).map((assignment) => ({
+    ...assignment,
+    submissions: plansByAssignment[assignment.key].map((plan) =>
+      describeSubmission(plan, assignment, context),
+    ),
   }));
   return {
     seed,
@@ -48,7 +50,7 @@ function classFrom(seed: string, today: string): DemoClass {
   const firstHour = hourOf(startDay, 10.25, zone);
   const students = Array.from({ length: 24 }, (_, index) => ({
     username: studentName(index + 1),
-    // All but one join in the first lesson; the last one comes when the first essay is over.
+    // All but one join in the first lesson; the last one joins after the deadline of the first essay.
     enrolledAt: index === 23 ? hourOf(addDays(today, -37), 12, zone) : firstHour + index * 41_000,
   }));
   return {

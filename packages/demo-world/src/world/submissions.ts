@@ -1,37 +1,41 @@
 import type { SubmissionStatus } from '@redraft/contracts';
 import { spanOf, type WritingProcess, type WritingSpan } from '../process.ts';
 import { between, chance, type Random, randomFrom } from '../random.ts';
-import type { Part } from './cast.ts';
 import { instructor } from './people.ts';
+import type { StudentPlan } from './student-plans.ts';
 import type { DemoAssignment, DemoComment, DemoDraft, DemoStep, DemoSubmission } from './types.ts';
-import { type Setting, usernameOf, writingPlan } from './writing-plans.ts';
+import { planWriting, usernameOf, type WorldContext } from './writing-plans.ts';
 
-type Brief = Omit<DemoAssignment, 'submissions'>;
+type AssignmentOutline = Omit<DemoAssignment, 'submissions'>;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** What a student made of an assignment: the writing, what was handed in when, and what was said about it. */
-export function submissionOf(part: Part, brief: Brief, setting: Setting): DemoSubmission {
-  const process = writingPlan(part, brief, setting);
-  const random = randomFrom(`${setting.seed}/${brief.key}/${part.student}/desk`);
+/** A student's submission: writing process, steps with the times at which they were handed in, grade and comments. */
+export function describeSubmission(
+  plan: StudentPlan,
+  assignment: AssignmentOutline,
+  world: WorldContext,
+): DemoSubmission {
+  const process = planWriting(plan, assignment, world);
+  const random = randomFrom(`${world.seed}/${assignment.key}/${plan.student}/desk`);
   const span =
     process === null
       ? null
       : spanOf(
           process,
-          brief.drafts.map(({ deadline }) => deadline),
+          assignment.drafts.map(({ deadline }) => deadline),
         );
-  const steps = brief.drafts.map((draft, index) => stepOf({ part, draft, index, span, setting, random }));
-  const isGraded = brief.key === 'place';
-  const gradedAt = isGraded ? brief.endAt + 6 * dayMs + part.student * 23 * minuteMs : null;
+  const steps = assignment.drafts.map((draft, index) => stepOf({ plan, draft, index, span, world, random }));
+  const isGraded = assignment.key === 'place';
+  const gradedAt = isGraded ? assignment.endAt + 6 * dayMs + plan.student * 23 * minuteMs : null;
   const startedAt =
     span === null
-      ? brief.startAt + between(random, 1, 60) * hourMs
+      ? assignment.startAt + between(random, 1, 60) * hourMs
       : span.firstAt - between(random, 1, 9) * minuteMs;
   return {
-    student: usernameOf(part),
+    student: usernameOf(plan),
     startedAt: Math.round(startedAt),
     process,
     steps,
@@ -39,33 +43,33 @@ export function submissionOf(part: Part, brief: Brief, setting: Setting): DemoSu
     gradedAt,
     gradedBy: isGraded ? instructor : null,
     comments:
-      gradedAt === null ? commentsOnDrafts(process, brief, steps) : commentsOf(process, gradedAt, part),
+      gradedAt === null ? commentsOnDrafts(process, assignment, steps) : commentsOf(process, gradedAt, plan),
   };
 }
 
 interface StepContext {
-  readonly part: Part;
+  readonly plan: StudentPlan;
   readonly draft: DemoDraft;
   readonly index: number;
   readonly span: WritingSpan | null;
-  readonly setting: Setting;
+  readonly world: WorldContext;
   readonly random: Random;
 }
 
 function stepOf(context: StepContext): DemoStep {
-  const { draft, part } = context;
-  const closed = { draftTitle: draft.title, isException: false, exceptionDeadline: null };
-  if (draft.type === 'DRAFT') return { ...closed, ...draftOutcome(context) };
+  const { draft, plan } = context;
+  const step = { draftTitle: draft.title, isException: false, exceptionDeadline: null };
+  if (draft.type === 'DRAFT') return { ...step, ...draftOutcome(context) };
   const outcome = finalOutcome(context);
-  if (part.ending !== 'exception') return { ...closed, ...outcome };
-  return { ...closed, ...outcome, isException: true, exceptionDeadline: draft.deadline + 4 * dayMs };
+  if (plan.ending !== 'exception') return { ...step, ...outcome };
+  return { ...step, ...outcome, isException: true, exceptionDeadline: draft.deadline + 4 * dayMs };
 }
 
 type Outcome = Pick<DemoStep, 'status' | 'submittedAt'>;
 
-/** Most hand a draft in after the sitting before its deadline; for some the deadline does it. */
-function draftOutcome({ draft, index, span, setting, random }: StepContext): Outcome {
-  if (draft.deadline > setting.now) return { status: 'NONE', submittedAt: null };
+/** Most students hand a draft in after the last session before its deadline; for the others the deadline does it. */
+function draftOutcome({ draft, index, span, world, random }: StepContext): Outcome {
+  if (draft.deadline > world.now) return { status: 'NONE', submittedAt: null };
   const lastSave = span?.lastBefore[index] ?? null;
   if (lastSave === null) return { status: 'MISSED', submittedAt: null };
   const byHand = lastSave + Math.round(between(random, 1, 6) * minuteMs);
@@ -75,14 +79,14 @@ function draftOutcome({ draft, index, span, setting, random }: StepContext): Out
   return { status: 'SUBMITTED', submittedAt: byHand };
 }
 
-function finalOutcome({ part, draft, span, setting, random }: StepContext): Outcome {
-  const isOver = draft.deadline <= setting.now;
+function finalOutcome({ plan, draft, span, world, random }: StepContext): Outcome {
+  const isOver = draft.deadline <= world.now;
   if (span === null) return { status: isOver ? 'MISSED' : 'NONE', submittedAt: null };
   const byHand = (status: SubmissionStatus): Outcome => ({
     status,
     submittedAt: span.lastAt + Math.round(between(random, 1, 8) * minuteMs),
   });
-  switch (part.ending) {
+  switch (plan.ending) {
     case 'in-time':
       return byHand('SUBMITTED');
     case 'late':
@@ -100,25 +104,25 @@ function finalOutcome({ part, draft, span, setting, random }: StepContext): Outc
   }
 }
 
-function commentsOf(process: WritingProcess | null, gradedAt: number, part: Part): DemoComment[] {
+function commentsOf(process: WritingProcess | null, gradedAt: number, plan: StudentPlan): DemoComment[] {
   const comments = process?.essay.comments ?? [];
   return comments.map((comment, index) => ({
     comment,
     at: gradedAt + (index - comments.length) * 4 * minuteMs,
     author: instructor,
     draftTitle: null,
-    // Two in three have opened their feedback by now; everyone who finds it unread in the demo has some to read.
-    readAt: part.student % 3 === 1 ? null : gradedAt + part.student * hourMs,
+    // Two in three students have read their feedback, so that the demo shows read and unread feedback.
+    readAt: plan.student % 3 === 1 ? null : gradedAt + plan.student * hourMs,
   }));
 }
 
 /** Comments are made on the latest draft that was handed in, two days after its deadline. */
 function commentsOnDrafts(
   process: WritingProcess | null,
-  brief: Brief,
+  assignment: AssignmentOutline,
   steps: readonly DemoStep[],
 ): DemoComment[] {
-  const draft = brief.drafts.findLast(
+  const draft = assignment.drafts.findLast(
     ({ type }, index) => type === 'DRAFT' && (steps[index]?.submittedAt ?? null) !== null,
   );
   if (draft === undefined || process === null) return [];

@@ -15,7 +15,7 @@ export interface DemoClass {
   readonly name: string;
   readonly owner: string;
   readonly enrollKey: string;
-  /** Names out of the lookup lists. */
+  /** A name in the database table of subject areas; likewise `studentLevel`. */
   readonly subjectArea: string;
   readonly studentLevel: string;
   readonly timeZone: string;
@@ -69,16 +69,16 @@ export interface DemoComment {
   readonly comment: string;
   readonly at: number;
   readonly author: string;
-  /** Null when it is about the whole work. */
+  /** Null for a comment on the whole work. */
   readonly draftTitle: string | null;
   readonly readAt: number | null;
 }
 
-/** A student's work on an assignment; students who have not begun have none. */
+/** A student's work on an assignment; students who have not started have none. */
 export interface DemoSubmission {
   readonly student: string;
   readonly startedAt: number;
-  /** Null when it was opened and nothing written. */
+  /** Null if nothing was written. */
   readonly process: WritingProcess | null;
   /** One for each draft of the assignment, in its order; the last is the status of the whole. */
   readonly steps: readonly DemoStep[];

@@ -1,17 +1,17 @@
 import { between, chance, integerBetween, logNormal, pick, type Random } from '../random.ts';
 import { delayBefore, isSentenceStart, type Pace } from './pace.ts';
 
-/** One key: some characters taken away before the cursor, some put there. */
+/** One key press: characters deleted before the cursor, and characters inserted there. */
 export interface Key {
   readonly afterMs: number;
   readonly del: number;
   readonly ins: string;
 }
 
-/** Selected and deleted as a whole when longer than this, else taken away key by key. */
+/** A longer text is selected and deleted as a whole, a shorter one by backspaces. */
 const maxBackspaces = 24;
 
-/** The keys for a text, with mistyped letters that are seen within a few keys and put right. */
+/** The key presses for a text, with mistyped letters that are corrected within a few keys. `tail` is the last two characters before it. */
 export function* typingKeys(text: string, tail: string, pace: Pace, random: Random): Generator<Key, void> {
   let before = tail;
   for (let index = 0; index < text.length; index += 1) {
@@ -46,7 +46,7 @@ function* mistypedKeys({ text, index, afterMs, pace, random }: Mistyping): Gener
   for (const _ of overrun) yield { afterMs: between(random, 80, 140), del: 1, ins: '' };
 }
 
-/** The first words of a sentence, written, looked at, and taken back. */
+/** The first words of a sentence are written and, after a pause, deleted again. */
 function* restartedKeys({ text, index, afterMs, pace, random }: Mistyping): Generator<Key, void> {
   const opening =
     /^[^.?!\n]{6,}? /.exec(text.slice(index, index + integerBetween(random, 12, 48)))?.[0] ?? '';
@@ -70,7 +70,7 @@ function neighbourOf(char: string, random: Random): string {
   return row.charAt(at) || row.charAt(1);
 }
 
-/** The keys that take away the `length` characters before the cursor. */
+/** The key presses that delete the `length` characters before the cursor. */
 export function* erasingKeys(length: number, random: Random): Generator<Key, void> {
   if (length > maxBackspaces) {
     yield { afterMs: between(random, 900, 2200), del: length, ins: '' };

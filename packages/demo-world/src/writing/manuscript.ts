@@ -1,11 +1,10 @@
 import type { Essay, Phrase } from '../essay.ts';
 import { chance, type Random } from '../random.ts';
-import { secondThoughts, slipOf } from './second-thoughts.ts';
+import { misspell, wordAlternatives } from './word-alternatives.ts';
 
 /**
- * The text on a desk: pieces in the order of the page. Each piece knows what it will say in the end, what its
- * writer thinks of first, and what it says now; so however a habit goes about it, a manuscript whose pieces
- * all say their final text, in final order, is the essay.
+ * A text in the making, as pieces in their current order. Each piece has the wording that its writer tries first, its final wording, and the current
+ * one. In whatever order a habit changes them, the manuscript is the essay once all pieces have their final wording and order.
  */
 export interface Piece {
   readonly first: string;
@@ -13,48 +12,49 @@ export interface Piece {
   current: string;
 }
 
-/** A paragraph: its line break (but for the title's), then its phrases. */
+/** A paragraph: its line break (except in the title), then its phrases. */
 export interface Block {
   readonly pieces: readonly Piece[];
 }
 
 export interface Manuscript {
-  /** The page, top to bottom. */
+  /** In their current order. */
   readonly pieces: Piece[];
   /** Title first, then the paragraphs in their final order. */
   readonly blocks: readonly Block[];
 }
 
-export interface Temper {
-  /** The share of words with an alternative that come out differently at first. */
-  readonly wavering: number;
-  /** The share of longer words that are misspelt and only seen later. */
-  readonly slips: number;
+export interface WordingRates {
+  /** The share of words with an alternative for which the alternative is written first. */
+  readonly alternatives: number;
+  /** The share of longer words that are misspelt and only corrected in a later revision. */
+  readonly misspellings: number;
 }
 
-/** Lays an essay out to be written; nothing of it is on the page yet. */
-export function layOut(essay: Essay, temper: Temper, random: Random): Manuscript {
+/** The manuscript of an essay before anything is written: the current wording of all pieces is empty. */
+export function createManuscript(essay: Essay, wordingRates: WordingRates, random: Random): Manuscript {
   const blocks = essay.paragraphs.map((phrases, index) => {
-    const lineBreak: Piece[] = index === 0 ? [] : [blankPiece({ first: '\n', final: '\n' })];
-    // A title is short and looked at twice.
-    const waver = index === 0 ? phrases : phrases.flatMap((phrase) => waverOver(phrase, temper, random));
-    return { pieces: [...lineBreak, ...waver.map(blankPiece)] };
+    const lineBreak: Piece[] = index === 0 ? [] : [createPiece({ first: '\n', final: '\n' })];
+    // Titles have no tentative wordings: they are short, and checked carefully.
+    const phrasesWithAttempts =
+      index === 0 ? phrases : phrases.flatMap((phrase) => splitAtFirstAttempts(phrase, wordingRates, random));
+    return { pieces: [...lineBreak, ...phrasesWithAttempts.map(createPiece)] };
   });
   return { pieces: blocks.flatMap(({ pieces }) => pieces), blocks };
 }
 
-export function blankPiece({ first, final }: Phrase): Piece {
+export function createPiece({ first, final }: Phrase): Piece {
   return { first, final, current: '' };
 }
 
-/** Splits a phrase at the words about which its writer has second thoughts, or which come out misspelt. */
-function waverOver(phrase: Phrase, temper: Temper, random: Random): Phrase[] {
+/** Splits a phrase at the words that are first written with an alternative, or misspelt. */
+function splitAtFirstAttempts(phrase: Phrase, wordingRates: WordingRates, random: Random): Phrase[] {
   if (phrase.first !== phrase.final) return [phrase];
   const phrases: Phrase[] = [];
   let plain = '';
   // "Because of" is not the word "because", which could also have been "since".
   for (const token of phrase.final.split(/(because of|[A-Za-z]+)/)) {
-    const first = firstAttempt(token, temper, random);
+    const first = firstAttempt(token, wordingRates, random);
     if (first === token) {
       plain += token;
     } else {
@@ -67,14 +67,15 @@ function waverOver(phrase: Phrase, temper: Temper, random: Random): Phrase[] {
   return phrases;
 }
 
-function firstAttempt(word: string, temper: Temper, random: Random): string {
-  const alternative = secondThoughts.get(word);
-  if (alternative !== undefined && chance(random, temper.wavering)) return alternative;
-  if (word.length >= 5 && /^[a-z]+$/.test(word) && chance(random, temper.slips)) return slipOf(word, random);
+function firstAttempt(word: string, wordingRates: WordingRates, random: Random): string {
+  const alternative = wordAlternatives.get(word);
+  if (alternative !== undefined && chance(random, wordingRates.alternatives)) return alternative;
+  if (word.length >= 5 && /^[a-z]+$/.test(word) && chance(random, wordingRates.misspellings))
+    return misspell(word, random);
   return word;
 }
 
-/** Where a piece begins on the page. */
+/** The offset at which a piece begins in the current text. */
 export function offsetOf(manuscript: Manuscript, piece: Piece): number {
   let offset = 0;
   for (const other of manuscript.pieces) {
@@ -84,7 +85,7 @@ export function offsetOf(manuscript: Manuscript, piece: Piece): number {
   throw new Error('The piece is not on the page.');
 }
 
-/** The last two characters before a place: enough to know whether a word, sentence or paragraph begins. */
+/** The last two characters before a piece: enough to know whether a word, sentence or paragraph begins. */
 export function tailBefore(manuscript: Manuscript, piece: Piece): string {
   let tail = '';
   for (const other of manuscript.pieces) {

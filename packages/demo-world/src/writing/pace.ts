@@ -10,11 +10,11 @@ export interface Pace {
   readonly paragraphMs: number;
   /** The share of letters that are mistyped and corrected at once. */
   readonly typos: number;
-  /** The share of sentences of which the first words are taken back and written again. */
+  /** The share of sentences whose first words are deleted and written again. */
   readonly restarts: number;
 }
 
-/** A person's own pace: the same in all that they write. */
+/** The pace of a person, which is the same in all their texts. */
 export function paceOf(random: Random): Pace {
   const thoughtfulness = between(random, 0.75, 1.4);
   return {

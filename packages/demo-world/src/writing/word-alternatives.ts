@@ -1,10 +1,9 @@
 import { integerBetween, type Random } from '../random.ts';
 
 /**
- * Words and what a writer may put down before settling on them. Only pairs that fit the same sentence are here:
- * the interim text must read as a person's, too.
+ * Words, with an alternative that a writer may try first. Both fit into the same sentences, so that the text between is natural, too.
  */
-export const secondThoughts: ReadonlyMap<string, string> = new Map([
+export const wordAlternatives: ReadonlyMap<string, string> = new Map([
   ['afterwards', 'later'],
   ['almost', 'nearly'],
   ['although', 'even though'],
@@ -77,7 +76,7 @@ export const secondThoughts: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The word with two neighbouring letters swapped, not the first one: the commonest slip of quick fingers. */
-export function slipOf(word: string, random: Random): string {
+export function misspell(word: string, random: Random): string {
   const at = integerBetween(random, 1, word.length - 2);
   return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
 }
