@@ -41,7 +41,7 @@ export function createZoneClock(timeZone: string): ZoneClock {
 
   return {
     offsetAt: getOffset,
-    instantOf: (wall) => resolveInstant(wall, { offsetAt: getOffset, ofTwo: 'first' }),
+    instantOf: (wall) => resolveInstant(wall, { offsetAt: getOffset, ifRepeated: 'first' }),
     hourStart: (instant) => {
       const offset = getOffset(instant);
       return Math.floor((instant + offset) / hour) * hour - offset;

@@ -63,7 +63,7 @@ export function findDescendant(element: Element, names: readonly string[]): Elem
   return null;
 }
 
-/** The text of an element without children. */
+/** The text content of an element: entities decoded, CDATA included; comments and the tags of children are left out. */
 export function getText(element: Element): string {
   const content = getInnerXml(element);
   if (!content.includes('<')) return decodeEntities(content);
