@@ -4,7 +4,7 @@ export { type HabitName, habitNames } from './habits/index.ts';
 export { changesOf, listSavesOfProcess, spanOf, type WritingProcess, type WritingSpan } from './process.ts';
 export {
   createRecordingReader,
-  normalizeText as asKept,
+  normalizeText,
   parseRecording,
   type Recording,
   RecordingError,

@@ -22,7 +22,7 @@ export {
   type DocxTextUpdate,
   readDocxNotes,
   readDocxText,
-  replaceNotes as withNotes,
+  replaceNotes,
   updateDocxText,
   updateIncrementally,
 } from './docx-text.ts';

@@ -1,4 +1,4 @@
-export { lookupCode, parseSentence as readWritten } from './codes.ts';
+export { lookupCode, parseSentence } from './codes.ts';
 export { type IssueLike, sentenceOfIssue } from './issues.ts';
 export { defaultLanguage, isLanguage, type Language, languageOfTag, languages } from './languages.ts';
 export {

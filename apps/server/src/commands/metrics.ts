@@ -10,7 +10,7 @@ import {
   rounded,
   startProcess,
 } from '@redraft/analytics';
-import { asKept, type Recording, RecordingError, replayRecording } from '@redraft/demo-world';
+import { normalizeText, type Recording, RecordingError, replayRecording } from '@redraft/demo-world';
 import { createWorkBudget, diffText, extendChain, startChain } from '@redraft/revision-log';
 import { StartError } from '../platform/config.ts';
 import { readRecording } from './read-recording.ts';
@@ -94,7 +94,7 @@ async function run(): Promise<void> {
     start: recording.rawStart,
     edits: recording.changes,
     end: recording.rawEnd,
-    asKept,
+    asKept: normalizeText,
   });
   const report = { ...createReport(folded, { zones, effort }), chain, provenance };
   process.stdout.write(`${JSON.stringify(rounded(report), null, 1)}\n`);

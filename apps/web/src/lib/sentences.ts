@@ -1,4 +1,4 @@
-import { lookupCode, type Params, readWritten, type Sentence, sentence } from '@redraft/sentences';
+import { lookupCode, type Params, parseSentence, type Sentence, sentence } from '@redraft/sentences';
 import i18next from 'i18next';
 
 /** A sentence in the language of the page. */
@@ -14,7 +14,7 @@ export function translateKnown(knownMessage: { code: string; params: Params }): 
 
 /** The message of a schema issue: a sentence by its code, or a text already translated by the page. */
 export function translateIssue(message: string): string {
-  const knownMessage = readWritten(message);
+  const knownMessage = parseSentence(message);
   return (knownMessage && translateKnown(knownMessage)) ?? message;
 }
 

@@ -9,9 +9,9 @@ import {
   readDocx,
   readDocxNotes,
   readDocxText,
+  replaceNotes,
   updateDocxText,
   updateIncrementally,
-  withNotes,
   type ZipEntry,
 } from '@redraft/documents';
 import type { SharedEnds } from '@redraft/revision-log';
@@ -62,7 +62,7 @@ export function planDocxChange(
     if (!partialUpdate) throw new SaveTooLarge();
     return partialUpdate;
   }
-  return notes === previous.notes ? previous : withNotes(previous, notes);
+  return notes === previous.notes ? previous : replaceNotes(previous, notes);
 }
 
 const textParts: ReadonlySet<string> = new Set(Object.values(docxTextParts));
