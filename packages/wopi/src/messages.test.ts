@@ -86,7 +86,7 @@ it.each([
     {
       id: 'frameReady',
       followsAccess: false,
-      tellsSelection: false,
+      reportsSelection: false,
       knowsVersions: true,
       showsComments: false,
       knowsTemplates: false,
@@ -101,7 +101,7 @@ it.each([
     {
       id: 'frameReady',
       followsAccess: true,
-      tellsSelection: true,
+      reportsSelection: true,
       knowsVersions: true,
       showsComments: false,
       knowsTemplates: false,
@@ -112,7 +112,7 @@ it.each([
     {
       id: 'frameReady',
       followsAccess: false,
-      tellsSelection: false,
+      reportsSelection: false,
       knowsVersions: false,
       showsComments: false,
       knowsTemplates: false,

@@ -25,7 +25,7 @@ it.each([
   ['a host that still has the former pair: Proof with its old key', 'old', 'unrelated', 'valid'],
   ['a host that has not rotated yet: ProofOld with its current key', 'unrelated', 'current', 'valid'],
   ['ProofOld with the old key alone', 'unrelated', 'old', 'invalid'],
-  ['unrelated keys', 'strange', 'strange', 'invalid'],
+  ['unrelated keys', 'unrelated', 'unrelated', 'invalid'],
 ] as const)('proof keys %s', async (_name, current, old, verdict) => {
   const headers = await signProof(call, signWith(current, old));
   expect(await verifyProof({ ...call, headers }, verify)).toBe(verdict);
