@@ -52,7 +52,7 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
     dispatch({ id: 'modified', modified: modified });
   }
   const unnamed = {
-    tellsSelection: false,
+    reportsSelection: false,
     knowsVersions: false,
     showsComments: false,
     knowsTemplates: false,
