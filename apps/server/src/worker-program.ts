@@ -29,7 +29,13 @@ ignoreOutageRejections();
 
 async function startLockedWorker(logger: Logger, connectionString: string, config: Config): Promise<void> {
   const endTracing = await startTracing(config.tracing);
-  closing.push(async () => void (await resolvesWithin(closeTracingMs, endTracing().catch(() => undefined))));
+  closing.push(
+    async () =>
+      void (await resolvesWithin(
+        closeTracingMs,
+        endTracing().catch(() => undefined),
+      )),
+  );
   openDatabase(connectionString, { outageLines: outageLines(logger) });
   closing.push(async () => void (await resolvesWithin(closeDatabaseMs, closeDatabase())));
   const worker = await withStartupLock(connectionString, {
