@@ -154,6 +154,7 @@ const routesWithoutKey: Record<string, string> = {
     'carries out only the preview whose digest it names, and a second time nothing is left to do',
   '/api/admin/oneroster/service':
     'carries out only the preview whose digest it names, and a second time nothing is left to do',
+  '/api/admin/rolerules/preview': 'changes nothing',
   '/api/lti/context/class': 'connects what is not connected',
   '/api/lti/deeplink': 'the last answer counts, until it is brought to the platform',
   '/api/lti/join': 'signs in, once for each launch',

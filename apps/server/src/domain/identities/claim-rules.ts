@@ -12,7 +12,7 @@ const maxCharacters = 100_000;
 /** Keycloak nests roles in objects: realm_access.roles, resource_access.client.roles. */
 const maxDepth = 3;
 
-/** The usual names, whatever the protocol calls them. */
+/** The names under which claims are stored, whatever the protocol calls them. */
 const canonicalNames = new Map(
   Object.entries({
     eduPersonAffiliation: ['urn:oid:1.3.6.1.4.1.5923.1.1.1.1', 'eduperson_affiliation'],
@@ -39,45 +39,92 @@ const canonicalNames = new Map(
 );
 
 /** Read first, so that a long list of other claims displaces none of them. */
-const usualNames = [...new Set(canonicalNames.values())];
+const standardNames = [...new Set(canonicalNames.values())];
 
 const protocolNames = [
-  ...['iss', 'sub', 'aud', 'exp', 'iat', 'nbf', 'jti', 'nonce', 'at_hash', 'c_hash', 's_hash', 'azp', 'sid'],
-  ...['auth_time', 'acr', 'amr', 'session_state', 'rh', 'uti', 'aio', 'ver', 'typ', 'updated_at'],
+  'iss',
+  'sub',
+  'aud',
+  'exp',
+  'iat',
+  'nbf',
+  'jti',
+  'nonce',
+  'at_hash',
+  'c_hash',
+  's_hash',
+  'azp',
+  'sid',
+  'auth_time',
+  'acr',
+  'amr',
+  'session_state',
+  'rh',
+  'uti',
+  'aio',
+  'ver',
+  'typ',
+  'updated_at',
 ];
 
 const personalNames = [
-  ...[
-    'name',
-    'given_name',
-    'family_name',
-    'middle_name',
-    'nickname',
-    'preferred_username',
-    'username',
-    'uid',
-  ],
-  ...['profile', 'picture', 'website', 'email', 'email_verified', 'mail', 'gender', 'birthdate', 'zoneinfo'],
-  ...['locale', 'phone_number', 'phone_number_verified', 'address', 'upn', 'unique_name', 'oid', 'cn', 'sn'],
-  ...['givenname', 'surname', 'displayname', 'mobile', 'telephonenumber', 'homephone', 'jpegphoto'],
-  ...['postaladdress', 'street', 'homepostaladdress', 'edupersonprincipalname', 'edupersontargetedid'],
-  ...['edupersonuniqueid', 'edupersonorcid', 'edupersonnickname', 'edupersondisplaypronouns'],
-  ...['eduperson_principal_name', 'eduperson_unique_id', 'eduperson_targeted_id', 'eduperson_orcid'],
-  ...[
-    'schacdateofbirth',
-    'schacgender',
-    'schacpersonaluniquecode',
-    'schacpersonaluniqueid',
-    'schacplaceofbirth',
-  ],
-  ...[
-    'schaccountryofcitizenship',
-    'employeenumber',
-    'pairwise-id',
-    'subject-id',
-    'pairwise_id',
-    'subject_id',
-  ],
+  'name',
+  'given_name',
+  'family_name',
+  'middle_name',
+  'nickname',
+  'preferred_username',
+  'username',
+  'uid',
+  'profile',
+  'picture',
+  'website',
+  'email',
+  'email_verified',
+  'mail',
+  'gender',
+  'birthdate',
+  'zoneinfo',
+  'locale',
+  'phone_number',
+  'phone_number_verified',
+  'address',
+  'upn',
+  'unique_name',
+  'oid',
+  'cn',
+  'sn',
+  'givenname',
+  'surname',
+  'displayname',
+  'mobile',
+  'telephonenumber',
+  'homephone',
+  'jpegphoto',
+  'postaladdress',
+  'street',
+  'homepostaladdress',
+  'edupersonprincipalname',
+  'edupersontargetedid',
+  'edupersonuniqueid',
+  'edupersonorcid',
+  'edupersonnickname',
+  'edupersondisplaypronouns',
+  'eduperson_principal_name',
+  'eduperson_unique_id',
+  'eduperson_targeted_id',
+  'eduperson_orcid',
+  'schacdateofbirth',
+  'schacgender',
+  'schacpersonaluniquecode',
+  'schacpersonaluniqueid',
+  'schacplaceofbirth',
+  'schaccountryofcitizenship',
+  'employeenumber',
+  'pairwise-id',
+  'subject-id',
+  'pairwise_id',
+  'subject_id',
 ];
 
 const personalIdentifiers = [
@@ -109,8 +156,8 @@ const unstorable = /[\p{Cc}\p{Cs}]/u;
 export function claimNameOf(sent: string): string | null {
   const name = sent.trim();
   const lowerCase = name.toLowerCase();
-  const usual = canonicalNames.get(lowerCase);
-  if (usual !== undefined) return usual;
+  const standard = canonicalNames.get(lowerCase);
+  if (standard !== undefined) return standard;
   if (name === '' || name.length > maxNameLength || unstorable.test(name)) return null;
   if (excludedNames.has(lowerCase)) return null;
   return excludedPrefixes.some((prefix) => lowerCase.startsWith(prefix)) ? null : name;
@@ -120,12 +167,12 @@ export function claimNameOf(sent: string): string | null {
 export function selectClaims(sent: Readonly<Record<string, unknown>>): Record<string, string[]> {
   const all = new Map<string, Set<string>>();
   for (const [name, value] of Object.entries(sent)) collect(all, name, value, 1);
-  const usual = usualNames.filter((name) => all.has(name));
-  const others = [...all.keys()].filter((name) => !usual.includes(name)).toSorted();
+  const standard = standardNames.filter((name) => all.has(name));
+  const others = [...all.keys()].filter((name) => !standard.includes(name)).toSorted();
   const selected: [string, string[]][] = [];
   let values = 0;
   let characters = 0;
-  for (const name of [...usual, ...others].slice(0, maxNames)) {
+  for (const name of [...standard, ...others].slice(0, maxNames)) {
     const fitting: string[] = [];
     for (const value of all.get(name) ?? []) {
       if (values === maxValues || characters + value.length > maxCharacters) break;

@@ -1,6 +1,6 @@
 import type { AssignmentId } from '@redraft/contracts';
 import { createZipWriter, packEntry, type ZipEntry } from '@redraft/documents';
-import type { Language } from '@redraft/sentences';
+import type { Language, SentenceCode } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
 import { recordReadings } from '../../domain/access-log/index.ts';
 import { loadReadyOrder, type OrderedPdf } from '../../domain/pdf-orders/index.ts';
@@ -93,13 +93,19 @@ async function* writePieces({ contents, pdfs, loadPdf, language }: Zip): AsyncGe
 
 const utf8 = new TextEncoder();
 
+const resultSentences = {
+  included: 'pdfs.included',
+  failed: 'pdfs.failed',
+  names_hidden: 'pdfs.names_hidden',
+} as const satisfies Record<ZipContent['result'], SentenceCode>;
+
 /** The first entry: every text with its file, or why there is none. */
 function listOf(contents: readonly ZipContent[], language: Language): ZipEntry {
   const head = [say(language, 'pdfs.student'), say(language, 'pdfs.file'), say(language, 'pdfs.result')];
   const rows = contents.map(({ studentName, fileName, result }) => [
     studentName,
     result === 'included' ? fileName : '',
-    say(language, `pdfs.${result}`),
+    say(language, resultSentences[result]),
   ]);
   const content = utf8.encode(csvFile([head, ...rows], language === 'de' ? ';' : ','));
   return packEntry({ name: fileNameOf(say(language, 'pdfs.list'), 'csv'), content, codec: zipCodec });

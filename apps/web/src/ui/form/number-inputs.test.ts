@@ -16,6 +16,7 @@ const allowedFiles: Record<string, string> = {
   'features/admin/audit/audit-search-form.tsx':
     'the number by which a thing is known: digits alone, or refused',
   'features/admin/importing/import-preview.tsx': 'truth values',
+  'features/admin/retention/retention-page.tsx': 'one of a list',
   'features/feedback/passage-form.tsx': 'a text in which words are chosen, without a keyboard on the screen',
   'features/notifications/notice-stream.ts': 'the number of a file, as the server wrote it',
   'features/reader/draft-choice.tsx': 'one of a list',
