@@ -53,8 +53,8 @@ CREATE FUNCTION note_approved_platform() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO lti_changed_assignments (assignment_id)
   SELECT DISTINCT assignment_id FROM lti_resource_links
-  JOIN lti_contexts ON lti_contexts.id = context_id
-  JOIN lti_deployments ON lti_deployments.id = deployment_id
+  JOIN lti_contexts ON lti_contexts.id = lti_resource_links.context_id
+  JOIN lti_deployments ON lti_deployments.id = lti_contexts.deployment_id
   WHERE platform_id = NEW.id AND assignment_id IS NOT NULL;
   RETURN NULL;
 END $$;
