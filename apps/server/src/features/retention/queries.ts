@@ -30,3 +30,12 @@ export async function listEndedClasses(until: string): Promise<EndedClassRow[]> 
   );
   return rows;
 }
+
+/** Classes that ended until this day and are not on hold, the oldest first. */
+export async function listDeletableClasses(until: string): Promise<ClassId[]> {
+  const { rows } = await sql<{ id: ClassId }>`
+    SELECT id FROM classes WHERE end_day <= ${until}::date
+      AND NOT EXISTS (SELECT FROM class_holds WHERE class_holds.class_id = classes.id)
+    ORDER BY end_day, id LIMIT ${maxListed}`.execute(db());
+  return rows.map(({ id }) => id);
+}

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readSetting, storeSetting } from '../../platform/setting-queries.ts';
-import { type EndedClassRow, listEndedClasses } from './queries.ts';
+import { type EndedClassRow, listDeletableClasses, listEndedClasses } from './queries.ts';
 import { computeDeletionDay, computeDeletionStart, computeLastDeletableEnd } from './retention-rules.ts';
 
 const settingName = 'retention of classes';
@@ -82,8 +82,7 @@ export async function deleteExpiredClasses(
   const setting = await readRetentionSetting();
   if (!setting?.months || now < computeDeletionStart(setting.changedAt)) return 0;
   let deleted = 0;
-  for (const { id, reason } of await listEndedClasses(computeLastDeletableEnd(setting.months, now))) {
-    if (reason !== null) continue;
+  for (const id of await listDeletableClasses(computeLastDeletableEnd(setting.months, now))) {
     try {
       await removeClass(id, now);
       deleted += 1;
