@@ -10,13 +10,10 @@ const shownFailures = 100;
 
 export async function readJobs(): Promise<JobReport> {
   if (!(await hasJobs())) return { isInstalled: false, queues: [], failures: [] };
-  const [queues, failures] = await Promise.all([listQueues(), listFailures(shownFailures)]);
+  const [queues, failures] = await Promise.all([loadQueues(), listFailures(shownFailures)]);
   return {
     isInstalled: true,
-    queues: queues.map(({ last_completed_at: at, ...queue }) => ({
-      ...queue,
-      lastCompletedAt: at?.toISOString() ?? null,
-    })),
+    queues,
     failures: failures.map((row) => ({
       id: row.id,
       queue: row.name,
@@ -25,6 +22,19 @@ export async function readJobs(): Promise<JobReport> {
       reason: reasonOf(row.output),
     })),
   };
+}
+
+async function loadQueues(): Promise<JobReport['queues']> {
+  const queues = await listQueues();
+  return queues.map(({ last_completed_at: at, ...queue }) => ({
+    ...queue,
+    lastCompletedAt: at?.toISOString() ?? null,
+  }));
+}
+
+/** Without their failures; none before a worker has started for the first time. */
+export async function readQueues(): Promise<JobReport['queues']> {
+  return (await hasJobs()) ? loadQueues() : [];
 }
 
 /** Jobs that are no longer failed are skipped: they were retried already, or deleted. */

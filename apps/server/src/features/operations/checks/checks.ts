@@ -9,7 +9,7 @@ import { hasInstallationSecret, loadInstallationSecret } from '../../../platform
 import { listPendingMigrations } from '../../../platform/migrate.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { createPdfMaker } from '../../../platform/soffice.ts';
-import { readJobs } from '../service.ts';
+import { readQueues } from '../service.ts';
 import { type Check, type Finding, failed, ok } from './check-result.ts';
 import {
   judgeBackups,
@@ -21,8 +21,13 @@ import {
 } from './check-rules.ts';
 import { readBackupFacts, readDatabaseFacts } from './database-queries.ts';
 
-/** What an installation needs, in the order in which one would look. The database is open. */
+/** What an installation needs, in the order in which one would look, for one run. The database is open. */
 export function installationChecks(config: Config, { mailTo }: { mailTo: string | undefined }): Check[] {
+  let queues: ReturnType<typeof readQueues> | undefined;
+  const loadQueues = () => {
+    queues ??= readQueues();
+    return queues;
+  };
   return [
     { name: 'database', run: checkDatabase },
     { name: 'clocks', run: checkClocks },
@@ -36,8 +41,8 @@ export function installationChecks(config: Config, { mailTo }: { mailTo: string 
     { name: 'LibreOffice', run: async () => checkLibreOffice(config) },
     { name: 'disk', run: () => checkDisk(config) },
     { name: 'backups', run: async () => judgeBackups(await readBackupFacts(), config, now()) },
-    { name: 'worker', run: async () => judgeWorker((await readJobs()).queues, now()) },
-    { name: 'jobs', run: async () => judgeQueues((await readJobs()).queues) },
+    { name: 'worker', run: async () => judgeWorker(await loadQueues(), now()) },
+    { name: 'jobs', run: async () => judgeQueues(await loadQueues()) },
   ];
 }
 
