@@ -1,6 +1,6 @@
 export { makeNextOrderedPdf, type OrderedText } from './make-pdf.ts';
 export { maxRunMs } from './order-rules.ts';
-export type { ClaimedText, OrderedPdf } from './queries.ts';
+export type { ClaimedText, OrderedPdf, OrderKey } from './queries.ts';
 export {
   cancelOrder,
   deleteOldOrders,

@@ -2,7 +2,7 @@ import type { AssignmentId, AuditedAction, ClassPdfs } from '@redraft/contracts'
 import type { Actor } from '../../access/index.ts';
 import { selectOptionalAssignment } from '../../domain/assignments/index.ts';
 import { loadStaffMembership } from '../../domain/members/index.ts';
-import { cancelOrder, orderPdfs, readOrder } from '../../domain/pdf-orders/index.ts';
+import { cancelOrder, type OrderKey, orderPdfs, readOrder } from '../../domain/pdf-orders/index.ts';
 import { listSubmissionsInReadingOrder } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -20,26 +20,32 @@ export async function loadReadableAssignment(actor: Actor, id: AssignmentId) {
 export async function readPdfs(actor: Actor, assignmentId: AssignmentId, now: Date): Promise<ClassPdfs> {
   await loadReadableAssignment(actor, assignmentId);
   const texts = await listSubmissionsInReadingOrder(assignmentId);
-  const order = await readOrder({ userId: actor.userId, assignmentId }, now);
-  return { ...order, texts: texts.length, isPdfMissing: !hasPdfs() };
+  return presentPdfs({ userId: actor.userId, assignmentId }, texts.length, now);
+}
+
+async function presentPdfs(key: OrderKey, texts: number, now: Date): Promise<ClassPdfs> {
+  return { ...(await readOrder(key, now)), texts, isPdfMissing: !hasPdfs() };
 }
 
 export async function orderAllPdfs(actor: Actor, assignmentId: AssignmentId, now: Date): Promise<ClassPdfs> {
   await loadReadableAssignment(actor, assignmentId);
   if (!hasPdfs()) throw new AppError('document.no_pdf');
+  const key = { userId: actor.userId, assignmentId };
   return inTransaction(async () => {
     const texts = await listSubmissionsInReadingOrder(assignmentId);
     const ids = texts.map(({ id }) => id);
-    if (await orderPdfs({ userId: actor.userId, assignmentId }, ids, now))
+    if (await orderPdfs(key, ids, now))
       await record(actor, { action: 'assignment.pdfs.order', assignmentId, texts: ids.length }, now);
-    return readPdfs(actor, assignmentId, now);
+    return presentPdfs(key, ids.length, now);
   });
 }
 
 export async function cancelPdfs(actor: Actor, assignmentId: AssignmentId, now: Date): Promise<ClassPdfs> {
   await loadReadableAssignment(actor, assignmentId);
-  await cancelOrder({ userId: actor.userId, assignmentId });
-  return readPdfs(actor, assignmentId, now);
+  const key = { userId: actor.userId, assignmentId };
+  await cancelOrder(key);
+  const texts = await listSubmissionsInReadingOrder(assignmentId);
+  return presentPdfs(key, texts.length, now);
 }
 
 export async function record(
