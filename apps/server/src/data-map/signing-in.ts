@@ -127,7 +127,7 @@ export const signingInTables = {
     owner: 'domain/sign-on-sessions',
     subjects: ['account holders'],
     purpose: 'What ends a session at an institution together with ours, started here or there.',
-    kept: '12 hours, removed at the next sign-in at an institution',
+    kept: '12 hours, removed within the hour',
     readers: 'nobody',
     erasedBy: ['eraseSignOnSessions'],
     columns: {

@@ -1,4 +1,5 @@
 export { eraseSignOnSessions } from './erase.ts';
+export { deleteExpiredSignOnSessions } from './queries.ts';
 export {
   attachSignOnSession,
   endByInstitution,

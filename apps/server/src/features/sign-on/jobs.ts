@@ -1,3 +1,4 @@
+import { deleteExpiredSignOnSessions } from '../../domain/sign-on-sessions/index.ts';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
 import { deleteExpiredAttempts } from './queries.ts';
@@ -8,6 +9,9 @@ export const signOnJobs: readonly JobDefinition[] = [
     name: 'forget-sign-on-attempts',
     payload: noPayloadSchema,
     schedule: '33 * * * *',
-    handler: () => deleteExpiredAttempts(now()),
+    handler: async () => {
+      await deleteExpiredAttempts(now());
+      await deleteExpiredSignOnSessions(now());
+    },
   }),
 ];
