@@ -1,6 +1,7 @@
 import type { AssignmentId, SubmissionId, UserId } from '@redraft/contracts';
 import { inTransaction } from '../../platform/db.ts';
 import { notifyPlatformGrades } from '../../platform/notify.ts';
+import { writeInParts } from '../../platform/turns.ts';
 import {
   listScoreRows,
   listTextsOf,
@@ -37,14 +38,11 @@ function changeOf({ line_item_id, submission_id, facts, stored }: ScoreRow, now:
 
 const maxAtOnce = 500;
 
-/** Of all texts of assignments, or of one person: where it is not one text alone that has changed. */
+/** Updates the scores of all submissions of assignments or of one student, after a change that affects several. */
 export async function updateScoresOf(
   scope: { assignmentIds: readonly AssignmentId[] } | { studentId: UserId },
   now: Date,
 ): Promise<void> {
   const ids = await listTextsOf(scope);
-  for (let from = 0; from < ids.length; from += maxAtOnce) {
-    const some = ids.slice(from, from + maxAtOnce);
-    await inTransaction(() => updateScores(some, now));
-  }
+  await writeInParts(ids, (part) => inTransaction(() => updateScores(part, now)), maxAtOnce);
 }
