@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SystemChecks } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CheckCircleOutlinedIcon, ErrorOutlinedIcon, RefreshIcon } from '../../../ui/icons/index.ts';
+import { CheckCircleOutlinedIcon, ErrorOutlinedIcon } from '../../../ui/icons/index.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
+import { RefreshButton } from './refresh-button.tsx';
 import { loadSystemChecks } from './system-calls.ts';
 
 type Check = SystemChecks['checks'][number];
@@ -48,16 +48,7 @@ export function ChecksPage() {
     <AdminFrame
       title={t('link.checks')}
       subtitle={t('about.checks')}
-      actions={
-        <Button
-          variant="outlined"
-          startIcon={<RefreshIcon />}
-          loading={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          {t('check.run')}
-        </Button>
-      }
+      actions={<RefreshButton label={t('check.run')} query={query} />}
     >
       <QueryView query={query}>{(report) => <Report report={report} time={time} />}</QueryView>
     </AdminFrame>

@@ -11,11 +11,12 @@ import { useAction } from '../../../lib/use-action.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RefreshIcon } from '../../../ui/icons/index.ts';
+
 import { NumberText } from '../../../ui/number-text.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
+import { RefreshButton } from './refresh-button.tsx';
 import { loadJobs, retryJobs } from './system-calls.ts';
 
 const jobsKey = ['jobs'];
@@ -28,16 +29,7 @@ export function JobsPage() {
     <AdminFrame
       title={t('link.jobs')}
       subtitle={t('about.jobs')}
-      actions={
-        <Button
-          variant="outlined"
-          startIcon={<RefreshIcon />}
-          loading={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          {t('job.refresh')}
-        </Button>
-      }
+      actions={<RefreshButton label={t('job.refresh')} query={query} />}
     >
       <QueryView query={query}>{(report) => <Report report={report} />}</QueryView>
     </AdminFrame>
