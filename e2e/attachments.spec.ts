@@ -27,12 +27,12 @@ async function downloadOf(page: Page, name: string): Promise<Buffer> {
 test('files are attached within the limits and read by the instructor, and a document is imported', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
-  const course = await openCourse(request, 'DI-ATTAC', {
+  const testClass = await openCourse(request, 'DI-ATTAC', {
     uploadFile: true,
     templates: [{ assignmentTemplateType: 'MAIN', contentType: 'DOCUMENT', allowImport: true }],
   });
-  const { submissionId } = await startAssignment(request, 'demo_student9', course);
-  const student = await openText(browser, { course, username: 'demo_student9' });
+  const { submissionId } = await startAssignment(request, 'demo_student9', testClass);
+  const student = await openText(browser, { testClass, username: 'demo_student9' });
   await student.keyboard.type('Words that come before.');
   await expectSaved(student);
 

@@ -33,9 +33,9 @@ test.afterEach(closeWindows);
 test('the tabs of a class are locked while its details are edited, and its days include the assignments', {
   tag: '@nightly',
 }, async ({ page, request }) => {
-  const course = await openCourse(request, 'DI-CLAS1');
+  const testClass = await openCourse(request, 'DI-CLAS1');
   await signIn(page, 'demo_instructor', '/classes');
-  await openDetails(page, course.classId);
+  await openDetails(page, testClass.classId);
   await expectAccessible(page);
   const locked = page.getByText('You can not switch between tabs while you edit the class details');
   await expect(page.getByRole('tab', { name: 'STUDENTS' })).toBeDisabled();
@@ -69,11 +69,11 @@ test('the second of two instructors who edit the same class is told, and loses n
   browser,
   request,
 }) => {
-  const course = await openCourse(request, 'DI-CLAS2');
+  const testClass = await openCourse(request, 'DI-CLAS2');
   const open = async () => {
     const page = await (await browser.newContext()).newPage();
     await signIn(page, 'demo_instructor', '/classes');
-    await openDetails(page, course.classId);
+    await openDetails(page, testClass.classId);
     return page;
   };
   const [firstWindow, secondWindow] = [await open(), await open()];
@@ -95,14 +95,14 @@ test('the second of two instructors who edit the same class is told, and loses n
 test('a class is archived and hidden from its student, restored, and deleted with all its data', {
   tag: '@nightly',
 }, async ({ browser, page, request }) => {
-  const course = await openCourse(request, 'DI-CLAS3');
-  await startAssignment(request, 'demo_student6', course);
+  const testClass = await openCourse(request, 'DI-CLAS3');
+  await startAssignment(request, 'demo_student6', testClass);
   const student = await (await browser.newContext()).newPage();
   await signIn(student, 'demo_student6', '/enroll');
-  await expect(student.getByRole('link', { name: course.className })).toBeVisible();
+  await expect(student.getByRole('link', { name: testClass.className })).toBeVisible();
 
   await signIn(page, 'demo_instructor', '/classes');
-  const row = page.getByRole('row', { name: new RegExp(course.className) });
+  const row = page.getByRole('row', { name: new RegExp(testClass.className) });
   const dialog = page.getByRole('alertdialog');
   await row.getByRole('button', { name: /^Archive/ }).click();
   await expect(dialog).toContainText('Everything is kept');
@@ -114,8 +114,8 @@ test('a class is archived and hidden from its student, restored, and deleted wit
   await expect(page.getByRole('group', { name: 'Classes', exact: true })).toBeFocused();
   await student.reload();
   await expect(student.getByRole('heading', { name: 'Your classes' })).toBeVisible();
-  await expect(student.getByRole('link', { name: course.className })).toHaveCount(0);
-  await student.goto(`/myclassdetail/${course.classId}`);
+  await expect(student.getByRole('link', { name: testClass.className })).toHaveCount(0);
+  await student.goto(`/myclassdetail/${testClass.classId}`);
   await expect(student.getByText("There's nothing here!")).toBeVisible();
 
   await page.getByRole('button', { name: 'Archived', exact: true }).click();
@@ -123,11 +123,11 @@ test('a class is archived and hidden from its student, restored, and deleted wit
   await row.getByRole('button', { name: /^Restore/ }).click();
   await expect(row).toHaveCount(0);
   await student.reload();
-  await expect(student.getByRole('row', { name: new RegExp(course.title) })).toBeVisible();
+  await expect(student.getByRole('row', { name: new RegExp(testClass.title) })).toBeVisible();
 
   const restored = page.getByRole('alert').filter({ hasText: 'was restored' });
   await restored.getByRole('button', { name: 'Undo' }).click();
-  await row.getByRole('link', { name: course.className, exact: true }).click();
+  await row.getByRole('link', { name: testClass.className, exact: true }).click();
   await expect(page.getByText('This class is archived: your students cannot see it')).toBeVisible();
   await page.getByRole('tab', { name: 'DETAILS' }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -142,7 +142,7 @@ test('a class is archived and hidden from its student, restored, and deleted wit
   await expect(dialog).toContainText('This cannot be undone.');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Delete forever' }).click();
-  await expect(page.getByText(`${course.className} was deleted.`)).toBeVisible();
+  await expect(page.getByText(`${testClass.className} was deleted.`)).toBeVisible();
   await expect(row).toHaveCount(0);
   await student.reload();
   await expect(student.getByText("There's nothing here!")).toBeVisible();
@@ -190,11 +190,11 @@ test('a student who becomes a teaching assistant finds the class and its permiss
   page,
   request,
 }) => {
-  const course = await openCourse(request, 'DI-CLAS4');
+  const testClass = await openCourse(request, 'DI-CLAS4');
   const call = await callAs(request, 'demo_student7');
   const { email } = (await call('GET', '/api/auth/profile')) as { email: string }; // cast: our own server
   await signIn(page, 'demo_instructor', '/classes');
-  await page.goto(`/classdetail/${course.classId}?tab=assistants`);
+  await page.goto(`/classdetail/${testClass.classId}?tab=assistants`);
   await expect(page.getByText('Search your assistant with email address')).toBeVisible();
   const field = page.getByLabel("Assistant's email");
   await field.fill('abc');
@@ -217,12 +217,12 @@ test('a student who becomes a teaching assistant finds the class and its permiss
   await signIn(helper, 'demo_student7', '/profile');
   await helper.getByRole('navigation').getByRole('link', { name: 'Classes I assist in' }).click();
   await expectAccessible(helper);
-  await expect(helper.getByRole('row', { name: course.className })).toContainText('Comment and grade');
-  await helper.getByRole('link', { name: course.className }).click();
+  await expect(helper.getByRole('row', { name: testClass.className })).toContainText('Comment and grade');
+  await helper.getByRole('link', { name: testClass.className }).click();
   await expect(helper.getByRole('tab')).toHaveText(['DETAILS', 'STUDENTS', 'ASSIGNMENTS', 'ANALYTICS']);
   await expect(helper.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   await helper.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
-  await expect(helper.getByRole('row', { name: new RegExp(course.title) })).toBeVisible();
+  await expect(helper.getByRole('row', { name: new RegExp(testClass.title) })).toBeVisible();
   await expect(helper.getByRole('button', { name: /Add assignment|Modify|Delete/ })).toHaveCount(0);
 
   await page.getByRole('button', { name: /^Remove:/ }).click();
@@ -232,13 +232,13 @@ test('a student who becomes a teaching assistant finds the class and its permiss
 });
 
 test('the selected tab and all buttons of a row are visible on narrow screens', async ({ page, request }) => {
-  const course = await openCourse(request, 'DI-CLAS5', { description: 'Describe a place. '.repeat(20) });
+  const testClass = await openCourse(request, 'DI-CLAS5', { description: 'Describe a place. '.repeat(20) });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'demo_instructor', '/classes');
-  await page.goto(`/classdetail/${course.classId}?tab=assignments`);
+  await page.goto(`/classdetail/${testClass.classId}?tab=assignments`);
   await expect(page.getByRole('tab', { name: 'ASSIGNMENTS' })).toBeInViewport({ ratio: 0.95 });
   await page.setViewportSize({ width: 768, height: 1024 });
-  const row = page.getByRole('row', { name: new RegExp(course.title) });
+  const row = page.getByRole('row', { name: new RegExp(testClass.title) });
   await expect(row.getByRole('button', { name: /^More for/ })).toBeInViewport({ ratio: 0.95 });
 });
 
@@ -246,10 +246,10 @@ test('a Hebrew title is displayed right to left in lists, as a heading and in it
   page,
   request,
 }) => {
-  const course = await openCourse(request, 'DI-RTL01', { title: '(1) מכתב אל העיר' });
-  await enroll(request, 'demo_student9', course);
+  const testClass = await openCourse(request, 'DI-RTL01', { title: '(1) מכתב אל העיר' });
+  await enroll(request, 'demo_student9', testClass);
   await signIn(page, 'demo_instructor', '/classes');
-  await page.goto(`/classdetail/${course.classId}?tab=assignments`);
+  await page.goto(`/classdetail/${testClass.classId}?tab=assignments`);
   await expect(page.getByRole('table').getByText(/מכתב/).first()).toHaveCSS('direction', 'rtl');
   await page.getByRole('button', { name: /^Modify: .*מכתב/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Assignment' });
@@ -263,7 +263,7 @@ test('a Hebrew title is displayed right to left in lists, as a heading and in it
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await signIn(page, 'demo_student9', '/enroll');
-  await page.goto(`/myclassdetail/${course.classId}`);
+  await page.goto(`/myclassdetail/${testClass.classId}`);
   await expect(page.getByRole('table').getByText(/מכתב/).first()).toHaveCSS('direction', 'rtl');
   await page.getByRole('link', { name: /מכתב/ }).click();
   await expect(page.getByRole('heading', { name: /מכתב/ })).toHaveCSS('direction', 'rtl');

@@ -56,9 +56,9 @@ test('text composed with an input method is in the text once, is undone by word 
   browser,
   request,
 }) => {
-  const course = await openCourse(request, 'IM-TEXT1');
-  await startAssignment(request, 'demo_student6', course);
-  const page = await openText(browser, { course, username: 'demo_student6' });
+  const testClass = await openCourse(request, 'IM-TEXT1');
+  await startAssignment(request, 'demo_student6', testClass);
+  const page = await openText(browser, { testClass, username: 'demo_student6' });
   const area = writingArea(page);
   const { compose, commit, writeWords } = await inputMethodOf(page);
 
@@ -109,10 +109,10 @@ test('text composed with an input method is in a cell once, and a cancelled comp
   browser,
   request,
 }) => {
-  const course = await openCourse(request, 'IM-SHEE1', { mainFileType: 'SPREADSHEET' });
-  await startAssignment(request, 'demo_student7', course);
+  const testClass = await openCourse(request, 'IM-SHEE1', { mainFileType: 'SPREADSHEET' });
+  await startAssignment(request, 'demo_student7', testClass);
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'demo_student7', `/assignment/${course.assignmentId}`);
+  await signIn(page, 'demo_student7', `/assignment/${testClass.assignmentId}`);
   const field = editorOf(page).locator('.sheet-editor');
   await expect(field).toBeAttached({ timeout: 60_000 });
   const { compose, commit, writeWords } = await inputMethodOf(page);

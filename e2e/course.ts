@@ -4,7 +4,7 @@ import { callAs } from './support.ts';
 
 const zone = 'Europe/Berlin';
 
-export interface Course {
+export interface TestClass {
   classId: number;
   assignmentId: number;
   className: string;
@@ -21,7 +21,7 @@ export async function openCourse(
   enrollkey: string,
   assignment: Record<string, unknown> = {},
   instructor = 'demo_instructor',
-): Promise<Course> {
+): Promise<TestClass> {
   const call = await callAs(request, instructor);
   const today = DateTime.now().setZone(zone);
   const className = `Writing ${enrollkey}`;
@@ -50,7 +50,7 @@ export async function openCourse(
 /** Creates a section and assigns students of the class to it by e-mail address. */
 export async function putInSection(
   request: APIRequestContext,
-  { course, section, usernames }: { course: Course; section: string; usernames: readonly string[] },
+  { testClass, section, usernames }: { testClass: TestClass; section: string; usernames: readonly string[] },
 ): Promise<void> {
   const profiles = await Promise.all(
     usernames.map(async (username) => (await callAs(request, username))('GET', '/api/auth/profile')),
@@ -58,7 +58,7 @@ export async function putInSection(
   const emails = (profiles as { email: string }[]).map(({ email }) => email); // cast: our own server
   const call = await callAs(request, 'demo_instructor');
   await call('POST', '/api/classes/roster', {
-    classId: course.classId,
+    classId: testClass.classId,
     rows: emails.map((email, index) => ({ line: index + 1, email, section })),
   });
 }

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { DateTime } from 'luxon';
-import { type Course, inDays, openCourse } from './course.ts';
+import { inDays, openCourse, type TestClass } from './course.ts';
 import { startAssignment } from './student.ts';
 import { callAs, closeWindows, expectSaved, signIn, writingArea } from './support.ts';
 import { findPaper } from './writer.ts';
@@ -10,11 +10,11 @@ test.afterEach(closeWindows);
 /** The instructor moves the deadline of the draft or of the final text to a number of seconds from now. */
 async function moveDeadline(
   request: APIRequestContext,
-  course: Course,
+  testClass: TestClass,
   { draftType, seconds }: { draftType: 'DRAFT' | 'FINAL'; seconds: number },
 ): Promise<void> {
   const call = await callAs(request, 'demo_instructor');
-  const assignment = (await call('GET', `/api/classes/assignment?id=${course.assignmentId}`)) as {
+  const assignment = (await call('GET', `/api/classes/assignment?id=${testClass.assignmentId}`)) as {
     draftSubmissions: { draftType: string }[];
   }; // cast: our own server
   const draftDeadline = DateTime.utc().plus({ seconds }).toISO();
@@ -44,20 +44,20 @@ test('a student who types past a deadline has submitted the words before it, is 
   page,
   request,
 }) => {
-  const course = await openCourse(request, 'DL-10001', {
+  const testClass = await openCourse(request, 'DL-10001', {
     preventAfterDueDate: true,
     autoSubmission: true,
     multiDraft: true,
     draftSubmissions: [{ draftTitle: 'Outline', draftDeadline: inDays(5), draftPointValue: 30 }],
   });
-  const { submissionId } = await startAssignment(request, 'demo_student11', course);
-  await signIn(page, 'demo_student11', `/assignment/${course.assignmentId}`);
+  const { submissionId } = await startAssignment(request, 'demo_student11', testClass);
+  await signIn(page, 'demo_student11', `/assignment/${testClass.assignmentId}`);
   await expect(writingArea(page)).toBeAttached();
   await writingArea(page).focus();
   await page.keyboard.type('In time.');
   await expectSaved(page);
 
-  await moveDeadline(request, course, { draftType: 'DRAFT', seconds: 8 });
+  await moveDeadline(request, testClass, { draftType: 'DRAFT', seconds: 8 });
   await comeBack(page);
   await expect(page.getByText(/It will be handed in automatically in/)).toBeVisible();
   await page.keyboard.type(' And on and on and on over the deadline.'.repeat(3), { delay: 90 });
@@ -68,7 +68,7 @@ test('a student who types past a deadline has submitted the words before it, is 
   await expectSaved(page);
   await page.getByRole('button', { name: /^Notifications, / }).click();
   await expect(
-    page.getByRole('menuitem', { name: `Handed in automatically: ${course.title}` }),
+    page.getByRole('menuitem', { name: `Handed in automatically: ${testClass.title}` }),
   ).toBeVisible();
 
   const { status, text } = await handedIn(request, submissionId, 0);
@@ -79,7 +79,7 @@ test('a student who types past a deadline has submitted the words before it, is 
   await page.keyboard.press('Escape');
   await writingArea(page).focus();
   await page.keyboard.press('Control+End');
-  await moveDeadline(request, course, { draftType: 'FINAL', seconds: 5 });
+  await moveDeadline(request, testClass, { draftType: 'FINAL', seconds: 5 });
   await comeBack(page);
   await page.keyboard.type(' Typed to the last.');
   await expect(page.getByText(/^The deadline for “Final Submission” has passed\./)).toBeVisible();

@@ -17,12 +17,12 @@ test('a student submits three drafts, one of them again by an exception, despite
   request,
 }) => {
   test.setTimeout(300_000);
-  const course = await openCourse(request, 'DI-DRAF1', {
+  const testClass = await openCourse(request, 'DI-DRAF1', {
     multiDraft: true,
     draftSubmissions: [draft('Outline', 3), draft('Draft', 5)],
   });
-  const { call, submissionId } = await startAssignment(request, 'demo_student14', course);
-  const page = await openText(browser, { course, username: 'demo_student14' });
+  const { call, submissionId } = await startAssignment(request, 'demo_student14', testClass);
+  const page = await openText(browser, { testClass, username: 'demo_student14' });
   await page.keyboard.type('An outline, and its very last words.');
   await handInNow(page, 'Hand in “Outline”');
   await expectStep(page, 'Outline', 'Submitted');
@@ -67,7 +67,7 @@ test('a student submits three drafts, one of them again by an exception, despite
     0,
   );
 
-  const { submissions } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+  const { submissions } = (await call('GET', `/api/student/assignment?id=${testClass.assignmentId}`)) as {
     submissions: { title: string; status: string; versionSeq: number }[];
   }; // cast: our own server
   const handedIn = await Promise.all(

@@ -11,10 +11,10 @@ test('a student draws by keyboard alone, and finds the drawing unchanged later',
   browser,
   request,
 }) => {
-  const course = await openCourse(request, 'DI-DRAW1', { templates: [drawing] });
-  await startAssignment(request, 'demo_student11', course);
+  const testClass = await openCourse(request, 'DI-DRAW1', { templates: [drawing] });
+  await startAssignment(request, 'demo_student11', testClass);
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'demo_student11', `/assignment/${course.assignmentId}`);
+  await signIn(page, 'demo_student11', `/assignment/${testClass.assignmentId}`);
   const editor = editorOf(page);
   const stage = editor.locator('.stage');
   await expect(stage).toBeVisible({ timeout: 60_000 });

@@ -44,18 +44,18 @@ async function openWith(
   setting: { browser: Browser; request: APIRequestContext; key: string },
 ) {
   const { browser, request, key } = setting;
-  const course = await openCourse(request, key, { description: 'Write 500–700 words about a harbour.' });
-  await startAssignment(request, 'demo_student14', course);
+  const testClass = await openCourse(request, key, { description: 'Write 500–700 words about a harbour.' });
+  await startAssignment(request, 'demo_student14', testClass);
   const context = await browser.newContext();
   await context.route(
     (url) => url.searchParams.has('WOPISrc'),
     (route) => route.fulfill({ contentType: 'text/html', body: editor(features) + collabora }),
   );
   const page = await context.newPage();
-  await signIn(page, 'demo_student14', `/assignment/${course.assignmentId}`);
+  await signIn(page, 'demo_student14', `/assignment/${testClass.assignmentId}`);
   const frame = await editorFrame(page);
   await expect.poll(() => hasReceived(frame, 'Redraft_WordGoal')).toHaveLength(1);
-  return { course, page, frame, staff: await callAs(request, 'demo_instructor') };
+  return { testClass, page, frame, staff: await callAs(request, 'demo_instructor') };
 }
 
 async function editorFrame(page: Page): Promise<Frame> {
@@ -85,10 +85,10 @@ test('a document whose editor follows access changes stays visible during a paus
     request,
     key: 'DI-FRAM1',
   });
-  const { course, page, frame, staff } = openedFrame;
+  const { testClass, page, frame, staff } = openedFrame;
   expect(await hasReceived(frame, 'Redraft_WordGoal')).toMatchObject([{ Values: { min: 500, max: 700 } }]);
   const pause = (status: boolean) =>
-    staff('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=${status}`);
+    staff('POST', `/api/classes/assignment/stoped?id=${testClass.assignmentId}&status=${status}`);
   await pause(true);
   await sendFromEditor(frame, 'Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' });
   await expect(page.getByText(/The instructor has paused this assignment/)).toBeVisible();
@@ -101,8 +101,8 @@ test('a document whose editor follows access changes stays visible during a paus
 
 test('a document of any other editor is reopened when it is paused', async ({ browser, request }) => {
   const openedFrame = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM2' });
-  const { course, page, frame, staff } = openedFrame;
-  await staff('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=true`);
+  const { testClass, page, frame, staff } = openedFrame;
+  await staff('POST', `/api/classes/assignment/stoped?id=${testClass.assignmentId}&status=true`);
   await sendFromEditor(frame, 'Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' });
   await expect(page.getByText(/The instructor has paused this assignment/)).toBeVisible();
   await expect.poll(() => frame.isDetached()).toBe(true);
@@ -150,9 +150,9 @@ test('words that another editor could not save stay visible through a pause and 
   tag: '@nightly',
 }, async ({ browser, request }) => {
   const openedFrame = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM5' });
-  const { course, page, frame, staff } = openedFrame;
+  const { testClass, page, frame, staff } = openedFrame;
   await frame.evaluate('isDead = true; say("Doc_ModifiedStatus", { Modified: true })');
-  await staff('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=true`);
+  await staff('POST', `/api/classes/assignment/stoped?id=${testClass.assignmentId}&status=true`);
   await expect(page.getByText(/has paused this assignment.*Copy them from the text/)).toBeVisible({
     timeout: 45_000,
   });
@@ -178,10 +178,10 @@ test('a comment is made on words of a text in another editor, and its student fi
   browser,
   request,
 }) => {
-  const course = await openCourse(request, 'DI-FRAM6');
-  const { submissionId } = await startAssignment(request, 'demo_student14', course);
+  const testClass = await openCourse(request, 'DI-FRAM6');
+  const { submissionId } = await startAssignment(request, 'demo_student14', testClass);
   const writing = await (await browser.newContext()).newPage();
-  await signIn(writing, 'demo_student14', `/assignment/${course.assignmentId}`);
+  await signIn(writing, 'demo_student14', `/assignment/${testClass.assignmentId}`);
   await expect(writingArea(writing)).toBeFocused({ timeout: 60_000 });
   await writing.keyboard.type('Gulls were crying over the harbour.');
   await expectSaved(writing);
@@ -209,7 +209,7 @@ test('a comment is made on words of a text in another editor, and its student fi
   );
 
   const looking = await inAnotherEditor(browser);
-  await signIn(looking, 'demo_student14', `/assignment/${course.assignmentId}`);
+  await signIn(looking, 'demo_student14', `/assignment/${testClass.assignmentId}`);
   await looking.getByRole('button', { name: 'Comments next to the text' }).click();
   const dialog = looking.getByRole('dialog', { name: 'Comments next to the text' });
   const comment = dialog.frameLocator('iframe').getByRole('article', { name: 'Comment by' });

@@ -62,8 +62,10 @@ test('a text is written, saved and submitted through an editor without access to
   const refused = collectPolicyViolations(context);
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
-  const course = await openCourse(request, 'DI-ORIG1', { description: 'Write 50–70 words about a harbour.' });
-  await startByHand(page, 'demo_student11', course);
+  const testClass = await openCourse(request, 'DI-ORIG1', {
+    description: 'Write 50–70 words about a harbour.',
+  });
+  await startByHand(page, 'demo_student11', testClass);
   await page.keyboard.type('The harbour was quiet in the morning.');
   await expectSaved(page);
   expect(sockets.every((address) => address.startsWith(`ws://localhost:${port + 1}/wopi/files/`))).toBe(true);

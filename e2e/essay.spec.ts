@@ -25,10 +25,10 @@ test(
   { tag: '@nightly' },
   async ({ browser, request }, { project }) => {
     test.setTimeout(480_000);
-    const course = await openCourse(request, keyOf(Date.now()));
-    const { submissionId } = await startAssignment(request, 'demo_student10', course);
+    const testClass = await openCourse(request, keyOf(Date.now()));
+    const { submissionId } = await startAssignment(request, 'demo_student10', testClass);
     const instructor = await callAs(request, 'demo_instructor');
-    const address = `/assignment/${course.assignmentId}`;
+    const address = `/assignment/${testClass.assignmentId}`;
     const secondDevice = { username: 'demo_student10', address, use: project.use };
     const laptop = await openWriter(secondDevice);
     const page = laptop.page();
@@ -79,7 +79,7 @@ test(
       await expectSaved(page);
       await laptop.type(' Words before the pause.');
       const pause = (status: boolean) =>
-        instructor('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=${status}`);
+        instructor('POST', `/api/classes/assignment/stoped?id=${testClass.assignmentId}&status=${status}`);
       await pause(true);
       await expect(findPaper(page)).toHaveAttribute('aria-readonly', 'true');
       await pause(false);

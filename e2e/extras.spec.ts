@@ -10,16 +10,16 @@ test('extra time moves the due date of one student and of nobody else', { tag: '
   request,
 }) => {
   test.setTimeout(300_000);
-  const course = await openCourse(request, 'DI-EXTRA');
+  const testClass = await openCourse(request, 'DI-EXTRA');
   for (const username of ['demo_student11', 'demo_student12']) {
-    await enroll(request, username, course);
+    await enroll(request, username, testClass);
   }
   const dueOf = async (username: string) => {
     const page = await (await browser.newContext()).newPage();
     await signIn(page, username, '/enroll');
-    await page.goto(`/myclassdetail/${course.classId}`);
+    await page.goto(`/myclassdetail/${testClass.classId}`);
     const cell = page
-      .getByRole('row', { name: new RegExp(course.title) })
+      .getByRole('row', { name: new RegExp(testClass.title) })
       .getByRole('cell')
       .nth(1);
     const text = (await cell.textContent()) ?? '';
@@ -30,7 +30,7 @@ test('extra time moves the due date of one student and of nobody else', { tag: '
 
   const staffPage = await (await browser.newContext()).newPage();
   await signIn(staffPage, 'demo_instructor', '/classes');
-  await staffPage.goto(`/classdetail/${course.classId}?tab=students`);
+  await staffPage.goto(`/classdetail/${testClass.classId}?tab=students`);
   await staffPage
     .getByRole('button', { name: /^Accommodation: / })
     .first()
@@ -54,12 +54,12 @@ test('extra time moves the due date of one student and of nobody else', { tag: '
 });
 
 test('a section filters students and texts, and stays in the address', async ({ page, request }) => {
-  const course = await openCourse(request, 'DI-SECTI');
+  const testClass = await openCourse(request, 'DI-SECTI');
   const usernames = ['demo_student11', 'demo_student12', 'demo_student13'];
-  for (const username of usernames) await startAssignment(request, username, course);
-  await putInSection(request, { course, section: 'Monday group', usernames: usernames.slice(1) });
+  for (const username of usernames) await startAssignment(request, username, testClass);
+  await putInSection(request, { testClass, section: 'Monday group', usernames: usernames.slice(1) });
   await signIn(page, 'demo_instructor', '/classes');
-  await page.getByRole('link', { name: course.className, exact: true }).click();
+  await page.getByRole('link', { name: testClass.className, exact: true }).click();
   await page.getByRole('tab', { name: 'STUDENTS' }).click();
   await expect(page.getByRole('status').filter({ hasText: '3 students' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Show students in' }).click();
@@ -114,13 +114,13 @@ test('a copied assignment is hidden in another class with its drafts, and is cre
 });
 
 test('a copied class keeps its length while its new start is typed', async ({ page, request }) => {
-  const course = await openCourse(request, 'DI-COPY3');
+  const testClass = await openCourse(request, 'DI-COPY3');
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await signIn(page, 'demo_instructor', '/classes');
-  await page.getByRole('button', { name: `Copy: ${course.className}` }).click();
+  await page.getByRole('button', { name: `Copy: ${testClass.className}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy class' });
-  await expect(dialog.getByLabel('Class Name')).toHaveValue(`${course.className} (copy)`);
+  await expect(dialog.getByLabel('Class Name')).toHaveValue(`${testClass.className} (copy)`);
   const day = (label: string) => dialog.getByRole('group', { name: label });
   const parts = { Year: '2028', Month: '03', Day: '01' };
   for (const [name, value] of Object.entries(parts)) {

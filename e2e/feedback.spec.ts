@@ -46,9 +46,9 @@ test("a teacher's feedback is read, answered and acted on, and the teacher sees 
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
-  const course = await openCourse(request, 'DI-FEED1');
-  const { submissionId } = await startAssignment(request, 'demo_student12', course);
-  const student = await openText(browser, { course, username: 'demo_student12' });
+  const testClass = await openCourse(request, 'DI-FEED1');
+  const { submissionId } = await startAssignment(request, 'demo_student12', testClass);
+  const student = await openText(browser, { testClass, username: 'demo_student12' });
   await student.keyboard.type(first);
   await student.keyboard.press('Enter');
   await student.keyboard.type(second);

@@ -41,13 +41,13 @@ test('a file from another program keeps what the editor does not support, and th
   request,
 }) => {
   test.setTimeout(360_000);
-  const course = await openCourse(request, 'DI-FOREI');
-  const { call, submissionId } = await startAssignment(request, 'demo_student3', course);
+  const testClass = await openCourse(request, 'DI-FOREI');
+  const { call, submissionId } = await startAssignment(request, 'demo_student3', testClass);
   const file = await openWopiFile(request, call, submissionId);
   await file.put(foreignDocx());
 
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'demo_student3', `/assignment/${course.assignmentId}`);
+  await signIn(page, 'demo_student3', `/assignment/${testClass.assignmentId}`);
   const area = writingArea(page);
   await expect(area.getByText('Untouched α')).toBeVisible({ timeout: 60_000 });
   const notice = editorOf(page).getByText('This paragraph also contains a drawing');

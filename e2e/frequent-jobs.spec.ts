@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { countedClicks } from './clicks.ts';
-import { type Course, inDays, openCourse } from './course.ts';
+import { inDays, openCourse, type TestClass } from './course.ts';
 import { newInstructor } from './newcomers.ts';
 import { enroll, startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectSaved, signIn, writingArea } from './support.ts';
@@ -21,20 +21,20 @@ async function arrive(browser: Browser, username: string, viewport: typeof lapto
 async function handedIn(
   request: APIRequestContext,
   { key, student, instructor }: { key: string; student: string; instructor: string },
-): Promise<Course> {
-  const course = await openCourse(request, key, {}, instructor);
-  const { call, submissionId } = await startAssignment(request, student, course);
-  const { currentStep } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+): Promise<TestClass> {
+  const testClass = await openCourse(request, key, {}, instructor);
+  const { call, submissionId } = await startAssignment(request, student, testClass);
+  const { currentStep } = (await call('GET', `/api/student/assignment?id=${testClass.assignmentId}`)) as {
     currentStep: { draftId: number };
   }; // cast: our own server
   await call('POST', `/api/student/submission?id=${submissionId}&draftId=${currentStep.draftId}`);
-  return course;
+  return testClass;
 }
 
-async function openWaiting(page: Page, course: Course): Promise<void> {
+async function openWaiting(page: Page, testClass: TestClass): Promise<void> {
   await page
     .getByRole('region', { name: 'Waiting to be read' })
-    .getByRole('link', { name: course.title })
+    .getByRole('link', { name: testClass.title })
     .click();
   await expect(editorOf(page).locator('.paper > .ProseMirror')).toBeVisible({ timeout: 60_000 });
 }
@@ -51,10 +51,10 @@ for (const [name, viewport] of [
   }) => {
     const username = `demo_student${viewport === laptop ? 14 : 15}`;
     // Due first, because the card shows only a few.
-    const course = await openCourse(request, `FJ-WORD${key}`, { endDate: inDays(0.1) });
-    await enroll(request, username, course);
+    const testClass = await openCourse(request, `FJ-WORD${key}`, { endDate: inDays(0.1) });
+    await enroll(request, username, testClass);
     const { page, clicks } = await arrive(browser, username, viewport);
-    await page.getByRole('region', { name: 'Due next' }).getByRole('link', { name: course.title }).click();
+    await page.getByRole('region', { name: 'Due next' }).getByRole('link', { name: testClass.title }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(writingArea(page)).toBeFocused({ timeout: 60_000 });
     await page.keyboard.type('Gulls');
@@ -69,9 +69,13 @@ for (const [name, viewport] of [
   }) => {
     const instructor = `marker_on_${name.replace('a ', '')}`;
     await newInstructor(request, instructor);
-    const course = await handedIn(request, { key: `FJ-READ${key}`, student: 'demo_student16', instructor });
+    const testClass = await handedIn(request, {
+      key: `FJ-READ${key}`,
+      student: 'demo_student16',
+      instructor,
+    });
     const { page, clicks } = await arrive(browser, instructor, viewport);
-    await openWaiting(page, course);
+    await openWaiting(page, testClass);
     const clicksToRead = await clicks();
     expect(clicksToRead).toBeLessThanOrEqual(2);
     await page.getByLabel('Grade (0–100)').click();
@@ -92,11 +96,11 @@ test('a student gets more time for an upcoming draft four clicks after the sign-
 }, async ({ browser, request }) => {
   const instructor = 'extender_on_laptop';
   await newInstructor(request, instructor);
-  const course = await openCourse(request, 'FJ-EXTEN', { endDate: inDays(2) }, instructor);
-  await startAssignment(request, 'demo_student18', course);
+  const testClass = await openCourse(request, 'FJ-EXTEN', { endDate: inDays(2) }, instructor);
+  await startAssignment(request, 'demo_student18', testClass);
   const { page, clicks } = await arrive(browser, instructor, laptop);
   await page.getByRole('link', { name: 'See all on Home' }).click();
-  await page.getByRole('link', { name: course.title }).first().click();
+  await page.getByRole('link', { name: testClass.title }).first().click();
   const popup = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Read the text of' }).click();
   const reader = await popup;
@@ -112,9 +116,9 @@ test('a comment on words takes a drag over them, one click and its text', { tag:
   browser,
   request,
 }) => {
-  const course = await openCourse(request, 'FJ-COMNT');
-  const { submissionId } = await startAssignment(request, 'demo_student17', course);
-  await typeInto(browser, course);
+  const testClass = await openCourse(request, 'FJ-COMNT');
+  const { submissionId } = await startAssignment(request, 'demo_student17', testClass);
+  await typeInto(browser, testClass);
   const page = await (await browser.newContext({ viewport: laptop })).newPage();
   await signIn(page, 'demo_instructor', '/classes');
   const clicks = await countedClicks(page);
@@ -149,9 +153,9 @@ test('a comment on words takes a drag over them, one click and its text', { tag:
   await expect.poll(measureGap).toBeLessThan(30);
 });
 
-async function typeInto(browser: Browser, course: Course): Promise<void> {
+async function typeInto(browser: Browser, testClass: TestClass): Promise<void> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'demo_student17', `/assignment/${course.assignmentId}`);
+  await signIn(page, 'demo_student17', `/assignment/${testClass.assignmentId}`);
   await expect(writingArea(page)).toBeFocused({ timeout: 60_000 });
   await page.keyboard.type('Gulls were crying over the harbour.');
   await expectSaved(page);

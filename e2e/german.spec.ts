@@ -28,12 +28,12 @@ test('a student who reads German is told in German why an action is not possible
   page,
   request,
 }) => {
-  const course = await openCourse(request, 'DE-STUDY', {
+  const testClass = await openCourse(request, 'DE-STUDY', {
     startDate: inDays(-2),
     endDate: inDays(-1),
     preventAfterDueDate: true,
   });
-  await enroll(request, 'demo_student7', course);
+  await enroll(request, 'demo_student7', testClass);
 
   await page.goto('/Login');
   await page.getByLabel('Benutzername').fill('demo_student7');
@@ -49,7 +49,7 @@ test('a student who reads German is told in German why an action is not possible
   await expect(page.getByText(de['area.academic_writing']).first()).toBeVisible();
   await expectNoEnglish(page);
 
-  await page.goto(`/assignment/${course.assignmentId}`);
+  await page.goto(`/assignment/${testClass.assignmentId}`);
   await expect(page.getByText(de['assignment.closed'])).toBeVisible();
   await expect(page.getByText(de['step.final']).first()).toBeVisible();
   await expect(page.getByText(en['step.final'])).toHaveCount(0);
@@ -58,10 +58,10 @@ test('a student who reads German is told in German why an action is not possible
 
 test('an instructor who reads German is told the errors in German', async ({ page, request }) => {
   test.setTimeout(300_000);
-  const course = await openCourse(request, 'DE-TEACH');
+  const testClass = await openCourse(request, 'DE-TEACH');
   const call = await callAs(request, 'demo_instructor');
   await signIn(page, 'demo_instructor', '/classes');
-  await page.goto(`/classdetail/${course.classId}?tab=students`);
+  await page.goto(`/classdetail/${testClass.classId}?tab=students`);
 
   await page.getByRole('button', { name: 'Teilnahmeliste', exact: true }).click();
   await page.getByRole('menuitem', { name: /CSV importieren/ }).click();
@@ -74,14 +74,14 @@ test('an instructor who reads German is told the errors in German', async ({ pag
   await expect(roster.getByText('Doppelt (steht weiter oben)')).toBeVisible();
   await expectNoEnglish(page);
   // The class is archived in the meantime.
-  await call('POST', `/api/classes/archive?id=${course.classId}&archived=true`);
+  await call('POST', `/api/classes/archive?id=${testClass.classId}&archived=true`);
   await roster.getByRole('button', { name: '1 Person importieren' }).click();
   await page.getByRole('button', { name: 'Ohne E-Mails importieren' }).click();
   await expect(roster.getByText(/^Dieser Kurs ist beendet oder archiviert/)).toBeVisible();
   await expectNoEnglish(page);
-  await call('POST', `/api/classes/archive?id=${course.classId}&archived=false`);
+  await call('POST', `/api/classes/archive?id=${testClass.classId}&archived=false`);
 
-  await page.goto(`/classdetail/${course.classId}?tab=assignments`);
+  await page.goto(`/classdetail/${testClass.classId}?tab=assignments`);
   await page.getByRole('button', { name: 'Aufgabe anlegen' }).first().click();
   const form = page.getByRole('dialog', { name: 'Aufgabe anlegen' });
   await form

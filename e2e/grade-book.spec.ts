@@ -6,7 +6,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
-import { type Course, inDays, openCourse } from './course.ts';
+import { inDays, openCourse, type TestClass } from './course.ts';
 import { startAssignment } from './student.ts';
 import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
 
@@ -16,14 +16,14 @@ const students = ['demo_student14', 'demo_student15'] as const;
 
 /** Two students have submitted an outline and a final text; their grades are not released. */
 async function openWorld(request: APIRequestContext) {
-  const course = await openCourse(request, 'GB-10001', {
+  const testClass = await openCourse(request, 'GB-10001', {
     multiDraft: true,
     draftSubmissions: [{ draftTitle: 'Outline', draftDeadline: inDays(5), draftPointValue: 30 }],
   });
   const submissionIds: number[] = [];
   for (const username of students) {
-    const { call, submissionId } = await startAssignment(request, username, course);
-    const assignment = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+    const { call, submissionId } = await startAssignment(request, username, testClass);
+    const assignment = (await call('GET', `/api/student/assignment?id=${testClass.assignmentId}`)) as {
       timeline: { draftId: number }[];
     }; // cast: our own server
     for (const { draftId } of assignment.timeline)
@@ -32,19 +32,19 @@ async function openWorld(request: APIRequestContext) {
   }
   const call = await callAs(request, 'demo_instructor');
   await call('POST', '/api/classes/gradebook/settings', {
-    assignmentId: course.assignmentId,
+    assignmentId: testClass.assignmentId,
     holdsBack: true,
     isAnonymous: false,
     processShare: 0,
     scale: 'American',
     version: 0,
   });
-  return { course, submissionIds };
+  return { testClass, submissionIds };
 }
 
-async function openBook(browser: Browser, course: Course): Promise<Page> {
+async function openBook(browser: Browser, testClass: TestClass): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'demo_instructor', `/gradebook/${course.classId}`);
+  await signIn(page, 'demo_instructor', `/gradebook/${testClass.classId}`);
   return page;
 }
 
@@ -52,8 +52,8 @@ async function openBook(browser: Browser, course: Course): Promise<Page> {
 const cellsOf = (page: Page, row: number): Locator =>
   page.getByRole('grid').getByRole('row').nth(row).getByRole('gridcell').and(page.locator('[data-place]'));
 
-const chooseInMenu = async (page: Page, course: Course, name: string) => {
-  await page.getByRole('button', { name: `More for ${course.title}` }).click();
+const chooseInMenu = async (page: Page, testClass: TestClass, name: string) => {
+  await page.getByRole('button', { name: `More for ${testClass.title}` }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
@@ -61,9 +61,9 @@ test('a class is graded by keyboard, two graders settle their differences, and a
   browser,
   request,
 }) => {
-  const { course } = await openWorld(request);
+  const { testClass } = await openWorld(request);
   const staffPage = await (await browser.newContext()).newPage();
-  await signIn(staffPage, 'demo_instructor', `/classdetail/${course.classId}`);
+  await signIn(staffPage, 'demo_instructor', `/classdetail/${testClass.classId}`);
   await staffPage.getByRole('link', { name: 'Grade Book' }).click();
   const grade = cellsOf(staffPage, 1).last();
   await grade.click();
@@ -77,7 +77,7 @@ test('a class is graded by keyboard, two graders settle their differences, and a
   await staffPage.keyboard.press('Control+z');
   await expect(cellsOf(staffPage, 2).last()).not.toContainText('55');
 
-  await chooseInMenu(staffPage, course, 'Show drafts');
+  await chooseInMenu(staffPage, testClass, 'Show drafts');
   await expect(cellsOf(staffPage, 1)).toHaveCount(3);
   await cellsOf(staffPage, 1).first().click();
   await staffPage.keyboard.type('80');
@@ -87,7 +87,7 @@ test('a class is graded by keyboard, two graders settle their differences, and a
   await expect(cellsOf(staffPage, 1).nth(1).getByRole('img', { name: 'Saved' })).toBeVisible();
   await expectAccessible(staffPage);
 
-  const colleague = await openBook(browser, course);
+  const colleague = await openBook(browser, testClass);
   await cellsOf(colleague, 1).last().click();
   await colleague.keyboard.type('75');
   await colleague.keyboard.press('Enter');
@@ -103,11 +103,11 @@ test('a class is graded by keyboard, two graders settle their differences, and a
   const assignment = await (await browser.newContext()).newPage();
   const name =
     (await staffPage.getByRole('grid').getByRole('row').nth(1).getByRole('rowheader').textContent()) ?? '';
-  await signIn(assignment, await usernameOf(request, name), `/myclassdetail/${course.classId}`);
-  const row = assignment.getByRole('row', { name: new RegExp(course.title) });
+  await signIn(assignment, await usernameOf(request, name), `/myclassdetail/${testClass.classId}`);
+  const row = assignment.getByRole('row', { name: new RegExp(testClass.title) });
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('91');
-  await chooseInMenu(staffPage, course, 'Release 1 grade');
+  await chooseInMenu(staffPage, testClass, 'Release 1 grade');
   await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click();
   await expect(
     staffPage.getByText('1 grade released. 1 text has no grade yet and will not be released.'),
@@ -115,7 +115,7 @@ test('a class is graded by keyboard, two graders settle their differences, and a
   await assignment.reload();
   await expect(row).toContainText('91');
 
-  await chooseInMenu(staffPage, course, 'Open with drafts and weights');
+  await chooseInMenu(staffPage, testClass, 'Open with drafts and weights');
   const newPage = staffPage.context().waitForEvent('page');
   await staffPage
     .getByRole('link', { name: new RegExp(`^Read the text of .*${name.split(',')[0]}$`) })

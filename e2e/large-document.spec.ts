@@ -23,11 +23,11 @@ function largeFile(): Uint8Array {
 test('a document of more than a thousand pages is imported, and read to its end by its author and by the instructor', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
-  const course = await openCourse(request, 'DI-LARGE', {
+  const testClass = await openCourse(request, 'DI-LARGE', {
     templates: [{ assignmentTemplateType: 'MAIN', contentType: 'DOCUMENT', allowImport: true }],
   });
-  const { submissionId } = await startAssignment(request, 'demo_student3', course);
-  const student = await openText(browser, { course, username: 'demo_student3' });
+  const { submissionId } = await startAssignment(request, 'demo_student3', testClass);
+  const student = await openText(browser, { testClass, username: 'demo_student3' });
   await student.keyboard.type('Words that come before.');
   await expectSaved(student);
   await editorOf(student).getByRole('button', { name: 'Import', exact: true }).click();

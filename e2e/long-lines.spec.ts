@@ -29,11 +29,11 @@ function longFile(): Uint8Array {
 test('a long text whose tabs and runs are as wide as a line has as many pages as its words need, and can be edited', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
-  const course = await openCourse(request, 'DI-LONGL');
-  const { call, submissionId } = await startAssignment(request, 'demo_student3', course);
+  const testClass = await openCourse(request, 'DI-LONGL');
+  const { call, submissionId } = await startAssignment(request, 'demo_student3', testClass);
   await (await openWopiFile(request, call, submissionId)).put(longFile());
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'demo_student3', `/assignment/${course.assignmentId}`);
+  await signIn(page, 'demo_student3', `/assignment/${testClass.assignmentId}`);
   await expect(writingArea(page).getByText('الفصل').first()).toBeVisible({ timeout: 60_000 });
   const pages = editorOf(page).getByText(/^Page \d+ of \d+$/);
   await expect(pages).toHaveText(/ of [2-5]\d$/);

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { type Course, openCourse } from './course.ts';
+import { openCourse, type TestClass } from './course.ts';
 import { startAssignment } from './student.ts';
 import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
 
@@ -8,11 +8,11 @@ test.afterEach(closeWindows);
 const students = ['demo_student18', 'demo_student19'] as const;
 
 /** An assignment with two submitted texts, and an assistant who may grade. */
-async function courseWithGrader(request: APIRequestContext, key: string): Promise<Course> {
-  const course = await openCourse(request, key);
+async function courseWithGrader(request: APIRequestContext, key: string): Promise<TestClass> {
+  const testClass = await openCourse(request, key);
   for (const student of students) {
-    const { call, submissionId } = await startAssignment(request, student, course);
-    const { currentStep } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+    const { call, submissionId } = await startAssignment(request, student, testClass);
+    const { currentStep } = (await call('GET', `/api/student/assignment?id=${testClass.assignmentId}`)) as {
       currentStep: { draftId: number };
     }; // cast: our own server
     await call('POST', `/api/student/submission?id=${submissionId}&draftId=${currentStep.draftId}`);
@@ -24,10 +24,10 @@ async function courseWithGrader(request: APIRequestContext, key: string): Promis
     email: string;
   }; // cast: our own server
   const found = (await call('POST', `/api/assistant/searchuser?email=${email}`)) as { id: number }; // cast: our own server
-  await call('POST', `/api/assistant/addta?classId=${course.classId}&userId=${found.id}`);
-  const marking = { classId: course.classId, userId: found.id, level: 'grade', sectionIds: null };
+  await call('POST', `/api/assistant/addta?classId=${testClass.classId}&userId=${found.id}`);
+  const marking = { classId: testClass.classId, userId: found.id, level: 'grade', sectionIds: null };
   await call('PUT', '/api/assistant/marking', marking);
-  return course;
+  return testClass;
 }
 
 async function giveMarks(page: Page, marks: readonly number[]): Promise<void> {
@@ -44,10 +44,10 @@ async function giveMarks(page: Page, marks: readonly number[]): Promise<void> {
 test('a team calibrates: marks of the others are shown once everybody has marked every text', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
-  const course = await courseWithGrader(request, 'MK-CALIB');
+  const testClass = await courseWithGrader(request, 'MK-CALIB');
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'demo_instructor', `/classdetail/${course.classId}`);
-  await page.getByRole('button', { name: `More for ${course.title}` }).click();
+  await signIn(page, 'demo_instructor', `/classdetail/${testClass.classId}`);
+  await page.getByRole('button', { name: `More for ${testClass.title}` }).click();
   await page.getByRole('menuitem', { name: 'Calibration' }).click();
   await page.getByRole('button', { name: 'Start calibration' }).click();
   await expect(page.getByText('Texts chosen.')).toBeVisible();
@@ -56,9 +56,9 @@ test('a team calibrates: marks of the others are shown once everybody has marked
   await expectAccessible(page);
 
   const helper = await (await browser.newContext()).newPage();
-  await signIn(helper, 'demo_assistant', `/ta/classDetails/${course.classId}`);
+  await signIn(helper, 'demo_assistant', `/ta/classDetails/${testClass.classId}`);
   await helper.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
-  await helper.getByRole('button', { name: `Calibration: ${course.title}` }).click();
+  await helper.getByRole('button', { name: `Calibration: ${testClass.title}` }).click();
   await expect(helper.getByText('1 of 2')).toHaveCount(2);
   await expect(helper.getByText('60')).toHaveCount(0);
   await giveMarks(helper, [66, 90]);

@@ -99,9 +99,9 @@ test('what a browser sends while somebody writes holds documents and no keys, ti
   browser,
   request,
 }) => {
-  const course = await openCourse(request, 'DI-NOKEY');
-  await startAssignment(request, 'demo_student9', course);
-  const page = await openText(browser, { course, username: 'demo_student9' });
+  const testClass = await openCourse(request, 'DI-NOKEY');
+  await startAssignment(request, 'demo_student9', testClass);
+  const page = await openText(browser, { testClass, username: 'demo_student9' });
   await page.keyboard.type('Before. ');
   await expectSaved(page);
   const sent = recordSent(page);

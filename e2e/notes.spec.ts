@@ -48,9 +48,9 @@ test('a student writes three footnotes, a header, page numbers and a table of co
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(480_000);
-  const course = await openCourse(request, 'DI-NOTES');
+  const testClass = await openCourse(request, 'DI-NOTES');
   const page = await (await browser.newContext()).newPage();
-  await startByHand(page, 'demo_student1', course);
+  await startByHand(page, 'demo_student1', testClass);
   for (const [heading, noteText] of [
     ['Arrival', 'See the report of the harbour office.'],
     ['Departure', 'Ibid., p. 12.'],
@@ -89,7 +89,7 @@ test('a student writes three footnotes, a header, page numbers and a table of co
   await expectEverything(page);
   await handIn(page);
 
-  const reader = await openReader(await browser.newContext(), course);
+  const reader = await openReader(await browser.newContext(), testClass);
   await expect(note(reader, 3)).toHaveText('Ibid., p. 12.');
   await expect(note(reader, 3)).toHaveAttribute('aria-readonly', 'true');
 });
@@ -98,10 +98,10 @@ test('a student writes notes, a header and page numbers by keyboard alone, and d
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(360_000);
-  const course = await openCourse(request, 'DI-NKEYS');
+  const testClass = await openCourse(request, 'DI-NKEYS');
   const page = await (await browser.newContext()).newPage();
   const loaded = page.waitForResponse(/notes-area/);
-  await startByHand(page, 'demo_student1', course);
+  await startByHand(page, 'demo_student1', testClass);
   const { keyboard } = page;
   const focused = (): Promise<string> =>
     editorOf(page)

@@ -16,13 +16,13 @@ test('a coordinator assists in a class and reads its texts; an assistant reads t
   browser,
   request,
 }) => {
-  const course = await openCourse(request, 'OV-READS');
-  await startAssignment(request, 'demo_student20', course);
-  await startAssignment(request, 'demo_student21', course);
+  const testClass = await openCourse(request, 'OV-READS');
+  await startAssignment(request, 'demo_student20', testClass);
+  await startAssignment(request, 'demo_student21', testClass);
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'demo_coordinator', '/educoordinator/courselist');
   const detail = await inNewTab(page, () =>
-    page.getByRole('link', { name: `${course.className} (opens in a new tab)` }).click(),
+    page.getByRole('link', { name: `${testClass.className} (opens in a new tab)` }).click(),
   );
   await detail.getByRole('tab', { name: 'Students' }).click();
   const [download] = await Promise.all([
@@ -47,12 +47,12 @@ test('a coordinator assists in a class and reads its texts; an assistant reads t
   await expect(text.getByRole('button', { name: 'Next submission' })).toBeDisabled();
 
   const assisting = await (await browser.newContext()).newPage();
-  await signIn(assisting, 'demo_assistant', `/ta/classDetails/${course.classId}`);
+  await signIn(assisting, 'demo_assistant', `/ta/classDetails/${testClass.classId}`);
   await assisting.getByRole('tab', { name: 'ANALYTICS' }).click();
   await expect(assisting.getByRole('table', { name: 'Assignments compared' })).toContainText('2 of 2');
   await assisting.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
   await expect(assisting.getByRole('button', { name: 'Add assignment' })).toHaveCount(0);
-  await assisting.getByRole('button', { name: `Show details of ${course.title}` }).click();
+  await assisting.getByRole('button', { name: `Show details of ${testClass.title}` }).click();
   await expect(assisting.getByRole('link', { name: /^Read:/ })).toHaveCount(2);
   await assisting.goto('/educoordinator/courselist');
   await expect(assisting.getByText("You don't have access to this page.")).toBeVisible();

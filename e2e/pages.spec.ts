@@ -35,10 +35,10 @@ async function beginWriting(
   request: APIRequestContext,
   { key, username, width = 1440 }: { key: string; username: string; width?: number },
 ): Promise<{ page: Page; paper: FrameLocator; submissionId: number }> {
-  const course = await openCourse(request, key);
-  const { submissionId } = await startAssignment(request, username, course);
+  const testClass = await openCourse(request, key);
+  const { submissionId } = await startAssignment(request, username, testClass);
   const page = await openText(browser, {
-    course,
+    testClass,
     username,
     contextOptions: { viewport: { width, height: 900 } },
   });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { docxFromText } from '@redraft/documents';
-import { type Course, openCourse } from './course.ts';
+import { openCourse, type TestClass } from './course.ts';
 import { type Call, enroll, startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
 import { openWopiFile } from './wopi-file.ts';
@@ -21,10 +21,10 @@ async function nameOf(call: Call): Promise<{ full: string; register: string }> {
 }
 
 /** Sets up an anonymous review with a deadline, by keyboard only. */
-async function setUpRound(page: Page, course: Course, names: { writer: string; reviewer: string }) {
-  await signIn(page, 'demo_instructor', `/classdetail/${course.classId}`);
+async function setUpRound(page: Page, testClass: TestClass, names: { writer: string; reviewer: string }) {
+  await signIn(page, 'demo_instructor', `/classdetail/${testClass.classId}`);
   await press(page.getByRole('tab', { name: 'ASSIGNMENTS' }));
-  await press(page.getByRole('button', { name: `More for ${course.title}` }));
+  await press(page.getByRole('button', { name: `More for ${testClass.title}` }));
   await press(page.getByRole('menuitem', { name: 'Configure peer review' }));
   await press(
     page.getByRole('region', { name: 'Reviewers' }).getByRole('button', { name: new RegExp(names.reviewer) }),
@@ -39,13 +39,13 @@ async function setUpRound(page: Page, course: Course, names: { writer: string; r
   await press(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('Peer review deadline(s) set successfully.')).toBeVisible();
   await press(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
-  await press(page.getByRole('button', { name: `More for ${course.title}` }));
+  await press(page.getByRole('button', { name: `More for ${testClass.title}` }));
   await expect(page.getByRole('menuitem', { name: 'Configure peer review (configured)' })).toBeVisible();
 }
 
 /** The assigned review is listed; it is written in a copy of the text, checked, and submitted. */
-async function review(page: Page, course: Course) {
-  await signIn(page, 'demo_student19', `/myclassdetail/${course.classId}`);
+async function review(page: Page, testClass: TestClass) {
+  await signIn(page, 'demo_student19', `/myclassdetail/${testClass.classId}`);
   await press(page.getByRole('button', { name: /^Review: / }));
   await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
   await writingArea(page).focus();
@@ -76,26 +76,26 @@ test('students review each other anonymously: set up by keyboard, written in a c
   request,
 }) => {
   test.setTimeout(300_000);
-  const course = await openCourse(request, 'DI-PEER1');
-  const { call, submissionId } = await startAssignment(request, 'demo_student18', course);
+  const testClass = await openCourse(request, 'DI-PEER1');
+  const { call, submissionId } = await startAssignment(request, 'demo_student18', testClass);
   await (await openWopiFile(request, call, submissionId)).put(docxFromText('Cats are quiet.'));
-  const state = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+  const state = (await call('GET', `/api/student/assignment?id=${testClass.assignmentId}`)) as {
     currentStep: { draftId: number };
   }; // cast: our own server
   await call('POST', `/api/student/submission?id=${submissionId}&draftId=${state.currentStep.draftId}`);
   const [writer, reviewer] = [
     await nameOf(call),
-    await nameOf(await enroll(request, 'demo_student19', course)),
+    await nameOf(await enroll(request, 'demo_student19', testClass)),
   ];
   const open = async () => (await browser.newContext()).newPage();
-  await setUpRound(await open(), course, { writer: writer.register, reviewer: reviewer.register });
+  await setUpRound(await open(), testClass, { writer: writer.register, reviewer: reviewer.register });
 
   const reviewing = await open();
-  await review(reviewing, course);
+  await review(reviewing, testClass);
   await expect(reviewing.getByText(writer.full)).toHaveCount(0);
 
   const own = await open();
-  await signIn(own, 'demo_student18', `/assignment/${course.assignmentId}`);
+  await signIn(own, 'demo_student18', `/assignment/${testClass.assignmentId}`);
   await editorOf(own)
     .locator('.commented.by-reviewer')
     .filter({ hasText: 'Cats' })

@@ -10,11 +10,11 @@ test('a text is written in the plain view, which a screen reader can navigate, a
   request,
 }) => {
   const username = 'demo_student22';
-  const course = await openCourse(request, keyOf(Date.now()));
-  await startAssignment(request, username, course);
+  const testClass = await openCourse(request, keyOf(Date.now()));
+  await startAssignment(request, username, testClass);
   const call = await callAs(request, username);
   await call('PATCH', '/api/auth/preferences', { plainText: true });
-  await signIn(page, username, `/assignment/${course.assignmentId}`);
+  await signIn(page, username, `/assignment/${testClass.assignmentId}`);
   const editor = editorOf(page);
   const text = editor.getByRole('textbox', { name: /^Text/ });
   const keys = page.keyboard;
@@ -41,7 +41,7 @@ test('a text is written in the plain view, which a screen reader can navigate, a
     await expect(editor.locator('.plain')).toMatchAriaSnapshot(`
       - navigation "Skip to"
       - banner:
-        - heading "${course.title}" [level=1]
+        - heading "${testClass.title}" [level=1]
         - toolbar "Tools"
       - main:
         - paragraph

@@ -6,19 +6,19 @@ import { editorOf, expectAccessible, signIn } from './support.ts';
 
 /** Two students have started an assignment with a draft; the first has submitted it. */
 async function openWorld(request: APIRequestContext, key: string) {
-  const course = await openCourse(request, key, {
+  const testClass = await openCourse(request, key, {
     multiDraft: true,
     draftSubmissions: [{ draftTitle: 'Outline', draftDeadline: inDays(5), draftPointValue: 30 }],
   });
-  const first = await startAssignment(request, 'demo_student4', course);
-  await startAssignment(request, 'demo_student5', course);
-  const own = (await first.call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+  const first = await startAssignment(request, 'demo_student4', testClass);
+  await startAssignment(request, 'demo_student5', testClass);
+  const own = (await first.call('GET', `/api/student/assignment?id=${testClass.assignmentId}`)) as {
     timeline: { draftId: number }[];
   }; // cast: our own server
   const draftId = own.timeline[0]?.draftId;
   await first.call('POST', `/api/student/submission?id=${first.submissionId}&draftId=${draftId}`);
   const canWrite = async () => {
-    const now = (await first.call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+    const now = (await first.call('GET', `/api/student/assignment?id=${testClass.assignmentId}`)) as {
       can: { write: boolean };
     }; // cast: our own server
     return now.can.write;
@@ -139,12 +139,12 @@ test('an instructor grades with Enter while the text stays open, and a key leads
   page,
   request,
 }) => {
-  const course = await openCourse(request, 'RD-10003', {});
+  const testClass = await openCourse(request, 'RD-10003', {});
   const texts = await Promise.all(
-    ['demo_student4', 'demo_student5'].map((student) => startAssignment(request, student, course)),
+    ['demo_student4', 'demo_student5'].map((student) => startAssignment(request, student, testClass)),
   );
   for (const { call, submissionId } of texts) {
-    const { currentStep } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+    const { currentStep } = (await call('GET', `/api/student/assignment?id=${testClass.assignmentId}`)) as {
       currentStep: { draftId: number };
     }; // cast: our own server
     await call('POST', `/api/student/submission?id=${submissionId}&draftId=${currentStep.draftId}`);
@@ -196,8 +196,8 @@ test('an instructor grades with Enter while the text stays open, and a key leads
 test('feedback is written beside the text, kept while it is typed, and two readers see each other', {
   tag: '@nightly',
 }, async ({ page, browser, request }) => {
-  const course = await openCourse(request, 'RD-10004', {});
-  const { submissionId } = await startAssignment(request, 'demo_student4', course);
+  const testClass = await openCourse(request, 'RD-10004', {});
+  const { submissionId } = await startAssignment(request, 'demo_student4', testClass);
   await signIn(page, 'demo_instructor', `/readassignment/${submissionId}`);
   await expect(editorOf(page).locator('body')).toBeAttached();
   const clicks = await countedClicks(page);

@@ -6,7 +6,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
-import { type Course, openCourse } from './course.ts';
+import { openCourse, type TestClass } from './course.ts';
 import { handIn, openReader, openText, startAssignment } from './student.ts';
 import {
   closeWindows,
@@ -23,12 +23,12 @@ const sentence = 'Cats are good pets because they are quiet.';
 async function beginWriting(
   { browser, request }: { browser: Browser; request: APIRequestContext },
   { key, username }: { key: string; username: string },
-): Promise<{ page: Page; course: Course }> {
-  const course = await openCourse(request, `RV-${key}`);
-  await startAssignment(request, username, course);
-  const page = await openText(browser, { course, username });
+): Promise<{ page: Page; testClass: TestClass }> {
+  const testClass = await openCourse(request, `RV-${key}`);
+  await startAssignment(request, username, testClass);
+  const page = await openText(browser, { testClass, username });
   await page.keyboard.type(sentence);
-  return { page, course };
+  return { page, testClass };
 }
 
 const panel = (page: Page): Locator => editorOf(page).getByRole('complementary', { name: /comments/i });
@@ -204,7 +204,7 @@ test('the teacher reads comments and suggestions beside the text, and cannot cha
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
-  const { page, course } = await beginWriting(
+  const { page, testClass } = await beginWriting(
     { browser, request },
     { key: 'TEACH', username: 'demo_student13' },
   );
@@ -218,7 +218,7 @@ test('the teacher reads comments and suggestions beside the text, and cannot cha
   await expectSaved(page);
   await handIn(page);
 
-  const reader = await openReader(await browser.newContext(), course);
+  const reader = await openReader(await browser.newContext(), testClass);
   await expect(editorOf(reader).getByRole('textbox')).toContainText('Cats');
   await expect(panel(reader).getByRole('article')).toHaveCount(2);
   await expect(panel(reader)).toContainText('Are they?');

@@ -15,8 +15,8 @@ const way = [1500, 1499, 1, 700, 701, 1200, 257, 256];
 
 /** A text to which each save appended a word, with occasional deletions. */
 async function writeLong(request: APIRequestContext, enrollkey: string) {
-  const course = await openCourse(request, enrollkey);
-  const { call, submissionId } = await startAssignment(request, 'demo_student12', course);
+  const testClass = await openCourse(request, enrollkey);
+  const { call, submissionId } = await startAssignment(request, 'demo_student12', testClass);
   const file = await openWopiFile(request, call, submissionId);
   const words: string[] = [];
   const versions = Array.from({ length: saves }, (_, index) => {

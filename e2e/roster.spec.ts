@@ -9,10 +9,10 @@ test('an instructor imports a roster, withdraws an invitation and repeats it, an
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
-  const course = await openCourse(request, 'RO-STER1');
+  const testClass = await openCourse(request, 'RO-STER1');
   const staffPage = await (await browser.newContext({ acceptDownloads: true })).newPage();
   await signIn(staffPage, 'demo_instructor', '/classes');
-  await staffPage.goto(`/classdetail/${course.classId}?tab=students`);
+  await staffPage.goto(`/classdetail/${testClass.classId}?tab=students`);
   const openImport = async () => {
     await staffPage.getByRole('button', { name: 'Roster', exact: true }).click();
     await staffPage.getByRole('menuitem', { name: /Import CSV/ }).click();

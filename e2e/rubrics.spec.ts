@@ -9,12 +9,12 @@ test('an instructor writes a rubric for an assignment by keyboard, and a student
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
-  const course = await openCourse(request, 'RU-BRIC1');
+  const testClass = await openCourse(request, 'RU-BRIC1');
   const staff = await browser.newContext();
   const staffPage = await staff.newPage();
   await signIn(staffPage, 'demo_instructor', '/classes');
-  await staffPage.goto(`/classdetail/${course.classId}?tab=assignments`);
-  await staffPage.getByRole('button', { name: `Modify: ${course.title}` }).click();
+  await staffPage.goto(`/classdetail/${testClass.classId}?tab=assignments`);
+  await staffPage.getByRole('button', { name: `Modify: ${testClass.title}` }).click();
   await staffPage.getByRole('button', { name: 'New rubric' }).click();
 
   const editor = staffPage.getByRole('dialog', { name: 'New rubric' });
@@ -49,9 +49,9 @@ test('an instructor writes a rubric for an assignment by keyboard, and a student
   await staffPage.getByRole('button', { name: 'Update' }).click();
   await expect(staffPage.getByRole('dialog')).toHaveCount(0);
 
-  await enroll(request, 'demo_student9', course);
+  await enroll(request, 'demo_student9', testClass);
   const room = await (await browser.newContext()).newPage();
-  await signIn(room, 'demo_student9', `/assignment/${course.assignmentId}`);
+  await signIn(room, 'demo_student9', `/assignment/${testClass.assignmentId}`);
   await expect(room.getByRole('heading', { name: 'Rubric: Harbour' })).toBeVisible();
   const detail = room.getByRole('list', { name: 'Levels of Detail' });
   await expect(detail.getByRole('listitem')).toHaveText([/^4 points.*Shown/, /^1 point.*Told/]);

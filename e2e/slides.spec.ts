@@ -12,10 +12,10 @@ test('a student writes slides, draws an arrow on them, presents them, and finds 
   browser,
   request,
 }) => {
-  const course = await openCourse(request, 'DI-SLID1', { templates: [presentation] });
-  await startAssignment(request, 'demo_student11', course);
+  const testClass = await openCourse(request, 'DI-SLID1', { templates: [presentation] });
+  await startAssignment(request, 'demo_student11', testClass);
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'demo_student11', `/assignment/${course.assignmentId}`);
+  await signIn(page, 'demo_student11', `/assignment/${testClass.assignmentId}`);
   const editor = editorOf(page);
   const stage = editor.locator('.stage');
   await expect(stage).toBeVisible({ timeout: 60_000 });

@@ -18,10 +18,10 @@ test('a student calculates in a spreadsheet, sees it saved, and finds it unchang
   browser,
   request,
 }) => {
-  const course = await openCourse(request, 'XL-SHEET', { mainFileType: 'SPREADSHEET' });
-  const { submissionId } = await startAssignment(request, 'demo_student9', course);
+  const testClass = await openCourse(request, 'XL-SHEET', { mainFileType: 'SPREADSHEET' });
+  const { submissionId } = await startAssignment(request, 'demo_student9', testClass);
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'demo_student9', `/assignment/${course.assignmentId}`);
+  await signIn(page, 'demo_student9', `/assignment/${testClass.assignmentId}`);
   const editor = editorOf(page);
   const field = editor.locator('.sheet-editor');
   await expect(field).toBeAttached({ timeout: 60_000 });

@@ -5,17 +5,21 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import type { Course } from './course.ts';
+import type { TestClass } from './course.ts';
 import { callAs, signIn, writingArea } from './support.ts';
 
 export type Call = Awaited<ReturnType<typeof callAs>>;
 export type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
 /** Enrolls a student in the class; returns a function for the student's API calls. */
-export async function enroll(request: APIRequestContext, username: string, course: Course): Promise<Call> {
+export async function enroll(
+  request: APIRequestContext,
+  username: string,
+  testClass: TestClass,
+): Promise<Call> {
   const call = await callAs(request, username);
-  await call('POST', `/api/classes/ClassSearch?enrollkey=${course.enrollkey}`);
-  await call('POST', `/api/classes/classenroll?id=${course.classId}`);
+  await call('POST', `/api/classes/ClassSearch?enrollkey=${testClass.enrollkey}`);
+  await call('POST', `/api/classes/classenroll?id=${testClass.classId}`);
   return call;
 }
 
@@ -23,10 +27,10 @@ export async function enroll(request: APIRequestContext, username: string, cours
 export async function startAssignment(
   request: APIRequestContext,
   username: string,
-  course: Course,
+  testClass: TestClass,
 ): Promise<{ call: Call; submissionId: number; downloadFormats: string[] }> {
-  const call = await enroll(request, username, course);
-  const started = (await call('POST', `/api/student/assignment?id=${course.assignmentId}`)) as {
+  const call = await enroll(request, username, testClass);
+  const started = (await call('POST', `/api/student/assignment?id=${testClass.assignmentId}`)) as {
     submission: { submissionId: number };
     downloadFormats: string[];
   }; // cast: our own server
@@ -37,12 +41,12 @@ export async function startAssignment(
 export async function openText(
   browser: Browser,
   {
-    course,
+    testClass,
     username,
     contextOptions = {},
-  }: { course: Course; username: string; contextOptions?: ContextOptions },
+  }: { testClass: TestClass; username: string; contextOptions?: ContextOptions },
 ): Promise<Page> {
-  const address = `/assignment/${course.assignmentId}`;
+  const address = `/assignment/${testClass.assignmentId}`;
   const isForeign = contextOptions.locale !== undefined;
   const page = await (await browser.newContext(isForeign ? {} : contextOptions)).newPage();
   await signIn(page, username, address);
@@ -63,14 +67,14 @@ async function waitForEditor(page: Page): Promise<Page> {
 }
 
 /** The student's path by hand: enrollment key, class, Start, and the caret is in the text. */
-export async function startByHand(page: Page, username: string, course: Course): Promise<void> {
+export async function startByHand(page: Page, username: string, testClass: TestClass): Promise<void> {
   await signIn(page, username, '/enroll');
-  await page.getByLabel(/enrollment key/i).fill(course.enrollkey);
+  await page.getByLabel(/enrollment key/i).fill(testClass.enrollkey);
   await page.getByRole('button', { name: /search/i }).click();
   await page.getByRole('button', { name: 'Enroll', exact: true }).click();
-  await page.getByRole('link', { name: course.className }).click();
+  await page.getByRole('link', { name: testClass.className }).click();
   await page
-    .getByRole('row', { name: new RegExp(course.title) })
+    .getByRole('row', { name: new RegExp(testClass.title) })
     .getByRole('button', { name: /^Start: / })
     .click();
   await page.waitForURL(/\/assignment\/\d+/);
@@ -84,10 +88,10 @@ export async function handIn(page: Page): Promise<void> {
 }
 
 /** Opens the first student's text in the reader, as an instructor does. */
-export async function openReader(staff: BrowserContext, course: Course): Promise<Page> {
+export async function openReader(staff: BrowserContext, testClass: TestClass): Promise<Page> {
   const staffPage = await staff.newPage();
   await signIn(staffPage, 'demo_instructor', '/classes');
-  await staffPage.getByRole('link', { name: course.className, exact: true }).click();
+  await staffPage.getByRole('link', { name: testClass.className, exact: true }).click();
   await staffPage.getByRole('tab', { name: 'STUDENTS' }).click();
   // Waits for the students list to replace the assignments list, whose rows are expandable too.
   await staffPage

@@ -17,10 +17,10 @@ test('an instructor uploads a template, creates an assignment with it and three 
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(480_000);
-  const course = await openCourse(request, 'DI-TEMPL');
+  const testClass = await openCourse(request, 'DI-TEMPL');
   const staffPage = await (await browser.newContext()).newPage();
   await signIn(staffPage, 'demo_instructor', '/classes');
-  await staffPage.goto(`/classdetail/${course.classId}?tab=assignments`);
+  await staffPage.goto(`/classdetail/${testClass.classId}?tab=assignments`);
   await staffPage.getByRole('button', { name: 'Add assignment' }).first().click();
   const dialog = staffPage.getByRole('dialog', { name: 'Add Assignment' });
   await dialog.getByLabel(/^Title/).fill('A lab report');
@@ -131,10 +131,10 @@ test('an instructor uploads a template, creates an assignment with it and three 
   await expect(staffPage.getByText('Templates updates successfully')).toBeVisible();
   await manager.getByRole('button', { name: 'Close' }).click();
 
-  await enroll(request, 'demo_student7', course);
+  await enroll(request, 'demo_student7', testClass);
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'demo_student7', '/enroll');
-  await page.goto(`/myclassdetail/${course.classId}`);
+  await page.goto(`/myclassdetail/${testClass.classId}`);
   await page.getByRole('link', { name: 'A lab report', exact: true }).click();
   await page.waitForURL(/\/assignment\/\d+/);
   await expect(page.getByText('Also in this assignment: Field notes, Measurements, Draw.')).toBeVisible();

@@ -17,9 +17,13 @@ async function beginWriting(
   { browser, request }: { browser: Browser; request: APIRequestContext },
   { key, username }: { key: string; username: string },
 ): Promise<Page> {
-  const course = await openCourse(request, `TX-${key}`);
-  await startAssignment(request, username, course);
-  return openText(browser, { course, username, contextOptions: { viewport: { width: 1900, height: 900 } } });
+  const testClass = await openCourse(request, `TX-${key}`);
+  await startAssignment(request, username, testClass);
+  return openText(browser, {
+    testClass,
+    username,
+    contextOptions: { viewport: { width: 1900, height: 900 } },
+  });
 }
 
 /** Dispatches a paste event; pages cannot access the real clipboard. */

@@ -16,9 +16,9 @@ async function beginWriting(
   { browser, request }: { browser: Browser; request: APIRequestContext },
   { key, username, contextOptions = {} }: { key: string; username: string; contextOptions?: ContextOptions },
 ): Promise<Page> {
-  const course = await openCourse(request, `TL-${key}`, { description: 'Length: 5 to 8 words.' });
-  await startAssignment(request, username, course);
-  return openText(browser, { course, username, contextOptions });
+  const testClass = await openCourse(request, `TL-${key}`, { description: 'Length: 5 to 8 words.' });
+  await startAssignment(request, username, testClass);
+  return openText(browser, { testClass, username, contextOptions });
 }
 
 const tool = (page: Page, name: string | RegExp): Locator =>

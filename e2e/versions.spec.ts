@@ -23,10 +23,10 @@ test('a student compares the text with an earlier version, restores it, and down
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(360_000);
-  const course = await openCourse(request, 'DI-VERS1');
-  const { submissionId } = await startAssignment(request, 'demo_student11', course);
+  const testClass = await openCourse(request, 'DI-VERS1');
+  const { submissionId } = await startAssignment(request, 'demo_student11', testClass);
   const page = await (await browser.newContext()).newPage();
-  await open(page, 'demo_student11', `/assignment/${course.assignmentId}`);
+  await open(page, 'demo_student11', `/assignment/${testClass.assignmentId}`);
   await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
   await writingArea(page).focus();
   await page.keyboard.type(first);
@@ -71,7 +71,7 @@ test('a student compares the text with an earlier version, restores it, and down
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Word document (.docx)' }).click();
   expect(textOfDocx(await bytesOf(await saved))).toBe(`${first}\n${second}`);
-  expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${course.title} - .+\\.docx$`));
+  expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${testClass.title} - .+\\.docx$`));
 
   const staffPage = await (await browser.newContext()).newPage();
   await open(staffPage, 'demo_instructor', `/readassignment/${submissionId}`);
@@ -88,10 +88,10 @@ test('a PDF of the text is made if the server can, and otherwise the menu says w
   request,
 }) => {
   test.setTimeout(300_000);
-  const course = await openCourse(request, 'DI-VERS2');
-  const { downloadFormats } = await startAssignment(request, 'demo_student12', course);
+  const testClass = await openCourse(request, 'DI-VERS2');
+  const { downloadFormats } = await startAssignment(request, 'demo_student12', testClass);
   const page = await (await browser.newContext()).newPage();
-  await open(page, 'demo_student12', `/assignment/${course.assignmentId}`);
+  await open(page, 'demo_student12', `/assignment/${testClass.assignmentId}`);
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const entry = page.getByRole('menuitem', { name: /^PDF/ });
   if (!downloadFormats.includes('pdf')) {

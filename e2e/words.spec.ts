@@ -18,12 +18,12 @@ test(
     test.setTimeout((minutes + 3) * 60_000);
     console.log(`WORDS_SEED=${seed}`);
     const random = randomFrom(seed);
-    const course = await openCourse(request, keyOf(seed + Date.now()));
-    await startAssignment(request, 'demo_student6', course);
+    const testClass = await openCourse(request, keyOf(seed + Date.now()));
+    await startAssignment(request, 'demo_student6', testClass);
     const instructor = await callAs(request, 'demo_instructor');
     const pause = (status: boolean) =>
-      instructor('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=${status}`);
-    const address = `/assignment/${course.assignmentId}`;
+      instructor('POST', `/api/classes/assignment/stoped?id=${testClass.assignmentId}&status=${status}`);
+    const address = `/assignment/${testClass.assignmentId}`;
     const writer = await openWriter({ username: 'demo_student6', address, use: project.use });
     let written = '';
     let count = 0;
@@ -106,9 +106,9 @@ test('words written on two devices without a connection are all kept, and the st
   request,
 }, { project }) => {
   test.setTimeout(300_000);
-  const course = await openCourse(request, keyOf(Date.now() + 1));
-  await startAssignment(request, 'demo_student8', course);
-  const address = `/assignment/${course.assignmentId}`;
+  const testClass = await openCourse(request, keyOf(Date.now() + 1));
+  await startAssignment(request, 'demo_student8', testClass);
+  const address = `/assignment/${testClass.assignmentId}`;
   const own = { username: 'demo_student8', address, use: project.use };
   const [laptop, phone] = [await openWriter(own), await openWriter(own)];
   await laptop.type('Both know this.');

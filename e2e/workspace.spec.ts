@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { type Course, openCourse } from './course.ts';
+import { openCourse, type TestClass } from './course.ts';
 import { startAssignment } from './student.ts';
 import {
   type callAs,
@@ -24,18 +24,23 @@ const sizes = [
   { width: 390, height: 844, begins: 54, hasHeader: false },
 ] as const;
 
-async function sitDown(browser: Browser, course: Course, username: string, address = ''): Promise<Page> {
+async function sitDown(
+  browser: Browser,
+  testClass: TestClass,
+  username: string,
+  address = '',
+): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, username, '/profile');
-  await page.goto(address === '' ? `/assignment/${course.assignmentId}` : address);
+  await page.goto(address === '' ? `/assignment/${testClass.assignmentId}` : address);
   await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
   return page;
 }
 
 async function started(request: Parameters<typeof callAs>[0], key: string, username: string) {
-  const course = await openCourse(request, key);
-  await startAssignment(request, username, course);
-  return course;
+  const testClass = await openCourse(request, key);
+  await startAssignment(request, username, testClass);
+  return testClass;
 }
 
 const frameOf = (page: Page) => page.locator('iframe[name^="editor"]');
@@ -51,12 +56,12 @@ test('the bar is one line above the text at every size, and the text fills the r
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
-  const course = await started(request, 'DI-DESK1', 'demo_student8');
-  const page = await sitDown(browser, course, 'demo_student8');
+  const testClass = await started(request, 'DI-DESK1', 'demo_student8');
+  const page = await sitDown(browser, testClass, 'demo_student8');
   for (const { begins, hasHeader, ...size } of sizes) {
     await page.setViewportSize(size);
     await expect(page.getByRole('banner')).toHaveCount(hasHeader ? 1 : 0);
-    await expect(heading(page)).toHaveText(course.title);
+    await expect(heading(page)).toHaveText(testClass.title);
     // The layout follows the window size with a delay.
     const width = async () => (await boxOf(frameOf(page))).width;
     await expect.poll(width, `${size.width} px`).toBeGreaterThanOrEqual(Math.min(size.width, 600));
@@ -93,8 +98,8 @@ test('focus mode hides everything but the text until Escape, and lasts as long a
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
-  const course = await started(request, 'DI-DESK2', 'demo_student9');
-  const page = await sitDown(browser, course, 'demo_student9');
+  const testClass = await started(request, 'DI-DESK2', 'demo_student9');
+  const page = await sitDown(browser, testClass, 'demo_student9');
   const button = page.getByRole('button', { name: 'Show only the text (focus mode)' });
   await button.click();
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -125,8 +130,8 @@ test('a user who leaves within a second of typing waits for the last words, and 
   request,
 }) => {
   test.setTimeout(300_000);
-  const course = await started(request, 'DI-DESK3', 'demo_student10');
-  const page = await sitDown(browser, course, 'demo_student10');
+  const testClass = await started(request, 'DI-DESK3', 'demo_student10');
+  const page = await sitDown(browser, testClass, 'demo_student10');
   await writingArea(page).focus();
   await page.keyboard.type('The very last words.');
   await back(page).click();

@@ -11,12 +11,12 @@ test('a student writes, closes the tab in the middle of a sentence, and finds ev
   request,
 }) => {
   test.setTimeout(360_000);
-  const course = await openCourse(request, 'DI-WRITE');
+  const testClass = await openCourse(request, 'DI-WRITE');
 
   const context = await browser.newContext();
   const refused = collectPolicyViolations(context);
   const page = await context.newPage();
-  await startByHand(page, 'demo_student1', course);
+  await startByHand(page, 'demo_student1', testClass);
   await page.keyboard.type(first, { delay: 60 });
   await page.keyboard.press('Enter');
   await page.keyboard.type(second, { delay: 60 });
@@ -39,7 +39,7 @@ test('a student writes, closes the tab in the middle of a sentence, and finds ev
 
   const staff = await browser.newContext();
   const refusedToStaff = collectPolicyViolations(staff);
-  const reader = await openReader(staff, course);
+  const reader = await openReader(staff, testClass);
   await expect(editorOf(reader).getByText(`${second} lighthouse.`).first()).toBeVisible();
   await expectAccessible(reader);
   await reader.getByRole('button', { name: 'Rewind Essay' }).click();

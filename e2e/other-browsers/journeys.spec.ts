@@ -44,12 +44,12 @@ for (const name of otherBrowsers.names) {
       request: Parameters<typeof openCourse>[0],
     ): Promise<{ page: StudentWindow; address: string }> => {
       runs += 1;
-      const course = await openCourse(
+      const testClass = await openCourse(
         request,
         `OB-${(Date.now() + runs).toString(36).slice(-5)}`.toUpperCase(),
       );
-      await startAssignment(request, student, course);
-      const path = `/assignment/${course.assignmentId}`;
+      await startAssignment(request, student, testClass);
+      const path = `/assignment/${testClass.assignmentId}`;
       const isFirst = first === null;
       first ??= await openWindow();
       if (isFirst) await signInBy(first, { base, username: student, path });

@@ -34,9 +34,9 @@ beforeAll(async () => {
     definitions: jobs(logger, { pdfMaker: createPdfMaker(null) }),
   });
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const course = await createClass(instructor);
-  student = await enrollStudent(app, course);
-  workspace = await openWorkspace(app, student, await createAssignment(instructor, course));
+  const classId = await createClass(instructor);
+  student = await enrollStudent(app, classId);
+  workspace = await openWorkspace(app, student, await createAssignment(instructor, classId));
   await workspace.save('Before.');
 });
 afterAll(() => running.stop());

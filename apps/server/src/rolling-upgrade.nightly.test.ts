@@ -143,7 +143,7 @@ const createdSchema = z.object({ id: z.number() });
 async function openTexts(address: string): Promise<Text[]> {
   const instructor = await signIn(address, 'instructor', 'ROLE_INSTRUCTOR');
   const today = DateTime.utc();
-  const course = await instructor('/api/classes/registerclass', {
+  const classAnswer = await instructor('/api/classes/registerclass', {
     classname: 'Rollout',
     enrollkey: 'RO-00001',
     classStartDate: today.minus({ days: 2 }).toISODate(),
@@ -152,7 +152,7 @@ async function openTexts(address: string): Promise<Text[]> {
     studentlevel: 1,
     classTimeZone: 'Europe/Berlin',
   });
-  const { id: classId } = createdSchema.parse(course);
+  const { id: classId } = createdSchema.parse(classAnswer);
   const dates = { startDate: today.minus({ days: 1 }).toISO(), endDate: today.plus({ days: 9 }).toISO() };
   const assignment = { classId, title: 'Essay', pointValue: 100, description: 'Write.', ...dates };
   const { id } = createdSchema.parse(await instructor('/api/classes/createAssignment', assignment));

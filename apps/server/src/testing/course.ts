@@ -85,11 +85,11 @@ export function assignmentBody(overrides: Record<string, unknown> = {}) {
 
 export async function createAssignment(
   instructor: Caller,
-  course: ClassId,
+  classId: ClassId,
   overrides: Record<string, unknown> = {},
 ): Promise<AssignmentId> {
   const { body } = await instructor.call('POST', '/api/classes/createAssignment', {
-    body: { classId: course, ...assignmentBody(overrides) },
+    body: { classId: classId, ...assignmentBody(overrides) },
   });
   return z.object({ id: assignmentIdSchema }).parse(body).id;
 }
@@ -97,8 +97,8 @@ export async function createAssignment(
 /** A new instructor's class with an assignment. */
 export async function classWithAssignment(app: TestApp, overrides: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const course = await createClass(instructor);
-  return { instructor, classId: course, id: await createAssignment(instructor, course, overrides) };
+  const classId = await createClass(instructor);
+  return { instructor, classId: classId, id: await createAssignment(instructor, classId, overrides) };
 }
 
 export async function readAssignment(instructor: Caller, id: number): Promise<AssignmentDetail> {

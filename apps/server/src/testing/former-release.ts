@@ -5,10 +5,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../../..');
+const migrations = 'apps/server/migrations';
 
 export type FormerRelease = { kind: 'found'; program: string } | { kind: 'missing'; reason: string };
 
-/** The program as it was before the newest migration was added, from the history of the repository, in a folder of its own. */
+/** The newest earlier program that knows fewer migrations, from the history of the repository, in a folder of its own. */
 export async function checkOutFormerRelease(folder: string): Promise<FormerRelease> {
   const commit = await findFormerCommit();
   if (commit === null) return { kind: 'missing', reason: 'The history of the repository is not here.' };
@@ -22,14 +23,22 @@ export async function checkOutFormerRelease(folder: string): Promise<FormerRelea
 /** Null in a copy without a history, or with one that is too short. */
 async function findFormerCommit(): Promise<string | null> {
   try {
-    const added = ['log', '--diff-filter=A', '--format=%H', '-1', '--', 'apps/server/migrations'];
-    const { stdout: commit } = await run('git', added, { cwd: root });
-    if (commit.trim() === '') return null;
-    const { stdout } = await run('git', ['rev-parse', '--verify', `${commit.trim()}^`], { cwd: root });
-    return stdout.trim();
+    const current = new Set(await listMigrations('HEAD'));
+    const { stdout } = await run('git', ['log', '--format=%H', '-20', '--', migrations], { cwd: root });
+    for (const commit of stdout.split('\n').filter(Boolean)) {
+      const former = await listMigrations(`${commit}^`);
+      // A migration that was renamed since would be unknown to the program of today.
+      if (former.length < current.size && former.every((name) => current.has(name))) return `${commit}^`;
+    }
+    return null;
   } catch {
     return null;
   }
+}
+
+async function listMigrations(commit: string): Promise<string[]> {
+  const { stdout } = await run('git', ['ls-tree', '--name-only', `${commit}:${migrations}`], { cwd: root });
+  return stdout.split('\n').filter(Boolean);
 }
 
 /** Packages from elsewhere are those of today; our own are the former ones. */

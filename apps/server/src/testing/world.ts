@@ -15,16 +15,19 @@ import { addTemplate, mainFile } from './templates.ts';
 
 /** A class with all kinds of data. */
 export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<string, unknown> = {}) {
-  const course = await createClass(instructor, rest);
-  const student = await enrollStudent(app, course);
-  const assignment = await createAssignment(instructor, course);
+  const classId = await createClass(instructor, rest);
+  const student = await enrollStudent(app, classId);
+  const assignment = await createAssignment(instructor, classId);
   const opened = await openWorkspace(app, student, assignment);
   await opened.save('Some words');
   const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignment } });
-  const content = { title: `Rubric ${course}`, criteria: [{ title: 'Voice', levels: [level(1), level(0)] }] };
+  const content = {
+    title: `Rubric ${classId}`,
+    criteria: [{ title: 'Voice', levels: [level(1), level(0)] }],
+  };
   const created = await instructor.call('POST', '/api/rubrics', { body: content });
   const section = await instructor.call('POST', '/api/classes/section', {
-    body: { classId: course, name: 'A' },
+    body: { classId: classId, name: 'A' },
   });
   const template = await addTemplate(app, instructor, { name: 'outline.docx', bytes: officeFile('docx') });
   const sent = await instructor.call('PATCH', '/api/submission/feedback', {
@@ -35,10 +38,10 @@ export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<s
   const commented = await instructor.call('GET', '/api/submission/comments', {
     query: { submissionId: opened.submissionId },
   });
-  const stored = await instructor.call('POST', '/api/comments', { body: { comment: `Kept ${course}` } });
+  const stored = await instructor.call('POST', '/api/comments', { body: { comment: `Kept ${classId}` } });
   return {
     student,
-    classId: course,
+    classId: classId,
     assignmentId: assignment,
     submissionId: opened.submissionId,
     draftId: opened.draftIds[0] ?? 1,

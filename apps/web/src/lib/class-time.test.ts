@@ -67,6 +67,6 @@ it.each([
   ['2026-06-30T21:59:59Z', false],
   ['2026-06-30T22:00:00Z', true],
 ])('a class in Berlin that lasts to the end of June has ended at %s: %s', (iso, expected) => {
-  const course = { endDate: '2026-06-30', classTimeZone: 'Europe/Berlin' };
-  expect(hasEnded(course, Date.parse(iso))).toBe(expected);
+  const classInfo = { endDate: '2026-06-30', classTimeZone: 'Europe/Berlin' };
+  expect(hasEnded(classInfo, Date.parse(iso))).toBe(expected);
 });

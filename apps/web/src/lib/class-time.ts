@@ -84,8 +84,10 @@ export function hasSameOffset(iso: string, zone: string, other: string): boolean
 }
 
 /** Whether a class with this last day is over. */
-export function hasEnded(course: { endDate: string; classTimeZone: string }, now: number): boolean {
-  return formatInZone(new Date(now).toISOString(), course.classTimeZone).slice(0, 10) > dayOf(course.endDate);
+export function hasEnded(classInfo: { endDate: string; classTimeZone: string }, now: number): boolean {
+  return (
+    formatInZone(new Date(now).toISOString(), classInfo.classTimeZone).slice(0, 10) > dayOf(classInfo.endDate)
+  );
 }
 
 /** The calendar day of a date or timestamp; drops the time. */

@@ -15,7 +15,7 @@ export async function readAccessLog(
   { submissionId, before }: { submissionId: SubmissionId; before?: number | undefined },
 ): Promise<ReadingLog> {
   const submission = await loadWritableSubmission(actor, submissionId);
-  const [course, { show_analytics: choice }, head, rows] = await Promise.all([
+  const [classRow, { show_analytics: choice }, head, rows] = await Promise.all([
     selectClass(submission.class_id),
     selectAssignment(submission.assignment_id),
     headOf(submission.main_file_id),
@@ -23,7 +23,7 @@ export async function readAccessLog(
   ]);
   const page = rows.slice(0, pageSize);
   return {
-    timezone: course.time_zone,
+    timezone: classRow.time_zone,
     choice: choice === 'ALWAYS' || choice === 'AFTER_GRADE' ? choice : 'NEVER',
     showsFigures: showsAnalytics(choice, isGradeShown(submission)),
     lastModification: head.seq > 0 ? head.modifiedAt.toISOString() : null,

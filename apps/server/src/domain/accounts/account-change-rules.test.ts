@@ -56,11 +56,11 @@ it('a changed scope of a role is reported separately', () => {
 });
 
 it('the version of an account changes with the scope of a role, and not with names of classes', () => {
-  const course = { id: classIdSchema.parse(3), name: 'One', instructorName: 'Ada', enrollkey: 'AA-AAAA1' };
+  const classInfo = { id: classIdSchema.parse(3), name: 'One', instructorName: 'Ada', enrollkey: 'AA-AAAA1' };
   const scope = (name: string) => ({
     role: 'ROLE_STUDENT' as const,
     areas: [],
-    classes: [{ ...course, name, subjectArea: 'Biology', archived: false }],
+    classes: [{ ...classInfo, name, subjectArea: 'Biology', archived: false }],
   });
   const [one, renamed] = [scope('One'), scope('Two')].map((of) => versionOf({ ...before, scopes: [of] }));
   expect(one).not.toBe(versionOf(before));

@@ -12,7 +12,7 @@ import type { RoundOfAssignment } from '../peer-reviews/index.ts';
 
 interface Loaded {
   assignment: AssignmentRow;
-  course: ClassRow;
+  classRow: ClassRow;
   drafts: readonly DraftRow[];
   templates: AssignmentFile[];
   counts: { started: number; graded: number; scored: number };
@@ -30,7 +30,7 @@ export function presentAssignmentDetail(loaded: Loaded): AssignmentDetail {
     classId: row.class_id,
     postDate: row.post_at.toISOString(),
     mainFileType: templates.find((file) => file.type === 'MAIN')?.contentType ?? 'DOCUMENT',
-    classEndDate: classBounds(loaded.course).closesAt.toISOString(),
+    classEndDate: classBounds(loaded.classRow).closesAt.toISOString(),
     version: row.version,
     draftSubmissions: drafts.map((draft, index) => ({
       ...presentDeadline(draft),

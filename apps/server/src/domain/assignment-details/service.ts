@@ -48,15 +48,15 @@ export async function readForEditor(
 
 /** Assignments of a class, each as in `readForEditor`. */
 export async function presentForEditor(loaded: {
-  course: ClassRow;
+  classRow: ClassRow;
   assignments: readonly AssignmentRow[];
   /** Of all the assignments. */
   drafts: readonly DraftRow[];
   editorHost: EditorHost;
 }): Promise<AssignmentDetail[]> {
-  const { course, assignments, drafts, editorHost } = loaded;
+  const { classRow, assignments, drafts, editorHost } = loaded;
   const ids = assignments.map(({ id }) => id);
-  const students = (await listStudents(course.id)).map((student): UserId => student.id);
+  const students = (await listStudents(classRow.id)).map((student): UserId => student.id);
   const [files, counts, handedIn, scored, roundOf] = await Promise.all([
     listFilesOfAssignment(ids, editorHost),
     countTexts(ids),
@@ -69,7 +69,7 @@ export async function presentForEditor(loaded: {
   return assignments.map((assignment) =>
     presentAssignmentDetail({
       assignment,
-      course,
+      classRow,
       drafts: draftsOf.get(assignment.id) ?? [],
       templates: templatesOf.get(assignment.id) ?? [],
       counts: { ...(counts.get(assignment.id) ?? noTexts), scored: scored(assignment.id) },

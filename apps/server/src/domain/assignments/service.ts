@@ -37,7 +37,7 @@ import {
 
 interface ManagedAssignment {
   assignment: AssignmentRow;
-  course: ClassRow;
+  classRow: ClassRow;
   drafts: DraftRow[];
 }
 
@@ -45,8 +45,8 @@ interface ManagedAssignment {
 export async function loadManagedAssignment(actor: Actor, id: AssignmentId): Promise<ManagedAssignment> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
-  const course = await loadManagedClass(actor, assignment.class_id);
-  return { assignment, course, drafts: await listDrafts([id]) };
+  const classRow = await loadManagedClass(actor, assignment.class_id);
+  return { assignment, classRow, drafts: await listDrafts([id]) };
 }
 
 /**
@@ -61,10 +61,10 @@ export async function lockManagedAssignment(actor: Actor, id: AssignmentId): Pro
   return loadManagedAssignment(actor, id);
 }
 
-function toValues(body: AssignmentBody, course: ClassRow): AssignmentValues {
+function toValues(body: AssignmentBody, classRow: ClassRow): AssignmentValues {
   const { startDate, endDate, postDate: requested, rubric, ...rest } = coupleAutoSubmission(body);
   const dates = { startAt: new Date(startDate), endAt: new Date(endDate) };
-  const problem = datesProblem(dates, classBounds(course));
+  const problem = datesProblem(dates, classBounds(classRow));
   if (problem) throw new AppError(problem);
   return {
     ...rest,
@@ -102,9 +102,9 @@ export async function createAssignment(
 ): Promise<AssignmentId> {
   const { now, isCopy } = context;
   return inTransaction(async () => {
-    const course = await lockManagedClass(actor, body.classId);
-    const values = toValues(body, course);
-    const notBefore = isCopy ? null : startOfDayAt(now, course.time_zone);
+    const classRow = await lockManagedClass(actor, body.classId);
+    const values = toValues(body, classRow);
+    const notBefore = isCopy ? null : startOfDayAt(now, classRow.time_zone);
     const drafts = toDrafts(values, body, { existing: [], notBefore });
     const id = await insertAssignment({ ...values, classId: body.classId, at: now });
     for (const draft of drafts) await insertDraft(id, draft);
@@ -124,13 +124,13 @@ export async function createAssignment(
 /** Saves the given values and drafts; the second of two simultaneous editors gets a conflict. */
 export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody, now: Date): Promise<void> {
   await inTransaction(async () => {
-    const { assignment, course, drafts: existing } = await lockManagedAssignment(actor, body.id);
+    const { assignment, classRow, drafts: existing } = await lockManagedAssignment(actor, body.id);
     if (body.version !== undefined && body.version !== assignment.version)
       throw new AppError('conflict.changed');
     await fenceTexts({ assignmentId: body.id });
     const fullChange = withChanges(presentStored(assignment), body);
-    const values = toValues(fullChange, course);
-    const notBefore = startOfDayAt(now, course.time_zone);
+    const values = toValues(fullChange, classRow);
+    const notBefore = startOfDayAt(now, classRow.time_zone);
     const drafts = toDrafts(values, fullChange, { existing, notBefore });
     await updateAssignment(body.id, values);
     await replaceDrafts(body.id, existing, drafts);

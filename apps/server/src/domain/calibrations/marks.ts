@@ -21,13 +21,13 @@ export async function giveCalibrationMark(
     const assignmentId = await selectOptionalAssignmentOf(submissionId);
     const row = assignmentId && (await selectOptionalRound(assignmentId, { lock: true }));
     if (!assignmentId || !row) throw new AppError('not_found');
-    const course = await selectClass(submission.class_id);
-    const round = await loadRound(assignmentId, { row, course });
+    const classRow = await selectClass(submission.class_id);
+    const round = await loadRound(assignmentId, { row, classRow });
     const isMember = round.team.some(({ id }) => id === actor.userId);
-    const gradable = await listGradableBy(actor.userId, { classId: course.id, texts: [submission] });
+    const gradable = await listGradableBy(actor.userId, { classId: classRow.id, texts: [submission] });
     if (!isMember || gradable.length === 0) throw new AppError('access.denied');
     if (isShown(round.rules)) throw new AppError('calibration.closed');
-    if (mark !== null) requireMark(mark, course);
+    if (mark !== null) requireMark(mark, classRow);
     const before = (await listMarks(assignmentId)).find(
       (given) => given.submissionId === submissionId && given.userId === actor.userId,
     );

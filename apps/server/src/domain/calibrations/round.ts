@@ -21,12 +21,12 @@ export async function listCalibratable(id: AssignmentId) {
 export async function beginCalibration(actor: Actor, body: BeginCalibrationBody, now: Date): Promise<void> {
   const { assignmentId, markerIds } = body;
   await inTransaction(async () => {
-    const { course } = await lockManagedAssignment(actor, assignmentId);
+    const { classRow } = await lockManagedAssignment(actor, assignmentId);
     if (await selectOptionalRound(assignmentId)) throw new AppError('conflict.changed');
-    const markers = new Set((await listMarkers(course)).map(({ id }): UserId => id));
+    const markers = new Set((await listMarkers(classRow)).map(({ id }): UserId => id));
     if (!markerIds.every((id) => markers.has(id))) throw new AppError('calibration.no_marker');
     let texts = await listCalibratable(assignmentId);
-    for (const id of markerIds) texts = await listGradableBy(id, { classId: course.id, texts });
+    for (const id of markerIds) texts = await listGradableBy(id, { classId: classRow.id, texts });
     const sample = drawSample(texts, calibrationTexts, (limit) => randomInt(limit));
     if (sample.length === 0) throw new AppError('calibration.no_texts');
     const submissionIds = sample.map(({ id }): SubmissionId => id);

@@ -7,11 +7,11 @@ import type { Round } from './round-rules.ts';
 /** A round with the team members who may still grade in the class. */
 export async function loadRound(
   id: AssignmentId,
-  { row, course }: { row: RoundRow; course: ClassRow },
+  { row, classRow }: { row: RoundRow; classRow: ClassRow },
 ): Promise<{ team: Marker[]; rules: Round; marks: readonly MarkRow[] }> {
   const [memberIds, markers, texts, marks] = await Promise.all([
     listTeam(id),
-    listMarkers(course),
+    listMarkers(classRow),
     listTexts(id),
     listMarks(id),
   ]);

@@ -17,18 +17,18 @@ export async function readCalibration(actor: Actor, id: AssignmentId): Promise<C
   if (!assignment) throw new AppError('not_found');
   const membership = await loadStaffMembership(actor, assignment.class_id);
   const canManage = canGradeClass(actor, membership);
-  const [course, row] = await Promise.all([selectClass(assignment.class_id), selectOptionalRound(id)]);
-  const round = row ? await loadRound(id, { row, course }) : null;
+  const [classRow, row] = await Promise.all([selectClass(assignment.class_id), selectOptionalRound(id)]);
+  const round = row ? await loadRound(id, { row, classRow }) : null;
   const isMember = round?.team.some((one) => one.id === actor.userId) ?? false;
   if (!canManage && !isMember) throw new AppError('access.denied');
   return {
     assignmentId: id,
     assignmentTitle: assignment.title,
-    classId: course.id,
-    className: course.name,
-    gradeMethod: course.grade_method,
-    gradeOptions: course.grades.filter(({ selected }) => selected).map(({ value }) => value),
-    markers: round ? [] : await listMarkers(course),
+    classId: classRow.id,
+    className: classRow.name,
+    gradeMethod: classRow.grade_method,
+    gradeOptions: classRow.grades.filter(({ selected }) => selected).map(({ value }) => value),
+    markers: round ? [] : await listMarkers(classRow),
     numberOfTexts: round ? 0 : (await listCalibratable(id)).length,
     round:
       row && round

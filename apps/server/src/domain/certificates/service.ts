@@ -54,7 +54,7 @@ async function loadState(
   const { seq } = await headOf(id);
   const chain = await signChainHead({ id, seq }, now);
   if (!chain) throw new AppError('certificate.record_differs');
-  const [course, { handedInAt }, overview, days] = await Promise.all([
+  const [classRow, { handedInAt }, overview, days] = await Promise.all([
     selectClass(submission.class_id),
     loadWork(submission),
     readOverview(id, []),
@@ -65,7 +65,7 @@ async function loadState(
   return {
     document: String(id),
     assignment: submission.assignment_title,
-    className: course.name,
+    className: classRow.name,
     student,
     version: seq,
     saves: chain.saves,
@@ -73,7 +73,7 @@ async function loadState(
     firstSaveAt: instantOf(overview.span?.firstAt),
     lastSaveAt: instantOf(overview.span?.lastAt),
     handedInAt: handedInAt?.toISOString() ?? null,
-    timezone: course.time_zone,
+    timezone: classRow.time_zone,
     head: chain.head,
     last: last && { previous: last.previous, t: last.t, textHash: last.textHash },
     days,

@@ -51,10 +51,10 @@ export function unselectedLetters(
 }
 
 /** The first and the last instant of a class. */
-export function classBounds(course: { start_day: string; end_day: string; time_zone: string }) {
+export function classBounds(classRow: { start_day: string; end_day: string; time_zone: string }) {
   return {
-    opensAt: startOfDay(course.start_day, course.time_zone),
-    closesAt: endOfDay(course.end_day, course.time_zone),
+    opensAt: startOfDay(classRow.start_day, classRow.time_zone),
+    closesAt: endOfDay(classRow.end_day, classRow.time_zone),
   };
 }
 

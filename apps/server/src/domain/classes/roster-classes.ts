@@ -28,8 +28,8 @@ interface RosterClass {
 /** Against an endless loop; a key of a new class is taken by chance once in millions. */
 const maxKeyAttempts = 20;
 
-export async function createRosterClass(course: RosterClass, now: Date): Promise<ClassId> {
-  const { actorId, ownerId, ...values } = course;
+export async function createRosterClass(rosterClass: RosterClass, now: Date): Promise<ClassId> {
+  const { actorId, ownerId, ...values } = rosterClass;
   for (let attempt = 0; attempt < maxKeyAttempts; attempt += 1) {
     const numeric = { gradeMethod: 'Numeric', grades: defaultLetterGrades };
     const enrollKey = generateEnrollKey(values.name);

@@ -46,9 +46,9 @@ export async function listOwnedClasses(
 
 /** The class, for its owner only. */
 export async function loadManagedClass(actor: Actor, classId: ClassId): Promise<ClassRow> {
-  const course = await selectClass(classId);
-  if (!canManageClass(actor, { ownerId: course.owner_id })) throw new AppError('not_found');
-  return course;
+  const classRow = await selectClass(classId);
+  if (!canManageClass(actor, { ownerId: classRow.owner_id })) throw new AppError('not_found');
+  return classRow;
 }
 
 /** The same, locked until the end of the transaction: decisions based on the class and its members still hold when they are written. */
@@ -149,9 +149,9 @@ export async function setArchived(
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    const course = await lockManagedClass(actor, id);
+    const classRow = await lockManagedClass(actor, id);
     const archivedAt = isArchived ? now : null;
-    if ((course.archived_at === null) === (archivedAt === null)) return;
+    if ((classRow.archived_at === null) === (archivedAt === null)) return;
     await fenceTexts({ classId: id });
     await updateArchived(id, archivedAt);
     const action = archivedAt ? 'class.archive' : 'class.restore';

@@ -29,7 +29,7 @@ export async function loadComments(
 ): Promise<SubmissionComments> {
   const reading = { submissionId: id, act: 'submission.read' } as const;
   const { submission, isOwn } = await loadOwnOrRecordAccess(actor, reading, now);
-  const [course, all, seenAt, canComment] = await Promise.all([
+  const [classRow, all, seenAt, canComment] = await Promise.all([
     selectClass(submission.class_id),
     listComments([id]),
     selectOptionalSeen(id),
@@ -61,7 +61,7 @@ export async function loadComments(
   });
   return {
     submissionId: id,
-    timezone: course.time_zone,
+    timezone: classRow.time_zone,
     comments: sorted.map(presentRow),
     sum: summariseUptake(withStates.map(({ state }) => state)),
     algorithmVersion,

@@ -3,10 +3,10 @@ import type { ClassRow } from '../classes/index.ts';
 
 /** A class accepts students until it ends. */
 export function isOpenForEnrollment(
-  course: Pick<ClassRow, 'archived_at' | 'end_day' | 'time_zone'>,
+  classRow: Pick<ClassRow, 'archived_at' | 'end_day' | 'time_zone'>,
   now: Date,
 ): boolean {
-  return course.archived_at === null && now < endOfDay(course.end_day, course.time_zone);
+  return classRow.archived_at === null && now < endOfDay(classRow.end_day, classRow.time_zone);
 }
 
 /** How long students may stay on the page of a found class before they press Enroll. */

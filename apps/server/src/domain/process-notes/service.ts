@@ -33,7 +33,7 @@ export async function listProcessNotes(
 ): Promise<ProcessNotes> {
   const reading = { submissionId, act: 'submission.read_process' } as const;
   const { submission, isOwn } = await loadOwnOrRecordAccess(actor, reading, now);
-  const [course, assignment, { steps }, notes, repairs, mayComment] = await Promise.all([
+  const [classRow, assignment, { steps }, notes, repairs, mayComment] = await Promise.all([
     selectClass(submission.class_id),
     selectAssignment(submission.assignment_id),
     loadWork(submission),
@@ -47,7 +47,7 @@ export async function listProcessNotes(
       ? mayComment && note.author_id === actor.userId
       : canWrite && isNoteOpen(note.created_at, steps);
   return {
-    timezone: course.time_zone,
+    timezone: classRow.time_zone,
     notes: notes.map((note) => ({
       id: note.id,
       author: authorOfNote(note),

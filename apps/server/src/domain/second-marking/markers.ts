@@ -6,11 +6,11 @@ import { listAssistants, listSectionsOf, selectOptionalMembership } from '../mem
 import type { SubmissionRow } from '../submissions/index.ts';
 
 /** Who may mark texts of a class: its instructor, and assistants who may grade. */
-export async function listMarkers(course: ClassRow): Promise<Marker[]> {
-  const assistants = await listAssistants(course.id);
+export async function listMarkers(classRow: ClassRow): Promise<Marker[]> {
+  const assistants = await listAssistants(classRow.id);
   const graders = assistants.filter(({ marking }) => marking.level === 'grade');
   return [
-    { id: course.owner_id, name: course.instructor_name },
+    { id: classRow.owner_id, name: classRow.instructor_name },
     ...graders.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}` })),
   ];
 }

@@ -48,8 +48,8 @@ export async function settleMarks(
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    const { course } = await lockManagedAssignment(actor, assignmentId);
-    for (const { grade } of grades) requireMark(grade, course);
+    const { classRow } = await lockManagedAssignment(actor, assignmentId);
+    for (const { grade } of grades) requireMark(grade, classRow);
     const ids = grades.map(({ submissionId }): SubmissionId => submissionId);
     const pairs = new Map((await lockPairs(ids)).map((pair) => [pair.submissionId, pair]));
     const gradesWithPairs = grades.map((one) => ({ ...one, pair: pairs.get(one.submissionId) }));

@@ -27,14 +27,14 @@ export async function setUpSecondMarking(
 ): Promise<void> {
   const { assignmentId, sample, firstId, secondId } = body;
   await inTransaction(async () => {
-    const { course } = await lockManagedAssignment(actor, assignmentId);
+    const { classRow } = await lockManagedAssignment(actor, assignmentId);
     if (await selectOptionalMarkingOf(assignmentId)) throw new AppError('conflict.changed');
-    const markers = await listMarkers(course);
+    const markers = await listMarkers(classRow);
     const isMarker = (id: number) => markers.some((marker) => marker.id === id);
     if (!isMarker(firstId) || !isMarker(secondId)) throw new AppError('marking.no_marker');
     const ungraded = await listUngraded(assignmentId);
-    const gradableByFirst = await listGradableBy(firstId, { classId: course.id, texts: ungraded });
-    const gradableByBoth = await listGradableBy(secondId, { classId: course.id, texts: gradableByFirst });
+    const gradableByFirst = await listGradableBy(firstId, { classId: classRow.id, texts: ungraded });
+    const gradableByBoth = await listGradableBy(secondId, { classId: classRow.id, texts: gradableByFirst });
     const selected = drawSample(gradableByBoth, sampleSize(sample, gradableByBoth.length), (limit) =>
       randomInt(limit),
     );

@@ -16,22 +16,22 @@ export async function readSecondMarking(actor: Actor, id: AssignmentId): Promise
   if (!assignment) throw new AppError('not_found');
   const membership = await loadStaffMembership(actor, assignment.class_id);
   const canManage = canGradeClass(actor, membership);
-  const [course, marking] = await Promise.all([
+  const [classRow, marking] = await Promise.all([
     selectClass(assignment.class_id),
     selectOptionalMarkingOf(id),
   ]);
   const position = marking ? placeOf(actor, marking) : null;
   if (!canManage && position === null) throw new AppError('access.denied');
-  const gradeOptions = course.grades.filter(({ selected }) => selected).map(({ value }) => value);
+  const gradeOptions = classRow.grades.filter(({ selected }) => selected).map(({ value }) => value);
   return {
     assignmentId: id,
-    classId: course.id,
+    classId: classRow.id,
     assignmentTitle: assignment.title,
-    className: course.name,
-    timezone: course.time_zone,
-    gradeMethod: course.grade_method,
+    className: classRow.name,
+    timezone: classRow.time_zone,
+    gradeMethod: classRow.grade_method,
     gradeOptions,
-    markers: marking ? [] : await listMarkers(course),
+    markers: marking ? [] : await listMarkers(classRow),
     numberOfTexts: marking ? 0 : (await listUngraded(id)).length,
     drawn: marking ? { ...marking, drawnAt: marking.drawnAt.toISOString(), place: position } : null,
     texts: marking ? await presentTexts(id, { position, gradeOptions }) : [],

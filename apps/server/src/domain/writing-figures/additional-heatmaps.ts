@@ -23,8 +23,8 @@ export async function loadHeatmapsOfOtherFiles(
   { id, class_id: classId }: Pick<SubmissionRow, 'id' | 'class_id'>,
   tz?: string,
 ): Promise<AdditionalHeatmaps> {
-  const [course, files] = await Promise.all([selectClass(classId), listAdditionalFiles(id)]);
-  const timezone = tz ?? course.time_zone;
+  const [classRow, files] = await Promise.all([selectClass(classId), listAdditionalFiles(id)]);
+  const timezone = tz ?? classRow.time_zone;
   const visibleFiles: AdditionalHeatmaps['files'] = [];
   for (const { file_id: fileId, title, kind, content_type: type } of files) {
     const { quarters } = await loadMetrics(fileId);

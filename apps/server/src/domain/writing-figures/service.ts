@@ -104,8 +104,8 @@ export async function loadScoresOfText({
   id,
   class_id: classId,
 }: Pick<SubmissionRow, 'id' | 'class_id'>): Promise<Scores> {
-  const [course, scores] = await Promise.all([selectClass(classId), readScores(id)]);
-  return { ...scores, timezone: course.time_zone };
+  const [classRow, scores] = await Promise.all([selectClass(classId), readScores(id)]);
+  return { ...scores, timezone: classRow.time_zone };
 }
 
 /** Whether readers of an assignment see the bands of the ratio in colour; set by the owner of its class. */
@@ -166,8 +166,11 @@ export async function loadProgressionOfSubmission(
 type SubmissionFile = Pick<SubmissionRow, 'class_id' | 'main_file_id' | 'main_file_kind'>;
 
 async function loadMetricsOfText(text: SubmissionFile) {
-  const [course, measures] = await Promise.all([selectClass(text.class_id), loadMetrics(text.main_file_id)]);
-  return { timezone: course.time_zone, measures };
+  const [classRow, measures] = await Promise.all([
+    selectClass(text.class_id),
+    loadMetrics(text.main_file_id),
+  ]);
+  return { timezone: classRow.time_zone, measures };
 }
 
 export async function loadHeatmapOfSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<Heatmap> {

@@ -38,14 +38,14 @@ const extension = (minutes: number, rest: Partial<Accommodation> = {}) => ({
   ...rest,
 });
 
-interface Course {
+interface TestClass {
   instructor: Caller;
   student: Caller;
   classId: ClassId;
   assignmentId: AssignmentId;
 }
 
-async function openCourse(assignment: Record<string, unknown> = {}): Promise<Course> {
+async function openCourse(assignment: Record<string, unknown> = {}): Promise<TestClass> {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
   const student = await join(classId);
@@ -58,9 +58,9 @@ async function openCourse(assignment: Record<string, unknown> = {}): Promise<Cou
 
 const join = (classId: ClassId) => enrollStudent(app, classId);
 
-const grant = (course: Course, accommodations: unknown, caller = course.instructor) =>
+const grant = (testClass: TestClass, accommodations: unknown, caller = testClass.instructor) =>
   caller.call('PUT', '/api/classes/accommodations', {
-    body: { classId: course.classId, studentId: course.student.user.id, accommodations },
+    body: { classId: testClass.classId, studentId: testClass.student.user.id, accommodations },
   });
 const read = (caller: Caller, classId: ClassId) =>
   caller.call('GET', '/api/classes/accommodations', { query: { classId } });
@@ -75,24 +75,26 @@ const submit = (student: Caller, desk: { submissionId: number; draftIds: number[
   });
 
 it("a student's accommodations are replaced as a whole, with a notification to staff and a log entry", async () => {
-  const course = await openCourse();
+  const testClass = await openCourse();
   const first = [extension(60, { extraPercent: 25, note: 'Agreed in week 1' })];
-  expect((await grant(course, first)).body).toEqual({ success: true, reopened: 0 });
-  const second = [extension(30), extension(0, { assignmentId: course.assignmentId })];
-  expect((await grant(course, second)).status).toBe(200);
-  const reported = classAccommodationsSchema.parse((await read(course.instructor, course.classId)).body);
-  expect(reported.students).toEqual([{ studentId: course.student.user.id, accommodations: second }]);
+  expect((await grant(testClass, first)).body).toEqual({ success: true, reopened: 0 });
+  const second = [extension(30), extension(0, { assignmentId: testClass.assignmentId })];
+  expect((await grant(testClass, second)).status).toBe(200);
+  const reported = classAccommodationsSchema.parse(
+    (await read(testClass.instructor, testClass.classId)).body,
+  );
+  expect(reported.students).toEqual([{ studentId: testClass.student.user.id, accommodations: second }]);
   expect(reported.assignments).toMatchObject([
-    { id: course.assignmentId, deadlines: [{ draftType: 'FINAL' }] },
+    { id: testClass.assignmentId, deadlines: [{ draftType: 'FINAL' }] },
   ]);
-  const query = { id: course.classId };
-  const page = await course.instructor.call('POST', '/api/classes/getclass', { query });
+  const query = { id: testClass.classId };
+  const page = await testClass.instructor.call('POST', '/api/classes/getclass', { query });
   expect(classDetailSchema.parse(page.body).students[0]?.accommodations).toEqual(second);
   const logged = await db()
     .selectFrom('audit_log')
     .select('details')
     .where('action', '=', 'class.accommodate')
-    .where('subject_id', '=', course.classId)
+    .where('subject_id', '=', testClass.classId)
     .orderBy('id')
     .execute();
   expect(logged.map((row) => row.details)).toMatchObject([
@@ -102,10 +104,10 @@ it("a student's accommodations are replaced as a whole, with a notification to s
 });
 
 it('an empty list removes all accommodations', async () => {
-  const course = await openCourse();
-  await grant(course, [extension(60)]);
-  expect((await grant(course, [])).status).toBe(200);
-  expect((await read(course.instructor, course.classId)).body).toMatchObject({ students: [] });
+  const testClass = await openCourse();
+  await grant(testClass, [extension(60)]);
+  expect((await grant(testClass, [])).status).toBe(200);
+  expect((await read(testClass.instructor, testClass.classId)).body).toMatchObject({ students: [] });
 });
 
 it.each([
@@ -118,52 +120,52 @@ it.each([
   ['a note of more than a thousand letters', [extension(5, { note: 'x'.repeat(1001) })]],
   ['no list', 'everything'],
 ])('an accommodation of %s is refused', async (_name, accommodations) => {
-  const course = await openCourse();
-  expect(await grant(course, accommodations)).toMatchObject({
+  const testClass = await openCourse();
+  expect(await grant(testClass, accommodations)).toMatchObject({
     status: 400,
     body: { code: 'request.invalid' },
   });
 });
 
 it('an accommodation for an assignment of another class is refused without any change', async () => {
-  const course = await openCourse();
+  const testClass = await openCourse();
   const other = await openCourse();
-  await grant(course, [extension(60)]);
+  await grant(testClass, [extension(60)]);
   const foreign = [extension(5), extension(5, { assignmentId: other.assignmentId })];
-  expect(await grant(course, foreign)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  expect((await read(course.instructor, course.classId)).body).toMatchObject({
+  expect(await grant(testClass, foreign)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect((await read(testClass.instructor, testClass.classId)).body).toMatchObject({
     students: [{ accommodations: [extension(60)] }],
   });
 });
 
 it('an accommodation for a student outside of the class is refused', async () => {
-  const course = await openCourse();
-  const stranger = { ...course, student: await app.signInAs('ROLE_STUDENT') };
+  const testClass = await openCourse();
+  const stranger = { ...testClass, student: await app.signInAs('ROLE_STUDENT') };
   expect((await grant(stranger, [extension(5)])).status).toBe(404);
-  const body = { classId: course.classId, studentId: course.student.user.id };
-  await course.instructor.call('DELETE', '/api/classes/dropstudent', { body });
-  expect((await grant(course, [extension(5)])).status).toBe(404);
+  const body = { classId: testClass.classId, studentId: testClass.student.user.id };
+  await testClass.instructor.call('DELETE', '/api/classes/dropstudent', { body });
+  expect((await grant(testClass, [extension(5)])).status).toBe(404);
 });
 
 it('staff can read accommodations, and the owner can change them', async () => {
-  const course = await openCourse();
+  const testClass = await openCourse();
   const assistant = await app.signInAs('ROLE_STUDENT');
-  const query = { classId: course.classId, userId: assistant.user.id };
-  await course.instructor.call('POST', '/api/assistant/addta', { query });
+  const query = { classId: testClass.classId, userId: assistant.user.id };
+  await testClass.instructor.call('POST', '/api/assistant/addta', { query });
   const other = await app.signInAs('ROLE_INSTRUCTOR');
-  expect((await read(assistant, course.classId)).status).toBe(200);
-  expect(await grant(course, [extension(5)], assistant)).toMatchObject({ status: 403 });
+  expect((await read(assistant, testClass.classId)).status).toBe(200);
+  expect(await grant(testClass, [extension(5)], assistant)).toMatchObject({ status: 403 });
   const missing = { status: 404, body: { code: 'not_found' } };
-  expect(await read(other, course.classId)).toMatchObject(missing);
-  expect(await grant(course, [extension(5)], other)).toMatchObject(missing);
-  expect(await read(course.student, course.classId)).toMatchObject(missing);
-  expect(await grant(course, [extension(5)], course.student)).toMatchObject({ status: 403 });
+  expect(await read(other, testClass.classId)).toMatchObject(missing);
+  expect(await grant(testClass, [extension(5)], other)).toMatchObject(missing);
+  expect(await read(testClass.student, testClass.classId)).toMatchObject(missing);
+  expect(await grant(testClass, [extension(5)], testClass.student)).toMatchObject({ status: 403 });
 });
 
 it('a student sees their own deadlines, not the accommodation or its note', async () => {
-  const course = await openCourse();
-  const { student, classId, assignmentId } = course;
-  await grant(course, [extension(61, { extraPercent: 37, note: 'A private note' })]);
+  const testClass = await openCourse();
+  const { student, classId, assignmentId } = testClass;
+  await grant(testClass, [extension(61, { extraPercent: 37, note: 'A private note' })]);
   const answers = async () => [
     await workspace(student, assignmentId),
     (await student.call('POST', '/api/classes/getclass', { query: { id: classId } })).body,
@@ -180,8 +182,8 @@ it("an extension moves the student's deadlines in the workspace, class page and 
   // Exactly twenty hours: a millisecond more would be rounded up to another minute of extra time.
   const startDate = hoursFromNow(-10);
   const endDate = DateTime.fromISO(startDate).plus({ hours: 20 }).toUTC().toISO();
-  const course = await openCourse({ startDate, endDate });
-  const { instructor, student, classId, assignmentId } = course;
+  const testClass = await openCourse({ startDate, endDate });
+  const { instructor, student, classId, assignmentId } = testClass;
   const peer = await join(classId);
   const datesOf = async (caller: Caller) => {
     const query = { id: classId };
@@ -190,7 +192,7 @@ it("an extension moves the student's deadlines in the workspace, class page and 
     return { page, desk };
   };
   const regular = await datesOf(peer);
-  await grant(course, [extension(90, { extraPercent: 50 })]);
+  await grant(testClass, [extension(90, { extraPercent: 50 })]);
   expect(await datesOf(peer)).toMatchObject({ page: regular.page });
   const { body } = await read(instructor, classId);
   const own = DateTime.fromISO(dueOf(body)).plus({ hours: 11, minutes: 30 }).toUTC().toISO();
@@ -207,48 +209,48 @@ it("an extension moves the student's deadlines in the workspace, class page and 
 });
 
 it('a student with an extension can start, write and hand in after the general deadline', async () => {
-  const course = await openCourse({ endDate: hoursFromNow(2) });
-  await grant(course, [extension(120)]);
-  const peer = await join(course.classId);
+  const testClass = await openCourse({ endDate: hoursFromNow(2) });
+  await grant(testClass, [extension(120)]);
+  const peer = await join(testClass.classId);
   await wait(3);
-  const late = await peer.call('POST', '/api/student/assignment', { query: { id: course.assignmentId } });
+  const late = await peer.call('POST', '/api/student/assignment', { query: { id: testClass.assignmentId } });
   expect(late.body).toMatchObject({ code: 'assignment.closed' });
-  const desk = await openWorkspace(app, course.student, course.assignmentId);
+  const desk = await openWorkspace(app, testClass.student, testClass.assignmentId);
   expect((await desk.save('With more time')).status).toBe(200);
-  expect((await submit(course.student, desk)).status).toBe(200);
-  expect(await workspace(course.student, course.assignmentId)).toMatchObject({
+  expect((await submit(testClass.student, desk)).status).toBe(200);
+  expect(await workspace(testClass.student, testClass.assignmentId)).toMatchObject({
     submission: { status: 'SUBMITTED' },
   });
 });
 
 it('an assignment cannot be started after the extended deadline', async () => {
-  const course = await openCourse({ endDate: hoursFromNow(2) });
-  await grant(course, [extension(60)]);
+  const testClass = await openCourse({ endDate: hoursFromNow(2) });
+  await grant(testClass, [extension(60)]);
   await wait(3.1);
-  const query = { id: course.assignmentId };
-  const answer = await course.student.call('POST', '/api/student/assignment', { query });
+  const query = { id: testClass.assignmentId };
+  const answer = await testClass.student.call('POST', '/api/student/assignment', { query });
   expect(answer.body).toMatchObject({ code: 'assignment.closed' });
 });
 
 it('the sweep closes a submission with an extension at its own deadline', async () => {
-  const course = await openCourse({ autoSubmission: true, endDate: hoursFromNow(2) });
-  await grant(course, [extension(120)]);
-  const peer = await join(course.classId);
-  const desk = await openWorkspace(app, course.student, course.assignmentId);
-  const other = await openWorkspace(app, peer, course.assignmentId);
+  const testClass = await openCourse({ autoSubmission: true, endDate: hoursFromNow(2) });
+  await grant(testClass, [extension(120)]);
+  const peer = await join(testClass.classId);
+  const desk = await openWorkspace(app, testClass.student, testClass.assignmentId);
+  const other = await openWorkspace(app, peer, testClass.assignmentId);
   await desk.save('Some words');
   await other.save('Other words');
   await wait(3);
   const statuses = async () => [
-    await workspace(course.student, course.assignmentId),
-    await workspace(peer, course.assignmentId),
+    await workspace(testClass.student, testClass.assignmentId),
+    await workspace(peer, testClass.assignmentId),
   ];
   expect(await statuses()).toMatchObject([
     { submission: { status: 'NONE' }, can: { write: true } },
     { submission: { status: 'SUBMITTED_AUTO' }, can: { write: false } },
   ]);
   await wait(5);
-  const { body } = await read(course.instructor, course.classId);
+  const { body } = await read(testClass.instructor, testClass.classId);
   const due = dueOf(body);
   const own = DateTime.fromISO(due).plus({ minutes: 120 }).toUTC().toISO();
   expect(await statuses()).toMatchObject([
@@ -263,13 +265,13 @@ it.each([
 ])(
   'an extension after the deadline reopens a submission that was %s, with the same file',
   async (_name, text) => {
-    const course = await openCourse({ autoSubmission: true, endDate: hoursFromNow(2) });
-    const { student, assignmentId } = course;
+    const testClass = await openCourse({ autoSubmission: true, endDate: hoursFromNow(2) });
+    const { student, assignmentId } = testClass;
     const desk = await openWorkspace(app, student, assignmentId);
     if (text !== '') await desk.save(text);
     await wait(3);
     expect(await workspace(student, assignmentId)).toMatchObject({ can: { write: false } });
-    expect((await grant(course, [extension(120)])).body).toEqual({ success: true, reopened: 1 });
+    expect((await grant(testClass, [extension(120)])).body).toEqual({ success: true, reopened: 1 });
     expect(await workspace(student, assignmentId)).toMatchObject({
       submission: { status: 'NONE' },
       timeline: [{ status: 'NONE', submitDate: null }],
@@ -284,49 +286,49 @@ it.each([
 );
 
 it('an extension that has already passed reopens nothing', async () => {
-  const course = await openCourse({ endDate: hoursFromNow(2) });
-  await openWorkspace(app, course.student, course.assignmentId);
+  const testClass = await openCourse({ endDate: hoursFromNow(2) });
+  await openWorkspace(app, testClass.student, testClass.assignmentId);
   await wait(4);
-  expect((await grant(course, [extension(60)])).body).toMatchObject({ reopened: 0 });
+  expect((await grant(testClass, [extension(60)])).body).toMatchObject({ reopened: 0 });
 });
 
 it('an extension does not reopen a handed-in submission, and shortening it closes no such submission', async () => {
-  const course = await openCourse({ endDate: hoursFromNow(2) });
-  const { student, assignmentId } = course;
-  await grant(course, [extension(120)]);
+  const testClass = await openCourse({ endDate: hoursFromNow(2) });
+  const { student, assignmentId } = testClass;
+  await grant(testClass, [extension(120)]);
   const desk = await openWorkspace(app, student, assignmentId);
   await desk.save('Done');
   await wait(3);
   await submit(student, desk);
-  expect((await grant(course, [extension(600)])).body).toMatchObject({ reopened: 0 });
-  expect((await grant(course, [])).body).toMatchObject({ reopened: 0 });
+  expect((await grant(testClass, [extension(600)])).body).toMatchObject({ reopened: 0 });
+  expect((await grant(testClass, [])).body).toMatchObject({ reopened: 0 });
   await wait(6);
   expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'SUBMITTED' } });
 });
 
 it('an extension for one student reopens no other submission', async () => {
-  const course = await openCourse({ endDate: hoursFromNow(2) });
-  const peer = await join(course.classId);
-  await openWorkspace(app, course.student, course.assignmentId);
-  await openWorkspace(app, peer, course.assignmentId);
+  const testClass = await openCourse({ endDate: hoursFromNow(2) });
+  const peer = await join(testClass.classId);
+  await openWorkspace(app, testClass.student, testClass.assignmentId);
+  await openWorkspace(app, peer, testClass.assignmentId);
   await wait(3);
-  expect((await grant(course, [extension(120)])).body).toMatchObject({ reopened: 1 });
-  expect(await workspace(peer, course.assignmentId)).toMatchObject({ submission: { status: 'MISSED' } });
+  expect((await grant(testClass, [extension(120)])).body).toMatchObject({ reopened: 1 });
+  expect(await workspace(peer, testClass.assignmentId)).toMatchObject({ submission: { status: 'MISSED' } });
 });
 
 it('a later deadline for all reopens all closed submissions, and the log keeps their states', async () => {
-  const course = await openCourse({ endDate: hoursFromNow(2) });
-  const peer = await join(course.classId);
-  await openWorkspace(app, course.student, course.assignmentId);
-  await openWorkspace(app, peer, course.assignmentId);
+  const testClass = await openCourse({ endDate: hoursFromNow(2) });
+  const peer = await join(testClass.classId);
+  await openWorkspace(app, testClass.student, testClass.assignmentId);
+  await openWorkspace(app, peer, testClass.assignmentId);
   const now = await wait(3);
-  const { assignmentId } = course;
+  const { assignmentId } = testClass;
   await db()
     .updateTable('drafts')
     .set({ deadline: new Date(now.getTime() + hourMs) })
     .where('assignment_id', '=', assignmentId)
     .execute();
-  const actorId = course.instructor.user.id;
+  const actorId = testClass.instructor.user.id;
   expect(await followDeadlines({ assignmentId, actorId, now })).toBe(2);
   expect(await followDeadlines({ assignmentId, actorId, now })).toBe(0);
   const logged = await db()

@@ -17,7 +17,7 @@ import { AppError } from '../../platform/errors.ts';
 /** For staff only: not found for students. */
 export async function readAccommodations(actor: Actor, classId: ClassId): Promise<ClassAccommodations> {
   await loadStaffMembership(actor, classId);
-  const [course, granted, assignments] = await Promise.all([
+  const [classRow, granted, assignments] = await Promise.all([
     selectClass(classId),
     listAccommodations(classId),
     listAssignments(classId),
@@ -27,7 +27,7 @@ export async function readAccommodations(actor: Actor, classId: ClassId): Promis
     (draft): number => draft.assignment_id,
   );
   return {
-    classEndDate: classBounds(course).closesAt.toISOString(),
+    classEndDate: classBounds(classRow).closesAt.toISOString(),
     students: [...granted].map(([studentId, accommodations]) => ({ studentId, accommodations })),
     assignments: assignments.map((row) => ({
       id: row.id,

@@ -59,10 +59,10 @@ async function loadPlan(rows: readonly ImportRow[], now: Date): Promise<ImportPl
   );
   const keys = [...new Set(rows.map(({ key }) => key.toUpperCase()).filter((key) => key !== ''))];
   const classes = new Map<string, KnownClass>();
-  for (const { key, id, staff, students, ...course } of await lockClassesByKey(keys))
+  for (const { key, id, staff, students, ...enrollmentTerms } of await lockClassesByKey(keys))
     classes.set(key, {
       id,
-      isOpen: isOpenForEnrollment(course, now),
+      isOpen: isOpenForEnrollment(enrollmentTerms, now),
       staff: new Set(staff.map((one) => userIdSchema.parse(one))),
       students: new Set(students.map((one) => userIdSchema.parse(one))),
     });

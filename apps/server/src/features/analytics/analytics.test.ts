@@ -42,47 +42,50 @@ async function writeWords(fileId: FileId, pauses: readonly number[], from = { wo
 
 const seconds = (t: number) => (t - start) / 1000;
 
-type Course = Awaited<ReturnType<typeof oneSubmission>>;
+type ClassWithSubmission = Awaited<ReturnType<typeof oneSubmission>>;
 
 describe('the active-to-think ratio', () => {
   /** 700 s without gaps above two seconds, except one of five minutes: 1.35 (docs/metrics.md#times). */
   const fluent = [...Array.from({ length: 202 }, () => 2), 300];
-  const read = async ({ instructor, submissionId }: Course) =>
+  const read = async ({ instructor, submissionId }: ClassWithSubmission) =>
     timeMetricsSchema.parse(
       (await instructor.call('POST', '/api/classes/getTimeConsumed', { query: { id: submissionId } })).body,
     );
-  const keep = (who: Course['instructor'], { assignmentId }: Course, isKept: boolean) =>
-    who.call('PUT', '/api/classes/ratioBands', { body: { assignmentId, isKept } });
+  const keep = (
+    who: ClassWithSubmission['instructor'],
+    { assignmentId }: ClassWithSubmission,
+    isKept: boolean,
+  ) => who.call('PUT', '/api/classes/ratioBands', { body: { assignmentId, isKept } });
 
   it('the active-to-think ratio has bands once the owner stores them, and none after removal', async () => {
-    const course = await oneSubmission();
-    await writeWords(course.fileId, fluent);
-    expect(await read(course)).toMatchObject({ activeToThinkBand: null, keepsRatioBands: false });
-    expect((await read(course)).activeToThink).toBeGreaterThan(0.9);
-    expect(await keep(course.instructor, course, true)).toMatchObject({
+    const testClass = await oneSubmission();
+    await writeWords(testClass.fileId, fluent);
+    expect(await read(testClass)).toMatchObject({ activeToThinkBand: null, keepsRatioBands: false });
+    expect((await read(testClass)).activeToThink).toBeGreaterThan(0.9);
+    expect(await keep(testClass.instructor, testClass, true)).toMatchObject({
       status: 200,
       body: { isKept: true },
     });
-    await keep(course.instructor, course, true);
-    expect(await read(course)).toMatchObject({ activeToThinkBand: 'red', keepsRatioBands: true });
-    await keep(course.instructor, course, false);
-    expect(await read(course)).toMatchObject({ activeToThinkBand: null, keepsRatioBands: false });
+    await keep(testClass.instructor, testClass, true);
+    expect(await read(testClass)).toMatchObject({ activeToThinkBand: 'red', keepsRatioBands: true });
+    await keep(testClass.instructor, testClass, false);
+    expect(await read(testClass)).toMatchObject({ activeToThinkBand: null, keepsRatioBands: false });
   });
 
   it('the active-to-think ratio has no quartiles of a single submission', async () => {
-    const course = await oneSubmission();
-    await writeWords(course.fileId, fluent);
-    expect(await read(course)).toMatchObject({ activeToThinkQuartiles: null });
+    const testClass = await oneSubmission();
+    await writeWords(testClass.fileId, fluent);
+    expect(await read(testClass)).toMatchObject({ activeToThinkQuartiles: null });
   });
 
   it('only the owner of the class can store ratio bands', async () => {
-    const course = await oneSubmission();
+    const testClass = await oneSubmission();
     const other = await app.signInAs('ROLE_INSTRUCTOR');
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    expect((await keep(other, course, true)).status).toBe(404);
-    expect((await keep(course.student, course, true)).status).toBe(403);
-    expect((await keep(assistant, course, true)).status).toBe(403);
-    expect(await read(course)).toMatchObject({ keepsRatioBands: false });
+    expect((await keep(other, testClass, true)).status).toBe(404);
+    expect((await keep(testClass.student, testClass, true)).status).toBe(403);
+    expect((await keep(assistant, testClass, true)).status).toBe(403);
+    expect(await read(testClass)).toMatchObject({ keepsRatioBands: false });
   });
 
   it('the active-to-think ratio is never shown to the student', async () => {

@@ -36,8 +36,8 @@ describe('a description with its format', () => {
     const student = await enrollStudent(app, classId);
     const seen = await student.call('GET', '/api/student/assignment', { query: { id } });
     expect(studentAssignmentSchema.parse(seen.body)).toMatchObject({ description: plain, richDescription });
-    const course = await student.call('POST', '/api/classes/getclass', { query: { id: classId } });
-    const { assignments } = studentClassDetailSchema.parse(course.body);
+    const classAnswer = await student.call('POST', '/api/classes/getclass', { query: { id: classId } });
+    const { assignments } = studentClassDetailSchema.parse(classAnswer.body);
     expect(assignments[0]).toMatchObject({ description: plain, richDescription });
   });
 

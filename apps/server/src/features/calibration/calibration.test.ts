@@ -7,8 +7,8 @@ const app = useApp();
 const path = '/api/classes/calibration';
 
 async function handedIn(texts: number) {
-  const course = await handInWithGrader(app, texts);
-  const { assignmentId, instructor, helper } = course;
+  const testClass = await handInWithGrader(app, texts);
+  const { assignmentId, instructor, helper } = testClass;
   const query = { assignmentId };
   const begin = (caller: Caller = instructor) =>
     caller.call('POST', path, {
@@ -18,7 +18,7 @@ async function handedIn(texts: number) {
     calibrationSchema.parse((await caller.call('GET', path, { query })).body);
   const close = (caller: Caller) => caller.call('POST', `${path}/close`, { body: query });
   const end = (caller: Caller) => caller.call('DELETE', path, { query });
-  return { ...course, query, begin, read, close, end };
+  return { ...testClass, query, begin, read, close, end };
 }
 
 const mark = (caller: Caller, submissionId: number, given: unknown) =>

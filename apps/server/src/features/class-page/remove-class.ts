@@ -26,8 +26,8 @@ export async function removeExpiredClass(id: ClassId, now: Date): Promise<void> 
   });
 }
 
-async function remove(actor: Actor | null, course: ClassRow, now: Date): Promise<void> {
-  const { id } = course;
+async function remove(actor: Actor | null, classRow: ClassRow, now: Date): Promise<void> {
+  const { id } = classRow;
   const assignments = await listAssignments(id);
   const assignmentIds = assignments.map((row) => row.id);
   // A student who starts a text at this moment either finishes before this or finds no assignment.
@@ -39,5 +39,5 @@ async function remove(actor: Actor | null, course: ClassRow, now: Date): Promise
     assignments: assignments.map(({ title }) => title),
     submissions: [...counts.values()].reduce((sum, { started }) => sum + started, 0),
   };
-  await removeClass(actor, course, { now, details });
+  await removeClass(actor, classRow, { now, details });
 }

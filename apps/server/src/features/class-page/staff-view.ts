@@ -108,7 +108,7 @@ async function loadInvitations(classId: ClassId): Promise<ClassInvitation[]> {
 /** The data of the class's page besides its texts. */
 async function loadClass({ classId, now }: ViewedClass) {
   const [
-    course,
+    classRow,
     students,
     assistants,
     assignments,
@@ -133,7 +133,7 @@ async function loadClass({ classId, now }: ViewedClass) {
     loadProgress(classId, now),
   ]);
   return {
-    course,
+    classRow,
     students,
     assistants,
     assignments,
@@ -157,26 +157,26 @@ function presentLoaded(
   loaded: Awaited<ReturnType<typeof loadClass>>,
   times: ReadonlyMap<UserId, number>,
 ): Omit<ClassOverview, 'assignments'> {
-  const { course, students, assistants, sections, granted, invitations, letters, missed, hiding } = loaded;
+  const { classRow, students, assistants, sections, granted, invitations, letters, missed, hiding } = loaded;
   return {
     audience: 'staff',
-    id: course.id,
-    className: course.name,
-    instructorName: course.instructor_name,
-    subjectArea: course.subject_area,
-    studentLevel: course.student_level,
-    subjectAreaId: course.subject_area_id,
-    studentLevelId: course.student_level_id,
-    startDate: course.start_day,
-    endDate: course.end_day,
-    classTimeZone: course.time_zone,
-    gradeMethod: course.grade_method,
-    grades: course.grades,
+    id: classRow.id,
+    className: classRow.name,
+    instructorName: classRow.instructor_name,
+    subjectArea: classRow.subject_area,
+    studentLevel: classRow.student_level,
+    subjectAreaId: classRow.subject_area_id,
+    studentLevelId: classRow.student_level_id,
+    startDate: classRow.start_day,
+    endDate: classRow.end_day,
+    classTimeZone: classRow.time_zone,
+    gradeMethod: classRow.grade_method,
+    grades: classRow.grades,
     lettersInUse: letters,
-    enrollKey: course.enroll_key,
-    enrollkey: course.enroll_key,
-    archived: course.archived_at !== null,
-    version: course.version,
+    enrollKey: classRow.enroll_key,
+    enrollkey: classRow.enroll_key,
+    archived: classRow.archived_at !== null,
+    version: classRow.version,
     sections,
     missed: missed
       .filter(({ assignmentId }) => !hiding.includes(assignmentId))
@@ -192,7 +192,7 @@ function presentLoaded(
       accommodations: granted.get(student.id) ?? [],
     })),
     invitations,
-    invitationLanguage: course.invitation_language,
+    invitationLanguage: classRow.invitation_language,
     assistants: assistants.map((row) => ({
       id: row.id,
       firstName: row.first_name,

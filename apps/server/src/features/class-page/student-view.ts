@@ -21,8 +21,8 @@ export async function presentClassForStudent(
   classId: ClassId,
   now: Date,
 ): Promise<StudentClassDetail> {
-  const course = await selectClass(classId);
-  if (course.archived_at) throw new AppError('not_found');
+  const classRow = await selectClass(classId);
+  if (classRow.archived_at) throw new AppError('not_found');
   const student = { classIds: [classId], studentId: actor.userId };
   const ownAssignments = await listOwnAssignments(student, now);
   const [missed, scored, reviews, previewsOf, roundOf] = await Promise.all([
@@ -38,15 +38,15 @@ export async function presentClassForStudent(
   const isMissed = (id: AssignmentId) => missed.some(({ assignmentId }) => assignmentId === id);
   return {
     audience: 'student',
-    id: course.id,
-    className: course.name,
-    instructorName: course.instructor_name,
-    subjectArea: course.subject_area,
-    studentLevel: course.student_level,
-    startDate: course.start_day,
-    endDate: course.end_day,
-    classTimeZone: course.time_zone,
-    gradeMethod: course.grade_method,
+    id: classRow.id,
+    className: classRow.name,
+    instructorName: classRow.instructor_name,
+    subjectArea: classRow.subject_area,
+    studentLevel: classRow.student_level,
+    startDate: classRow.start_day,
+    endDate: classRow.end_day,
+    classTimeZone: classRow.time_zone,
+    gradeMethod: classRow.grade_method,
     assignments: ownAssignments.map((one) => {
       const { assignment, work, verdict } = one;
       return {

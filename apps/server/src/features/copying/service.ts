@@ -72,10 +72,10 @@ export async function copyAssignment(
   now: Date,
 ): Promise<AssignmentId> {
   return inTransaction(async () => {
-    const { assignment, course, drafts } = await loadManagedAssignment(actor, body.id);
+    const { assignment, classRow, drafts } = await loadManagedAssignment(actor, body.id);
     const target = await loadManagedClass(actor, body.classId);
     const shift = shiftBetween(
-      { startAt: assignment.start_at, zone: course.time_zone },
+      { startAt: assignment.start_at, zone: classRow.time_zone },
       { startAt: new Date(body.startDate), zone: target.time_zone },
     );
     const dates = shiftDates(datesOf(assignment, drafts), shift);

@@ -79,7 +79,7 @@ async function* reviewEntries(folder: string, text: OwnText, now: Date): AsyncGe
 }
 
 async function loadAbout(text: OwnText, userId: UserId) {
-  const [course, work, { feedbacks }, comments, scores, notes, plan] = await Promise.all([
+  const [classRow, work, { feedbacks }, comments, scores, notes, plan] = await Promise.all([
     selectClass(text.class_id),
     loadWork(text),
     listFeedbackItems(text.id, userId),
@@ -90,8 +90,8 @@ async function loadAbout(text: OwnText, userId: UserId) {
   ]);
   const { score, alternateGrade } = shownGrade(text);
   return {
-    className: course.name,
-    timeZone: course.time_zone,
+    className: classRow.name,
+    timeZone: classRow.time_zone,
     assignment: text.assignment_title,
     begunAt: text.created_at,
     status: work.status,

@@ -39,15 +39,15 @@ export async function searchClass(
 ): Promise<EnrollmentClass> {
   const caller = { userId: actor.userId, address };
   await refuseGuesses(caller, now);
-  const course = await selectOptionalClassByKey(enrollKey);
-  if (!course) {
+  const classRow = await selectOptionalClassByKey(enrollKey);
+  if (!classRow) {
     await insertMiss(caller, now);
     throw new AppError('class.key_unknown');
   }
-  const membership = await selectOptionalMembership(course.id, actor.userId);
-  const search = { userId: actor.userId, classId: course.id, enrollKey: course.enroll_key };
+  const membership = await selectOptionalMembership(classRow.id, actor.userId);
+  const search = { userId: actor.userId, classId: classRow.id, enrollKey: classRow.enroll_key };
   await upsertSearch({ ...search, at: now });
-  return presentEnrollmentClass(course, membership?.isStudent ?? false);
+  return presentEnrollmentClass(classRow, membership?.isStudent ?? false);
 }
 
 /** Correct keys are refused too: otherwise guessing would continue. */
@@ -71,10 +71,10 @@ export async function enroll(
     if (!membership) throw new AppError('class.key_needed');
     if (membership.isStudent) throw new AppError('class.already_enrolled');
     if (isStaffOf(membership, actor.userId)) throw new AppError('class.is_staff');
-    const course = await selectClass(requested.id);
+    const classRow = await selectClass(requested.id);
     const invitation = await takeInvitation(requested.id, actor.userId);
-    if (!invitation) await requireSearch(actor, course, now);
-    if (!isOpenForEnrollment(course, now)) throw new AppError('class.closed');
+    if (!invitation) await requireSearch(actor, classRow, now);
+    if (!isOpenForEnrollment(classRow, now)) throw new AppError('class.closed');
     await deleteSearch(requested.id, actor.userId);
     await enrollStudent(
       {
@@ -85,26 +85,26 @@ export async function enroll(
       },
       now,
     );
-    return presentEnrollmentClass(course, true);
+    return presentEnrollmentClass(classRow, true);
   });
 }
 
-async function requireSearch(actor: Actor, course: ClassRow, now: Date): Promise<void> {
+async function requireSearch(actor: Actor, classRow: ClassRow, now: Date): Promise<void> {
   const [search, removedAt] = await Promise.all([
-    selectOptionalSearch(course.id, actor.userId),
-    selectRemovedAt(course.id, actor.userId),
+    selectOptionalSearch(classRow.id, actor.userId),
+    selectRemovedAt(classRow.id, actor.userId),
   ]);
-  if (!isShownByKey({ search, enrollKey: course.enroll_key, removedAt }, now)) {
+  if (!isShownByKey({ search, enrollKey: classRow.enroll_key, removedAt }, now)) {
     throw new AppError('class.key_needed');
   }
 }
 
 /** Open classes with an invitation for the actor's address, if it is confirmed. */
 export async function listInvitingClasses(actor: Actor, now: Date): Promise<EnrollmentClass[]> {
-  const courses = await listClassesInviting(actor.userId);
-  return courses
-    .filter((course) => isOpenForEnrollment(course, now))
-    .map((course) => presentEnrollmentClass(course, false));
+  const invitingClasses = await listClassesInviting(actor.userId);
+  return invitingClasses
+    .filter((classRow) => isOpenForEnrollment(classRow, now))
+    .map((classRow) => presentEnrollmentClass(classRow, false));
 }
 
 export async function listOwnClasses(actor: Actor): Promise<EnrollmentClass[]> {

@@ -27,9 +27,12 @@ async function handIn(student: Caller, { assignmentId, id }: { assignmentId: Ass
 }
 
 /** Two students who have handed in an essay. */
-async function twoEssays(course: Record<string, unknown> = {}, assignment: Record<string, unknown> = {}) {
+async function twoEssays(
+  classOverrides: Record<string, unknown> = {},
+  assignment: Record<string, unknown> = {},
+) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const classId = await createClass(instructor, course);
+  const classId = await createClass(instructor, classOverrides);
   const assignmentId = await createAssignment(instructor, classId, assignment);
   const texts: { student: Caller; id: number }[] = [];
   for (const words of ['One essay', 'Another essay']) {
@@ -238,18 +241,18 @@ it('cells of another class are not found', async () => {
 });
 
 it('a held grade is in no response to its student before its release', async () => {
-  const course = await twoEssays({}, { showAnalytics: true });
-  const { instructor, classId, assignmentId, one, other } = course;
+  const testClass = await twoEssays({}, { showAnalytics: true });
+  const { instructor, classId, assignmentId, one, other } = testClass;
   expect((await choose(instructor, assignmentId, { holdsBack: true })).status).toBe(200);
   const cells = [one, other].map(({ id }) => ({ submissionId: id, grade: 80 }));
   await write(instructor, classId, cells);
-  expect(await seenBy(one.student, course)).toEqual({ workspace: -1, analytics: false, page: -1 });
+  expect(await seenBy(one.student, testClass)).toEqual({ workspace: -1, analytics: false, page: -1 });
   const some = await release(instructor, { assignmentId, submissionIds: [one.id] });
   expect(some.body).toEqual({ released: 1, ungraded: 0 });
-  expect(await seenBy(one.student, course)).toEqual({ workspace: 80, analytics: true, page: 80 });
-  expect(await seenBy(other.student, course)).toEqual({ workspace: -1, analytics: false, page: -1 });
+  expect(await seenBy(one.student, testClass)).toEqual({ workspace: 80, analytics: true, page: 80 });
+  expect(await seenBy(other.student, testClass)).toEqual({ workspace: -1, analytics: false, page: -1 });
   expect((await release(instructor, { assignmentId })).body).toEqual({ released: 1, ungraded: 0 });
-  expect(await seenBy(other.student, course)).toMatchObject({ workspace: 80 });
+  expect(await seenBy(other.student, testClass)).toMatchObject({ workspace: 80 });
   expect((await release(instructor, { assignmentId })).body).toEqual({ released: 0, ungraded: 0 });
 });
 
@@ -266,12 +269,12 @@ it('a held grade is visible to staff', async () => {
 });
 
 it('a grade that its student has seen cannot be held', async () => {
-  const course = await twoEssays();
-  await write(course.instructor, course.classId, [{ submissionId: course.one.id, grade: 80 }]);
-  await choose(course.instructor, course.assignmentId, { holdsBack: true });
-  expect(await seenBy(course.one.student, course)).toMatchObject({ workspace: 80 });
-  await write(course.instructor, course.classId, [{ submissionId: course.other.id, grade: 70 }]);
-  expect(await seenBy(course.other.student, course)).toMatchObject({ workspace: -1 });
+  const testClass = await twoEssays();
+  await write(testClass.instructor, testClass.classId, [{ submissionId: testClass.one.id, grade: 80 }]);
+  await choose(testClass.instructor, testClass.assignmentId, { holdsBack: true });
+  expect(await seenBy(testClass.one.student, testClass)).toMatchObject({ workspace: 80 });
+  await write(testClass.instructor, testClass.classId, [{ submissionId: testClass.other.id, grade: 70 }]);
+  expect(await seenBy(testClass.other.student, testClass)).toMatchObject({ workspace: -1 });
 });
 
 it('anonymous grading hides names, account numbers and the alphabetical order from graders', async () => {

@@ -41,7 +41,7 @@ export async function loadGradeBook(
   now: Date,
 ): Promise<{ book: GradeBook; hidden: GradeBookText[] }> {
   const membership = await loadStaffMembership(actor, classId);
-  const [course, assignments, students, grades, missed] = await Promise.all([
+  const [classRow, assignments, students, grades, missed] = await Promise.all([
     selectClass(classId),
     listAssignments(classId).then(presentAll),
     listStudents(classId),
@@ -52,10 +52,10 @@ export async function loadGradeBook(
   const anonymousAssignments = new Set(grades.filter((row) => row.is_hidden).map((row) => row.assignment_id));
   const book = {
     classId,
-    className: course.name,
-    gradeMethod: course.grade_method,
-    gradeOptions: course.grades.filter((grade) => grade.selected).map((grade) => grade.value),
-    timezone: course.time_zone,
+    className: classRow.name,
+    gradeMethod: classRow.grade_method,
+    gradeOptions: classRow.grades.filter((grade) => grade.selected).map((grade) => grade.value),
+    timezone: classRow.time_zone,
     assignments: assignments.map((row) => ({ ...row, ...count(byAssignment.get(row.id) ?? []) })),
     students: students.map((row) => ({
       id: row.id,

@@ -21,36 +21,36 @@ const gradesMs = 7 * dayMs;
 
 /** What is due, what can be continued and what is new; the number of queries does not depend on the number of classes. */
 export async function learningHome({ userId: studentId }: Actor, now: Date): Promise<StudentHome> {
-  const courses = await listClassesOfStudent(studentId);
-  const courseOf = new Map(courses.map((course) => [course.id, course]));
+  const classRows = await listClassesOfStudent(studentId);
+  const classById = new Map(classRows.map((classRow) => [classRow.id, classRow]));
   const at = (ms: number) => new Date(now.getTime() + ms);
   const [ownAssignments, reviews, news] = await Promise.all([
-    listOwnAssignments({ classIds: courses.map(({ id }) => id), studentId }, now),
+    listOwnAssignments({ classIds: classRows.map(({ id }) => id), studentId }, now),
     listReviewsToWrite(studentId, now),
     listNews(studentId, { now, since: at(-newsMs), gradesSince: at(-gradesMs), limit: maxHomeEntries.news }),
   ]);
   const steps = ownAssignments
-    .flatMap((one) => dueStepOf(one, { course: courseOf.get(one.assignment.class_id), now }))
+    .flatMap((one) => dueStepOf(one, { classRow: classById.get(one.assignment.class_id), now }))
     .toSorted(byDeadline)
     .slice(0, maxHomeEntries.due);
   const savedAt = await listLastSaves(steps.flatMap(({ fileId }) => fileId ?? []));
   return {
-    classes: courses.length,
+    classes: classRows.length,
     due: steps.map((step) => presentStep(step, (step.fileId && savedAt.get(step.fileId)) ?? null)),
-    reviews: reviews.flatMap((one) => presentReview(one, courseOf)),
+    reviews: reviews.flatMap((one) => presentReview(one, classById)),
     news: news.map(presentNews),
   };
 }
 
 /** Null if the student is not in its class. */
-function dueStepOf(one: OwnAssignment, { course, now }: { course: ClassRow | undefined; now: Date }) {
+function dueStepOf(one: OwnAssignment, { classRow, now }: { classRow: ClassRow | undefined; now: Date }) {
   const { assignment, work } = one;
   const next = nextStepOf(one, now);
-  if (!course || !next || !needsAttention(next.deadline, now)) return [];
+  if (!classRow || !next || !needsAttention(next.deadline, now)) return [];
   return [
     {
       assignment,
-      course,
+      classRow,
       ...next,
       hasBegun: !!work,
       fileId: work?.submission.main_file_id,
@@ -60,13 +60,16 @@ function dueStepOf(one: OwnAssignment, { course, now }: { course: ClassRow | und
 
 type Step = ReturnType<typeof dueStepOf>[number];
 
-function presentStep({ assignment, course, draft, deadline, hasBegun }: Step, savedAt: Date | null): DueStep {
+function presentStep(
+  { assignment, classRow, draft, deadline, hasBegun }: Step,
+  savedAt: Date | null,
+): DueStep {
   return {
     assignmentId: assignment.id,
     title: assignment.title,
-    classId: course.id,
-    className: course.name,
-    classTimeZone: course.time_zone,
+    classId: classRow.id,
+    className: classRow.name,
+    classTimeZone: classRow.time_zone,
     stepTitle: draft.title,
     isFinal: draft.type === 'FINAL',
     deadline: deadline?.toISOString() ?? null,
@@ -77,16 +80,16 @@ function presentStep({ assignment, course, draft, deadline, hasBegun }: Step, sa
 
 type Review = Awaited<ReturnType<typeof listReviewsToWrite>>[number];
 
-function presentReview({ review, deadline }: Review, courseOf: ReadonlyMap<number, ClassRow>): DueReview[] {
-  const course = courseOf.get(review.class_id);
-  if (!course) return [];
+function presentReview({ review, deadline }: Review, classById: ReadonlyMap<number, ClassRow>): DueReview[] {
+  const classRow = classById.get(review.class_id);
+  if (!classRow) return [];
   return [
     {
       assignmentId: review.assignment_id,
       title: review.assignment_title,
-      classId: course.id,
-      className: course.name,
-      classTimeZone: course.time_zone,
+      classId: classRow.id,
+      className: classRow.name,
+      classTimeZone: classRow.time_zone,
       stepTitle: review.draft_title,
       isFinal: review.draft_type === 'FINAL',
       deadline: deadline.toISOString(),

@@ -100,8 +100,9 @@ it('saving reviewers stores pairs and settings, and returns the class', async ()
     reviewers: [idOf(0), idOf(2)].toSorted((one, other) => one - other),
   });
   const full = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
-  const course = getClassAnswerSchema.parse(full.body);
-  const own = course.audience === 'staff' ? course.assignments.find((one) => one.id === id) : undefined;
+  const classDetails = getClassAnswerSchema.parse(full.body);
+  const own =
+    classDetails.audience === 'staff' ? classDetails.assignments.find((one) => one.id === id) : undefined;
   expect(own).toMatchObject({
     peerReview: found.peerReview,
     anonymous: true,

@@ -14,9 +14,9 @@ const draft = {
 };
 
 /** A student who has handed in the first draft and works on the last one. */
-async function handedInDraft(course: Record<string, unknown> = {}) {
+async function handedInDraft(classOverrides: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const classId = await createClass(instructor, course);
+  const classId = await createClass(instructor, classOverrides);
   const rest = { multiDraft: true, draftSubmissions: [draft] };
   const id = await createAssignment(instructor, classId, rest);
   const student = await enrollStudent(app, classId);

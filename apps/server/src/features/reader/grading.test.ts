@@ -8,9 +8,9 @@ import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
-async function twoSubmissions(course: Record<string, unknown> = {}) {
+async function twoSubmissions(classOverrides: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const classId = await createClass(instructor, course);
+  const classId = await createClass(instructor, classOverrides);
   const assignmentId = await createAssignment(instructor, classId);
   const submissions = [];
   for (const text of ['One text', 'Another text']) {

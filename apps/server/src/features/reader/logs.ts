@@ -53,7 +53,7 @@ export async function loadProgressLog(actor: Actor, id: SubmissionId, now: Date)
     { submissionId: id, act: 'submission.read_process' },
     now,
   );
-  const [course, { points, timezone }] = await Promise.all([
+  const [classRow, { points, timezone }] = await Promise.all([
     selectClass(submission.class_id),
     loadWordsOverTimeOfSubmission(actor, id, now),
   ]);
@@ -61,7 +61,7 @@ export async function loadProgressLog(actor: Actor, id: SubmissionId, now: Date)
     submissionId: id,
     studentName: `${submission.first_name} ${submission.last_name}`,
     assignmentTitle: submission.assignment_title,
-    classTitle: course.name,
+    classTitle: classRow.name,
     timezone,
     logs: points.map((point, index) => ({
       index: index + 1,

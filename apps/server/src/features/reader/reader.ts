@@ -54,7 +54,7 @@ export async function readSubmission(
     : await loadAndRecordAccess(actor, { submissionId: id, act: 'submission.read' }, now);
   const regular = await selectAssignment(submission.assignment_id);
   const [
-    course,
+    classRow,
     { assignment, drafts },
     work,
     place,
@@ -90,15 +90,15 @@ export async function readSubmission(
     assignmentId: submission.assignment_id,
     studentId: submission.is_hidden ? null : submission.student_id,
     studentName: `${submission.first_name} ${submission.last_name}`,
-    classTitle: course.name,
+    classTitle: classRow.name,
     assignmentTitle: assignment.title,
     ...place,
     status: currentMembership(work, now),
     gradeType,
     fileId: submission.main_file_id,
-    ...presentGrade(submission, course),
-    timezone: course.time_zone,
-    classTimezone: course.time_zone,
+    ...presentGrade(submission, classRow),
+    timezone: classRow.time_zone,
+    classTimezone: classRow.time_zone,
     createDate: submission.created_at.toISOString(),
     assignmentStartDate: assignment.start_at.toISOString(),
     assignmentDuedate: assignment.end_at.toISOString(),
@@ -148,12 +148,12 @@ async function loadPlace(
   };
 }
 
-function presentGrade(submission: SubmissionRow, course: ClassRow) {
+function presentGrade(submission: SubmissionRow, classRow: ClassRow) {
   return {
     grade: submission.score ?? -1,
     alternateGrade: submission.alternate_grade,
-    gradeMethod: course.grade_method,
-    gradeOptions: course.grades.filter((grade) => grade.selected).map((grade) => grade.value),
+    gradeMethod: classRow.grade_method,
+    gradeOptions: classRow.grades.filter((grade) => grade.selected).map((grade) => grade.value),
   };
 }
 

@@ -16,11 +16,11 @@ const app = useApp();
 const sentences = ['=1+1 is no formula here', 'A second, rather long sentence "with" quotes'];
 
 async function writtenClass() {
-  const course = await classWithAssignment(app, { title: 'Essay on cats' });
-  const student = await enrollStudent(app, course.classId);
-  const workspace = await openWorkspace(app, student, course.id);
+  const testClass = await classWithAssignment(app, { title: 'Essay on cats' });
+  const student = await enrollStudent(app, testClass.classId);
+  const workspace = await openWorkspace(app, student, testClass.id);
   for (const sentence of sentences) await workspace.save(sentence);
-  return { ...course, student, workspace };
+  return { ...testClass, student, workspace };
 }
 
 const where = '/api/classes/research/export';

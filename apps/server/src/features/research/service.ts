@@ -49,13 +49,13 @@ export async function exportAssignment(
   { assignmentId, ...choice }: ResearchOfAssignmentQuery,
   now: Date,
 ): Promise<FileAnswer> {
-  const { course } = await loadManagedAssignment(actor, assignmentId);
-  const texts = await findTexts({ classId: course.id, assignmentId }, choice);
+  const { classRow } = await loadManagedAssignment(actor, assignmentId);
+  const texts = await findTexts({ classId: classRow.id, assignmentId }, choice);
   await recordAssignmentAccess(actor, assignmentId, now);
   const subject = { subject: 'assignment' as const, subjectId: assignmentId };
   await recordExport(actor, subject, { ...choice, texts: texts.length }, now);
   const fileName = `redraft-assignment-${assignmentId}.zip`;
-  return toFileAnswer(texts, { ...choice, zone: course.time_zone, fileName });
+  return toFileAnswer(texts, { ...choice, zone: classRow.time_zone, fileName });
 }
 
 async function recordExport(

@@ -15,7 +15,7 @@ export async function readRewindOverview(
 ): Promise<RewindOverview> {
   const { submissionId, time } = requested;
   const { submission } = await loadForRewind(actor, submissionId, now);
-  const [course, { steps }, requestedSeq] = await Promise.all([
+  const [classRow, { steps }, requestedSeq] = await Promise.all([
     selectClass(submission.class_id),
     loadWork(submission),
     time === undefined ? null : lastSeqAt(submission.main_file_id, new Date(time)),
@@ -43,7 +43,7 @@ export async function readRewindOverview(
       requestedSeq === null || history.saves === 0
         ? null
         : Math.max(1, history.savesAt.get(requestedSeq) ?? 0),
-    timezone: course.time_zone,
+    timezone: classRow.time_zone,
     isText: hasTrackedText(submission.main_file_kind),
   };
 }

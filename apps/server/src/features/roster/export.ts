@@ -57,12 +57,12 @@ export async function exportRoster(
   return {
     bytes: new TextEncoder().encode(csvFile(rows, separators[requested.separator])),
     contentType: 'text/csv; charset=utf-8',
-    fileName: `${roster.course.name} ${dayIn(roster.course, now)}.csv`,
+    fileName: `${roster.classRow.name} ${dayIn(roster.classRow, now)}.csv`,
   };
 }
 
 async function loadRoster(classId: ClassId) {
-  const [course, assignments, sections, students, invitations, submissions] = await Promise.all([
+  const [classRow, assignments, sections, students, invitations, submissions] = await Promise.all([
     selectClass(classId),
     listAssignments(classId),
     listSections(classId),
@@ -73,15 +73,15 @@ async function loadRoster(classId: ClassId) {
   const names = new Map(sections.map(({ id, name }) => [id, name]));
   const sectionOf = (row: { section_id: SectionId | null }) =>
     (row.section_id === null ? undefined : names.get(row.section_id)) ?? '';
-  return { course, assignments, sectionOf, students, invitations, submissions };
+  return { classRow, assignments, sectionOf, students, invitations, submissions };
 }
 
-function dayIn(course: ClassRow, at: Date): string {
-  return DateTime.fromJSDate(at, { zone: course.time_zone }).toFormat('yyyy-MM-dd');
+function dayIn(classRow: ClassRow, at: Date): string {
+  return DateTime.fromJSDate(at, { zone: classRow.time_zone }).toFormat('yyyy-MM-dd');
 }
 
 async function presentStudents(roster: Roster, language: Language): Promise<string[][]> {
-  const { course, assignments, sectionOf, students, submissions } = roster;
+  const { classRow, assignments, sectionOf, students, submissions } = roster;
   const activity = await loadTimes(submissions.map((row) => row.main_file_id));
   const byStudent = Map.groupBy(submissions, (row): UserId => row.student_id);
   return students.map((student) => {
@@ -94,12 +94,12 @@ async function presentStudents(roster: Roster, language: Language): Promise<stri
       student.username,
       sectionOf(student),
       say(language, 'roster.enrolled'),
-      dayIn(course, student.enrolled_at),
+      dayIn(classRow, student.enrolled_at),
       clockDuration(Math.round(seconds)),
       ...assignments.map(({ id }) =>
         gradeOf(
           own.find((row) => row.assignment_id === id),
-          { course, language },
+          { classRow, language },
         ),
       ),
     ];
@@ -109,10 +109,10 @@ async function presentStudents(roster: Roster, language: Language): Promise<stri
 /** A number as spreadsheet programs of this language read it: 7.5 is a day in July to a German one. */
 function gradeOf(
   submission: SubmissionRow | undefined,
-  { course, language }: { course: ClassRow; language: Language },
+  { classRow, language }: { classRow: ClassRow; language: Language },
 ): string {
   if (!submission) return '';
-  if (course.grade_method === 'Letter') return submission.alternate_grade ?? '';
+  if (classRow.grade_method === 'Letter') return submission.alternate_grade ?? '';
   return submission.score === null ? '' : submission.score.toLocaleString(language);
 }
 

@@ -96,15 +96,17 @@ it('importing a roster does with every line what it says, and creates the sectio
   const answer = await run(instructor, classId, lines);
   expect(outcomes(answer)).toEqual(mixedOutcomes);
   expect(answer.newSections).toEqual(['Tuesday']);
-  const course = await detail(instructor, classId);
-  const sectionName = (id: number | null) => course.sections.find((section) => section.id === id)?.name;
-  const membersIn = Object.fromEntries(course.students.map((one) => [one.id, sectionName(one.sectionId)]));
+  const classDetails = await detail(instructor, classId);
+  const sectionName = (id: number | null) => classDetails.sections.find((section) => section.id === id)?.name;
+  const membersIn = Object.fromEntries(
+    classDetails.students.map((one) => [one.id, sectionName(one.sectionId)]),
+  );
   expect(membersIn).toEqual({
     [fresh.user.id]: 'Monday',
     [present.user.id]: 'Tuesday',
     [absent.user.id]: undefined,
   });
-  expect(course.invitations.map((one) => [one.lastName, sectionName(one.sectionId)])).toEqual([
+  expect(classDetails.invitations.map((one) => [one.lastName, sectionName(one.sectionId)])).toEqual([
     ['Comer', undefined],
     ['Renamed', 'Monday'],
     ['', undefined],

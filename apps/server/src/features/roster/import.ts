@@ -39,8 +39,8 @@ export async function importRoster(
 ): Promise<ImportRosterAnswer> {
   const { classId, rows, dryRun, mailLanguage } = body;
   return inTransaction(async () => {
-    const course = await lockManagedClass(actor, classId);
-    if (!isOpenForEnrollment(course, now)) throw new AppError('class.closed');
+    const classRow = await lockManagedClass(actor, classId);
+    if (!isOpenForEnrollment(classRow, now)) throw new AppError('class.closed');
     const plan = planImport(rows, {
       standings: await listRosterMemberships(
         classId,
@@ -51,7 +51,7 @@ export async function importRoster(
     if (!dryRun && plan.lines.some(changesSomething)) await carryOut(plan, { actor, classId, now });
     const isMailing = !dryRun && mailLanguage !== undefined;
     const { mailed } = isMailing
-      ? await sendInvitations(course, { actor, language: mailLanguage }, now)
+      ? await sendInvitations(classRow, { actor, language: mailLanguage }, now)
       : { mailed: 0 };
     return {
       rows: plan.lines.map(({ row, email, outcome }) => ({ line: row.line, email, outcome })),

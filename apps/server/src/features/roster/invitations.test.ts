@@ -46,10 +46,10 @@ it('a student who is awaited is told of nothing until the address is confirmed',
 it('a student who is awaited comes into the section that the roster names, and is awaited no longer', async () => {
   const { instructor, classId, student } = await awaitedStudent();
   expect((await requestEnrollment(student, classId)).status).toBe(200);
-  const course = await detail(instructor, classId);
-  const [monday] = course.sections;
-  expect(course.students).toMatchObject([{ id: student.user.id, sectionId: monday?.id }]);
-  expect(course.invitations.map(({ email }) => email)).toEqual(['somebody@example.org']);
+  const classDetails = await detail(instructor, classId);
+  const [monday] = classDetails.sections;
+  expect(classDetails.students).toMatchObject([{ id: student.user.id, sectionId: monday?.id }]);
+  expect(classDetails.invitations.map(({ email }) => email)).toEqual(['somebody@example.org']);
   expect(await invitedTo(student)).toEqual([]);
 });
 

@@ -41,8 +41,8 @@ it('an import writes to nobody of itself', async () => {
   const { instructor, classId, email, answer } = await awaiting();
   expect(answer).toMatchObject({ mailed: 0 });
   expect(await mailsTo(email)).toEqual([]);
-  const course = await detail(instructor, classId);
-  expect(course).toMatchObject({
+  const classDetails = await detail(instructor, classId);
+  expect(classDetails).toMatchObject({
     invitationLanguage: null,
     invitations: [{ mailedDate: null, mail: null }],
   });
@@ -54,8 +54,8 @@ it('an import writes to who is invited in the language that is named, and rememb
   expect(await mailsTo(email)).toMatchObject([
     { template: 'class-invitation', language: 'de', subject: 'Einladung in den Kurs Writing I' },
   ]);
-  const course = await detail(instructor, classId);
-  expect(course).toMatchObject({
+  const classDetails = await detail(instructor, classId);
+  expect(classDetails).toMatchObject({
     invitationLanguage: 'de',
     invitations: [{ mailedDate: expect.any(String), mail: { state: 'waiting', sentDate: null } }],
   });
@@ -167,9 +167,9 @@ it('the link of a mail makes an account that is open and in the class, in the se
     body: { username: body.username, password },
   });
   expect(signedIn).toMatchObject({ status: 200, body: { roles: ['ROLE_STUDENT'] } });
-  const course = await detail(instructor, classId);
-  const [monday] = course.sections;
-  expect(course).toMatchObject({ students: [{ email, sectionId: monday?.id }], invitations: [] });
+  const classDetails = await detail(instructor, classId);
+  const [monday] = classDetails.sections;
+  expect(classDetails).toMatchObject({ students: [{ email, sectionId: monday?.id }], invitations: [] });
   expect(await signUp(person(email, token))).toMatchObject({ status: 410 });
 });
 

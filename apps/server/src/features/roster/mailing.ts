@@ -23,27 +23,27 @@ export async function mailInvitations(
   now: Date,
 ): Promise<MailInvitationsAnswer> {
   return inTransaction(async () => {
-    const course = await lockManagedClass(actor, body.classId);
-    if (!isOpenForEnrollment(course, now)) throw new AppError('class.closed');
-    return sendInvitations(course, { ...body, actor }, now);
+    const classRow = await lockManagedClass(actor, body.classId);
+    if (!isOpenForEnrollment(classRow, now)) throw new AppError('class.closed');
+    return sendInvitations(classRow, { ...body, actor }, now);
   });
 }
 
 /** Of a class that its caller has locked. */
 export async function sendInvitations(
-  course: ClassRow,
+  classRow: ClassRow,
   request: { actor: Actor; language: Language; ids?: readonly InvitationId[] | undefined },
   now: Date,
 ): Promise<MailInvitationsAnswer> {
   const { actor, language, ids } = request;
   const requested =
     ids === undefined
-      ? await listInvitationsWithoutMail(course.id)
-      : await listInvitationsWithIds(course.id, ids);
+      ? await listInvitationsWithoutMail(classRow.id)
+      : await listInvitationsWithIds(classRow.id, ids);
   if (ids !== undefined && requested.length !== new Set(ids).size) throw new AppError('not_found');
   const due = requested.filter((row) => !isTooSoon(row.mailed_at, now));
   const created = due.map((row) => ({ row, token: createToken() }));
-  const { name: className, instructor_name: instructor } = course;
+  const { name: className, instructor_name: instructor } = classRow;
   const mails = await queueMails(
     created.map(({ row, token }) => ({
       userId: null,
@@ -61,8 +61,8 @@ export async function sendInvitations(
     }),
     now,
   );
-  await updateInvitationLanguage(course.id, language);
-  const subject = { subject: 'class' as const, subjectId: course.id };
+  await updateInvitationLanguage(classRow.id, language);
+  const subject = { subject: 'class' as const, subjectId: classRow.id };
   const details = { mailed: created.length, language };
   await audit({ at: now, actorId: actor.userId, action: 'class.mail_invitations', ...subject, details });
   return { mailed: created.length, tooSoon: requested.length - created.length };

@@ -79,10 +79,10 @@ it('a rubric with an untitled level is refused completely', async () => {
 it('students see the rubric on the class page and in the assignment before they start', async () => {
   const { classId, id } = await classWithRubric({ startDate: hoursFromNow(-1) });
   const student = await enrolled(classId);
-  const course = getClassAnswerSchema.parse(
+  const classDetails = getClassAnswerSchema.parse(
     (await student.call('POST', '/api/classes/getclass', { query: { id: classId } })).body,
   );
-  expect(course).toMatchObject({ audience: 'student', assignments: [{ rubric: stored }] });
+  expect(classDetails).toMatchObject({ audience: 'student', assignments: [{ rubric: stored }] });
   const { body } = await student.call('GET', '/api/student/assignment', { query: { id } });
   expect(studentAssignmentSchema.parse(body)).toMatchObject({ submission: null, rubric: stored });
 });

@@ -8,8 +8,8 @@ const app = useApp();
 const path = '/api/classes/secondmarking';
 
 async function handedIn(texts = 2) {
-  const course = await handInWithGrader(app, texts);
-  const { instructor, helper, assignmentId, submissionIds } = course;
+  const testClass = await handInWithGrader(app, texts);
+  const { instructor, helper, assignmentId, submissionIds } = testClass;
   const setUp = (caller: Caller, sample: object = { kind: 'all' }) =>
     caller.call('POST', path, {
       body: { assignmentId, sample, firstId: instructor.user.id, secondId: helper.user.id },
@@ -17,7 +17,7 @@ async function handedIn(texts = 2) {
   const read = async (caller: Caller) =>
     secondMarkingSchema.parse((await caller.call('GET', path, { query: { assignmentId } })).body);
   const first = submissionIds[0] ?? 0;
-  return { ...course, first, setUp, read };
+  return { ...testClass, first, setUp, read };
 }
 
 const mark = (caller: Caller, submissionId: number, given: unknown) =>

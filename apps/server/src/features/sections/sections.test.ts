@@ -37,9 +37,9 @@ it('sections are listed by name, and each student is in at most one', async () =
   const [first] = idsOf(students);
   const studentIds = first === undefined ? [] : [first, first];
   expect((await assign(instructor, { classId, sectionId: monday, studentIds })).status).toBe(200);
-  const course = await detail(instructor, classId);
-  expect(course.sections.map((section) => section.name)).toEqual(['Monday', 'thursday']);
-  expect(course.students.map((student) => student.sectionId).sort()).toEqual([monday, null].sort());
+  const classDetails = await detail(instructor, classId);
+  expect(classDetails.sections.map((section) => section.name)).toEqual(['Monday', 'thursday']);
+  expect(classDetails.students.map((student) => student.sectionId).sort()).toEqual([monday, null].sort());
 });
 
 it('section names are unique within a class, ignoring case', async () => {
@@ -62,9 +62,9 @@ it('deleting a section keeps its students in the class', async () => {
   const id = await addedSection(instructor, classId, 'Monday');
   await assign(instructor, { classId, sectionId: id, studentIds: idsOf(students) });
   expect((await instructor.call('DELETE', '/api/classes/section', { query: { id } })).status).toBe(200);
-  const course = await detail(instructor, classId);
-  expect(course.sections).toEqual([]);
-  expect(course.students.map((student) => student.sectionId)).toEqual([null, null]);
+  const classDetails = await detail(instructor, classId);
+  expect(classDetails.sections).toEqual([]);
+  expect(classDetails.students.map((student) => student.sectionId)).toEqual([null, null]);
   const stored = await db()
     .selectFrom('audit_log')
     .select('details')

@@ -13,10 +13,10 @@ import { hashToken } from '../../platform/tokens.ts';
 
 /** The page of an invitation mail; throws if it was used by someone else, or withdrawn. */
 export async function openInvitation(token: string, now: Date): Promise<OpenedInvitation> {
-  const { invitation, course } = await readInvitation(token, now);
+  const { invitation, classRow } = await readInvitation(token, now);
   return {
-    className: course.name,
-    instructor: course.instructor_name,
+    className: classRow.name,
+    instructor: classRow.instructor_name,
     email: invitation.email,
     firstName: invitation.first_name,
     lastName: invitation.last_name,
@@ -27,9 +27,9 @@ export async function openInvitation(token: string, now: Date): Promise<OpenedIn
 async function readInvitation(token: string, now: Date) {
   const invitation = await selectOptionalInvitationByToken(hashToken(token));
   if (!invitation) throw new AppError('account.link_invalid');
-  const course = await selectClass(invitation.class_id);
-  if (!isOpenForEnrollment(course, now)) throw new AppError('class.closed');
-  return { invitation, course };
+  const classRow = await selectClass(invitation.class_id);
+  if (!isOpenForEnrollment(classRow, now)) throw new AppError('class.closed');
+  return { invitation, classRow };
 }
 
 /** Creates an account; one with an invitation is active and enrolled at once. Returns the message to show. */
@@ -42,27 +42,27 @@ export async function register(
     await signUp(person, now);
     return person.instructor ? 'account.signed_up_instructor' : 'account.signed_up';
   }
-  const { course } = await readInvitation(token, now);
-  const admit = (userId: UserId) => join(userId, { token, email: person.email, course }, now);
+  const { classRow } = await readInvitation(token, now);
+  const admit = (userId: UserId) => join(userId, { token, email: person.email, classRow }, now);
   // An invitation is for a student, whatever role is requested.
   await signUp({ ...person, instructor: false, admit }, now);
-  return sentence('account.signed_up_invited', { name: course.name });
+  return sentence('account.signed_up_invited', { name: classRow.name });
 }
 
 /** Runs in the transaction that creates the account: the mail was sent to this address only. */
 async function join(
   userId: UserId,
-  registration: { token: string; email: string; course: ClassRow },
+  registration: { token: string; email: string; classRow: ClassRow },
   now: Date,
 ): Promise<void> {
-  await lockClassShared(registration.course.id);
+  await lockClassShared(registration.classRow.id);
   const { invitation } = await readInvitation(registration.token, now);
   if (invitation.email.toLowerCase() !== registration.email.toLowerCase())
     throw new AppError('account.link_invalid');
   await deleteInvitation(invitation.id);
   await enrollStudent(
     {
-      classId: registration.course.id,
+      classId: registration.classRow.id,
       studentId: userId,
       isOptedOut: false,
       sectionId: invitation.section_id,

@@ -157,15 +157,15 @@ describe('a file that comes back from its own program', () => {
   });
 
   it('an upload is possible only while writing is allowed', async () => {
-    const course = await withTable({ preventAfterDueDate: true, endDate: hoursFromNow(2) });
-    const { instructor, assignmentId, putBack } = course;
+    const testClass = await withTable({ preventAfterDueDate: true, endDate: hoursFromNow(2) });
+    const { instructor, assignmentId, putBack } = testClass;
     const pause = (status: boolean) =>
       instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
     await pause(true);
     expect(await putBack(filled())).toMatchObject({ status: 403, body: { code: 'assignment.paused' } });
     await pause(false);
     const archive = (archived: boolean) =>
-      instructor.call('POST', '/api/classes/archive', { query: { id: course.classId, archived } });
+      instructor.call('POST', '/api/classes/archive', { query: { id: testClass.classId, archived } });
     await archive(true);
     expect(await putBack(filled())).toMatchObject({ status: 403, body: { code: 'class.archived' } });
     await archive(false);
@@ -174,18 +174,22 @@ describe('a file that comes back from its own program', () => {
   });
 
   it.each([
-    ['another student of the class', (course: Course) => enrollStudent(app, course.classId), notFound],
+    [
+      'another student of the class',
+      (testClass: ClassWithTable) => enrollStudent(app, testClass.classId),
+      notFound,
+    ],
     ['a student of no class', () => app.signInAs('ROLE_STUDENT'), notFound],
     [
       'the instructor',
-      (course: Course) => course.instructor,
+      (testClass: ClassWithTable) => testClass.instructor,
       { status: 403, body: { code: 'access.denied' } },
     ],
   ] as const)('an upload is refused to %s', async (_who, whoever, refused) => {
-    const course = await withTable();
-    const before = await course.stored();
-    expect(await course.putBack(filled(), { caller: await whoever(course) })).toMatchObject(refused);
-    expect(await course.stored()).toEqual(before);
+    const testClass = await withTable();
+    const before = await testClass.stored();
+    expect(await testClass.putBack(filled(), { caller: await whoever(testClass) })).toMatchObject(refused);
+    expect(await testClass.stored()).toEqual(before);
   });
 
   it('an upload for a file that was not started is refused', async () => {
@@ -198,7 +202,7 @@ describe('a file that comes back from its own program', () => {
   });
 });
 
-type Course = Awaited<ReturnType<typeof withTable>>;
+type ClassWithTable = Awaited<ReturnType<typeof withTable>>;
 
 describe('downloading a text', () => {
   const nameIn = (file: { headers: Record<string, unknown> }) => String(file.headers['content-disposition']);

@@ -39,8 +39,8 @@ const workspace = async (student: Caller, id: number) =>
 
 describe('an additional file of a student', () => {
   async function withNotes(rest: Record<string, unknown> = {}) {
-    const course = await classWith(rest);
-    const { instructor, join, assignmentId } = course;
+    const testClass = await classWith(rest);
+    const { instructor, join, assignmentId } = testClass;
     const template = await addTemplate(app, instructor, {
       name: 'n.docx',
       bytes: officeFile('docx', 'Notes:'),
@@ -52,7 +52,7 @@ describe('an additional file of a student', () => {
     });
     const student = await join();
     const desk = await openWorkspace(app, student, assignmentId);
-    return { ...course, notes, student, desk, submissionId: desk.submissionId };
+    return { ...testClass, notes, student, desk, submissionId: desk.submissionId };
   }
 
   it('an additional file is created from its template when first opened, and stays the same', async () => {

@@ -26,7 +26,7 @@ export async function listOwnVersions(
   requested: { submissionId: SubmissionId; before?: number | undefined },
 ): Promise<VersionList> {
   const submission = await loadWritableSubmission(actor, requested.submissionId);
-  const [versions, course, handIns] = await Promise.all([
+  const [versions, classRow, handIns] = await Promise.all([
     listVersions(submission.main_file_id),
     selectClass(submission.class_id),
     listHandIns(submission.id),
@@ -39,7 +39,7 @@ export async function listOwnVersions(
   const [current] = presentVersions(versions, versions.slice(-1));
   if (!current) throw new AppError('not_found');
   return {
-    timezone: course.time_zone,
+    timezone: classRow.time_zone,
     current,
     groups: presentGroups(versions, visible),
     handIns,

@@ -201,8 +201,8 @@ it('restoring a version notifies all pages with the text', async () => {
 });
 
 it('restoring a version is refused during a pause and after the deadline', async () => {
-  const course = await withVersions({ preventAfterDueDate: true, endDate: hoursFromNow(3) });
-  const { instructor, student, submissionId, assignmentId, workspace } = course;
+  const testClass = await withVersions({ preventAfterDueDate: true, endDate: hoursFromNow(3) });
+  const { instructor, student, submissionId, assignmentId, workspace } = testClass;
   const pause = (status: boolean) =>
     instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
   const requested = { submissionId, seq: 2, head: 3 };
@@ -237,24 +237,29 @@ describe('the versions of somebody else', () => {
   it.each([
     [
       'another student of the class',
-      (course: Course) => enrollStudent(app, course.classId),
+      (testClass: ClassWithVersions) => enrollStudent(app, testClass.classId),
       404,
       'not_found',
     ],
     ['a student of no class', () => app.signInAs('ROLE_STUDENT'), 404, 'not_found'],
-    ['the instructor, who has the rewind', (course: Course) => course.instructor, 403, 'access.denied'],
+    [
+      'the instructor, who has the rewind',
+      (testClass: ClassWithVersions) => testClass.instructor,
+      403,
+      'access.denied',
+    ],
   ] as const)('the versions of a text are not found for %s', async (_who, whoever, status, code) => {
-    const course = await withVersions();
-    const caller = await whoever(course);
-    for (const [method, path, options] of ways(course.submissionId)) {
+    const testClass = await withVersions();
+    const caller = await whoever(testClass);
+    for (const [method, path, options] of ways(testClass.submissionId)) {
       expect(await caller.call(method, path, options)).toMatchObject({ status, body: { code } });
       expect(await app.anonymous(method, path, options)).toMatchObject({ status: 401 });
     }
-    expect(textOfDocx(await course.workspace.read())).toBe('A dog');
+    expect(textOfDocx(await testClass.workspace.read())).toBe('A dog');
   });
 });
 
-type Course = Awaited<ReturnType<typeof withVersions>>;
+type ClassWithVersions = Awaited<ReturnType<typeof withVersions>>;
 
 it('the handed-in version is marked with its draft', async () => {
   const draftSubmissions = [{ draftTitle: 'Sketch', draftDeadline: hoursFromNow(2), draftPointValue: 20 }];

@@ -27,7 +27,7 @@ import type { StudentAssignmentRows } from './start.ts';
 /** The workspace as the student sees it now, with the server's verdicts. */
 export async function presentStudentAssignment(
   actor: Actor,
-  { assignment, drafts, course, editorHost }: StudentAssignmentRows & { editorHost: EditorHost },
+  { assignment, drafts, classRow, editorHost }: StudentAssignmentRows & { editorHost: EditorHost },
   now: Date,
 ): Promise<StudentAssignment> {
   const [submission, files] = await Promise.all([
@@ -48,8 +48,8 @@ export async function presentStudentAssignment(
   return {
     id: assignment.id,
     classId: assignment.class_id,
-    classTitle: course.name,
-    timezone: course.time_zone,
+    classTitle: classRow.name,
+    timezone: classRow.time_zone,
     title: assignment.title,
     ...presentDescription(assignment),
     startDate: assignment.start_at.toISOString(),
@@ -78,7 +78,7 @@ export async function presentStudentAssignment(
     submission: work
       ? {
           ...presentOwnWork(work),
-          gradeMethod: course.grade_method,
+          gradeMethod: classRow.grade_method,
           rubricScores: scored(work.submission.id),
           feedbacks: feedback?.feedbacks ?? [],
         }

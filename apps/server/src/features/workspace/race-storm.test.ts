@@ -91,14 +91,14 @@ async function handedIn(workspace: Workspace): Promise<{ version: number; head: 
 it('every acknowledged save is part of what is handed in, whatever saves, pauses, extensions and sweeps run simultaneously', async () => {
   const base = await listening();
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const course = await createClass(instructor);
-  const assignment = await createAssignment(instructor, course, {
+  const classId = await createClass(instructor);
+  const assignment = await createAssignment(instructor, classId, {
     preventAfterDueDate: true,
     autoAccept: true,
   });
   const writers = await Promise.all(
     Array.from({ length: texts }, async () => {
-      const student = await enrollStudent(app, course);
+      const student = await enrollStudent(app, classId);
       return { student, opened: await openWorkspace(app, student, assignment) };
     }),
   );
@@ -113,7 +113,7 @@ it('every acknowledged save is part of what is handed in, whatever saves, pauses
     const accommodations = [{ assignmentId: assignment, extraPercent: 10, extensionMinutes: 60, note: '' }];
     const answers = [
       await instructor.call('PUT', '/api/classes/accommodations', {
-        body: { classId: course, studentId: first?.student.user.id, accommodations },
+        body: { classId: classId, studentId: first?.student.user.id, accommodations },
       }),
     ];
     for (const status of [true, false]) {

@@ -25,7 +25,7 @@ import { AppError } from '../../platform/errors.ts';
 export interface StudentAssignmentRows {
   assignment: AssignmentRow;
   drafts: DraftRow[];
-  course: ClassRow;
+  classRow: ClassRow;
 }
 
 /**
@@ -37,8 +37,8 @@ export async function loadStudentAssignment(actor: Actor, id: AssignmentId): Pro
   if (!regular?.visible) throw new AppError('not_found');
   const membership = await loadMembership(actor, regular.class_id);
   if (!canReadClassAsStudent(actor, membership)) throw new AppError('not_found');
-  const course = await selectClass(regular.class_id);
-  return { ...(await withOwnDates(regular, actor.userId)), course };
+  const classRow = await selectClass(regular.class_id);
+  return { ...(await withOwnDates(regular, actor.userId)), classRow };
 }
 
 /** Begins the work: a submission with its own main file. */

@@ -10,25 +10,25 @@ import {
   isShortDeadline,
 } from './assignment-dates.ts';
 
-const course = { startDate: '2026-03-01', endDate: '2026-06-30', classTimeZone: 'Europe/Berlin' };
+const classInfo = { startDate: '2026-03-01', endDate: '2026-06-30', classTimeZone: 'Europe/Berlin' };
 const now = Date.parse('2026-03-10T10:02:30Z');
 
 it('the dates of an assignment lie between the first and the last second of the class in its time zone', () => {
-  expect(classOpens(course)).toBe('2026-02-28T23:00:00Z');
-  expect(classCloses(course)).toBe('2026-06-30T21:59:59Z');
+  expect(classOpens(classInfo)).toBe('2026-02-28T23:00:00Z');
+  expect(classCloses(classInfo)).toBe('2026-06-30T21:59:59Z');
 });
 it('the dates of an assignment start today at the earliest, or at the stored start', () => {
-  expect(earliestStart(course, now, null)).toBe('2026-03-09T23:00:00Z');
-  expect(earliestStart(course, now, '2026-03-02T08:00:00Z')).toBe('2026-03-02T08:00:00Z');
+  expect(earliestStart(classInfo, now, null)).toBe('2026-03-09T23:00:00Z');
+  expect(earliestStart(classInfo, now, '2026-03-02T08:00:00Z')).toBe('2026-03-02T08:00:00Z');
 });
 it('the dates of an assignment start with the class if it starts later', () => {
   const beforeClass = Date.parse('2026-02-01T10:00:00Z');
-  expect(earliestStart(course, beforeClass, null)).toBe('2026-02-28T23:00:00Z');
-  expect(defaultStart(course, beforeClass)).toBe('2026-02-28T23:00:00Z');
+  expect(earliestStart(classInfo, beforeClass, null)).toBe('2026-02-28T23:00:00Z');
+  expect(defaultStart(classInfo, beforeClass)).toBe('2026-02-28T23:00:00Z');
 });
 it('a new assignment opens at once by default, rounded down to five minutes', () => {
-  expect(defaultStart(course, now)).toBe('2026-03-10T10:00:00Z');
-  expect(defaultStart(course, Date.parse('2026-03-10T10:05:00Z'))).toBe('2026-03-10T10:05:00Z');
+  expect(defaultStart(classInfo, now)).toBe('2026-03-10T10:00:00Z');
+  expect(defaultStart(classInfo, Date.parse('2026-03-10T10:05:00Z'))).toBe('2026-03-10T10:05:00Z');
 });
 it('the dates of an assignment end at least half an hour after the start', () => {
   expect(earliestEnd('2026-03-10T10:05:00Z')).toBe('2026-03-10T10:35:00Z');

@@ -32,8 +32,8 @@ export function earlier(one: string, other: string): string {
 }
 
 /** The stored start is always allowed; a new one must be within the class and not before today. */
-export function earliestStart(course: ClassDays, now: number, stored: string | null): string {
-  const earliest = later(classOpens(course), startOfToday(now, course.classTimeZone));
+export function earliestStart(classInfo: ClassDays, now: number, stored: string | null): string {
+  const earliest = later(classOpens(classInfo), startOfToday(now, classInfo.classTimeZone));
   return stored === null ? earliest : earlier(stored, earliest);
 }
 
@@ -47,19 +47,19 @@ export function endAfterStart(start: string, end: string): string {
 }
 
 /** A new assignment opens at once (rounded down to five minutes), or at the start of its class. */
-export function defaultStart(course: ClassDays, now: number): string {
+export function defaultStart(classInfo: ClassDays, now: number): string {
   const minute = DateTime.fromMillis(now).startOf('minute');
   const rounded = minute.minus({ minutes: minute.minute % step });
-  return later(text(rounded), classOpens(course));
+  return later(text(rounded), classOpens(classInfo));
 }
 
 /**
  * Common deadlines for a start: the last minute of a day in the class's zone after whole weeks, and the end of the class. All are within the class.
  */
-export function defaultDeadlines(course: ClassDays, start: string) {
-  const from = DateTime.fromISO(start, { zone: course.classTimeZone });
+export function defaultDeadlines(classInfo: ClassDays, start: string) {
+  const from = DateTime.fromISO(start, { zone: classInfo.classTimeZone });
   if (!from.isValid) return [];
-  const end = classCloses(course);
+  const end = classCloses(classInfo);
   const endOfDayAfter = (weeks: number) => text(from.plus({ weeks }).endOf('day').startOf('minute'));
   const choices = [
     { id: 'weeks1' as const, at: endOfDayAfter(1) },

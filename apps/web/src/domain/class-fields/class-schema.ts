@@ -29,17 +29,17 @@ const classFieldsSchema = z.object({
 export type ClassInput = z.input<typeof classFieldsSchema>;
 export type ClassValues = z.output<typeof classFieldsSchema>;
 
-export function storedClass(course: ClassOverview): ClassInput {
+export function storedClass(classDetails: ClassOverview): ClassInput {
   return {
-    classname: course.className,
-    enrollkey: course.enrollKey,
-    subjectarea: course.subjectAreaId,
-    studentlevel: course.studentLevelId,
-    classTimeZone: course.classTimeZone,
-    classStartDate: dayOf(course.startDate),
-    classEndDate: dayOf(course.endDate),
-    gradeMethod: course.gradeMethod,
-    grades: course.grades,
+    classname: classDetails.className,
+    enrollkey: classDetails.enrollKey,
+    subjectarea: classDetails.subjectAreaId,
+    studentlevel: classDetails.studentLevelId,
+    classTimeZone: classDetails.classTimeZone,
+    classStartDate: dayOf(classDetails.startDate),
+    classEndDate: dayOf(classDetails.endDate),
+    gradeMethod: classDetails.gradeMethod,
+    grades: classDetails.grades,
   };
 }
 

@@ -5,19 +5,19 @@ import { MoreTimeIcon } from '../../ui/icons/index.ts';
 import { useAccommodationText } from './use-accommodation-text.ts';
 
 interface Props {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   student: ClassMember;
   name: string;
   onClick: () => void;
 }
 
 /** Highlighted if the student has accommodations; the tooltip lists them. */
-export function AccommodationButton({ course, student, name, onClick }: Props) {
+export function AccommodationButton({ classDetails, student, name, onClick }: Props) {
   const { t } = useTranslation('accommodations');
   const formatters = useAccommodationText();
   const isGranted = student.accommodations.length > 0;
   const label = isGranted
-    ? t('titleOf', { words: formatters.all(student.accommodations, course.assignments) })
+    ? t('titleOf', { words: formatters.all(student.accommodations, classDetails.assignments) })
     : t('title');
   return (
     <RowButton label={label} name={name} color={isGranted ? 'primary' : 'default'} onClick={onClick}>

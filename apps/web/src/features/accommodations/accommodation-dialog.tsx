@@ -8,20 +8,20 @@ import { AccommodationFacts } from './accommodation-facts.tsx';
 import { AccommodationFormDialog } from './accommodation-form-dialog.tsx';
 
 interface Props {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   student: ClassMember;
   onClose: () => void;
 }
 
 /** A student's accommodations in a class; read-only for assistants. */
-export function AccommodationDialog({ course, student, onClose }: Props) {
+export function AccommodationDialog({ classDetails, student, onClose }: Props) {
   const { t } = useTranslation('accommodations');
   const query = useQuery({
-    queryKey: ['accommodations', course.id, student.id],
+    queryKey: ['accommodations', classDetails.id, student.id],
     queryFn: ({ signal }) =>
       Promise.all([
-        loadAccommodations(course.id, signal),
-        loadSubmissions({ classId: course.id, studentId: student.id }, signal),
+        loadAccommodations(classDetails.id, signal),
+        loadSubmissions({ classId: classDetails.id, studentId: student.id }, signal),
       ]),
     // Loaded once per opening: the form must neither change while open nor start with stale data.
     staleTime: Number.POSITIVE_INFINITY,
@@ -33,8 +33,15 @@ export function AccommodationDialog({ course, student, onClose }: Props) {
         const accommodations =
           students.find(({ studentId }) => studentId === student.id)?.accommodations ?? [];
         const name = `${student.firstName} ${student.lastName}`.trim();
-        const viewProps = { course, name, accommodations, assignments, classEnd: classEndDate, onClose };
-        if (!course.can.manage) return <AccommodationFacts {...viewProps} />;
+        const viewProps = {
+          classDetails,
+          name,
+          accommodations,
+          assignments,
+          classEnd: classEndDate,
+          onClose,
+        };
+        if (!classDetails.can.manage) return <AccommodationFacts {...viewProps} />;
         return <AccommodationFormDialog {...viewProps} student={student} submissions={submissions} />;
       }}
     </QueryDialog>

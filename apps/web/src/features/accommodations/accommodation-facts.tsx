@@ -12,7 +12,7 @@ import { DeadlineTable } from './deadline-table.tsx';
 import { useAccommodationText } from './use-accommodation-text.ts';
 
 interface Props {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   name: string;
   accommodations: readonly Accommodation[];
   assignments: ClassAccommodations['assignments'];
@@ -21,7 +21,14 @@ interface Props {
 }
 
 /** A student's accommodations, for staff with read permission only. */
-export function AccommodationFacts({ course, name, accommodations, assignments, classEnd, onClose }: Props) {
+export function AccommodationFacts({
+  classDetails,
+  name,
+  accommodations,
+  assignments,
+  classEnd,
+  onClose,
+}: Props) {
   const { t } = useTranslation('accommodations');
   const formatters = useAccommodationText();
   const [openedAt] = useState(now);
@@ -34,7 +41,7 @@ export function AccommodationFacts({ course, name, accommodations, assignments, 
     enforced: new Set(),
     student: { accommodations: accommodations, submissions: [] },
     granted: accommodations,
-    zone: course.classTimeZone,
+    zone: classDetails.classTimeZone,
     classEnd,
     now: openedAt,
   });
@@ -43,7 +50,7 @@ export function AccommodationFacts({ course, name, accommodations, assignments, 
       <Stack sx={{ gap: 3 }}>
         <Typography color="textSecondary">{t('readOnly')}</Typography>
         <InfoCard items={note === '' ? items : [...items, { label: t('note'), value: note }]} />
-        <DeadlineTable name={name} rows={rows} zone={course.classTimeZone} />
+        <DeadlineTable name={name} rows={rows} zone={classDetails.classTimeZone} />
       </Stack>
     </FullScreenDialog>
   );

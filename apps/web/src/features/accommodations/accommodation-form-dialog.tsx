@@ -28,7 +28,7 @@ import { ExceptionFields } from './exception-fields.tsx';
 import { useSaveAccommodations } from './use-save-accommodations.ts';
 
 interface Props {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   student: ClassMember;
   name: string;
   accommodations: readonly Accommodation[];
@@ -41,17 +41,17 @@ interface Props {
 
 /** The dialog once its data is loaded. */
 export function AccommodationFormDialog(props: Props) {
-  const { course, student, name, accommodations, assignments, classEnd, submissions, onClose } = props;
+  const { classDetails, student, name, accommodations, assignments, classEnd, submissions, onClose } = props;
   const { t } = useTranslation(['accommodations', 'common']);
   const formId = useId();
   const [openedAt] = useState(now);
   const schema = accommodationFormSchema({ tooLong: t('tooLong'), noteWithoutTime: t('noteAlone') });
   const form = useZodForm(schema, { defaultValues: toValues(accommodations) });
   useNoteRevalidation(form);
-  const refresh = useRefreshClass(course.id);
-  const { id: classId } = course;
+  const refresh = useRefreshClass(classDetails.id);
+  const { id: classId } = classDetails;
   const save = useSaveAccommodations({ classId, studentId: student.id, name, refresh, onDone: onClose });
-  const enforced = course.assignments.filter((one) => one.preventAfterDueDate).map(({ id }) => id);
+  const enforced = classDetails.assignments.filter((one) => one.preventAfterDueDate).map(({ id }) => id);
   const parsedValues = schema.safeParse(form.watch());
   const rows = parsedValues.success
     ? buildPreviewRows({
@@ -59,7 +59,7 @@ export function AccommodationFormDialog(props: Props) {
         enforced: new Set(enforced),
         student: { submissions, accommodations: accommodations },
         granted: toAccommodations(parsedValues.data),
-        zone: course.classTimeZone,
+        zone: classDetails.classTimeZone,
         classEnd,
         now: openedAt,
       })
@@ -80,7 +80,7 @@ export function AccommodationFormDialog(props: Props) {
     >
       <Stack sx={{ gap: 3 }}>
         <Typography color="textSecondary">{t('intro', { name })}</Typography>
-        {hasEnded(course, openedAt) && <Alert severity="info">{t('classEnded')}</Alert>}
+        {hasEnded(classDetails, openedAt) && <Alert severity="info">{t('classEnded')}</Alert>}
         <FormError error={save.error} />
         <Form
           form={form}
@@ -99,7 +99,7 @@ export function AccommodationFormDialog(props: Props) {
           />
         </Form>
         <ConsequenceNote rows={rows ?? []} />
-        <DeadlineTable name={name} rows={rows} zone={course.classTimeZone} />
+        <DeadlineTable name={name} rows={rows} zone={classDetails.classTimeZone} />
       </Stack>
     </FullScreenDialog>
   );

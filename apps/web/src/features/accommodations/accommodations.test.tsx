@@ -7,7 +7,7 @@ import { show } from '../../testing/show.tsx';
 import { AccommodationDialog } from './accommodation-dialog.tsx';
 import { MoreTime } from './more-time.tsx';
 
-const course = buildClassOverview();
+const classDetails = buildClassOverview();
 const student = classMemberSchema.parse({
   id: 11,
   firstName: 'Ada',
@@ -25,7 +25,7 @@ const deadline = {
   draftType: 'DRAFT' as const,
 };
 const readSubmission = {
-  classId: course.id,
+  classId: classDetails.id,
   assignmentId: assignmentIdSchema.parse(21),
   studentName: 'Ada Stern',
   deadlines: [deadline],
@@ -43,6 +43,6 @@ it('the accommodation form opens after more time was granted to the same student
   show(<MoreTime submission={readSubmission} studentId={student.id} onMoved={() => undefined} />);
   await screen.findByRole('button', { name: '+3 days' });
   cleanup();
-  show(<AccommodationDialog course={course} student={student} onClose={() => undefined} />);
+  show(<AccommodationDialog classDetails={classDetails} student={student} onClose={() => undefined} />);
   expect(await screen.findByRole('button', { name: 'Save' })).toBeDefined();
 });

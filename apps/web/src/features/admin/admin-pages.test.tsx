@@ -65,7 +65,7 @@ it('the system status lists problems first, with what to do, and can be checked 
 });
 
 it('the page about retention shows what a setting would delete before it is saved, and places holds', async () => {
-  const course = {
+  const expiredClass = {
     id: 7,
     name: 'Prose',
     owner: 'Ada Byron',
@@ -77,7 +77,7 @@ it('the page about retention shows what a setting would delete before it is save
   server.respondTo('GET', '/api/admin/retention', ({ query }) => ({
     months: null,
     deletesFrom: null,
-    classes: [{ ...course, deletedFrom: query.months === '12' ? '2021-07-01' : null }],
+    classes: [{ ...expiredClass, deletedFrom: query.months === '12' ? '2021-07-01' : null }],
   }));
   server.respondTo('PUT', '/api/admin/retention', { success: true });
   server.respondTo('PUT', '/api/admin/retention/hold', { success: true });

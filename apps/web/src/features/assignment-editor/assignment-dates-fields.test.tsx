@@ -9,7 +9,7 @@ import { AssignmentDialog } from './assignment-dialog.tsx';
 
 const creating = '/api/classes/createAssignment';
 const moving = '/api/classes/updateClass';
-const course = classOverviewSchema.parse({
+const classDetails = classOverviewSchema.parse({
   audience: 'staff',
   id: 7,
   className: 'Rhetoric',
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 async function open(): Promise<RenderedPage> {
-  const rendered = show(<AssignmentDialog course={course} onClose={() => undefined} />);
+  const rendered = show(<AssignmentDialog classDetails={classDetails} onClose={() => undefined} />);
   const form = within(await screen.findByRole('form', { name: 'Assignment' }));
   await rendered.user.type(form.getByLabelText(/^Title/), 'Essay');
   await rendered.user.type(form.getByLabelText(/^Point Value/), '40');
@@ -79,7 +79,7 @@ it('the deadline of a new assignment is set by one click in the class time zone,
     expect(sentBodies()).toEqual([expect.objectContaining({ endDate: '2026-10-20T21:59:00Z' })]),
   );
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  show(<AssignmentDialog course={course} onClose={() => undefined} />);
+  show(<AssignmentDialog classDetails={classDetails} onClose={() => undefined} />);
   await waitFor(() => {
     const groups = screen.getAllByRole('group', { name: 'Due after' });
     expect(groups.at(-1)?.textContent).toMatch(/^Due after2 weeks/);

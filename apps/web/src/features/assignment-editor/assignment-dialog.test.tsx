@@ -11,7 +11,7 @@ import { AssignmentDialog } from './assignment-dialog.tsx';
 type Stored = AnswerOf<'GET', '/api/classes/assignment'>;
 
 const route = '/api/classes/assignment';
-const course = buildClassOverview();
+const classDetails = buildClassOverview();
 
 const draft = (draftId: number, draftTitle: string, draftPointValue: number, numberOfSubmissions = 0) => ({
   draftId,
@@ -73,7 +73,11 @@ beforeEach(() => {
 /** Opens the dialog for the stored assignment. */
 async function openDialog(): Promise<RenderedPage> {
   const rendered = show(
-    <AssignmentDialog course={course} assignmentId={assignmentIdSchema.parse(21)} onClose={onClose} />,
+    <AssignmentDialog
+      classDetails={classDetails}
+      assignmentId={assignmentIdSchema.parse(21)}
+      onClose={onClose}
+    />,
   );
   await screen.findByRole('form', { name: 'Assignment' });
   return rendered;

@@ -7,7 +7,7 @@ import { AssignmentFormDialog } from './assignment-form-dialog.tsx';
 
 interface Props {
   /** Determines the time zone and date limits. */
-  course: ClassOverview;
+  classDetails: ClassOverview;
   /** The assignment to edit; undefined to create one. */
   assignmentId?: AssignmentId;
   onClose: () => void;

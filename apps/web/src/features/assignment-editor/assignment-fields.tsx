@@ -16,16 +16,16 @@ import { DeadlineChoices } from './deadline-choices.tsx';
 interface Props {
   form: AssignmentForm;
   /** Determines the time zone and date limits. */
-  course: ClassOverview;
+  classDetails: ClassOverview;
   limits: DateLimits;
   isNew: boolean;
   onClassMoved: () => void;
 }
 
-export function AssignmentFields({ form, course, limits, isNew, onClassMoved }: Props) {
+export function AssignmentFields({ form, classDetails, limits, isNew, onClassMoved }: Props) {
   const { t } = useTranslation('assignments');
   const { control } = form;
-  const zone = course.classTimeZone;
+  const zone = classDetails.classTimeZone;
   const start = form.watch('startDate');
   const { isSubmitted } = form.formState;
   const [pushEnd] = useState(() => createEndPusher(endAfterStart));
@@ -68,8 +68,8 @@ export function AssignmentFields({ form, course, limits, isNew, onClassMoved }: 
           isRequired
         />
       </FormRow>
-      <DeadlineChoices form={form} course={course} />
-      <ClassEndNote form={form} course={course} onMoved={onClassMoved} />
+      <DeadlineChoices form={form} classDetails={classDetails} />
+      <ClassEndNote form={form} classDetails={classDetails} onMoved={onClassMoved} />
       <RichTextField control={control} name="description" label={t('fields.description')} minRows={7} />
     </>
   );

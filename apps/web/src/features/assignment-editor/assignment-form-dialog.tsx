@@ -27,7 +27,7 @@ import { useSaveAssignment } from './use-save-assignment.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface Props {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   /** Null to create an assignment. */
   assignment: AssignmentDetail | null;
   onClose: () => void;
@@ -38,22 +38,25 @@ function isAboutDeadline(error: unknown): boolean {
 }
 
 /** The dialog once its data is loaded. */
-export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
+export function AssignmentFormDialog({ classDetails, assignment, onClose }: Props) {
   const { t } = useTranslation(['assignments', 'common', 'ui']);
   const formId = useId();
-  const zone = course.classTimeZone;
+  const zone = classDetails.classTimeZone;
   const [openedAt] = useState(now);
-  const limits = computeLimits(course, earliestStart(course, openedAt, assignment?.startDate ?? null));
+  const limits = computeLimits(
+    classDetails,
+    earliestStart(classDetails, openedAt, assignment?.startDate ?? null),
+  );
   const schema = assignmentSchema(limits, {
     notBefore: (iso) => t('ui:form.notBefore', { time: formatInZone(iso, zone) }),
     notAfter: (iso) => t('ui:form.notAfter', { time: formatInZone(iso, zone) }),
   });
   const form = useZodForm(schema, {
-    defaultValues: assignment === null ? newAssignment(course, openedAt) : storedAssignment(assignment),
+    defaultValues: assignment === null ? newAssignment(classDetails, openedAt) : storedAssignment(assignment),
   });
   const draftForm = useDraftForm();
-  const save = useSaveAssignment({ classId: course.id, savedAssignment: assignment, onDone: onClose });
-  const refresh = useRefreshClass(course.id);
+  const save = useSaveAssignment({ classId: classDetails.id, savedAssignment: assignment, onDone: onClose });
+  const refresh = useRefreshClass(classDetails.id);
   const store = (values: AssignmentValues) =>
     save.mutate(values, {
       onError: (error) => {
@@ -77,7 +80,7 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
     <FullScreenDialog
       open
       title={assignment === null ? t('addTitle') : t('editTitle')}
-      subtitle={course.className}
+      subtitle={classDetails.className}
       onClose={onClose}
       hasUnsavedChanges={!save.isSuccess && (form.formState.isDirty || draftForm.formState.isDirty)}
       unsavedAnswers="agree"
@@ -89,14 +92,14 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
       }
     >
       <Stack sx={{ gap: 3 }}>
-        {hasEnded(course, openedAt) && (
-          <Alert severity="info">{t('classEnded', { day: dayInSentence(course.endDate) })}</Alert>
+        {hasEnded(classDetails, openedAt) && (
+          <Alert severity="info">{t('classEnded', { day: dayInSentence(classDetails.endDate) })}</Alert>
         )}
         <FormError error={isDeadlineErrorOutdated ? null : save.error} />
         <Form form={form} onSubmit={submit} id={formId} label={t('formLabel')}>
           <AssignmentFields
             form={form}
-            course={course}
+            classDetails={classDetails}
             limits={limits}
             isNew={assignment === null}
             onClassMoved={() => isAboutDeadline(save.error) && save.reset()}

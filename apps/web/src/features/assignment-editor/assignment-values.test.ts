@@ -2,9 +2,9 @@ import { createAssignmentBodySchema, draftIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import { type AssignmentValues, assignmentSchema, newAssignment, toBody } from './assignment-values.ts';
 
-const course = { startDate: '2026-03-01', endDate: '2026-06-30', classTimeZone: 'UTC' };
+const classInfo = { startDate: '2026-03-01', endDate: '2026-06-30', classTimeZone: 'UTC' };
 const newValues: AssignmentValues = {
-  ...newAssignment(course, Date.parse('2026-03-10T10:00:00Z')),
+  ...newAssignment(classInfo, Date.parse('2026-03-10T10:00:00Z')),
   title: 'Essay',
   pointValue: 20,
   expectedWords: null,

@@ -68,8 +68,8 @@ export function assignmentSchema(dates: DateLimits, messages: DateMessages) {
 export type AssignmentInput = z.input<ReturnType<typeof assignmentSchema>>;
 export type AssignmentValues = z.output<ReturnType<typeof assignmentSchema>>;
 
-export function newAssignment(course: ClassDays, now: number): AssignmentInput {
-  const startDate = defaultStart(course, now);
+export function newAssignment(classInfo: ClassDays, now: number): AssignmentInput {
+  const startDate = defaultStart(classInfo, now);
   return {
     ...initial,
     title: '',
@@ -132,6 +132,6 @@ export function toFiles({ files, mainFileType }: AssignmentValues) {
 /** Fields that follow automatic submission. */
 export const followers = listFieldsWith(assignmentFields, 'follows');
 
-export function computeLimits(course: ClassDays, earliestStart: string): DateLimits {
-  return { earliestStart, classEnd: classCloses(course) };
+export function computeLimits(classInfo: ClassDays, earliestStart: string): DateLimits {
+  return { earliestStart, classEnd: classCloses(classInfo) };
 }

@@ -20,33 +20,33 @@ import type { AssignmentForm } from './assignment-form.ts';
 interface Props {
   /** Its typed values stay; only errors about the old class end are cleared. */
   form: AssignmentForm;
-  course: ClassOverview;
+  classDetails: ClassOverview;
   onMoved: () => void;
   onClose: () => void;
 }
 
 /** Moves the end of the class if it prevents a deadline. */
-export function ClassEndDialog({ form, course, onMoved, onClose }: Props) {
+export function ClassEndDialog({ form, classDetails, onMoved, onClose }: Props) {
   const { t } = useTranslation(['assignments', 'classes', 'common', 'ui']);
   const id = useId();
-  const earliest = computeEarliestEnd(course);
+  const earliest = computeEarliestEnd(classDetails);
   const schema = z.object({
     classEndDate: z.iso.date().refine((day) => day >= earliest, {
       error: t('classes:endTooEarly', { day: dayInSentence(earliest) }),
     }),
   });
   const [defaultValues] = useState(() => ({
-    classEndDate: computeSuggestedEnd(form.getValues('endDate'), course),
+    classEndDate: computeSuggestedEnd(form.getValues('endDate'), classDetails),
   }));
   const endDateForm = useZodForm(schema, { defaultValues });
-  const save = useMoveEnd(course, () => {
+  const save = useMoveEnd(classDetails, () => {
     form.clearErrors(['startDate', 'endDate']);
     onMoved();
     onClose();
   });
   return (
     <Dialog open onClose={save.isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('classEnd.title', { name: course.className })}</DialogTitle>
+      <DialogTitle id={id}>{t('classEnd.title', { name: classDetails.className })}</DialogTitle>
       <DialogContent>
         <Form
           form={endDateForm}
@@ -91,27 +91,27 @@ function computeSuggestedEnd(deadline: string, { endDate, classTimeZone }: Class
 }
 
 /** Based on the loaded version of the class; after a conflict, the latest version is fetched for the next attempt. */
-function useMoveEnd(course: ClassOverview, onDone: () => void) {
+function useMoveEnd(classDetails: ClassOverview, onDone: () => void) {
   const { t } = useTranslation('assignments');
-  const refresh = useRefreshClass(course.id);
+  const refresh = useRefreshClass(classDetails.id);
   return useAction({
     mutationFn: (classEndDate: string) =>
       updateClass({
-        id: course.id,
-        version: course.version,
-        classname: course.className,
+        id: classDetails.id,
+        version: classDetails.version,
+        classname: classDetails.className,
         classEndDate,
-        subjectarea: course.subjectAreaId,
-        studentlevel: course.studentLevelId,
-        classStartDate: dayOf(course.startDate),
-        classTimeZone: course.classTimeZone,
-        gradeMethod: course.gradeMethod,
-        grades: course.grades,
+        subjectarea: classDetails.subjectAreaId,
+        studentlevel: classDetails.studentLevelId,
+        classStartDate: dayOf(classDetails.startDate),
+        classTimeZone: classDetails.classTimeZone,
+        gradeMethod: classDetails.gradeMethod,
+        grades: classDetails.grades,
       }),
     meta: { showsOwnError: true },
     onSuccess: async (_answer, day) => {
       await refresh();
-      notify(t('classEnd.moved', { name: course.className, day: dayInSentence(day) }));
+      notify(t('classEnd.moved', { name: classDetails.className, day: dayInSentence(day) }));
       onDone();
     },
     onError: () => void refresh(),

@@ -10,19 +10,19 @@ import { ClassEndDialog } from './class-end-dialog.tsx';
 
 interface Props {
   form: AssignmentForm;
-  course: ClassOverview;
+  classDetails: ClassOverview;
   /** Called after the class end was moved. */
   onMoved: () => void;
 }
 
 /** Says that dates must be before the class end, with a button to move it. */
-export function ClassEndNote({ form, course, onMoved }: Props) {
+export function ClassEndNote({ form, classDetails, onMoved }: Props) {
   const { t } = useTranslation('assignments');
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const endOfClass = Date.parse(classCloses(course));
+  const endOfClass = Date.parse(classCloses(classDetails));
   const dates = form.watch(['startDate', 'endDate']).filter((date) => date !== '');
   const endsAfterClass = dates.some((date) => Date.parse(date) > endOfClass);
-  const messageValues = { name: course.className, day: dayInSentence(course.endDate) };
+  const messageValues = { name: classDetails.className, day: dayInSentence(classDetails.endDate) };
   return (
     <Typography variant="body2" color={endsAfterClass ? 'error' : 'textSecondary'} aria-live="polite">
       {t(endsAfterClass ? 'classEnd.beyond' : 'classEnd.is', messageValues)}{' '}
@@ -35,7 +35,12 @@ export function ClassEndNote({ form, course, onMoved }: Props) {
         {t('classEnd.move')}
       </Link>
       {isDialogOpen && (
-        <ClassEndDialog form={form} course={course} onMoved={onMoved} onClose={() => setDialogOpen(false)} />
+        <ClassEndDialog
+          form={form}
+          classDetails={classDetails}
+          onMoved={onMoved}
+          onClose={() => setDialogOpen(false)}
+        />
       )}
     </Typography>
   );

@@ -10,15 +10,21 @@ import type { AssignmentForm } from './assignment-form.ts';
 const topic = 'assignmentLength';
 
 /** Common deadlines relative to the start, below their fields. */
-export function DeadlineChoices({ form, course }: { form: AssignmentForm; course: ClassOverview }) {
+export function DeadlineChoices({
+  form,
+  classDetails,
+}: {
+  form: AssignmentForm;
+  classDetails: ClassOverview;
+}) {
   const { t } = useTranslation('assignments');
   const [start, end] = form.watch(['startDate', 'endDate']);
   // Read on opening: buttons must not reorder while they are clicked.
   const [last] = useState(() => readLastChoice(topic));
-  const choices = defaultDeadlines(course, start).map(({ id, at }) => ({
+  const choices = defaultDeadlines(classDetails, start).map(({ id, at }) => ({
     id,
     label: t(`quick.${id}`),
-    effect: formatInZone(at, course.classTimeZone),
+    effect: formatInZone(at, classDetails.classTimeZone),
     value: at,
   }));
   return (

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useArchive } from '../../domain/classes/index.ts';
 
 /** Says that the class is archived, with a button to restore it. */
-export function ArchivedNotice({ course }: { course: ClassOverview }) {
+export function ArchivedNotice({ classDetails }: { classDetails: ClassOverview }) {
   const { t } = useTranslation('classes');
-  const archive = useArchive(course);
+  const archive = useArchive(classDetails);
   const restore = (
     // Not disabled while busy, because that would lose the keyboard focus.
     <Button
@@ -19,7 +19,7 @@ export function ArchivedNotice({ course }: { course: ClassOverview }) {
     </Button>
   );
   return (
-    <Alert severity="info" sx={{ mb: 3 }} action={course.can.manage ? restore : undefined}>
+    <Alert severity="info" sx={{ mb: 3 }} action={classDetails.can.manage ? restore : undefined}>
       {t('archive.notice')}
     </Alert>
   );

@@ -26,12 +26,12 @@ function LoadedClass({ id }: { id: ClassId }) {
   if (query.data === undefined && hasStatus(query.error, 404)) return <NotAssisted id={id} />;
   return (
     <QueryView query={query}>
-      {(course) =>
+      {(classDetails) =>
         // The class's instructor is offered the full page.
-        course.can.manage ? (
+        classDetails.can.manage ? (
           <Navigate to={`/classdetail/${id}${search}`} replace />
         ) : (
-          <StaffClass course={course} tabs={tabs} list={{ label, to: '/ta/courselist' }} />
+          <StaffClass classDetails={classDetails} tabs={tabs} list={{ label, to: '/ta/courselist' }} />
         )
       }
     </QueryView>

@@ -20,9 +20,13 @@ function LoadedClass({ id }: { id: ClassId }) {
   const query = useClass(id);
   return (
     <QueryView query={query}>
-      {(course) =>
-        course.audience === 'staff' ? (
-          <StaffClass course={course} tabs={tabs} list={{ label: t('list.title'), to: '/classes' }} />
+      {(classDetails) =>
+        classDetails.audience === 'staff' ? (
+          <StaffClass
+            classDetails={classDetails}
+            tabs={tabs}
+            list={{ label: t('list.title'), to: '/classes' }}
+          />
         ) : (
           <Navigate to={`/myclassdetail/${id}`} replace />
         )

@@ -24,17 +24,17 @@ import { StudentsTab } from './students/students-tab.tsx';
 type TabId = 'details' | 'students' | 'assistants' | 'assignments' | 'analytics';
 
 interface Props {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   tabs: readonly TabId[];
   /** Breadcrumb of the list that led here. */
   list: Crumb;
 }
 
 /** A class for its staff; the server decides what they may change (`can`). */
-export function StaffClass({ course, tabs: tabIds, list }: Props) {
+export function StaffClass({ classDetails, tabs: tabIds, list }: Props) {
   const { t } = useTranslation('classes');
   // Kept from the first render: adding the first or deleting the last assignment must not switch tabs.
-  const [initial] = useState<TabId>(course.assignments.length > 0 ? 'assignments' : 'details');
+  const [initial] = useState<TabId>(classDetails.assignments.length > 0 ? 'assignments' : 'details');
   const [tab, setTab] = useUrlTab(tabIds, initial);
   const [isEditing, setEditing] = useState(false);
   const restoredFocus = useRestoredFocus();
@@ -46,32 +46,34 @@ export function StaffClass({ course, tabs: tabIds, list }: Props) {
   }));
   return (
     <PageFrame
-      title={course.className}
-      className={course.className}
+      title={classDetails.className}
+      className={classDetails.className}
       breadcrumbs={[list]}
       actions={
-        <Button component={Link} to={`/gradebook/${course.id}`} variant="outlined" color="inherit">
+        <Button component={Link} to={`/gradebook/${classDetails.id}`} variant="outlined" color="inherit">
           {t('gradeBook')}
         </Button>
       }
       tabs={
         <Box {...(isEditing ? tabSwitchHandlers(warn) : {})}>
-          <PageTabs label={course.className} tabs={tabs} value={tab} onChange={setTab} />
+          <PageTabs label={classDetails.className} tabs={tabs} value={tab} onChange={setTab} />
         </Box>
       }
     >
       <Box {...restoredFocus}>
-        {course.archived && <ArchivedNotice course={course} />}
+        {classDetails.archived && <ArchivedNotice classDetails={classDetails} />}
         <TabPanel id={tab}>
-          {tab === 'details' && <DetailsTab course={course} isEditing={isEditing} onEditing={setEditing} />}
-          {tab === 'students' && <StudentsTab course={course} />}
-          {tab === 'assistants' && <AssistantsTab course={course} />}
-          {tab === 'assignments' && <AssignmentsTab course={course} />}
+          {tab === 'details' && (
+            <DetailsTab classDetails={classDetails} isEditing={isEditing} onEditing={setEditing} />
+          )}
+          {tab === 'students' && <StudentsTab classDetails={classDetails} />}
+          {tab === 'assistants' && <AssistantsTab classDetails={classDetails} />}
+          {tab === 'assignments' && <AssignmentsTab classDetails={classDetails} />}
           {tab === 'analytics' && (
             <>
-              {course.can.manage && <ClassResearch course={course} />}
-              <ClassGraphs classId={course.id} />
-              {!course.can.manage && <ClassComparison classId={course.id} />}
+              {classDetails.can.manage && <ClassResearch classDetails={classDetails} />}
+              <ClassGraphs classId={classDetails.id} />
+              {!classDetails.can.manage && <ClassComparison classId={classDetails.id} />}
             </>
           )}
         </TabPanel>
@@ -80,13 +82,13 @@ export function StaffClass({ course, tabs: tabIds, list }: Props) {
   );
 }
 
-function ClassResearch({ course }: { course: ClassOverview }) {
+function ClassResearch({ classDetails }: { classDetails: ClassOverview }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
       <ResearchButton onClick={() => setOpen(true)} />
       <LazyDialogs preload={researchDialogs}>
-        {isOpen && <ResearchDialog course={course} onClose={() => setOpen(false)} />}
+        {isOpen && <ResearchDialog classDetails={classDetails} onClose={() => setOpen(false)} />}
       </LazyDialogs>
     </Box>
   );

@@ -15,9 +15,9 @@ import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { loadOwnClasses } from './copy-calls.ts';
 import { useCopyAssignment } from './use-copy.ts';
 
-type Course = Pick<ClassListItem, 'id' | 'className' | 'startDate' | 'endDate' | 'classTimeZone'>;
+type TargetClass = Pick<ClassListItem, 'id' | 'className' | 'startDate' | 'endDate' | 'classTimeZone'>;
 interface Props {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   assignment: ClassAssignment;
   onClose: () => void;
 }
@@ -29,23 +29,23 @@ const schema = z.object({
 });
 
 /** Copies an assignment within its class or to another one. */
-export function CopyAssignmentDialog({ course, assignment, onClose }: Props) {
+export function CopyAssignmentDialog({ classDetails, assignment, onClose }: Props) {
   const { t } = useTranslation(['copying', 'assignments']);
   const ownClasses = useQuery({
     queryKey: ['classes', 'all'],
     queryFn: ({ signal }) => loadOwnClasses(signal),
   });
-  const courses: readonly Course[] = ownClasses.data ?? [course];
+  const targetClasses: readonly TargetClass[] = ownClasses.data ?? [classDetails];
   const [defaultValues] = useState(() => ({
     title: t('assignment.titleOf', { title: assignment.title, interpolation: { escapeValue: false } }),
-    classId: course.id,
-    startDate: defaultStart(course, now()),
+    classId: classDetails.id,
+    startDate: defaultStart(classDetails, now()),
   }));
   const form = useZodForm(schema, { defaultValues });
   const copy = useCopyAssignment(assignment, onClose);
-  const target = courses.find(({ id }) => id === form.watch('classId')) ?? course;
+  const target = targetClasses.find(({ id }) => id === form.watch('classId')) ?? classDetails;
   const pickClass = (id: unknown) => {
-    const pickedClass = courses.find((candidate) => candidate.id === id);
+    const pickedClass = targetClasses.find((candidate) => candidate.id === id);
     if (pickedClass !== undefined)
       form.setValue('startDate', defaultStart(pickedClass, now()), { shouldDirty: true });
   };
@@ -69,7 +69,7 @@ export function CopyAssignmentDialog({ course, assignment, onClose }: Props) {
         control={form.control}
         name="classId"
         label={t('assignment.into')}
-        options={courses.map(({ id, className }) => ({ value: id, label: className }))}
+        options={targetClasses.map(({ id, className }) => ({ value: id, label: className }))}
         isLoading={ownClasses.isPending}
         isRequired
         onPick={pickClass}

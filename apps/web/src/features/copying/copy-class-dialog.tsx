@@ -36,18 +36,20 @@ export function CopyClassDialog({ classId, onClose }: Props) {
   const query = useClass(classId);
   return (
     <QueryDialog query={query} title={t('class.title')} onClose={onClose}>
-      {(course) => course.audience === 'staff' && <CopyForm course={course} onClose={onClose} />}
+      {(classDetails) =>
+        classDetails.audience === 'staff' && <CopyForm classDetails={classDetails} onClose={onClose} />
+      }
     </QueryDialog>
   );
 }
 
 /** Starts today, as long as the original, with a distinguishable name. */
-function buildCopiedClass(course: ClassOverview, classname: string): ClassInput {
+function buildCopiedClass(classDetails: ClassOverview, classname: string): ClassInput {
   const user = currentUser();
-  const classStartDate = dayIn(course.classTimeZone, now());
-  const length = daysBetween(course.startDate.slice(0, 10), course.endDate.slice(0, 10));
+  const classStartDate = dayIn(classDetails.classTimeZone, now());
+  const length = daysBetween(classDetails.startDate.slice(0, 10), classDetails.endDate.slice(0, 10));
   return {
-    ...storedClass(course),
+    ...storedClass(classDetails),
     classname,
     enrollkey: user === null ? '' : generateEnrollKey(user),
     classStartDate,
@@ -55,12 +57,12 @@ function buildCopiedClass(course: ClassOverview, classname: string): ClassInput 
   };
 }
 
-function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => void }) {
+function CopyForm({ classDetails, onClose }: { classDetails: ClassOverview; onClose: () => void }) {
   const { t } = useTranslation(['copying', 'classes', 'ui']);
   const [defaultValues] = useState(() =>
     buildCopiedClass(
-      course,
-      t('class.nameOf', { name: course.className, interpolation: { escapeValue: false } }),
+      classDetails,
+      t('class.nameOf', { name: classDetails.className, interpolation: { escapeValue: false } }),
     ),
   );
   const schema = useMemo(
@@ -68,7 +70,7 @@ function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => v
     [t],
   );
   const form = useZodForm(schema, { defaultValues });
-  const copy = useCopyClass(course, { form, onDone: onClose });
+  const copy = useCopyClass(classDetails, { form, onDone: onClose });
   const end = form.watch('classEndDate');
   const [start, setStart] = useState(defaultValues.classStartDate);
   // A new start moves the end, so that the length is kept. The last complete start is remembered, because the field may be incomplete in between.
@@ -81,7 +83,7 @@ function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => v
     <FormDialog
       form={form}
       title={t('class.title')}
-      subtitle={course.className}
+      subtitle={classDetails.className}
       submitLabel={t('copy')}
       saving={copy}
       onSubmit={(values) => copy.mutate(values)}
@@ -91,18 +93,18 @@ function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => v
       <KeyField form={form} />
       <ZoneField form={form} />
       <DayFields form={form} onPickStart={moveEnd} />
-      <CopiedContents course={course} form={form} />
+      <CopiedContents classDetails={classDetails} form={form} />
     </FormDialog>
   );
 }
 
-function CopiedContents({ course, form }: { course: ClassOverview; form: ClassForm }) {
+function CopiedContents({ classDetails, form }: { classDetails: ClassOverview; form: ClassForm }) {
   const { t } = useTranslation('copying');
   const start = useWatch({ control: form.control, name: 'classStartDate' });
-  const span = moveSpan(course, start);
+  const span = moveSpan(classDetails, start);
   return (
     <Typography color="textSecondary" aria-live="polite">
-      {t('class.along', { count: course.assignments.length })}{' '}
+      {t('class.along', { count: classDetails.assignments.length })}{' '}
       {span !== null &&
         t(span.days < 0 ? 'class.earlier' : 'class.moved', {
           first: dayInSentence(span.first),

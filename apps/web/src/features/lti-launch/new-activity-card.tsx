@@ -16,10 +16,10 @@ import { type ActivityValues, activitySchema } from './activity-form.ts';
 import { CardHead } from './card-head.tsx';
 import { createAssignment, type NewAssignment } from './deep-linking-calls.ts';
 
-type Course = NonNullable<DeepLinking['class']>;
+type ActivityClass = NonNullable<DeepLinking['class']>;
 
 interface Props {
-  course: Course;
+  course: ActivityClass;
   /** There is nothing else to pick: the form is open. */
   isFirst: boolean;
   onCreated: (id: AssignmentId) => Promise<void>;
@@ -97,7 +97,7 @@ function NewActivityForm({ course, onCreated }: Omit<Props, 'isFirst'>) {
 
 function toBody(
   { drafts, ...values }: ActivityValues,
-  { course, start }: { course: Course; start: string },
+  { course, start }: { course: ActivityClass; start: string },
 ): NewAssignment {
   return {
     ...values,

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { ResearchDialog } from './research-dialog.tsx';
 
-const course: Pick<ClassOverview, 'id' | 'className' | 'assignments'> = {
+const classDetails: Pick<ClassOverview, 'id' | 'className' | 'assignments'> = {
   id: classIdSchema.parse(7),
   className: 'Writing I',
   assignments: [],
@@ -65,7 +65,7 @@ it('the dialog of research exports shows the progress of an export and that it i
     Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined }),
   );
   const server = slowServer();
-  const { user } = show(<ResearchDialog course={course} onClose={() => undefined} />);
+  const { user } = show(<ResearchDialog classDetails={classDetails} onClose={() => undefined} />);
   await user.click(screen.getByRole('radio', { name: /Measures and event logs/ }));
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(server.asked).toEqual(['/api/classes/research/export?classId=7&writers=codes&content=events']);
@@ -82,7 +82,7 @@ it('the dialog of research exports shows the progress of an export and that it i
 
 it('the dialog of research exports cancels an export and says that nothing was saved', async () => {
   const server = slowServer();
-  const { user } = show(<ResearchDialog course={course} onClose={() => undefined} />);
+  const { user } = show(<ResearchDialog classDetails={classDetails} onClose={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(/Nothing was saved/)).toBeDefined();
@@ -90,7 +90,7 @@ it('the dialog of research exports cancels an export and says that nothing was s
 });
 
 it('the dialog of research exports warns that submissions may name people', async () => {
-  const { user } = show(<ResearchDialog course={course} onClose={() => undefined} />);
+  const { user } = show(<ResearchDialog classDetails={classDetails} onClose={() => undefined} />);
   expect(screen.queryByText(/personal information/)).toBeNull();
   await user.click(screen.getByRole('radio', { name: /event logs and texts/ }));
   await waitFor(() => expect(screen.getByText(/personal information/)).toBeDefined());

@@ -23,14 +23,14 @@ import type { ExportProgress } from './research-calls.ts';
 import { useExport } from './use-export.ts';
 
 interface Props {
-  course: Pick<ClassOverview, 'id' | 'className' | 'assignments'>;
+  classDetails: Pick<ClassOverview, 'id' | 'className' | 'assignments'>;
   /** Initially selected assignment; the whole class if undefined. */
   assignmentId?: AssignmentId;
   onClose: () => void;
 }
 
 /** Exports data of a class or an assignment for research: options, progress, download. */
-export function ResearchDialog({ course, assignmentId: first, onClose }: Props) {
+export function ResearchDialog({ classDetails, assignmentId: first, onClose }: Props) {
   const { t } = useTranslation('research');
   const [assignmentId, setAssignment] = useState<AssignmentId | null>(first ?? null);
   const [writers, setWriters] = useState<ResearchWriters>('codes');
@@ -43,12 +43,12 @@ export function ResearchDialog({ course, assignmentId: first, onClose }: Props) 
       action.reset();
       change(value);
     };
-  const start = () => action.mutate({ classId: course.id, assignmentId, writers, content });
+  const start = () => action.mutate({ classId: classDetails.id, assignmentId, writers, content });
   return (
     <FullScreenDialog
       open
       title={t('title')}
-      subtitle={<bdi>{course.className}</bdi>}
+      subtitle={<bdi>{classDetails.className}</bdi>}
       onClose={onClose}
       width="form"
       actions={
@@ -65,13 +65,13 @@ export function ResearchDialog({ course, assignmentId: first, onClose }: Props) 
           value={assignmentId ?? ''}
           disabled={isRunning}
           onChange={({ target }) => {
-            const assignment = course.assignments.find(({ id }) => String(id) === target.value);
+            const assignment = classDetails.assignments.find(({ id }) => String(id) === target.value);
             choose(setAssignment)(assignment?.id ?? null);
           }}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">{t('wholeClass')}</MenuItem>
-          {course.assignments.map(({ id, title }) => (
+          {classDetails.assignments.map(({ id, title }) => (
             <MenuItem key={id} value={String(id)} dir="auto">
               {title}
             </MenuItem>

@@ -17,7 +17,7 @@ import { useMailChoice } from './use-mail-choice.ts';
 import { useImport, usePreview } from './use-roster.ts';
 
 interface Props {
-  course: Pick<ClassOverview, 'id' | 'className' | 'invitationLanguage'>;
+  classDetails: Pick<ClassOverview, 'id' | 'className' | 'invitationLanguage'>;
   reading: number;
   fileName: string | null;
   parsed: Extract<ParsedRoster, { kind: 'read' }>;
@@ -26,10 +26,10 @@ interface Props {
 }
 
 /** The parsed rows, a preview of their effect, and the import button. */
-export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClose }: Props) {
+export function CheckedRoster({ classDetails, reading, fileName, parsed, onBack, onClose }: Props) {
   const { t } = useTranslation('roster');
-  const preview = usePreview(course.id, { reading, rows: parsed.rows });
-  const run = useImport(course.id, onClose);
+  const preview = usePreview(classDetails.id, { reading, rows: parsed.rows });
+  const run = useImport(classDetails.id, onClose);
   // If no line is readable, the server is not asked.
   const answer = parsed.rows.length === 0 ? { rows: [], newSections: [], mailed: 0 } : preview.data;
   const rows = answer === undefined ? [] : buildPreviewRows(parsed, answer);
@@ -38,7 +38,7 @@ export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClo
     .reduce((sum, [, count]) => sum + count, 0);
   const invited = rows.filter(({ outcome }) => outcome === 'invited').length;
   const mailChoice = useMailChoice({
-    language: course.invitationLanguage,
+    language: classDetails.invitationLanguage,
     invited,
     onImport: (mailLanguage) =>
       run.mutate({ rows: parsed.rows, ...(mailLanguage === undefined ? {} : { mailLanguage }) }),
@@ -47,7 +47,7 @@ export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClo
     <FullScreenDialog
       open
       title={t('dialog.title')}
-      subtitle={course.className}
+      subtitle={classDetails.className}
       onClose={run.isPending ? () => {} : onClose}
       actions={
         <Button
@@ -79,10 +79,10 @@ export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClo
         <Failure error={run.error ?? preview.error} onRetry={run.error ? undefined : preview.refetch} />
         {run.isPending && <Working text={t('working.import', { count: changing })} />}
         {preview.isFetching && <Working text={t('working.check', { count: parsed.rows.length })} />}
-        {course.invitationLanguage !== null && invited > 0 && (
+        {classDetails.invitationLanguage !== null && invited > 0 && (
           <MailChoice
             count={invited}
-            language={course.invitationLanguage}
+            language={classDetails.invitationLanguage}
             isMailing={mailChoice.isMailing}
             onChange={mailChoice.setMailing}
           />

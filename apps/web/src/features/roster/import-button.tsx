@@ -9,7 +9,7 @@ const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')
 const dialogs = [ImportDialog];
 
 /** Offers the import as the next step for a class without students. */
-export function ImportButton({ course }: { course: ClassOverview }) {
+export function ImportButton({ classDetails }: { classDetails: ClassOverview }) {
   const { t } = useTranslation('roster');
   const [isImporting, setImporting] = useState(false);
   return (
@@ -18,7 +18,7 @@ export function ImportButton({ course }: { course: ClassOverview }) {
         {t('dialog.title')}
       </Button>
       <LazyDialogs preload={dialogs}>
-        {isImporting && <ImportDialog course={course} onClose={() => setImporting(false)} />}
+        {isImporting && <ImportDialog classDetails={classDetails} onClose={() => setImporting(false)} />}
       </LazyDialogs>
     </>
   );

@@ -13,7 +13,7 @@ import { parseRoster } from './parse-roster.ts';
 import { RosterSource } from './roster-source.tsx';
 
 interface Props {
-  course: Pick<
+  classDetails: Pick<
     ClassOverview,
     'id' | 'className' | 'endDate' | 'classTimeZone' | 'archived' | 'invitationLanguage'
   >;
@@ -28,10 +28,10 @@ interface Reading {
 }
 
 /** Imports a roster: choose a file or paste, check the preview, then import everything at once. */
-export function ImportDialog({ course, onClose }: Props) {
+export function ImportDialog({ classDetails, onClose }: Props) {
   const { t } = useTranslation('roster');
   const [openedAt] = useState(now);
-  const isClosed = course.archived || hasEnded(course, openedAt);
+  const isClosed = classDetails.archived || hasEnded(classDetails, openedAt);
   const [read, setRead] = useState<Reading | null>(null);
   const take = (text: string, name: string | null) =>
     setRead((before) => ({ reading: (before?.reading ?? 0) + 1, name, parsed: parseRoster(text) }));
@@ -39,7 +39,7 @@ export function ImportDialog({ course, onClose }: Props) {
     return (
       <CheckedRoster
         key={read.reading}
-        course={course}
+        classDetails={classDetails}
         reading={read.reading}
         fileName={read.name}
         parsed={read.parsed}
@@ -52,7 +52,7 @@ export function ImportDialog({ course, onClose }: Props) {
     <FullScreenDialog
       open
       title={t('dialog.title')}
-      subtitle={course.className}
+      subtitle={classDetails.className}
       onClose={onClose}
       width="form"
       actions={

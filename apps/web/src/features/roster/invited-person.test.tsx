@@ -19,7 +19,7 @@ const invited = {
 const stateOf = (rest: object) =>
   show(
     <InvitedState
-      course={{ classTimeZone: 'UTC' }}
+      classDetails={{ classTimeZone: 'UTC' }}
       invitation={classInvitationSchema.parse({ ...invited, ...rest })}
     />,
   );
@@ -50,14 +50,14 @@ describe('withdrawing an invitation', () => {
   async function withdraw(mailedDate: string | null) {
     const server = new FakeServer();
     server.respondTo('DELETE', route, { success: true });
-    const course = {
+    const classInfo = {
       id: classIdSchema.parse(7),
       sections: [],
       invitationLanguage: null,
       can: { manage: true },
     };
     const invitation = classInvitationSchema.parse({ ...invited, mailedDate });
-    const { user } = show(<InvitedActions course={course} invitation={invitation} />);
+    const { user } = show(<InvitedActions classDetails={classInfo} invitation={invitation} />);
     await user.click(screen.getByRole('button', { name: 'Withdraw invitation: ada@school.example' }));
     return { user, withdrawn: () => server.callsTo('DELETE', route).map(({ query }) => query) };
   }

@@ -12,67 +12,68 @@ import { MailQuestion } from './mail-question.tsx';
 import { useMailInvitations, useRemoveInvitation } from './use-roster.ts';
 
 interface Props {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   invitation: ClassInvitation;
 }
 
 interface StateProps {
-  course: Pick<ClassOverview, 'classTimeZone'>;
+  classDetails: Pick<ClassOverview, 'classTimeZone'>;
   invitation: ClassInvitation;
 }
 
 /** Status of an invitation, shown below the name. */
-export function InvitedState({ course, invitation }: StateProps) {
+export function InvitedState({ classDetails, invitation }: StateProps) {
   const { t } = useTranslation('roster');
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 0.25 }}>
       <Chip size="small" variant="outlined" label={t('invited.title')} />
       <Typography variant="caption" color="textSecondary">
-        <MailText course={course} invitation={invitation} />
+        <MailText classDetails={classDetails} invitation={invitation} />
       </Typography>
     </Stack>
   );
 }
 
 /** Whether the mail was sent: without a reachable mail server it waits in the outbox. */
-function MailText({ course, invitation }: StateProps) {
+function MailText({ classDetails, invitation }: StateProps) {
   const { t } = useTranslation('roster');
   const { mailedDate, mail } = invitation;
   if (mailedDate === null) return t('invited.noMail');
   return (
     <>
       {t(`invited.mail.${mail?.state ?? 'written'}`)}{' '}
-      <DateTimeText inWords iso={mail?.sentDate ?? mailedDate} zone={course.classTimeZone} />
+      <DateTimeText inWords iso={mail?.sentDate ?? mailedDate} zone={classDetails.classTimeZone} />
     </>
   );
 }
 
 /** Date of the invitation, and how the person can join. */
-export function InvitedDetails({ course, invitation }: Props) {
+export function InvitedDetails({ classDetails, invitation }: Props) {
   const { t } = useTranslation('roster');
   return (
     <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
-      {t('invited.since')} <DateTimeText inWords iso={invitation.invitedDate} zone={course.classTimeZone} />.{' '}
+      {t('invited.since')}{' '}
+      <DateTimeText inWords iso={invitation.invitedDate} zone={classDetails.classTimeZone} />.{' '}
       {t('invited.text')}
     </Typography>
   );
 }
 
 interface ActionProps {
-  course: Pick<ClassOverview, 'id' | 'sections' | 'invitationLanguage'> & { can: { manage: boolean } };
+  classDetails: Pick<ClassOverview, 'id' | 'sections' | 'invitationLanguage'> & { can: { manage: boolean } };
   invitation: ClassInvitation;
 }
 
 /** Resends or withdraws an invitation; for class managers. */
-export function InvitedActions({ course, invitation }: ActionProps) {
+export function InvitedActions({ classDetails, invitation }: ActionProps) {
   const { t } = useTranslation('roster');
   const [isAsking, setAsking] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const remove = useRemoveInvitation(course);
-  const mail = useMailInvitations(course.id);
+  const remove = useRemoveInvitation(classDetails);
+  const mail = useMailInvitations(classDetails.id);
   const { id, email, mailedDate } = invitation;
-  if (!course.can.manage) return null;
-  const language = course.invitationLanguage;
+  if (!classDetails.can.manage) return null;
+  const language = classDetails.invitationLanguage;
   const send = (chosen: NonNullable<typeof language>) => mail.mutate({ language: chosen, ids: [id] });
   return (
     <>

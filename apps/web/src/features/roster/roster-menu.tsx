@@ -13,12 +13,12 @@ import { useExport } from './use-roster.ts';
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /** Exports or imports the list of students. */
-export function RosterMenu({ course }: { course: ClassOverview }) {
+export function RosterMenu({ classDetails }: { classDetails: ClassOverview }) {
   const { t } = useTranslation('roster');
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isImporting, setImporting] = useState(false);
-  const download = useExport(course.id);
+  const download = useExport(classDetails.id);
   const choose = (action: () => void) => () => {
     setAnchor(null);
     action();
@@ -48,7 +48,7 @@ export function RosterMenu({ course }: { course: ClassOverview }) {
           </ListItemIcon>
           <ListItemText primary={t('export')} secondary={t('exportHelp')} />
         </MenuItem>
-        {course.can.manage && (
+        {classDetails.can.manage && (
           <MenuItem onClick={choose(() => setImporting(true))}>
             <ListItemIcon>
               <FileUploadOutlinedIcon fontSize="small" />
@@ -58,7 +58,7 @@ export function RosterMenu({ course }: { course: ClassOverview }) {
         )}
       </Menu>
       <LazyDialogs>
-        {isImporting && <ImportDialog course={course} onClose={() => setImporting(false)} />}
+        {isImporting && <ImportDialog classDetails={classDetails} onClose={() => setImporting(false)} />}
       </LazyDialogs>
     </>
   );

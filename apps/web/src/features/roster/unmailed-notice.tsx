@@ -7,12 +7,12 @@ import { MailQuestion } from './mail-question.tsx';
 import { useMailInvitations } from './use-roster.ts';
 
 /** Number of invited people without a mail; renders nothing if there are none. */
-export function UnmailedNotice({ course }: { course: ClassOverview }) {
+export function UnmailedNotice({ classDetails }: { classDetails: ClassOverview }) {
   const { t } = useTranslation('roster');
   const [isAsking, setAsking] = useState(false);
-  const mail = useMailInvitations(course.id);
-  const count = course.invitations.filter(({ mailedDate }) => mailedDate === null).length;
-  if (count === 0 || !course.can.manage || course.archived) return null;
+  const mail = useMailInvitations(classDetails.id);
+  const count = classDetails.invitations.filter(({ mailedDate }) => mailedDate === null).length;
+  if (count === 0 || !classDetails.can.manage || classDetails.archived) return null;
   return (
     <>
       <Alert
@@ -29,7 +29,7 @@ export function UnmailedNotice({ course }: { course: ClassOverview }) {
       {isAsking && (
         <MailQuestion
           count={count}
-          language={course.invitationLanguage}
+          language={classDetails.invitationLanguage}
           onSend={(language) => {
             setAsking(false);
             mail.mutate({ language });

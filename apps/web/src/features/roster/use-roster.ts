@@ -58,17 +58,17 @@ export function useExport(classId: ClassId) {
 }
 
 /** Withdraws an invitation; undo invites again. */
-export function useRemoveInvitation(course: Pick<ClassOverview, 'id' | 'sections'>) {
+export function useRemoveInvitation(classDetails: Pick<ClassOverview, 'id' | 'sections'>) {
   const { t } = useTranslation(['roster', 'ui']);
-  const refresh = useRefreshClass(course.id);
+  const refresh = useRefreshClass(classDetails.id);
   const restore = useAction({
-    mutationFn: (row: RosterRow) => importRoster({ classId: course.id, rows: [row] }),
+    mutationFn: (row: RosterRow) => importRoster({ classId: classDetails.id, rows: [row] }),
     onSuccess: refresh,
   });
   return useAction({
     mutationFn: ({ id }: ClassInvitation) => removeInvitation(id),
     onSuccess: (_answer, { email, firstName, lastName, sectionId }) => {
-      const section = course.sections.find(({ id }) => id === sectionId)?.name ?? '';
+      const section = classDetails.sections.find(({ id }) => id === sectionId)?.name ?? '';
       const row = { line: 1, email, firstName, lastName, section };
       const action = { label: t('ui:undo'), onClick: () => restore.mutate(row) };
       notify(t('invited.removed', { email }), { action });

@@ -24,18 +24,18 @@ const columns = [
 const byName = { id: 'name', direction: 'asc' } as const;
 
 interface Props {
-  course: Pick<ClassOverview, 'sections'>;
+  classDetails: Pick<ClassOverview, 'sections'>;
   people: readonly Person[];
   choice: SectionChoice;
   moving: MoveStudents;
 }
 
 /** People of the selected section: search, select, move to another. */
-export function MemberPicker({ course, people, choice, moving }: Props) {
+export function MemberPicker({ classDetails, people, choice, moving }: Props) {
   const { t, i18n } = useTranslation('sections');
   const [term, setTerm] = useState('');
   const [selection, setSelection] = useState(emptySelection<string>);
-  const members = useMembers(people, { sections: course.sections, choice });
+  const members = useMembers(people, { sections: classDetails.sections, choice });
   const options = { columns, term, sort: byName, language: i18n.language };
   const visibleMembers = arrangeRows(members, options);
   const ids = visibleMembers.map(({ key }) => key);
@@ -70,7 +70,12 @@ export function MemberPicker({ course, people, choice, moving }: Props) {
           />
         )}
       </Box>
-      <MoveBar sections={course.sections} selected={selection.selected} moving={moving} onClear={clear} />
+      <MoveBar
+        sections={classDetails.sections}
+        selected={selection.selected}
+        moving={moving}
+        onClear={clear}
+      />
     </Card>
   );
 }

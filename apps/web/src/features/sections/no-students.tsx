@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useSectionChoice } from './use-section-choice.ts';
 
 interface Props {
-  course: Pick<ClassOverview, 'sections' | 'students'>;
+  classDetails: Pick<ClassOverview, 'sections' | 'students'>;
   /** Whether the class is empty; by default, whether it has no students. */
   isEmpty?: boolean;
   /** Content for an empty class. */
@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** Shown instead of an empty list: no students in the selected section, or in the class. */
-export function NoStudents({ course, isEmpty = course.students.length === 0, children }: Props) {
+export function NoStudents({ classDetails, isEmpty = classDetails.students.length === 0, children }: Props) {
   const { t } = useTranslation(['sections', 'classes']);
-  const [, choose] = useSectionChoice(course.sections);
+  const [, choose] = useSectionChoice(classDetails.sections);
   if (isEmpty) {
     return children ?? <EmptyState dense title={t('classes:student.none')} />;
   }

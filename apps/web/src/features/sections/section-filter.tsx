@@ -6,15 +6,15 @@ import { countMatching, parseChoice } from './section-choice.ts';
 import { useSectionChoice } from './use-section-choice.ts';
 
 interface Props {
-  course: Pick<ClassOverview, 'sections' | 'students'>;
+  classDetails: Pick<ClassOverview, 'sections' | 'students'>;
   /** People to count; by default the students of the class. */
   people?: readonly Pick<ClassMember, 'sectionId'>[];
 }
 
 /** Filters students by section; hidden in a class without sections. */
-export function SectionFilter({ course, people = course.students }: Props) {
+export function SectionFilter({ classDetails, people = classDetails.students }: Props) {
   const { t } = useTranslation('sections');
-  const { sections } = course;
+  const { sections } = classDetails;
   const [choice, choose] = useSectionChoice(sections);
   if (sections.length === 0) return null;
   const options = [

@@ -16,18 +16,18 @@ import { countMatching } from './section-choice.ts';
 import { SectionRow } from './section-row.tsx';
 
 interface Props {
-  course: Pick<ClassOverview, 'id' | 'sections'>;
+  classDetails: Pick<ClassOverview, 'id' | 'sections'>;
   people: readonly Person[];
   choice: SectionChoice;
   onChoice: (choice: SectionChoice) => void;
 }
 
 /** Sections of a class: select, add, rename, delete. */
-export function SectionList({ course, people, choice, onChoice }: Props) {
+export function SectionList({ classDetails, people, choice, onChoice }: Props) {
   const { t } = useTranslation('sections');
   const [renaming, setRenaming] = useState<SectionId | null>(null);
   const [deleting, setDeleting] = useState<ClassSection | null>(null);
-  const { sections } = course;
+  const { sections } = classDetails;
   const row = (value: SectionChoice) => ({
     count: countMatching(people, value),
     isChosen: choice === value,
@@ -41,7 +41,7 @@ export function SectionList({ course, people, choice, onChoice }: Props) {
           renaming === section.id ? (
             <NameForm
               key={section.id}
-              classId={course.id}
+              classId={classDetails.id}
               label={t('nameOf', { name: section.name })}
               initial={section.name}
               save={(name) => renameSection({ id: section.id, name })}
@@ -61,12 +61,12 @@ export function SectionList({ course, people, choice, onChoice }: Props) {
         {sections.length > 0 && <FixedRow name={t('none')} {...row('none')} />}
       </List>
       <NameForm
-        classId={course.id}
+        classId={classDetails.id}
         label={t('newName')}
-        save={(name) => addSection({ classId: course.id, name })}
+        save={(name) => addSection({ classId: classDetails.id, name })}
       />
       <DeleteSectionDialog
-        classId={course.id}
+        classId={classDetails.id}
         section={deleting}
         count={deleting === null ? 0 : countMatching(people, deleting.id)}
         onClose={() => setDeleting(null)}

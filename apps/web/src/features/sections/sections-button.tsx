@@ -10,7 +10,7 @@ const SectionsDialog = lazyDialog(async () => (await import('./sections-dialog.t
 const dialogs = [SectionsDialog];
 
 /** Opens the dialog that manages the class's sections. */
-export function SectionsButton({ course }: { course: ClassOverview }) {
+export function SectionsButton({ classDetails }: { classDetails: ClassOverview }) {
   const { t } = useTranslation('sections');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function SectionsButton({ course }: { course: ClassOverview }) {
         {t('title')}
       </Button>
       <LazyDialogs preload={dialogs}>
-        {isOpen && <SectionsDialog course={course} onClose={() => setOpen(false)} />}
+        {isOpen && <SectionsDialog classDetails={classDetails} onClose={() => setOpen(false)} />}
       </LazyDialogs>
     </>
   );

@@ -12,22 +12,28 @@ import { SectionList } from './section-list.tsx';
 import { useMoveStudents } from './use-move-students.ts';
 
 /** Manages the sections of a class. */
-export function SectionsDialog({ course, onClose }: { course: ClassOverview; onClose: () => void }) {
+export function SectionsDialog({
+  classDetails,
+  onClose,
+}: {
+  classDetails: ClassOverview;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('sections');
   return (
-    <FullScreenDialog open title={t('title')} subtitle={course.className} onClose={onClose}>
-      <SectionManager course={course} />
+    <FullScreenDialog open title={t('title')} subtitle={classDetails.className} onClose={onClose}>
+      <SectionManager classDetails={classDetails} />
     </FullScreenDialog>
   );
 }
 
-function SectionManager({ course }: { course: ClassOverview }) {
+function SectionManager({ classDetails }: { classDetails: ClassOverview }) {
   const { t } = useTranslation('sections');
   const [sectionChoice, setChoice] = useState<SectionChoice>('all');
-  const people = useMemo(() => listPeople(course), [course]);
-  const moving = useMoveStudents(course, people);
+  const people = useMemo(() => listPeople(classDetails), [classDetails]);
+  const moving = useMoveStudents(classDetails, people);
   // Falls back if the selected section was just deleted.
-  const choice = parseChoice(String(sectionChoice), course.sections);
+  const choice = parseChoice(String(sectionChoice), classDetails.sections);
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 2.5 }}>
@@ -41,8 +47,14 @@ function SectionManager({ course }: { course: ClassOverview }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
         }}
       >
-        <SectionList course={course} people={people} choice={choice} onChoice={setChoice} />
-        <MemberPicker key={choice} course={course} people={people} choice={choice} moving={moving} />
+        <SectionList classDetails={classDetails} people={people} choice={choice} onChoice={setChoice} />
+        <MemberPicker
+          key={choice}
+          classDetails={classDetails}
+          people={people}
+          choice={choice}
+          moving={moving}
+        />
       </Box>
     </>
   );

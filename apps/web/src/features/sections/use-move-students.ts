@@ -20,8 +20,11 @@ export interface MoveStudents {
 }
 
 /** Moves people to a section, with undo. */
-export function useMoveStudents(course: Pick<ClassOverview, 'id'>, people: readonly Person[]): MoveStudents {
-  const classId = course.id;
+export function useMoveStudents(
+  classDetails: Pick<ClassOverview, 'id'>,
+  people: readonly Person[],
+): MoveStudents {
+  const classId = classDetails.id;
   const [last, setLast] = useState<LastMove | null>(null);
   const change = useClassChange(classId, assignSection);
   const undoMove = useClassChange(classId, (previousGroups: LastMove['previousGroups']) =>

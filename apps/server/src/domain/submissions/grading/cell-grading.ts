@@ -23,16 +23,16 @@ export async function changeGrades(actor: Actor, body: ChangeGradesBody, now: Da
     // The class is locked first, so that its letters stay the same until the grades are written.
     const membership = await loadStaffMembership(actor, classId);
     if (!canGradeClass(actor, membership)) throw new AppError('access.denied');
-    const course = await lockManagedClass(actor, classId);
-    for (const { grade } of changes) requireKind(grade, course);
-    const cells = await loadCells(body, course);
+    const classRow = await lockManagedClass(actor, classId);
+    for (const { grade } of changes) requireKind(grade, classRow);
+    const cells = await loadCells(body, classRow);
     const written = changes.filter((change) => verdictOn(change, cellOf(cells, change)).kind !== 'keep');
     requireUnchanged(written, cells);
     const markedTwice = await listMarkedTwice(written.map(({ submissionId }): SubmissionId => submissionId));
     if (markedTwice.size > 0) throw new AppError('grade.marked_twice');
     const open = written.filter((change) => !cellOf(cells, change).isSubmitted);
     if (!unsubmitted && open.some(({ grade }) => grade !== null)) throw new AppError('grade.not_submitted');
-    await writeCells(actor, { course, changes: written, cells }, now);
+    await writeCells(actor, { classRow, changes: written, cells }, now);
     return written.length;
   });
 }
@@ -48,13 +48,13 @@ const isLetter = (method: string) => method === 'Letter';
 
 async function loadCells(
   { classId, changes }: ChangeGradesBody,
-  course: ClassRow,
+  classRow: ClassRow,
 ): Promise<Map<string, Cell>> {
   const ids = [...new Set(changes.map(({ submissionId }): SubmissionId => submissionId))];
   const texts = await lockTextsOfClass(classId, ids);
   const drafts = await listDraftCells(texts.map((row) => row.id));
   const gradeOf = (row: { score: number | null; alternate_grade: string | null }) =>
-    isLetter(course.grade_method) ? row.alternate_grade : row.score;
+    isLetter(classRow.grade_method) ? row.alternate_grade : row.score;
   return new Map([
     ...texts.map((row): [string, Cell] => [
       keyOf({ submissionId: row.id, draftId: null }),
@@ -95,14 +95,14 @@ function requireUnchanged(changes: readonly GradeChange[], cells: ReadonlyMap<st
 async function writeCells(
   actor: Actor,
   {
-    course,
+    classRow,
     changes,
     cells,
-  }: { course: ClassRow; changes: readonly GradeChange[]; cells: ReadonlyMap<string, Cell> },
+  }: { classRow: ClassRow; changes: readonly GradeChange[]; cells: ReadonlyMap<string, Cell> },
   now: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const usesLetters = isLetter(course.grade_method);
+  const usesLetters = isLetter(classRow.grade_method);
   const draftChanges = changes.flatMap(({ draftId, ...rest }) =>
     draftId === null ? [] : [{ draftId, ...rest }],
   );

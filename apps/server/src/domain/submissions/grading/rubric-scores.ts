@@ -45,11 +45,11 @@ export async function shownRubricScores(
 }
 
 /** The grade for a result: percent, or the corresponding letter. */
-function gradeOf(percent: number | null, course: ClassRow): number | string | null {
-  if (percent === null || course.grade_method === 'Numeric') return percent;
+function gradeOf(percent: number | null, classRow: ClassRow): number | string | null {
+  if (percent === null || classRow.grade_method === 'Numeric') return percent;
   return letterForScore(
     percent,
-    course.grades.filter(({ selected }) => selected).map(({ value }) => value),
+    classRow.grades.filter(({ selected }) => selected).map(({ value }) => value),
   );
 }
 
@@ -60,7 +60,7 @@ export async function scoreByRubric(actor: Actor, body: RubricScoresBody, now: D
     const unlocked = await loadReadableSubmission(actor, id);
     await lockClass(unlocked.submission.class_id);
     const submission = await lockMarkable(actor, id, 'grade');
-    const [{ rubric }, course, stored] = await Promise.all([
+    const [{ rubric }, classRow, stored] = await Promise.all([
       selectAssignment(submission.assignment_id),
       selectClass(submission.class_id),
       loadRubricScores(id),
@@ -70,7 +70,7 @@ export async function scoreByRubric(actor: Actor, body: RubricScoresBody, now: D
     if (!rubric || stored.version !== body.version || !scores.every(isKnown))
       throw new AppError('conflict.changed');
     await upsertRubricScores(id, scores, { userId: actor.userId, at: now });
-    const grade = gradeOf(rubricResult(rubric, scores).percent, course);
+    const grade = gradeOf(rubricResult(rubric, scores).percent, classRow);
     const details = { before: stored.scores, after: scores, grade };
     const subject = { subject: 'submission' as const, subjectId: id };
     await audit({ at: now, actorId: actor.userId, action: 'submission.score_rubric', ...subject, details });
@@ -112,14 +112,17 @@ export async function followChangedRubric(
   const { before } = changed;
   const { rubric: after, class_id: classId } = await selectAssignment(changed.assignmentId);
   if (!before || !after || JSON.stringify(before.criteria) === JSON.stringify(after.criteria)) return 0;
-  const [course, scored] = await Promise.all([selectClass(classId), listRubricScores(changed.assignmentId)]);
+  const [classRow, scored] = await Promise.all([
+    selectClass(classId),
+    listRubricScores(changed.assignmentId),
+  ]);
   const markedTwice = await listMarkedTwice(scored.map(({ id }): SubmissionId => id));
   for (const { id, scores, ...graded } of scored) {
     const rescored = followRubric(before, after, scores);
     await upsertRubricScores(id, rescored, { userId: actor.userId, at: now });
-    const current = course.grade_method === 'Letter' ? graded.alternate_grade : graded.score;
-    const grade = gradeOf(rubricResult(after, rescored).percent, course);
-    const wasSum = current === gradeOf(rubricResult(before, scores).percent, course);
+    const current = classRow.grade_method === 'Letter' ? graded.alternate_grade : graded.score;
+    const grade = gradeOf(rubricResult(after, rescored).percent, classRow);
+    const wasSum = current === gradeOf(rubricResult(before, scores).percent, classRow);
     const details = { before: scores, after: rescored, grade: wasSum ? grade : current };
     const subject = { subject: 'submission' as const, subjectId: id };
     await audit({ at: now, actorId: actor.userId, action: 'submission.rescore_rubric', ...subject, details });

@@ -22,9 +22,9 @@ export async function lockForLetter(actor: Actor, id: SubmissionId, letter: stri
   const unlocked = await selectOptionalSubmission(id);
   if (unlocked) await lockClass(unlocked.class_id);
   const submission = await lockMarkable(actor, id, 'grade');
-  const course = await selectClass(submission.class_id);
+  const classRow = await selectClass(submission.class_id);
   // A numeric class does not show letters, so nobody could remove one.
-  const isLetter = course.grade_method === 'Letter' && isGradeOfClass(letter, course.grades);
+  const isLetter = classRow.grade_method === 'Letter' && isGradeOfClass(letter, classRow.grades);
   if (!isLetter) throw new AppError('grade.invalid');
   return submission;
 }

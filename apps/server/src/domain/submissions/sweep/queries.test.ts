@@ -50,7 +50,7 @@ async function open() {
   return { instructor, classes, fileId };
 }
 
-type Course = Awaited<ReturnType<typeof open>>;
+type ClassOfSweep = Awaited<ReturnType<typeof open>>;
 
 let people = 0;
 function createStudent() {
@@ -60,17 +60,17 @@ function createStudent() {
   return createAccount({ ...who, passwordHash: 'none', roles: ['ROLE_STUDENT'], at: now });
 }
 
-function classOf({ classes }: Pick<Course, 'classes'>, zone: string): ClassId {
+function classOf({ classes }: Pick<ClassOfSweep, 'classes'>, zone: string): ClassId {
   const id = classes.get(zone);
   if (id === undefined) throw new Error(`There is no class in ${zone}.`);
   return id;
 }
 
 /** A student with their own assignment in the described state. */
-async function arrange(one: Situation, course: Course) {
-  const classId = classOf(course, one.zone);
+async function arrange(one: Situation, testClass: ClassOfSweep) {
+  const classId = classOf(testClass, one.zone);
   const studentId = await createStudent();
-  const id = await createAssignment(course.instructor, classId);
+  const id = await createAssignment(testClass.instructor, classId);
   await db()
     .updateTable('assignments')
     .set({ start_at: one.startAt, end_at: new Date(8e12), prevent_after_due_date: one.isEnforced })
@@ -96,7 +96,7 @@ async function arrange(one: Situation, course: Course) {
   const submissionId = await insertSubmission({
     assignmentId: id,
     studentId,
-    mainFileId: course.fileId,
+    mainFileId: testClass.fileId,
     at: now,
   });
   await db()
@@ -118,14 +118,14 @@ async function arrange(one: Situation, course: Course) {
 
 it('the overdue and reopened drafts found by SQL are those of the rules', async () => {
   const situations = fc.sample(situation, { numRuns: 100, seed: 20_261_121 });
-  const course = await open();
+  const testClass = await open();
   const arranged = [];
-  for (const one of situations) arranged.push({ one, ...(await arrange(one, course)) });
+  for (const one of situations) arranged.push({ one, ...(await arrange(one, testClass)) });
   // Some extensions end after the class.
   await db()
     .updateTable('classes')
     .set({ start_day: '2026-09-01', end_day: '2026-11-05' })
-    .where('id', 'in', [...course.classes.values()])
+    .where('id', 'in', [...testClass.classes.values()])
     .execute();
   const deadlines = await listNextDeadlines(arranged.map(({ submissionId }) => submissionId));
   const overdue = new Set(deadlines.filter(({ at }) => at <= now).map(({ submissionId }) => submissionId));

@@ -34,9 +34,9 @@ async function addResting(assignmentId: AssignmentId, fileId: FileId, count: num
 
 it('the deadline sweep reads only due or changed rows, however many submissions are inactive', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const course = await createClass(instructor);
-  const student = await enrollStudent(app, course);
-  const assignmentId = await createAssignment(instructor, course);
+  const classId = await createClass(instructor);
+  const student = await enrollStudent(app, classId);
+  const assignmentId = await createAssignment(instructor, classId);
   const text = { kind: 'docx' as const, name: 'Essay.docx', bytes: blankDocx(), origin: 'base' as const };
   const { fileId: mainFileId } = await createFile({ ...text, at: now });
   await addResting(assignmentId, mainFileId, 50_000);

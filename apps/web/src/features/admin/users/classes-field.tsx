@@ -40,18 +40,18 @@ export function ClassesField({ classes, isWrong, onChoose }: Props) {
       inputValue={searchTerm}
       onInputChange={(_event, input, reason) => reason !== 'blur' && setSearchTerm(input)}
       loading={query.isFetching}
-      renderOption={({ key, ...option }, course) => (
+      renderOption={({ key, ...option }, classInfo) => (
         <Box component="li" key={key} {...option}>
-          <ClassLines course={course} />
+          <ClassLines classInfo={classInfo} />
         </Box>
       )}
     />
   );
 }
 
-function ClassLines({ course }: { course: ScopedClass }) {
+function ClassLines({ classInfo }: { classInfo: ScopedClass }) {
   const { t } = useTranslation('admin');
-  const { name, instructorName, enrollkey, archived } = course;
+  const { name, instructorName, enrollkey, archived } = classInfo;
   return (
     <Stack>
       <span dir="auto">{name}</span>

@@ -4,7 +4,7 @@ import { emptyScopes, type ScopeField, scopeOf, sentScope, withScope } from './s
 
 const name = 'ROLE_TEACHING_ASSISTANT';
 const biology = { id: 14, name: 'Biology' };
-const course = {
+const classInfo = {
   id: classIdSchema.parse(5),
   name: 'Rhetoric',
   instructorName: 'Ada Byron',
@@ -29,7 +29,7 @@ it.each([
   ],
   [
     'the ids of the selection',
-    [scope({ areas: [biology], classes: [course] })],
+    [scope({ areas: [biology], classes: [classInfo] })],
     { scope: { areas: [{ id: 14 }], classes: [{ id: 5 }] } },
   ],
 ])('the saved scope of a role is %s', (_what, scopes, expected) => {
@@ -41,7 +41,7 @@ it.each([
   ['a role that is not ticked', scope(), [], []],
   ['a role for all classes', scope({ isLimited: false }), [name], []],
   ['a role with an area', scope({ areas: [biology] }), [name], []],
-  ['a role with a class', scope({ classes: [course] }), [name], []],
+  ['a role with a class', scope({ classes: [classInfo] }), [name], []],
 ] as const)('an empty selection in %s is reported at its field', (_what, one, ticked, expected) => {
   expect(emptyScopes([one], ticked)).toEqual(expected);
 });

@@ -44,16 +44,16 @@ type Opened =
   | { kind: 'peerReview'; assignment: ClassAssignment }
   | { kind: 'research'; assignment: ClassAssignment };
 
-export function AssignmentsTab({ course }: { course: ClassOverview }) {
-  const [dialog, setDialog] = useState(useLinkedDialog(course));
+export function AssignmentsTab({ classDetails }: { classDetails: ClassOverview }) {
+  const [dialog, setDialog] = useState(useLinkedDialog(classDetails));
   const close = () => setDialog({ kind: 'nothing' });
   return (
     <>
-      <AssignmentsTable course={course} onOpen={setDialog} />
+      <AssignmentsTable classDetails={classDetails} onOpen={setDialog} />
       <LazyDialogs preload={dialogs}>
         {(dialog.kind === 'add' || dialog.kind === 'modify') && (
           <AssignmentDialog
-            course={course}
+            classDetails={classDetails}
             {...(dialog.kind === 'modify' ? { assignmentId: dialog.id } : {})}
             onClose={close}
           />
@@ -63,7 +63,7 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
             assignmentId={dialog.assignment.id}
             title={dialog.assignment.title}
             actions={
-              course.can.manage && (
+              classDetails.can.manage && (
                 <ResearchButton onClick={() => setDialog({ ...dialog, kind: 'research' })} />
               )
             }
@@ -74,30 +74,30 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
           <ClassPdfsDialog
             assignmentId={dialog.assignment.id}
             title={dialog.assignment.title}
-            zone={course.classTimeZone}
+            zone={classDetails.classTimeZone}
             onClose={close}
           />
         )}
         {dialog.kind === 'peerReview' && (
           <PeerReviewSetUpDialog
-            classId={course.id}
+            classId={classDetails.id}
             assignmentId={dialog.assignment.id}
             title={dialog.assignment.title}
             onClose={close}
           />
         )}
         {dialog.kind === 'research' && (
-          <ResearchDialog course={course} assignmentId={dialog.assignment.id} onClose={close} />
+          <ResearchDialog classDetails={classDetails} assignmentId={dialog.assignment.id} onClose={close} />
         )}
         {dialog.kind === 'uptake' && (
-          <ClassUptakeDialog classId={course.id} subtitle={course.className} onClose={close} />
+          <ClassUptakeDialog classId={classDetails.id} subtitle={classDetails.className} onClose={close} />
         )}
         {dialog.kind === 'copy' && (
-          <CopyAssignmentDialog course={course} assignment={dialog.assignment} onClose={close} />
+          <CopyAssignmentDialog classDetails={classDetails} assignment={dialog.assignment} onClose={close} />
         )}
       </LazyDialogs>
       <DeleteAssignmentDialog
-        classId={course.id}
+        classId={classDetails.id}
         assignment={dialog.kind === 'delete' ? dialog.assignment : null}
         onClose={close}
       />
@@ -106,25 +106,25 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
 }
 
 /** A notification leads to the ready PDFs of an assignment. */
-function useLinkedDialog(course: ClassOverview): Opened {
+function useLinkedDialog(classDetails: ClassOverview): Opened {
   const [parameters] = useSearchParams();
-  const assignment = course.assignments.find(({ id }) => String(id) === parameters.get('pdfs'));
+  const assignment = classDetails.assignments.find(({ id }) => String(id) === parameters.get('pdfs'));
   return assignment ? { kind: 'pdfs', assignment } : { kind: 'nothing' };
 }
 
 interface TableProps {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   onOpen: (dialog: Opened) => void;
 }
 
-function AssignmentsTable({ course, onOpen }: TableProps) {
+function AssignmentsTable({ classDetails, onOpen }: TableProps) {
   const { t } = useTranslation(['classes', 'feedback']);
-  const columns = useAssignmentColumns(course);
-  const canManage = course.can.manage;
-  const selectedStudents = useChosenStudents(course);
+  const columns = useAssignmentColumns(classDetails);
+  const canManage = classDetails.can.manage;
+  const selectedStudents = useChosenStudents(classDetails);
   const actions = (assignment: ClassAssignment) => (
     <AssignmentRowActions
-      classId={course.id}
+      classId={classDetails.id}
       assignment={assignment}
       canManage={canManage}
       onAnalytics={() => onOpen({ kind: 'figures', assignment })}
@@ -141,12 +141,12 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
         label={t('tab.assignments')}
         noun="assignments"
         columns={columns}
-        rows={course.assignments}
+        rows={classDetails.assignments}
         rowKey={(row) => row.id}
         urlKey="assignments"
         toolbar={
           <>
-            <SectionFilter course={course} />
+            <SectionFilter classDetails={classDetails} />
             <Button variant="outlined" color="inherit" onClick={() => onOpen({ kind: 'uptake' })}>
               {t('feedback:uptake.title')}
             </Button>
@@ -154,14 +154,18 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
           </>
         }
         expand={(row) => (
-          <AssignmentSubmissions course={course} assignment={row} selectedStudents={selectedStudents} />
+          <AssignmentSubmissions
+            classDetails={classDetails}
+            assignment={row}
+            selectedStudents={selectedStudents}
+          />
         )}
         actions={actions}
         emptyState={<EmptyState title={t('assignment.none')} text={t('assignment.noneText')} />}
       />
-      {course.assignments.length > 0 && (
+      {classDetails.assignments.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          {t('zoneNote', { zone: course.classTimeZone.replaceAll('_', ' ') })}
+          {t('zoneNote', { zone: classDetails.classTimeZone.replaceAll('_', ' ') })}
         </Typography>
       )}
     </>

@@ -11,11 +11,11 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { ProgressText } from './progress-text.tsx';
 
-type Course = Pick<ClassOverview, 'id' | 'classTimeZone' | 'students'>;
+type ColumnsClass = Pick<ClassOverview, 'id' | 'classTimeZone' | 'students'>;
 
-export function useAssignmentColumns(course: Course): readonly Column<ClassAssignment>[] {
-  const { id: classId, classTimeZone: zone } = course;
-  const students = course.students.length;
+export function useAssignmentColumns(classDetails: ColumnsClass): readonly Column<ClassAssignment>[] {
+  const { id: classId, classTimeZone: zone } = classDetails;
+  const students = classDetails.students.length;
   const { t } = useTranslation(['classes', 'common']);
   return useMemo(
     () => [

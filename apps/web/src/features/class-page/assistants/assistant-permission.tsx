@@ -10,26 +10,26 @@ import { setMarking } from '../class-page-calls.ts';
 import { MarkedSections } from './marked-sections.tsx';
 
 interface Props {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   assistant: ClassOverview['assistants'][number];
 }
 
 /** An assistant's permission for texts, optionally per section; saved on change, with undo. */
-export function AssistantPermission({ course, assistant }: Props) {
+export function AssistantPermission({ classDetails, assistant }: Props) {
   const { t } = useTranslation(['classes', 'oversight', 'common']);
   const markingText = useMarkingText();
-  const save = useClassChange(course.id, setMarking);
+  const save = useClassChange(classDetails.id, setMarking);
   const { marking } = assistant;
   // Optimistic, and not disabled meanwhile, so that the focus stays in the field.
   const visibleMarking = save.isPending ? save.variables : marking;
   const name = `${assistant.firstName} ${assistant.lastName}`;
   const formatLevel = ({ level, sectionIds }: AssistantMarking) => {
-    const names = course.sections.filter(({ id }) => sectionIds?.includes(id)).map((one) => one.name);
+    const names = classDetails.sections.filter(({ id }) => sectionIds?.includes(id)).map((one) => one.name);
     return markingText({ level, sections: sectionIds && names });
   };
-  if (!course.can.manage) return formatLevel(marking);
+  if (!classDetails.can.manage) return formatLevel(marking);
   const saveMarking = (next: AssistantMarking, onSuccess: () => void) =>
-    save.mutate({ classId: course.id, userId: assistant.id, ...next }, { onSuccess });
+    save.mutate({ classId: classDetails.id, userId: assistant.id, ...next }, { onSuccess });
   const describe = (nextMarking: AssistantMarking) =>
     t('assistant.permissionSaved', { name, may: formatLevel(nextMarking) });
   const handleChange = (next: AssistantMarking) =>
@@ -38,7 +38,7 @@ export function AssistantPermission({ course, assistant }: Props) {
         action: { label: t('undo'), onClick: () => saveMarking(marking, () => notify(describe(marking))) },
       }),
     );
-  const hasSections = course.sections.length > 0 || marking.sectionIds !== null;
+  const hasSections = classDetails.sections.length > 0 || marking.sectionIds !== null;
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <TextField
@@ -61,7 +61,7 @@ export function AssistantPermission({ course, assistant }: Props) {
       {visibleMarking.level !== 'none' && hasSections && (
         <MarkedSections
           label={t('assistant.sectionsOf', { name })}
-          sections={course.sections}
+          sections={classDetails.sections}
           sectionIds={visibleMarking.sectionIds}
           onChange={(sectionIds) => handleChange({ level: visibleMarking.level, sectionIds })}
         />

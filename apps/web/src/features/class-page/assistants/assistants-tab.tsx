@@ -10,7 +10,7 @@ import { RemoveAssistant } from './remove-assistant.tsx';
 type Assistant = ClassOverview['assistants'][number];
 
 /** TEACHING ASSISTANTS: users who can read this class besides its instructor, and their permissions. */
-export function AssistantsTab({ course }: { course: ClassOverview }) {
+export function AssistantsTab({ classDetails }: { classDetails: ClassOverview }) {
   const { t } = useTranslation('classes');
   const columns: Column<Assistant>[] = [
     { id: 'firstName', header: t('assistant.firstName'), value: (row) => row.firstName },
@@ -19,21 +19,21 @@ export function AssistantsTab({ course }: { course: ClassOverview }) {
     {
       id: 'permission',
       header: t('assistant.permission'),
-      cell: (row) => <AssistantPermission course={course} assistant={row} />,
+      cell: (row) => <AssistantPermission classDetails={classDetails} assistant={row} />,
     },
   ];
   return (
     <>
-      {course.can.manage && <AssistantSearch classId={course.id} />}
+      {classDetails.can.manage && <AssistantSearch classId={classDetails.id} />}
       <DataTable
         label={t('tab.assistants')}
         noun="assistants"
         columns={columns}
-        rows={course.assistants}
+        rows={classDetails.assistants}
         rowKey={(row) => String(row.id)}
         searchable={false}
-        {...(course.can.manage
-          ? { actions: (row: Assistant) => <RemoveAssistant classId={course.id} assistant={row} /> }
+        {...(classDetails.can.manage
+          ? { actions: (row: Assistant) => <RemoveAssistant classId={classDetails.id} assistant={row} /> }
           : {})}
         emptyState={<EmptyState title={t('assistant.none')} text={t('assistant.noneText')} />}
       />

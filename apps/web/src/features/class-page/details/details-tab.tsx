@@ -12,12 +12,12 @@ import { InfoCard } from '../../../ui/info-list.tsx';
 const EditClass = lazyDialog(async () => (await import('./edit-class.tsx')).EditClass);
 
 interface Props {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
 }
 
-export function DetailsTab({ course, isEditing, onEditing }: Props) {
+export function DetailsTab({ classDetails, isEditing, onEditing }: Props) {
   const [hasEdited, setEdited] = useState(false);
   const close = () => {
     setEdited(true);
@@ -26,46 +26,46 @@ export function DetailsTab({ course, isEditing, onEditing }: Props) {
   if (isEditing) {
     return (
       <LazyDialogs>
-        <EditClass course={course} onClose={close} />
+        <EditClass classDetails={classDetails} onClose={close} />
       </LazyDialogs>
     );
   }
-  return <ClassFacts course={course} onEdit={() => onEditing(true)} hasEdited={hasEdited} />;
+  return <ClassFacts classDetails={classDetails} onEdit={() => onEditing(true)} hasEdited={hasEdited} />;
 }
 
 interface FactsProps {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   onEdit: () => void;
   /** The form was just closed: the focus returns to the edit button. */
   hasEdited: boolean;
 }
 
-function ClassFacts({ course, onEdit, hasEdited }: FactsProps) {
+function ClassFacts({ classDetails, onEdit, hasEdited }: FactsProps) {
   const { t } = useTranslation('classes');
-  const gradeOptions = course.grades.filter(({ selected }) => selected).map(({ value }) => value);
+  const gradeOptions = classDetails.grades.filter(({ selected }) => selected).map(({ value }) => value);
   const method =
-    course.gradeMethod === 'Letter'
+    classDetails.gradeMethod === 'Letter'
       ? t('method.LetterOf', { letters: gradeOptions.join(', ') })
       : t('method.Numeric');
   return (
     <InfoCard
       title={t('details')}
-      {...(course.can.manage ? { action: <EditButton onClick={onEdit} hasFocus={hasEdited} /> } : {})}
+      {...(classDetails.can.manage ? { action: <EditButton onClick={onEdit} hasFocus={hasEdited} /> } : {})}
       items={[
-        { label: t('field.className'), value: course.className },
-        { label: t('field.instructor'), value: course.instructorName },
-        { label: t('field.subjectArea'), value: lookupName('area', course.subjectArea) },
-        { label: t('field.studentLevel'), value: lookupName('level', course.studentLevel) },
-        { label: t('field.startDate'), value: dayOf(course.startDate) },
-        { label: t('field.endDate'), value: dayOf(course.endDate) },
+        { label: t('field.className'), value: classDetails.className },
+        { label: t('field.instructor'), value: classDetails.instructorName },
+        { label: t('field.subjectArea'), value: lookupName('area', classDetails.subjectArea) },
+        { label: t('field.studentLevel'), value: lookupName('level', classDetails.studentLevel) },
+        { label: t('field.startDate'), value: dayOf(classDetails.startDate) },
+        { label: t('field.endDate'), value: dayOf(classDetails.endDate) },
         {
           label: t('field.timeZone'),
-          value: course.classTimeZone.replaceAll('_', ' '),
+          value: classDetails.classTimeZone.replaceAll('_', ' '),
         },
         { label: t('field.gradeMethod'), value: method },
         {
           label: t('field.enrollKey'),
-          value: <CopyableKey value={course.enrollKey} />,
+          value: <CopyableKey value={classDetails.enrollKey} />,
         },
       ]}
     />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EditClassForm } from './edit-class-form.tsx';
 
 interface Props {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   onClose: () => void;
 }
 
@@ -11,14 +11,14 @@ interface Props {
  * The form is based on the class as it was when editing began: a newer version must not overwrite typed values. It restarts only after a conflict, on
  * request.
  */
-export function EditClass({ course, onClose }: Props) {
-  const [savedClass, setSavedClass] = useState(course);
+export function EditClass({ classDetails, onClose }: Props) {
+  const [savedClass, setSavedClass] = useState(classDetails);
   return (
     <EditClassForm
       key={savedClass.version}
       base={savedClass}
-      newest={course}
-      onRestart={() => setSavedClass(course)}
+      newest={classDetails}
+      onRestart={() => setSavedClass(classDetails)}
       onClose={onClose}
     />
   );

@@ -16,25 +16,25 @@ import type { AssignmentRow } from './use-assignment-columns.tsx';
 import { useAssignmentColumns } from './use-assignment-columns.tsx';
 
 /** The class's assignments, each with its next action. */
-export function AssignmentsList({ course }: { course: StudentClassDetail }) {
+export function AssignmentsList({ classInfo }: { classInfo: StudentClassDetail }) {
   const { t } = useTranslation('student-class');
   const [described, setDescribed] = useState<AssignmentRow | null>(null);
   const [reviewSelectionRow, setReviewSelectionRow] = useState<AssignmentRow | null>(null);
-  const candidates = useCandidates(course.id);
-  const columns = useAssignmentColumns(course);
+  const candidates = useCandidates(classInfo.id);
+  const columns = useAssignmentColumns(classInfo);
   return (
     <>
       <DataTable
         label={t('list.title')}
         noun="assignments"
         columns={columns}
-        rows={sortByDeadline(course.assignments, now())}
+        rows={sortByDeadline(classInfo.assignments, now())}
         rowKey={(row) => row.id}
         urlKey="assignments"
         actions={(row) => (
           <RowActions
             row={row}
-            zone={course.classTimeZone}
+            zone={classInfo.classTimeZone}
             canSelect={!candidates.isLoading && candidates.byAssignment.has(row.id)}
             onSelect={() => setReviewSelectionRow(row)}
             onDescribe={() => setDescribed(row)}
@@ -42,25 +42,25 @@ export function AssignmentsList({ course }: { course: StudentClassDetail }) {
         )}
         emptyState={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
       />
-      {course.assignments.length > 0 && (
+      {classInfo.assignments.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          {t('zoneNote', { zone: course.classTimeZone.replaceAll('_', ' ') })}
+          {t('zoneNote', { zone: classInfo.classTimeZone.replaceAll('_', ' ') })}
         </Typography>
       )}
       <LazyDialogs preload={dialogs}>
         {reviewSelectionRow !== null && (
           <SelectReviewsDialog
-            classId={course.id}
+            classId={classInfo.id}
             assignmentId={reviewSelectionRow.id}
             title={reviewSelectionRow.title}
-            zone={course.classTimeZone}
+            zone={classInfo.classTimeZone}
             onClose={() => setReviewSelectionRow(null)}
           />
         )}
       </LazyDialogs>
       <DescriptionDialog
         assignment={described}
-        zone={course.classTimeZone}
+        zone={classInfo.classTimeZone}
         onClose={() => setDescribed(null)}
       />
     </>

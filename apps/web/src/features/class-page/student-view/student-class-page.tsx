@@ -24,9 +24,9 @@ function LoadedClass({ id }: { id: ClassId }) {
   const query = useClass(id);
   return (
     <QueryView query={query}>
-      {(course) =>
-        course.audience === 'student' ? (
-          <StudentClass course={course} />
+      {(classDetails) =>
+        classDetails.audience === 'student' ? (
+          <StudentClass classInfo={classDetails} />
         ) : (
           <Navigate to={`/classdetail/${id}`} replace />
         )
@@ -35,31 +35,31 @@ function LoadedClass({ id }: { id: ClassId }) {
   );
 }
 
-function StudentClass({ course }: { course: StudentClassDetail }) {
+function StudentClass({ classInfo }: { classInfo: StudentClassDetail }) {
   const { t } = useTranslation('student-class');
   return (
     <PageFrame
-      title={course.className}
-      className={course.className}
+      title={classInfo.className}
+      className={classInfo.className}
       breadcrumbs={[{ label: t('myClasses'), to: '/enroll' }]}
     >
       <Box component="section">
         <Typography variant="h2" sx={{ mb: 2 }}>
           {t('list.title')}
         </Typography>
-        <AssignmentsList course={course} />
+        <AssignmentsList classInfo={classInfo} />
       </Box>
-      <PeerReviewList classId={course.id} reviews={course.reviews} zone={course.classTimeZone} />
+      <PeerReviewList classId={classInfo.id} reviews={classInfo.reviews} zone={classInfo.classTimeZone} />
       <Box sx={{ mt: 5 }}>
         <InfoCard
           title={t('facts')}
           items={[
-            { label: t('field.className'), value: course.className },
-            { label: t('field.instructor'), value: course.instructorName },
-            { label: t('field.subjectArea'), value: lookupName('area', course.subjectArea) },
-            { label: t('field.studentLevel'), value: lookupName('level', course.studentLevel) },
-            { label: t('field.startDate'), value: dayOf(course.startDate) },
-            { label: t('field.endDate'), value: dayOf(course.endDate) },
+            { label: t('field.className'), value: classInfo.className },
+            { label: t('field.instructor'), value: classInfo.instructorName },
+            { label: t('field.subjectArea'), value: lookupName('area', classInfo.subjectArea) },
+            { label: t('field.studentLevel'), value: lookupName('level', classInfo.studentLevel) },
+            { label: t('field.startDate'), value: dayOf(classInfo.startDate) },
+            { label: t('field.endDate'), value: dayOf(classInfo.endDate) },
           ]}
         />
       </Box>

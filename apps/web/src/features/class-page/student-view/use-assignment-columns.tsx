@@ -12,12 +12,12 @@ import { StateText } from './state-text.tsx';
 
 export type AssignmentRow = StudentClassDetail['assignments'][number];
 
-type Course = Pick<StudentClassDetail, 'classTimeZone' | 'gradeMethod'>;
+type ColumnsClass = Pick<StudentClassDetail, 'classTimeZone' | 'gradeMethod'>;
 
 export function useAssignmentColumns({
   classTimeZone,
   gradeMethod,
-}: Course): readonly Column<AssignmentRow>[] {
+}: ColumnsClass): readonly Column<AssignmentRow>[] {
   const { t } = useTranslation('student-class');
   return useMemo(
     () => [
@@ -68,7 +68,7 @@ export function useAssignmentColumns({
   );
 }
 
-function readGrade(row: AssignmentRow, method: Course['gradeMethod']): string | number | null {
+function readGrade(row: AssignmentRow, method: ColumnsClass['gradeMethod']): string | number | null {
   if (method === 'Letter') return row.alternateGrade;
   return row.score === -1 ? null : row.score;
 }

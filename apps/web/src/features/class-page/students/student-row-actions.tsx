@@ -6,7 +6,7 @@ import { AccommodationButton } from '../../accommodations/index.ts';
 import type { StudentRow } from '../class-rows.ts';
 
 interface Props {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   row: StudentRow;
   onAnalytics: () => void;
   onAccommodation: () => void;
@@ -14,17 +14,22 @@ interface Props {
 }
 
 /** Staff with read access see existing accommodations only. */
-export function StudentRowActions({ course, row, onAnalytics, onAccommodation, onRemove }: Props) {
+export function StudentRowActions({ classDetails, row, onAnalytics, onAccommodation, onRemove }: Props) {
   const { t } = useTranslation(['common', 'graphs']);
   const { student, name } = row;
-  const canManage = course.can.manage;
+  const canManage = classDetails.can.manage;
   return (
     <>
       <RowButton label={t('graphs:open.student')} name={name} onClick={onAnalytics}>
         <InsightsIcon fontSize="small" />
       </RowButton>
       {(canManage || student.accommodations.length > 0) && (
-        <AccommodationButton course={course} student={student} name={name} onClick={onAccommodation} />
+        <AccommodationButton
+          classDetails={classDetails}
+          student={student}
+          name={name}
+          onClick={onAccommodation}
+        />
       )}
       {canManage && (
         <RowButton label={t('remove')} name={name} onClick={onRemove}>

@@ -28,21 +28,21 @@ const dialogs = [AccommodationDialog, StudentGraphsDialog];
 /** The open dialog, and its student. */
 type Opened = { kind: 'remove' | 'accommodation' | 'graphs'; row: StudentRow } | null;
 
-export function StudentsTab({ course }: { course: ClassOverview }) {
+export function StudentsTab({ classDetails }: { classDetails: ClassOverview }) {
   const [dialog, setDialog] = useState<Opened>(null);
   const close = () => setDialog(null);
   return (
     <>
-      <CourseRosterNotice course={course} />
-      <UnmailedNotice course={course} />
-      <StudentsTable course={course} onOpen={setDialog} />
+      <CourseRosterNotice course={classDetails} />
+      <UnmailedNotice classDetails={classDetails} />
+      <StudentsTable classDetails={classDetails} onOpen={setDialog} />
       <LazyDialogs preload={dialogs}>
         {dialog?.kind === 'accommodation' && (
-          <AccommodationDialog course={course} student={dialog.row.student} onClose={close} />
+          <AccommodationDialog classDetails={classDetails} student={dialog.row.student} onClose={close} />
         )}
         {dialog?.kind === 'graphs' && (
           <StudentGraphsDialog
-            courseId={course.id}
+            courseId={classDetails.id}
             studentId={dialog.row.student.id}
             name={dialog.row.name}
             from="class"
@@ -51,7 +51,7 @@ export function StudentsTab({ course }: { course: ClassOverview }) {
         )}
       </LazyDialogs>
       <RemoveStudentDialog
-        classId={course.id}
+        classId={classDetails.id}
         row={dialog?.kind === 'remove' ? dialog.row : null}
         onClose={close}
       />
@@ -60,15 +60,15 @@ export function StudentsTab({ course }: { course: ClassOverview }) {
 }
 
 interface TableProps {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   onOpen: (dialog: Opened) => void;
 }
 
-function StudentsTable({ course, onOpen }: TableProps) {
+function StudentsTable({ classDetails, onOpen }: TableProps) {
   const { t } = useTranslation('classes');
-  const columns = useStudentColumns(course);
-  const isChosen = useIsInChosenSection(course);
-  const rows = useMemo(() => buildPeopleRows(course), [course]);
+  const columns = useStudentColumns(classDetails);
+  const isChosen = useIsInChosenSection(classDetails);
+  const rows = useMemo(() => buildPeopleRows(classDetails), [classDetails]);
   return (
     <DataTable
       label={t('tab.students')}
@@ -78,56 +78,59 @@ function StudentsTable({ course, onOpen }: TableProps) {
       rowKey={buildPersonKey}
       urlKey="students"
       initialSort={{ id: 'name', direction: 'asc' }}
-      toolbar={<StudentsToolbar course={course} />}
+      toolbar={<StudentsToolbar classDetails={classDetails} />}
       expand={(row) =>
         row.kind === 'student' ? (
-          <StudentSubmissions course={course} row={row} />
+          <StudentSubmissions classDetails={classDetails} row={row} />
         ) : (
-          <InvitedDetails course={course} invitation={row.invitation} />
+          <InvitedDetails classDetails={classDetails} invitation={row.invitation} />
         )
       }
       actions={(row) =>
         row.kind === 'student' ? (
           <StudentRowActions
-            course={course}
+            classDetails={classDetails}
             row={row}
             onAnalytics={() => onOpen({ kind: 'graphs', row })}
             onAccommodation={() => onOpen({ kind: 'accommodation', row })}
             onRemove={() => onOpen({ kind: 'remove', row })}
           />
         ) : (
-          <InvitedActions course={course} invitation={row.invitation} />
+          <InvitedActions classDetails={classDetails} invitation={row.invitation} />
         )
       }
-      emptyState={<NoStudentsNote course={course} isEmpty={rows.length === 0} />}
+      emptyState={<NoStudentsNote classDetails={classDetails} isEmpty={rows.length === 0} />}
     />
   );
 }
 
 /** No students in the class, or in the selected section. */
-function NoStudentsNote({ course, isEmpty }: { course: ClassOverview; isEmpty: boolean }) {
+function NoStudentsNote({ classDetails, isEmpty }: { classDetails: ClassOverview; isEmpty: boolean }) {
   const { t } = useTranslation('classes');
   return (
-    <NoStudents course={course} isEmpty={isEmpty}>
+    <NoStudents classDetails={classDetails} isEmpty={isEmpty}>
       <EmptyState
         title={t('student.none')}
         text={
           <>
-            {t('student.noneText')} <CopyableKey value={course.enrollKey} />
+            {t('student.noneText')} <CopyableKey value={classDetails.enrollKey} />
           </>
         }
-        action={course.can.manage && <ImportButton course={course} />}
+        action={classDetails.can.manage && <ImportButton classDetails={classDetails} />}
       />
     </NoStudents>
   );
 }
 
-function StudentsToolbar({ course }: { course: ClassOverview }) {
+function StudentsToolbar({ classDetails }: { classDetails: ClassOverview }) {
   return (
     <>
-      <SectionFilter course={course} people={[...course.students, ...course.invitations]} />
-      {course.can.manage && <SectionsButton course={course} />}
-      <RosterMenu course={course} />
+      <SectionFilter
+        classDetails={classDetails}
+        people={[...classDetails.students, ...classDetails.invitations]}
+      />
+      {classDetails.can.manage && <SectionsButton classDetails={classDetails} />}
+      <RosterMenu classDetails={classDetails} />
     </>
   );
 }

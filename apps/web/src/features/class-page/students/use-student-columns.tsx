@@ -8,7 +8,7 @@ import { InvitedState } from '../../roster/index.ts';
 import { WritingTime } from '../submissions/writing-time.tsx';
 import type { PersonRow } from './people-rows.ts';
 
-export function useStudentColumns(course: ClassOverview): readonly Column<PersonRow>[] {
+export function useStudentColumns(classDetails: ClassOverview): readonly Column<PersonRow>[] {
   const { t } = useTranslation('classes');
   return useMemo(
     () => [
@@ -16,7 +16,7 @@ export function useStudentColumns(course: ClassOverview): readonly Column<Person
         id: 'name',
         header: t('student.name'),
         value: (row) => row.name,
-        cell: (row) => <NameCell course={course} row={row} />,
+        cell: (row) => <NameCell classDetails={classDetails} row={row} />,
       },
       {
         id: 'email',
@@ -43,12 +43,12 @@ export function useStudentColumns(course: ClassOverview): readonly Column<Person
         searchable: false,
       },
     ],
-    [t, course],
+    [t, classDetails],
   );
 }
 
 /** Section and invitation status are below the name, so that the columns stay the same. */
-function NameCell({ course, row }: { course: ClassOverview; row: PersonRow }) {
+function NameCell({ classDetails, row }: { classDetails: ClassOverview; row: PersonRow }) {
   return (
     <>
       {row.name}
@@ -57,7 +57,7 @@ function NameCell({ course, row }: { course: ClassOverview; row: PersonRow }) {
           {row.section}
         </Typography>
       )}
-      {row.kind === 'invited' && <InvitedState course={course} invitation={row.invitation} />}
+      {row.kind === 'invited' && <InvitedState classDetails={classDetails} invitation={row.invitation} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { emptyRank, type SubmissionRow } from '../class-rows.ts';
 import { useSubmissionColumns } from './use-submission-columns.tsx';
 
 interface Props<Id> {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   label: string;
   /** Header of the name column: assignment or student. */
   nameHeader: string;
@@ -38,9 +38,9 @@ const denseCells = {
 
 /** Submissions of a student or of an assignment, below its row. */
 export function SubmissionsTable<Id extends number>(props: Props<Id>) {
-  const { course, label, nameHeader, rows, hasTimes = false, emptyState } = props;
+  const { classDetails, label, nameHeader, rows, hasTimes = false, emptyState } = props;
   const hasRanks = rows?.some(({ rank }) => rank !== emptyRank) ?? true;
-  const columns = useSubmissionColumns<Id>({ course, nameHeader, hasTimes, hasRanks });
+  const columns = useSubmissionColumns<Id>({ classDetails, nameHeader, hasTimes, hasRanks });
   return (
     <Box sx={denseCells}>
       <DataTable

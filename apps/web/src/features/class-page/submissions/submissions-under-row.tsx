@@ -9,43 +9,43 @@ import { FailedRow } from './failed-row.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 
 /** A student's submissions for each assignment. */
-export function StudentSubmissions({ course, row }: { course: ClassOverview; row: StudentRow }) {
+export function StudentSubmissions({ classDetails, row }: { classDetails: ClassOverview; row: StudentRow }) {
   const { t } = useTranslation('classes');
-  const query = useSubmissions({ classId: course.id, studentId: row.student.id });
+  const query = useSubmissions({ classId: classDetails.id, studentId: row.student.id });
   if (query.data === undefined && query.isError) return <FailedRow onRetry={() => void query.refetch()} />;
   return (
     <SubmissionsTable
-      course={course}
+      classDetails={classDetails}
       label={t('student.assignmentsOf', { name: row.name })}
       nameHeader={t('student.assignment')}
-      rows={query.data && buildStudentSubmissionRows(course, row.student.id, query.data)}
+      rows={query.data && buildStudentSubmissionRows(classDetails, row.student.id, query.data)}
       emptyState={<EmptyState dense title={t('student.noAssignments')} />}
     />
   );
 }
 
 interface AssignmentProps {
-  course: ClassOverview;
+  classDetails: ClassOverview;
   assignment: ClassAssignment;
   /** Students to show. */
   selectedStudents: ReadonlySet<UserId>;
 }
 
 /** Each student's submission for an assignment. */
-export function AssignmentSubmissions({ course, assignment, selectedStudents }: AssignmentProps) {
+export function AssignmentSubmissions({ classDetails, assignment, selectedStudents }: AssignmentProps) {
   const { t } = useTranslation('classes');
   const { id, title } = assignment;
-  const query = useSubmissions({ classId: course.id, assignmentId: id });
+  const query = useSubmissions({ classId: classDetails.id, assignmentId: id });
   if (query.data === undefined && query.isError) return <FailedRow onRetry={() => void query.refetch()} />;
-  const rows = query.data && buildAssignmentSubmissionRows(id, course, query.data);
+  const rows = query.data && buildAssignmentSubmissionRows(id, classDetails, query.data);
   return (
     <SubmissionsTable
-      course={course}
+      classDetails={classDetails}
       label={t('assignment.studentsOf', { title })}
       nameHeader={t('student.name')}
       rows={rows?.filter((row) => selectedStudents.has(row.id))}
       hasTimes
-      emptyState={<NoStudents course={course} />}
+      emptyState={<NoStudents classDetails={classDetails} />}
     />
   );
 }

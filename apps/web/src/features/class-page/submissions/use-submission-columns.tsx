@@ -15,7 +15,7 @@ import { findDraftReached } from './step-state.ts';
 import { WritingTime } from './writing-time.tsx';
 
 interface Options {
-  course: Pick<ClassOverview, 'classTimeZone' | 'gradeMethod'>;
+  classDetails: Pick<ClassOverview, 'classTimeZone' | 'gradeMethod'>;
   nameHeader: string;
   hasTimes: boolean;
   /** Whether any row has a rank. */
@@ -26,7 +26,7 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
   const { t } = useTranslation('classes');
   const { t: ui } = useTranslation('ui');
   const { nameHeader, hasTimes, hasRanks } = options;
-  const { classTimeZone: zone, gradeMethod } = options.course;
+  const { classTimeZone: zone, gradeMethod } = options.classDetails;
   return useMemo(() => {
     const isLate = (row: SubmissionRow<Id>) => row.submission?.late ?? false;
     const columns: readonly (Column<SubmissionRow<Id>> & {
