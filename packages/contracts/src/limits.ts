@@ -46,7 +46,9 @@ export const limits = {
   rosterServiceUrl: 2000,
   rosterServiceClient: 255,
   rosterServiceSecret: 1000,
+  /** Of one file. */
   oneRosterBytes: 10 * mebibyte,
+  oneRosterFiles: 20,
   oneRosterRows: 100_000,
   /** Of an import, as shown. */
   rosterChangesListed: 500,

@@ -186,32 +186,33 @@ export const rosterSourcesSchema = z.object({
 export const rosterSourceQuerySchema = z.object({ id: rosterSourceIdSchema });
 export const madeRosterSourceSchema = z.object({ id: rosterSourceIdSchema });
 
-export const importRosterFilesBodySchema = z.object({
+export const requestRosterImportBodySchema = z.object({
   id: rosterSourceIdSchema,
-  /** One zip, or the CSV files. */
-  file: z.union([z.file().transform((file) => [file]), z.array(z.file()).min(1).max(20)]).optional(),
   /** Only previews the import. */
   dryRun: flagSchema.default(false),
   /** Of the preview; without it, the import is carried out whatever it does. */
   digest: bareText().max(100).optional(),
 });
 
-export const importRosterServiceBodySchema = importRosterFilesBodySchema.pick({
-  id: true,
-  dryRun: true,
-  digest: true,
+export const importRosterFilesBodySchema = requestRosterImportBodySchema.omit({ digest: true }).extend({
+  /** One zip, or the CSV files. */
+  file: z.union([z.file(), z.array(z.file()).min(1).max(limits.oneRosterFiles)]).optional(),
 });
 
-/** An import from a rostering service that a worker carries out, as far as it is. */
-export const rosterServiceImportSchema = z.discriminatedUnion('state', [
+const requestedSchema = z.object({ isDryRun: z.boolean(), origin: z.enum(['files', 'service']) });
+
+/** An import that somebody has asked for and a worker carries out, as far as it is. */
+export const requestedRosterImportSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
-  z.object({
+  requestedSchema.extend({
     state: z.enum(['waiting', 'running']),
-    isDryRun: z.boolean(),
-    /** How many the service has sent so far. */
+    /** How many have been read so far. */
     records: countSchema,
+    /** 0 until the changes begin. */
+    changesPlanned: countSchema,
+    changesMade: countSchema,
   }),
-  z.object({ state: z.literal('done'), isDryRun: z.boolean(), answer: rosterImportSchema }),
-  z.object({ state: z.literal('failed'), isDryRun: z.boolean(), reason: rosterRunReasonSchema }),
+  requestedSchema.extend({ state: z.literal('done'), answer: rosterImportSchema }),
+  requestedSchema.extend({ state: z.literal('failed'), reason: rosterRunReasonSchema }),
 ]);
-export type RosterServiceImport = z.infer<typeof rosterServiceImportSchema>;
+export type RequestedRosterImport = z.infer<typeof requestedRosterImportSchema>;

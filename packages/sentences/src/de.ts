@@ -315,12 +315,11 @@ export const de: Record<keyof typeof en, string> = {
   'badge.evidence':
     'Speicherungen: {{saves}}, vom {{from}} bis {{to}}. Wörter am Ende: {{words}}. Kopf der Hash-Kette: {{head}}',
   'oneroster.too_many_sources': 'Es sind bis zu {{max}} Schulverwaltungssysteme möglich.',
-  'oneroster.too_many_rows':
-    'Diese Dateien haben mehr als 100.000 Zeilen. Exportieren Sie weniger Kurse auf einmal.',
-  'oneroster.unreadable':
-    'Das ist kein OneRoster-Export. Wählen Sie die Zip-Datei oder die CSV-Dateien (users.csv, classes.csv und weitere).',
   'oneroster.address_refused': 'Geben Sie Adressen an, die mit https:// beginnen und im Internet liegen.',
   'oneroster.secret_required': 'Geben Sie das Client-Geheimnis an.',
+  'oneroster.import_running':
+    'Ein anderer Import dieses Systems läuft gerade. Warten Sie, bis er beendet ist, und wählen Sie die Dateien dann noch einmal.',
+  'oneroster.files_gone': 'Die Dateien sind nicht mehr hier. Wählen Sie sie noch einmal.',
   'import.not_allowed': 'Bei dieser Aufgabe dürfen Sie hier keine Datei importieren.',
   'import.other_type':
     'Das ist keine {{ending}}-Datei, oder sie ist beschädigt. Wählen Sie eine andere Datei für den Import.',

@@ -289,11 +289,11 @@ export const en = {
   'badge.evidence':
     'Saves: {{saves}}, from {{from}} to {{to}}. Words at the end: {{words}}. Head of the hash chain: {{head}}',
   'oneroster.too_many_sources': 'There can be up to {{max}} school information systems.',
-  'oneroster.too_many_rows': 'These files have more than 100,000 rows. Export fewer classes at a time.',
-  'oneroster.unreadable':
-    'This is not a OneRoster export. Choose its zip file, or its CSV files (users.csv, classes.csv and others).',
   'oneroster.address_refused': 'Enter addresses that start with https:// and are on the internet.',
   'oneroster.secret_required': 'Enter the client secret.',
+  'oneroster.import_running':
+    'Another import of this system is in progress. Wait until it has ended, then choose the files again.',
+  'oneroster.files_gone': 'The files are no longer here. Choose them again.',
   'import.not_allowed': 'This assignment does not allow you to import a file here.',
   'import.other_type': 'This is not a {{ending}} file, or it is damaged. Choose another file to import.',
   'attachment.not_allowed': 'Files cannot be attached to this assignment.',

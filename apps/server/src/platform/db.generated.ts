@@ -1093,10 +1093,13 @@ export interface RosterRecords {
 
 export interface RosterRequests {
   answer: Json | null;
+  changes_made: Generated<number>;
+  changes_planned: Generated<number>;
   claimed_at: Timestamp | null;
   digest: string | null;
   finished_at: Timestamp | null;
   is_dry_run: boolean;
+  is_from_files: Generated<boolean>;
   reason: string | null;
   records_read: Generated<number>;
   requested_at: Timestamp;
@@ -1131,6 +1134,14 @@ export interface RosterSources {
   subject_area_id: Int8;
   time_zone: string;
   token_url: string | null;
+}
+
+export interface RosterUploadPieces {
+  content: Buffer;
+  file: number;
+  name: string;
+  position: number;
+  source_id: RosterSourceId;
 }
 
 export interface Rubrics {
@@ -1473,6 +1484,7 @@ export interface DB {
   roster_requests: RosterRequests;
   roster_runs: RosterRuns;
   roster_sources: RosterSources;
+  roster_upload_pieces: RosterUploadPieces;
   rubric_scores: RubricScores;
   rubrics: Rubrics;
   sealed_chunks: SealedChunks;

@@ -179,6 +179,11 @@ export function isInTransaction(): boolean {
   return transactions.getStore() !== undefined;
 }
 
+/** Runs `work` on another connection, committed by itself: for what others are to see before the caller's transaction ends. */
+export function outsideTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return transactions.exit(work);
+}
+
 /** Runs `work` in a transaction; joins the caller's transaction if there is one. */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (transactions.getStore()) return work();

@@ -151,8 +151,8 @@ const routesWithoutKey: Record<string, string> = {
   '/api/admin/lti/invitations': 'gives a link, which is kept nowhere; each works once and ends by itself',
   '/api/admin/lti/platforms/:id/approve': 'sets a value',
   '/api/admin/oneroster/files':
-    'carries out only the preview whose digest it names, and a second time nothing is left to do',
-  '/api/admin/oneroster/service':
+    'is refused while the same files are imported, and the same again changes nothing',
+  '/api/admin/oneroster/import':
     'carries out only the preview whose digest it names, and a second time nothing is left to do',
   '/api/admin/rolerules/preview': 'changes nothing',
   '/api/lti/context/class': 'connects what is not connected',

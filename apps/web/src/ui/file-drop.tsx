@@ -17,13 +17,16 @@ interface Props {
   text: ReactNode;
   /** Error message for the choice. */
   error?: string | null;
+  /** While earlier files are worked on, no others are taken. */
+  isBusy?: boolean;
   onFile?: (file: File) => void;
   /** Set if several files are accepted at once. */
   onFiles?: (files: File[]) => void;
 }
 
 /** Selects one or several files by dialog or drag and drop. */
-export function FileDrop({ label, chooseLabel, accept, text, error = null, onFile, onFiles }: Props) {
+export function FileDrop(props: Props) {
+  const { label, chooseLabel, accept, text, error = null, isBusy = false, onFile, onFiles } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
@@ -37,14 +40,14 @@ export function FileDrop({ label, chooseLabel, accept, text, error = null, onFil
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setDraggedOver(false);
-    acceptFiles(event.dataTransfer.files);
+    if (!isBusy) acceptFiles(event.dataTransfer.files);
   };
   return (
     <Box>
       <Box
         onDragOver={(event) => {
           event.preventDefault();
-          setDraggedOver(true);
+          setDraggedOver(!isBusy);
         }}
         onDragLeave={() => setDraggedOver(false)}
         onDrop={handleDrop}
@@ -68,6 +71,7 @@ export function FileDrop({ label, chooseLabel, accept, text, error = null, onFil
           multiple={onFiles !== undefined}
           accept={accept}
           aria-label={label}
+          disabled={isBusy}
           aria-invalid={error !== null}
           aria-describedby={`${id}-text`}
           tabIndex={-1}
@@ -77,6 +81,8 @@ export function FileDrop({ label, chooseLabel, accept, text, error = null, onFil
         <Button
           variant="outlined"
           startIcon={<UploadFileOutlinedIcon />}
+          loading={isBusy}
+          loadingPosition="start"
           onClick={() => input.current?.click()}
           aria-describedby={`${id}-text`}
         >

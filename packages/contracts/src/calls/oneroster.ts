@@ -2,11 +2,10 @@ import { defineCall } from '../call.ts';
 import {
   changeRosterSourceSchema,
   importRosterFilesBodySchema,
-  importRosterServiceBodySchema,
   madeRosterSourceSchema,
   newRosterSourceSchema,
-  rosterImportSchema,
-  rosterServiceImportSchema,
+  requestedRosterImportSchema,
+  requestRosterImportBodySchema,
   rosterSourceQuerySchema,
   rosterSourcesSchema,
 } from '../oneroster.ts';
@@ -62,35 +61,27 @@ export const removeRosterSource = defineCall({
 export const importRosterFiles = defineCall({
   method: 'POST',
   path: '/api/admin/oneroster/files',
-  summary: 'Import the files of a OneRoster export; with dryRun, say only what that would do',
-  body: importRosterFilesBodySchema,
-  answer: rosterImportSchema,
-  errors: [
-    'not_found',
-    'account.email_taken',
-    'account.username_taken',
-    'document.too_large',
-    'oneroster.too_many_rows',
-    'oneroster.unreadable',
-    'service.unavailable',
-    'template.file_required',
-  ],
-});
-
-export const importRosterService = defineCall({
-  method: 'POST',
-  path: '/api/admin/oneroster/service',
   summary:
-    'Have everything imported from the rostering service of a system; with dryRun, only have said what that would do',
-  body: importRosterServiceBodySchema,
-  answer: rosterServiceImportSchema,
-  errors: ['not_found'],
+    'Have the uploaded files of a OneRoster export imported; with dryRun, only have said what that would do',
+  body: importRosterFilesBodySchema,
+  answer: requestedRosterImportSchema,
+  errors: ['not_found', 'document.too_large', 'oneroster.import_running', 'template.file_required'],
 });
 
-export const readRosterServiceImport = defineCall({
+export const requestRosterImport = defineCall({
+  method: 'POST',
+  path: '/api/admin/oneroster/import',
+  summary:
+    'Have everything imported from the rostering service of a system or the files uploaded last; with dryRun, only have said what that would do',
+  body: requestRosterImportBodySchema,
+  answer: requestedRosterImportSchema,
+  errors: ['not_found', 'oneroster.files_gone'],
+});
+
+export const readRequestedRosterImport = defineCall({
   method: 'GET',
-  path: '/api/admin/oneroster/service',
-  summary: 'How far the last import from the rostering service of a system is, and what came of it',
+  path: '/api/admin/oneroster/import',
+  summary: 'How far the last import of a system that somebody has asked for is, and what came of it',
   query: rosterSourceQuerySchema,
-  answer: rosterServiceImportSchema,
+  answer: requestedRosterImportSchema,
 });

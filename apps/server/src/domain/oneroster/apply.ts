@@ -23,41 +23,49 @@ export interface Applying {
   actorId: UserId | null;
   /** Whether people choose a password here. */
   isLocal: boolean;
+  /** Told after each batch how many acts of the plan are done by then. */
+  onApplied: (done: number) => Promise<void>;
   now: Date;
 }
 
 /** Carries out a plan in the transaction of the caller, batch by batch. */
 export async function applyPlan(groups: Record<PlanGroup, string[]>, context: Applying): Promise<void> {
-  await inTurn('accountsToCreate', groups, (batch) => createAccounts(batch, context));
-  await inTurn('accountsToConnect', groups, (batch) => connectAccounts(batch, context));
-  await inTurn('accountsToChange', groups, (batch) => changeAccounts(batch, context));
-  await inTurn('classesToCreate', groups, (batch) => createClasses(batch, context));
-  await inTurn('classesToConnect', groups, (batch) =>
+  const inTurn = createTurns(groups, context.onApplied);
+  await inTurn('accountsToCreate', (batch) => createAccounts(batch, context));
+  await inTurn('accountsToConnect', (batch) => connectAccounts(batch, context));
+  await inTurn('accountsToChange', (batch) => changeAccounts(batch, context));
+  await inTurn('classesToCreate', (batch) => createClasses(batch, context));
+  await inTurn('classesToConnect', (batch) =>
     insertClasses(
       context.source.id,
       batch.map((one) => ({ ...one, isMade: false })),
       context.now,
     ),
   );
-  await inTurn('classesToChange', groups, (batch) => changeClasses(batch, context));
-  await inTurn('classesToArchive', groups, (batch) => archiveClasses(batch, context));
-  await inTurn('placesToRemove', groups, async (batch) =>
+  await inTurn('classesToChange', (batch) => changeClasses(batch, context));
+  await inTurn('classesToArchive', (batch) => archiveClasses(batch, context));
+  await inTurn('placesToRemove', async (batch) =>
     removePlaces(await listPlaces(context.source.id, batch), context),
   );
-  await inTurn('placesToAdd', groups, async (batch) =>
+  await inTurn('placesToAdd', async (batch) =>
     addPlaces(await listPlaces(context.source.id, batch), context),
   );
 }
 
-async function inTurn<Group extends PlanGroup>(
-  group: Group,
-  groups: Record<PlanGroup, string[]>,
-  act: (batch: PlanItem<Group>[]) => Promise<void>,
-): Promise<void> {
-  for (const text of groups[group]) {
-    // Cast: the schema of a group has the type of its items.
-    await act(z.array(planSchemas[group]).parse(JSON.parse(text)) as PlanItem<Group>[]);
-  }
+function createTurns(groups: Record<PlanGroup, string[]>, onApplied: Applying['onApplied']) {
+  let done = 0;
+  return async <Group extends PlanGroup>(
+    group: Group,
+    act: (batch: PlanItem<Group>[]) => Promise<void>,
+  ): Promise<void> => {
+    for (const text of groups[group]) {
+      // Cast: the schema of a group has the type of its items.
+      const batch = z.array(planSchemas[group]).parse(JSON.parse(text)) as PlanItem<Group>[];
+      await act(batch);
+      done += batch.length;
+      await onApplied(done);
+    }
+  };
 }
 
 const rolesFor = {

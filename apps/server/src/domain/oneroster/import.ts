@@ -11,12 +11,13 @@ import {
   type UserId,
 } from '@redraft/contracts';
 import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction, outsideTransaction } from '../../platform/db.ts';
 import { AppError, unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { dayAt } from '../../platform/zones.ts';
 import { lockManaging } from '../accounts/index.ts';
 import { applyPlan } from './apply.ts';
+import { ImportFailure } from './import-failure.ts';
 import { areTextsCurrent, selectPlanTexts, selectReadTexts } from './known-queries.ts';
 import { deleteRecords, upsertRecords } from './link-queries.ts';
 import { removesTooMuch } from './nightly-rules.ts';
@@ -51,7 +52,13 @@ export interface ImportRequest {
   isLocal: boolean;
   /** Nobody has seen a preview: an import that removes too much is refused. */
   isGuarded?: boolean;
+  onProgress?: (progress: ImportProgress) => Promise<void>;
 }
+
+export type ImportProgress =
+  | { kind: 'read'; records: number }
+  /** Told outside the transaction in which the changes are made. */
+  | { kind: 'changed'; changes: number; of: number };
 
 /** Between plan and act somebody may have changed what the plan is made from; then it is made again. */
 const maxPlans = 3;
@@ -83,12 +90,13 @@ async function planAndImport(
   const today = dayAt(now, source.time_zone);
   const known = await selectReadTexts(source);
   const read = await readSent(request.delivery, known, today);
+  await request.onProgress?.({ kind: 'read', records: countRows(read.files) });
   const refuse = (problems: readonly RosterProblemLine[]) =>
     refuseImport(request, { problems, files: read.files }, now);
   if (read.problems.length > 0) return refuse(read.problems);
   const plan = await planDelivery(source.id, read, today);
   if (plan.answer.problems.length > 0) return refuse(plan.answer.problems);
-  const { counts, skipped, changes, digest, groups } = plan.answer;
+  const { counts, skipped, changes, digest, groups, acts } = plan.answer;
   const isMeant = request.digest === undefined || request.digest === digest;
   const answer = { files: read.files, counts, skipped, changes, digest, problems: [], problemCount: 0 };
   if (request.isGuarded && (await wouldRemoveTooMuch(source.id, counts))) {
@@ -102,11 +110,17 @@ async function planAndImport(
     // Nobody takes a name or an address between here and the end.
     await lockManaging();
     if (!(await areTextsCurrent(plan.question, { ...known, ...plan.known }))) return 'outdated';
-    await applyPlan(groups, { source: locked, actorId, isLocal: request.isLocal, now });
+    const onApplied = (done: number) =>
+      outsideTransaction(async () => request.onProgress?.({ kind: 'changed', changes: done, of: acts }));
+    await applyPlan(groups, { source: locked, actorId, isLocal: request.isLocal, onApplied, now });
     await storeRecords(source.id, read);
     await recordRun(locked, { actorId, answer, now });
     return { ...answer, isDone: true };
   });
+}
+
+function countRows(files: readonly RosterFile[]): number {
+  return files.reduce((sum, { rows }) => sum + rows, 0);
 }
 
 async function readSent(
@@ -118,9 +132,9 @@ async function readSent(
   const read = await readInThread(work).catch(refuseUnreadable);
   switch (read.kind) {
     case 'unreadable':
-      throw new AppError('oneroster.unreadable');
+      throw new ImportFailure('unreadable', 'files');
     case 'too_many_rows':
-      throw new AppError('oneroster.too_many_rows');
+      throw new ImportFailure('too_many_rows', 'files');
     case 'read':
       return read;
   }
@@ -128,7 +142,7 @@ async function readSent(
 
 function refuseUnreadable(cause: unknown): never {
   if (cause instanceof TooMuchWork && cause.reason === 'busy') throw cause;
-  throw new AppError('oneroster.unreadable', { cause });
+  throw new ImportFailure('unreadable', 'files', cause);
 }
 
 async function planDelivery(

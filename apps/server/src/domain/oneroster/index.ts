@@ -2,11 +2,12 @@ export { eraseRosterRecords } from './erase.ts';
 export { importDelivery } from './import.ts';
 export { oneRosterJobs } from './jobs.ts';
 export {
-  importNightly,
   importRequested,
-  readServiceImport,
-  requestServiceImport,
-} from './service-import.ts';
+  readRequestedImport,
+  requestFilesImport,
+  requestImport,
+} from './requested-import.ts';
+export { importNightly } from './service-import.ts';
 export { setUpOneRoster } from './settings.ts';
 export {
   addRosterSource,

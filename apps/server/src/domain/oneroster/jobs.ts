@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
-import { importNightly, importRequested, requestedQueue } from './service-import.ts';
+import { importRequested, requestedQueue } from './requested-import.ts';
+import { importNightly } from './service-import.ts';
 
 export function oneRosterJobs(logger: Logger): JobDefinition[] {
   return [

@@ -26,6 +26,8 @@ export interface PlanAnswer {
   changes: RosterChange[];
   problems: RosterProblemLine[];
   digest: string;
+  /** How many there are in all groups. */
+  acts: number;
   /** Each group of acts as batches of JSON. */
   groups: Record<PlanGroup, string[]>;
 }
@@ -40,6 +42,7 @@ export default function plan({ roster, changedUsers, today, known }: PlanWork): 
     changes: mostNotableFirst(planned.changes).slice(0, limits.rosterChangesListed),
     problems: planned.problems,
     digest: createHash('sha256').update(JSON.stringify(planned.plan)).digest('hex'),
+    acts: Object.values(planned.plan).reduce((sum, group) => sum + group.length, 0),
     groups: batchesOf(planned.plan),
   };
 }

@@ -2,25 +2,28 @@ import type { RosterImport, RosterRun, RosterSourceId, UserId } from '@redraft/c
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** Imports from services that a person has asked for, which a worker carries out. */
+/** Imports that a person has asked for, which a worker carries out. */
 
 export interface RosterRequest {
   sourceId: RosterSourceId;
   by: UserId;
   isDryRun: boolean;
   digest: string | null;
+  /** From the uploaded files; from the rostering service otherwise. */
+  isFromFiles: boolean;
 }
 
-/** Replaces the last one of the source; nothing happens while that is waiting or, not for too long, being carried out. */
-export async function upsertRequest(request: RosterRequest, oldest: Date, now: Date): Promise<void> {
-  const { sourceId, by, isDryRun, digest } = request;
-  await sql`
-    INSERT INTO roster_requests AS last (source_id, requested_by, requested_at, is_dry_run, digest)
-    VALUES (${sourceId}, ${by}, ${now}, ${isDryRun}, ${digest})
+/** Replaces the last one of the source; false while that is waiting or, not for too long, being carried out. */
+export async function upsertRequest(request: RosterRequest, oldest: Date, now: Date): Promise<boolean> {
+  const { sourceId, by, isDryRun, digest, isFromFiles } = request;
+  const { numAffectedRows } = await sql`
+    INSERT INTO roster_requests AS last (source_id, requested_by, requested_at, is_dry_run, digest, is_from_files)
+    VALUES (${sourceId}, ${by}, ${now}, ${isDryRun}, ${digest}, ${isFromFiles})
     ON CONFLICT (source_id) DO UPDATE SET requested_by = excluded.requested_by, requested_at = excluded.requested_at,
-      is_dry_run = excluded.is_dry_run, digest = excluded.digest, claimed_at = NULL, records_read = 0, finished_at = NULL,
-      answer = NULL, reason = NULL
+      is_dry_run = excluded.is_dry_run, digest = excluded.digest, is_from_files = excluded.is_from_files, claimed_at = NULL,
+      records_read = 0, changes_planned = 0, changes_made = 0, finished_at = NULL, answer = NULL, reason = NULL
     WHERE last.finished_at IS NOT NULL OR last.claimed_at < ${oldest}`.execute(db());
+  return numAffectedRows === 1n;
 }
 
 export type ClaimedRequest = RosterRequest & { claimedAt: Date };
@@ -28,24 +31,23 @@ export type ClaimedRequest = RosterRequest & { claimedAt: Date };
 /** For one worker alone, until it is finished or the claim is too old. */
 export async function claimRequest(oldest: Date, now: Date): Promise<ClaimedRequest | undefined> {
   const { rows } = await sql<ClaimedRequest>`
-    UPDATE roster_requests SET claimed_at = ${now}, records_read = 0
+    UPDATE roster_requests SET claimed_at = ${now}, records_read = 0, changes_planned = 0, changes_made = 0
     WHERE source_id = (
       SELECT source_id FROM roster_requests
       WHERE finished_at IS NULL AND (claimed_at IS NULL OR claimed_at < ${oldest})
       ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING source_id AS "sourceId", requested_by AS by, is_dry_run AS "isDryRun", digest, claimed_at AS "claimedAt"`.execute(
-    db(),
-  );
+    RETURNING source_id AS "sourceId", requested_by AS by, is_dry_run AS "isDryRun", digest, is_from_files AS "isFromFiles",
+      claimed_at AS "claimedAt"`.execute(db());
   return rows[0];
 }
 
-export async function updateRecordsRead(
+export async function updateProgress(
   { sourceId, claimedAt }: ClaimedRequest,
-  records: number,
+  progress: { records_read: number } | { changes_planned: number; changes_made: number },
 ): Promise<void> {
   await db()
     .updateTable('roster_requests')
-    .set({ records_read: records })
+    .set(progress)
     .where('source_id', '=', sourceId)
     .where('claimed_at', '=', claimedAt)
     .execute();
@@ -55,23 +57,26 @@ export type RequestResult =
   | { answer: RosterImport; reason: null }
   | { answer: null; reason: NonNullable<RosterRun['reason']> };
 
+/** False if the request was replaced meanwhile. */
 export async function finishRequest(
   { sourceId, claimedAt }: ClaimedRequest,
   { answer, reason }: RequestResult,
   now: Date,
-): Promise<void> {
-  await db()
+): Promise<boolean> {
+  const { numUpdatedRows } = await db()
     .updateTable('roster_requests')
     .set({ answer: answer && JSON.stringify(answer), reason, finished_at: now })
     .where('source_id', '=', sourceId)
     .where('claimed_at', '=', claimedAt)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export function selectOptionalRequest(id: RosterSourceId) {
   return db()
     .selectFrom('roster_requests')
-    .select(['claimed_at', 'records_read', 'is_dry_run', 'finished_at', 'answer', 'reason'])
+    .select(['claimed_at', 'records_read', 'changes_planned', 'changes_made', 'is_dry_run', 'is_from_files'])
+    .select(['answer', 'reason'])
     .where('source_id', '=', id)
     .executeTakeFirst();
 }

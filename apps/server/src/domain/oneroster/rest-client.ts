@@ -2,6 +2,7 @@ import { limits } from '@redraft/contracts';
 import { z } from 'zod';
 import { FetchRefusal, type GuardedFetch } from '../../platform/guarded-fetch.ts';
 import { parseJson } from '../../platform/parse-json.ts';
+import { ImportFailure } from './import-failure.ts';
 import { type Collection, type CollectionPages, collections, hasNextPage, recordsIn } from './rest-rules.ts';
 
 /** Reads a rostering service (OneRoster 1.2 or 1.1) with OAuth 2.0 client credentials. */
@@ -11,15 +12,6 @@ export interface RosterService {
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
-}
-
-export class ServiceFailure extends Error {
-  readonly reason: 'unreachable' | 'refused' | 'unreadable' | 'too_many_rows';
-
-  constructor(reason: ServiceFailure['reason'], detail: string, cause?: unknown) {
-    super(`The rostering service was not read: ${reason} ${detail}`, { cause });
-    this.reason = reason;
-  }
 }
 
 interface Asking {
@@ -63,21 +55,21 @@ async function readCollection(
   const bodies: string[] = [];
   let offset = 0;
   for (;;) {
-    if (signal.aborted) throw new ServiceFailure('unreachable', 'too slow');
+    if (signal.aborted) throw new ImportFailure('unreachable', 'too slow');
     const query = new URLSearchParams({ limit: String(pageSize), offset: String(offset) });
     if (since) query.set('filter', `dateLastModified>'${since.toISOString()}'`);
     const url = `${baseUrl.replace(/\/+$/, '')}/${name}?${query}`;
     const answer = await request(fetch, url, { headers: { authorization: `Bearer ${token}` } });
     const records = answer.status === 200 ? recordsIn(parseJson(answer.body), name) : null;
-    if (answer.status !== 200) throw new ServiceFailure('refused', `${name}: ${answer.status}`);
-    if (records === null) throw new ServiceFailure('unreadable', name);
+    if (answer.status !== 200) throw new ImportFailure('refused', `${name}: ${answer.status}`);
+    if (records === null) throw new ImportFailure('unreadable', name);
     bodies.push(answer.body);
     const { 'x-total-count': total, link } = answer.headers;
     const count = records.length;
     const isMore = hasNextPage({ count, offset, limit: pageSize, total, link });
     offset += count;
     await onRead?.(offset);
-    if (offset > left) throw new ServiceFailure('too_many_rows', name);
+    if (offset > left) throw new ImportFailure('too_many_rows', name);
     if (!isMore) return { bodies, count: offset };
   }
 }
@@ -101,15 +93,15 @@ async function requestToken(service: RosterService, fetch: GuardedFetch): Promis
     },
     body: String(new URLSearchParams({ grant_type: 'client_credentials', scope: scopeOf(baseUrl) })),
   });
-  if (answer.status !== 200) throw new ServiceFailure('refused', `token: ${answer.status}`);
+  if (answer.status !== 200) throw new ImportFailure('refused', `token: ${answer.status}`);
   const read = tokenSchema.safeParse(parseJson(answer.body));
-  if (!read.success) throw new ServiceFailure('unreadable', 'token');
+  if (!read.success) throw new ImportFailure('unreadable', 'token');
   return read.data.access_token;
 }
 
 function request(fetch: GuardedFetch, ...call: Parameters<GuardedFetch>): ReturnType<GuardedFetch> {
   return fetch(...call).catch((cause: unknown) => {
-    if (cause instanceof FetchRefusal) throw new ServiceFailure('unreachable', cause.problem, cause);
+    if (cause instanceof FetchRefusal) throw new ImportFailure('unreachable', cause.problem, cause);
     throw cause;
   });
 }

@@ -1,16 +1,16 @@
-import { limits, success } from '@redraft/contracts';
+import { importRosterFilesBodySchema, limits, success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/oneroster';
 import {
   addRosterSource,
   changeRosterSource,
-  importDelivery,
+  readRequestedImport,
   readRosterSources,
-  readServiceImport,
   removeRosterSource,
-  requestServiceImport,
+  requestFilesImport,
+  requestImport,
 } from '../../domain/oneroster/index.ts';
-import { AppError } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/route.ts';
+import { spooledFiles } from '../../platform/spool.ts';
 
 const permission = 'account.manage';
 
@@ -36,30 +36,30 @@ export const rosterSourceRoutes = [
   }),
   defineRoute(calls.importRosterFiles, {
     permission,
-    upload: { maxFileBytes: limits.oneRosterBytes, tooLarge: 'document.too_large' },
+    body: importRosterFilesBodySchema.extend({ file: spooledFiles() }),
+    spool: {
+      maxFileBytes: limits.oneRosterBytes,
+      maxFiles: limits.oneRosterFiles,
+      // Larger than the limit of one, so that a slightly larger file gets a proper error.
+      maxBytes: 3 * limits.oneRosterBytes,
+    },
     limitPerMinute: 30,
-    handler: async ({ actor, body, now, request }) => {
-      const { id: sourceId, file: sent = [], dryRun: isDryRun, digest } = body;
-      if (sent.length === 0) throw new AppError('template.file_required');
-      const files = await Promise.all(
-        sent.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-      );
-      const isLocal = request.server.hasLocalAccounts;
-      const delivery = { kind: 'files' as const, files };
-      return importDelivery(actor.userId, { sourceId, delivery, isDryRun, digest, isLocal }, now);
+    handler: ({ actor, body, now }) => {
+      const { id: sourceId, dryRun: isDryRun, file: files } = body;
+      return requestFilesImport(actor.userId, { sourceId, isDryRun, files }, now);
     },
   }),
-  defineRoute(calls.importRosterService, {
+  defineRoute(calls.requestRosterImport, {
     permission,
-    // Each reads all of an external service.
+    // Each may read all of an external service.
     limitPerMinute: 6,
     handler: ({ actor, body, now }) => {
       const { id: sourceId, dryRun: isDryRun, digest } = body;
-      return requestServiceImport(actor.userId, { sourceId, isDryRun, digest }, now);
+      return requestImport(actor.userId, { sourceId, isDryRun, digest }, now);
     },
   }),
-  defineRoute(calls.readRosterServiceImport, {
+  defineRoute(calls.readRequestedRosterImport, {
     permission,
-    handler: ({ query }) => readServiceImport(query.id),
+    handler: ({ query }) => readRequestedImport(query.id),
   }),
 ];

@@ -1,26 +1,34 @@
 import {
+  limits,
   madeRosterSourceSchema,
   type RosterImport,
   type RosterSourceId,
+  requestedRosterImportSchema,
   roles,
-  rosterImportSchema,
+  rosterSourceIdSchema,
   rosterSourcesSchema,
 } from '@redraft/contracts';
 import { fflateCodec, packEntry, writeZip } from '@redraft/documents';
-import { beforeAll, expect, it } from 'vitest';
-import { eraseRosterRecords } from '../../domain/oneroster/index.ts';
-import { db } from '../../platform/db.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { eraseRosterRecords, importDelivery, importRequested } from '../../domain/oneroster/index.ts';
+import { now } from '../../platform/clock.ts';
+import { db, isInTransaction } from '../../platform/db.ts';
+import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createClass } from '../../testing/course.ts';
 import { exportFiles, type RosterWorld, sampleWorld } from '../../testing/oneroster.ts';
+import { sendForm } from '../../testing/templates.ts';
 
 const app = useApp();
 const path = '/api/admin/oneroster';
+const logger = createLogger('silent');
 let admin: Caller;
 let prefixes = 0;
 beforeAll(async () => {
   admin = await app.signInAs('ROLE_ADMIN');
 });
+// There is a limit to their number.
+beforeEach(() => db().deleteFrom('roster_sources').execute());
 
 async function addSource(): Promise<RosterSourceId> {
   const [area, level] = await Promise.all(
@@ -46,30 +54,42 @@ interface Sent {
   id: RosterSourceId;
   files: readonly [string, string | Uint8Array][];
   dryRun?: boolean;
-  digest?: string;
 }
 
-async function send(who: Caller, { id, files, dryRun = false, digest }: Sent) {
+function upload(who: Caller, { id, files, dryRun = false }: Sent) {
   const form = new FormData();
   form.set('id', String(id));
   form.set('dryRun', String(dryRun));
-  if (digest !== undefined) form.set('digest', digest);
   for (const [name, content] of files) form.append('file', new File([content as never], name)); // cast: any content
-  const request = new Request('http://redraft.test', { method: 'POST', body: form });
-  const answer = await app.http().inject({
-    method: 'POST',
-    url: `${path}/files`,
-    headers: {
-      authorization: `Bearer ${who.user.accessToken}`,
-      'content-type': request.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return { status: answer.statusCode, body: answer.json() };
+  return sendForm(app, who, `${path}/files`, form);
 }
 
-const done = async (sent: Sent): Promise<RosterImport> =>
-  rosterImportSchema.parse((await send(admin, sent)).body);
+const request = (id: RosterSourceId, body: { dryRun?: boolean; digest?: string } = {}) =>
+  admin.call('POST', `${path}/import`, { body: { id, ...body } });
+const state = async (id: RosterSourceId) =>
+  requestedRosterImportSchema.parse((await admin.call('GET', `${path}/import`, { query: { id } })).body);
+/** As a worker does soon after it was asked for. */
+const work = async () => {
+  while (await importRequested(logger, now));
+};
+
+async function answerOf(id: RosterSourceId): Promise<RosterImport> {
+  await work();
+  const last = await state(id);
+  if (last.state !== 'done') throw new Error(`The import is ${last.state}.`);
+  return last.answer;
+}
+
+const done = async (sent: Sent): Promise<RosterImport> => {
+  await upload(admin, sent);
+  return answerOf(sent.id);
+};
+const importPreviewed = async (id: RosterSourceId, digest: string): Promise<RosterImport> => {
+  await request(id, { digest });
+  return answerOf(id);
+};
+const keptPieces = async (id: RosterSourceId) =>
+  (await db().selectFrom('roster_upload_pieces').select('file').where('source_id', '=', id).execute()).length;
 const nothing = (answer: RosterImport) => Object.values(answer.counts).every((count) => count === 0);
 
 /** A source, and a world whose users have unique addresses. */
@@ -125,7 +145,7 @@ it('a OneRoster export is previewed, and then makes accounts, classes and places
     'enrollments.csv bulk 7',
   ]);
   expect(await classesOf(id)).toEqual([]);
-  expect(await importAll({}, { digest: planned.digest })).toMatchObject({ isDone: true });
+  expect(await importPreviewed(id, planned.digest)).toMatchObject({ isDone: true });
   expect(await classesOf(id)).toMatchObject([
     { name: 'Rhetoric', start_day: '2026-08-01', end_day: '2099-07-31', owner: 'w1.t1@example.org' },
     { name: 'Poetics', owner: 'w1.t2@example.org' },
@@ -257,10 +277,85 @@ it('a wrong row is told by file, row and field, and then nothing is imported', a
 });
 
 it('an import that differs from its preview is not carried out, and says what it would do now', async () => {
-  const { world, importAll } = await newWorld();
+  const { world, id, importAll } = await newWorld();
   const { digest } = await importAll({}, { dryRun: true });
-  const fewer = { enrollments: world.enrollments.slice(1) };
-  expect(await importAll(fewer, { digest })).toMatchObject({ isDone: false, counts: { student_added: 3 } });
+  await importAll({ enrollments: world.enrollments.slice(1) }, { dryRun: true });
+  expect(await importPreviewed(id, digest)).toMatchObject({ isDone: false, counts: { student_added: 3 } });
+});
+
+it('uploaded files wait for a worker, which tells how many rows it has read and how many changes it has made', async () => {
+  const { world, id } = await newWorld();
+  const waiting = { state: 'waiting', origin: 'files', isDryRun: false, records: 0, changesPlanned: 0 };
+  expect((await upload(admin, { id, files: exportFiles(world) })).body).toMatchObject(waiting);
+  expect(await state(id)).toMatchObject(waiting);
+  await work();
+  const progress = await db()
+    .selectFrom('roster_requests')
+    .select(['records_read', 'changes_planned', 'changes_made'])
+    .where('source_id', '=', id)
+    .executeTakeFirstOrThrow();
+  // Five accounts, two classes and seven places.
+  expect(progress).toEqual({ records_read: 18, changes_planned: 14, changes_made: 14 });
+});
+
+it('the changes of an import that is not finished are counted where others see them', async () => {
+  const { world, id } = await newWorld();
+  const seen: unknown[] = [];
+  const files = exportFiles(world).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) }));
+  const onProgress = async () => {
+    seen.push(isInTransaction());
+  };
+  const delivery = { kind: 'files' as const, files };
+  await importDelivery(
+    admin.user.id,
+    { sourceId: id, delivery, isDryRun: false, isLocal: false, onProgress },
+    now(),
+  );
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen).not.toContain(true);
+});
+
+it('uploaded files are kept until what was previewed is imported, and no longer', async () => {
+  const { world, id, importAll } = await newWorld();
+  const { digest } = await importAll({}, { dryRun: true });
+  expect(await keptPieces(id)).toBe(7);
+  expect(await importPreviewed(id, digest)).toMatchObject({ isDone: true });
+  expect(await keptPieces(id)).toBe(0);
+  expect(await request(id, { digest })).toMatchObject({
+    status: 409,
+    body: { code: 'oneroster.files_gone' },
+  });
+  expect(await state(id)).toMatchObject({ state: 'done', answer: { isDone: true } });
+  await importAll(
+    { users: [...world.users, 'x1,,,true,student,,,Nameless,not an address'] },
+    { dryRun: true },
+  );
+  expect(await keptPieces(id)).toBe(0);
+  await importAll({}, { dryRun: true });
+  await importRequested(logger, () => new Date(Date.now() + 25 * 3600_000));
+  expect([await state(id), await keptPieces(id)]).toEqual([{ state: 'none' }, 0]);
+});
+
+it('files of more than one piece are read as they were', async () => {
+  const { world, id } = await newWorld();
+  const empty = `${','.repeat(8)}
+`;
+  const files = exportFiles(world).map(([name, text]): [string, string] => [
+    name,
+    name === 'users.csv' ? `${text}${empty.repeat(60_000)}` : text,
+  ]);
+  expect(await done({ id, files, dryRun: true })).toMatchObject({ counts: { account_created: 5 } });
+  expect(await keptPieces(id)).toBe(9);
+});
+
+it('files are not taken while another import of the same system is waiting or running', async () => {
+  const { world, id } = await newWorld();
+  await upload(admin, { id, files: exportFiles(world), dryRun: true });
+  expect(await upload(admin, { id, files: [['users.csv', 'sourcedId']] })).toMatchObject({
+    status: 409,
+    body: { code: 'oneroster.import_running' },
+  });
+  expect((await answerOf(id)).counts).toMatchObject({ account_created: 5 });
 });
 
 it('a class with the class code of an open class here is connected with it, and keeps its name', async () => {
@@ -334,19 +429,39 @@ it('what a system says about somebody whose account is deleted is forgotten, and
   expect((await records()).map(({ sourced_id: one }) => one)).not.toContain('s1');
 });
 
-it('files that are no OneRoster export are refused', async () => {
+it('files that are no OneRoster export are refused, which is the end of them', async () => {
   const id = await addSource();
+  const reasonOf = async (name: string, content: string | Uint8Array) => {
+    await upload(admin, { id, files: [[name, content]] });
+    await work();
+    return state(id);
+  };
+  const failed = { state: 'failed', isDryRun: false, origin: 'files' };
   for (const content of ['', 'hello', new Uint8Array([0x50, 0x4b, 3, 4, 1])])
-    expect(await send(admin, { id, files: [['export.csv', content]] })).toMatchObject({
-      status: 400,
-      body: { code: 'oneroster.unreadable' },
-    });
-  expect(await send(admin, { id, files: [] })).toMatchObject({ body: { code: 'template.file_required' } });
-  const rows = 'a,b,c,d\n'.repeat(100_001);
-  expect(await send(admin, { id, files: [['users.csv', `sourcedId,givenName\n${rows}`]] })).toMatchObject({
+    expect(await reasonOf('export.csv', content)).toEqual({ ...failed, reason: 'unreadable' });
+  const rows = `sourcedId,givenName\n${'a,b,c,d\n'.repeat(100_001)}`;
+  expect(await reasonOf('users.csv', rows)).toEqual({ ...failed, reason: 'too_many_rows' });
+  const source = rosterSourcesSchema
+    .parse((await admin.call('GET', path)).body)
+    .sources.find((one) => one.id === id);
+  expect(source?.runs.map(({ reason }) => reason)).toEqual(['too_many_rows', ...Array(3).fill('unreadable')]);
+  expect(await keptPieces(id)).toBe(0);
+});
+
+it('an upload without a file, with too large a file or for no system is refused', async () => {
+  const id = await addSource();
+  expect(await upload(admin, { id, files: [] })).toMatchObject({ body: { code: 'template.file_required' } });
+  const large = new Uint8Array(limits.oneRosterBytes + 1);
+  expect(await upload(admin, { id, files: [['users.csv', large]] })).toMatchObject({
     status: 413,
-    body: { code: 'oneroster.too_many_rows' },
+    body: { code: 'document.too_large' },
   });
+  const none = rosterSourceIdSchema.parse(999_999);
+  expect(await upload(admin, { id: none, files: [['users.csv', 'sourcedId']] })).toMatchObject({
+    status: 404,
+  });
+  expect((await request(none)).status).toBe(404);
+  expect(await state(id)).toEqual({ state: 'none' });
 });
 
 it('systems are added, changed and removed, each with an entry, and say when they were imported last', async () => {
@@ -382,7 +497,7 @@ it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))(
   async (role) => {
     const caller = await app.signInAs(role);
     const id = await addSource();
-    expect((await send(caller, { id, files: [['users.csv', 'sourcedId']] })).status).toBe(403);
+    expect((await upload(caller, { id, files: [['users.csv', 'sourcedId']] })).status).toBe(403);
     expect((await caller.call('GET', path)).status).toBe(403);
   },
 );

@@ -1,7 +1,7 @@
 import {
   madeRosterSourceSchema,
   type RosterSourceId,
-  rosterServiceImportSchema,
+  requestedRosterImportSchema,
   rosterSourcesSchema,
 } from '@redraft/contracts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -100,9 +100,9 @@ beforeEach(async () => {
 });
 
 const request = (body: Record<string, unknown> = {}) =>
-  admin.call('POST', `${path}/service`, { body: { id, ...body } });
+  admin.call('POST', `${path}/import`, { body: { id, ...body } });
 const state = async () =>
-  rosterServiceImportSchema.parse((await admin.call('GET', `${path}/service`, { query: { id } })).body);
+  requestedRosterImportSchema.parse((await admin.call('GET', `${path}/import`, { query: { id } })).body);
 /** As a worker does soon after it was asked for. */
 const work = async () => {
   while (await importRequested(logger, now));
@@ -198,7 +198,12 @@ it('a night with a wrong record says which, and does nothing', async () => {
 
 it.each([401, 500])('a service that answers %i is told, by day and by night', async (status) => {
   service.state.status = status;
-  expect(await read({ dryRun: true })).toEqual({ state: 'failed', isDryRun: true, reason: 'refused' });
+  expect(await read({ dryRun: true })).toEqual({
+    state: 'failed',
+    isDryRun: true,
+    origin: 'service',
+    reason: 'refused',
+  });
   expect(await lastRun()).toBeUndefined();
   await read();
   expect(await lastRun()).toMatchObject({ outcome: 'failed', reason: 'refused', isNightly: false });
@@ -209,7 +214,14 @@ it.each([401, 500])('a service that answers %i is told, by day and by night', as
 it('an import from a service waits for a worker, which tells how much it has read', async () => {
   service.state.collections = district(3);
   expect(await state()).toEqual({ state: 'none' });
-  expect((await request({ dryRun: true })).body).toEqual({ state: 'waiting', isDryRun: true, records: 0 });
+  expect((await request({ dryRun: true })).body).toEqual({
+    state: 'waiting',
+    isDryRun: true,
+    origin: 'service',
+    records: 0,
+    changesPlanned: 0,
+    changesMade: 0,
+  });
   await work();
   const { records_read: records } = await db()
     .selectFrom('roster_requests')

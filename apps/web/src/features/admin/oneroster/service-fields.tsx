@@ -31,7 +31,9 @@ export function ServiceFields({ form, hasSecret }: Props) {
         control={
           <Switch
             checked={isOn}
-            onChange={(_event, isNowOn) => form.setValue('service', isNowOn ? emptyService : null)}
+            onChange={(_event, isNowOn) =>
+              form.setValue('service', isNowOn ? emptyService : null, { shouldDirty: true })
+            }
           />
         }
       />

@@ -20,22 +20,21 @@ export function removeSource(id: SourceId): Promise<void> {
   return sendCall(calls.removeRosterSource, { query: { id } });
 }
 
-/** As below, from the rostering service, by a worker: what comes of it is asked for by `loadServiceImport`. */
-export function requestServiceImport(id: SourceId, digest: string | null) {
+/** With a digest, has a worker import what was previewed under it; without one, only preview. What comes of it is told by `loadRequestedImport`. */
+export function requestImport(id: SourceId, digest: string | null) {
   const body = { id, dryRun: digest === null, ...(digest !== null && { digest }) };
-  return callApi(calls.importRosterService, { body });
+  return callApi(calls.requestRosterImport, { body });
 }
 
-export function loadServiceImport(id: SourceId, signal: AbortSignal) {
-  return callApi(calls.readRosterServiceImport, { query: { id }, signal });
+export function loadRequestedImport(id: SourceId, signal: AbortSignal) {
+  return callApi(calls.readRequestedRosterImport, { query: { id }, signal });
 }
 
-/** With a digest, imports what was previewed under it; without one, only previews. */
-export function importFiles(id: SourceId, files: readonly File[], digest: string | null) {
+/** Has a worker preview the files. */
+export function previewFiles(id: SourceId, files: readonly File[]) {
   const form = new FormData();
   form.set('id', String(id));
-  form.set('dryRun', String(digest === null));
-  if (digest !== null) form.set('digest', digest);
+  form.set('dryRun', 'true');
   for (const file of files) form.append('file', file);
   return sendForm(calls.importRosterFiles, form);
 }

@@ -9,13 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { InfoList } from '../../../ui/info-list.tsx';
-import { FilesImport } from './files-import.tsx';
 import { LastRun } from './last-run.tsx';
 import { ProblemsTable } from './problems-table.tsx';
 import { RunsTable } from './runs-table.tsx';
-import { ServiceImport } from './service-import.tsx';
 import { removeSource, sourcesKey } from './source-calls.ts';
 import { type Lookups, SourceDialog } from './source-dialog.tsx';
+import { SourceImport } from './source-import.tsx';
 
 interface Props {
   source: RosterSource;
@@ -58,7 +57,7 @@ export function SourceCard({ source, lookups }: Props) {
         </Stack>
       )}
       <Stack sx={{ gap: 2, mt: 2.5 }}>
-        {service === null ? <FilesImport source={source} /> : <ServiceImport source={source} />}
+        <SourceImport source={source} />
         <SourceActions source={source} lookups={lookups} />
         {runs.length > 0 && <RunsTable runs={runs} />}
       </Stack>

@@ -1,20 +1,13 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { limits, type NewRosterSource, newRosterSourceSchema, type RosterSource } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { zoneOptions } from '../../../domain/class-fields/index.ts';
-import { messageOf } from '../../../lib/api-error.ts';
 import { viewerZone } from '../../../lib/class-time.ts';
 import { now } from '../../../lib/clock.ts';
 import { lookupName } from '../../../lib/sentences.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { Form } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
@@ -39,8 +32,7 @@ interface Props {
 }
 
 export function SourceDialog({ source, lookups, onClose }: Props) {
-  const { t } = useTranslation(['oneroster', 'common']);
-  const id = useId();
+  const { t } = useTranslation('oneroster');
   const client = useQueryClient();
   const [zones] = useState(() => zoneOptions(now(), [...Intl.supportedValuesOf('timeZone'), 'UTC']));
   const form = useZodForm(newRosterSourceSchema, {
@@ -59,59 +51,51 @@ export function SourceDialog({ source, lookups, onClose }: Props) {
       onClose();
     },
   });
-  const title = t(source ? 'edit' : 'add');
   const { control } = form;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent sx={{ pt: '8px !important' }}>
-        <Form form={form} id={id} onSubmit={(values) => saving.mutate(values)} label={title}>
-          {saving.error !== null && <Alert severity="error">{messageOf(saving.error)}</Alert>}
-          <TextField
-            control={control}
-            name="name"
-            label={t('name')}
-            helper={t('nameHelp')}
-            maxLength={limits.rosterSourceName}
-            isRequired
-            autoFocus
-          />
-          <SelectField
-            control={control}
-            name="timeZone"
-            label={t('zone')}
-            helper={t('zoneHelp')}
-            options={zones}
-            isRequired
-          />
-          <SelectField
-            control={control}
-            name="subjectAreaId"
-            label={t('area')}
-            helper={t('areaHelp')}
-            options={optionsOf('area', lookups.subjectAreas)}
-            isRequired
-          />
-          <SelectField
-            control={control}
-            name="studentLevelId"
-            label={t('level')}
-            helper={t('levelHelp')}
-            options={optionsOf('level', lookups.studentLevels)}
-            isRequired
-          />
-          <ServiceFields form={form} hasSecret={source !== undefined && source.service !== null} />
-        </Form>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={saving.isPending}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" form={id} variant="contained" loading={saving.isPending}>
-          {t(source ? 'save' : 'add')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t(source ? 'edit' : 'add')}
+      submitLabel={t(source ? 'save' : 'add')}
+      saving={saving}
+      onSubmit={(values) => saving.mutate(values)}
+      onClose={onClose}
+    >
+      <TextField
+        control={control}
+        name="name"
+        label={t('name')}
+        helper={t('nameHelp')}
+        maxLength={limits.rosterSourceName}
+        isRequired
+        autoFocus
+      />
+      <SelectField
+        control={control}
+        name="timeZone"
+        label={t('zone')}
+        helper={t('zoneHelp')}
+        options={zones}
+        isRequired
+      />
+      <SelectField
+        control={control}
+        name="subjectAreaId"
+        label={t('area')}
+        helper={t('areaHelp')}
+        options={optionsOf('area', lookups.subjectAreas)}
+        isRequired
+      />
+      <SelectField
+        control={control}
+        name="studentLevelId"
+        label={t('level')}
+        helper={t('levelHelp')}
+        options={optionsOf('level', lookups.studentLevels)}
+        isRequired
+      />
+      <ServiceFields form={form} hasSecret={source !== undefined && source.service !== null} />
+    </FormDialog>
   );
 }
 

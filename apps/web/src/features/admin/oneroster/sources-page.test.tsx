@@ -1,7 +1,7 @@
 import {
   lookupIdSchema,
+  type RequestedRosterImport,
   type RosterImport,
-  type RosterServiceImport,
   type RosterSource,
   rosterChangeKinds,
   rosterSkipReasons,
@@ -53,45 +53,85 @@ beforeEach(() => {
   });
 });
 
-it('a OneRoster export is previewed, and what was previewed is imported', async () => {
-  server.respondTo('POST', `${path}/files`, ({ body }) => ({
-    ...answer,
-    isDone: fieldOf(body, 'dryRun') === 'false',
-  }));
+/** What the server says one after the other to whoever asks how far an import is. */
+function respondInTurn(imports: RequestedRosterImport[]): void {
+  const next = () => imports.shift() ?? { state: 'none' as const };
+  server.respondTo('GET', `${path}/import`, next);
+  server.respondTo('POST', `${path}/import`, next);
+  server.respondTo('POST', `${path}/files`, next);
+}
+
+const asked = { isDryRun: true, origin: 'files' as const };
+const waiting = { ...asked, state: 'waiting' as const, records: 0, changesPlanned: 0, changesMade: 0 };
+const preview = { ...asked, state: 'done' as const, answer };
+
+it('a OneRoster export is uploaded once, previewed, and what was previewed is imported', async () => {
+  respondInTurn([
+    { state: 'none' },
+    waiting,
+    { ...waiting, state: 'running', records: 1500 },
+    preview,
+    { ...waiting, state: 'running', isDryRun: false, records: 1500, changesPlanned: 40, changesMade: 10 },
+    { ...preview, isDryRun: false, answer: { ...answer, isDone: true } },
+  ]);
   const { user } = show(<RosterSourcesPage />);
   await user.upload(await screen.findByLabelText('Choose files for District'), file);
-  expect(await screen.findByText('2 students leave a class')).toBeTruthy();
+  expect(await screen.findByText(/^1,500 rows read/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText('2 students leave a class', {}, { timeout: 5000 })).toBeTruthy();
   expect(screen.getByText('Not imported: 4 people without an email address')).toBeTruthy();
   expect(screen.getByText('users.csv: 12 rows, complete')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Import' }));
-  expect(await screen.findByText('Imported.')).toBeTruthy();
-  expect(server.callsTo('POST', `${path}/files`).map(({ body }) => fieldOf(body, 'digest'))).toEqual([
-    null,
-    'abc',
+  expect(await screen.findByText('10 of 40 changes made')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Import in progress' }).getAttribute('aria-valuenow')).toBe(
+    '25',
+  );
+  expect(await screen.findByText('Imported.', {}, { timeout: 5000 })).toBeTruthy();
+  expect(server.callsTo('POST', `${path}/files`).map(({ body }) => fieldOf(body, 'dryRun'))).toEqual([
+    'true',
+  ]);
+  expect(server.callsTo('POST', `${path}/import`).map(({ body }) => body)).toEqual([
+    { id: 2, dryRun: false, digest: 'abc' },
   ]);
 });
 
+it('the preview of a OneRoster export is there again when the page is reloaded', async () => {
+  respondInTurn([preview]);
+  show(<RosterSourcesPage />);
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeTruthy();
+});
+
 it('a OneRoster export whose changes differ from the preview is shown again before it is imported', async () => {
-  server.respondTo('POST', `${path}/files`, answer);
-  const { user } = show(<RosterSourcesPage />);
-  await user.upload(await screen.findByLabelText('Choose files for District'), file);
-  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  respondInTurn([{ ...preview, isDryRun: false }]);
+  show(<RosterSourcesPage />);
   expect(await screen.findByText(/Something has changed since the preview/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy();
 });
 
 it('a OneRoster export with wrong rows says where they are, and cannot be imported', async () => {
   const problem = { file: 'users.csv', line: 8, field: 'email', sourcedId: 's1' };
-  server.respondTo('POST', `${path}/files`, {
-    ...answer,
-    problems: [{ ...problem, problem: 'email_invalid' }],
-    problemCount: 1,
-  });
-  const { user } = show(<RosterSourcesPage />);
-  await user.upload(await screen.findByLabelText('Choose files for District'), file);
+  const problems = [{ ...problem, problem: 'email_invalid' as const }];
+  respondInTurn([{ ...preview, answer: { ...answer, problems, problemCount: 1 } }]);
+  show(<RosterSourcesPage />);
   expect(await screen.findByText('users.csv, row 8')).toBeTruthy();
   expect(screen.getByText('This is not a valid email address.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+});
+
+it('files that are no OneRoster export are named as such, with what to choose instead', async () => {
+  respondInTurn([{ ...asked, state: 'failed', reason: 'unreadable' }]);
+  show(<RosterSourcesPage />);
+  expect(await screen.findByText('Failed: this is not OneRoster data')).toBeTruthy();
+  expect(screen.getByText(/^Choose the \.zip file of a OneRoster export/)).toBeTruthy();
+});
+
+it('files that are refused because an import is running leave its progress on the page', async () => {
+  respondInTurn([{ state: 'none' }, { ...waiting, state: 'running', records: 7 }]);
+  const message = 'Another import of this system is in progress.';
+  server.rejectWith('POST', `${path}/files`, { status: 409, code: 'oneroster.import_running', message });
+  const { user } = show(<RosterSourcesPage />);
+  await user.upload(await screen.findByLabelText('Choose files for District'), file);
+  expect(await screen.findByText(/Another import of this system is in progress/)).toBeTruthy();
+  expect(await screen.findByText(/^7 rows read/)).toBeTruthy();
 });
 
 it('a school information system is added with what its new classes get', async () => {
@@ -125,24 +165,22 @@ it('a rostering service is checked for changes, which are imported once they are
     subjectAreas: [],
     studentLevels: [],
   });
-  const imports: RosterServiceImport[] = [
+  const fromService = { ...waiting, origin: 'service' as const };
+  respondInTurn([
     { state: 'none' },
-    { state: 'waiting', isDryRun: true, records: 0 },
-    { state: 'running', isDryRun: true, records: 1500 },
-    { state: 'done', isDryRun: true, answer },
-    { state: 'waiting', isDryRun: false, records: 0 },
-    { state: 'done', isDryRun: false, answer: { ...answer, isDone: true } },
-  ];
-  const next = () => imports.shift() ?? { state: 'none' as const };
-  server.respondTo('GET', `${path}/service`, next);
-  server.respondTo('POST', `${path}/service`, next);
+    fromService,
+    { ...fromService, state: 'running', records: 1500 },
+    { ...preview, origin: 'service' },
+    { ...fromService, isDryRun: false },
+    { ...preview, origin: 'service', isDryRun: false, answer: { ...answer, isDone: true } },
+  ]);
   const { user } = show(<RosterSourcesPage />);
   expect(await screen.findByText('by its service, every night')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Check for changes' }));
   expect(await screen.findByText('1,500 records read', {}, { timeout: 5000 })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Import' }, { timeout: 5000 }));
   expect(await screen.findByText('Imported.', {}, { timeout: 5000 })).toBeTruthy();
-  expect(server.callsTo('POST', `${path}/service`).map(({ body }) => body)).toEqual([
+  expect(server.callsTo('POST', `${path}/import`).map(({ body }) => body)).toEqual([
     { id: 2, dryRun: true },
     { id: 2, dryRun: false, digest: 'abc' },
   ]);
@@ -175,9 +213,8 @@ it('the preview of a OneRoster import says what a username becomes that cannot b
     className: '',
     detail: 'zoe@example.org',
   };
-  server.respondTo('POST', `${path}/files`, { ...answer, changes: [{ ...change, renamed }] });
-  const { user } = show(<RosterSourcesPage />);
-  await user.upload(await screen.findByLabelText('Choose files for District'), file);
+  respondInTurn([{ ...preview, answer: { ...answer, changes: [{ ...change, renamed }] } }]);
+  show(<RosterSourcesPage />);
   expect(await screen.findByText(/^Username: zoe1_0001\. “zoe1” is not possible/)).toBeTruthy();
 });
 
@@ -200,7 +237,12 @@ it('an import from a service that failed says why, and what can be done', async 
     isNightly: false,
   };
   server.respondTo('GET', path, { sources: [{ ...source, service }], subjectAreas: [], studentLevels: [] });
-  server.respondTo('GET', `${path}/service`, { state: 'failed', isDryRun: true, reason: 'refused' });
+  server.respondTo('GET', `${path}/import`, {
+    state: 'failed',
+    isDryRun: true,
+    origin: 'service',
+    reason: 'refused',
+  });
   show(<RosterSourcesPage />);
   expect(await screen.findByText('Failed: the service refused access')).toBeTruthy();
   expect(screen.getByText(/Check the client ID/)).toBeTruthy();

@@ -1,0 +1,163 @@
+import {
+  type RequestedRosterImport,
+  type RosterImport,
+  type RosterSourceId,
+  requestedRosterImportSchema,
+  type UserId,
+} from '@redraft/contracts';
+import type { Logger } from 'pino';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { sendJob } from '../../platform/job-queue.ts';
+import { reasonOf } from '../../platform/reason.ts';
+import type { SpooledFile } from '../../platform/spool.ts';
+import { type ImportProgress, importDelivery, recordFailedRun } from './import.ts';
+import { failureReasonOf } from './import-failure.ts';
+import type { SentDelivery } from './read-worker.ts';
+import {
+  type ClaimedRequest,
+  claimRequest,
+  deleteFinishedRequests,
+  finishRequest,
+  type RequestResult,
+  selectOptionalRequest,
+  updateProgress,
+  upsertRequest,
+} from './request-queries.ts';
+import { readAllOfService } from './service-import.ts';
+import { oneRosterSettings } from './settings.ts';
+import { selectOptionalService, selectOptionalSource, updateRead } from './source-queries.ts';
+import { deleteUpload, hasUpload, insertUploadedPiece, listUploadedFiles } from './upload-queries.ts';
+
+/** The worker's queue of imports that somebody has asked for. */
+export const requestedQueue = 'import-requested-rosters';
+
+/** Longer than an import takes. */
+const claimMs = 45 * 60_000;
+const keptMs = 24 * 3600_000;
+/** The maximum part of a file in memory at once. */
+const pieceLength = 256 * 1024;
+
+const oldestClaim = (now: Date) => new Date(now.getTime() - claimMs);
+
+/** Keeps the files of an export, and has a worker preview or import them. */
+export async function requestFilesImport(
+  actorId: UserId,
+  request: { sourceId: RosterSourceId; isDryRun: boolean; files: readonly SpooledFile[] },
+  now: Date,
+): Promise<RequestedRosterImport> {
+  const { sourceId, isDryRun, files } = request;
+  if (files.length === 0) throw new AppError('template.file_required');
+  if (files.some(({ isTooLarge }) => isTooLarge)) throw new AppError('document.too_large');
+  await requireSource(sourceId);
+  await inTransaction(async () => {
+    const asked = { sourceId, by: actorId, isDryRun, digest: null, isFromFiles: true };
+    if (!(await upsertRequest(asked, oldestClaim(now), now))) throw new AppError('oneroster.import_running');
+    await deleteUpload(sourceId);
+    for (const [file, sent] of files.entries()) {
+      let position = 0;
+      for await (const content of sent.chunks(pieceLength))
+        await insertUploadedPiece(sourceId, { file, position: position++, name: sent.name, content });
+    }
+    await sendJob(requestedQueue);
+  });
+  return readRequestedImport(sourceId);
+}
+
+/** Has a worker read all of a service again, or the files that were uploaded last, and preview or import that. */
+export async function requestImport(
+  actorId: UserId,
+  request: { sourceId: RosterSourceId; isDryRun: boolean; digest?: string | undefined },
+  now: Date,
+): Promise<RequestedRosterImport> {
+  const { sourceId, isDryRun, digest = null } = request;
+  const { base_url: serviceUrl } = await requireSource(sourceId);
+  await inTransaction(async () => {
+    // What was previewed from files is imported from them, whatever the source has besides.
+    const isUploaded = await hasUpload(sourceId);
+    const isFromFiles = serviceUrl === null || (digest !== null && isUploaded);
+    const asked = { sourceId, by: actorId, isDryRun, digest, isFromFiles };
+    if (!(await upsertRequest(asked, oldestClaim(now), now))) return;
+    if (isFromFiles && !isUploaded) throw new AppError('oneroster.files_gone');
+    if (!isFromFiles) await deleteUpload(sourceId);
+    await sendJob(requestedQueue);
+  });
+  return readRequestedImport(sourceId);
+}
+
+async function requireSource(id: RosterSourceId) {
+  const source = await selectOptionalSource(id);
+  if (!source) throw new AppError('not_found');
+  return source;
+}
+
+/** How far the last one is that was asked for, and what came of it. */
+export async function readRequestedImport(sourceId: RosterSourceId): Promise<RequestedRosterImport> {
+  const last = await selectOptionalRequest(sourceId);
+  if (!last) return { state: 'none' };
+  const { is_dry_run: isDryRun, answer, reason } = last;
+  const asked = { isDryRun, origin: last.is_from_files ? 'files' : 'service' };
+  if (answer !== null) return requestedRosterImportSchema.parse({ ...asked, state: 'done', answer });
+  if (reason !== null) return requestedRosterImportSchema.parse({ ...asked, state: 'failed', reason });
+  return requestedRosterImportSchema.parse({
+    ...asked,
+    state: last.claimed_at === null ? 'waiting' : 'running',
+    records: last.records_read,
+    changesPlanned: last.changes_planned,
+    changesMade: last.changes_made,
+  });
+}
+
+/** Carries out one import that was asked for; false if there is none. */
+export async function importRequested(logger: Logger, clock: () => Date): Promise<boolean> {
+  await deleteFinishedRequests(new Date(clock().getTime() - keptMs));
+  const claimed = await claimRequest(oldestClaim(clock()), clock());
+  if (!claimed) return false;
+  try {
+    const answer = await importNow(claimed, clock());
+    await finish(claimed, { answer, reason: null }, clock());
+  } catch (cause) {
+    const reason = failureReasonOf(cause);
+    const { sourceId, isDryRun } = claimed;
+    logger.error({ err: cause, sourceId, reason: reasonOf(cause) }, 'A roster was not imported');
+    if (!isDryRun) await recordFailedRun(sourceId, { reason, isNightly: false }, clock());
+    await finish(claimed, { answer: null, reason }, clock());
+  }
+  return true;
+}
+
+async function importNow(claimed: ClaimedRequest, now: Date): Promise<RosterImport> {
+  const { sourceId, by, isDryRun, digest, isFromFiles } = claimed;
+  const onProgress = (progress: ImportProgress) =>
+    updateProgress(
+      claimed,
+      progress.kind === 'read'
+        ? { records_read: progress.records }
+        : { changes_planned: progress.of, changes_made: progress.changes },
+    );
+  const delivery = await takeDelivery(claimed, onProgress);
+  const { isLocal } = oneRosterSettings();
+  const request = { sourceId, isDryRun, digest: digest ?? undefined, delivery, isLocal, onProgress };
+  const answer = await importDelivery(by, request, now);
+  if (answer.isDone && !isFromFiles) await updateRead(sourceId, { at: now, isFull: true });
+  return answer;
+}
+
+async function takeDelivery(
+  { sourceId, isFromFiles }: ClaimedRequest,
+  onProgress: (progress: ImportProgress) => Promise<void>,
+): Promise<SentDelivery> {
+  if (isFromFiles) return { kind: 'files', files: await listUploadedFiles(sourceId) };
+  const source = await selectOptionalService(sourceId);
+  if (!source) throw new AppError('not_found');
+  const pages = await readAllOfService(source, (records) => onProgress({ kind: 'read', records }));
+  return { kind: 'pages', pages, mode: 'bulk' };
+}
+
+/** The files are of no use any more, unless what was previewed can be imported. */
+async function finish(claimed: ClaimedRequest, result: RequestResult, now: Date): Promise<void> {
+  const isImportable = result.answer !== null && !result.answer.isDone && result.answer.problemCount === 0;
+  await inTransaction(async () => {
+    if ((await finishRequest(claimed, result, now)) && !isImportable) await deleteUpload(claimed.sourceId);
+  });
+}
