@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type FileEvent, parseFileEvent, writeFileEvent } from './file-events.ts';
+import {
+  type FileEvent,
+  parseFileEvent,
+  readEventsCode,
+  writeEventsCode,
+  writeFileEvent,
+} from './file-events.ts';
 
 const time = '2026-03-02T10:00:00.250000Z';
 const events: FileEvent[] = [
@@ -33,3 +39,13 @@ it.each([
 ])('a file event is not read from %j', (text) => {
   expect(parseFileEvent(text)).toBeNull();
 });
+
+it('the code of a connection survives a round trip', () => {
+  expect(readEventsCode(JSON.stringify(writeEventsCode('Q-1')))).toBe('Q-1');
+});
+it.each(['', 'null', '"Q-1"', '{}', '{"eventsCode":7}', '{"code":"not_found"}'])(
+  'the code of a connection is not read from %j',
+  (text) => {
+    expect(readEventsCode(text)).toBeNull();
+  },
+);

@@ -23,7 +23,15 @@ export {
   type SelectedWords,
   type SessionClosedReason,
 } from './editor-messages.ts';
-export { eventsTokenEnded, type FileEvent, parseFileEvent, writeFileEvent } from './file-events.ts';
+export {
+  eventsCodeParameter,
+  eventsTokenEnded,
+  type FileEvent,
+  parseFileEvent,
+  readEventsCode,
+  writeEventsCode,
+  writeFileEvent,
+} from './file-events.ts';
 export { findQuote, type TextRange } from './find-quote.ts';
 export {
   type EditorComponent,

@@ -219,6 +219,20 @@ export const signingInTables = {
       is_built_in: 'technical',
     },
   },
+  wopi_event_codes: {
+    owner: 'domain/editor-host',
+    subjects: ['account holders'],
+    purpose:
+      'A code of 30 seconds that opens one connection to the events of a file, so that no token stands in an address.',
+    kept: 'until it is used, replaced by the next one of the same opening, or removed with its token',
+    readers: 'nobody',
+    erasedBy: ['eraseOpenings'],
+    columns: {
+      token_hash: 'secret',
+      code_hash: 'secret',
+      expires_at: 'record',
+    },
+  },
   wopi_locks: {
     owner: 'domain/editor-host',
     subjects: ['account holders'],

@@ -1351,6 +1351,12 @@ export interface Users {
   username: string;
 }
 
+export interface WopiEventCodes {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface WopiLocks {
   expires_at: Timestamp | null;
   file_id: FileId;
@@ -1504,6 +1510,7 @@ export interface DB {
   text_repairs: TextRepairs;
   user_roles: UserRoles;
   users: Users;
+  wopi_event_codes: WopiEventCodes;
   wopi_locks: WopiLocks;
   wopi_tokens: WopiTokens;
 }

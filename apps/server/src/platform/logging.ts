@@ -4,9 +4,11 @@ import type { OutageListener } from './outage.ts';
 
 const secretPaths = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.accessToken'];
 
-/** WOPI calls carry tokens in the query string; they must not be logged. */
+/** Calls of other editors and links carry tokens in the query, or in the path; they must not be logged. */
 export function redactUrl(url: string): string {
-  return url.replace(/((?:access_token|token|code)=)[^&]*/gi, '$1***');
+  return url
+    .replace(/((?:token|code|invitation|key)=)[^&]*/gi, '$1***')
+    .replace(/^(\/(?:passwordrecovery|confirmemail|unsubscribe|lti\/register)\/)[^/?]+/i, '$1***');
 }
 
 /** Failures caused by a database outage are covered by the two lines of the outage. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useApp } from '../testing/app.ts';
 import { classWithAssignment, enrollStudent } from '../testing/course.ts';
 import { openWorkspace } from '../testing/open-workspace.ts';
-import { createLogger } from './logging.ts';
+import { createLogger, redactUrl } from './logging.ts';
 import { createRequestId } from './request-log.ts';
 
 const lines: string[] = [];
@@ -57,6 +57,23 @@ describe('a line for each request', () => {
     for (const secret of ['Words that', 'access_token', student.user.accessToken, student.user.lastName])
       expect(everything).not.toContain(secret);
   });
+});
+
+it.each([
+  [
+    '/wopi/files/7?access_token=S3CRET&access_token_ttl=0',
+    '/wopi/files/7?access_token=***&access_token_ttl=0',
+  ],
+  ['/wopi/files/7/events?code=S3CRET', '/wopi/files/7/events?code=***'],
+  ['/unsubscribe?token=S3CRET', '/unsubscribe?token=***'],
+  ['/saml/signout?key=S3CRET', '/saml/signout?key=***'],
+  ['/signup?screen=a&invitation=S3CRET', '/signup?screen=a&invitation=***'],
+  ['/passwordrecovery/S3CRET', '/passwordrecovery/***'],
+  ['/confirmemail/S3CRET?lang=de', '/confirmemail/***?lang=de'],
+  ['/lti/register/S3CRET?openid_configuration=x', '/lti/register/***?openid_configuration=x'],
+  ['/classes/12?tab=students', '/classes/12?tab=students'],
+])('the address %s is logged as %s', (url, logged) => {
+  expect(redactUrl(url)).toBe(logged);
 });
 
 describe('the ID of a request', () => {

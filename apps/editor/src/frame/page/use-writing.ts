@@ -30,7 +30,7 @@ export function useWriting<OwnEdit extends Edit, Content>(
       worker: options.worker,
       journal: options.journal,
       followsNewVersions: options.boot.permission === 'edit',
-      eventsUrl: createEventsUrl(options.boot, opened),
+      eventsPath: findEventsPath(options.boot, opened),
       onState: (state) => {
         options.onState(state);
         // The document was closed for writing while this page was offline.
@@ -58,13 +58,9 @@ export function useWriting<OwnEdit extends Edit, Content>(
   return writing;
 }
 
-function createEventsUrl<OwnEdit extends Edit, Content>(
+function findEventsPath<OwnEdit extends Edit, Content>(
   boot: Boot,
   { fileInfo }: OpenDocument<OwnEdit, Content>,
 ): string | null {
-  if (fileInfo.eventsUrl === null || boot.permission !== 'edit') return null;
-  const url = new URL(fileInfo.eventsUrl, boot.wopiSrc);
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  url.searchParams.set('access_token', boot.accessToken);
-  return url.href;
+  return boot.permission === 'edit' ? fileInfo.eventsUrl : null;
 }

@@ -43,7 +43,8 @@ export interface WritingOptions<OwnEdit extends Edit, Content> {
   document: OpenDocument<OwnEdit, Content>;
   worker: DocumentWorker<OwnEdit, Content>;
   journal: Journal<OwnEdit, Content>;
-  eventsUrl: string | null;
+  /** Null if the host has no events, or the document is only read. */
+  eventsPath: string | null;
   /** Whether newer versions are loaded as they appear; readers stay with the opened one. */
   followsNewVersions: boolean;
   onState: (state: SaveState) => void;
@@ -54,7 +55,7 @@ export interface WritingOptions<OwnEdit extends Edit, Content> {
 export function startWritingSession<OwnEdit extends Edit, Content>(
   options: WritingOptions<OwnEdit, Content>,
 ): WritingSession<OwnEdit, Content> {
-  const { document, worker } = options;
+  const { document, worker, eventsPath } = options;
   const session = startSession(document.file, document.fileInfo);
   const loop = createSaveLoop({
     ...createSaveOptions({ worker, session, recorder: () => recorder, events: () => events }),
@@ -67,7 +68,7 @@ export function startWritingSession<OwnEdit extends Edit, Content>(
   const recorder = createRecorder(options, session, loop);
   const follower = createFollower(recorder, options.onAccess);
   const events = listenToFile({
-    url: options.eventsUrl,
+    requestUrl: eventsPath === null ? null : () => document.file.requestEventsUrl(eventsPath),
     channel: document.key,
     onEvent: (event) => options.followsNewVersions && follower.handleEvent(event),
   });

@@ -8,8 +8,8 @@ export interface FileEvents {
 }
 
 export interface FileEventsOptions {
-  /** Null if the host has no events; windows of this device still notify each other. */
-  url: string | null;
+  /** The address of the next connection. Null if the host has no events; windows of this device still notify each other. */
+  requestUrl: (() => Promise<string>) | null;
   /** Identifies file and user. */
   channel: string;
   onEvent: (event: FileEvent) => void;
@@ -17,13 +17,13 @@ export interface FileEventsOptions {
 
 const retryDelaysMs = [1000, 2000, 5000, 15_000, 30_000];
 
-export function listenToFile({ url, channel, onEvent }: FileEventsOptions): FileEvents {
+export function listenToFile({ requestUrl, channel, onEvent }: FileEventsOptions): FileEvents {
   const windowsChannel = new BroadcastChannel(`redraft:${channel}`);
   windowsChannel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const event = typeof data === 'string' ? parseFileEvent(data) : null;
     if (event !== null) onEvent(event);
   };
-  const stopSocket = url === null ? () => undefined : openReconnectingSocket(url, onEvent);
+  const stopSocket = requestUrl === null ? () => undefined : openReconnectingSocket(requestUrl, onEvent);
   return {
     saved: (version) => {
       if (version === null) return;
@@ -36,15 +36,26 @@ export function listenToFile({ url, channel, onEvent }: FileEventsOptions): File
   };
 }
 
-/** A WebSocket that reconnects after every loss, quickly at first. */
-function openReconnectingSocket(address: string, onEvent: (event: FileEvent) => void): () => void {
+/** A WebSocket that reconnects after every loss, quickly at first; each connection has an address of its own. */
+function openReconnectingSocket(
+  requestUrl: () => Promise<string>,
+  onEvent: (event: FileEvent) => void,
+): () => void {
   const abortController = new AbortController();
   let socket: WebSocket | null = null;
+  let isRequesting = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const connect = (): void => {
-    if (abortController.signal.aborted || (socket !== null && socket.readyState <= WebSocket.OPEN)) return;
-    const newSocket = new WebSocket(address);
+  const retry = (): void => {
+    const pause = retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)];
+    failures += 1;
+    clearTimeout(timer);
+    timer = setTimeout(connect, pause);
+  };
+  const open = (url: string): void => {
+    isRequesting = false;
+    if (abortController.signal.aborted) return;
+    const newSocket = new WebSocket(url);
     socket = newSocket;
     newSocket.onmessage = ({ data }: MessageEvent<unknown>) => {
       failures = 0;
@@ -52,11 +63,17 @@ function openReconnectingSocket(address: string, onEvent: (event: FileEvent) => 
       if (event !== null) onEvent(event);
     };
     newSocket.onclose = ({ code }) => {
-      if (code === eventsTokenEnded || abortController.signal.aborted) return;
-      const pause = retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)];
-      failures += 1;
-      timer = setTimeout(connect, pause);
+      if (code !== eventsTokenEnded && !abortController.signal.aborted) retry();
     };
+  };
+  const connect = (): void => {
+    const isOpen = socket !== null && socket.readyState <= WebSocket.OPEN;
+    if (abortController.signal.aborted || isRequesting || isOpen) return;
+    isRequesting = true;
+    requestUrl().then(open, () => {
+      isRequesting = false;
+      if (!abortController.signal.aborted) retry();
+    });
   };
   window.addEventListener('online', connect, { signal: abortController.signal });
   connect();

@@ -1,7 +1,9 @@
 import {
   dirtyHeader,
+  eventsCodeParameter,
   type FileInfo,
   readCheckFileInfo,
+  readEventsCode,
   type SaveHeaders,
   saysDocumentChanged,
   wopiHeader,
@@ -10,7 +12,7 @@ import {
 import type { Problem } from './problem.ts';
 import type { PutResult } from './put-result.ts';
 
-/** One opening of a file at a WOPI host (docs/editor-protocol.md). Encapsulates address and token. */
+/** One opening of a file at a WOPI host (docs/editor-protocol.md). Encapsulates address and token, which is in no address. */
 export interface WopiFile {
   checkFileInfo: () => Promise<FileInfo>;
   /** With the version of the bytes if the host sends it (X-WOPI-ItemVersion). */
@@ -20,6 +22,8 @@ export interface WopiFile {
   putFile: (bytes: Uint8Array, options: PutOptions) => Promise<PutResponse>;
   /** Reports a problem to the host, if it accepts reports (`path`); the response is ignored. */
   reportProblem: (path: string, problem: Problem) => void;
+  /** The address of one connection to the events at `path`, with a code that the host takes once and soon. */
+  requestEventsUrl: (path: string) => Promise<string>;
 }
 
 export interface PutOptions {
@@ -62,14 +66,13 @@ export interface WopiFileOptions {
 }
 
 export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: WopiFileOptions): WopiFile {
-  const createUrl = (suffix: string): string => {
+  const createUrl = (suffix: string): URL => {
     const url = new URL(wopiSrc);
     url.pathname += suffix;
-    url.searchParams.set('access_token', accessToken);
-    return url.href;
+    return url;
   };
-  const request = async (
-    suffix: string,
+  const send = async (
+    url: URL,
     init: RequestInit & { headers?: Record<string, string> },
   ): Promise<Response> => {
     const headers = {
@@ -78,11 +81,13 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
       'Accept-Language': language,
     };
     try {
-      return await fetch(createUrl(suffix), { ...init, headers, cache: 'no-store', credentials: 'omit' });
+      return await fetch(url.href, { ...init, headers, cache: 'no-store', credentials: 'omit' });
     } catch (error) {
       throw new WopiError(null, error instanceof Error ? error.message : String(error));
     }
   };
+  const request = (suffix: string, init: RequestInit & { headers?: Record<string, string> }) =>
+    send(createUrl(suffix), init);
   const get = async (suffix: string): Promise<Response> => {
     const response = await request(suffix, { method: 'GET' });
     if (response.status !== 200) throw new WopiError(response.status, await readErrorMessage(response));
@@ -117,12 +122,19 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
       await request('', { method: 'POST', headers, keepalive: leaving }).catch(() => undefined);
     },
     reportProblem: (path, problem) => {
-      const url = new URL(path, wopiSrc);
-      url.searchParams.set('access_token', accessToken);
-      const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
+      const headers = { 'Content-Type': 'application/json' };
       const init = { method: 'POST', headers, body: JSON.stringify(problem), keepalive: true };
       // A failed report is not worth an error message to the user.
-      fetch(url, { ...init, cache: 'no-store', credentials: 'omit' }).catch(() => undefined);
+      send(new URL(path, wopiSrc), init).catch(() => undefined);
+    },
+    requestEventsUrl: async (path) => {
+      const url = new URL(path, wopiSrc);
+      const response = await send(url, { method: 'POST' });
+      const code = response.status === 200 ? readEventsCode(await response.text()) : null;
+      if (code === null) throw new WopiError(response.status, '');
+      url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+      url.searchParams.set(eventsCodeParameter, code);
+      return url.href;
     },
     putFile: async (bytes, { save, dirtyMs, locked, leaving }) => {
       const headers = {

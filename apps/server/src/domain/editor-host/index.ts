@@ -10,6 +10,7 @@ export { type EditorAssets, editorAssets } from './editor-assets.ts';
 export { usesBuiltInEditor } from './editor-choice.ts';
 export type { EditorDiscovery } from './editor-discovery.ts';
 export { eraseOpenings } from './erase.ts';
+export { issueEventCode, redeemEventCode } from './event-codes.ts';
 export { createFileEvents, type FileEvents } from './events.ts';
 export { createEditorHost, type EditorHost } from './host.ts';
 export { countOpenings } from './opening-queries.ts';

@@ -1,5 +1,12 @@
 import { type FileId, limits, readFileId, success } from '@redraft/contracts';
-import { docChanged, formatTimestamp, readDirtyMs, readSaveTimestamp, wopiHeader } from '@redraft/wopi';
+import {
+  docChanged,
+  eventsCodeParameter,
+  formatTimestamp,
+  readDirtyMs,
+  readSaveTimestamp,
+  wopiHeader,
+} from '@redraft/wopi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { selectAccount } from '../../domain/accounts/index.ts';
 import { anonymizeFile, reviewerPseudonym } from '../../domain/anonymized-files/index.ts';
@@ -10,6 +17,7 @@ import {
   loadUserInfo,
   type OpeningId,
   putFile,
+  redeemEventCode,
   requireAccess,
   revisionStore,
   usesBuiltInEditor,
@@ -59,7 +67,7 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
       request.importer =
         session === null ? null : await abortOnDisconnect(() => loadImporter(session, now()));
       if (request.importer) return;
-      const id = openingIdOf(request);
+      const id = await findOpeningId(request);
       const check = () => gate.authorize(id, now());
       request.accessContext = isSave(request)
         ? (gate.recallAccess(id) ??
@@ -209,20 +217,29 @@ function abortOnDisconnect<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
 
-/** From the header or the query: editors send both (docs/editor-protocol.md#getfile). */
+/** From the query, as other editors send it, or from the header, as the built-in one does (docs/editor-protocol.md#tokens). */
 function tokenOf(request: FastifyRequest): string | null {
-  const question = request.url.indexOf('?');
-  const tokenInQuery =
-    question === -1 ? null : new URLSearchParams(request.url.slice(question)).get('access_token');
+  const tokenInQuery = queryOf(request)?.get('access_token');
   return tokenInQuery ?? /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Throws file.token_invalid if there is none. */
-function openingIdOf(request: FastifyRequest): OpeningId {
+function queryOf({ url }: FastifyRequest): URLSearchParams | null {
+  const question = url.indexOf('?');
+  return question === -1 ? null : new URLSearchParams(url.slice(question));
+}
+
+/** By the token or, for an event connection, by its code. Throws file.token_invalid if there is none. */
+async function findOpeningId(request: FastifyRequest): Promise<OpeningId> {
   const fileId = fileIdOf(request);
   const token = tokenOf(request);
-  if (token === null) throw new AppError('file.token_invalid');
-  return { id: hashToken(token).toString('hex'), fileId };
+  if (token !== null) return { id: hashToken(token).toString('hex'), fileId };
+  const code = isEventConnection(request) ? queryOf(request)?.get(eventsCodeParameter) : null;
+  if (!code) throw new AppError('file.token_invalid');
+  return { id: await abortOnDisconnect(() => redeemEventCode(code, now())), fileId };
+}
+
+function isEventConnection({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'GET' && routeOptions.url?.endsWith('/events') === true;
 }
 
 function fileIdOf(request: FastifyRequest): FileId {

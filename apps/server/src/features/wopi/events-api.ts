@@ -1,9 +1,11 @@
+import { writeEventsCode } from '@redraft/wopi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type AccessContext,
   type FileAccess,
   type FileEvents,
   type FileStore,
+  issueEventCode,
   requireAccess,
 } from '../../domain/editor-host/index.ts';
 import { now } from '../../platform/clock.ts';
@@ -15,10 +17,13 @@ declare module 'fastify' {
   }
 }
 
-/** Connections of one opening a minute: an editor that loses its own waits longer each time. */
+/** Connections of one opening a minute, and codes for them: an editor that loses its own waits longer each time. */
 const limitPerMinute = 60;
 
-/** `GET …/events`: a WebSocket on which the host tells the openings of a file what others did (packages/wopi). */
+/**
+ * `POST …/events`: a code for the address of one connection. `GET …/events`: a WebSocket on which the host tells the openings of a file what others
+ * did (packages/wopi).
+ */
 export function eventRoutes(
   scope: FastifyInstance,
   prefixes: readonly string[],
@@ -45,6 +50,11 @@ export function eventRoutes(
     await events.admit(context.opening);
   };
   for (const prefix of prefixes) {
+    scope.post(`${prefix}/events`, { config }, async (request) => {
+      const context = authorize(request);
+      requireAccess(context, now());
+      return writeEventsCode(await issueEventCode(context.opening, now()));
+    });
     scope.get(`${prefix}/events`, { config, preHandler, websocket: true }, async (socket, request) => {
       if (request.access === null) throw new Error('A connection was made before it was admitted');
       await events.join(socket, openingOf(request), { access: request.access, store });

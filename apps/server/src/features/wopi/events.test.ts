@@ -122,6 +122,11 @@ async function open(options: { file?: File; who?: Who; mode?: 'edit' | 'view' } 
           at,
         )
       ).json().LastModifiedTime,
+    /** As the built-in editor asks for it: with the token in the header. */
+    requestCode: async (at: FastifyInstance = here) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return at.inject({ method: 'POST', url: `/wopi/files/${file}/events`, headers });
+    },
     /** Connected and greeted. */
     listen: async (at: FastifyInstance = here) => {
       const ear = await listenTo(at, url('/events'));
@@ -205,6 +210,87 @@ it('an event connection receives the greeting before events that happened meanwh
   expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: last });
   await slow.close();
 });
+describe('a code for an event connection', () => {
+  const connect = (file: File, code: string, at = here) =>
+    listenTo(at, `/wopi/files/${file}/events?code=${code}`).then((ear) => {
+      ears.push(ear);
+      return ear.next();
+    });
+
+  it('connects once, at any process, and is stored only as a hash', async () => {
+    const { file, requestCode, info } = await open();
+    const lastModifiedTime: string = (await info()).LastModifiedTime;
+    const code: string = (await requestCode()).json().eventsCode;
+    const { rows } = await sql<{ row: string }>`SELECT c::text AS row FROM wopi_event_codes c`.execute(db());
+    expect(rows.some(({ row }) => row.includes(code))).toBe(false);
+    expect(await connect(file, code, there)).toEqual({ type: 'hello', lastModifiedTime });
+    for (const process of [here, there]) await expect(connect(file, code, process)).rejects.toThrow('401');
+  });
+  it('connects one of two that use it at the same time', async () => {
+    const { file, requestCode } = await open();
+    const code: string = (await requestCode()).json().eventsCode;
+    const results = await Promise.allSettled([connect(file, code, here), connect(file, code, there)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+  it('expires after half a minute', async () => {
+    const { file, requestCode } = await open();
+    const at = Date.now();
+    setClock(() => new Date(at));
+    const early: string = (await requestCode()).json().eventsCode;
+    const late = await open();
+    setClock(() => new Date(at + 29_999));
+    expect(await connect(file, early)).toMatchObject({ type: 'hello' });
+    const expiring: string = (await late.requestCode()).json().eventsCode;
+    setClock(() => new Date(at + 29_999 + 30_000));
+    await expect(connect(late.file, expiring)).rejects.toThrow('401');
+  });
+  it('connects to the file of its token alone, and replaces the code before it', async () => {
+    const { file, requestCode } = await open();
+    const other = await open();
+    const first: string = (await requestCode()).json().eventsCode;
+    const second: string = (await requestCode()).json().eventsCode;
+    await expect(connect(file, first)).rejects.toThrow('401');
+    await expect(connect(other.file, second)).rejects.toThrow('401');
+    for (const code of ['', 'INVALID']) await expect(connect(file, code)).rejects.toThrow('401');
+  });
+  it('connects nobody whose token was revoked, or who may not open the file any more', async () => {
+    const [revoked, excluded] = [await open(), await open()];
+    const codes = [revoked, excluded].map(async ({ requestCode }) => (await requestCode()).json().eventsCode);
+    const [first, second] = await Promise.all(codes);
+    await revokeFileTokens({ fileId: revoked.file });
+    await expect(connect(revoked.file, first)).rejects.toThrow('401');
+    access = { mode: 'none' };
+    await expect(connect(excluded.file, second)).rejects.toThrow('403');
+  });
+  it('is given to writers with a token of the file', async () => {
+    const { file } = await open();
+    const other = await open();
+    expect((await (await open({ mode: 'view' })).requestCode()).statusCode).toBe(403);
+    for (const authorization of ['', 'Bearer INVALID', `Bearer ${other.token}`]) {
+      const asked = {
+        method: 'POST' as const,
+        url: `/wopi/files/${file}/events`,
+        headers: { authorization },
+      };
+      expect((await here.inject(asked)).statusCode).toBe(401);
+    }
+  });
+  it('reads and saves nothing', async () => {
+    const { file, requestCode } = await open();
+    const code: string = (await requestCode()).json().eventsCode;
+    for (const path of ['', '/contents'])
+      expect((await here.inject(`/wopi/files/${file}${path}?code=${code}`)).statusCode).toBe(401);
+    const save = { method: 'POST' as const, url: `/wopi/files/${file}/contents?code=${code}` };
+    expect((await here.inject({ ...save, headers: { 'x-wopi-override': 'PUT' } })).statusCode).toBe(401);
+    expect(await connect(file, code)).toMatchObject({ type: 'hello' });
+  });
+  it('can be requested sixty times a minute', async () => {
+    const { requestCode } = await open();
+    for (let turn = 0; turn < 60; turn++) expect((await requestCode()).statusCode).toBe(200);
+    expect((await requestCode()).statusCode).toBe(429);
+  });
+});
+
 it('a user can have eight event connections per file', async () => {
   const { file, who, listen } = await open();
   const some = await Promise.all(Array.from({ length: maxConnections }, () => listen()));
