@@ -651,9 +651,10 @@ denen nur ein Prüfwert aufbewahrt wird.
   'check.database_ok': 'PostgreSQL {{version}}, migriert.',
   'check.database_pending':
     'Migrationen, die noch ausstehen: {{migrations}}. Der nächste Start führt sie aus. Sichern Sie vorher die Datenbank.',
-  'check.clocks_ok': 'Die Uhren dieser Maschine und der Datenbank weichen um {{seconds}} s voneinander ab.',
+  'check.clocks_ok':
+    'Die Uhren dieser Maschine und der Datenbank weichen um {{seconds, number(maximumFractionDigits: 1)}} s voneinander ab.',
   'check.clocks_differ':
-    'Die Uhren dieser Maschine und der Datenbank weichen um {{seconds}} s voneinander ab. Nach ihnen richten sich die Fristen: Stellen Sie beide per NTP.',
+    'Die Uhren dieser Maschine und der Datenbank weichen um {{seconds, number(maximumFractionDigits: 1)}} s voneinander ab. Nach ihnen richten sich die Fristen: Stellen Sie beide per NTP.',
   'check.secret_new': 'Es wird beim ersten Start erzeugt und in der Datenbank gespeichert.',
   'check.secret_stored': 'In der Datenbank gespeichert.',
   'check.secret_set': 'Durch SECRET gesetzt; es passt zu dieser Datenbank.',
@@ -695,16 +696,17 @@ denen nur ein Prüfwert aufbewahrt wird.
   'check.pdf_ok': 'Gefunden: PDFs können erstellt werden.',
   'check.pdf_none': 'Nicht installiert: keine PDFs. Siehe docs/operations/pdf.md.',
   'check.pdf_broken': 'SOFFICE: {{program}} kann nicht ausgeführt werden. Prüfen Sie den Pfad.',
-  'check.disk_ok': 'Unter {{folder}} sind {{free}} von {{total}} GB frei.',
+  'check.disk_ok':
+    'Unter {{folder}} sind {{free, number(maximumFractionDigits: 1)}} von {{total, number(maximumFractionDigits: 1)}} GB frei.',
   'check.disk_low':
-    'Unter {{folder}} sind {{free}} von {{total}} GB frei. Ist kein Platz mehr, wird nichts mehr gespeichert: Schaffen Sie Platz.',
+    'Unter {{folder}} sind {{free, number(maximumFractionDigits: 1)}} von {{total, number(maximumFractionDigits: 1)}} GB frei. Ist kein Platz mehr, wird nichts mehr gespeichert: Schaffen Sie Platz.',
   'check.backup_none':
     'Es ist keine Sicherung vermerkt. Dieser Server ist für diese Maschine oder dieses Netz; sichern Sie, was Sie behalten wollen.',
   'check.backup_unknown':
     'Unbekannt: Es ist keine Sicherung vermerkt. Schalten Sie die WAL-Archivierung ein, oder lassen Sie jede Sicherung mit npm run backup-done enden. Siehe docs/operations/backup.md.',
   'check.backup_ok': 'Die letzte Sicherung war am {{at}} fertig.',
   'check.backup_old':
-    'Die letzte Sicherung ist vom {{at}}, vor {{hours}} Stunden. Prüfen Sie, warum seitdem keine fertig wurde.',
+    'Die letzte Sicherung ist vom {{at}}, vor {{hours, number}} Stunden. Prüfen Sie, warum seitdem keine fertig wurde.',
   'check.archiving_ok': 'WAL wird archiviert, zuletzt am {{at}}.',
   'check.archiving_fails':
     'Das Archivieren des WAL schlägt seit {{at}} fehl: Die Platte der Datenbank füllt sich. Prüfen Sie archive_command und das Log von PostgreSQL.',
@@ -712,10 +714,10 @@ denen nur ein Prüfwert aufbewahrt wird.
   'check.worker_never':
     'Noch kein Worker hat einen Auftrag erledigt. Starten Sie einen Prozess mit ROLES=worker, oder sehen Sie in sein Log.',
   'check.worker_idle':
-    'Seit {{minutes}} Minuten hat kein Worker einen Auftrag erledigt. Starten Sie einen Prozess mit ROLES=worker, oder sehen Sie in sein Log.',
-  'check.jobs_ok': 'Wartende Aufträge: {{waiting}}, keiner ist fehlgeschlagen.',
+    'Seit {{minutes, number}} Minuten hat kein Worker einen Auftrag erledigt. Starten Sie einen Prozess mit ROLES=worker, oder sehen Sie in sein Log.',
+  'check.jobs_ok': 'Wartende Aufträge: {{waiting, number}}, keiner ist fehlgeschlagen.',
   'check.jobs_waiting':
-    'Wartende Aufträge: {{waiting}}. Starten Sie einen weiteren Prozess mit ROLES=worker.',
+    'Wartende Aufträge: {{waiting, number}}. Starten Sie einen weiteren Prozess mit ROLES=worker.',
   'check.jobs_failed':
     'Aufträge sind fehlgeschlagen: {{names}}. Die Seite „Hintergrundaufträge“ der Verwaltung nennt den Grund.',
   'area.academic_writing': 'Wissenschaftliches Schreiben',

@@ -608,9 +608,10 @@ only a check value is kept.
   'check.database_ok': 'PostgreSQL {{version}}, migrated.',
   'check.database_pending':
     'Migrations that have not run: {{migrations}}. The next start runs them. Back up first.',
-  'check.clocks_ok': 'This machine and the database differ by {{seconds}} s.',
+  'check.clocks_ok':
+    'This machine and the database differ by {{seconds, number(maximumFractionDigits: 1)}} s.',
   'check.clocks_differ':
-    'This machine and the database differ by {{seconds}} s. Deadlines are judged by these clocks: let both keep time (NTP).',
+    'This machine and the database differ by {{seconds, number(maximumFractionDigits: 1)}} s. Deadlines are judged by these clocks: let both keep time (NTP).',
   'check.secret_new': 'One is created at the first start, and kept in the database.',
   'check.secret_stored': 'Kept in the database.',
   'check.secret_set': 'Set by SECRET, the one of this database.',
@@ -650,15 +651,17 @@ only a check value is kept.
   'check.pdf_ok': 'Found: PDFs can be created.',
   'check.pdf_none': 'Not installed: no PDFs. See docs/operations/pdf.md.',
   'check.pdf_broken': 'SOFFICE: {{program}} cannot be run.',
-  'check.disk_ok': '{{free}} of {{total}} GB are free at {{folder}}.',
+  'check.disk_ok':
+    '{{free, number(maximumFractionDigits: 1)}} of {{total, number(maximumFractionDigits: 1)}} GB are free at {{folder}}.',
   'check.disk_low':
-    '{{free}} of {{total}} GB are free at {{folder}}. Saves are refused once it is full: make room.',
+    '{{free, number(maximumFractionDigits: 1)}} of {{total, number(maximumFractionDigits: 1)}} GB are free at {{folder}}. Saves are refused once it is full: make room.',
   'check.backup_none':
     'No backup is recorded. This server is for this machine or network; back up what you want to keep.',
   'check.backup_unknown':
     'Unknown: no backup is recorded. Turn on WAL archiving, or let each backup end with npm run backup-done. See docs/operations/backup.md.',
   'check.backup_ok': 'The last backup finished at {{at}}.',
-  'check.backup_old': 'The last backup is of {{at}}, {{hours}} hours ago. Check why none has finished since.',
+  'check.backup_old':
+    'The last backup is of {{at}}, {{hours, number}} hours ago. Check why none has finished since.',
   'check.archiving_ok': 'WAL is archived, last at {{at}}.',
   'check.archiving_fails':
     'Archiving WAL has failed since {{at}}: the disk of the database fills up. Check archive_command and the log of PostgreSQL.',
@@ -666,9 +669,9 @@ only a check value is kept.
   'check.worker_never':
     'No worker has completed a job yet. Start a process with ROLES=worker, or look into its log.',
   'check.worker_idle':
-    'No worker has completed a job for {{minutes}} minutes. Start a process with ROLES=worker, or look into its log.',
-  'check.jobs_ok': '{{waiting}} jobs wait, none has failed.',
-  'check.jobs_waiting': '{{waiting}} jobs wait. Start another process with ROLES=worker.',
+    'No worker has completed a job for {{minutes, number}} minutes. Start a process with ROLES=worker, or look into its log.',
+  'check.jobs_ok': '{{waiting, number}} jobs wait, none has failed.',
+  'check.jobs_waiting': '{{waiting, number}} jobs wait. Start another process with ROLES=worker.',
   'check.jobs_failed': 'Jobs have failed: {{names}}. The page "Job queues" of the admin area says why.',
   'area.academic_writing': 'Academic writing',
   'area.anthropology': 'Anthropology',

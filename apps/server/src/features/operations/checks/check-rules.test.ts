@@ -33,6 +33,16 @@ it.each([
 });
 
 it.each([
+  ['en', '10.5 of 1,252.3 GB are free at /data.', 'differ by 0 s.', 'differ by 90.1 s.'],
+  ['de', 'Unter /data sind 10,5 von 1.252,3 GB frei.', 'um 0 s', 'um 90,1 s'],
+] as const)('sizes and seconds are written as readers of %s write numbers', (language, disk, close, far) => {
+  const space = { free: 10.46 * gb, total: 1252.34 * gb, folder: '/data' };
+  expect(say(language, judgeDisk(space).says)).toContain(disk);
+  expect(say(language, judgeClocks(4).says)).toContain(close);
+  expect(say(language, judgeClocks(-90_123).says)).toContain(far);
+});
+
+it.each([
   { times: [], isFine: false },
   { times: [null], isFine: false },
   { times: [minutesAgo(1), minutesAgo(90)], isFine: true },
@@ -49,7 +59,7 @@ it.each([
 
 it.each([
   { queues: [{ name: 'send-mails', waiting: 3, failed: 0 }], says: '3 jobs wait, none has failed.' },
-  { queues: [{ name: 'send-mails', waiting: 1001, failed: 0 }], says: '1001 jobs wait. Start another' },
+  { queues: [{ name: 'send-mails', waiting: 1001, failed: 0 }], says: '1,001 jobs wait. Start another' },
   { queues: [{ name: 'make-pdf', waiting: 0, failed: 2 }], says: 'Jobs have failed: make-pdf (2).' },
 ])('queues are described: $says', ({ queues, says }) => {
   expect(say('en', judgeQueues(queues).says)).toContain(says);

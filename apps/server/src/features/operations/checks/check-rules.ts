@@ -7,7 +7,7 @@ import { type Finding, failed, ok } from './check-result.ts';
 const maxClockDifferenceMs = 2000;
 
 export function judgeClocks(differenceMs: number): Finding {
-  const seconds = (Math.abs(differenceMs) / 1000).toFixed(1);
+  const seconds = Math.abs(differenceMs) / 1000;
   return Math.abs(differenceMs) <= maxClockDifferenceMs
     ? ok(sentence('check.clocks_ok', { seconds }))
     : failed(sentence('check.clocks_differ', { seconds }));
@@ -18,7 +18,7 @@ const minFreeBytes = 2 * gigabyte;
 const minFreeShare = 0.05;
 
 export function judgeDisk({ free, total, folder }: { free: number; total: number; folder: string }): Finding {
-  const space = { free: (free / gigabyte).toFixed(1), total: (total / gigabyte).toFixed(1), folder };
+  const space = { free: free / gigabyte, total: total / gigabyte, folder };
   return free >= minFreeBytes && free >= total * minFreeShare
     ? ok(sentence('check.disk_ok', space))
     : failed(sentence('check.disk_low', space));
