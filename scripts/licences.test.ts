@@ -27,10 +27,13 @@ const permissive = new Set([
 /** Packages with a licence in npm's old format or only as a file; all are MIT (the first by choice). */
 const stated = new Set([
   '@auth0/xmldom',
+  'busboy',
+  'humanize-number',
   'jstat',
   'saml/node_modules/xpath',
   'samlp/node_modules/xpath',
   'samlp/node_modules/xtend',
+  'streamsearch',
   'utils-flatten',
   'valid-url',
 ]);

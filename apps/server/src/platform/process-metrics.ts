@@ -22,16 +22,36 @@ const jobDurations = new Histogram({
   registers: [],
 });
 
-export async function timeJob<T>(queue: string, run: () => Promise<T>): Promise<T> {
+export function timeJob<T>(queue: string, run: () => Promise<T>): Promise<T> {
+  return observeDuration(run, (outcome, seconds) => jobDurations.observe({ queue, outcome }, seconds));
+}
+
+const objectCallDurations = new Histogram({
+  name: 'redraft_object_storage_duration_seconds',
+  help: 'Time that a request to the object storage took, by operation and outcome',
+  labelNames: ['operation', 'outcome'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
+  registers: [],
+});
+
+export function timeObjectCall<T>(operation: string, run: () => Promise<T>): Promise<T> {
+  return observeDuration(run, (outcome, seconds) =>
+    objectCallDurations.observe({ operation, outcome }, seconds),
+  );
+}
+
+async function observeDuration<T>(
+  run: () => Promise<T>,
+  observe: (outcome: 'completed' | 'failed', seconds: number) => void,
+): Promise<T> {
   const start = performance.now();
-  const observe = (outcome: 'completed' | 'failed') =>
-    jobDurations.observe({ queue, outcome }, (performance.now() - start) / 1000);
+  const end = (outcome: 'completed' | 'failed') => observe(outcome, (performance.now() - start) / 1000);
   try {
     const result = await run();
-    observe('completed');
+    end('completed');
     return result;
   } catch (error) {
-    observe('failed');
+    end('failed');
     throw error;
   }
 }
@@ -43,6 +63,7 @@ export function createMetricsRegistry(): Registry {
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(errors);
   registry.registerMetric(jobDurations);
+  registry.registerMetric(objectCallDurations);
   registry.registerMetric(
     new Gauge({
       name: 'redraft_database_connections',
