@@ -154,7 +154,14 @@ it('the service and the disruption budget of the chart select the web pods', () 
 describe('the values of the chart', () => {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const isValid = ajv.compile(JSON.parse(readText('deploy/helm/values.schema.json')) as object); // cast: a schema is an object
-  const secrets = ['DATABASE_URL', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET', 'SECRET', 'SMTP_URL'];
+  const secrets = [
+    'DATABASE_URL',
+    'METRICS_TOKEN',
+    'OIDC_CLIENT_SECRET',
+    'S3_SECRET_ACCESS_KEY',
+    'SECRET',
+    'SMTP_URL',
+  ];
 
   it('the values of the chart fit their schema and are settings of the program', () => {
     expect([isValid(values), isValid.errors]).toEqual([true, null]);

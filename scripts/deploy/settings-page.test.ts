@@ -4,14 +4,12 @@ import { readText } from './read-files.ts';
 
 const page = readText('docs/operations/settings.md');
 const listed = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]*)`/gm)].map(([, name = '']) => name);
-const [, refusedPart = ''] = page.split('## Refused names');
-const refused = [...refusedPart.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name);
 /** The standard variables of OpenTelemetry have their table beside the description of traces. */
 const isForTraces = (name: string) => name.startsWith('OTEL_');
 
 it('the page of the settings lists every setting once', () => {
   const expected = settingNames.filter((name) => !isForTraces(name));
-  expect([...listed, ...refused].toSorted()).toEqual(expected.toSorted());
+  expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
 it('the page about monitoring lists every setting of traces', () => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { contentColumns } from './content-columns.ts';
 import { accessTokenJobs } from './domain/access-tokens/index.ts';
 import { accountJobs } from './domain/accounts/index.ts';
 import { analyticsJobs } from './domain/analytics/index.ts';
@@ -13,6 +14,7 @@ import { pdfJobs } from './domain/pdf-copies/index.ts';
 import { erasePdfOrders } from './domain/pdf-orders/index.ts';
 import { peerReviewJobs } from './domain/peer-reviews/index.ts';
 import { revisionJobs } from './domain/revisions/index.ts';
+import { storedObjectJobs } from './domain/stored-objects/index.ts';
 import { submissionJobs } from './domain/submissions/index.ts';
 import { templateLibraryJobs } from './domain/template-library/index.ts';
 import { repairJobs } from './domain/text-repairs/index.ts';
@@ -73,6 +75,7 @@ export function jobs(
     ...retentionJobs(logger, removeExpiredClass),
     ...signOnJobs,
     ...revisionJobs(logger),
+    ...storedObjectJobs(logger, contentColumns),
     ...submissionJobs(logger),
     ...repairJobs,
   ];

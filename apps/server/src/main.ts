@@ -10,6 +10,7 @@ import {
   readSetupCode,
 } from './domain/accounts/index.ts';
 import { startMail } from './domain/mail/index.ts';
+import { requireObjectStorage, setUpObjects } from './domain/stored-objects/index.ts';
 import { now } from './platform/clock.ts';
 import { type Config, loadConfig, originOf, StartError } from './platform/config.ts';
 import { provideDatabase } from './platform/connect.ts';
@@ -106,6 +107,8 @@ async function prepare(
   await migrate(connectionString);
   openDatabase(connectionString, { outageLines: outageLines(logger) });
   closing.push(async () => void (await resolvesWithin(closeDatabaseMs, closeDatabase())));
+  setUpObjects(config.blobs);
+  await requireObjectStorage();
   const secret = await loadInstallationSecret(config);
   // A process that only answers may leave the mail server to its workers.
   if (config.smtp || config.roles.includes('worker')) {

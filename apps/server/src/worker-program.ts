@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { setUpObjects } from './domain/stored-objects/index.ts';
 import { type Config, loadConfig, StartError } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/db.ts';
 import { loadInstallationSecret } from './platform/installation-secret.ts';
@@ -38,6 +39,7 @@ async function startLockedWorker(logger: Logger, connectionString: string, confi
   );
   openDatabase(connectionString, { outageLines: outageLines(logger) });
   closing.push(async () => void (await resolvesWithin(closeDatabaseMs, closeDatabase())));
+  setUpObjects(config.blobs);
   const worker = await withStartupLock(connectionString, {
     work: async () =>
       startWorker({

@@ -262,6 +262,7 @@ export const errorStatus = {
   'editor.unsigned': 500,
   'editor.foreign_source': 400,
   'operation.unsupported': 501,
+  'service.files_unavailable': 503,
   'service.unavailable': 503,
   'service.storage_full': 507,
   internal: 500,

@@ -75,6 +75,7 @@ export const checkNames = [
   'editor',
   'LibreOffice',
   'disk',
+  'object storage',
   'backups',
   'worker',
   'jobs',

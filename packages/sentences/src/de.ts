@@ -456,6 +456,8 @@ export const de: Record<keyof typeof en, string> = {
   'editor.unsigned': 'Die Anfrage ist nicht vom Editor signiert.',
   'editor.foreign_source': 'Diese WOPISrc ist hier nicht erlaubt.',
   'operation.unsupported': 'Das wird hier nicht unterstützt.',
+  'service.files_unavailable':
+    'Der Speicher für ältere Texte und Dateien ist im Moment nicht erreichbar. Es geht nichts verloren. Versuchen Sie es in einer Minute erneut.',
   'service.storage_full':
     'Der Server hat keinen Speicherplatz mehr, deshalb kann gerade nichts gespeichert werden. Versuchen Sie es in einer Minute erneut.',
   'service.unavailable_one': 'Das ist im Moment nicht möglich. Versuchen Sie es in einer Sekunde erneut.',
@@ -700,6 +702,14 @@ denen nur ein Prüfwert aufbewahrt wird.
     'Unter {{folder}} sind {{free, number(maximumFractionDigits: 1)}} von {{total, number(maximumFractionDigits: 1)}} GB frei.',
   'check.disk_low':
     'Unter {{folder}} sind {{free, number(maximumFractionDigits: 1)}} von {{total, number(maximumFractionDigits: 1)}} GB frei. Ist kein Platz mehr, wird nichts mehr gespeichert: Schaffen Sie Platz.',
+  'check.objects_off': 'Nicht eingerichtet: Alles ist in der Datenbank.',
+  'check.objects_ok':
+    'Ein Objekt wurde gespeichert, gelesen und gelöscht. Objekte: {{objects, number}}, {{gigabytes, number(maximumFractionDigits: 1)}} GB.',
+  'check.objects_leaving':
+    'Objekte, die der Worker noch in die Datenbank verschiebt: {{objects, number}}. Behalten Sie die Einstellungen S3_… bis dahin.',
+  'check.objects_missing':
+    'Die Einstellungen S3_… fehlen. Setzen Sie sie wie zuvor. Objekte im Objektspeicher: {{objects, number}}.',
+  'check.objects_fail': '{{reason}}. Siehe docs/operations/object-storage.md.',
   'check.backup_none':
     'Es ist keine Sicherung vermerkt. Dieser Server ist für diese Maschine oder dieses Netz; sichern Sie, was Sie behalten wollen.',
   'check.backup_unknown':

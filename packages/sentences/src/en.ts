@@ -418,6 +418,8 @@ export const en = {
   'editor.unsigned': 'The request is not signed by the editor.',
   'editor.foreign_source': 'This WOPISrc is not allowed here.',
   'operation.unsupported': 'This operation is not supported.',
+  'service.files_unavailable':
+    'The storage of older texts and files cannot be reached at the moment. Nothing is lost. Try again in a minute.',
   'service.storage_full':
     'The server has run out of storage, so nothing can be saved at the moment. Try again in a minute.',
   'service.unavailable_one': 'This is not possible at the moment. Try again in one second.',
@@ -655,6 +657,14 @@ only a check value is kept.
     '{{free, number(maximumFractionDigits: 1)}} of {{total, number(maximumFractionDigits: 1)}} GB are free at {{folder}}.',
   'check.disk_low':
     '{{free, number(maximumFractionDigits: 1)}} of {{total, number(maximumFractionDigits: 1)}} GB are free at {{folder}}. Saves are refused once it is full: make room.',
+  'check.objects_off': 'Not set up: everything is in the database.',
+  'check.objects_ok':
+    'Stored, read and deleted an object. Objects: {{objects, number}}, {{gigabytes, number(maximumFractionDigits: 1)}} GB.',
+  'check.objects_leaving':
+    'Objects that the worker still moves to the database: {{objects, number}}. Keep the S3_… settings until there are none.',
+  'check.objects_missing':
+    'The S3_… settings are missing. Set them as before. Objects in the object storage: {{objects, number}}.',
+  'check.objects_fail': '{{reason}}. See docs/operations/object-storage.md.',
   'check.backup_none':
     'No backup is recorded. This server is for this machine or network; back up what you want to keep.',
   'check.backup_unknown':

@@ -7,18 +7,22 @@ import { type Config, loadConfig, originOf, StartError } from '../platform/confi
 import { AppError } from '../platform/errors.ts';
 import { translateStored } from '../platform/sentences.ts';
 import { exitOnSignal } from '../platform/shutdown.ts';
+import { moveBlobs, takeStorage } from './move-blobs.ts';
 import { withOpenDatabase } from './open-database.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run admin -- create --email E --username U --first-name F --last-name L
-  npm run admin -- grant --username U`;
+  npm run admin -- grant --username U
+  npm run admin -- move-blobs [--load PERCENT]
+  npm run admin -- take-bucket`;
 
 const options = {
   email: { type: 'string' },
   username: { type: 'string' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
+  load: { type: 'string', default: '50' },
 } as const;
 
 const optionNames: Readonly<Record<string, string>> = {
@@ -33,6 +37,9 @@ function readArguments(): (config: Config) => Promise<void> {
   const { email, username, 'first-name': firstName, 'last-name': lastName } = values;
   const [command, ...rest] = positionals;
   if (rest.length === 0 && command === 'grant' && username) return () => grant(username);
+  if (rest.length === 0 && command === 'move-blobs' && /^([1-9]\d?|100)$/.test(values.load))
+    return () => moveBlobs(Number(values.load));
+  if (rest.length === 0 && command === 'take-bucket') return () => takeStorage();
   if (rest.length > 0 || command !== 'create') throw new StartError(usage);
   const person = newAdministratorSchema.safeParse({ email, username, firstName, lastName });
   if (person.success) return (config) => create(config, person.data);

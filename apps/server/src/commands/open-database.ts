@@ -1,3 +1,4 @@
+import { setUpObjects } from '../domain/stored-objects/index.ts';
 import type { Config } from '../platform/config.ts';
 import { provideDatabase, runningDatabase } from '../platform/connect.ts';
 import { claimDataDir } from '../platform/data-dir.ts';
@@ -18,6 +19,7 @@ export async function withOpenDatabase(
   try {
     if (migrates) await migrateLocked(database.connectionString);
     openDatabase(database.connectionString);
+    setUpObjects(config.blobs);
     await run();
   } finally {
     await closeDatabase();

@@ -11,7 +11,7 @@ interface KeptElsewhere {
 export const keptElsewhere: readonly KeptElsewhere[] = [
   {
     what: 'Sealed chunks',
-    where: '`sealed_chunks`, before that `revisions`',
+    where: '`sealed_chunks` or the object storage, before that `revisions`',
     holds: 'All versions of a document: its text and its parts, with the time of each save',
     kept: 'With the file',
     readers: 'Whoever may read the text',
@@ -19,7 +19,7 @@ export const keptElsewhere: readonly KeptElsewhere[] = [
   },
   {
     what: 'Large parts of documents',
-    where: '`file_blobs`',
+    where: '`file_blobs` or the object storage',
     holds: 'Pictures and other parts, each kept once',
     kept: 'With the last file that uses it',
     readers: 'Whoever may read the text',
@@ -35,7 +35,7 @@ export const keptElsewhere: readonly KeptElsewhere[] = [
   },
   {
     what: 'Attachments',
-    where: '`attachment_pieces`',
+    where: '`attachment_pieces` or the object storage',
     holds: 'Files as students attached them, unchanged',
     kept: 'Until they are removed, or with the class',
     readers: 'The student, staff of the class',
@@ -43,7 +43,7 @@ export const keptElsewhere: readonly KeptElsewhere[] = [
   },
   {
     what: 'PDFs',
-    where: '`pdf_copies`',
+    where: '`pdf_copies` or the object storage',
     holds: 'A text as PDF, and until it is made the document',
     kept: '7 days after it was last asked for; at most 2 GB of all',
     readers: 'Whoever may read the text',
@@ -51,7 +51,7 @@ export const keptElsewhere: readonly KeptElsewhere[] = [
   },
   {
     what: 'PDFs of all texts of an assignment',
-    where: '`ordered_pdfs`',
+    where: '`ordered_pdfs` or the object storage',
     holds: 'The texts as PDFs, without names where these are hidden',
     kept: '3 days; at most 8 GB of all',
     readers: 'The person who ordered them, while they may read the texts of the class',
@@ -72,6 +72,15 @@ export const keptElsewhere: readonly KeptElsewhere[] = [
     kept: 'By whoever downloads them',
     readers: 'Staff of the class; exports of grades, rosters and research are in the audit log',
     erasedBy: 'Nobody: they have left the server',
+  },
+  {
+    what: 'Object storage',
+    where:
+      'The bucket that `S3_…` names; nowhere without it ([object storage](operations/object-storage.md))',
+    holds: 'Large content of the tables above that is read rarely, by keys without names',
+    kept: 'As the table whose content it is, and at most 25 hours longer',
+    readers: 'Operators of the storage',
+    erasedBy: 'The job `objects-delete`',
   },
   {
     what: 'Job queue',

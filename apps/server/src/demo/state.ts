@@ -26,7 +26,7 @@ export async function isUntouched(): Promise<boolean> {
 
 /** Removes a half-written world; nobody can have signed in to it yet. */
 export async function wipe(): Promise<void> {
-  await sql`TRUNCATE users, classes, files, revisions, sealed_chunks, file_blobs, file_measures, file_purges,
+  await sql`TRUNCATE users, classes, files, revisions, sealed_chunks, file_blobs, stored_objects, file_measures, file_purges,
     audit_log RESTART IDENTITY CASCADE`.execute(db());
 }
 

@@ -98,23 +98,46 @@ describe('the settings of mail', () => {
   });
 });
 
-describe('a setting that would have no effect', () => {
+describe('the settings of the object storage', () => {
   const some = {
-    S3_ENDPOINT: 'https://s3.example.org',
+    S3_ENDPOINT: 'https://s3.example.org/',
     S3_BUCKET: 'redraft',
-    S3_REGION: 'here',
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'word',
   };
 
-  it.each(Object.entries(some))('a setting without effect is refused: %s', (name, value) => {
-    expect(() => loadConfig({ [name]: value })).toThrow(
-      new RegExp(`^${name}: This version .*leave it unset`),
-    );
+  it('the object storage has an endpoint, a bucket and keys, and defaults for the rest', () => {
+    expect(loadConfig({}).blobs).toEqual({ store: 'database', objects: undefined });
+    expect(loadConfig({ ...some, BLOB_STORE: 's3' }).blobs).toEqual({
+      store: 's3',
+      objects: {
+        endpoint: 'https://s3.example.org',
+        bucket: 'redraft',
+        region: 'us-east-1',
+        accessKeyId: 'key',
+        secretAccessKey: 'word',
+        addressing: 'path',
+      },
+    });
   });
 
-  it.each(Object.keys(some))('a setting without effect is ignored if it is empty: %s', (name) => {
-    expect(loadConfig({ [name]: '' })).toEqual(loadConfig({}));
+  it.each(Object.keys(some))('the object storage is incomplete without %s', (name) => {
+    expect(() => loadConfig({ ...some, [name]: '' })).toThrow(`${name}: Has to be set`);
+  });
+
+  it('settings of an object storage that is not reached are refused', () => {
+    expect(() => loadConfig({ S3_REGION: 'eu-central-1' })).toThrow('S3_ENDPOINT: Has to be set');
+    expect(() => loadConfig({ BLOB_STORE: 's3' })).toThrow('BLOB_STORE: Set S3_ENDPOINT, S3_BUCKET');
+  });
+
+  it.each([
+    ['S3_ENDPOINT', 'ftp://s3.example.org'],
+    ['S3_ENDPOINT', 'https://s3.example.org/?x=1'],
+    ['S3_BUCKET', 'Not a bucket'],
+    ['S3_ADDRESSING', 'query'],
+    ['BLOB_STORE', 'disk'],
+  ])('the setting %s is not %j', (name, value) => {
+    expect(() => loadConfig({ ...some, [name]: value })).toThrow(new RegExp(`^${name}: `));
   });
 });
 

@@ -2,6 +2,12 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { editorOriginProblem } from './editor-origin.ts';
+import {
+  type BlobSettings,
+  objectStoreProblem,
+  objectStoreVariables,
+  readBlobSettings,
+} from './object-store-settings.ts';
 import { isPrivateAddress } from './private-addresses.ts';
 import { type SignOnSettings, signOnProblem, signOnSettings, signOnVariables } from './sign-on-settings.ts';
 import type { SiteSettings } from './site.ts';
@@ -42,12 +48,6 @@ function integerVariable<Default extends number | undefined>(range: {
     .refine((number) => number === undefined || (number >= range.from && number <= range.to), problem);
 }
 
-/** Rejected explicitly, so that nobody relies on a setting without effect (docs/decisions/0031). */
-const rejectUnusedSetting = (sentence: string) => optionalTextSchema.pipe(z.undefined({ error: sentence }));
-const noObjectStoreSchema = rejectUnusedSetting(
-  'This version keeps every file in its database; leave it unset.',
-);
-
 const environmentSchema = z.object({
   PORT: integerVariable({ from: 0, to: 65_535, defaultValue: 3000 }),
   HOST: z.string().default('0.0.0.0'),
@@ -70,11 +70,7 @@ const environmentSchema = z.object({
   SUPPORT_EMAIL: optionalTextSchema.pipe(z.email().optional()),
   ...signOnVariables,
   LOCAL_ACCOUNTS: optionalTextSchema.pipe(onOffSchema.optional()).transform((value) => value ?? true),
-  S3_ENDPOINT: noObjectStoreSchema,
-  S3_BUCKET: noObjectStoreSchema,
-  S3_REGION: noObjectStoreSchema,
-  S3_ACCESS_KEY_ID: noObjectStoreSchema,
-  S3_SECRET_ACCESS_KEY: noObjectStoreSchema,
+  ...objectStoreVariables,
   SECRET: optionalTextSchema.pipe(z.string().min(32, 'At least 32 characters are needed.').optional()),
   SECRET_ENCRYPTION_KEY: optionalTextSchema.pipe(
     z.string().min(32, 'At least 32 characters are needed.').optional(),
@@ -94,7 +90,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** Every variable that is read, refused ones included. */
+/** Every variable that is read. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 export type Config = Readonly<{
@@ -139,6 +135,8 @@ export type Config = Readonly<{
   allowsLocalAddresses: boolean;
   /** The operator of this installation, as shown on its pages. */
   site: SiteSettings;
+  /** Where large content is stored. */
+  blobs: BlobSettings;
   /** In megabytes. */
   quota: Readonly<{ file: number; class: number }>;
   /** The program that creates PDFs; undefined looks for `soffice` in the PATH, null disables PDFs. */
@@ -164,7 +162,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     );
   if (values.EDITOR_URL !== undefined && values.PUBLIC_URL === undefined)
     throw new StartError('EDITOR_URL: Set PUBLIC_URL as well: that editor reads and writes files there.');
-  const problem = signOnProblem(values);
+  const problem = signOnProblem(values) ?? objectStoreProblem(values);
   if (problem !== null) throw new StartError(problem);
   const isShared = values.DATABASE_URL !== undefined || !isOnPrivateNetwork(values.PUBLIC_URL);
   const demo = values.DEMO ?? !isShared;
@@ -195,6 +193,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     signOn: signOnSettings(values),
     allowsLocalAddresses: values.DATABASE_URL === undefined && isOnThisMachine(values.PUBLIC_URL),
     site: { email: values.CONTACT_EMAIL, operator: values.OPERATOR_NAME, operatorUrl: values.OPERATOR_URL },
+    blobs: readBlobSettings(values),
     quota: { file: values.FILE_QUOTA_MB, class: values.CLASS_QUOTA_MB },
     soffice: readSoffice(values.SOFFICE),
     logLevel: values.LOG_LEVEL,

@@ -154,7 +154,8 @@ export interface AssistantSections {
 
 export interface AttachmentPieces {
   attachment_id: AttachmentId;
-  content: Buffer;
+  content: Buffer | null;
+  content_object: string | null;
   position: number;
 }
 
@@ -502,7 +503,8 @@ export interface FeedbackLists {
 }
 
 export interface FileBlobs {
-  content: Buffer;
+  content: Buffer | null;
+  content_object: string | null;
   encoding: Generated<string>;
   hash: Buffer;
   is_counted: Generated<boolean>;
@@ -891,6 +893,7 @@ export interface OrderedPdfs {
   is_anonymized: boolean | null;
   order_id: Int8;
   pdf: Buffer | null;
+  pdf_object: string | null;
   state: Generated<string>;
   submission_id: SubmissionId;
   tries: Generated<number>;
@@ -910,6 +913,7 @@ export interface PdfCopies {
   hash: string;
   id: Generated<Int8>;
   pdf: Buffer | null;
+  pdf_object: string | null;
   requested_at: Timestamp;
   source: Buffer | null;
   state: Generated<string>;
@@ -1169,8 +1173,10 @@ export interface SealedChunks {
   is_whole: boolean;
   last_at: Timestamp;
   last_seq: number;
-  parts_blob: Buffer;
-  text_blob: Buffer;
+  parts_blob: Buffer | null;
+  parts_object: string | null;
+  text_blob: Buffer | null;
+  text_object: string | null;
 }
 
 export interface SecondMarkings {
@@ -1257,6 +1263,14 @@ export interface SignOnSessions {
   subject: string;
   user_id: UserId;
   way: string;
+}
+
+export interface StoredObjects {
+  id: string;
+  sha256: Buffer;
+  since: Timestamp;
+  size: number;
+  state: string;
 }
 
 export interface SubmissionFiles {
@@ -1502,6 +1516,7 @@ export interface DB {
   sign_on_attempts: SignOnAttempts;
   sign_on_sessions: SignOnSessions;
   signed_heads: SignedHeads;
+  stored_objects: StoredObjects;
   submission_files: SubmissionFiles;
   submissions: Submissions;
   support_tickets: SupportTickets;

@@ -1,7 +1,7 @@
 import { routes } from '../routes.ts';
 
 /** The errors that any route may return (platform/route.ts). */
-const general = /^(auth|request)\.|^(access\.denied|service\.unavailable|internal)$/;
+const general = /^(auth|request)\.|^(access\.denied|service\.(files_)?unavailable|internal)$/;
 const known = routes.map(({ method, path, errors }) => ({
   method,
   path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'),

@@ -1,3 +1,4 @@
+export { attachmentColumns } from './content-columns.ts';
 export { eraseAttachments } from './erase.ts';
 export { listAttachmentRows as listAttachedFiles } from './queries.ts';
 export {

@@ -1,6 +1,7 @@
 import type { AttachmentId, SubmissionId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import { loadObject } from '../stored-objects/index.ts';
 
 export type AttachmentRow = Awaited<ReturnType<typeof listAttachmentRows>>[number];
 
@@ -52,12 +53,13 @@ export async function insertPiece(id: AttachmentId, position: number, content: U
     VALUES (${id}, ${position}, ${Buffer.from(content)})`.execute(db());
 }
 
-export async function selectOptionalPiece(id: AttachmentId, position: number): Promise<Buffer | null> {
+export async function selectOptionalPiece(id: AttachmentId, position: number): Promise<Uint8Array | null> {
   const row = await db()
     .selectFrom('attachment_pieces')
-    .select('content')
+    .select(['content', 'content_object'])
     .where('attachment_id', '=', id)
     .where('position', '=', position)
     .executeTakeFirst();
-  return row?.content ?? null;
+  if (!row) return null;
+  return row.content_object === null ? row.content : loadObject(row.content_object);
 }

@@ -2,6 +2,7 @@ import type { FileId, PdfCopy } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db, inTransaction } from '../../platform/db.ts';
+import { loadObject } from '../stored-objects/index.ts';
 import { type CopyRow, maxAttempts, maxWaiting } from './copy-rules.ts';
 
 export interface CopyName {
@@ -18,13 +19,19 @@ export async function selectOptionalCopy({ fileId, hash }: CopyName): Promise<Co
   return rows[0];
 }
 
-export async function selectOptionalPdf({ fileId, hash }: CopyName) {
-  return db()
+export async function selectOptionalPdf({
+  fileId,
+  hash,
+}: CopyName): Promise<{ state: string; pdf: Uint8Array | null } | undefined> {
+  const row = await db()
     .selectFrom('pdf_copies')
-    .select(['state', 'pdf'])
+    .select(['state', 'pdf', 'pdf_object'])
     .where('file_id', '=', fileId)
     .where('hash', '=', hash)
     .executeTakeFirst();
+  return (
+    row && { state: row.state, pdf: row.pdf_object === null ? row.pdf : await loadObject(row.pdf_object) }
+  );
 }
 
 export async function countUnmade(): Promise<number> {
@@ -114,7 +121,9 @@ export async function deleteCopiesBefore(before: Date): Promise<void> {
 export async function deleteCopiesBeyond(max: number): Promise<void> {
   await inTransaction(() =>
     sql`DELETE FROM pdf_copies WHERE id IN (
-      SELECT id FROM (SELECT id, sum(octet_length(pdf)) OVER (ORDER BY used_at DESC, id DESC) AS together
-        FROM pdf_copies WHERE state = 'ready') made WHERE together > ${max})`.execute(db()),
+      SELECT id FROM (SELECT pdf_copies.id, sum(coalesce(octet_length(pdf), size)) OVER (ORDER BY used_at DESC, pdf_copies.id DESC) AS together
+        FROM pdf_copies LEFT JOIN stored_objects ON stored_objects.id = pdf_object WHERE pdf_copies.state = 'ready') made WHERE together > ${max})`.execute(
+      db(),
+    ),
   );
 }

@@ -1,3 +1,4 @@
+export { orderedPdfColumns } from './content-columns.ts';
 export { makeNextOrderedPdf, type OrderedText } from './make-pdf.ts';
 export { maxRunMs } from './order-rules.ts';
 export type { ClaimedText, OrderedPdf, OrderKey } from './queries.ts';

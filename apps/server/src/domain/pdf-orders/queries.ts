@@ -2,6 +2,7 @@ import type { AssignmentId, FileId, SubmissionId, UserId } from '@redraft/contra
 import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db, inTransaction } from '../../platform/db.ts';
+import { loadObject } from '../stored-objects/index.ts';
 import { maxAttempts, type OrderRow } from './order-rules.ts';
 
 export interface OrderKey {
@@ -9,13 +10,16 @@ export interface OrderKey {
   assignmentId: AssignmentId;
 }
 
+const pdfSize = sql<number | null>`coalesce(octet_length(pdf),
+  (SELECT stored_objects.size FROM stored_objects WHERE stored_objects.id = pdf_object))`;
+
 const orderColumns = sql`pdf_orders.id, pdf_orders.state, pdf_orders.requested_at, pdf_orders.ready_at, pdf_orders.problem,
   files.done, files.total, files.failed, files.size
   FROM pdf_orders CROSS JOIN LATERAL (
     SELECT count(*)::int AS total,
       count(*) FILTER (WHERE state IN ('ready', 'failed'))::int AS done,
       count(*) FILTER (WHERE state = 'failed')::int AS failed,
-      coalesce(sum(octet_length(pdf)), 0)::bigint AS size
+      coalesce(sum(${pdfSize}), 0)::bigint AS size
     FROM ordered_pdfs WHERE order_id = pdf_orders.id) files`;
 
 export type FullOrderRow = OrderRow & { id: number };
@@ -170,8 +174,8 @@ export async function finishOrders(now: Date): Promise<void> {
 
 export async function sumBytes(orderId: number): Promise<{ order: number; all: number }> {
   const { rows } = await sql<{ order: number; all: number }>`
-    SELECT coalesce(sum(octet_length(pdf)) FILTER (WHERE order_id = ${orderId}), 0)::bigint AS order,
-      coalesce(sum(octet_length(pdf)), 0)::bigint AS all
+    SELECT coalesce(sum(${pdfSize}) FILTER (WHERE order_id = ${orderId}), 0)::bigint AS order,
+      coalesce(sum(${pdfSize}), 0)::bigint AS all
     FROM ordered_pdfs WHERE state = 'ready'`.execute(db());
   return rows[0] ?? { order: 0, all: 0 };
 }
@@ -201,19 +205,23 @@ export async function listOrderedPdfs(orderId: number): Promise<OrderedPdf[]> {
   const { rows } = await sql<OrderedPdf>`
     SELECT submission_id AS "submissionId", state = 'ready' AS "isReady",
       coalesce(is_anonymized, false) AS "isAnonymized", coalesce(crc, 0) AS crc,
-      coalesce(octet_length(pdf), 0) AS size
+      coalesce(${pdfSize}, 0) AS size
     FROM ordered_pdfs WHERE order_id = ${orderId}`.execute(db());
   return rows;
 }
 
-export async function selectOptionalPdf(orderId: number, submissionId: SubmissionId): Promise<Buffer | null> {
+export async function selectOptionalPdf(
+  orderId: number,
+  submissionId: SubmissionId,
+): Promise<Uint8Array | null> {
   const row = await db()
     .selectFrom('ordered_pdfs')
-    .select('pdf')
+    .select(['pdf', 'pdf_object'])
     .where('order_id', '=', orderId)
     .where('submission_id', '=', submissionId)
     .executeTakeFirst();
-  return row?.pdf ?? null;
+  if (!row) return null;
+  return row.pdf_object === null ? row.pdf : loadObject(row.pdf_object);
 }
 
 export interface ReadyOrderRow {

@@ -1,6 +1,7 @@
 import type { FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import { loadObject } from '../stored-objects/index.ts';
 import { type PackedBlob, packBlob, unpackBlob } from './packing.ts';
 
 export interface Blob {
@@ -49,32 +50,45 @@ export async function insertPacked(id: FileId, blobs: readonly NewBlob[]): Promi
 /** Bytes per row: the driver parses a row at once, which blocks the thread for 5 ms at this size. */
 const sliceSize = 1024 * 1024;
 
-export async function selectBlob(hash: string): Promise<Uint8Array> {
-  const key = Buffer.from(hash, 'hex');
-  const { rows } = await sql<{
-    slice: Buffer;
-    length: number;
-    encoding: PackedBlob['encoding'];
-    size: number | null;
-  }>`
-    SELECT substring(content FROM 1 FOR ${sliceSize}) AS slice, octet_length(content) AS length, encoding, size
-    FROM file_blobs WHERE hash = ${key}`.execute(db());
-  const row = rows[0];
-  if (!row) throw new Error(`Blob ${hash} is missing`);
-  const { slice, length, encoding, size } = row;
-  const stored = length === slice.length ? slice : await selectSlices(key, { slice, length });
-  return unpackBlob({ stored, encoding, size: size ?? length });
+/** Null of the length means that the content is in the object storage. */
+interface BlobRow {
+  slice: Buffer | null;
+  length: number | null;
+  object: string | null;
+  encoding: PackedBlob['encoding'];
+  size: number | null;
 }
 
-async function selectSlices(key: Buffer, firstSlice: { slice: Buffer; length: number }): Promise<Buffer> {
-  const stored = Buffer.allocUnsafeSlow(firstSlice.length);
-  firstSlice.slice.copy(stored);
-  for (let at = firstSlice.slice.length; at < firstSlice.length; at += sliceSize) {
-    const { rows } = await sql<{ slice: Buffer }>`
+export async function selectBlob(hash: string): Promise<Uint8Array> {
+  const key = Buffer.from(hash, 'hex');
+  // Once more if the content was moved between two slices.
+  const blob = (await selectStored(key)) ?? (await selectStored(key));
+  if (!blob) throw new Error(`Blob ${hash} is missing`);
+  return unpackBlob(blob);
+}
+
+async function selectStored(key: Buffer) {
+  const { rows } = await sql<BlobRow>`
+    SELECT substring(content FROM 1 FOR ${sliceSize}) AS slice, octet_length(content) AS length,
+      content_object AS object, encoding, size
+    FROM file_blobs WHERE hash = ${key}`.execute(db());
+  const stored = rows[0] && (await readStored(key, rows[0]));
+  return rows[0] && stored
+    ? { stored, encoding: rows[0].encoding, size: rows[0].size ?? stored.length }
+    : undefined;
+}
+
+/** Undefined if the content was moved meanwhile. */
+async function readStored(key: Buffer, { slice, length, object }: BlobRow): Promise<Uint8Array | undefined> {
+  if (object !== null) return loadObject(object);
+  if (slice === null || length === null || length === slice.length) return slice ?? undefined;
+  const stored = Buffer.allocUnsafeSlow(length);
+  slice.copy(stored);
+  for (let at = slice.length; at < length; at += sliceSize) {
+    const { rows } = await sql<{ slice: Buffer | null }>`
       SELECT substring(content FROM ${at + 1} FOR ${sliceSize}) AS slice
       FROM file_blobs WHERE hash = ${key}`.execute(db());
-    if (rows[0]?.slice.copy(stored, at) !== Math.min(sliceSize, firstSlice.length - at))
-      throw new Error(`Blob ${key.toString('hex')} is missing`);
+    if (rows[0]?.slice?.copy(stored, at) !== Math.min(sliceSize, length - at)) return undefined;
   }
   return stored;
 }

@@ -3,6 +3,7 @@ import { createRevisionService } from './append/index.ts';
 export { acceptChanges } from './accept-changes.ts';
 export { FencedError, fenceFiles, type WritePermission } from './append/index.ts';
 export { zipCodec } from './codecs.ts';
+export { revisionColumns } from './content-columns.ts';
 export { extractText } from './extract-text.ts';
 export { hasTrackedText } from './plan/index.ts';
 export { listFilesAfter, listKinds, listLastSaves } from './queries.ts';

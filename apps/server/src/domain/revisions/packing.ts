@@ -28,7 +28,11 @@ export async function packBlob(content: Uint8Array): Promise<PackedBlob> {
 }
 
 /** Throws unless the output has exactly the stored size. */
-export async function unpackBlob({ encoding, stored, size }: PackedBlob): Promise<Uint8Array> {
+export async function unpackBlob({
+  encoding,
+  stored,
+  size,
+}: Omit<PackedBlob, 'stored'> & { stored: Uint8Array }): Promise<Uint8Array> {
   if (encoding === 'raw') return stored;
   const content = await decompress(stored, { maxOutputLength: Math.max(1, size) });
   if (content.length !== size) throw new RangeError(`A blob of ${size} bytes has ${content.length}`);

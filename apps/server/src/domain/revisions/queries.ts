@@ -3,6 +3,7 @@ import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { queryPrepared } from '../../platform/prepared.ts';
+import { fillChunks, type StoredChunk } from './chunk-contents.ts';
 import type { UnsealedFile } from './seal/index.ts';
 
 export async function insertFile(file: { kind: OfficeKind; name: string; at: number }): Promise<FileId> {
@@ -136,14 +137,23 @@ export interface ChunkRow {
 }
 
 const logText = (parts: boolean) => `
-  SELECT true AS is_sealed, first_seq, last_seq, last_at AS at, text_blob AS content, ${parts ? 'parts_blob' : 'NULL::bytea'} AS parts
+  SELECT true AS is_sealed, first_seq, last_seq, last_at AS at, text_blob AS content, text_object,
+    ${parts ? 'parts_blob, parts_object' : 'NULL::bytea AS parts_blob, NULL::uuid AS parts_object'}
   FROM sealed_chunks WHERE file_id = $1 AND first_seq <= $2 AND last_seq > $3 AND first_seq >= (
     SELECT max(first_seq) FROM sealed_chunks WHERE file_id = $1 AND is_whole AND first_seq <= $2)
   UNION ALL
-  SELECT false, seq, seq, at, record, NULL FROM revisions WHERE file_id = $1 AND seq <= $2 AND seq > $3
+  SELECT false, seq, seq, at, record, NULL, NULL, NULL FROM revisions WHERE file_id = $1 AND seq <= $2 AND seq > $3
   ORDER BY first_seq`;
 const textLog = { name: 'text_log', text: logText(false) };
 const partsLog = { name: 'parts_log', text: logText(true) };
+
+interface LogRow extends Omit<StoredChunk, 'text_blob'> {
+  is_sealed: boolean;
+  first_seq: number;
+  last_seq: number;
+  at: Date;
+  content: Buffer | null;
+}
 
 export interface LogRows {
   chunks: ChunkRow[];
@@ -159,42 +169,41 @@ export async function selectLog(
   seq: number,
   { parts, after }: { parts: boolean; after: number },
 ): Promise<LogRows> {
-  const rows = await queryPrepared<{
-    is_sealed: boolean;
-    first_seq: number;
-    last_seq: number;
-    at: Date;
-    content: Buffer;
-    parts: Buffer | null;
-  }>(parts ? partsLog : textLog, [id, seq, after]);
-  const chunks: ChunkRow[] = [];
-  const tail: TailRow[] = [];
-  for (const { is_sealed, first_seq, last_seq, at, content, parts: partsBlob } of rows) {
-    if (is_sealed) chunks.push({ first_seq, last_seq, text_blob: content, parts_blob: partsBlob ?? noBlob });
-    else tail.push({ seq: first_seq, at: at.getTime(), record: content });
-  }
-  return { chunks, tail };
+  const rows = await queryPrepared<LogRow>(parts ? partsLog : textLog, [id, seq, after]);
+  const chunks = rows
+    .filter(({ is_sealed }) => is_sealed)
+    .map(({ first_seq, last_seq, content: text_blob, text_object, parts_blob, parts_object }) => ({
+      first_seq,
+      last_seq,
+      text_blob,
+      text_object,
+      parts_blob,
+      parts_object,
+    }));
+  const tail = rows.flatMap((row) =>
+    row.is_sealed || row.content === null
+      ? []
+      : [{ seq: row.first_seq, at: row.at.getTime(), record: row.content }],
+  );
+  return { chunks: await fillChunks(chunks), tail };
 }
 
-const noBlob = new Uint8Array();
+type StoredChunkRow = Omit<ChunkRow, keyof StoredChunk> & StoredChunk;
 
 export async function listAllChunks(id: FileId): Promise<ChunkRow[]> {
-  const { rows } = await sql<ChunkRow>`
-    SELECT first_seq, last_seq, text_blob, parts_blob FROM sealed_chunks
+  const { rows } = await sql<StoredChunkRow>`
+    SELECT first_seq, last_seq, text_blob, text_object, parts_blob, parts_object FROM sealed_chunks
     WHERE file_id = ${id} ORDER BY first_seq`.execute(db());
-  return rows;
+  return fillChunks(rows);
 }
 
 /** The next chunks with revisions after `seq`, without their parts. */
-export async function listTextChunksAfter(
-  id: FileId,
-  seq: number,
-  limit: number,
-): Promise<Omit<ChunkRow, 'parts_blob'>[]> {
-  const { rows } = await sql<Omit<ChunkRow, 'parts_blob'>>`
-    SELECT first_seq, last_seq, text_blob FROM sealed_chunks
+export async function listTextChunksAfter(id: FileId, seq: number, limit: number): Promise<ChunkRow[]> {
+  const { rows } = await sql<StoredChunkRow>`
+    SELECT first_seq, last_seq, text_blob, text_object, NULL::bytea AS parts_blob, NULL::uuid AS parts_object
+    FROM sealed_chunks
     WHERE file_id = ${id} AND last_seq > ${seq} ORDER BY first_seq LIMIT ${limit}`.execute(db());
-  return rows;
+  return fillChunks(rows);
 }
 
 /** Locks against other sealing and purging, but not against saves, which come after what is sealed. */
@@ -250,12 +259,12 @@ export async function listSmallChunks(
   revisions: number,
   limit: number,
 ): Promise<SmallChunkRow[]> {
-  const { rows } = await sql<SmallChunkRow>`
-    SELECT first_seq, last_seq, last_at, text_blob, parts_blob FROM sealed_chunks
+  const { rows } = await sql<StoredChunkRow & { last_at: Date }>`
+    SELECT first_seq, last_seq, last_at, text_blob, text_object, parts_blob, parts_object FROM sealed_chunks
     WHERE file_id = ${id} AND first_seq > coalesce((
       SELECT max(first_seq) FROM sealed_chunks WHERE file_id = ${id} AND last_seq - first_seq >= ${revisions - 1}), -1)
     ORDER BY first_seq LIMIT ${limit}`.execute(db());
-  return rows;
+  return fillChunks(rows);
 }
 
 export interface NewChunk {

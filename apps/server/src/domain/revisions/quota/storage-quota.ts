@@ -68,13 +68,20 @@ async function requireClassQuota(fileId: FileId): Promise<void> {
   if (stored > quota.class) throw new AppError('class.full', { details: { fileId, classId, stored } });
 }
 
+/** Content counts wherever it is stored. */
+function objectSize(column: string): RawBuilder<number> {
+  return sql`(SELECT stored_objects.size FROM stored_objects WHERE stored_objects.id = ${sql.ref(column)})`;
+}
+
 /** The stored size of a file. A blob shared by several files counts for the first of them. */
 export function storedBytesSum(id: FileId): RawBuilder<number> {
   return sql<number>`(
     (SELECT coalesce(sum(pg_column_size(record) + ${rowOverheadBytes}), 0) FROM revisions WHERE file_id = ${id}) +
-    (SELECT coalesce(sum(pg_column_size(text_blob) + pg_column_size(parts_blob) + coalesce(pg_column_size(activity), 0) + ${rowOverheadBytes}), 0)
+    (SELECT coalesce(sum(coalesce(pg_column_size(text_blob), ${objectSize('text_object')})
+        + coalesce(pg_column_size(parts_blob), ${objectSize('parts_object')})
+        + coalesce(pg_column_size(activity), 0) + ${rowOverheadBytes}), 0)
       FROM sealed_chunks WHERE file_id = ${id}) +
-    (SELECT coalesce(sum(pg_column_size(content) + ${rowOverheadBytes}), 0)
+    (SELECT coalesce(sum(coalesce(pg_column_size(content), ${objectSize('content_object')}) + ${rowOverheadBytes}), 0)
       FROM file_blob_uses uses JOIN file_blobs USING (hash)
       WHERE uses.file_id = ${id} AND NOT EXISTS (
         SELECT FROM file_blob_uses earlier WHERE earlier.hash = uses.hash AND earlier.file_id < ${id})))::bigint`;

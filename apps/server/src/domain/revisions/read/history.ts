@@ -97,8 +97,7 @@ export async function loadFullLog(id: FileId): Promise<Log> {
 export async function loadFullTextLog(id: FileId): Promise<Log> {
   const tail = await listTail(id, maxSeq);
   if (tail[0]?.seq === 0) return { tail, chunks: [], seq: maxSeq };
-  const chunks = await listTextChunksAfter(id, -1, maxSeq);
-  return { tail, chunks: chunks.map((row) => ({ ...row, parts_blob: noParts })), seq: maxSeq };
+  return { tail, chunks: await listTextChunksAfter(id, -1, maxSeq), seq: maxSeq };
 }
 
 export async function loadLog(log: Promise<Log>, file: FileRow & { id: FileId }): Promise<FileLog> {
@@ -131,13 +130,10 @@ export async function* readTextRevisionsAfter(id: FileId, seq: number): AsyncGen
     const chunks = await listTextChunksAfter(id, reachedSeq, chunksPerQuery);
     if (chunks.length === 0) return;
     for (const chunk of chunks) {
-      const row = { ...chunk, parts_blob: noParts };
-      const revisions = await readLog('revisions', { chunks: [row], tail: [], seq: maxSeq });
+      const revisions = await readLog('revisions', { chunks: [chunk], tail: [], seq: maxSeq });
       const from = reachedSeq;
       yield revisions.filter((revision) => revision.seq > from);
       reachedSeq = chunk.last_seq;
     }
   }
 }
-
-const noParts = new Uint8Array();

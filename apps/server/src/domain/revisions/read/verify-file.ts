@@ -1,6 +1,8 @@
 import type { FileId } from '@redraft/contracts';
 import { readZip } from '@redraft/documents';
 import { unpackParts, unpackText } from '@redraft/revision-log';
+import { isOutage } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { selectBlob } from '../blobs.ts';
 import { isSameBytes, sha256Hex } from '../codecs.ts';
@@ -22,12 +24,20 @@ export async function verifyFile(id: FileId): Promise<{ versions: number; faults
   if (!file) return null;
   const faults: LogFault[] = [];
   const attempt = async (fault: Omit<LogFault, 'reason'>, check: () => Promise<string | null>) => {
-    const reason = await check().catch(reasonOf);
+    const reason = await check().catch(describeFault);
     if (reason !== null) faults.push({ ...fault, reason });
   };
   for (const hash of await listBlobHashes(id))
     await attempt({ version: null, kind: 'blob' }, () => checkBlob(hash));
-  const log = await loadLog(loadFullLog(id), { ...file, id });
+  let log: FileLog;
+  try {
+    log = await loadLog(loadFullLog(id), { ...file, id });
+  } catch (error) {
+    return {
+      versions: 0,
+      faults: [...faults, { version: null, kind: 'chunk', reason: describeFault(error) }],
+    };
+  }
   faults.push(...findGaps(log, file));
   for (const [index] of log.chunks.entries())
     await attempt({ version: log.chunks[index]?.first_seq ?? null, kind: 'chunk' }, () =>
@@ -39,6 +49,12 @@ export async function verifyFile(id: FileId): Promise<{ versions: number; faults
     versions: log.chunks.reduce((sum, row) => sum + row.last_seq - row.first_seq + 1, log.tail.length),
     faults,
   };
+}
+
+/** An object storage or database that is away says nothing about the text. */
+function describeFault(error: unknown): string {
+  if (error instanceof AppError || isOutage(error)) throw error;
+  return reasonOf(error);
 }
 
 async function checkBlob(hash: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import type { FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
+import { fillChunks, type StoredChunk } from '../chunk-contents.ts';
 import type { ChunkRow } from '../queries.ts';
 
 export interface ChunkPlace {
@@ -21,10 +22,11 @@ export async function listChunkPlaces(id: FileId): Promise<ChunkPlace[]> {
 
 /** These chunks of a file, without their parts. */
 export async function listTextChunks(id: FileId, firstSeqs: readonly number[]): Promise<ChunkRow[]> {
-  const { rows } = await sql<ChunkRow>`
-    SELECT first_seq, last_seq, text_blob, ''::bytea AS parts_blob FROM sealed_chunks
+  const { rows } = await sql<Pick<ChunkRow, 'first_seq' | 'last_seq'> & StoredChunk>`
+    SELECT first_seq, last_seq, text_blob, text_object, NULL::bytea AS parts_blob, NULL::uuid AS parts_object
+    FROM sealed_chunks
     WHERE file_id = ${id} AND first_seq = ANY(${[...firstSeqs]}::int[]) ORDER BY first_seq`.execute(db());
-  return rows;
+  return fillChunks(rows);
 }
 
 export interface UncountedChunk {

@@ -1,14 +1,19 @@
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { openDemoAccounts } from '../../../domain/accounts/index.ts';
 import { loadConfig } from '../../../platform/config.ts';
+import { db } from '../../../platform/db.ts';
+import { createObjectStore } from '../../../platform/object-store.ts';
 import { useDatabase } from '../../../testing/database.ts';
+import { useObjectStorage } from '../../../testing/object-storage.ts';
 import { presentChecks } from '../present.ts';
 import { installationChecks } from './checks.ts';
 import { runChecks } from './run-checks.ts';
 
 useDatabase();
+const storage = useObjectStorage();
 afterEach(() => openDemoAccounts(true));
 
 async function check(env: Record<string, string>) {
@@ -53,6 +58,46 @@ it('services that do not answer are named with their setting', async () => {
     ['editor', `${nobody}/hosting/discovery does not answer`],
   ] as const)
     expect(results.get(name)).toMatchObject({ ok: false, says: expect.stringContaining(says) });
+});
+
+it('the object storage is checked with an object, and belongs to one database', async () => {
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = storage.settings();
+  const env = {
+    BLOB_STORE: 's3',
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  const checkWith = async (changes: Record<string, string>) =>
+    (await check({ ...env, ...changes })).get('object storage');
+  expect((await check({})).get('object storage')).toMatchObject({
+    ok: true,
+    says: expect.stringMatching(/Not set up/),
+  });
+  expect(await checkWith({})).toMatchObject({
+    ok: true,
+    says: expect.stringMatching(/^Stored, read and deleted/),
+  });
+  expect(await storage.listKeys()).toEqual(['owner']);
+  expect(await checkWith({ S3_SECRET_ACCESS_KEY: 'wrong' })).toMatchObject({
+    ok: false,
+    says: expect.stringContaining('SignatureDoesNotMatch'),
+  });
+  await createObjectStore(storage.settings()).put('owner', Buffer.from('another database'));
+  expect(await checkWith({})).toMatchObject({
+    ok: false,
+    says: expect.stringContaining('belongs to another database'),
+  });
+});
+
+it('objects without the settings of their storage are a fault', async () => {
+  await sql`INSERT INTO stored_objects (id, size, sha256, state, since)
+    VALUES (gen_random_uuid(), 1, sha256(''), 'stored', now())`.execute(db());
+  expect((await check({})).get('object storage')).toMatchObject({
+    ok: false,
+    says: 'The S3_… settings are missing. Set them as before. Objects in the object storage: 1.',
+  });
 });
 
 it('an OpenID provider that calls itself otherwise is not the one of the settings', async () => {

@@ -1,12 +1,14 @@
-import { randomUUID, X509Certificate } from 'node:crypto';
+import { randomBytes, randomUUID, X509Certificate } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { sentence } from '@redraft/sentences';
 import { listDemoAccounts, needsAdministrator, openDemoAccounts } from '../../../domain/accounts/index.ts';
 import { createMailTransport } from '../../../domain/mail/index.ts';
+import { countObjects, requireOwnBucket } from '../../../domain/stored-objects/index.ts';
 import { now } from '../../../platform/clock.ts';
 import { type Config, originOf } from '../../../platform/config.ts';
 import { hasInstallationSecret, loadInstallationSecret } from '../../../platform/installation-secret.ts';
 import { listPendingMigrations } from '../../../platform/migrate.ts';
+import { createObjectStore, hash } from '../../../platform/object-store.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { createPdfMaker } from '../../../platform/soffice.ts';
 import { readQueues } from '../service.ts';
@@ -40,6 +42,7 @@ export function installationChecks(config: Config, { mailTo }: { mailTo: string 
     { name: 'editor', run: (signal) => checkEditor(config, signal) },
     { name: 'LibreOffice', run: async () => checkLibreOffice(config) },
     { name: 'disk', run: () => checkDisk(config) },
+    { name: 'object storage', run: () => checkObjectStorage(config) },
     { name: 'backups', run: async () => judgeBackups(await readBackupFacts(), config, now()) },
     { name: 'worker', run: async () => judgeWorker(await loadQueues(), now()) },
     { name: 'jobs', run: async () => judgeQueues(await loadQueues()) },
@@ -170,6 +173,26 @@ function checkLibreOffice({ soffice }: Config): Finding {
   return soffice === undefined
     ? ok('check.pdf_none')
     : failed(sentence('check.pdf_broken', { program: soffice }));
+}
+
+/** With the settings of this run, which may be other than those of the server. */
+async function checkObjectStorage({ blobs }: Config): Promise<Finding> {
+  const { count: objects, bytes } = await countObjects();
+  if (!blobs.objects)
+    return objects === 0 ? ok('check.objects_off') : failed(sentence('check.objects_missing', { objects }));
+  const store = createObjectStore(blobs.objects);
+  const key = `check-${randomUUID()}`;
+  const content = randomBytes(64);
+  try {
+    await requireOwnBucket(store);
+    await store.put(key, content);
+    await store.get(key, { size: content.length, sha256: await hash(content) });
+    await store.remove(key);
+  } catch (error) {
+    return failed(sentence('check.objects_fail', { reason: reasonOf(error) }));
+  }
+  if (blobs.store === 'database' && objects > 0) return ok(sentence('check.objects_leaving', { objects }));
+  return ok(sentence('check.objects_ok', { objects, gigabytes: bytes / 1e9 }));
 }
 
 async function checkDisk({ dataDir }: Config): Promise<Finding> {

@@ -57,6 +57,12 @@ const definitions: readonly Definition[] = [
     samples: ({ pdfCopies }) => listSamples(pdfCopies, pdfStates),
   },
   {
+    name: 'redraft_unused_objects',
+    help: 'Objects in the object storage that nothing refers to; they are deleted after a day',
+    labelNames: [],
+    samples: ({ unusedObjects }) => [[{}, unusedObjects]],
+  },
+  {
     name: 'redraft_sessions',
     help: 'Sessions that are signed in',
     labelNames: [],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countOpenings } from '../../../domain/editor-host/index.ts';
+import { countUnused } from '../../../domain/stored-objects/index.ts';
 import { db } from '../../../platform/db.ts';
 import { hasJobs, listQueueDelays } from '../../../platform/job-queue.ts';
 
@@ -9,6 +10,8 @@ export interface DatabaseFigures {
   mails: readonly { state: string; count: number }[];
   oldestMailSeconds: number;
   pdfCopies: readonly { state: string; count: number }[];
+  /** Objects in the object storage that are to be deleted. */
+  unusedObjects: number;
   sessions: number;
   openDocuments: number;
   /** Revisions that are not sealed. */
@@ -17,14 +20,15 @@ export interface DatabaseFigures {
 }
 
 export async function readDatabaseFigures(now: Date): Promise<DatabaseFigures> {
-  const [queues, mails, pdfCopies, openings, sums] = await Promise.all([
+  const [queues, mails, pdfCopies, unusedObjects, openings, sums] = await Promise.all([
     hasJobs().then((isInstalled) => (isInstalled ? listQueueDelays(now) : [])),
     countByState('mails'),
     countByState('pdf_copies'),
+    countUnused(),
     countOpenings(now),
     selectSums(now),
   ]);
-  return { queues, mails, pdfCopies, openDocuments: openings.documents, ...sums };
+  return { queues, mails, pdfCopies, unusedObjects, openDocuments: openings.documents, ...sums };
 }
 
 async function countByState(table: 'mails' | 'pdf_copies'): Promise<{ state: string; count: number }[]> {

@@ -27,6 +27,7 @@ const titleKeys = {
   editor: 'editor',
   LibreOffice: 'pdf',
   disk: 'disk',
+  'object storage': 'objectStorage',
   backups: 'backups',
   worker: 'worker',
   jobs: 'jobs',

@@ -1,0 +1,13 @@
+import type { RawBuilder } from 'kysely';
+
+/** A column with large content that may stand in the object storage instead, described by the owner of its table. */
+export interface ContentColumn {
+  table: string;
+  /** The primary key. */
+  key: readonly { name: string; type: 'bigint' | 'integer' | 'bytea' }[];
+  content: string;
+  /** The column with the id of the object that has the content. */
+  object: string;
+  /** Rows that may leave the database: nobody is waiting for them. */
+  isDue: (now: Date) => RawBuilder<boolean>;
+}

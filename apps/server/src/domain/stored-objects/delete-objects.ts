@@ -1,0 +1,58 @@
+import type { ObjectStore } from '../../platform/object-store.ts';
+import { requireOwnBucket } from './own-bucket.ts';
+import { claimUnused, deleteObjectRow, listUnknownIds } from './queries.ts';
+import { keyOf, objectFolder } from './service.ts';
+
+/**
+ * A copy of the bucket that is begun after a dump of the database and is done within a day has every object of the dump. And nobody still reads an
+ * object whose row is gone for so long.
+ */
+const keptMs = 24 * 60 * 60 * 1000;
+
+const batchSize = 100;
+
+interface DeleteOptions {
+  store: ObjectStore;
+  isStopped: () => boolean;
+}
+
+/** Deletes objects that no row has, a day later: what was erased, and what a killed process has stored for nothing. */
+export async function deleteUnused({ store, isStopped }: DeleteOptions, now: Date): Promise<number> {
+  await requireOwnBucket(store);
+  let deleted = 0;
+  const before = new Date(now.getTime() - keptMs);
+  while (!isStopped()) {
+    const ids = await claimUnused(before, batchSize);
+    for (const id of ids) {
+      await store.remove(keyOf(id));
+      await deleteObjectRow(id);
+      deleted += 1;
+    }
+    if (ids.length < batchSize) break;
+  }
+  return deleted;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Deletes objects that the database does not know, because it was restored to an earlier state or emptied. Others' objects stay. */
+export async function deleteUnknown({ store, isStopped }: DeleteOptions, now: Date): Promise<number> {
+  await requireOwnBucket(store);
+  let deleted = 0;
+  let after = '';
+  while (!isStopped()) {
+    const listed = await store.list(objectFolder, after);
+    const last = listed.at(-1);
+    if (!last) break;
+    after = last.key;
+    const ids = listed
+      .filter(({ modifiedAt }) => modifiedAt.getTime() <= now.getTime() - keptMs)
+      .map(({ key }) => key.slice(objectFolder.length))
+      .filter((name) => uuid.test(name));
+    for (const id of await listUnknownIds(ids)) {
+      await store.remove(keyOf(id));
+      deleted += 1;
+    }
+  }
+  return deleted;
+}

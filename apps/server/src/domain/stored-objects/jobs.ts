@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { now } from '../../platform/clock.ts';
+import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import { type ObjectStore, ObjectStoreError } from '../../platform/object-store.ts';
+import { reasonOf } from '../../platform/reason.ts';
+import type { ContentColumn } from './content-column.ts';
+import { deleteUnknown, deleteUnused } from './delete-objects.ts';
+import { moveContent } from './move-content.ts';
+import { contentPlace } from './service.ts';
+
+/** Of an hour; what is left is done in the next one. The queue gives a job up after 15 minutes. */
+const maxRunMs = 10 * 60 * 1000;
+
+export function storedObjectJobs(
+  logger: Logger,
+  columns: readonly ContentColumn[],
+): readonly JobDefinition[] {
+  /** Does nothing without an object storage; one that is away is there for the next run. */
+  const withStore =
+    (work: (store: ObjectStore, isStopped: () => boolean) => Promise<unknown>) => async () => {
+      const { store } = contentPlace();
+      if (!store) return;
+      const end = performance.now() + maxRunMs;
+      await work(store, () => performance.now() > end).catch((error: unknown) => {
+        if (!(error instanceof ObjectStoreError)) throw error;
+        logger.warn(
+          { reason: reasonOf(error) },
+          'The object storage is not usable; the next run tries again',
+        );
+      });
+    };
+  return [
+    defineJob({
+      name: 'objects-move',
+      payload: noPayloadSchema,
+      schedule: '7 * * * *',
+      handler: withStore((store, isStopped) =>
+        moveContent({
+          columns,
+          store,
+          to: contentPlace().target,
+          clock: now,
+          // Half of the time is left to others.
+          rest: delay,
+          isStopped,
+          onError: (place, cause) =>
+            logger.error({ err: cause, ...place }, 'Content could not be moved from the object storage'),
+        }),
+      ),
+    }),
+    defineJob({
+      name: 'objects-delete',
+      payload: noPayloadSchema,
+      schedule: '37 * * * *',
+      handler: withStore((store, isStopped) => deleteUnused({ store, isStopped }, now())),
+    }),
+    defineJob({
+      name: 'objects-delete-unknown',
+      payload: noPayloadSchema,
+      schedule: '53 2 * * *',
+      handler: withStore((store, isStopped) => deleteUnknown({ store, isStopped }, now())),
+    }),
+  ];
+}

@@ -1,0 +1,23 @@
+import { type ObjectStore, ObjectStoreError } from '../../platform/object-store.ts';
+import { selectDatabaseIdentity } from './queries.ts';
+
+/**
+ * A bucket belongs to one database, the first that has used it. A server on a restored copy, with the settings of the original, reads the objects of
+ * the original and neither deletes nor adds any.
+ */
+const ownerKey = 'owner';
+
+/** Throws if the bucket belongs to another database; one without an owner becomes ours. */
+export async function requireOwnBucket(store: ObjectStore): Promise<void> {
+  const [owner, identity] = [await store.readText(ownerKey), await selectDatabaseIdentity()];
+  if (owner === null) await store.put(ownerKey, Buffer.from(identity));
+  else if (owner !== identity)
+    throw new ObjectStoreError(
+      'refused',
+      'The bucket belongs to another database. Give this one a bucket of its own, or, if the other one is no longer used, run npm run admin -- take-bucket',
+    );
+}
+
+export async function takeBucket(store: ObjectStore): Promise<void> {
+  await store.put(ownerKey, Buffer.from(await selectDatabaseIdentity()));
+}

@@ -1,0 +1,76 @@
+import { StartError } from '../../platform/config.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createObjectStore, type ObjectStore, ObjectStoreError } from '../../platform/object-store.ts';
+import type { BlobSettings } from '../../platform/object-store-settings.ts';
+import { hasObjects, listFingerprints, type ObjectFingerprint } from './queries.ts';
+
+interface Place {
+  /** Where content belongs. */
+  target: BlobSettings['store'];
+  store: ObjectStore | undefined;
+}
+
+let place: Place = { target: 'database', store: undefined };
+
+/** Before the first request, job or command. */
+export function setUpObjects({ store, objects }: BlobSettings): void {
+  place = { target: store, store: objects && createObjectStore(objects) };
+}
+
+export function contentPlace(): Place {
+  return place;
+}
+
+/** Without the object storage, texts and files would be missing. */
+export async function requireObjectStorage(): Promise<void> {
+  if (place.store === undefined && (await hasObjects()))
+    throw new StartError(
+      'S3_ENDPOINT: A part of the content is in an object storage. Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as before; npm run admin -- move-blobs moves the content to where BLOB_STORE says.',
+    );
+}
+
+/** The objects have a folder of their own in the bucket. */
+export const objectFolder = 'blobs/';
+
+export function keyOf(id: string): string {
+  return objectFolder + id;
+}
+
+/** When the client should try again; storages are away for longer than databases. */
+const retrySeconds = 30;
+
+function filesUnavailable(cause: unknown): AppError {
+  return new AppError('service.files_unavailable', { retryAfterSeconds: retrySeconds, cause });
+}
+
+export async function loadObject(id: string): Promise<Uint8Array> {
+  const content = (await loadObjects([id])).get(id);
+  if (!content) throw new Error(`Object ${id} is missing`);
+  return content;
+}
+
+/** At once from the storage. */
+const maxParallel = 8;
+
+/** Verified contents by id. */
+export async function loadObjects(ids: readonly string[]): Promise<Map<string, Uint8Array>> {
+  const contents = new Map<string, Uint8Array>();
+  if (ids.length === 0) return contents;
+  const waiting = await listFingerprints(ids);
+  const loadNext = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) contents.set(next.id, await load(next));
+  };
+  await Promise.all(Array.from({ length: maxParallel }, loadNext));
+  return contents;
+}
+
+async function load({ id, ...fingerprint }: ObjectFingerprint): Promise<Uint8Array> {
+  const { store } = place;
+  if (!store) throw filesUnavailable(new Error('S3_ENDPOINT is not set'));
+  try {
+    return await store.get(keyOf(id), fingerprint);
+  } catch (error) {
+    const isPassing = error instanceof ObjectStoreError && ['away', 'refused'].includes(error.kind);
+    throw isPassing ? filesUnavailable(error) : error;
+  }
+}
