@@ -15,6 +15,7 @@ export const auditedActions = [
   'account.export',
   'account.export_download',
   'account.import',
+  'account.held_work_deleted',
   'account.kept',
   'account.limit_role',
   'account.password',

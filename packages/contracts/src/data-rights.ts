@@ -39,6 +39,8 @@ export const accountDeletionSchema = z.object({
   /** Days between request and deletion. */
   graceDays: z.number(),
   refusals: z.array(deletionRefusalSchema),
+  /** Classes on hold: the user's work in them stays until the hold ends. */
+  heldClasses: z.array(z.object({ id: classIdSchema, name: z.string() })),
 });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 

@@ -17,7 +17,14 @@ export const retainedClassSchema = z.object({
   texts: z.number().int(),
   /** The first day on which it may be deleted; null if classes are kept for ever. */
   deletedFrom: z.string().nullable(),
-  hold: z.object({ reason: z.string(), placedAt: instantSchema }).nullable(),
+  hold: z
+    .object({
+      reason: z.string(),
+      placedAt: instantSchema,
+      /** Deleted accounts whose work is deleted once the hold ends. */
+      deletedAccounts: z.number().int(),
+    })
+    .nullable(),
 });
 export type RetainedClass = z.infer<typeof retainedClassSchema>;
 
@@ -30,7 +37,7 @@ export const retentionSchema = z.object({
   months: retentionMonthsSchema,
   /** Nothing is deleted before: a week after the setting was last changed. */
   deletesFrom: instantSchema.nullable(),
-  /** Classes that ended, the oldest first. */
+  /** Classes that ended or are on hold, the oldest first. */
   classes: z.array(retainedClassSchema),
 });
 export type Retention = z.infer<typeof retentionSchema>;

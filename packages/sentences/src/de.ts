@@ -238,7 +238,7 @@ export const de: Record<keyof typeof en, string> = {
   'accommodation.grants_nothing':
     'Ein Nachteilsausgleich für den Kurs braucht mehr Zeit, eine Verlängerung oder beides.',
   'class.held':
-    'Für diesen Kurs gilt eine Aufbewahrungspflicht; er kann nicht gelöscht werden. Fragen Sie die Verwaltung.',
+    'Für diesen Kurs gilt eine Aufbewahrungspflicht. Er und seine Aufgaben können nicht gelöscht werden. Fragen Sie die Verwaltung.',
   'class.key_taken': 'Dieser Einschreibeschlüssel ist schon vergeben. Erzeugen Sie einen anderen.',
   'class.key_empty': 'Der Einschreibeschlüssel ist leer!',
   'class.key_unknown': 'Kein Kurs hat diesen Einschreibeschlüssel.',

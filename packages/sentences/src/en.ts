@@ -219,7 +219,7 @@ export const en = {
     'Someone else has changed this since you opened it. Reload the page to see the current values.',
   'accommodation.one_each': 'There can be one accommodation for each assignment and one for the class.',
   'accommodation.grants_nothing': 'An accommodation for the class needs extra time, an extension or both.',
-  'class.held': 'This class is on hold and cannot be deleted. Ask an administrator.',
+  'class.held': 'This class is on hold. It and its assignments cannot be deleted. Ask an administrator.',
   'class.key_taken': 'This enrollment key is already in use. Generate another one.',
   'class.key_empty': 'Enrollment key is empty!',
   'class.key_unknown': 'No class has this enrollment key.',

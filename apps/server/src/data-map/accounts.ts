@@ -112,6 +112,19 @@ export const accountsTables = {
       finished_at: 'record',
     },
   },
+  held_work: {
+    owner: 'domain/account-deletions',
+    subjects: ['students'],
+    purpose: 'That work of a deleted account is kept because its class is on hold.',
+    kept: 'until the hold has ended and the work is erased',
+    readers: 'administrators, as a number',
+    erasedBy: [],
+    columns: {
+      user_id: { kind: 'account', stays: 'The number of an account without a name, until the hold ends.' },
+      class_id: 'reference',
+      kept_at: 'record',
+    },
+  },
   data_exports: {
     owner: 'domain/data-exports',
     subjects: ['account holders'],

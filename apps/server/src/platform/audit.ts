@@ -46,6 +46,15 @@ export async function selectOptionalLastActAt(
   return at;
 }
 
+/** For texts of a deleted account that were kept at first. */
+export async function forgetDetailsOfTexts(texts: readonly SubmissionId[]): Promise<void> {
+  await sql`
+    UPDATE audit_log SET details = '{}'
+    WHERE details <> '{}' AND subject_type = 'submission' AND subject_id = ANY(${[...texts]}::bigint[])`.execute(
+    db(),
+  );
+}
+
 /**
  * Forgets the details of entries about a deleted account: of acts by or on it or its texts, and wherever its address occurs. Time, action, actor and
  * subject ID of the entries remain.

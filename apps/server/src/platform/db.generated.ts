@@ -577,6 +577,12 @@ export interface GradingSettings {
   version: Generated<number>;
 }
 
+export interface HeldWork {
+  class_id: ClassId;
+  kept_at: Timestamp;
+  user_id: UserId;
+}
+
 export interface IdempotencyKeys {
   actor_id: UserId;
   answer: string | null;
@@ -1448,6 +1454,7 @@ export interface DB {
   files: Files;
   grade_releases: GradeReleases;
   grading_settings: GradingSettings;
+  held_work: HeldWork;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   instructor_requests: InstructorRequests;

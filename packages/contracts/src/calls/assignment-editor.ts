@@ -66,5 +66,5 @@ export const removeAssignment = defineCall({
   summary: 'Delete an assignment with its submissions',
   query: oneAssignmentSchema,
   answer: doneSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'class.held'],
 });

@@ -1,5 +1,13 @@
 export { dueFrom, graceDays, remindedFrom } from './deletion-rules.ts';
 export {
+  deleteHeldWork,
+  type HeldClass,
+  insertHeldWork,
+  listClassesOfHeldWork,
+  listClassesOnHoldOf,
+  listReleasedWork,
+} from './held-work-queries.ts';
+export {
   type DeletionRow,
   deleteDeletion,
   insertDeletion,

@@ -7,6 +7,7 @@ import { startOfDayAt } from '../../platform/zones.ts';
 import {
   type ClassRow,
   classBounds,
+  isOnHold,
   loadManagedClass,
   lockClass,
   lockManagedClass,
@@ -208,6 +209,7 @@ export async function removeAssignment(
   { id, title, class_id: classId }: AssignmentRow,
   context: { now: Date; details: Record<string, unknown> },
 ): Promise<void> {
+  if (await isOnHold(classId)) throw new AppError('class.held');
   await deleteAssignment(id);
   await audit({
     at: context.now,

@@ -1,6 +1,6 @@
 export { classBounds } from './class-rules.ts';
 export { archiveClassesOf, listClassesInUse } from './erase.ts';
-export { deleteHold, upsertHold } from './hold-queries.ts';
+export { deleteHold, isOnHold, upsertHold } from './hold-queries.ts';
 export { presentEnrollmentClass } from './present.ts';
 export {
   type ClassRow,

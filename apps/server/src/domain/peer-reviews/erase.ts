@@ -1,4 +1,4 @@
-import type { FileId, PeerReviewId, SubmissionId, UserId } from '@redraft/contracts';
+import type { ClassId, FileId, PeerReviewId, SubmissionId, UserId } from '@redraft/contracts';
 import { blankDocx } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db, inTransaction } from '../../platform/db.ts';
@@ -48,19 +48,18 @@ async function replaceFile(id: PeerReviewId, { begun, written }: ReviewVersions,
 }
 
 /**
- * Reviews by a deleted account: submitted ones stay with their authors, without a name and without their writing process; unfilled places become
- * vacant.
+ * Reviews by a deleted account, in one class or in all: submitted ones stay with their authors, without a name and without their writing process;
+ * unfilled places become vacant. Those that are kept stay as they are; begun ones are withdrawn.
  */
-export async function eraseReviewsBy(userId: UserId, now: Date): Promise<void> {
-  const reviews = await db()
-    .selectFrom('peer_reviews')
-    .select(['id', 'file_id', 'submitted_at'])
-    .where('reviewer_id', '=', userId)
-    .orderBy('id')
-    .execute();
-  for (const review of reviews) {
+export async function eraseReviewsBy(
+  userId: UserId,
+  { classId, isKept }: { classId?: ClassId; isKept: (classId: ClassId) => Promise<boolean> },
+  now: Date,
+): Promise<void> {
+  for (const review of await listReviewsBy(userId, classId)) {
     const stored = review.submitted_at === null ? null : await anonymizeReview(review.file_id);
     await inTransaction(async () => {
+      if (await isKept(review.class_id)) return withdrawBegun(review.id, now);
       if (stored) await replaceFile(review.id, stored, now);
       else await db().deleteFrom('peer_reviews').where('id', '=', review.id).execute();
       await requestPurge([review.file_id], now);
@@ -70,6 +69,28 @@ export async function eraseReviewsBy(userId: UserId, now: Date): Promise<void> {
     db(),
   );
   await sql`DELETE FROM own_practices WHERE student_id = ${userId}`.execute(db());
+}
+
+function listReviewsBy(userId: UserId, classId: ClassId | undefined) {
+  const reviews = db()
+    .selectFrom('peer_reviews')
+    .innerJoin('draft_submissions', 'draft_submissions.id', 'peer_reviews.draft_submission_id')
+    .innerJoin('drafts', 'drafts.id', 'draft_submissions.draft_id')
+    .innerJoin('assignments', 'assignments.id', 'drafts.assignment_id')
+    .select(['peer_reviews.id', 'peer_reviews.file_id', 'peer_reviews.submitted_at', 'assignments.class_id'])
+    .where('peer_reviews.reviewer_id', '=', userId)
+    .orderBy('peer_reviews.id');
+  return (classId === undefined ? reviews : reviews.where('assignments.class_id', '=', classId)).execute();
+}
+
+async function withdrawBegun(id: PeerReviewId, now: Date): Promise<void> {
+  await db()
+    .updateTable('peer_reviews')
+    .set({ withdrawn_at: now })
+    .where('id', '=', id)
+    .where('submitted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
 }
 
 async function anonymizeReview(id: FileId): Promise<ReviewVersions> {

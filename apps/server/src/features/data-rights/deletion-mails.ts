@@ -1,5 +1,6 @@
 import { timeInWords } from '@redraft/calendar';
 import type { Language } from '@redraft/sentences';
+import type { HeldClass } from '../../domain/account-deletions/index.ts';
 import { defineMail } from '../../domain/mail/index.ts';
 
 /** In UTC: a mail is read anywhere. With its year: a mail is read at any time. */
@@ -8,23 +9,51 @@ const dayOf = (at: Date, language: Language) =>
 
 const path = '/profile';
 
-export const requestedMail = defineMail<{ dueAt: Date }>({
+/** Work that stays for now: nothing, if no class is on hold. */
+const describeHeld: Record<Language, (held: readonly HeldClass[]) => string[]> = {
+  en: (held) =>
+    held.length === 0
+      ? []
+      : [
+          `On hold: ${listNames(held, 'en')}. Your texts and reviews there are kept without your name, because they may be needed in a dispute. They are deleted when the hold ends.`,
+        ],
+  de: (held) =>
+    held.length === 0
+      ? []
+      : [
+          `Aufbewahrungspflicht: ${listNames(held, 'de')}. Ihre Texte und Peer-Reviews dort werden ohne Ihren Namen aufbewahrt, weil sie in einem Streitfall gebraucht werden könnten. Sie werden gelöscht, wenn die Pflicht endet.`,
+        ],
+};
+
+function listNames(held: readonly HeldClass[], language: Language): string {
+  const names = held.map(({ name }) => (language === 'de' ? `„${name}“` : `“${name}”`));
+  return new Intl.ListFormat(language).format(names);
+}
+
+interface Planned {
+  dueAt: Date;
+  held: readonly HeldClass[];
+}
+
+export const requestedMail = defineMail<Planned>({
   name: 'account-deletion-requested',
   hasSecret: false,
   write: {
-    en: ({ dueAt }) => ({
+    en: ({ dueAt, held }) => ({
       subject: 'Your Redraft account will be deleted',
       parts: [
         `You have asked us to delete your account. It will be deleted on ${dayOf(dueAt, 'en')}, with your texts and their history.`,
+        ...describeHeld.en(held),
         'Until then, everything works as usual. If you change your mind, sign in and choose “Keep my account”.',
         { kind: 'button', label: 'Keep my account', path },
         { kind: 'note', text: 'If this was not you, sign in, keep your account, and change your password.' },
       ],
     }),
-    de: ({ dueAt }) => ({
+    de: ({ dueAt, held }) => ({
       subject: 'Ihr Redraft-Konto wird gelöscht',
       parts: [
         `Sie haben uns gebeten, Ihr Konto zu löschen. Es wird am ${dayOf(dueAt, 'de')} gelöscht, mit Ihren Texten und deren Verlauf.`,
+        ...describeHeld.de(held),
         'Bis dahin funktioniert alles wie gewohnt. Wenn Sie es sich anders überlegen, melden Sie sich an und wählen Sie „Konto behalten“.',
         { kind: 'button', label: 'Konto behalten', path },
         {
@@ -36,22 +65,24 @@ export const requestedMail = defineMail<{ dueAt: Date }>({
   },
 });
 
-export const reminderMail = defineMail<{ dueAt: Date }>({
+export const reminderMail = defineMail<Planned>({
   name: 'account-deletion-reminder',
   hasSecret: false,
   write: {
-    en: ({ dueAt }) => ({
+    en: ({ dueAt, held }) => ({
       subject: 'Your Redraft account will be deleted in two days',
       parts: [
         `On ${dayOf(dueAt, 'en')} your account will be deleted, with your texts and their history. After that, they cannot be restored.`,
+        ...describeHeld.en(held),
         'You can still download your data or keep your account on your profile page.',
         { kind: 'button', label: 'Open profile', path },
       ],
     }),
-    de: ({ dueAt }) => ({
+    de: ({ dueAt, held }) => ({
       subject: 'Ihr Redraft-Konto wird in zwei Tagen gelöscht',
       parts: [
         `Am ${dayOf(dueAt, 'de')} wird Ihr Konto gelöscht, mit Ihren Texten und deren Verlauf. Danach lassen sie sich nicht wiederherstellen.`,
+        ...describeHeld.de(held),
         'Noch können Sie auf Ihrer Profilseite Ihre Daten herunterladen oder Ihr Konto behalten.',
         { kind: 'button', label: 'Profil öffnen', path },
       ],
@@ -59,21 +90,23 @@ export const reminderMail = defineMail<{ dueAt: Date }>({
   },
 });
 
-export const deletedMail = defineMail<Record<never, never>>({
+export const deletedMail = defineMail<Pick<Planned, 'held'>>({
   name: 'account-deleted',
   hasSecret: false,
   write: {
-    en: () => ({
+    en: ({ held }) => ({
       subject: 'Your Redraft account has been deleted',
       parts: [
         'Your account has been deleted, with your name, your email address, your texts and their history. Your texts cannot be restored.',
+        ...describeHeld.en(held),
         'Grades, and what you wrote about other people’s texts, stay without your name. This is our last email to you.',
       ],
     }),
-    de: () => ({
+    de: ({ held }) => ({
       subject: 'Ihr Redraft-Konto wurde gelöscht',
       parts: [
         'Ihr Konto wurde gelöscht, mit Ihrem Namen, Ihrer E-Mail-Adresse, Ihren Texten und deren Verlauf. Ihre Texte lassen sich nicht wiederherstellen.',
+        ...describeHeld.de(held),
         'Noten und was Sie zu Texten anderer geschrieben haben, bleiben ohne Ihren Namen erhalten. Dies ist unsere letzte E-Mail an Sie.',
       ],
     }),

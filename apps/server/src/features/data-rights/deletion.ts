@@ -6,6 +6,7 @@ import {
   dueFrom,
   graceDays,
   insertDeletion,
+  listClassesOnHoldOf,
   listUnreminded,
   lockOptionalDeletion,
   remindedFrom,
@@ -22,10 +23,11 @@ import { loadRefusals } from './refusals.ts';
 
 /** Whether the user's account is to be deleted, and what prevents it. */
 export async function readDeletion({ userId }: Actor): Promise<AccountDeletion> {
-  const [deletion, confirmBy, refusals] = await Promise.all([
+  const [deletion, confirmBy, refusals, heldClasses] = await Promise.all([
     selectOptionalDeletion(userId),
     proofOfDeletion(userId),
     loadRefusals(userId),
+    listClassesOnHoldOf(userId),
   ]);
   return {
     dueAt: deletion?.due_at.toISOString() ?? null,
@@ -33,6 +35,7 @@ export async function readDeletion({ userId }: Actor): Promise<AccountDeletion> 
     confirmBy,
     graceDays,
     refusals,
+    heldClasses,
   };
 }
 
@@ -51,7 +54,8 @@ export async function requestDeletion(
     const dueAt = dueFrom(now);
     if (!(await insertDeletion({ userId, language, at: now, dueAt }))) return;
     await record(actor, 'account.delete_requested', now);
-    await queueMail({ userId, to: actor.email, language, template: requestedMail, params: { dueAt } }, now);
+    const params = { dueAt, held: await listClassesOnHoldOf(userId) };
+    await queueMail({ userId, to: actor.email, language, template: requestedMail, params }, now);
   });
   return readDeletion(actor);
 }
@@ -82,7 +86,8 @@ export async function remindOfDeletions(now: Date): Promise<void> {
       if (!deletion || deletion.reminded_at !== null) return;
       const { email: to } = await selectAccount(userId);
       const { language, due_at: dueAt } = deletion;
-      await queueMail({ userId, to, language, template: reminderMail, params: { dueAt } }, now);
+      const params = { dueAt, held: await listClassesOnHoldOf(userId) };
+      await queueMail({ userId, to, language, template: reminderMail, params }, now);
       await updateDeletion(userId, { reminded_at: now });
     });
   }

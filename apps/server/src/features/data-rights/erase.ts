@@ -1,41 +1,38 @@
-import type { SubmissionId, UserId } from '@redraft/contracts';
+import type { ClassId, UserId } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import type { Logger } from 'pino';
 import {
   type DeletionRow,
   insertDeletion,
+  listClassesOfHeldWork,
   listDueDeletions,
   lockOptionalDeletion,
   selectOptionalDeletion,
   updateDeletion,
 } from '../../domain/account-deletions/index.ts';
 import { closeAccount, eraseAccount, lockManaging, selectAccount } from '../../domain/accounts/index.ts';
-import { eraseAttachments } from '../../domain/attachments/index.ts';
 import { archiveClassesOf } from '../../domain/classes/index.ts';
 import { eraseConformanceFiles } from '../../domain/conformance-files/index.ts';
 import { eraseExport } from '../../domain/data-exports/index.ts';
 import { eraseOpenings } from '../../domain/editor-host/index.ts';
 import { eraseSamples } from '../../domain/editor-samples/index.ts';
-import { eraseEvaluations } from '../../domain/evaluations/index.ts';
-import { eraseFeedback, eraseFeedbackDrafts } from '../../domain/feedback/index.ts';
+import { eraseFeedbackDrafts } from '../../domain/feedback/index.ts';
 import { eraseIdentities } from '../../domain/identities/index.ts';
 import { eraseLearningEvents } from '../../domain/learning-events/index.ts';
 import { claimMailsOf, eraseMails, queueMail } from '../../domain/mail/index.ts';
 import { leaveAllClasses } from '../../domain/members/index.ts';
 import { eraseNotifications } from '../../domain/notifications/index.ts';
-import { eraseOrderedPdfs } from '../../domain/pdf-orders/index.ts';
-import { eraseReviewsBy, eraseReviewsOfText } from '../../domain/peer-reviews/index.ts';
-import { eraseNotes } from '../../domain/process-notes/index.ts';
+import { eraseReviewsBy } from '../../domain/peer-reviews/index.ts';
 import { eraseInstitutions } from '../../domain/role-rules/index.ts';
 import { eraseSignOnSessions } from '../../domain/sign-on-sessions/index.ts';
-import { eraseRubricScores, eraseText } from '../../domain/submissions/index.ts';
 import { eraseTemplates } from '../../domain/template-library/index.ts';
-import { eraseRepairs } from '../../domain/text-repairs/index.ts';
 import { audit, forgetAuditDetails } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { deleteKeysOf } from '../../platform/idempotency.ts';
 import { deletedMail } from './deletion-mails.ts';
-import { listTextIds } from './queries.ts';
+import { eraseTextContents } from './erase-text.ts';
+import { keepIfOnHold } from './held-work.ts';
+import { listTexts, type OwnText } from './queries.ts';
 import { loadRefusals } from './refusals.ts';
 
 /** Erases what another feature stores about a person. */
@@ -72,9 +69,10 @@ async function resumeErasure(deletion: DeletionRow, erasers: readonly Eraser[], 
   if (deletion.erased_at === null) {
     await leaveAllClasses({ userId, email: (await selectAccount(userId)).email }, now);
     await archiveClassesOf(userId, now);
-    for (const id of await listTextIds(userId))
-      if (id > deletion.erased_to) await eraseOneText(userId, id, now);
-    await eraseReviewsBy(userId, now);
+    for (const text of await listTexts(userId))
+      if (text.id > deletion.erased_to) await eraseOneText(userId, text, now);
+    const isKept = (classId: ClassId) => keepIfOnHold({ userId, classId }, now);
+    await eraseReviewsBy(userId, { isKept }, now);
     await eraseAccountData(deletion, erasers, now);
   }
   if (await eraseMails(userId)) await updateDeletion(userId, { finished_at: now });
@@ -97,17 +95,9 @@ async function start(userId: UserId, now: Date): Promise<boolean> {
   });
 }
 
-async function eraseOneText(userId: UserId, id: SubmissionId, now: Date): Promise<void> {
+async function eraseOneText(userId: UserId, { id, classId }: OwnText, now: Date): Promise<void> {
   await inTransaction(async () => {
-    await eraseText(id, now);
-    await eraseReviewsOfText(id, now);
-    await eraseRepairs(id, now);
-    await eraseAttachments(id);
-    await eraseFeedback(id);
-    await eraseRubricScores(id);
-    await eraseEvaluations(id);
-    await eraseNotes(id);
-    await eraseOrderedPdfs(id);
+    if (!(await keepIfOnHold({ userId, classId }, now))) await eraseTextContents(id, now);
     await updateDeletion(userId, { erased_to: id });
   });
 }
@@ -130,10 +120,12 @@ async function eraseAccountData(
     await eraseLearningEvents(userId);
     await eraseExport(userId);
     for (const erase of erasers) await erase(userId);
-    await forgetAuditDetails({ userId, email, texts: await listTextIds(userId) });
+    const held = await listClassesOfHeldWork(userId);
+    const erased = (await listTexts(userId)).filter(({ classId }) => !held.some(({ id }) => id === classId));
+    await forgetAuditDetails({ userId, email, texts: erased.map(({ id }) => id) });
     await deleteKeysOf(userId);
     await claimMailsOf({ id: userId, email });
-    await queueMail({ userId, to: email, language, template: deletedMail, params: {} }, now);
+    await queueMail({ userId, to: email, language, template: deletedMail, params: { held } }, now);
     await eraseAccount(userId, now);
     const subject = { subject: 'account' as const, subjectId: userId };
     await audit({ at: now, actorId: null, action: 'account.deleted', ...subject });

@@ -1,4 +1,4 @@
-import type { FileId, PeerReviewId, SubmissionId, UserId } from '@redraft/contracts';
+import type { ClassId, FileId, PeerReviewId, SubmissionId, UserId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
@@ -219,15 +219,20 @@ export function listAuditedActions(id: UserId) {
     .execute();
 }
 
-/** IDs of all texts of the person. */
-export async function listTextIds(id: UserId): Promise<SubmissionId[]> {
-  const rows = await db()
+export interface OwnText {
+  id: SubmissionId;
+  classId: ClassId;
+}
+
+/** All texts of the person. */
+export function listTexts(id: UserId): Promise<OwnText[]> {
+  return db()
     .selectFrom('submissions')
-    .select('id')
-    .where('student_id', '=', id)
-    .orderBy('id')
+    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+    .select(['submissions.id', 'assignments.class_id as classId'])
+    .where('submissions.student_id', '=', id)
+    .orderBy('submissions.id')
     .execute();
-  return rows.map((row): SubmissionId => row.id);
 }
 
 export interface OwnReviewRow {

@@ -18,13 +18,13 @@ import {
 import { fileNameOf } from '../../platform/file-name.ts';
 import { folderOf, plainName, uniqueNames } from './name-rules.ts';
 import { pack, packJson, packLog } from './packing.ts';
-import { listTextIds } from './queries.ts';
+import { listTexts } from './queries.ts';
 
 /** A text of the person with everything that its author may see. */
 export type OwnText = SubmissionRow & { number: number };
 
 export async function loadTexts(userId: UserId): Promise<OwnText[]> {
-  const rows = await listSubmissions(await listTextIds(userId));
+  const rows = await listSubmissions((await listTexts(userId)).map(({ id }) => id));
   return rows.toSorted((one, other) => one.id - other.id).map((row, at) => ({ ...row, number: at + 1 }));
 }
 

@@ -11,23 +11,24 @@ export interface EndedClassRow {
   texts: number;
   reason: string | null;
   placed_at: Date | null;
+  deleted_accounts: number;
 }
 
 const maxListed = 500;
 
-/** The oldest first. */
+/** And those on hold, whenever they end. The oldest first. */
 export async function listEndedClasses(until: string): Promise<EndedClassRow[]> {
   const { rows } = await sql<EndedClassRow>`
     SELECT classes.id, classes.name, users.first_name || ' ' || users.last_name AS owner, classes.end_day::text,
       (SELECT count(*)::int FROM enrollments WHERE enrollments.class_id = classes.id) AS students,
       (SELECT count(*)::int FROM submissions JOIN assignments ON assignments.id = submissions.assignment_id
         WHERE assignments.class_id = classes.id) AS texts,
-      class_holds.reason, class_holds.placed_at
+      class_holds.reason, class_holds.placed_at,
+      (SELECT count(*)::int FROM held_work WHERE held_work.class_id = classes.id) AS deleted_accounts
     FROM classes JOIN users ON users.id = classes.owner_id
     LEFT JOIN class_holds ON class_holds.class_id = classes.id
-    WHERE classes.end_day <= ${until}::date ORDER BY classes.end_day, classes.id LIMIT ${maxListed}`.execute(
-    db(),
-  );
+    WHERE classes.end_day <= ${until}::date OR class_holds.class_id IS NOT NULL
+    ORDER BY classes.end_day, classes.id LIMIT ${maxListed}`.execute(db());
   return rows;
 }
 

@@ -32,6 +32,7 @@ export async function readRetention(preview: { months?: number | undefined }, no
 
 function presentClass(row: EndedClassRow, months: number | null): RetainedClass {
   const { id, name, owner, students, texts, reason, placed_at: placedAt } = row;
+  const { deleted_accounts: deletedAccounts } = row;
   return {
     id,
     name,
@@ -40,7 +41,7 @@ function presentClass(row: EndedClassRow, months: number | null): RetainedClass 
     students,
     texts,
     deletedFrom: months === null ? null : computeDeletionDay(row.end_day, months),
-    hold: reason !== null && placedAt ? { reason, placedAt: placedAt.toISOString() } : null,
+    hold: reason !== null && placedAt ? { reason, placedAt: placedAt.toISOString(), deletedAccounts } : null,
   };
 }
 

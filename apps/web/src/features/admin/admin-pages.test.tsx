@@ -99,6 +99,29 @@ it('the page about retention shows what a setting would delete before it is save
   );
 });
 
+it('a hold that keeps work of deleted accounts says so, and asks before it ends', async () => {
+  const hold = { reason: 'An appeal', placedAt: at, deletedAccounts: 2 };
+  const held = {
+    id: 7,
+    name: 'Prose',
+    owner: 'Ada Byron',
+    endDay: '2020-06-30',
+    students: 3,
+    texts: 5,
+    hold,
+  };
+  const classes = [{ ...held, deletedFrom: null }];
+  server.respondTo('GET', '/api/admin/retention', { months: null, deletesFrom: null, classes });
+  server.respondTo('DELETE', '/api/admin/retention/hold', { success: true });
+  const { user } = show(<RetentionPage />);
+  expect(await screen.findByText('On hold: An appeal. Kept: work of 2 deleted accounts')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'End hold: Prose' }));
+  expect(await screen.findByText(/The texts of 2 deleted accounts/)).toBeTruthy();
+  expect(server.callsTo('DELETE', '/api/admin/retention/hold')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'End hold' }));
+  await waitFor(() => expect(server.callsTo('DELETE', '/api/admin/retention/hold')).toHaveLength(1));
+});
+
 it('job queues show why a job failed and can retry it', async () => {
   const id = '0d9b6f0a-6a3f-4f39-9a55-0a8d5f6f2b11';
   server.respondTo('GET', '/api/admin/jobs', {

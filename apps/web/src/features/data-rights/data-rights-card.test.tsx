@@ -13,7 +13,14 @@ const noExport = {
   expiresAt: null,
   problem: null,
 };
-const noDeletion = { dueAt: null, requestedAt: null, confirmBy: 'password', graceDays: 14, refusals: [] };
+const noDeletion = {
+  dueAt: null,
+  requestedAt: null,
+  confirmBy: 'password',
+  graceDays: 14,
+  refusals: [],
+  heldClasses: [],
+};
 const at = '2026-03-10T12:00:00.000Z';
 
 /** Responds by method and path, and records the requests. */
@@ -63,4 +70,17 @@ it('the card of data rights asks for the password before a deletion, and offers 
   expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeDefined();
   const requests = sent.find(({ call }) => call.startsWith('POST'));
   expect(requests?.body).toBe(JSON.stringify({ confirmation: 'Secret12!' }));
+});
+
+it('the card of data rights says before a deletion, and in its dialog, in which classes work is kept', async () => {
+  const heldClasses = [{ id: 7, name: 'Writing I' }];
+  serve({
+    'GET /api/account/export': noExport,
+    'GET /api/account/deletion': { ...noDeletion, heldClasses },
+  });
+  const { user } = show(<DataRightsCard />);
+  expect((await screen.findByText(/These classes are on hold/)).textContent).toContain('Writing I');
+  await user.click(await screen.findByRole('button', { name: 'Delete my account…' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('They are deleted when the hold ends:Writing I');
 });

@@ -7,6 +7,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { HeldClasses } from './held-classes.tsx';
 import { deletionQuery, requestDeletion } from './rights-calls.ts';
 
 const confirmationSchema = z.object({ confirmation: z.string().min(1) });
@@ -45,6 +46,7 @@ export function DeletionDialog({ deletion, onClose }: { deletion: AccountDeletio
         {t('deletion.what.staysTitle')}
       </Typography>
       <Typography>{t('deletion.what.stays')}</Typography>
+      <HeldClasses classes={deletion.heldClasses} />
       <Typography>{t('deletion.what.before')}</Typography>
       <TextField
         control={form.control}

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
+import { HeldClasses } from './held-classes.tsx';
 import { DeletionDate, KeepButton } from './keep-account.tsx';
 import { deletionQuery } from './rights-calls.ts';
 
@@ -30,7 +31,7 @@ export function DeletionPart() {
 function DeletionState({ deletion }: { deletion: AccountDeletion }) {
   const { t } = useTranslation('data-rights');
   const [isOpen, setOpen] = useState(false);
-  const { dueAt, graceDays, refusals } = deletion;
+  const { dueAt, graceDays, refusals, heldClasses } = deletion;
   if (dueAt !== null)
     return (
       <>
@@ -40,6 +41,7 @@ function DeletionState({ deletion }: { deletion: AccountDeletion }) {
         {refusals.map((reason) => (
           <Refusal key={reason.kind} refusal={reason} />
         ))}
+        <HeldClasses classes={heldClasses} />
         <KeepButton />
       </>
     );
@@ -49,6 +51,7 @@ function DeletionState({ deletion }: { deletion: AccountDeletion }) {
       {refusals.map((reason) => (
         <Refusal key={reason.kind} refusal={reason} />
       ))}
+      <HeldClasses classes={heldClasses} />
       {refusals.length === 0 && (
         <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
           {t('deletion.start')}

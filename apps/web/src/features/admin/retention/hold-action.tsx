@@ -10,26 +10,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../lib/use-action.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { endHold, placeHold, retentionKey } from './retention-calls.ts';
 
 /** Places a hold on a class, or ends it. */
 export function HoldAction({ row }: { row: RetainedClass }) {
   const { t } = useTranslation('admin');
-  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const onSettled = () => client.invalidateQueries({ queryKey: [retentionKey] });
-  const end = useAction({ mutationFn: () => endHold(row.id), onSettled });
-  if (row.hold !== null)
-    return (
-      <Button
-        size="small"
-        loading={end.isPending}
-        onClick={() => end.mutate()}
-        aria-label={t('retention.endHoldOf', { name: row.name })}
-      >
-        {t('retention.endHold')}
-      </Button>
-    );
+  if (row.hold !== null) return <EndHold row={row} deletedAccounts={row.hold.deletedAccounts} />;
   return (
     <>
       <Button
@@ -40,6 +28,43 @@ export function HoldAction({ row }: { row: RetainedClass }) {
         {t('retention.hold')}
       </Button>
       {isOpen && <HoldDialog row={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Asks first if work of deleted accounts goes with the hold. */
+function EndHold({ row, deletedAccounts }: { row: RetainedClass; deletedAccounts: number }) {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const end = useAction({
+    mutationFn: () => endHold(row.id),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: [retentionKey] });
+      setAsking(false);
+    },
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        loading={end.isPending}
+        onClick={() => (deletedAccounts > 0 ? setAsking(true) : end.mutate())}
+        aria-label={t('retention.endHoldOf', { name: row.name })}
+      >
+        {t('retention.endHold')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('retention.endHoldTitle')}
+        confirmLabel={t('retention.endHold')}
+        tone="danger"
+        isBusy={end.isPending}
+        onConfirm={() => end.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {t('retention.endHoldText', { count: deletedAccounts })}
+      </ConfirmDialog>
     </>
   );
 }

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { RetainedClass, Retention } from '@redraft/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
@@ -124,6 +125,14 @@ function EndedClasses({ classes }: { classes: readonly RetainedClass[] }) {
   );
 }
 
+function describeHold(
+  t: TFunction<'admin'>,
+  { reason, deletedAccounts }: NonNullable<RetainedClass['hold']>,
+) {
+  const held = t('retention.held', { reason });
+  return deletedAccounts === 0 ? held : `${held}. ${t('retention.heldAccounts', { count: deletedAccounts })}`;
+}
+
 function useClassColumns(): readonly Column<RetainedClass>[] {
   const { t } = useTranslation('admin');
   return useMemo(
@@ -136,10 +145,7 @@ function useClassColumns(): readonly Column<RetainedClass>[] {
       {
         id: 'deleted',
         header: t('retention.deleted'),
-        value: (row) =>
-          row.hold
-            ? t('retention.held', { reason: row.hold.reason })
-            : (row.deletedFrom ?? t('retention.never')),
+        value: (row) => (row.hold ? describeHold(t, row.hold) : (row.deletedFrom ?? t('retention.never'))),
       },
     ],
     [t],
