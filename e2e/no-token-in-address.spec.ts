@@ -23,9 +23,9 @@ test('no address that a browser calls while somebody writes has a token of the e
   browser,
   request,
 }) => {
-  const course = await openCourse(request, 'DI-NOTOK');
-  await startAssignment(request, 'demo_student9', course);
-  const page = await openText(browser, { course, username: 'demo_student9' });
+  const testClass = await openCourse(request, 'DI-NOTOK');
+  await startAssignment(request, 'demo_student9', testClass);
+  const page = await openText(browser, { testClass, username: 'demo_student9' });
   const sent = recordCalls(page);
   await page.reload();
   await expect(writingArea(page)).toBeAttached();
