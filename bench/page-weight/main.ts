@@ -37,7 +37,7 @@ async function weighPages(origin: string, places: Places): Promise<Row[]> {
     const rows: Row[] = [];
     for (const visitor of visitors(places)) {
       await weighAs(browser, { origin, visitor }, (page, weight) =>
-        rows.push(toRow(visitor.who, page, weight)),
+        rows.push(toRow(visitor.account, page, weight)),
       );
     }
     return rows;

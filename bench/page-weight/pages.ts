@@ -14,7 +14,7 @@ export interface WeighedPage {
 }
 
 export interface Visitor {
-  who: string;
+  account: string;
   /** Anonymous if undefined. */
   username?: string;
   language?: 'de';
@@ -38,7 +38,7 @@ export function visitors({ classId, assignmentId, submissionId }: Places): reado
   const assisted = (tab: string) => classTab('/ta/classDetails', tab);
   return [
     {
-      who: 'nobody',
+      account: 'nobody',
       pages: [
         start,
         signIn,
@@ -47,9 +47,9 @@ export function visitors({ classId, assignmentId, submissionId }: Places): reado
         { path: '/systemstatus', heading: /System status/ },
       ],
     },
-    { who: 'nobody, German', language: 'de', pages: [start, signIn] },
+    { account: 'nobody, German', language: 'de', pages: [start, signIn] },
     {
-      who: 'student',
+      account: 'student',
       username: 'demo_student4',
       pages: [
         home,
@@ -62,7 +62,7 @@ export function visitors({ classId, assignmentId, submissionId }: Places): reado
       ],
     },
     {
-      who: 'instructor',
+      account: 'instructor',
       username: 'demo_instructor',
       pages: [
         home,
@@ -76,7 +76,7 @@ export function visitors({ classId, assignmentId, submissionId }: Places): reado
       ],
     },
     {
-      who: 'assistant',
+      account: 'assistant',
       username: 'demo_assistant',
       pages: [
         home,
@@ -85,10 +85,10 @@ export function visitors({ classId, assignmentId, submissionId }: Places): reado
         read,
       ],
     },
-    { who: 'coordinator', username: 'demo_coordinator', pages: [home, profile] },
-    { who: 'moderator', username: 'demo_moderator', pages: [home, profile] },
+    { account: 'coordinator', username: 'demo_coordinator', pages: [home, profile] },
+    { account: 'moderator', username: 'demo_moderator', pages: [home, profile] },
     {
-      who: 'admin',
+      account: 'admin',
       username: 'demo_admin',
       pages: [home, { path: '/dev/gallery', heading: /Interface kit/ }, profile],
     },

@@ -19,9 +19,9 @@ const keys =
 
 /** Other file types, with the element that takes key input. */
 const others = [
-  { type: 'SPREADSHEET', place: '[role="grid"]' },
-  { type: 'PRESENTATION', place: '.stage' },
-  { type: 'DRAW', place: '.stage' },
+  { type: 'SPREADSHEET', selector: '[role="grid"]' },
+  { type: 'PRESENTATION', selector: '.stage' },
+  { type: 'DRAW', selector: '.stage' },
 ] as const;
 const maxReadyMs = 2000;
 /** Delay between showing the frame and posting its form, as specified. */
@@ -56,12 +56,12 @@ async function measureAll(
   const rows: Row[] = [];
   for (const [index, words] of wordCounts.entries()) {
     const path = `/assignment/${assignments[index]}`;
-    rows.push(...(await readyRows({ name: `${words} words`, origin, path, place: textPlace, session })));
+    rows.push(...(await readyRows({ name: `${words} words`, origin, path, selector: textPlace, session })));
     rows.push(...(await keyRows(open, { name: `${words} words`, path })));
   }
-  for (const [index, { type, place }] of others.entries()) {
+  for (const [index, { type, selector }] of others.entries()) {
     const path = `/assignment/${assignments[wordCounts.length + index]}`;
-    rows.push(...(await readyRows({ name: type.toLowerCase(), origin, path, place, session })));
+    rows.push(...(await readyRows({ name: type.toLowerCase(), origin, path, selector, session })));
   }
   return rows;
 }
@@ -89,7 +89,7 @@ async function keyRows(
   { name, path }: { name: string; path: string },
 ): Promise<Row[]> {
   const context = await open();
-  const page = await openToType(context, { path, place: textPlace });
+  const page = await openToType(context, { path, selector: textPlace });
   const { paints, busy } = await typeInto(page, keys);
   await context.close();
   return [

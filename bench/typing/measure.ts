@@ -14,11 +14,11 @@ export const textPlace = '[contenteditable="true"]';
 /** Opens the page and focuses an element in the editor. */
 export async function openToType(
   context: BrowserContext,
-  { path, place }: { path: string; place: string },
+  { path, selector }: { path: string; selector: string },
 ): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'commit' });
-  await page.frameLocator('iframe[name^="editor"]').locator(place).first().waitFor({ timeout: 60_000 });
+  await page.frameLocator('iframe[name^="editor"]').locator(selector).first().waitFor({ timeout: 60_000 });
   return page;
 }
 

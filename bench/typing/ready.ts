@@ -13,7 +13,7 @@ export interface Opening {
   origin: string;
   path: string;
   /** Selector of the element in the frame that takes input. */
-  place: string;
+  selector: string;
   session: string;
 }
 
@@ -24,7 +24,7 @@ export async function readyToType(opening: Opening, times: number): Promise<Read
   return inPlainBrowser(async (open) => {
     const measured: Ready[] = [];
     for (let time = 0; time < times; time++) {
-      const tab = await open(`${keepSession(opening)}${watchPlace(opening.place)}`);
+      const tab = await open(`${keepSession(opening)}${watchPlace(opening.selector)}`);
       await tab.goto(opening.origin + opening.path);
       const [started, posted, ready] = timesSchema.parse(await tab.read(readTimes));
       await tab.close();
@@ -38,9 +38,9 @@ const keepSession = ({ origin, session }: Opening): string =>
   `if (location.origin === ${JSON.stringify(origin)} && localStorage.getItem('redraft.session') === null) localStorage.setItem('redraft.session', ${JSON.stringify(session)});`;
 
 /** Runs in the page's frames: marks when the element is first rendered. */
-const watchPlace = (place: string): string => `{
+const watchPlace = (selector: string): string => `{
   const look = () => {
-    if (document.querySelector(${JSON.stringify(place)})?.getClientRects().length > 0) performance.mark('place');
+    if (document.querySelector(${JSON.stringify(selector)})?.getClientRects().length > 0) performance.mark('place');
     else requestAnimationFrame(look);
   };
   if (self !== top) requestAnimationFrame(look);

@@ -30,7 +30,7 @@ const attack: Attack = {
   run: async (world) => {
     const text = await world.openText('student3');
     const saved = await putFile(text, armed);
-    const again = await putFile(text, armed);
+    const secondResponse = await putFile(text, armed);
     const reader = await world.account('instructor');
     const download = await reader.request(`/api/auxfiles/submission/file?submissionId=${text.submissionId}`);
     const rows = [outcomeRow('a save with macros, answered', saved.status, 200)];
@@ -49,7 +49,7 @@ const attack: Attack = {
       );
     }
     const version = (answer: Response) => answer.headers.get('x-wopi-itemversion') ?? 'none';
-    rows.push(outcomeRow('the same save again, as version', version(again), version(saved)));
+    rows.push(outcomeRow('the same save again, as version', version(secondResponse), version(saved)));
     return rows;
   },
 };

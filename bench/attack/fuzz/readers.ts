@@ -87,8 +87,8 @@ function checkReading({ bytes, isSound }: Version, text: string | null): void {
   if (text === null) return;
   if (accepted === null) throw new Finding('Changes of a text that is read are not accepted');
   if (textOfDocx(accepted, zipCodec) !== text) throw new Finding('Accepting changes changed the text');
-  const again = acceptAllChanges(accepted, zipCodec);
-  if (Buffer.compare(again, accepted) !== 0) throw new Finding('Accepting changes left some');
+  const rewritten = acceptAllChanges(accepted, zipCodec);
+  if (Buffer.compare(rewritten, accepted) !== 0) throw new Finding('Accepting changes left some');
 }
 
 const noFile = stateBeforeFirst(1 as FileId, { kind: 'docx', name: 'essay.docx' }); // cast: no file has this id

@@ -82,6 +82,6 @@ it.each([
   [4.99, 0],
   [5, 1],
   [10, 1],
-])('the matrix of changes puts %s of 10 in bin %s of two', (place, bin) => {
-  expect(getBin(place, 10, 2)).toBe(bin);
+])('the matrix of changes puts %s of 10 in bin %s of two', (position, bin) => {
+  expect(getBin(position, 10, 2)).toBe(bin);
 });

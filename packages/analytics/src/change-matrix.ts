@@ -46,8 +46,8 @@ export function changeMatrix(process: Process, options: MatrixOptions = {}): Cha
 }
 
 /** The last bin is closed; everything is in the first if the extent is zero (docs/metrics.md#position-by-time). */
-export function getBin(place: number, extent: number, bins: number): number {
-  return extent === 0 ? 0 : Math.min(bins - 1, Math.floor((bins * place) / extent));
+export function getBin(position: number, extent: number, bins: number): number {
+  return extent === 0 ? 0 : Math.min(bins - 1, Math.floor((bins * position) / extent));
 }
 
 export function placesInTime(

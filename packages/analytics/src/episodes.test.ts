@@ -12,13 +12,15 @@ const put = (text: string, at: number, ins: string) => text.slice(0, at) + ins +
 it('revision episodes of the fixture are two, of 8 characters inserted and 7 deleted', () => {
   const episodes = groupEpisodes(foldLog(withoutLast(fixture)));
   expect(episodes.map(({ size }) => size)).toEqual([8 / 6, 7 / 6]);
-  expect(episodes.map(({ place }) => place)).toEqual([4 / 30, 19 / 30]);
+  expect(episodes.map(({ position }) => position)).toEqual([4 / 30, 19 / 30]);
   expect(episodes.map(({ session }) => session)).toEqual([0, 1]);
 });
 
 it('revision episodes that replace text have the position of the new text', () => {
   const saves = [{ second: 0, text: `${base.slice(0, 54)}EVERY ${base.slice(60)}` }];
-  expect(groupEpisodes(foldLog(logOf(saves, base))).map(({ place }) => place)).toEqual([54 / base.length]);
+  expect(groupEpisodes(foldLog(logOf(saves, base))).map(({ position }) => position)).toEqual([
+    54 / base.length,
+  ]);
 });
 
 it.each([

@@ -20,7 +20,7 @@ export interface Episode {
   /** Word equivalents: the larger of both. */
   size: number;
   /** Final position of its first changed character, 0 to 1 of the final text. */
-  place: number;
+  position: number;
 }
 
 interface Part {
@@ -54,8 +54,8 @@ export function findRevising(process: Process): Revising {
     if (episode) addPart(episode, op, part);
     else {
       const at = part.insertedAt ?? part.deletedAt ?? 0;
-      const place = length === 0 ? 0 : at / length;
-      const newEpisode = { first: op.second, last: op.second, session: op.session, place };
+      const position = length === 0 ? 0 : at / length;
+      const newEpisode = { first: op.second, last: op.second, session: op.session, position };
       episodes.push(addPart({ ...newEpisode, inserted: 0, deleted: 0, size: 0 }, op, part));
     }
   });

@@ -55,13 +55,13 @@ export function computeUptake(
   const ops = diffText(before, after, undefined, budget);
   const texts: Texts = { old: [...before], next: [...after], ops };
   const movedRange = placeOfMoved(texts, anchor);
-  const place = movedRange ?? placeInText(texts, anchor);
-  const changeHere = measureChangeIn(texts, anchor, place);
+  const range = movedRange ?? placeInText(texts, anchor);
+  const changeHere = measureChangeIn(texts, anchor, range);
   const result = (state: UptakeState): Uptake => ({
     state,
     changedShare: changeHere.share,
     newWords: changeHere.newWords,
-    place,
+    place: range,
   });
   if (isGone(changeHere)) return result('deleted-with-passage');
   if (isChangedHere(changeHere)) return result('changed-here');

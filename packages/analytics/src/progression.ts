@@ -34,7 +34,7 @@ export function computeProgression(strokes: Strokes, max = defaultPoints): Progr
       save: save + 1,
       t: strokes.at[save] ?? 0,
       chars: lengths[save] ?? 0,
-      position: (strokes.place[last] ?? 0) + (strokes.inserted[last] ?? 0),
+      position: (strokes.positions[last] ?? 0) + (strokes.inserted[last] ?? 0),
     };
   };
   const time = (save: number) => strokes.at[save] ?? 0;

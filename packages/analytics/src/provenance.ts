@@ -109,13 +109,14 @@ function timesOfEdits(start: string, edits: Iterable<RecordedEdit>): BlockList {
     latest = Math.max(latest, at);
     cuts = cuts.filter((cut) => latest - cut.at <= constants.moveWindow * 1000);
     for (const [pos, del, ins] of patches) {
-      const place = Math.min(pos, getLength(times));
+      const position = Math.min(pos, getLength(times));
       const itemsBefore = toCodePoints(ins);
-      if (del >= constants.minMove) cuts.push(createCut({ at: latest, codes, times }, place, place + del));
+      if (del >= constants.minMove)
+        cuts.push(createCut({ at: latest, codes, times }, position, position + del));
       const insert = itemsBefore.map(() => latest);
       if (itemsBefore.length >= constants.minMove) cuts = invertEdit(cuts, itemsBefore, insert);
-      spliceItems(times, { at: place, remove: del, insert });
-      spliceItems(codes, { at: place, remove: del, insert: itemsBefore });
+      spliceItems(times, { at: position, remove: del, insert });
+      spliceItems(codes, { at: position, remove: del, insert: itemsBefore });
     }
   }
   return times;

@@ -16,14 +16,14 @@ import {
   undoneAgain,
 } from './testing/simulations.ts';
 
-const episode = (size: number, place = 0, session = 0): Episode => ({
+const episode = (size: number, position = 0, session = 0): Episode => ({
   first: 0,
   last: 0,
   session,
   inserted: size * 6,
   deleted: 0,
   size,
-  place,
+  position,
 });
 const points = (episodes: readonly Episode[], finalWords = 100) =>
   Object.values(computeRevisionScore({ episodes, finalWords }).rows);

@@ -50,7 +50,7 @@ export function computeRevisionScore({
   const size = sizeOfEpisodes(episodes);
   const touching = touchingEpisodes(episodes);
   const deep = deepEpisodes(episodes);
-  const tenths = new Set(touching.map((episode) => getBin(episode.place, 1, tenthsOfText))).size;
+  const tenths = new Set(touching.map((episode) => getBin(episode.position, 1, tenthsOfText))).size;
   const laterSessions = new Set(deep.map((episode) => episode.session).filter((session) => session > 0)).size;
   const share = finalWords === 0 ? null : Math.min(1, size / finalWords);
   const deepExpected = Math.max(2, Math.ceil(finalWords / wordsPerDeepEpisode));

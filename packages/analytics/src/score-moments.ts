@@ -43,7 +43,7 @@ export function findScoreMoments(process: Process): ScoreMoments {
     revision: {
       volume: ofEpisodes(heaviest(episodes, ({ size }) => size)),
       reach: ofEpisodes(
-        firstOfEach(touchingEpisodes(episodes), ({ place }) => getBin(place, 1, tenthsOfText)),
+        firstOfEach(touchingEpisodes(episodes), ({ position }) => getBin(position, 1, tenthsOfText)),
       ),
       depth: ofEpisodes(heaviest(deep, ({ size }) => size)),
       return: ofEpisodes(

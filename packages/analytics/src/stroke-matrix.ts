@@ -25,7 +25,7 @@ export function* computeStrokeMatrix(
   options: MatrixOptions = {},
 ): Generator<void, StrokeMatrix> {
   const { axis = 'real', positionBins = defaultBins } = options;
-  const { ends, place, deleted, inserted } = strokes;
+  const { ends, positions: place, deleted, inserted } = strokes;
   const { binOfSave, bins, extent } = timeBins(strokes, options);
   const cells = Array.from({ length: bins }, () => Array.from({ length: positionBins }, () => 0));
   const rows: (SaveRange | null)[] = Array.from({ length: bins }, () => null);
@@ -61,7 +61,7 @@ function count(row: number[], column: number, by = 1): void {
 }
 
 /** The column of each final place; the end of the text has one too. */
-function columnsOf(length: number, bins: number): (place: number) => number {
+function columnsOf(length: number, bins: number): (position: number) => number {
   const columns = Int32Array.from({ length: length + 1 }, (_place, at) => getBin(at, length, bins));
   return (at) => columns[at] ?? 0;
 }
@@ -118,18 +118,18 @@ function createPlaces(length: number, max: number) {
   for (let at = 0; at <= length; at++) items[gapEnd + at] = at;
 
   return {
-    moveTo(place: number): void {
-      moved += Math.abs(place - gapStart);
-      if (place < gapStart) {
-        const way = gapStart - place;
-        items.copyWithin(gapEnd - way, place, gapStart);
-        gapEnd -= way;
+    moveTo(position: number): void {
+      moved += Math.abs(position - gapStart);
+      if (position < gapStart) {
+        const direction = gapStart - position;
+        items.copyWithin(gapEnd - direction, position, gapStart);
+        gapEnd -= direction;
       } else {
-        const way = place - gapStart;
-        items.copyWithin(gapStart, gapEnd, gapEnd + way);
-        gapEnd += way;
+        const direction = position - gapStart;
+        items.copyWithin(gapStart, gapEnd, gapEnd + direction);
+        gapEnd += direction;
       }
-      gapStart = place;
+      gapStart = position;
     },
     /** Takes out the one behind the gap. */
     take: () => items[gapEnd++] ?? 0,

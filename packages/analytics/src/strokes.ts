@@ -13,7 +13,7 @@ export interface Strokes {
   at: Float64Array;
   ends: Int32Array;
   /** Of each change: its place in the text made so far, and characters; all in code points. */
-  place: Int32Array;
+  positions: Int32Array;
   deleted: Int32Array;
   inserted: Int32Array;
 }
@@ -74,7 +74,7 @@ export function collectStrokes({ base, saves }: WritingLog): Strokes {
       end += save.ops.length;
       return end;
     }),
-    place: Int32Array.from(ops, ({ p }) => p),
+    positions: Int32Array.from(ops, ({ p }) => p),
     deleted: Int32Array.from(ops, ({ del }) => countCodePoints(del)),
     inserted: Int32Array.from(ops, ({ ins }) => countCodePoints(ins)),
   };

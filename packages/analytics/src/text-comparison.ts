@@ -24,17 +24,17 @@ const token = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{
 export function compareTexts(earlier: string, later: string): Comparison {
   const pieces: DiffPiece[] = [];
   const budget = { left: maxSteps };
-  let gone: string[] = [];
+  let removed: string[] = [];
   let come: string[] = [];
   const settle = () => {
-    addChanged(pieces, { gone: gone.join(''), come: come.join('') }, budget);
-    gone = [];
+    addChanged(pieces, { removed: removed.join(''), come: come.join('') }, budget);
+    removed = [];
     come = [];
   };
   const paragraphs = diffArrays(paragraphsOf(earlier), paragraphsOf(later), { maxEditLength: maxEdits });
-  if (paragraphs === undefined) addChanged(pieces, { gone: earlier, come: later }, budget);
+  if (paragraphs === undefined) addChanged(pieces, { removed: earlier, come: later }, budget);
   for (const change of paragraphs ?? []) {
-    if (change.removed) gone.push(...change.value);
+    if (change.removed) removed.push(...change.value);
     else if (change.added) come.push(...change.value);
     else {
       settle();
@@ -55,12 +55,12 @@ export function compareTexts(earlier: string, later: string): Comparison {
  */
 function withoutIslands(pieces: readonly DiffPiece[]): DiffPiece[] {
   const shown: DiffPiece[] = [];
-  let gone = '';
+  let removed = '';
   let come = '';
   const settle = () => {
-    add(shown, 'deleted', gone);
+    add(shown, 'deleted', removed);
     add(shown, 'inserted', come);
-    gone = '';
+    removed = '';
     come = '';
   };
   pieces.forEach(({ kind, text }, index) => {
@@ -69,7 +69,7 @@ function withoutIslands(pieces: readonly DiffPiece[]): DiffPiece[] {
       add(shown, 'kept', text);
       return;
     }
-    if (kind !== 'inserted') gone += text;
+    if (kind !== 'inserted') removed += text;
     if (kind !== 'deleted') come += text;
   });
   settle();
@@ -107,16 +107,16 @@ const maxSteps = 12_000_000;
 
 function addChanged(
   pieces: DiffPiece[],
-  { gone, come }: { gone: string; come: string },
+  { removed, come }: { removed: string; come: string },
   budget: { left: number },
 ): void {
-  const before = gone.match(token) ?? [];
+  const before = removed.match(token) ?? [];
   const after = come.match(token) ?? [];
   const maxEditLength = Math.min(maxEdits, Math.floor(Math.sqrt(Math.max(0, budget.left))));
   budget.left -= Math.min(maxEditLength, before.length + after.length) ** 2;
   const changes = diffArrays(before, after, { maxEditLength });
   if (changes === undefined) {
-    add(pieces, 'deleted', gone);
+    add(pieces, 'deleted', removed);
     add(pieces, 'inserted', come);
     return;
   }

@@ -75,8 +75,8 @@ it('the cells of both maps are those of the change matrix, and are within their 
         const { timeBins, cells } = maps[axis];
         const matrix = changeMatrix(process, { axis, timeBins, positionBins: growthBands });
         for (const [time, row] of matrix.cells.entries())
-          for (const [place, sum] of row.entries()) {
-            const cell = cells.find((one) => one.time === time && one.place === place);
+          for (const [position, sum] of row.entries()) {
+            const cell = cells.find((one) => one.time === time && one.place === position);
             expect((cell?.inserted ?? 0) + (cell?.deleted ?? 0)).toBe(sum);
             if (cell) expect(cell.firstAt).toBeLessThanOrEqual(cell.lastAt);
           }

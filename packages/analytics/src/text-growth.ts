@@ -97,22 +97,29 @@ function workMap(process: Process, axis: Exclude<TimeAxis, 'session'>): WorkMap 
   const bins = ops.map((op) => getBin(places(op), extent, timeBins));
   const length = textLength(characters);
   const cells = new Map<number, WorkCell>();
-  const add = (op: number | undefined, place: number, what: 'inserted' | 'deleted') => {
+  const add = (op: number | undefined, position: number, what: 'inserted' | 'deleted') => {
     const operation = ops[op ?? beforeLog];
     const time = bins[op ?? beforeLog];
     if (operation === undefined || time === undefined) return;
     const at = saves[operation.save]?.at ?? 0;
-    const key = time * growthBands + place;
-    const cell = cells.get(key) ?? { time, place, inserted: 0, deleted: 0, firstAt: at, lastAt: at };
+    const key = time * growthBands + position;
+    const cell = cells.get(key) ?? {
+      time,
+      place: position,
+      inserted: 0,
+      deleted: 0,
+      firstAt: at,
+      lastAt: at,
+    };
     cell[what]++;
     cell.firstAt = Math.min(cell.firstAt, at);
     cell.lastAt = Math.max(cell.lastAt, at);
     cells.set(key, cell);
   };
   eachCharacter(characters, (id, finalIndex) => {
-    const place = getBin(finalIndex, length, growthBands);
-    if (characters.bornOp[id] !== beforeLog) add(characters.bornOp[id], place, 'inserted');
-    if (characters.diedOp[id] !== alive) add(characters.diedOp[id], place, 'deleted');
+    const position = getBin(finalIndex, length, growthBands);
+    if (characters.bornOp[id] !== beforeLog) add(characters.bornOp[id], position, 'inserted');
+    if (characters.diedOp[id] !== alive) add(characters.diedOp[id], position, 'deleted');
   });
   const sorted = [...cells.values()].toSorted(
     (one, other) => one.time - other.time || one.place - other.place,

@@ -110,7 +110,7 @@ it('cuts that may be pasted are searched only within the budget', () => {
   const saves = count(8, (at) =>
     Array.from(
       { length: places },
-      (_, place): Op => ({ p: place * 21, del: letter(at), ins: letter(at + 1) }),
+      (_, position): Op => ({ p: position * 21, del: letter(at), ins: letter(at + 1) }),
     ),
   );
   const search = vi.spyOn(String.prototype, 'indexOf');
@@ -152,8 +152,8 @@ describe('changed words', () => {
     const { minutes } = startMetrics();
     const text = readableCounted(countedText(sentence.repeat(places)));
     closeMinute(minutes, text, { at: 0, budget: createWorkBudget() });
-    for (let place = 0; place < places; place++) {
-      widenMinute(minutes, text, { p: place * sentence.length, deleted: 1, inserted: 1 });
+    for (let position = 0; position < places; position++) {
+      widenMinute(minutes, text, { p: position * sentence.length, deleted: 1, inserted: 1 });
       limitPieces(minutes, text);
     }
     expect(minutes.open?.pieces.length).toBeLessThanOrEqual(1000);

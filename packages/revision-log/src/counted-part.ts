@@ -102,7 +102,7 @@ function isSameSplices(a: readonly Splice[], b: readonly Splice[]): boolean {
         splice.at === other.at &&
         splice.del === other.del &&
         splice.ins.length === other.ins.length &&
-        splice.ins.every((byte, place) => byte === other.ins[place])
+        splice.ins.every((byte, position) => byte === other.ins[position])
       );
     })
   );

@@ -64,13 +64,13 @@ export function dominantBlock(search: Search, minimum: number): CommonBlock | nu
   const halfLength = (oldSpan.end - oldSpan.start) / 2;
   const anchor = Math.floor(oldSpan.start + halfLength - minimum / 2);
   if (halfLength < minimum * 2) return null;
-  const place = locateRun(search, { oldAt: anchor, length: minimum, from: nextSpan.start });
-  if (place === -1 || locateRun(search, { oldAt: anchor, length: minimum, from: place + 1 }) !== -1)
+  const position = locateRun(search, { oldAt: anchor, length: minimum, from: nextSpan.start });
+  if (position === -1 || locateRun(search, { oldAt: anchor, length: minimum, from: position + 1 }) !== -1)
     return null;
   const oldLimit = oldSpan.end;
   const newLimit = nextSpan.end;
   let oldAt = anchor;
-  let newAt = place;
+  let newAt = position;
   while (oldAt > oldSpan.start && newAt > nextSpan.start && old[oldAt - 1] === next[newAt - 1]) {
     oldAt--;
     newAt--;

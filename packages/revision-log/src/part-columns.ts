@@ -340,19 +340,19 @@ function readChange(track: TrackReader, at: ChangePlace): Splice[] | null {
 function readSplice(track: TrackReader, { ops, escaped, revision }: ChangePlace): Splice {
   const { columns } = track;
   const source = columns.source.varint();
-  const place = columns.place.signed();
+  const position = columns.place.signed();
   const deleted = columns.deleted.signed();
   if (source === 0) {
     const ins = columns.literal.bytes(columns.length.varint());
-    const splice = { at: track.end + place, del: deleted, ins };
+    const splice = { at: track.end + position, del: deleted, ins };
     track.end = splice.at + ins.length;
     return splice;
   }
   const op = (revision === 0 ? 0 : (ops.ends[revision - 1] ?? 0)) + source - 1;
   if (op >= (ops.ends[revision] ?? 0)) throw new RangeError('A change of the text is missing');
-  const p = ops.place[op] ?? 0;
+  const p = ops.positions[op] ?? 0;
   const ins = escaped(op);
-  const splice = { at: track.end + place + p - track.textEnd, del: deleted + (ops.deleted[op] ?? 0), ins };
+  const splice = { at: track.end + position + p - track.textEnd, del: deleted + (ops.deleted[op] ?? 0), ins };
   track.end = splice.at + ins.length;
   track.textEnd = p + (ops.insertedEnd[op] ?? 0) - (op === 0 ? 0 : (ops.insertedEnd[op - 1] ?? 0));
   return splice;

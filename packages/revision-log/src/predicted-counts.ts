@@ -42,14 +42,14 @@ export function createCountGuess(): CountGuess {
       words: difference.words - started.words,
       paragraphs: difference.paragraphs - started.paragraphs,
     }),
-    follow: ({ ends, place, deleted, insertedEnd, inserted }, revision) => {
+    follow: ({ ends, positions, deleted, insertedEnd, inserted }, revision) => {
       difference.one += 1;
       for (
         let op = revision === 0 ? 0 : (ends[revision - 1] ?? 0), last = ends[revision] ?? 0;
         op < last;
         op++
       ) {
-        const p = place[op] ?? 0;
+        const p = positions[op] ?? 0;
         const del = deleted[op] ?? 0;
         const from = op === 0 ? 0 : (insertedEnd[op - 1] ?? 0);
         const to = insertedEnd[op] ?? 0;

@@ -39,7 +39,7 @@ export interface RunTable {
   /** Leftmost place of that run, -1 if there is none. */
   find: (a: number, b: number) => number;
   /** The next place of the same run, -1 after the last. */
-  after: (place: number) => number;
+  after: (position: number) => number;
 }
 
 /** The places of every run of that length. */
@@ -68,5 +68,8 @@ export function indexRuns(units: Units, span: Span, length: number): RunTable {
     lasts[slot] = at;
     return true;
   });
-  return { find: (a, b) => places[findSlot(a, b)] ?? -1, after: (place) => nexts[place - span.start] ?? -1 };
+  return {
+    find: (a, b) => places[findSlot(a, b)] ?? -1,
+    after: (position) => nexts[position - span.start] ?? -1,
+  };
 }

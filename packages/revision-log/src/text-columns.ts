@@ -25,7 +25,7 @@ export type TextRevision = Omit<Revision, 'parts'>;
 export interface OpColumns {
   /** For each revision, the index after its last change in the columns below. */
   ends: Int32Array;
-  place: Int32Array;
+  positions: Int32Array;
   /** In code points. */
   deleted: Int32Array;
   /** For each change, the position after its characters in `inserted`. */
@@ -59,7 +59,7 @@ export function writeTextColumns(out: ByteWriter, revisions: readonly TextRevisi
       columns.deleted.varint(op.del);
       columns.inserted.varint(op.ins.length);
       inserted += op.ins;
-      places.move(recentIndex, { place: op.p, del: op.del, ins: op.ins.length });
+      places.move(recentIndex, { position: op.p, del: op.del, ins: op.ins.length });
     }
   }
   for (const name of textColumnNames) out.block(columns[name].finish());
@@ -115,7 +115,7 @@ function readOps(
   const deletedCounts = unpackVarints(blocks.deleted);
   const lengths = unpackVarints(blocks.lengths);
   for (const column of [recentIndex, delta, deletedCounts, lengths]) requireLength(column, total);
-  const place = new Int32Array(total);
+  const positions = new Int32Array(total);
   const deleted = new Int32Array(total);
   const insertedEnd = new Int32Array(total);
   const places = createRecentPlaces();
@@ -125,12 +125,12 @@ function readOps(
     const ins = lengths[index] ?? 0;
     const del = deletedCounts[index] ?? 0;
     const p = places.at(recent) + decodeSigned(delta[index] ?? 0);
-    places.move(recent, { place: p, del, ins });
-    place[index] = p;
+    places.move(recent, { position: p, del, ins });
+    positions[index] = p;
     deleted[index] = del;
     insertedEnd[index] = end += ins;
   }
-  return { ends, place, deleted, insertedEnd, inserted };
+  return { ends, positions, deleted, insertedEnd, inserted };
 }
 
 function readRevisions(
@@ -167,7 +167,7 @@ export function getOps(columns: OpColumns, revision: number): StoredOp[] {
 export function getOp(columns: OpColumns, index: number): StoredOp {
   const start = index === 0 ? 0 : (columns.insertedEnd[index - 1] ?? 0);
   return {
-    p: columns.place[index] ?? 0,
+    p: columns.positions[index] ?? 0,
     del: columns.deleted[index] ?? 0,
     ins: columns.inserted.slice(start, columns.insertedEnd[index]),
   };

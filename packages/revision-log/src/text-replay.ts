@@ -75,14 +75,14 @@ export function createTextReplay(start: string): TextReplay {
 
   /** For text in which code points are units. */
   function applyPlain(columns: OpColumns, from: number, to: number): void {
-    const { place, deleted, insertedEnd } = columns;
+    const { positions, deleted, insertedEnd } = columns;
     let start = from === 0 ? 0 : (insertedEnd[from - 1] ?? 0);
     const offset = start;
     const units = toUnits(columns.inserted.slice(offset, to === 0 ? 0 : insertedEnd[to - 1]));
     for (let index = from; index < to; index++) {
       const end = insertedEnd[index] ?? 0;
       const piece = { of: units, start: start - offset, end: end - offset };
-      buffer.splicePiece(place[index] ?? 0, deleted[index] ?? 0, piece);
+      buffer.splicePiece(positions[index] ?? 0, deleted[index] ?? 0, piece);
       start = end;
     }
   }

@@ -65,8 +65,8 @@ function acquire(request: Requester & { id: string }, now: number): LockOutcome 
   return { kind: 'granted', lock: { id, userId, opening, expiresAt: now + lockLifetimeMs }, changed: true };
 }
 
-function canTakeOver(lock: FileLock, by: Requester): boolean {
-  return lock.userId === by.userId && lock.opening !== by.opening;
+function canTakeOver(lock: FileLock, requester: Requester): boolean {
+  return lock.userId === requester.userId && lock.opening !== requester.opening;
 }
 
 export interface PutRequest {
@@ -109,7 +109,7 @@ export function decidePut(
 export function readLockRequest(
   override: string,
   ids: { lock: string | undefined; oldLock: string | undefined },
-  by: Requester,
+  requester: Requester,
 ): LockRequest | 'invalid' | null {
   const id = validId(ids.lock);
   switch (override) {
@@ -117,9 +117,9 @@ export function readLockRequest(
       return { kind: 'get' };
     case 'LOCK': {
       if (id === null) return 'invalid';
-      if (ids.oldLock === undefined) return { kind: 'lock', id, ...by };
+      if (ids.oldLock === undefined) return { kind: 'lock', id, ...requester };
       const oldId = validId(ids.oldLock);
-      return oldId === null ? 'invalid' : { kind: 'unlockAndRelock', id, oldId, ...by };
+      return oldId === null ? 'invalid' : { kind: 'unlockAndRelock', id, oldId, ...requester };
     }
     case 'UNLOCK':
       return id === null ? 'invalid' : { kind: 'unlock', id };

@@ -35,8 +35,8 @@ const text = { studentId: other, sectionId: null };
 type OfText = typeof canGradeSubmission;
 const onText =
   (may: OfText) =>
-  (...[who, membership]: [Parameters<OfText>[0], MarkingMembership]) =>
-    may(who, membership, text);
+  (...[actor, membership]: [Parameters<OfText>[0], MarkingMembership]) =>
+    may(actor, membership, text);
 
 const rules = {
   gradesAll: canGradeClass,
@@ -82,9 +82,9 @@ it.each(cases)(
   'the permissions of $role as $place of a class are exactly $verdicts',
   ({ role, place, verdicts }) => {
     // Cast: the keys of the table above.
-    const who = { userId: self, roles: [role as Role] };
-    const membership = { ...places[place as keyof typeof places], rolesInThisClass: who.roles };
-    const granted = Object.entries(rules).flatMap(([rule, may]) => (may(who, membership) ? [rule] : []));
+    const actor = { userId: self, roles: [role as Role] };
+    const membership = { ...places[place as keyof typeof places], rolesInThisClass: actor.roles };
+    const granted = Object.entries(rules).flatMap(([rule, may]) => (may(actor, membership) ? [rule] : []));
     expect(granted).toEqual([...verdicts]);
   },
 );
@@ -92,10 +92,10 @@ it.each(cases)(
 it.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const)(
   'the permissions of %s in a class to which the role does not apply depend only on membership',
   (role) => {
-    const who = { userId: self, roles: [role] };
-    expect(canReadClassAsStaff(who, places.stranger)).toBe(false);
-    expect(canReadClassAsStaff(who, places.student)).toBe(false);
-    expect(canReadClassAsStaff(who, places.assistant)).toBe(true);
+    const actor = { userId: self, roles: [role] };
+    expect(canReadClassAsStaff(actor, places.stranger)).toBe(false);
+    expect(canReadClassAsStaff(actor, places.student)).toBe(false);
+    expect(canReadClassAsStaff(actor, places.assistant)).toBe(true);
   },
 );
 
@@ -146,8 +146,8 @@ describe('an assistant', () => {
       };
       const of = { studentId: other, sectionId: sectionId ?? null };
       const may = (['ROLE_STUDENT', 'ROLE_TEACHING_ASSISTANT'] as const).map((role) => {
-        const who = { userId: self, roles: [role] };
-        return [canCommentOn(who, membership, of), canGradeSubmission(who, membership, of)];
+        const actor = { userId: self, roles: [role] };
+        return [canCommentOn(actor, membership, of), canGradeSubmission(actor, membership, of)];
       });
       const expected = [does.startsWith('comments'), does.endsWith('grades')];
       expect(may).toEqual([expected, expected]);
@@ -158,16 +158,16 @@ describe('an assistant', () => {
 
   it('an assistant who was a student of the class cannot mark their own submission', () => {
     const own = { studentId: self, sectionId: null };
-    const who = { userId: self, roles: ['ROLE_STUDENT'] as const };
-    expect(canCommentOn(who, letIn, own)).toBe(false);
-    expect(canGradeSubmission(who, letIn, own)).toBe(false);
+    const actor = { userId: self, roles: ['ROLE_STUDENT'] as const };
+    expect(canCommentOn(actor, letIn, own)).toBe(false);
+    expect(canGradeSubmission(actor, letIn, own)).toBe(false);
   });
 
   it('grading permission grants no other decision, whatever the roles', () => {
     for (const roles of [['ROLE_INSTRUCTOR'], ['ROLE_TEACHING_ASSISTANT'], []] as const) {
-      const who = { userId: self, roles };
-      expect(canGradeSubmission(who, letIn, text)).toBe(true);
-      expect([canGradeClass, canManageClass, canManageSubmission].map((may) => may(who, letIn))).toEqual([
+      const actor = { userId: self, roles };
+      expect(canGradeSubmission(actor, letIn, text)).toBe(true);
+      expect([canGradeClass, canManageClass, canManageSubmission].map((may) => may(actor, letIn))).toEqual([
         false,
         false,
         false,
@@ -176,7 +176,7 @@ describe('an assistant', () => {
   });
 
   it('a former assistant cannot mark anything', () => {
-    const who = { userId: self, roles: ['ROLE_TEACHING_ASSISTANT'] as const };
-    expect(canCommentOn(who, { ...letIn, isAssistant: false }, text)).toBe(false);
+    const actor = { userId: self, roles: ['ROLE_TEACHING_ASSISTANT'] as const };
+    expect(canCommentOn(actor, { ...letIn, isAssistant: false }, text)).toBe(false);
   });
 });

@@ -42,13 +42,13 @@ it('a chosen username is valid and free, whatever is requested and whoever is th
   const requests = fc.record({ username: fc.string({ maxLength: 8 }), email: fc.emailAddress() });
   fc.assert(
     fc.property(requests, fc.nat(5), (there, turns) => {
-      const taken = new Set<string>();
+      const usedNames = new Set<string>();
       for (let turn = 0; turn < turns; turn += 1) {
-        const { username } = chooseUsername(there, taken);
+        const { username } = chooseUsername(there, usedNames);
         expect(username).toMatch(/^\w{6,60}$/);
-        taken.add(username.toLowerCase());
+        usedNames.add(username.toLowerCase());
       }
-      expect(taken.size).toBe(turns);
+      expect(usedNames.size).toBe(turns);
     }),
   );
 });
@@ -59,11 +59,11 @@ it('the names to know before a choice are, but for a trailing number, all that c
   fc.assert(
     fc.property(requests, fc.nat(5), (there, turns) => {
       const stems = new Set(listUsernamesToKnow(there).map(stemOf));
-      const taken = new Set<string>();
+      const usedNames = new Set<string>();
       for (let turn = 0; turn <= turns; turn += 1) {
-        const { username } = chooseUsername(there, taken);
+        const { username } = chooseUsername(there, usedNames);
         expect(stems).toContain(stemOf(username));
-        taken.add(username.toLowerCase());
+        usedNames.add(username.toLowerCase());
       }
     }),
   );

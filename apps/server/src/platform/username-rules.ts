@@ -15,11 +15,11 @@ interface ChosenUsername {
 /**
  * The username as it is if it is valid and free; else one that is made of it, or of the address.
  *
- * @param taken In lower case.
+ * @param usedNames In lower case.
  */
-export function chooseUsername(requested: RequestedUsername, taken: ReadonlySet<string>): ChosenUsername {
+export function chooseUsername(requested: RequestedUsername, usedNames: ReadonlySet<string>): ChosenUsername {
   const given = requested.username ?? '';
-  const isFree = (name: string) => !taken.has(name.toLowerCase());
+  const isFree = (name: string) => !usedNames.has(name.toLowerCase());
   if (isValidUsername(given) && isFree(given)) return { username: given, reason: null };
   for (const username of usernamesFor(requested))
     if (isFree(username)) {

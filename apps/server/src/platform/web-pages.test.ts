@@ -166,8 +166,8 @@ it('assets answer conditional and HEAD requests', async () => {
   const headers = { 'accept-encoding': 'br' };
   const url = '/assets/page-1a2b.js';
   const { etag } = (await app.inject({ url, headers })).headers;
-  const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } });
-  expect(again.statusCode).toBe(304);
+  const secondResponse = await app.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } });
+  expect(secondResponse.statusCode).toBe(304);
   const head = await app.inject({ method: 'HEAD', url: '/', headers });
   expect(head.headers['content-encoding']).toBe('br');
   expect(head.body).toBe('');

@@ -15,10 +15,10 @@ export async function handInWithGrader(app: TestApp, texts: number) {
     submissionIds.push(submissionId);
   }
   const helper: Caller = await app.signInAs('ROLE_STUDENT');
-  const who = { classId, userId: helper.user.id };
-  await instructor.call('POST', '/api/assistant/addta', { query: who });
+  const member = { classId, userId: helper.user.id };
+  await instructor.call('POST', '/api/assistant/addta', { query: member });
   const letIn = (level: string) =>
-    instructor.call('PUT', '/api/assistant/marking', { body: { ...who, level, sectionIds: null } });
+    instructor.call('PUT', '/api/assistant/marking', { body: { ...member, level, sectionIds: null } });
   await letIn('grade');
   return { instructor, helper, classId, assignmentId, submissionIds, letIn };
 }

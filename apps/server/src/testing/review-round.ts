@@ -14,7 +14,7 @@ import { openedFile } from './frames.ts';
 import { openWorkspace, type Workspace } from './open-workspace.ts';
 
 export interface RoundStudent {
-  who: Caller;
+  caller: Caller;
   workspace: Workspace;
   submissionId: Workspace['submissionId'];
 }
@@ -39,7 +39,7 @@ export async function reviewRound(
   }: {
     rest?: Record<string, unknown>;
     size?: number;
-    bytes?: (index: number, who: Caller) => Uint8Array;
+    bytes?: (index: number, caller: Caller) => Uint8Array;
     isHandedIn?: (index: number) => boolean;
   } = {},
 ): Promise<ReviewRound> {
@@ -49,16 +49,16 @@ export async function reviewRound(
   const id = await createAssignment(instructor, classId, { multiDraft: true, draftSubmissions });
   const students: RoundStudent[] = [];
   for (let index = 0; index < size; index++) {
-    const who = await enrollStudent(app, classId);
-    const workspace = await openWorkspace(app, who, id);
-    await workspace.put(bytes(index, who));
-    students.push({ who, workspace, submissionId: workspace.submissionId });
+    const caller = await enrollStudent(app, classId);
+    const workspace = await openWorkspace(app, caller, id);
+    await workspace.put(bytes(index, caller));
+    students.push({ caller, workspace, submissionId: workspace.submissionId });
   }
   const draftId = students[0]?.workspace.draftIds[0] ?? 0;
   for (const [index, student] of students.entries()) if (isHandedIn(index)) await handIn(student, draftId);
-  const peerReview = students.map(({ who }, index) => ({
-    id: who.user.id,
-    reviewers: [students[(index + 1) % size]?.who.user.id],
+  const peerReview = students.map(({ caller }, index) => ({
+    id: caller.user.id,
+    reviewers: [students[(index + 1) % size]?.caller.user.id],
   }));
   await instructor.call('POST', '/api/peerreview/populate', {
     body: { assignmentId: id, peerReview, ...rest },
@@ -69,28 +69,28 @@ export async function reviewRound(
   return { instructor, classId, id, draftId, students };
 }
 
-export function handIn({ who, submissionId }: RoundStudent, draftId: number): Promise<Answer> {
-  return who.call('POST', '/api/student/submission', { query: { id: submissionId, draftId } });
+export function handIn({ caller, submissionId }: RoundStudent, draftId: number): Promise<Answer> {
+  return caller.call('POST', '/api/student/submission', { query: { id: submissionId, draftId } });
 }
 
-export async function loadCandidates({ classId }: ReviewRound, who: Caller): Promise<PreviewItem[]> {
-  const { body } = await who.call('POST', '/api/peerreview/fetchPreview', {
+export async function loadCandidates({ classId }: ReviewRound, caller: Caller): Promise<PreviewItem[]> {
+  const { body } = await caller.call('POST', '/api/peerreview/fetchPreview', {
     query: { courseId: classId, index: 0 },
   });
   return previewPageSchema.parse(body).data.flatMap(({ current }) => current);
 }
 
-export async function ownReviews({ classId }: ReviewRound, who: Caller): Promise<PeerReview[]> {
-  const { body } = await who.call('POST', '/api/classes/getclass', { query: { id: classId } });
+export async function ownReviews({ classId }: ReviewRound, caller: Caller): Promise<PeerReview[]> {
+  const { body } = await caller.call('POST', '/api/classes/getclass', { query: { id: classId } });
   return studentClassDetailSchema.parse(body).reviews;
 }
 
 export function requestReview(
   round: ReviewRound,
-  who: Caller,
+  caller: Caller,
   item: PreviewItem | undefined,
 ): Promise<Answer> {
-  return who.call('POST', '/api/peerreview/addToReviewList', {
+  return caller.call('POST', '/api/peerreview/addToReviewList', {
     query: {
       revieweeId: item?.studentId ?? 0,
       assignmentId: round.id,
@@ -101,20 +101,20 @@ export function requestReview(
 }
 
 /** Starts the first review that a student is offered. */
-export async function takeUp(round: ReviewRound, who: Caller): Promise<PeerReview> {
-  const [first] = await loadCandidates(round, who);
-  return peerReviewSchema.parse((await requestReview(round, who, first)).body);
+export async function takeUp(round: ReviewRound, caller: Caller): Promise<PeerReview> {
+  const [first] = await loadCandidates(round, caller);
+  return peerReviewSchema.parse((await requestReview(round, caller, first)).body);
 }
 
-export function requestReviewFile(who: Caller, id: number): Promise<Answer> {
-  return who.call('POST', '/api/peerreview/frame', { query: { id } });
+export function requestReviewFile(caller: Caller, id: number): Promise<Answer> {
+  return caller.call('POST', '/api/peerreview/frame', { query: { id } });
 }
 
 /** Opens a review, with the calls of an editor. */
-export async function openReview(app: TestApp, who: Caller, id: number) {
-  return openedFile(app, (await requestReviewFile(who, id)).body);
+export async function openReview(app: TestApp, caller: Caller, id: number) {
+  return openedFile(app, (await requestReviewFile(caller, id)).body);
 }
 
-export function submitReview(who: Caller, id: number): Promise<Answer> {
-  return who.call('POST', '/api/peerreview/submit', { query: { id } });
+export function submitReview(caller: Caller, id: number): Promise<Answer> {
+  return caller.call('POST', '/api/peerreview/submit', { query: { id } });
 }

@@ -46,8 +46,8 @@ export interface Asked {
   address: URL;
 }
 
-export async function startSaml(there: TestBrowser, query = ''): Promise<Asked> {
-  const { address } = await there.open(`/saml/begin${query}`);
+export async function startSaml(testBrowser: TestBrowser, query = ''): Promise<Asked> {
+  const { address } = await testBrowser.open(`/saml/begin${query}`);
   const packed = address.searchParams.get('SAMLRequest') ?? '';
   const request = inflateRawSync(Buffer.from(packed, 'base64')).toString();
   const [, id = ''] = /ID="([^"]+)"/.exec(request) ?? [];

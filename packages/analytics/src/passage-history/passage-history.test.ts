@@ -15,13 +15,13 @@ function lifeOfWords(saves: readonly TextSave[], words: string, { base = '', sav
   const texts = [base, ...saves.map(({ text }) => text)];
   const before = (texts[save] ?? '').split(words)[0] ?? '';
   const from = [...before].length;
-  const life = lifeIn(logOf(saves, base), { save, from, to: from + [...words].length });
-  if (life === null) throw new Error('There is no such passage.');
-  return life;
+  const history = lifeIn(logOf(saves, base), { save, from, to: from + [...words].length });
+  if (history === null) throw new Error('There is no such passage.');
+  return history;
 }
 
-const reported = (life: ReturnType<typeof lifeOfWords>) =>
-  life.steps.map(({ kind, firstSave, lastSave, before, after }) => [
+const reported = (history: ReturnType<typeof lifeOfWords>) =>
+  history.steps.map(({ kind, firstSave, lastSave, before, after }) => [
     kind,
     firstSave,
     lastSave,
@@ -30,7 +30,7 @@ const reported = (life: ReturnType<typeof lifeOfWords>) =>
   ]);
 
 it('the history of a passage that was typed without a break is one step', () => {
-  const life = lifeOfWords(
+  const history = lifeOfWords(
     [
       { second: 0, text: 'One. The' },
       { second: 1, text: 'One. The cat' },
@@ -39,12 +39,12 @@ it('the history of a passage that was typed without a break is one step', () => 
     ],
     'The cat sat.',
   );
-  expect(reported(life)).toEqual([['came', 1, 3, '', 'The cat sat.']]);
-  expect(life).toMatchObject({ began: '', chosen: 'The cat sat.', now: 'The cat sat.' });
+  expect(reported(history)).toEqual([['came', 1, 3, '', 'The cat sat.']]);
+  expect(history).toMatchObject({ began: '', chosen: 'The cat sat.', now: 'The cat sat.' });
 });
 
 it('the history of a passage that was changed later has a step for each change', () => {
-  const life = lifeOfWords(
+  const history = lifeOfWords(
     [
       { second: 0, text: 'The cat sat.' },
       { second: 60, text: 'The big cat sat.' },
@@ -52,7 +52,7 @@ it('the history of a passage that was changed later has a step for each change',
     ],
     'A big cat sat.',
   );
-  expect(reported(life)).toEqual([
+  expect(reported(history)).toEqual([
     ['came', 1, 1, '', 'The cat sat.'],
     ['changed', 2, 2, 'The cat sat.', 'The big cat sat.'],
     ['changed', 3, 3, 'The big cat sat.', 'A big cat sat.'],
@@ -60,7 +60,7 @@ it('the history of a passage that was changed later has a step for each change',
 });
 
 it('the history of a passage includes words that were deleted at its end before it continued', () => {
-  const life = lifeOfWords(
+  const history = lifeOfWords(
     [
       { second: 0, text: 'The cat sat on teh' },
       { second: 60, text: 'The cat sat on ' },
@@ -68,7 +68,7 @@ it('the history of a passage includes words that were deleted at its end before 
     ],
     'The cat sat on mats.',
   );
-  expect(reported(life)).toEqual([
+  expect(reported(history)).toEqual([
     ['came', 1, 1, '', 'The cat sat on teh'],
     ['changed', 2, 2, 'The cat sat on teh', 'The cat sat on '],
     ['changed', 3, 3, 'The cat sat on ', 'The cat sat on mats.'],
@@ -77,7 +77,7 @@ it('the history of a passage includes words that were deleted at its end before 
 
 it('the history of a passage is followed to where it stood before it was moved', () => {
   const passage = 'This sentence will be moved.';
-  const life = lifeOfWords(
+  const history = lifeOfWords(
     [
       { second: 0, text: 'Some words at first. ' },
       { second: 60, text: `Some words at first. ${passage} ` },
@@ -87,12 +87,12 @@ it('the history of a passage is followed to where it stood before it was moved',
     ],
     passage,
   );
-  expect(reported(life)).toEqual([
+  expect(reported(history)).toEqual([
     ['came', 2, 2, '', passage],
     ['left-out', 4, 4, passage, ''],
     ['moved', 5, 5, '', passage],
   ]);
-  expect(life.steps.at(-1)).toMatchObject({ placeBefore: null, placeAfter: 0 });
+  expect(history.steps.at(-1)).toMatchObject({ placeBefore: null, placeAfter: 0 });
 });
 
 it('the history of a passage that was moved by one save is moved in one step', () => {
@@ -165,7 +165,7 @@ it('the history of a passage that was pasted twice, more than half a minute apar
 });
 
 it('the history of a passage continues after the version in which it was chosen, to its end', () => {
-  const life = lifeOfWords(
+  const history = lifeOfWords(
     [
       { second: 0, text: 'One. Two.' },
       { second: 60, text: 'One. Two or three.' },
@@ -174,17 +174,17 @@ it('the history of a passage continues after the version in which it was chosen,
     'Two.',
     { save: 1 },
   );
-  expect(reported(life)).toEqual([
+  expect(reported(history)).toEqual([
     ['came', 1, 1, '', 'Two.'],
     ['changed', 2, 2, 'Two.', 'Two or three.'],
     ['left-out', 3, 3, 'Two or three.', ''],
   ]);
-  expect(life).toMatchObject({ chosen: 'Two.', now: '' });
+  expect(history).toMatchObject({ chosen: 'Two.', now: '' });
 });
 
 it('the history of a passage of the example log is the documented one', () => {
-  const life = lifeIn(fixture, { save: 7, from: 15, to: 22 });
-  const seconds = life?.steps.map(({ kind, firstAt, lastAt, after }) => [
+  const history = lifeIn(fixture, { save: 7, from: 15, to: 22 });
+  const seconds = history?.steps.map(({ kind, firstAt, lastAt, after }) => [
     kind,
     (firstAt - fixtureStart) / 1000,
     (lastAt - fixtureStart) / 1000,
@@ -197,10 +197,10 @@ it('the history of a passage of the example log is the documented one', () => {
 });
 
 it('the history of a passage of the initial text is marked as such', () => {
-  const life = lifeOfWords([{ second: 0, text: 'Given words. Own.' }], 'Given words.', {
+  const history = lifeOfWords([{ second: 0, text: 'Given words. Own.' }], 'Given words.', {
     base: 'Given words.',
   });
-  expect(life).toMatchObject({ began: 'Given words.', steps: [] });
+  expect(history).toMatchObject({ began: 'Given words.', steps: [] });
 });
 
 it.each([
@@ -223,21 +223,21 @@ it('each step continues the one before it, from the initial text over the chosen
       const [from = 0, to = 0] = [one, other]
         .map((share) => Math.round(share * text.length))
         .sort((a, b) => a - b);
-      const life = lifeIn(log, { save, from, to });
+      const history = lifeIn(log, { save, from, to });
       if (from === to) {
-        expect(life).toBeNull();
+        expect(history).toBeNull();
         return;
       }
-      expect(life?.chosen).toBe(text.slice(from, to).join(''));
-      let words = life?.began;
-      for (const step of life?.steps ?? []) {
+      expect(history?.chosen).toBe(text.slice(from, to).join(''));
+      let words = history?.began;
+      for (const step of history?.steps ?? []) {
         expect(step.before).toBe(words);
         expect(step.lastSave).toBeGreaterThanOrEqual(step.firstSave);
         words = step.after;
       }
-      expect(words).toBe(life?.now);
-      const until = life?.steps.findLast(({ lastSave }) => lastSave <= save);
-      expect(until?.after ?? life?.began).toBe(life?.chosen);
+      expect(words).toBe(history?.now);
+      const until = history?.steps.findLast(({ lastSave }) => lastSave <= save);
+      expect(until?.after ?? history?.began).toBe(history?.chosen);
     }),
     { numRuns: 400 },
   );
@@ -251,9 +251,9 @@ it('each range of a step was in the text of that save', () => {
     fc.property(randomLog, (log) => {
       const saves = changing(log.saves);
       const length = [...getText(foldLog(log))].length;
-      const life =
+      const history =
         length === 0 ? null : lifeIn(log, { save: saves.length, from: Math.floor(length / 3), to: length });
-      for (const { lastSave, after } of life?.steps ?? []) {
+      for (const { lastSave, after } of history?.steps ?? []) {
         const text = getText(foldLog({ ...log, saves: saves.slice(0, lastSave) }));
         for (const part of after.split(' … ')) expect(text).toContain(part);
       }
@@ -272,9 +272,9 @@ it.skipIf(!recordings.isThere)(
     const sentences = [...text.matchAll(/[^.\n]+[.\n]*/g)].filter((_sentence, index) => index % 60 === 0);
     for (const { 0: sentence, index } of sentences) {
       const from = [...text.slice(0, index)].length;
-      const life = lifeIn(log, { save, from, to: from + [...sentence].length });
-      expect(life).toMatchObject({ began: '', chosen: sentence, now: sentence });
-      expect(life?.steps[0]?.kind).toBe('came');
+      const history = lifeIn(log, { save, from, to: from + [...sentence].length });
+      expect(history).toMatchObject({ began: '', chosen: sentence, now: sentence });
+      expect(history?.steps[0]?.kind).toBe('came');
     }
   },
 );

@@ -17,13 +17,13 @@ it('behaves like an array for any insertions and deletions, and survives JSON', 
       const expected = Array.from({ length: count }, (_, index) => index);
       let list: BlockList = createBlockList(expected);
       for (const [index, { at, remove, insert }] of changes.entries()) {
-        const place = Math.floor(at * expected.length);
-        const gone = Math.min(remove, expected.length - place);
-        expected.splice(place, gone, ...insert);
-        spliceItems(list, { at: place, remove: gone, insert });
+        const position = Math.floor(at * expected.length);
+        const gone = Math.min(remove, expected.length - position);
+        expected.splice(position, gone, ...insert);
+        spliceItems(list, { at: position, remove: gone, insert });
         if (index === stored) list = JSON.parse(JSON.stringify(list));
         expect(getLength(list)).toBe(expected.length);
-        expect(getItem(list, place)).toBe(expected[place] ?? 0);
+        expect(getItem(list, position)).toBe(expected[position] ?? 0);
       }
       expect(readItems(list)).toEqual(expected);
       expect(Math.max(...list.blocks.map(({ length }) => length))).toBeLessThanOrEqual(1024);

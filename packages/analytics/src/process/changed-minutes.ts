@@ -193,17 +193,17 @@ function isAnchor(
   // The last word may be incomplete.
   words.pop();
   const lastPlace = new Map<string, number>();
-  const isAlone = words.map((word, place) => {
+  const isAlone = words.map((word, position) => {
     const before = lastPlace.get(word);
-    lastPlace.set(word, place);
-    return { place, alone: before === undefined || place - before > limit, before };
+    lastPlace.set(word, position);
+    return { place: position, alone: before === undefined || position - before > limit, before };
   });
   for (const { alone, before } of isAlone) {
     const earlier = before === undefined ? undefined : isAlone[before];
     if (!alone && earlier) earlier.alone = false;
   }
   const anchors = isAlone.filter(
-    ({ place, alone }) => alone && place >= limit && place < words.length - limit,
+    ({ place: position, alone }) => alone && position >= limit && position < words.length - limit,
   );
   return anchors.length > limit;
 }

@@ -71,13 +71,13 @@ export function pasteText(
   const text = createBody(plainText.slice(0, maxLength).trimEnd(), { ...defaultRunFormat, ...format });
   const width = Math.round(page.width * 0.6);
   const height = Math.min(page.height, text.paragraphs.length * emuPerMillimetre * 9);
-  const place = {
+  const bounds = {
     x: Math.round((page.width - width) / 2),
     y: Math.round((page.height - height) / 2),
     width,
     height,
   };
-  const shape = createTextBox(newId(), place, text);
+  const shape = createTextBox(newId(), bounds, text);
   canvas.change(addShapes(canvas.getState().scene, page.id, [shape]), {
     selection: { groupId: null, ids: [shape.id], textPath: null },
   });

@@ -53,9 +53,11 @@ export function useFind(): FindState {
     count,
     currentIndex: currentMatch < count ? currentMatch : -1,
     isSearching: false,
-    select: (by) => {
+    select: (direction) => {
       if (count > 0)
-        selectMatch(currentMatch < 0 ? (by > 0 ? 0 : count - 1) : (currentMatch + by + count) % count);
+        selectMatch(
+          currentMatch < 0 ? (direction > 0 ? 0 : count - 1) : (currentMatch + direction + count) % count,
+        );
     },
     replace: (replacement) => {
       const match = matches[currentMatch];

@@ -102,8 +102,8 @@ describe('snapping', () => {
     ['the centre of the page', { x: 452, y: 100, width: 100, height: 31 }, { dx: -2, dy: 0 }],
     ['the edge of another shape', { x: 205, y: 605, width: 100, height: 31 }, { dx: -5, dy: 0 }],
     ['nothing at a distance', { x: 120, y: 100, width: 31, height: 31 }, { dx: 0, dy: 0 }],
-  ])('a moved box snaps to %s', (_, box, by) => {
-    expect(snapBox(box, lines, 10)).toMatchObject(by);
+  ])('a moved box snaps to %s', (_, box, delta) => {
+    expect(snapBox(box, lines, 10)).toMatchObject(delta);
   });
   it('a resized edge snaps on its own axis only', () => {
     expect(snapEdges({ x: 296, y: null }, lines, 10)).toEqual({

@@ -4,29 +4,32 @@ import { scalePath } from './path-scale.ts';
 
 export function moveShape<Kind extends Shape>(shape: Kind, dx: number, dy: number): Kind;
 export function moveShape(shape: Shape, dx: number, dy: number): Shape {
-  const place = { x: Math.round(shape.x + dx), y: Math.round(shape.y + dy) };
-  if (shape.kind !== 'group') return { ...shape, ...place };
-  return { ...shape, ...place, shapes: shape.shapes.map((inner) => moveShape(inner, dx, dy)) };
+  const position = { x: Math.round(shape.x + dx), y: Math.round(shape.y + dy) };
+  if (shape.kind !== 'group') return { ...shape, ...position };
+  return { ...shape, ...position, shapes: shape.shapes.map((inner) => moveShape(inner, dx, dy)) };
 }
 
 /** Fits the shape into another box; its content is scaled with it. */
 export function fitInBox(shape: Shape, box: Box): Shape {
-  const place = {
+  const bounds = {
     x: Math.round(box.x),
     y: Math.round(box.y),
     width: Math.round(box.width),
     height: Math.round(box.height),
   };
-  const [scaleX, scaleY] = [computeRatio(place.width, shape.width), computeRatio(place.height, shape.height)];
+  const [scaleX, scaleY] = [
+    computeRatio(bounds.width, shape.width),
+    computeRatio(bounds.height, shape.height),
+  ];
   if (shape.kind === 'group') {
-    const shapes = shape.shapes.map((inner) => fitInBox(inner, scaleWithFrame(inner, shape, place)));
-    return { ...shape, ...place, shapes };
+    const shapes = shape.shapes.map((inner) => fitInBox(inner, scaleWithFrame(inner, shape, bounds)));
+    return { ...shape, ...bounds, shapes };
   }
-  if (shape.kind === 'table') return fitTable(shape, place, scaleX, scaleY);
+  if (shape.kind === 'table') return fitTable(shape, bounds, scaleX, scaleY);
   if (shape.kind === 'box' && shape.path !== undefined) {
-    return { ...shape, ...place, path: scalePath(shape.path, scaleX, scaleY) };
+    return { ...shape, ...bounds, path: scalePath(shape.path, scaleX, scaleY) };
   }
-  return { ...shape, ...place };
+  return { ...shape, ...bounds };
 }
 
 function fitTable(table: TableShape, box: Box, scaleX: number, scaleY: number): TableShape {

@@ -48,7 +48,7 @@ export function ShapeTextEditor({ path, pressPosition }: Props) {
       onChange: (next) => writeText(context, textPath, next, mount.current),
       onFormatChange: context.notifyFormat,
       onLeave: () => stopTextEditing(context),
-      onTab: (by) => editNextCell(context, by),
+      onTab: (direction) => editNextCell(context, direction),
     });
     editor.current = textEditor;
     context.setEditor(textEditor);

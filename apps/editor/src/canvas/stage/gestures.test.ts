@@ -26,8 +26,8 @@ it.each([
   ['snaps them to the edge of the page', createDrag(-19_700, 0), { x: 0, y: 20_000 }],
   ['does not snap them with Alt', createDrag(-19_700, 0, { alt: true }), { x: 300, y: 20_000 }],
   ['moves them on one axis with Shift', createDrag(7000, 3000, { shift: true }), { x: 27_000, y: 20_000 }],
-])('dragging shapes %s', (_, now, place) => {
-  expect(createMoveDrag([box], dragContext)(now).shapes).toMatchObject([place]);
+])('dragging shapes %s', (_, now, position) => {
+  expect(createMoveDrag([box], dragContext)(now).shapes).toMatchObject([position]);
 });
 
 it('dragging a handle resizes one shape, with Shift in proportion', () => {

@@ -33,14 +33,14 @@ export function createDrawnShape(
       : to;
   if (drawing.kind === 'line') return createLine(id, from, end, drawing);
   const box = computeLineBox(from, end);
-  const place = {
+  const bounds = {
     x: box.x,
     y: box.y,
     width: Math.max(box.width, minLength),
     height: Math.max(box.height, minLength),
   };
-  if (drawing.kind === 'box') return createBox(id, place, drawing.outline);
-  return createTextBox(id, { ...place, height: Math.max(place.height, defaults.height) });
+  if (drawing.kind === 'box') return createBox(id, bounds, drawing.outline);
+  return createTextBox(id, { ...bounds, height: Math.max(bounds.height, defaults.height) });
 }
 
 /** In the middle of the page. */
@@ -72,10 +72,10 @@ function constrainEnd(drawing: DrawingTool, from: Point, to: Point): Point {
 
 const baseValues = { name: '', alt: '', rotation: 0, isFlippedX: false, isFlippedY: false };
 
-function createBox(id: string, place: Box, outline: BoxShape['outline']): BoxShape {
+function createBox(id: string, box: Box, outline: BoxShape['outline']): BoxShape {
   return {
     ...baseValues,
-    ...place,
+    ...box,
     id,
     kind: 'box',
     outline,
@@ -92,10 +92,10 @@ function createCentredText(): BoxShape['text'] {
   return { ...body, paragraphs: body.paragraphs.map((paragraph) => ({ ...paragraph, align: 'center' })) };
 }
 
-export function createTextBox(id: string, place: Box, text = createEmptyBody()): BoxShape {
+export function createTextBox(id: string, box: Box, text = createEmptyBody()): BoxShape {
   return {
     ...baseValues,
-    ...place,
+    ...box,
     id,
     kind: 'box',
     outline: 'rectangle',

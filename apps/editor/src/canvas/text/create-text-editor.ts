@@ -39,7 +39,7 @@ interface Options {
   onFormatChange: () => void;
   onLeave: () => void;
   /** Tab to another cell; false if the text handles it itself. */
-  onTab: (by: 1 | -1) => boolean;
+  onTab: (direction: 1 | -1) => boolean;
 }
 
 /** Editor for the text of one shape. The scene keeps the undo history. */

@@ -25,7 +25,7 @@ function after(state: EditorState, command: Command): EditorState {
 }
 
 /** The document as read again from the written file. */
-async function reopened(written: WordDocument, { doc }: EditorState): Promise<WordDocument> {
+async function reopen(written: WordDocument, { doc }: EditorState): Promise<WordDocument> {
   return readDocument(await writeDocument({ ...written, doc }));
 }
 
@@ -70,8 +70,8 @@ it.each<[string, SelectText, (written: WordDocument) => Command, Partial<Selecti
     const state = stateOf(written, select);
     const done = after(state, command(written));
     expect(readSelectionFormat(done, written.model.package)).toMatchObject(expected);
-    const again = await reopened(written, done);
-    expect(readSelectionFormat(stateOf(again, select), again.model.package)).toMatchObject(expected);
+    const reopened = await reopen(written, done);
+    expect(readSelectionFormat(stateOf(reopened, select), reopened.model.package)).toMatchObject(expected);
   },
 );
 
@@ -98,10 +98,10 @@ it('clearing the formatting restores what the style defines and keeps semantic m
 it('a font chosen for the whole document also applies to empty paragraphs, in the file as well', async () => {
   const written = await documentOf(body);
   const done = after(stateOf(written, null), text.formatText(text.font('Arial')));
-  const again = await reopened(written, done);
-  expect(readSelectionFormat(stateOf(again, null), again.model.package).font).toBe('Arial');
-  const state = stateOf(again);
+  const reopened = await reopen(written, done);
+  expect(readSelectionFormat(stateOf(reopened, null), reopened.model.package).font).toBe('Arial');
+  const state = stateOf(reopened);
   const atEnd = state.apply(state.tr.setSelection(Selection.atEnd(state.doc)));
   expect(atEnd.selection.$from.parent.content.size).toBe(0);
-  expect(readSelectionFormat(atEnd, again.model.package).font).toBe('Arial');
+  expect(readSelectionFormat(atEnd, reopened.model.package).font).toBe('Arial');
 });

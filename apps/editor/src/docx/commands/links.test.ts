@@ -24,8 +24,8 @@ it('a link is written to the file, can be changed and can be removed', async () 
     state = state.apply(tr);
   };
   setLink(findLinkTarget(state), { text: 'harbour', address: 'https://example.org/h' })(state, dispatch);
-  const again = await readDocument(await writeDocument({ ...written, doc: state.doc }));
-  expect(findLinkTarget(stateOf(again, '|harbour'))).toMatchObject({
+  const reopened = await readDocument(await writeDocument({ ...written, doc: state.doc }));
+  expect(findLinkTarget(stateOf(reopened, '|harbour'))).toMatchObject({
     text: 'harbour',
     address: 'https://example.org/h',
   });

@@ -9,10 +9,10 @@ import { startNextParagraph } from './next-paragraph.ts';
 /** List keys as in Word. The library's own commands keep the list indents when a list ends, and treat an item with only a picture as empty. */
 export function createListKeysPlugin(parts: () => DocxPackage): Plugin {
   const changeLevelBy =
-    (by: 1 | -1): Command =>
+    (direction: 1 | -1): Command =>
     (state, dispatch) =>
       // In a table, Tab moves between cells.
-      !isInTable(state) && changeLevel(by, parts())(state, dispatch);
+      !isInTable(state) && changeLevel(direction, parts())(state, dispatch);
   const leaveEmpty: Command = (state, dispatch) => {
     if (!isCaretInItem(state) || state.selection.$from.parent.content.size > 0) return false;
     return state.selection.$from.parent.attrs.numPr.ilvl

@@ -81,14 +81,14 @@ export function leaveLists(parts: DocxPackage): Command {
 }
 
 /** Changes the level by one; at the highest level it leaves the list. False if no list is selected. */
-export function changeLevel(by: 1 | -1, parts: DocxPackage): Command {
+export function changeLevel(direction: 1 | -1, parts: DocxPackage): Command {
   return (state, dispatch) => {
     const { numbering } = parts;
     const items = listSelectedParagraphs(state).filter(isItem);
     if (items.length === 0 || numbering === undefined) return false;
     const { tr } = state;
     for (const item of items) {
-      const ilvl = getListLevel(item.node.attrs) + by;
+      const ilvl = getListLevel(item.node.attrs) + direction;
       if (ilvl < 0) leaveList(tr, item, parts);
       else
         tr.setNodeMarkup(item.pos, null, {
@@ -114,10 +114,10 @@ function getListAttributesAtLevel(
 }
 
 /** Lists change by a level, other paragraphs by a default tab stop of the document; never beyond the left page edge. */
-export function indent(by: 1 | -1, parts: DocxPackage): Command {
+export function indent(direction: 1 | -1, parts: DocxPackage): Command {
   return (state, dispatch) => {
     if (listSelectedParagraphs(state).some(isItem)) {
-      return changeLevel(by, parts)(state, dispatch);
+      return changeLevel(direction, parts)(state, dispatch);
     }
     const tabStop: unknown = state.doc.attrs.defaultTabStopTwips;
     const indentStep = typeof tabStop === 'number' && tabStop > 0 ? tabStop : 720;
@@ -125,8 +125,9 @@ export function indent(by: 1 | -1, parts: DocxPackage): Command {
       const currentIndent = typeof attrs.indentLeft === 'number' ? attrs.indentLeft : 0;
       const nextIndent = Math.max(
         0,
-        (by > 0 ? Math.floor(currentIndent / indentStep) + 1 : Math.ceil(currentIndent / indentStep) - 1) *
-          indentStep,
+        (direction > 0
+          ? Math.floor(currentIndent / indentStep) + 1
+          : Math.ceil(currentIndent / indentStep) - 1) * indentStep,
       );
       return nextIndent === currentIndent ? null : { indentLeft: nextIndent };
     })(state, dispatch);

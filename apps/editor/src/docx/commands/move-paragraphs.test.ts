@@ -5,9 +5,9 @@ import { moveBlocks } from './move-paragraphs.ts';
 
 const linesOf = ({ doc }: EditorState): string[] => doc.children.map((block) => block.textContent);
 
-async function moved(select: Parameters<typeof stateOf>[1], by: 1 | -1): Promise<EditorState> {
+async function moved(select: Parameters<typeof stateOf>[1], direction: 1 | -1): Promise<EditorState> {
   let state = stateOf(await documentOf(p('one') + p('two') + p('three') + p('four')), select);
-  moveBlocks(by)(state, (tr) => {
+  moveBlocks(direction)(state, (tr) => {
     state = state.apply(tr);
   });
   return state;
@@ -20,8 +20,8 @@ it.each<[Parameters<typeof stateOf>[1], 1 | -1, string]>([
   [['two', 'three'], 1, 'one four two three'],
   ['one|', -1, 'one two three four'],
   ['four|', 1, 'one two three four'],
-])('moving the paragraphs %j by %i gives the expected order', async (select, by, expected) => {
-  expect(linesOf(await moved(select, by)).join(' ')).toBe(expected);
+])('moving the paragraphs %j by %i gives the expected order', async (select, direction, expected) => {
+  expect(linesOf(await moved(select, direction)).join(' ')).toBe(expected);
 });
 it('the caret stays in paragraphs that are moved', async () => {
   const { selection } = await moved('three|', -1);

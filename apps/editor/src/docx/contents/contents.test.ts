@@ -55,8 +55,8 @@ it('a table of contents with one entry is recognized, without the line after it'
 it('a table of contents is unchanged after a round trip', async () => {
   // Written and read twice first: paragraph ids are assigned on reading.
   const once = await writeDocument(await readDocument(await writeDocument(await withContents())));
-  const again = await writeDocument(await readDocument(once));
-  expect(partsOf(again)['word/document.xml']).toBe(partsOf(once)['word/document.xml']);
+  const rewritten = await writeDocument(await readDocument(once));
+  expect(partsOf(rewritten)['word/document.xml']).toBe(partsOf(once)['word/document.xml']);
 });
 it('a table of contents of another program is kept to the end of its content control if its entries have no style', async () => {
   const line = (content: string): string => `<w:p>${content}</w:p>`;

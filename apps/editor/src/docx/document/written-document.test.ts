@@ -25,8 +25,8 @@ it('a document has the same paragraph ids in every window that opens the same by
 });
 it('a document writes its paragraph ids to the file', async () => {
   const first = await readDocument(docxFromText(text));
-  const again = await readDocument(await writeDocument(first));
-  expect(again.doc.child(1).attrs.paraId).toBe(first.doc.child(1).attrs.paraId);
+  const reopened = await readDocument(await writeDocument(first));
+  expect(reopened.doc.child(1).attrs.paraId).toBe(first.doc.child(1).attrs.paraId);
 });
 it('a document rejects an edit made to another document', async () => {
   const [short, long] = [await readDocument(docxFromText('a')), await readDocument(docxFromText(text))];
@@ -39,8 +39,8 @@ it('a document applies a patch of its parts and writes it', async () => {
   const document = await readDocument(docxFromText(text));
   const section = { ...document.model.package.document.finalSectionProperties, marginTop: 2268 };
   const bytes = await writeDocument(applyEdit(document, { kind: 'package', patch: { section } }));
-  const again = await readDocument(bytes);
-  expect(again.model.package.document.finalSectionProperties?.marginTop).toBe(2268);
+  const reopened = await readDocument(bytes);
+  expect(reopened.model.package.document.finalSectionProperties?.marginTop).toBe(2268);
 });
 it('a document is unchanged by a round trip, also with a new link in its footer', async () => {
   const footer = { kind: 'footer', id: 'rId7', name: 'footer1.xml' };
@@ -80,10 +80,10 @@ it('a document keeps an empty line after a text box', async () => {
   });
   const { paragraph } = document.doc.type.schema.nodes;
   if (paragraph) tr.insert(behind, paragraph.create({ paraId: '0A0A0A0A' }));
-  const again = await readDocument(await writeDocument({ ...document, doc: tr.doc }));
+  const reopened = await readDocument(await writeDocument({ ...document, doc: tr.doc }));
   const linesIn = (doc: typeof tr.doc): string[] => doc.children.map(({ textContent }) => textContent);
   expect(linesIn(tr.doc)).toContain('');
-  expect(linesIn(again.doc)).toEqual(linesIn(tr.doc));
+  expect(linesIn(reopened.doc)).toEqual(linesIn(tr.doc));
 });
 
 describe('edits', () => {
@@ -105,19 +105,19 @@ describe('edits', () => {
         for (const one of actions) {
           const { tr } = state;
           const at = Math.max(1, one.at % state.doc.content.size);
-          const place = EditorState.create({ doc: state.doc }).doc.resolve(at);
-          if (!place.parent.isTextblock) continue;
+          const $pos = EditorState.create({ doc: state.doc }).doc.resolve(at);
+          if (!$pos.parent.isTextblock) continue;
           if (one.kind === 'type') tr.insertText(one.text, at);
           else if (one.kind === 'break') tr.split(at);
-          else tr.delete(at, Math.min(place.end(), at + one.length));
+          else tr.delete(at, Math.min($pos.end(), at + one.length));
           state = state.apply(tr);
           edits.push({
             kind: 'steps',
             steps: JSON.parse(JSON.stringify(tr.steps.map((step) => step.toJSON()))),
           });
         }
-        const again = edits.reduce(applyEdit, started);
-        expect(again.doc.eq(state.doc)).toBe(true);
+        const reopened = edits.reduce(applyEdit, started);
+        expect(reopened.doc.eq(state.doc)).toBe(true);
       }),
       { numRuns: 100 },
     );

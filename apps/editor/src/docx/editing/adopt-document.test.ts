@@ -23,9 +23,9 @@ async function read(...lines: string[]): Promise<SentDocument> {
 
 async function writer(...lines: string[]) {
   const edits: unknown[] = [];
-  const place = document.body.appendChild(document.createElement('div'));
+  const container = document.body.appendChild(document.createElement('div'));
   const editor = createEditor({
-    renderer: { view: 'plain', element: place, plugins: createPlainPlugins },
+    renderer: { view: 'plain', element: container, plugins: createPlainPlugins },
     document: await read(...lines),
     canWrite: true,
     author: 'Ana',

@@ -60,8 +60,8 @@ describe('the next match', () => {
     [40, 44, 1, 0],
     [20, 24, -1, 0],
     [5, 9, -1, 2],
-  ])('the next match from %i–%i by %i is number %i', (from, to, by, expected) => {
-    expect(findNextMatch(matches, { from, to }, by)).toBe(expected);
+  ])('the next match from %i–%i by %i is number %i', (from, to, direction, expected) => {
+    expect(findNextMatch(matches, { from, to }, direction)).toBe(expected);
   });
   it('the next match is null where nothing was found', () => {
     expect(findNextMatch([], { from: 1, to: 1 }, 1)).toBe(-1);

@@ -91,9 +91,9 @@ export function* findAllMatches(
 }
 
 /** The next or previous match from a position; -1 if there are none. Wraps around. */
-export function findNextMatch(matches: readonly Match[], place: Match, by: 1 | -1): number {
+export function findNextMatch(matches: readonly Match[], place: Match, direction: 1 | -1): number {
   if (matches.length === 0) return -1;
-  if (by > 0) {
+  if (direction > 0) {
     // -1 if no match follows: then the first.
     return Math.max(
       0,

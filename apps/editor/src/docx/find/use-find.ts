@@ -22,7 +22,7 @@ export interface Find {
   currentIndex: number;
   /** True during the first search of a long text. */
   isSearching: boolean;
-  select: (by: 1 | -1) => void;
+  select: (direction: 1 | -1) => void;
   replace: (replacement: string) => void;
   replaceAll: (replacement: string) => number;
 }
@@ -54,7 +54,7 @@ export function useFind(query: string, options: SearchOptions): Find {
     matches,
     currentIndex,
     isSearching,
-    select: (by) => select(matches[findNextMatch(matches, getSelection(), by)]),
+    select: (direction) => select(matches[findNextMatch(matches, getSelection(), direction)]),
     replace: (replacement) => {
       const match = matches[currentIndex];
       if (match === undefined) return select(matches[findNextMatch(matches, getSelection(), 1)]);

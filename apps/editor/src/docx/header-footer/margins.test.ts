@@ -90,8 +90,8 @@ it('the first header of a document is the first-page header where the first page
   const { mainView, ports, section, now } = open(await readDocument(docxFromText('Text.')));
   setFirstPage(mainView, ports, { section: section(), isDifferent: true });
   ensureHeaderFooter(mainView, ports, { section: section(), kind: 'header', type: 'first' });
-  const again = await readDocument(await writeDocument(now()));
-  const [first] = listSections(again.doc, again.model.package);
+  const reopened = await readDocument(await writeDocument(now()));
+  const [first] = listSections(reopened.doc, reopened.model.package);
   expect(first?.properties.titlePg).toBe(true);
   expect(first?.parts.header.get('first')).toBe('header1');
 });
@@ -103,8 +103,8 @@ it('the first header of a document is inherited by the following sections', asyn
   const [, last] = listSections(now().doc, now().model.package);
   if (last === undefined) throw new Error('no second section');
   ensureHeaderFooter(mainView, ports, { section: last, kind: 'footer', type: 'default' });
-  const again = await readDocument(await writeDocument(now()));
-  const sections = listSections(again.doc, again.model.package);
+  const reopened = await readDocument(await writeDocument(now()));
+  const sections = listSections(reopened.doc, reopened.model.package);
   expect(sections.map(({ parts }) => parts.footer.get('default'))).toEqual(['footer1', 'footer1']);
 });
 
@@ -176,8 +176,8 @@ describe('page numbers', () => {
     const xml = partsOf(await writeDocument(now()))['word/footer1.xml'];
     expect(xml).toMatch(expected);
     expect(xml).toContain('<w:jc w:val="right"/>');
-    const again = await readDocument(await writeDocument(now()));
-    const opened = open(again);
+    const reopened = await readDocument(await writeDocument(now()));
+    const opened = open(reopened);
     expect(findPageNumbers(opened.mainView, opened.ports)).toEqual({
       kind: 'footer',
       align: 'right',

@@ -33,9 +33,9 @@ const three = ['0000000A', '0000000B', '0000000C'].map((id, index) => name(id, `
 async function opened(body: string, { userId = 'ana', canWrite = true } = {}) {
   const edits: unknown[] = [];
   const { doc, model } = await readDocument(docxOf(body.replaceAll('<w:p ', `<w:p ${w14} `)));
-  const place = document.body.appendChild(document.createElement('div'));
+  const container = document.body.appendChild(document.createElement('div'));
   const editor = createEditor({
-    renderer: { view: 'plain', element: place, plugins: createPlainPlugins },
+    renderer: { view: 'plain', element: container, plugins: createPlainPlugins },
     document: { doc: doc.toJSON(), parts: model.package },
     canWrite,
     author: 'Ana',

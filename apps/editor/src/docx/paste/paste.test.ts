@@ -60,7 +60,7 @@ function fontsIn(doc: Node): string[] {
   return [...fonts];
 }
 
-const again = async (written: WordDocument): Promise<WordDocument> =>
+const reopen = async (written: WordDocument): Promise<WordDocument> =>
   readDocument(await writeDocument(written));
 
 const foreign =
@@ -93,7 +93,7 @@ it('pasted content adopts the styles, font, numbered lists and tables of the doc
 });
 it('pasted content is the same in the file', async () => {
   const result = pasted(await documentOf(`${p('one')}<w:p/>`), 'one|', foreign);
-  const read = await again(result);
+  const read = await reopen(result);
   expect(outline(read.doc)).toEqual(outline(result.doc));
   const starts = read.model.package.numbering?.nums.map(
     ({ levelOverrides }) => levelOverrides?.[0]?.startOverride,
@@ -103,7 +103,7 @@ it('pasted content is the same in the file', async () => {
 it('pasted content is written with the shading of its cells', async () => {
   const html = '<table><tr><td style="background:#1f3864">a</td><td>b</td></tr></table>';
   const result = pasted(await documentOf('<w:p/>'), '', html);
-  const read = await again(result);
+  const read = await reopen(result);
   const shadings: unknown[] = [];
   read.doc.descendants(({ type, attrs }) => {
     if (type.name === 'tableCell') shadings.push(attrs.backgroundColor);
@@ -148,7 +148,7 @@ it('pasted content gets the formatting of the text around it, not that of the de
 });
 it('pasted content is not bold where bold comes only from a heading style of the source', async () => {
   const result = pasted(await documentOf('<w:p/>'), '', '<h4><b>Title</b></h4><p>x</p>');
-  const read = await again(result);
+  const read = await reopen(result);
   expect(outline(read.doc)).toEqual(['Heading4: Title', 'x']);
 });
 it('pasted content keeps every line of plain text', async () => {

@@ -40,9 +40,9 @@ afterEach(() => {
 async function plain(body: string, parts = numbering) {
   const edits: unknown[] = [];
   const { doc, model } = await readDocument(docxOf(body, parts));
-  const place = document.body.appendChild(document.createElement('div'));
+  const container = document.body.appendChild(document.createElement('div'));
   const editor = createEditor({
-    renderer: { view: 'plain', element: place, plugins: createPlainPlugins },
+    renderer: { view: 'plain', element: container, plugins: createPlainPlugins },
     document: { doc: doc.toJSON(), parts: model.package },
     canWrite: true,
     author: 'Ana',

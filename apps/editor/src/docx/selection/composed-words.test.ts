@@ -11,8 +11,8 @@ afterEach(() => open?.destroy());
 
 /** An empty text and a phone keyboard: each word is composed letter by letter. */
 function writer() {
-  const place = document.body.appendChild(document.createElement('div'));
-  const view = new EditorView(place, {
+  const container = document.body.appendChild(document.createElement('div'));
+  const view = new EditorView(container, {
     state: EditorState.create({
       doc: schema.topNodeType.create(null, schema.node('paragraph')),
       plugins: [composedWordsPlugin(), history({ newGroupDelay: 1e9 })],

@@ -10,10 +10,10 @@ let open: EditorView | null = null;
 afterEach(() => open?.destroy());
 
 function writer() {
-  const place = document.body.appendChild(document.createElement('div'));
+  const container = document.body.appendChild(document.createElement('div'));
   const doc = schema.topNodeType.create(null, schema.node('paragraph', null, schema.text('Hafen.')));
   const plugins = [nativeCaretPlugin(), history({ newGroupDelay: 1e9 })];
-  const view = new EditorView(place, {
+  const view = new EditorView(container, {
     state: EditorState.create({ doc, plugins }),
     // jsdom has no layout.
     handleScrollToSelection: () => true,

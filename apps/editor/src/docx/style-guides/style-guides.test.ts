@@ -19,7 +19,7 @@ async function applied(body: string, id: GuideId) {
   return { done, now, before: written, undo: text.undo, write: mainView };
 }
 
-const again = async (written: WordDocument) => readDocument(await writeDocument(written));
+const reopen = async (written: WordDocument) => readDocument(await writeDocument(written));
 
 const essay =
   p('Harbour', '<w:pStyle w:val="Heading1"/>') +
@@ -35,7 +35,7 @@ const essay =
 describe.each(['mla', 'apa', 'chicago'] as const)('the look of %s', (id) => {
   it('is the same in the file and after it is read again', async () => {
     const { now } = await applied(essay, id);
-    const read = await again(now());
+    const read = await reopen(now());
     const formatting = ({ doc }: WordDocument) =>
       doc.children.map(({ attrs, textContent }) => [
         textContent,
@@ -71,7 +71,7 @@ describe.each(['mla', 'apa', 'chicago'] as const)('the look of %s', (id) => {
   });
   it('has an inch of margin and the number of the page in the header', async () => {
     const { now } = await applied(essay, id);
-    const { document, headers } = (await again(now())).model.package;
+    const { document, headers } = (await reopen(now())).model.package;
     expect(document.finalSectionProperties).toMatchObject({
       marginLeft: 1440,
       marginTop: 1440,
@@ -99,7 +99,7 @@ describe.each(['mla', 'apa', 'chicago'] as const)('the look of %s', (id) => {
     expect(texts.at(-2)).toBe(`style-guides:sources.${id}`);
     expect(write.state.selection.$from.parent.content.size).toBe(0);
     expect(write.state.selection.$from.parent.attrs.indentFirstLine).toBe(720);
-    expect((await again(now())).doc.childCount).toBe(now().doc.childCount);
+    expect((await reopen(now())).doc.childCount).toBe(now().doc.childCount);
   });
 });
 

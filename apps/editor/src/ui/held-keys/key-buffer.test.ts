@@ -47,33 +47,33 @@ it('buffered keys go into the field when it appears, in order, and nowhere else'
   type('Well');
   press('Enter');
   type('seen');
-  const place = shown('textarea');
-  place.focus();
+  const field = shown('textarea');
+  field.focus();
   await settle();
   type('!');
-  expect(place.value).toBe('Well\nseen!');
+  expect(field.value).toBe('Well\nseen!');
   expect(text.value).toBe('Gulls were crying');
   expect(document.querySelector('.held-keys')).toBeNull();
 });
 
 it('buffered keys are skipped if the field is there at once: it gets the keys itself', async () => {
   bufferKeys();
-  const place = shown('textarea');
-  place.focus();
+  const field = shown('textarea');
+  field.focus();
   await settle();
   expect(document.querySelector('.held-keys')).toBeNull();
-  expect(document.activeElement).toBe(place);
+  expect(document.activeElement).toBe(field);
 });
 
 it('buffered keys replace the selection in the field, and notify its renderer', async () => {
   await command();
   type('tide');
-  const place = shown('input');
+  const field = shown('input');
   const heard: string[] = [];
-  place.addEventListener('input', () => heard.push(place.value));
-  place.value = 'boat';
-  place.focus();
-  place.select();
+  field.addEventListener('input', () => heard.push(field.value));
+  field.value = 'boat';
+  field.focus();
+  field.select();
   await settle();
   expect(heard).toEqual(['tide']);
 });
@@ -84,10 +84,10 @@ it('buffered keys act in the field: Enter sends, Escape closes, Ctrl+Enter sends
   press('Enter', { ctrlKey: true });
   type('two');
   press('Escape');
-  const place = shown('textarea');
+  const field = shown('textarea');
   const heard: string[] = [];
-  place.addEventListener('keydown', ({ key, ctrlKey }) => heard.push(`${place.value} ${ctrlKey} ${key}`));
-  place.focus();
+  field.addEventListener('keydown', ({ key, ctrlKey }) => heard.push(`${field.value} ${ctrlKey} ${key}`));
+  field.focus();
   await settle();
   expect(heard).toEqual(['one true Enter', 'onetwo false Escape']);
 });
@@ -98,14 +98,14 @@ it('buffered keys send with Enter where the field does, and start a line with Sh
   press('Enter', { shiftKey: true });
   type('two');
   press('Enter');
-  const place = shown('textarea');
+  const field = shown('textarea');
   const sent: string[] = [];
-  place.addEventListener('keydown', (event) => {
+  field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    sent.push(place.value);
+    sent.push(field.value);
   });
-  place.focus();
+  field.focus();
   await settle();
   expect(sent).toEqual(['one\ntwo']);
 });
@@ -114,10 +114,10 @@ it('buffered keys send a one-line form with Enter, with everything typed before 
   type('example.org');
   press('Enter');
   const form = document.body.appendChild(document.createElement('form'));
-  const place = form.appendChild(document.createElement('input'));
+  const field = form.appendChild(document.createElement('input'));
   const sent: string[] = [];
-  form.addEventListener('submit', (event) => [event.preventDefault(), sent.push(place.value)]);
-  place.focus();
+  form.addEventListener('submit', (event) => [event.preventDefault(), sent.push(field.value)]);
+  field.focus();
   await settle();
   expect(sent).toEqual(['example.org']);
 });

@@ -33,8 +33,8 @@ export function writeDraft(editing: WorkbookEditing, lang: string, isForAll = fa
   const entry = parseEntry(draft.text, { lang, format: format.format });
   const addresses = isForAll ? listAddresses(view.area) : [draft.address];
   const changes = addresses.map((address): CellChange => {
-    const by = { rows: address.row - draft.address.row, columns: address.column - draft.address.column };
-    const formula = entry.formula === undefined ? undefined : moveFormula(entry.formula, by);
+    const delta = { rows: address.row - draft.address.row, columns: address.column - draft.address.column };
+    const formula = entry.formula === undefined ? undefined : moveFormula(entry.formula, delta);
     return { ...address, value: entry.value, ...(formula === undefined ? {} : { formula }) };
   });
   const edits: WorkbookEdit[] = [{ kind: 'cells', sheet: sheet.id, changes }];
@@ -171,11 +171,11 @@ export function copyCells(
   to: CellAddress,
 ): CellChange {
   const cell = getCell(sheet, from);
-  const by = { rows: to.row - from.row, columns: to.column - from.column };
+  const delta = { rows: to.row - from.row, columns: to.column - from.column };
   return {
     ...to,
     value: cell?.value ?? null,
-    ...(cell?.formula === undefined ? {} : { formula: moveFormula(cell.formula, by) }),
+    ...(cell?.formula === undefined ? {} : { formula: moveFormula(cell.formula, delta) }),
     style: cell?.style ?? 0,
   };
 }

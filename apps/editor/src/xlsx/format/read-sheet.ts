@@ -158,8 +158,8 @@ function readCells(cursor: TagCursor, row: number, cells: Map<number, Cell>, sta
       continue;
     }
     const tag = xml.slice(start, cursor.end);
-    const place = parseAddress(readAttribute(tag, 'r') ?? '');
-    at = place?.column ?? at + 1;
+    const address = parseAddress(readAttribute(tag, 'r') ?? '');
+    at = address?.column ?? at + 1;
     state.cellCount += 1;
     if (state.cellCount > maxCells) throw new Error('The workbook is too large to be edited here');
     const content = kind === 'open' ? readContent(cursor, xml) : emptyContent;

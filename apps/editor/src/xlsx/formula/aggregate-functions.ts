@@ -168,7 +168,8 @@ function findMatchingPositions(
         });
       });
     } else {
-      for (const place of before) if (holds(rows[place.row]?.[place.column] ?? null)) matching.push(place);
+      for (const address of before)
+        if (holds(rows[address.row]?.[address.column] ?? null)) matching.push(address);
     }
     found = matching;
   }

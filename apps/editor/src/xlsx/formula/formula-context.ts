@@ -9,8 +9,8 @@ export interface FormulaContext {
   formulaAddress: CellAddress;
   /** Null if there is no such sheet. */
   findSheet: (name: string) => number | null;
-  getValue: (sheet: number, place: CellAddress) => Value;
-  getFormula: (sheet: number, place: CellAddress) => string | undefined;
+  getValue: (sheet: number, address: CellAddress) => Value;
+  getFormula: (sheet: number, address: CellAddress) => string | undefined;
   /** Clips whole columns and rows to the used range. */
   clampToUsedArea: (sheet: number, area: Area) => Area | null;
   findNamedExpression: (name: string) => Expression | null;

@@ -22,7 +22,7 @@ export type KeyCommand =
   /** Moves to a neighbour, with Shift in the other direction. */
   | { kind: 'moveByEnter'; step: Step }
   | { kind: 'goTo'; target: Target }
-  | { kind: 'showSheet'; by: 1 | -1 }
+  | { kind: 'showSheet'; direction: 1 | -1 }
   | { kind: 'select'; what: 'all' | 'columns' | 'rows' }
   | { kind: 'startEditing' | 'clear' }
   /** Enters the text and moves on; `tabSeries`: Enter continues below the cell in which a series of Tabs started. */
@@ -152,9 +152,9 @@ const rules: readonly KeyRule[] = [
   { modes: navigationModes, key: 'End', mod: false, command: { kind: 'goTo', target: 'row-end' } },
   { modes: navigationModes, key: 'End', mod: true, command: { kind: 'goTo', target: 'sheet-end' } },
   { modes: navigationModes, key: 'PageDown', mod: false, command: { kind: 'goTo', target: 'page-down' } },
-  { modes: navigationModes, key: 'PageDown', mod: true, command: { kind: 'showSheet', by: 1 } },
+  { modes: navigationModes, key: 'PageDown', mod: true, command: { kind: 'showSheet', direction: 1 } },
   { modes: navigationModes, key: 'PageUp', mod: false, command: { kind: 'goTo', target: 'page-up' } },
-  { modes: navigationModes, key: 'PageUp', mod: true, command: { kind: 'showSheet', by: -1 } },
+  { modes: navigationModes, key: 'PageUp', mod: true, command: { kind: 'showSheet', direction: -1 } },
   // With Shift, the key belongs to the page (notes).
   { modes: navigationModes, key: 'F2', shift: false, command: { kind: 'startEditing' } },
   { modes: navigationModes, key: 'Delete', command: { kind: 'clear' } },

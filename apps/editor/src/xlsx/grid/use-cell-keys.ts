@@ -115,7 +115,7 @@ function runCommand({ editing, sheetView, lang, enterDraft }: KeyDependencies, c
       selectRowsOrColumns(editing, sheetView, command.what);
       break;
     case 'showSheet':
-      showNextSheet(editing, sheetView, command.by);
+      showNextSheet(editing, sheetView, command.direction);
       break;
     default:
       assertNever(command);
@@ -132,9 +132,9 @@ function selectRowsOrColumns(
   editing.select({ row: top, column: left }, { row: bottom, column: right });
 }
 
-function showNextSheet(editing: WorkbookEditing, { workbook, sheet }: SheetView, by: 1 | -1): void {
+function showNextSheet(editing: WorkbookEditing, { workbook, sheet }: SheetView, direction: 1 | -1): void {
   const visible = workbook.sheets.filter(({ visibility }) => visibility === 'visible');
-  const next = visible[visible.indexOf(sheet) + by];
+  const next = visible[visible.indexOf(sheet) + direction];
   if (next !== undefined) editing.showSheet(next.id);
 }
 

@@ -45,7 +45,7 @@ export function FindCells({ requestCount, withReplace, onClose, announce }: Prop
         count: matches.length,
         currentIndex: at,
         isSearching: false,
-        select: (by) => showMatch(at < 0 ? (by > 0 ? 0 : -1) : at + by),
+        select: (direction) => showMatch(at < 0 ? (direction > 0 ? 0 : -1) : at + direction),
         replace: (replacement) => {
           if (at < 0) return showMatch(0);
           replace(matches.slice(at, at + 1), replacement);

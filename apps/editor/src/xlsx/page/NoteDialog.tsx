@@ -8,7 +8,7 @@ import type { CellAddress } from '../workbook/workbook.ts';
 import { useAuthor } from './author.ts';
 
 /** Edits or removes the note of a cell. Unsaved text is restored after Escape or a reload. */
-export function NoteDialog({ place: address, onClose }: { place: CellAddress; onClose: () => void }) {
+export function NoteDialog({ address, onClose }: { address: CellAddress; onClose: () => void }) {
   const t = useTexts();
   const id = useId();
   const editing = useEditing();
@@ -29,7 +29,7 @@ export function NoteDialog({ place: address, onClose }: { place: CellAddress; on
     editing.apply({
       kind: 'note',
       sheet: sheet.id,
-      place: { row: address.row, column: address.column },
+      address: { row: address.row, column: address.column },
       text: newText,
       author,
     });

@@ -13,7 +13,7 @@ export function NotesPanel({ page, onClose }: { page: PageActions; onClose: () =
   const { sheet, active, canWrite } = useSheetView();
   const notes = [...sheet.notes].sort((a, b) => a.row - b.row || a.column - b.column);
   const openDialog = (address: { row: number; column: number }): void =>
-    page.showDialog(<NoteDialog place={address} onClose={() => page.showDialog(null)} />);
+    page.showDialog(<NoteDialog address={address} onClose={() => page.showDialog(null)} />);
   return (
     <SidePanel
       title={t('page:notes')}

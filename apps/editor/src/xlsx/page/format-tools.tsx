@@ -157,10 +157,10 @@ const formatMenu: ToolMenu = {
 };
 
 /** Adds or removes a decimal place in each numeric section of a format. */
-export function changeDecimals(format: string, by: 1 | -1): string {
-  if (format === 'General') return by > 0 ? '0.0' : '0';
+export function changeDecimals(format: string, direction: 1 | -1): string {
+  if (format === 'General') return direction > 0 ? '0.0' : '0';
   return format.replace(/0(\.0+)?(?![0#,])/, (_, decimals: string = '') => {
-    const count = Math.max(0, Math.max(0, decimals.length - 1) + by);
+    const count = Math.max(0, Math.max(0, decimals.length - 1) + direction);
     return count === 0 ? '0' : `0.${'0'.repeat(count)}`;
   });
 }

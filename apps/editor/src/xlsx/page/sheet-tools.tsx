@@ -136,7 +136,7 @@ function createNoteEntry(context: ToolContext): ActionEntry {
 }
 
 export function editNote({ sheetView: view, page }: ToolContext): void {
-  page.showDialog(<NoteDialog place={view.active} onClose={() => page.showDialog(null)} />);
+  page.showDialog(<NoteDialog address={view.active} onClose={() => page.showDialog(null)} />);
 }
 
 const cellsMenu: ToolMenu = {

@@ -26,14 +26,14 @@ async function oneSubmission() {
 }
 
 /** Calls name the submission `id`, `submissionId`, in a list, or by its file; one also needs a save. */
-async function check(who: Caller, { method, path }: { method: string; path: string }, id: SubmissionId) {
+async function check(caller: Caller, { method, path }: { method: string; path: string }, id: SubmissionId) {
   const { main_file_id: file } = await db()
     .selectFrom('submissions')
     .select('main_file_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const query = { id, submissionId: id, save: 1, oldId: file, newId: file };
-  const { status } = await who.call(method, path, {
+  const { status } = await caller.call(method, path, {
     query,
     ...(method === 'POST' && { body: { ids: [id] } }),
   });
@@ -81,8 +81,8 @@ it('opening a submission is recorded, and preloading it is not', async () => {
   expect(ahead).toMatchObject({ status: 200, body: { submissionId, submissionLog: { logs: [] } } });
   expect(await readings(submissionId)).toEqual([]);
   const frame = { query: { submissionId, lang: 'en', theme: 'light' } };
-  for (const who of [student, instructor, instructor])
-    expect((await who.call('POST', '/api/editor/frame', frame)).status).toBe(200);
+  for (const caller of [student, instructor, instructor])
+    expect((await caller.call('POST', '/api/editor/frame', frame)).status).toBe(200);
   expect(await readings(submissionId)).toEqual(['submission.read']);
 });
 
@@ -120,7 +120,7 @@ it('grading does not record an access again', async () => {
 it('accesses are recorded per reader', async () => {
   const { instructor, submissionId } = await oneSubmission();
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-  for (const who of [instructor, assistant]) await check(who, rewind, submissionId);
+  for (const caller of [instructor, assistant]) await check(caller, rewind, submissionId);
   expect(await readings(submissionId)).toEqual(['submission.rewind', 'submission.rewind']);
 });
 
@@ -129,8 +129,8 @@ it("no access is recorded if nothing is shown, or to the user's own submission",
   expect(await check(student, rewind, submissionId)).toBe(200);
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
   expect(await check(stranger, rewind, submissionId)).toBe(404);
-  for (const who of [student, stranger]) {
-    const { status } = await who.call('POST', reader.path, { query: { submissionId, ahead: true } });
+  for (const caller of [student, stranger]) {
+    const { status } = await caller.call('POST', reader.path, { query: { submissionId, ahead: true } });
     expect(status).toBe(404);
   }
   await db()

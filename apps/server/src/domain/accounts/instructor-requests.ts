@@ -26,7 +26,7 @@ async function decide(
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    if (!(await updateInstructorRequest({ userId, outcome, by: actor.userId }, now)))
+    if (!(await updateInstructorRequest({ userId, outcome, actorId: actor.userId }, now)))
       throw new AppError('account.already_decided');
     const account = await selectAccount(userId);
     if (outcome === 'approved') await insertRole(userId, grantedRoles.instructor);

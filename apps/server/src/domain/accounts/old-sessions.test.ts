@@ -9,8 +9,8 @@ const app = useApp();
 const day = 86_400_000;
 
 it('a session that has ended or expired is deleted thirty days later, and an open one never', async () => {
-  const who = await app.signInAs('ROLE_STUDENT');
-  const userId = userIdSchema.parse(who.user.id);
+  const caller = await app.signInAs('ROLE_STUDENT');
+  const userId = userIdSchema.parse(caller.user.id);
   const at = Date.now();
   const insert = (name: string, expiresAt: number, endedAt: number | null) =>
     db()
@@ -37,12 +37,12 @@ it('a session that has ended or expired is deleted thirty days later, and an ope
     .orderBy('user_agent')
     .execute();
   expect(left.map(({ user_agent }) => user_agent)).toEqual(['ended lately', 'expired lately']);
-  expect((await who.call('GET', '/api/auth/profile')).status).toBe(200);
+  expect((await caller.call('GET', '/api/auth/profile')).status).toBe(200);
 });
 
 it('a code with which a browser comes back signed in is deleted a day after it expired', async () => {
-  const who = await app.signInAs('ROLE_STUDENT');
-  const userId = userIdSchema.parse(who.user.id);
+  const caller = await app.signInAs('ROLE_STUDENT');
+  const userId = userIdSchema.parse(caller.user.id);
   const count = async () =>
     (await db().selectFrom('sign_in_codes').select('user_id').where('user_id', '=', userId).execute()).length;
   const before = await count();

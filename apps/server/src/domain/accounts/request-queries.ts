@@ -28,12 +28,12 @@ export async function isInstructorPending(userId: UserId): Promise<boolean> {
 
 /** False if no request is pending: of two simultaneous decisions, one takes effect. */
 export async function updateInstructorRequest(
-  decision: { userId: UserId; outcome: 'approved' | 'declined'; by: UserId | null },
+  decision: { userId: UserId; outcome: 'approved' | 'declined'; actorId: UserId | null },
   at: Date,
 ): Promise<boolean> {
   const row = await db()
     .updateTable('instructor_requests')
-    .set({ outcome: decision.outcome, decided_at: at, decided_by: decision.by })
+    .set({ outcome: decision.outcome, decided_at: at, decided_by: decision.actorId })
     .where('user_id', '=', decision.userId)
     .where('decided_at', 'is', null)
     .returning('user_id')

@@ -19,7 +19,7 @@ export async function changeRolesByRule(
   const taken = loses.filter((role) => !kept.includes(role));
   await insertRoles(gains.map((role) => ({ id: userId, role })));
   if (hasPermission({ roles: gains }, 'class.create'))
-    await updateInstructorRequest({ userId, outcome: 'approved', by: null }, now);
+    await updateInstructorRequest({ userId, outcome: 'approved', actorId: null }, now);
   if (taken.length === 0) return [];
   // Saves in progress must check the permissions again.
   await fenceTexts({ studentId: userId });

@@ -24,7 +24,7 @@ export const assignmentFileFacts: RawBuilder<AssignmentFileFacts | null> = sql`(
 
 /** Only the owner of its class has access; students have copies of their own. */
 export function assignmentFileAccess(facts: AssignmentFileFacts, userId: UserId): () => FileAccess {
-  const { actorRoles: who, membership } = membershipOf(facts.membership, userId);
-  const mode = canManageClass(who, membership) ? 'edit' : 'none';
+  const { actorRoles: actor, membership } = membershipOf(facts.membership, userId);
+  const mode = canManageClass(actor, membership) ? 'edit' : 'none';
   return () => ({ mode, ownerId: membership.ownerId, fileName: fileNameOf(facts.title, facts.kind) });
 }

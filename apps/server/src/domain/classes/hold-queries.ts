@@ -11,8 +11,13 @@ export async function isOnHold(id: ClassId): Promise<boolean> {
 }
 
 /** Replaces the reason of an existing hold. */
-export async function upsertHold(hold: { id: ClassId; reason: string; by: UserId; at: Date }): Promise<void> {
-  const values = { reason: hold.reason, placed_by: hold.by, placed_at: hold.at };
+export async function upsertHold(hold: {
+  id: ClassId;
+  reason: string;
+  actorId: UserId;
+  at: Date;
+}): Promise<void> {
+  const values = { reason: hold.reason, placed_by: hold.actorId, placed_at: hold.at };
   await db()
     .insertInto('class_holds')
     .values({ class_id: hold.id, ...values })

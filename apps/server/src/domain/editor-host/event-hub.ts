@@ -8,7 +8,7 @@ import type { Opening } from './tokens.ts';
 export interface Subscription {
   opening: Opening;
   /** The author and assignment of the text; null for other files. */
-  place: FileAccess['place'] | null;
+  fileContext: FileAccess['fileContext'] | null;
   send: (event: FileEvent) => void;
 }
 
@@ -72,9 +72,13 @@ export function createEventHub<L extends Subscription>(): EventHub<L> {
   };
 }
 
-function isOf({ place }: Subscription, message: Extract<Notice, { kind: 'access' }>): boolean {
+function isOf({ fileContext }: Subscription, message: Extract<Notice, { kind: 'access' }>): boolean {
   const { classId, assignmentId, studentId } = message;
-  return place !== null && place !== undefined && isWithin(place, { classId, assignmentId, studentId });
+  return (
+    fileContext !== null &&
+    fileContext !== undefined &&
+    isWithin(fileContext, { classId, assignmentId, studentId })
+  );
 }
 
 /** Whether the place matches all fields of the scope; an empty scope matches nothing. */

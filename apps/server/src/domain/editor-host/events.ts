@@ -92,7 +92,7 @@ export function createFileEvents(options: {
     },
     join: async (socket, opening, { access, store }) => {
       const end = createEventSocket(socket);
-      const leave = hub.add({ ...end, opening, place: access.place ?? null });
+      const leave = hub.add({ ...end, opening, fileContext: access.fileContext ?? null });
       socket.on('close', leave);
       const { modifiedAt } = await store.headOf(opening.fileId);
       end.greet({ type: 'hello', lastModifiedTime: formatTimestamp(modifiedAt.getTime()) });

@@ -20,7 +20,7 @@ export interface FileAccess {
   /** The file is in its owner's folder, where an editor may create, rename and delete files. */
   isInFolder?: boolean;
   /** For a student's text: what it belongs to, so that changes there reach its open editors. */
-  place?: { classId: ClassId; assignmentId: AssignmentId; studentId: UserId };
+  fileContext?: { classId: ClassId; assignmentId: AssignmentId; studentId: UserId };
 }
 
 /** Stores the versions of files. */

@@ -47,7 +47,7 @@ it.each([
   ],
   ['leaves what somebody else wrote', [foreign], [sentAs(foreign)], [[], [], []]],
 ])('saving a list of feedback %s', (_name, stored, sent, [add, change, remove]) => {
-  expect(planFeedbackChanges(stored, { sent, by: me, hasBaseVersion: true })).toEqual({
+  expect(planFeedbackChanges(stored, { sent, actorId: me, hasBaseVersion: true })).toEqual({
     plan: { add, change, remove },
   });
 });
@@ -71,7 +71,7 @@ it.each([
     'conflict.changed',
   ],
 ])('saving a list of feedback is refused with %s', (_name, stored, sent, isReadFrom, problem) => {
-  expect(planFeedbackChanges(stored, { sent, by: me, hasBaseVersion: isReadFrom })).toEqual({ problem });
+  expect(planFeedbackChanges(stored, { sent, actorId: me, hasBaseVersion: isReadFrom })).toEqual({ problem });
 });
 
 it('saving a list of feedback without a base version removes nothing', () => {
@@ -81,7 +81,7 @@ it('saving a list of feedback without a base version removes nothing', () => {
       const rows = [...new Set(stored)].map((id) => kept(id));
       const planned = planFeedbackChanges(rows, {
         sent: sent.map((id) => sentAs(kept(id))),
-        by: me,
+        actorId: me,
         hasBaseVersion: false,
       });
       expect('plan' in planned ? planned.plan.remove : []).toEqual([]);

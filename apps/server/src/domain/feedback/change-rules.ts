@@ -24,7 +24,11 @@ type Problem = 'not_found' | 'feedback.others' | 'conflict.changed';
  */
 export function planFeedbackChanges(
   stored: readonly StoredFeedback[],
-  { sent, by, hasBaseVersion }: { sent: readonly SentFeedback[]; by: UserId; hasBaseVersion: boolean },
+  {
+    sent,
+    actorId,
+    hasBaseVersion,
+  }: { sent: readonly SentFeedback[]; actorId: UserId; hasBaseVersion: boolean },
 ): { plan: FeedbackChange } | { problem: Problem } {
   const byId = new Map(stored.map((one) => [one.id, one]));
   const existing = sent.flatMap((one) => (one.id === undefined ? [] : [{ ...one, id: one.id }]));
@@ -40,6 +44,6 @@ export function planFeedbackChanges(
   const remove = hasBaseVersion ? removedIds : [];
   if (change.length > 0 && !hasBaseVersion) return { problem: 'conflict.changed' };
   const changedIds = [...change.map(({ id }) => id), ...remove];
-  if (changedIds.some((id) => byId.get(id)?.authorId !== by)) return { problem: 'feedback.others' };
+  if (changedIds.some((id) => byId.get(id)?.authorId !== actorId)) return { problem: 'feedback.others' };
   return { plan: { add: sent.filter(({ id }) => id === undefined), change, remove } };
 }

@@ -107,7 +107,7 @@ export async function saveFeedback(actor: Actor, body: SaveFeedbackBody, now: Da
     const stored = (await listFeedback(submissionId)).map(toStoredFeedback);
     const planned = planFeedbackChanges(stored, {
       sent,
-      by: actor.userId,
+      actorId: actor.userId,
       hasBaseVersion: version !== undefined,
     });
     if ('problem' in planned) throw new AppError(planned.problem);

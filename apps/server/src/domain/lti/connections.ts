@@ -50,7 +50,7 @@ export async function connectContext(
     await requireInstructor(actor, contextId);
     await lockManagedClass(actor, classId);
     if ((await lockContext(contextId)) !== null) throw new AppError('lti.course_connected');
-    if (!(await updateContextClass(contextId, { classId, by: actor.userId, at: now })))
+    if (!(await updateContextClass(contextId, { classId, actorId: actor.userId, at: now })))
       throw new AppError('lti.class_taken');
     const subject = { subject: 'class' as const, subjectId: classId };
     await audit({

@@ -90,7 +90,7 @@ export async function lockContext(contextId: ContextId): Promise<ClassId | null>
 /** False where the class is connected with another course. */
 export async function updateContextClass(
   contextId: ContextId,
-  { classId, by, at }: { classId: ClassId; by: UserId; at: Date },
+  { classId, actorId, at }: { classId: ClassId; actorId: UserId; at: Date },
 ): Promise<boolean> {
   const taken = await db()
     .selectFrom('lti_contexts')
@@ -100,7 +100,7 @@ export async function updateContextClass(
   if (taken) return false;
   await db()
     .updateTable('lti_contexts')
-    .set({ class_id: classId, connected_by: by, connected_at: at })
+    .set({ class_id: classId, connected_by: actorId, connected_at: at })
     .where('id', '=', contextId)
     .execute();
   // Places were those of an earlier class.

@@ -140,10 +140,10 @@ export async function updatePlatform(id: PlatformId, fields: ChangedFields): Pro
 }
 
 /** False where it is approved already, or gone. */
-export async function updatePlatformApproved(id: PlatformId, by: UserId, at: Date): Promise<boolean> {
+export async function updatePlatformApproved(id: PlatformId, actorId: UserId, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('lti_platforms')
-    .set({ status: 'approved', approved_by: by, approved_at: at })
+    .set({ status: 'approved', approved_by: actorId, approved_at: at })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .executeTakeFirst();

@@ -38,7 +38,10 @@ export async function addPlatform(
   now: Date,
 ): Promise<Platform> {
   return inTransaction(async () => {
-    const id = await registerPlatform({ fields, registered: 'manual', by: actor.userId, allowsLocal }, now);
+    const id = await registerPlatform(
+      { fields, registered: 'manual', actorId: actor.userId, allowsLocal },
+      now,
+    );
     return readPlatform(id);
   });
 }
@@ -48,14 +51,14 @@ export async function registerPlatform(
   registration: {
     fields: PlatformFields;
     registered: 'dynamic' | 'manual';
-    by: Actor['userId'] | null;
+    actorId: Actor['userId'] | null;
     allowsLocal: boolean;
     messages?: readonly string[];
     scopes?: readonly string[];
   },
   now: Date,
 ): Promise<PlatformId> {
-  const { fields, registered, by, messages = messageTypes } = registration;
+  const { fields, registered, actorId, messages = messageTypes } = registration;
   if (!areAddressesAllowed(fields, registration.allowsLocal)) throw new AppError('lti.address_refused');
   await lockIssuer(fields.issuer);
   if (!isSameIssuer(fields.jwksUri, await listKeyAddressesOfIssuer(fields.issuer)))
@@ -66,7 +69,7 @@ export async function registerPlatform(
     messages,
     scopes,
     registered,
-    createdBy: by,
+    createdBy: actorId,
     at: now,
   });
   if (id === undefined) throw new AppError('lti.platform_exists');
@@ -74,7 +77,7 @@ export async function registerPlatform(
   const { name, issuer, clientId, institution } = fields;
   const details = { name, issuer, clientId, institution, registered };
   const subject = { subject: 'platform' as const, subjectId: id };
-  await audit({ at: now, actorId: by, action: 'platform.register', ...subject, details });
+  await audit({ at: now, actorId: actorId, action: 'platform.register', ...subject, details });
   return id;
 }
 

@@ -82,8 +82,8 @@ export async function registerByInvitation(
       { request, configuration, institution: invitation.institution },
       lti,
     );
-    const by = userIdSchema.nullable().parse(invitation.created_by);
-    await keepAgreement({ agreement, tokenHash, by, allowsLocal: lti.allowsLocal }, now);
+    const actorId = userIdSchema.nullable().parse(invitation.created_by);
+    await keepAgreement({ agreement, tokenHash, actorId, allowsLocal: lti.allowsLocal }, now);
     return agreement;
   } catch (error) {
     await updateInvitationUnused(tokenHash);
@@ -92,7 +92,7 @@ export async function registerByInvitation(
 }
 
 async function keepAgreement(
-  kept: { agreement: Agreement; tokenHash: Buffer; by: UserId | null; allowsLocal: boolean },
+  kept: { agreement: Agreement; tokenHash: Buffer; actorId: UserId | null; allowsLocal: boolean },
   now: Date,
 ): Promise<void> {
   const { agreement, tokenHash, ...rest } = kept;

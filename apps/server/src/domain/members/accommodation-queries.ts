@@ -19,7 +19,7 @@ export function listAccommodationRows(classId: ClassId) {
 export async function replaceAccommodations(
   student: { classId: ClassId; studentId: UserId },
   accommodations: readonly Accommodation[],
-  by: { userId: UserId; at: Date },
+  author: { userId: UserId; at: Date },
 ): Promise<void> {
   await db()
     .deleteFrom('accommodations')
@@ -37,8 +37,8 @@ export async function replaceAccommodations(
         extra_percent: one.extraPercent,
         extension_minutes: one.extensionMinutes,
         note: one.note,
-        granted_by: by.userId,
-        granted_at: by.at,
+        granted_by: author.userId,
+        granted_at: author.at,
       })),
     )
     .execute();

@@ -160,8 +160,8 @@ it('an account with the address is connected once, and never that of an administ
   expect(counts(desire(), known(false))).toMatchObject({ account_connected: 1, student_added: 1 });
   const planned = planImport(desire(), known(true), new Set());
   expect([planned.skipped.privileged, planned.plan.placesToAdd.map(({ user }) => user)]).toEqual([1, ['t1']]);
-  const taken = { ...known(false), people: new Map([knownPerson('s7', 9)]) };
-  expect(planImport(desire(), taken, new Set()).problems).toMatchObject([
+  const usedNames = { ...known(false), people: new Map([knownPerson('s7', 9)]) };
+  expect(planImport(desire(), usedNames, new Set()).problems).toMatchObject([
     { sourcedId: 's1', problem: 'email_taken' },
   ]);
 });

@@ -83,7 +83,7 @@ function planPeople(
   }: { desired: Desired; known: KnownState; changedUsers: ReadonlySet<string> },
 ): void {
   for (const { isDeleted } of known.people.values()) if (isDeleted) skip(draft, 'deleted_account');
-  const taken = new Set(known.usernames);
+  const usedNames = new Set(known.usernames);
   const connected = new Set([...known.people.values()].map(({ userId }) => userId));
   for (const person of desired.people.values()) {
     const link = known.people.get(person.sourcedId);
@@ -91,14 +91,14 @@ function planPeople(
       draft.present.add(person.sourcedId);
       if (link.isMade && changedUsers.has(person.sourcedId))
         planAccountChange(draft, { person, link, known });
-    } else planNewPerson(draft, person, { known, taken, connected });
+    } else planNewPerson(draft, person, { known, usedNames, connected });
   }
 }
 
 function planNewPerson(
   draft: Draft,
   person: DesiredPerson,
-  { known, taken, connected }: { known: KnownState; taken: Set<string>; connected: Set<UserId> },
+  { known, usedNames, connected }: { known: KnownState; usedNames: Set<string>; connected: Set<UserId> },
 ): void {
   const account = known.accounts.get(person.email);
   if (account?.isPrivileged) {
@@ -118,8 +118,8 @@ function planNewPerson(
     draft.changes.push({ kind: 'account_connected', ...change });
     return;
   }
-  const { username, reason } = chooseUsername(person, taken);
-  taken.add(username.toLowerCase());
+  const { username, reason } = chooseUsername(person, usedNames);
+  usedNames.add(username.toLowerCase());
   draft.accountsToCreate.push({ ...person, username });
   const renamed = reason === null ? null : { given: person.username, username, reason };
   draft.changes.push({ kind: 'account_created', ...change, renamed });

@@ -112,11 +112,11 @@ function columnsOf(fields: SourceFields) {
 
 export async function insertSource(
   fields: SourceFields,
-  { by, at }: { by: UserId; at: Date },
+  { actorId, at }: { actorId: UserId; at: Date },
 ): Promise<RosterSourceId> {
   const { id } = await db()
     .insertInto('roster_sources')
-    .values({ ...columnsOf(fields), created_by: by, created_at: at })
+    .values({ ...columnsOf(fields), created_by: actorId, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

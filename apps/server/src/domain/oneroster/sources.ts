@@ -85,7 +85,7 @@ export async function addRosterSource(
     const max = limits.rosterSources;
     if ((await lockSources()) >= max) throw new AppError(sentence('oneroster.too_many_sources', { max }));
     await requireLookups(fields);
-    const id = await insertSource(toFields(fields, false), { by: actor.userId, at: now });
+    const id = await insertSource(toFields(fields, false), { actorId: actor.userId, at: now });
     await audit(recorded(actor, { id, action: 'roster_source.add', title: fields.name }, now));
     return id;
   });

@@ -7,8 +7,8 @@ import { criteriaFor, fitsCriteria, normalizeAnswers } from './criteria-rules.ts
 const level = { title: 'Level', description: '', points: 1 };
 const criterion = { title: 'Criterion', description: '', levels: [level, level] };
 const rubric = { title: 'Rubric', criteria: [criterion, criterion] };
-const answer = (place: number, chosen: number | null, comment = ''): CriterionScore => ({
-  criterion: place,
+const answer = (index: number, chosen: number | null, comment = ''): CriterionScore => ({
+  criterion: index,
   level: chosen,
   comment,
 });

@@ -95,15 +95,15 @@ export const reviewedTextFacts: RawBuilder<ReviewedTextFacts | null> = sql`(
  * anonymous rounds neither file contains names.
  */
 export function reviewFileAccess(facts: ReviewFileFacts, userId: UserId): (now: Date) => FileAccess {
-  const { actorRoles: who, membership } = membershipOf(facts.membership, userId);
+  const { actorRoles: actor, membership } = membershipOf(facts.membership, userId);
   const { class_id: classId, assignment_id: assignmentId, is_anonymous: isAnonymous } = facts;
   const fileName = fileNameOf(`${facts.title} Peer-Review`, 'docx');
   // The user counts as the owner: an ID of the other side would be the same in other rounds.
-  const base = { ownerId: userId, fileName, place: { classId, assignmentId, studentId: userId } };
-  if (canReadClassAsStaff(who, membership))
+  const base = { ownerId: userId, fileName, fileContext: { classId, assignmentId, studentId: userId } };
+  if (canReadClassAsStaff(actor, membership))
     return () => ({ ...base, ...(facts.is_text_hidden && { alias: reviewerPseudonym }), mode: 'view' });
   const state = stateOf(facts);
-  const isVisibleToStudent = canReadClassAsStudent(who, membership) && facts.visible;
+  const isVisibleToStudent = canReadClassAsStudent(actor, membership) && facts.visible;
   if (isVisibleToStudent && userId === facts.reviewer_id)
     return () => ({ ...base, isAnonymous, isSuggestOnly: true, ...writingMode(state) });
   if (isVisibleToStudent && userId === facts.author_id)
@@ -143,9 +143,9 @@ const dateOf = (text: JsonDate): Date | null => (text === null ? null : new Date
 
 /** For users who may start reviewing it, and for staff; read-only. */
 export function reviewedTextAccess(facts: ReviewedTextFacts, userId: UserId): () => FileAccess {
-  const { actorRoles: who, membership } = membershipOf(facts.membership, userId);
-  const isStudent = canReadClassAsStudent(who, membership) && facts.visible && userId !== facts.author_id;
-  const isVisibleToStudent = canReadClassAsStaff(who, membership) || (isStudent && facts.is_candidate);
+  const { actorRoles: actor, membership } = membershipOf(facts.membership, userId);
+  const isStudent = canReadClassAsStudent(actor, membership) && facts.visible && userId !== facts.author_id;
+  const isVisibleToStudent = canReadClassAsStaff(actor, membership) || (isStudent && facts.is_candidate);
   const mode = isVisibleToStudent ? 'view' : 'none';
   // Names were removed when it was created; this removes personal data that newer rules recognise.
   const alias = authorPseudonym;

@@ -23,7 +23,7 @@ export default function find({ review, before, after }: ReceivedWork): FoundComm
   const characters = [...before];
   const budget = createWorkBudget();
   return placed.map(({ id, text: said, from, to }) => {
-    const { state, place } = computeUptake({ before, after, anchor: { from, to } }, budget);
-    return { id, passage: characters.slice(from, to).join(''), text: said, state, place };
+    const { state, place: range } = computeUptake({ before, after, anchor: { from, to } }, budget);
+    return { id, passage: characters.slice(from, to).join(''), text: said, state, place: range };
   });
 }

@@ -42,9 +42,9 @@ export async function loadReceivedComments(
       number: numbers.get(row.id) ?? 1,
       reviewerName,
       timestamp,
-      comments: foundComments.map(({ place, ...comment }) => ({
+      comments: foundComments.map(({ place: range, ...comment }) => ({
         ...comment,
-        quote: quotePassage(characters, place, comment.passage),
+        quote: quotePassage(characters, range, comment.passage),
       })),
     };
   });

@@ -24,7 +24,7 @@ const noStrokes: Strokes = {
   seq: empty,
   at: new Float64Array(),
   ends: empty,
-  place: empty,
+  positions: empty,
   deleted: empty,
   inserted: empty,
 };

@@ -19,8 +19,8 @@ afterEach(resetClock);
 const path = '/api/account/tokens';
 const dayMs = 86_400_000;
 
-async function create(who: Caller, scopes: readonly AccessTokenScope[] = accessTokenScopes, days = 30) {
-  const { status, body } = await who.call('POST', path, { body: { name: 'Script', scopes, days } });
+async function create(caller: Caller, scopes: readonly AccessTokenScope[] = accessTokenScopes, days = 30) {
+  const { status, body } = await caller.call('POST', path, { body: { name: 'Script', scopes, days } });
   expect(status).toBe(200);
   return createdAccessTokenSchema.parse(body);
 }
@@ -31,16 +31,16 @@ function programOf({ token }: { token: string }): Caller['call'] {
     app.anonymous(method, url, { ...options, headers: { authorization: `Bearer ${token}` } });
 }
 
-const listOf = async (who: Caller) => ownAccessTokensSchema.parse((await who.call('GET', path)).body);
+const listOf = async (caller: Caller) => ownAccessTokensSchema.parse((await caller.call('GET', path)).body);
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
 it('an access token is shown once and stored as a hash', async () => {
-  const who = await app.signInAs('ROLE_INSTRUCTOR');
-  const created = await create(who, ['classes.read'], 7);
+  const caller = await app.signInAs('ROLE_INSTRUCTOR');
+  const created = await create(caller, ['classes.read'], 7);
   expect(created.token).toMatch(/^redraft_pat_[\w-]{43}$/);
   expect(created.token.endsWith(created.hint)).toBe(true);
   expect(Date.parse(created.expiresAt) - Date.parse(created.createdAt)).toBe(7 * dayMs);
-  const listed = await who.call('GET', path);
+  const listed = await caller.call('GET', path);
   expect(JSON.stringify(listed.body)).not.toContain(created.token);
   expect(ownAccessTokensSchema.parse(listed.body)).toMatchObject({
     isOn: true,
@@ -59,21 +59,21 @@ it.each([
   ['for more than a year', { days: 366 }],
   ['for no day', { days: 0 }],
 ])('an access token cannot be created %s', async (_name, change) => {
-  const who = await app.signInAs('ROLE_INSTRUCTOR');
+  const caller = await app.signInAs('ROLE_INSTRUCTOR');
   const body = { name: 'Script', scopes: ['classes.read'], days: 30, ...change };
-  expect(await who.call('POST', path, { body })).toMatchObject(refused(400, 'request.invalid'));
+  expect(await caller.call('POST', path, { body })).toMatchObject(refused(400, 'request.invalid'));
 });
 
 it('an access token can read classes, sets no cookie, and records its last use', async () => {
-  const who = await app.signInAs('ROLE_INSTRUCTOR');
-  const created = await create(who, ['classes.read']);
+  const caller = await app.signInAs('ROLE_INSTRUCTOR');
+  const created = await create(caller, ['classes.read']);
   const answer = await app.http().inject({
     url: '/api/classes/list?index=0',
     headers: { authorization: `Bearer ${created.token}` },
   });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['set-cookie']).toBeUndefined();
-  expect((await listOf(who)).tokens[0]?.lastUsedAt).not.toBeNull();
+  expect((await listOf(caller)).tokens[0]?.lastUsedAt).not.toBeNull();
 });
 
 it('the error for a missing scope names it', async () => {
@@ -106,12 +106,12 @@ it('an access token can write a grade where its owner may, and the log names it'
 });
 
 it('an expired, revoked or unknown access token is refused', async () => {
-  const who = await app.signInAs('ROLE_INSTRUCTOR');
-  const [first, second] = [await create(who), await create(who)];
+  const caller = await app.signInAs('ROLE_INSTRUCTOR');
+  const [first, second] = [await create(caller), await create(caller)];
   const list = (created: { token: string }) =>
     programOf(created)('GET', '/api/classes/list', { query: { index: 0 } });
-  expect((await who.call('DELETE', path, { query: { id: first.id } })).status).toBe(200);
-  expect((await who.call('DELETE', path, { query: { id: first.id } })).status).toBe(404);
+  expect((await caller.call('DELETE', path, { query: { id: first.id } })).status).toBe(200);
+  expect((await caller.call('DELETE', path, { query: { id: first.id } })).status).toBe(404);
   expect(await list(first)).toMatchObject(refused(401, 'auth.token_invalid'));
   expect((await list(second)).status).toBe(200);
   expect(await list({ token: `${second.token.slice(0, -1)}-` })).toMatchObject(
@@ -128,10 +128,10 @@ it('an access token of another user cannot be revoked', async () => {
 });
 
 it('the number of access tokens per user is limited, also for simultaneous requests', async () => {
-  const who = await app.signInAs('ROLE_INSTRUCTOR');
-  for (let count = 0; count < 20; count += 1) await create(who);
+  const caller = await app.signInAs('ROLE_INSTRUCTOR');
+  for (let count = 0; count < 20; count += 1) await create(caller);
   const body = { name: 'One more', scopes: ['classes.read'], days: 1 };
-  expect(await who.call('POST', path, { body })).toMatchObject(refused(409, 'token.too_many'));
+  expect(await caller.call('POST', path, { body })).toMatchObject(refused(409, 'token.too_many'));
 });
 
 describe('a token never has more than its person has', () => {
@@ -140,17 +140,17 @@ describe('a token never has more than its person has', () => {
   const invalid = refused(401, 'auth.token_invalid');
 
   it('an access token loses permissions when a role is removed', async () => {
-    const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const created = await create(who);
-    await db().deleteFrom('user_roles').where('user_id', '=', who.user.id).execute();
+    const caller = await app.signInAs('ROLE_INSTRUCTOR');
+    const created = await create(caller);
+    await db().deleteFrom('user_roles').where('user_id', '=', caller.user.id).execute();
     expect(await list(created)).toMatchObject(refused(403, 'access.denied'));
   });
 
   it('access tokens end permanently when an administrator closes the account', async () => {
-    const who = await app.signInAs('ROLE_INSTRUCTOR');
+    const caller = await app.signInAs('ROLE_INSTRUCTOR');
     const admin = await app.signInAs('ROLE_ADMIN');
-    const created = await create(who);
-    const { firstName, lastName, username, email, id } = who.user;
+    const created = await create(caller);
+    const { firstName, lastName, username, email, id } = caller.user;
     const save = (confirmed: boolean) =>
       admin.call('POST', '/api/admin/user', {
         body: { id, firstName, lastName, username, email, phone: '', roles: [], confirmed },
@@ -162,16 +162,16 @@ describe('a token never has more than its person has', () => {
   });
 
   it('access tokens end when their owner signs out everywhere or resets the password', async () => {
-    const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const created = await create(who);
-    expect((await who.call('POST', '/api/auth/signouteverywhere')).status).toBe(200);
+    const caller = await app.signInAs('ROLE_INSTRUCTOR');
+    const created = await create(caller);
+    expect((await caller.call('POST', '/api/auth/signouteverywhere')).status).toBe(200);
     expect(await list(created)).toMatchObject(invalid);
   });
 
   it('access tokens stay valid when a role is added', async () => {
-    const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const created = await create(who);
-    await endSessionsOf({ userId: who.user.id, keepsAccessTokens: true }, new Date());
+    const caller = await app.signInAs('ROLE_INSTRUCTOR');
+    const created = await create(caller);
+    await endSessionsOf({ userId: caller.user.id, keepsAccessTokens: true }, new Date());
     expect((await list(created)).status).toBe(200);
   });
 });
@@ -192,7 +192,7 @@ describe('calls without a scope', () => {
   function everybody() {
     created ??= app
       .signInAs('ROLE_ADMIN', 'ROLE_INSTRUCTOR', 'ROLE_STUDENT', 'ROLE_EDUCATION_COORDINATOR')
-      .then((who) => create(who));
+      .then((caller) => create(caller));
     return created;
   }
 
@@ -215,20 +215,20 @@ describe('calls without a scope', () => {
 });
 
 it('administrators can list, search and revoke access tokens of all accounts', async () => {
-  const who = await app.signInAs('ROLE_INSTRUCTOR');
+  const caller = await app.signInAs('ROLE_INSTRUCTOR');
   const admin = await app.signInAs('ROLE_ADMIN');
-  const created = await create(who);
+  const created = await create(caller);
   const read = async (query = {}) =>
     managedAccessTokensSchema.parse((await admin.call('GET', '/api/admin/tokens', { query })).body);
   expect((await read()).tokens.map(({ id }) => id)).toContain(created.id);
-  const found = await read({ person: who.user.username });
+  const found = await read({ person: caller.user.username });
   expect(found).toMatchObject({
     isOn: true,
     next: null,
-    tokens: [{ id: created.id, owner: { username: who.user.username } }],
+    tokens: [{ id: created.id, owner: { username: caller.user.username } }],
   });
   expect((await admin.call('DELETE', '/api/admin/tokens', { query: { id: created.id } })).status).toBe(200);
-  expect((await read({ person: who.user.username })).tokens).toEqual([]);
+  expect((await read({ person: caller.user.username })).tokens).toEqual([]);
   expect(await programOf(created)('GET', '/api/classes/list')).toMatchObject(
     refused(401, 'auth.token_invalid'),
   );
@@ -236,21 +236,21 @@ it('administrators can list, search and revoke access tokens of all accounts', a
   expect(
     await entry.where('subject_id', '=', created.id).where('subject_type', '=', 'access_token').execute(),
   ).toEqual([
-    { actor_id: who.user.id, action: 'access_token.create' },
+    { actor_id: caller.user.id, action: 'access_token.create' },
     { actor_id: admin.user.id, action: 'access_token.revoke' },
   ]);
 });
 
 it('administrators can disable and enable access tokens', async () => {
-  const who = await app.signInAs('ROLE_INSTRUCTOR');
+  const caller = await app.signInAs('ROLE_INSTRUCTOR');
   const admin = await app.signInAs('ROLE_ADMIN');
-  const created = await create(who);
+  const created = await create(caller);
   const turn = (isOn: boolean) => admin.call('PUT', '/api/admin/tokens/settings', { body: { isOn } });
   await turn(false);
   await turn(false);
-  expect((await listOf(who)).isOn).toBe(false);
+  expect((await listOf(caller)).isOn).toBe(false);
   const body = { name: 'Script', scopes: ['classes.read'], days: 1 };
-  expect(await who.call('POST', path, { body })).toMatchObject(refused(403, 'token.off'));
+  expect(await caller.call('POST', path, { body })).toMatchObject(refused(403, 'token.off'));
   const list = () => programOf(created)('GET', '/api/classes/list', { query: { index: 0 } });
   expect(await list()).toMatchObject(refused(403, 'auth.token_off'));
   await turn(true);

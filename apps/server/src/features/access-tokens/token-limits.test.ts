@@ -6,10 +6,10 @@ import { useApp } from '../../testing/app.ts';
 const app = useApp({ isRateLimited: true });
 
 it('a token above the rate limit waits for the next minute, and other tokens are not affected', async () => {
-  const who = await app.signInAs('ROLE_INSTRUCTOR');
+  const caller = await app.signInAs('ROLE_INSTRUCTOR');
   const create = async () => {
     const body = { name: 'Script', scopes: ['classes.read'], days: 1 };
-    return createdAccessTokenSchema.parse((await who.call('POST', '/api/account/tokens', { body })).body);
+    return createdAccessTokenSchema.parse((await caller.call('POST', '/api/account/tokens', { body })).body);
   };
   const call = async ({ token }: { token: string }) =>
     app.http().inject({ url: '/api/classes/list?index=0', headers: { authorization: `Bearer ${token}` } });

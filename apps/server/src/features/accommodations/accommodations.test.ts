@@ -67,7 +67,7 @@ const read = (caller: Caller, classId: ClassId) =>
 /** The general deadline of the class's only assignment. */
 const dueOf = (body: unknown) =>
   classAccommodationsSchema.parse(body).assignments[0]?.deadlines[0]?.draftDeadline ?? '';
-const workspace = async (student: Caller, id: AssignmentId) =>
+const readWorkspace = async (student: Caller, id: AssignmentId) =>
   (await student.call('GET', '/api/student/assignment', { query: { id } })).body;
 const submit = (student: Caller, desk: { submissionId: number; draftIds: number[] }) =>
   student.call('POST', '/api/student/submission', {
@@ -167,7 +167,7 @@ it('a student sees their own deadlines, not the accommodation or its note', asyn
   const { student, classId, assignmentId } = testClass;
   await grant(testClass, [extension(61, { extraPercent: 37, note: 'A private note' })]);
   const answers = async () => [
-    await workspace(student, assignmentId),
+    await readWorkspace(student, assignmentId),
     (await student.call('POST', '/api/classes/getclass', { query: { id: classId } })).body,
     (await student.call('POST', '/api/classes/myclasses')).body,
   ];
@@ -188,7 +188,7 @@ it("an extension moves the student's deadlines in the workspace, class page and 
   const datesOf = async (caller: Caller) => {
     const query = { id: classId };
     const page = (await caller.call('POST', '/api/classes/getclass', { query })).body;
-    const desk = await workspace(caller, assignmentId);
+    const desk = await readWorkspace(caller, assignmentId);
     return { page, desk };
   };
   const regular = await datesOf(peer);
@@ -201,7 +201,7 @@ it("an extension moves the student's deadlines in the workspace, class page and 
   expect(notStarted.page).toMatchObject({ assignments: [{ endDate: own }] });
   expect(notStarted.desk).toMatchObject(expected);
   const { submissionId } = await openWorkspace(app, student, assignmentId);
-  expect(await workspace(student, assignmentId)).toMatchObject(expected);
+  expect(await readWorkspace(student, assignmentId)).toMatchObject(expected);
   const opened = await instructor.call('POST', '/api/classes/readsubmission', {
     query: { submissionId },
   });
@@ -215,10 +215,10 @@ it('a student with an extension can start, write and hand in after the general d
   await wait(3);
   const late = await peer.call('POST', '/api/student/assignment', { query: { id: testClass.assignmentId } });
   expect(late.body).toMatchObject({ code: 'assignment.closed' });
-  const desk = await openWorkspace(app, testClass.student, testClass.assignmentId);
-  expect((await desk.save('With more time')).status).toBe(200);
-  expect((await submit(testClass.student, desk)).status).toBe(200);
-  expect(await workspace(testClass.student, testClass.assignmentId)).toMatchObject({
+  const workspace = await openWorkspace(app, testClass.student, testClass.assignmentId);
+  expect((await workspace.save('With more time')).status).toBe(200);
+  expect((await submit(testClass.student, workspace)).status).toBe(200);
+  expect(await readWorkspace(testClass.student, testClass.assignmentId)).toMatchObject({
     submission: { status: 'SUBMITTED' },
   });
 });
@@ -236,14 +236,14 @@ it('the sweep closes a submission with an extension at its own deadline', async 
   const testClass = await openCourse({ autoSubmission: true, endDate: hoursFromNow(2) });
   await grant(testClass, [extension(120)]);
   const peer = await join(testClass.classId);
-  const desk = await openWorkspace(app, testClass.student, testClass.assignmentId);
+  const workspace = await openWorkspace(app, testClass.student, testClass.assignmentId);
   const other = await openWorkspace(app, peer, testClass.assignmentId);
-  await desk.save('Some words');
+  await workspace.save('Some words');
   await other.save('Other words');
   await wait(3);
   const statuses = async () => [
-    await workspace(testClass.student, testClass.assignmentId),
-    await workspace(peer, testClass.assignmentId),
+    await readWorkspace(testClass.student, testClass.assignmentId),
+    await readWorkspace(peer, testClass.assignmentId),
   ];
   expect(await statuses()).toMatchObject([
     { submission: { status: 'NONE' }, can: { write: true } },
@@ -267,21 +267,21 @@ it.each([
   async (_name, text) => {
     const testClass = await openCourse({ autoSubmission: true, endDate: hoursFromNow(2) });
     const { student, assignmentId } = testClass;
-    const desk = await openWorkspace(app, student, assignmentId);
-    if (text !== '') await desk.save(text);
+    const workspace = await openWorkspace(app, student, assignmentId);
+    if (text !== '') await workspace.save(text);
     await wait(3);
-    expect(await workspace(student, assignmentId)).toMatchObject({ can: { write: false } });
+    expect(await readWorkspace(student, assignmentId)).toMatchObject({ can: { write: false } });
     expect((await grant(testClass, [extension(120)])).body).toEqual({ success: true, reopened: 1 });
-    expect(await workspace(student, assignmentId)).toMatchObject({
+    expect(await readWorkspace(student, assignmentId)).toMatchObject({
       submission: { status: 'NONE' },
       timeline: [{ status: 'NONE', submitDate: null }],
       can: { write: true, submit: true },
     });
     const frame = await student.call('POST', '/api/editor/frame', {
-      query: { submissionId: desk.submissionId },
+      query: { submissionId: workspace.submissionId },
     });
     expect(frame.body).toMatchObject({ mode: 'edit' });
-    expect((await submit(student, desk)).status).toBe(200);
+    expect((await submit(student, workspace)).status).toBe(200);
   },
 );
 
@@ -296,14 +296,14 @@ it('an extension does not reopen a handed-in submission, and shortening it close
   const testClass = await openCourse({ endDate: hoursFromNow(2) });
   const { student, assignmentId } = testClass;
   await grant(testClass, [extension(120)]);
-  const desk = await openWorkspace(app, student, assignmentId);
-  await desk.save('Done');
+  const workspace = await openWorkspace(app, student, assignmentId);
+  await workspace.save('Done');
   await wait(3);
-  await submit(student, desk);
+  await submit(student, workspace);
   expect((await grant(testClass, [extension(600)])).body).toMatchObject({ reopened: 0 });
   expect((await grant(testClass, [])).body).toMatchObject({ reopened: 0 });
   await wait(6);
-  expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'SUBMITTED' } });
+  expect(await readWorkspace(student, assignmentId)).toMatchObject({ submission: { status: 'SUBMITTED' } });
 });
 
 it('an extension for one student reopens no other submission', async () => {
@@ -313,7 +313,9 @@ it('an extension for one student reopens no other submission', async () => {
   await openWorkspace(app, peer, testClass.assignmentId);
   await wait(3);
   expect((await grant(testClass, [extension(120)])).body).toMatchObject({ reopened: 1 });
-  expect(await workspace(peer, testClass.assignmentId)).toMatchObject({ submission: { status: 'MISSED' } });
+  expect(await readWorkspace(peer, testClass.assignmentId)).toMatchObject({
+    submission: { status: 'MISSED' },
+  });
 });
 
 it('a later deadline for all reopens all closed submissions, and the log keeps their states', async () => {

@@ -6,7 +6,7 @@ import { createClass } from '../../testing/course.ts';
 
 const app = useApp();
 
-async function send(who: Caller, files: [string, string | Uint8Array][], isDryRun = false) {
+async function send(caller: Caller, files: [string, string | Uint8Array][], isDryRun = false) {
   const form = new FormData();
   form.set('dryRun', String(isDryRun));
   for (const [name, content] of files) form.append('file', new File([content as never], name)); // cast: any content
@@ -15,7 +15,7 @@ async function send(who: Caller, files: [string, string | Uint8Array][], isDryRu
     method: 'POST',
     url: '/api/admin/import',
     headers: {
-      authorization: `Bearer ${who.user.accessToken}`,
+      authorization: `Bearer ${caller.user.accessToken}`,
       'content-type': request.headers.get('content-type') ?? '',
     },
     payload: Buffer.from(await request.arrayBuffer()),
@@ -23,8 +23,8 @@ async function send(who: Caller, files: [string, string | Uint8Array][], isDryRu
   return { status: answer.statusCode, body: answer.json() };
 }
 
-const done = async (who: Caller, files: [string, string | Uint8Array][], isDryRun = false) =>
-  importAccountsAnswerSchema.parse((await send(who, files, isDryRun)).body);
+const done = async (caller: Caller, files: [string, string | Uint8Array][], isDryRun = false) =>
+  importAccountsAnswerSchema.parse((await send(caller, files, isDryRun)).body);
 
 const head = 'first_name,last_name,email,username,phone,role,enrollment_key';
 const usersNamed = (letters: string) =>

@@ -57,12 +57,12 @@ export function planAccountImport(rows: readonly ImportRow[], known: Known): Imp
   const enrollments: NewEnrollment[] = [];
   const lines = rows.map((row): ImportLine => {
     const email = row.email.toLowerCase();
-    const there = known.accounts.get(email);
+    const existingAccount = known.accounts.get(email);
     const planned = accounts.get(email);
-    const place = row.key === '' ? undefined : known.classes.get(row.key.toUpperCase());
-    const username = there?.username ?? planned?.username ?? usernameOf(row, usernames);
-    const problem = problemOf(row, { there, planned, place, username, usernames });
-    const isNew = there === undefined && planned === undefined;
+    const existingClass = row.key === '' ? undefined : known.classes.get(row.key.toUpperCase());
+    const username = existingAccount?.username ?? planned?.username ?? usernameOf(row, usernames);
+    const problem = problemOf(row, { existingAccount, planned, existingClass, username, usernames });
+    const isNew = existingAccount === undefined && planned === undefined;
     const line = {
       file: row.file,
       line: row.line,
@@ -79,20 +79,21 @@ export function planAccountImport(rows: readonly ImportRow[], known: Known): Imp
       usernames.add(username.toLowerCase());
     }
     const account = isNew ? 'new' : 'known';
-    if (place === undefined) return { ...line, account, enrollment: 'none' };
-    const seat = `${place.id} ${email}`;
-    const isIn = enrolled.has(seat) || (there !== undefined && place.students.has(there.id));
+    if (existingClass === undefined) return { ...line, account, enrollment: 'none' };
+    const seat = `${existingClass.id} ${email}`;
+    const isIn =
+      enrolled.has(seat) || (existingAccount !== undefined && existingClass.students.has(existingAccount.id));
     enrolled.add(seat);
-    if (!isIn) enrollments.push({ classId: place.id, email });
+    if (!isIn) enrollments.push({ classId: existingClass.id, email });
     return { ...line, account, enrollment: isIn ? 'known' : 'new' };
   });
   return { lines, accounts: [...accounts.values()], enrollments };
 }
 
 interface Found {
-  there: KnownAccount | undefined;
+  existingAccount: KnownAccount | undefined;
   planned: NewAccount | undefined;
-  place: KnownClass | undefined;
+  existingClass: KnownClass | undefined;
   username: string;
   usernames: ReadonlySet<string>;
 }
@@ -100,7 +101,7 @@ interface Found {
 function problemOf(row: ImportRow, found: Found): ImportProblem | null {
   if (!emailSchema.safeParse(row.email).success) return 'email_invalid';
   if (row.role === null) return 'role_unknown';
-  return found.there === undefined
+  return found.existingAccount === undefined
     ? (problemOfNew(row, found) ?? problemOfPlace(row, found))
     : problemOfPlace(row, found);
 }
@@ -121,18 +122,20 @@ function isSame(row: ImportRow, planned: NewAccount): boolean {
   return isName && isCalled && row.role === planned.role;
 }
 
-function problemOfPlace(row: ImportRow, { there, place }: Found): ImportProblem | null {
+function problemOfPlace(row: ImportRow, { existingAccount, existingClass }: Found): ImportProblem | null {
   if (row.key === '') return null;
-  if (place === undefined) return 'class_unknown';
-  if (!place.isOpen) return 'class_closed';
-  if (there && place.students.has(there.id)) return null;
-  const learns = there ? there.isStudent && !place.staff.has(there.id) : row.role === 'student';
+  if (existingClass === undefined) return 'class_unknown';
+  if (!existingClass.isOpen) return 'class_closed';
+  if (existingAccount && existingClass.students.has(existingAccount.id)) return null;
+  const learns = existingAccount
+    ? existingAccount.isStudent && !existingClass.staff.has(existingAccount.id)
+    : row.role === 'student';
   return learns ? null : 'cannot_enroll';
 }
 
 /** A username that the file gives is not replaced: its line says what is wrong with it. */
-function usernameOf({ username, email }: ImportRow, taken: ReadonlySet<string>): string {
+function usernameOf({ username, email }: ImportRow, usedNames: ReadonlySet<string>): string {
   return username === ''
-    ? chooseUsername({ username, email: email.toLowerCase() }, taken).username
+    ? chooseUsername({ username, email: email.toLowerCase() }, usedNames).username
     : username;
 }

@@ -122,7 +122,8 @@ it('a search does not match across fields, and treats wildcards literally', asyn
 });
 
 describe('the list of all users', () => {
-  const pageOf = (who: Caller, index: number) => who.call('GET', '/api/admin/users', { query: { index } });
+  const pageOf = (caller: Caller, index: number) =>
+    caller.call('GET', '/api/admin/users', { query: { index } });
 
   it('the list of users is paged with pending instructors first, and returns the total', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');

@@ -69,12 +69,12 @@ const setArea = (instructor: Caller, id: ClassId, subjectarea: number) =>
   instructor.call('POST', '/api/classes/updateClass', { body: { ...classBody({ subjectarea }), id } });
 
 const listed = {
-  ROLE_TEACHING_ASSISTANT: async (who: Caller) =>
-    z.array(readableClassSchema).parse((await who.call('GET', '/api/assistant/class')).body),
-  ROLE_EDUCATION_COORDINATOR: async (who: Caller) =>
-    z.array(overseenClassSchema).parse((await who.call('GET', '/api/education/courses')).body),
+  ROLE_TEACHING_ASSISTANT: async (caller: Caller) =>
+    z.array(readableClassSchema).parse((await caller.call('GET', '/api/assistant/class')).body),
+  ROLE_EDUCATION_COORDINATOR: async (caller: Caller) =>
+    z.array(overseenClassSchema).parse((await caller.call('GET', '/api/education/courses')).body),
 };
-const loadIds = async (role: Limitable, who: Caller) => (await listed[role](who)).map(({ id }) => id);
+const loadIds = async (role: Limitable, caller: Caller) => (await listed[role](caller)).map(({ id }) => id);
 
 describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const)('%s', (name) => {
   it('a limited role is stored with the chosen classes, logged, and ends the sessions', async () => {
@@ -153,8 +153,8 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
     const one = await createClass(instructor, { classname: 'Rhetoric' });
     const person = await app.signInAs(name);
-    const own = async (who: Caller) =>
-      ownScopesSchema.parse((await who.call('GET', '/api/assistant/scopes')).body);
+    const own = async (caller: Caller) =>
+      ownScopesSchema.parse((await caller.call('GET', '/api/assistant/scopes')).body);
     expect(await own(person)).toEqual({ assisting: null, overseeing: null });
     await give(admin, person, [{ name, scope: scopeOf([chemistry], [one]) }]);
     const names = { areas: ['Chemistry'], classes: ['Rhetoric'] };
@@ -172,9 +172,9 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     const admin = await app.signInAs('ROLE_ADMIN');
     const { instructor, classId, workspace } = await startedAssignment(app);
     const person = await app.signInAs(name);
-    const open = async (who: Caller) => {
+    const open = async (caller: Caller) => {
       const query = { submissionId: workspace.submissionId };
-      const answer = await who.call('POST', '/api/editor/frame', { query });
+      const answer = await caller.call('POST', '/api/editor/frame', { query });
       const { actionUrl, fields } = editorFrameSchema.parse(answer.body);
       const source = new URL(new URL(actionUrl, 'http://redraft.test').searchParams.get('WOPISrc') ?? '');
       const url = `${source.pathname}/contents?access_token=${fields.access_token}`;

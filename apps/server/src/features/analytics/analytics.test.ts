@@ -52,10 +52,10 @@ describe('the active-to-think ratio', () => {
       (await instructor.call('POST', '/api/classes/getTimeConsumed', { query: { id: submissionId } })).body,
     );
   const keep = (
-    who: ClassWithSubmission['instructor'],
+    caller: ClassWithSubmission['instructor'],
     { assignmentId }: ClassWithSubmission,
     isKept: boolean,
-  ) => who.call('PUT', '/api/classes/ratioBands', { body: { assignmentId, isKept } });
+  ) => caller.call('PUT', '/api/classes/ratioBands', { body: { assignmentId, isKept } });
 
   it('the active-to-think ratio has bands once the owner stores them, and none after removal', async () => {
     const testClass = await oneSubmission();
@@ -146,8 +146,8 @@ describe('the scores', () => {
     await requestEvaluation({ submissionId, type: 'REVISION', requestedBy: instructor.user.id }, at);
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
-    for (const who of [instructor, assistant, coordinator])
-      expect(await who.call('GET', path, { query: { submissionId } })).toMatchObject({
+    for (const caller of [instructor, assistant, coordinator])
+      expect(await caller.call('GET', path, { query: { submissionId } })).toMatchObject({
         status: 200,
         body: { effort: null, isPending: true, timezone: 'Europe/Berlin' },
       });

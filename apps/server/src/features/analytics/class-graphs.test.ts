@@ -81,15 +81,16 @@ async function read<T>(path: string, schema: z.ZodType<T>, days: Record<string, 
 it.each([...ofClass, ...ofAssignment])(
   'the graph %s of a class and an assignment is for staff only',
   async (path) => {
-    const status = async (who: Caller, id: number | string) =>
-      (await who.call('GET', path, { query: { id } })).status;
+    const status = async (caller: Caller, id: number | string) =>
+      (await caller.call('GET', path, { query: { id } })).status;
     const id = idFor(path);
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
-    for (const who of [world.instructor, assistant, coordinator]) expect(await status(who, id)).toBe(200);
+    for (const caller of [world.instructor, assistant, coordinator])
+      expect(await status(caller, id)).toBe(200);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     const admin = await app.signInAs('ROLE_ADMIN');
-    for (const who of [world.students[0], stranger, admin]) expect(await status(who, id)).toBe(403);
+    for (const caller of [world.students[0], stranger, admin]) expect(await status(caller, id)).toBe(403);
     // A missing resource looks like one of another class.
     expect(await status(stranger, 999_999)).toBe(403);
     expect(await status(world.instructor, 'one')).toBe(400);

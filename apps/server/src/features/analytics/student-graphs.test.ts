@@ -71,9 +71,9 @@ const ofStudent = [
   ['GET', path('getStudentEssayMap')] as const,
 ];
 
-function ask(who: Caller, [method, where]: readonly [string, string], requested: object = {}) {
+function ask(caller: Caller, [method, where]: readonly [string, string], requested: object = {}) {
   const given = { courseId: world.classId, studentId: world.students[0].user.id, ...requested };
-  return who.call(method, where, method === 'GET' ? { query: given } : { body: given });
+  return caller.call(method, where, method === 'GET' ? { query: given } : { body: given });
 }
 
 async function readText<T>(name: string, schema: z.ZodType<T>): Promise<T> {
@@ -83,9 +83,9 @@ async function readText<T>(name: string, schema: z.ZodType<T>): Promise<T> {
 
 it.each(ofStudent)('the student graph %s %s is for staff of the class only', async (...route) => {
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-  for (const who of [world.instructor, assistant]) expect((await ask(who, route)).status).toBe(200);
+  for (const caller of [world.instructor, assistant]) expect((await ask(caller, route)).status).toBe(200);
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-  for (const who of [...world.students, stranger]) expect((await ask(who, route)).status).toBe(403);
+  for (const caller of [...world.students, stranger]) expect((await ask(caller, route)).status).toBe(403);
   const outside = await app.signInAs('ROLE_STUDENT');
   expect((await ask(world.instructor, route, { studentId: outside.user.id })).status).toBe(404);
   expect((await ask(world.instructor, route, { studentId: 'x' })).status).toBe(400);
@@ -162,7 +162,7 @@ it("a student's heatmaps have escaped titles", async () => {
 });
 
 describe('the maps of texts that are named', () => {
-  const map = (who: Caller, body: object) => who.call('POST', path('getStudentEssayMap'), { body });
+  const map = (caller: Caller, body: object) => caller.call('POST', path('getStudentEssayMap'), { body });
 
   it('requested heatmaps have the given order, titles and time zone', async () => {
     const ids = [world.other, world.one];
@@ -172,8 +172,8 @@ describe('the maps of texts that are named', () => {
 
   it('requested heatmaps are refused completely with an unreadable text or an invalid time zone', async () => {
     const ids = [world.one];
-    for (const who of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
-      expect((await map(who, { ids })).status).toBe(404);
+    for (const caller of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
+      expect((await map(caller, { ids })).status).toBe(404);
     expect((await map(world.instructor, { ids: [world.one, 999_999] })).status).toBe(404);
     expect((await map(world.instructor, { ids, tz: 'Moon/Base' })).status).toBe(400);
     expect((await map(world.instructor, { ids: [] })).body).toBe('');
@@ -181,7 +181,7 @@ describe('the maps of texts that are named', () => {
 });
 
 describe('the words of texts', () => {
-  const count = (who: Caller, body: unknown) => who.call('POST', path('totalword'), { body });
+  const count = (caller: Caller, body: unknown) => caller.call('POST', path('totalword'), { body });
 
   it('word counts accept IDs and objects with IDs, and keep their order', async () => {
     const { body } = await count(world.instructor, [world.other, { id: world.one }]);
@@ -193,16 +193,16 @@ describe('the words of texts', () => {
   });
 
   it('word counts are for staff of the classes only', async () => {
-    for (const who of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
-      expect((await count(who, [world.one])).status).toBe(403);
+    for (const caller of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
+      expect((await count(caller, [world.one])).status).toBe(403);
     expect((await count(world.instructor, [999_999])).status).toBe(404);
     expect((await count(world.instructor, ['x'])).status).toBe(400);
   });
 });
 
 describe('the strip plot of an assignment', () => {
-  const strip = (who: Caller) =>
-    who.call('GET', path('assignment/graphs/strip'), { query: { id: world.first } });
+  const strip = (caller: Caller) =>
+    caller.call('GET', path('assignment/graphs/strip'), { query: { id: world.first } });
 
   it('a strip plot has one dot per submission and defined metric', async () => {
     const { students, measures } = stripPlotSchema.parse((await strip(world.instructor)).body);
@@ -221,8 +221,8 @@ describe('the strip plot of an assignment', () => {
 });
 
 describe('one text in figures', () => {
-  const ask = (who: Caller, name: string, query: object = {}) =>
-    who.call('GET', path(name), { query: { submissionId: world.one, ...query } });
+  const ask = (caller: Caller, name: string, query: object = {}) =>
+    caller.call('GET', path(name), { query: { submissionId: world.one, ...query } });
 
   it('the progression of a submission has save numbers', async () => {
     const { saves, segments, sittings } = progressionSchema.parse(
@@ -262,8 +262,8 @@ describe('one text in figures', () => {
   it.each(['progression', 'changedistribution'])(
     'the metrics of a submission are not found for others: %s',
     async (name) => {
-      for (const who of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
-        expect((await ask(who, name)).status).toBe(404);
+      for (const caller of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
+        expect((await ask(caller, name)).status).toBe(404);
       expect((await ask(world.instructor, name, { submissionId: 'x' })).status).toBe(400);
     },
   );
@@ -274,16 +274,16 @@ describe('one text in figures', () => {
   });
 
   it("the heatmap of a submission is available to staff under the reader's path", async () => {
-    const map = (who: Caller) =>
-      who.call('POST', path('getChangeDist'), { query: { submissionId: world.one } });
+    const map = (caller: Caller) =>
+      caller.call('POST', path('getChangeDist'), { query: { submissionId: world.one } });
     expect((await map(world.instructor)).body).toContain('2030-01-07 10:00');
     expect((await map(world.students[0])).status).toBe(404);
   });
 });
 
 it('heatmaps of additional files are empty without such files, and not found for others', async () => {
-  const check = (who: Caller, query: object) =>
-    who.call('POST', path('getAdditionalFileHeatmapLogs'), { query: { ...query } });
+  const check = (caller: Caller, query: object) =>
+    caller.call('POST', path('getAdditionalFileHeatmapLogs'), { query: { ...query } });
   const { body } = await check(world.instructor, { id: world.one, tz: 'Asia/Tokyo' });
   expect(additionalHeatmapsSchema.parse(body)).toMatchObject({ timezone: 'Asia/Tokyo', files: [] });
   expect((await check(world.students[0], { id: world.one })).status).toBe(404);

@@ -22,8 +22,8 @@ async function list(admin: Caller, index = 0): Promise<Announcement[]> {
   const { body } = await admin.call('GET', `${path}s`, { query: { index } });
   return z.array(announcementSchema).parse(body);
 }
-async function toldTo(who: Caller) {
-  const { body } = await who.call('GET', '/api/admin/usernotifications');
+async function toldTo(caller: Caller) {
+  const { body } = await caller.call('GET', '/api/admin/usernotifications');
   return z.array(notificationSchema).parse(body);
 }
 

@@ -39,11 +39,11 @@ function formOf(submissionId: SubmissionId | string, ...files: File[]): FormData
   return form;
 }
 
-const attach = (who: Caller, submissionId: SubmissionId, ...files: File[]) =>
-  sendForm(app, who, '/api/student/upload', formOf(submissionId, ...files));
+const attach = (caller: Caller, submissionId: SubmissionId, ...files: File[]) =>
+  sendForm(app, caller, '/api/student/upload', formOf(submissionId, ...files));
 
-async function attached(who: Caller, submissionId: SubmissionId): Promise<Attachment[]> {
-  const { body } = await who.call('GET', '/api/student/upload', { query: { submissionId } });
+async function attached(caller: Caller, submissionId: SubmissionId): Promise<Attachment[]> {
+  const { body } = await caller.call('GET', '/api/student/upload', { query: { submissionId } });
   return z.array(attachmentSchema).parse(body);
 }
 
@@ -68,11 +68,11 @@ describe('attaching files', () => {
     const read = await instructor.call('POST', '/api/classes/readsubmission', { query });
     expect(read.body).toMatchObject({ attachedFiles: successfulUploads });
     const id = successfulUploads[0]?.id ?? 0;
-    for (const [who, place] of [
+    for (const [caller, place] of [
       [student, 'student'],
       [instructor, 'submission'],
     ] as const) {
-      const { status, headers, bytes } = await download(app, who, `/api/${place}/download/${id}`);
+      const { status, headers, bytes } = await download(app, caller, `/api/${place}/download/${id}`);
       expect([status, Buffer.compare(bytes, Buffer.from(await paper.arrayBuffer()))]).toEqual([200, 0]);
       expect(headers).toMatchObject({
         'content-type': 'application/octet-stream',
@@ -204,11 +204,11 @@ it('attachments are refused to other students, other teachers and anonymous user
   await openWorkspace(app, classmate, assignmentId);
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   const query = { submissionId: workspace.submissionId };
-  for (const who of [classmate, other]) {
-    expect((await who.call('GET', '/api/student/upload', { query })).status).toBe(404);
-    expect((await who.call('GET', `/api/submission/download/${id}`)).status).toBe(404);
-    expect([403, 404]).toContain((await who.call('GET', `/api/student/download/${id}`)).status);
-    expect([403, 404]).toContain((await attach(who, workspace.submissionId, pdf(9))).status);
+  for (const caller of [classmate, other]) {
+    expect((await caller.call('GET', '/api/student/upload', { query })).status).toBe(404);
+    expect((await caller.call('GET', `/api/submission/download/${id}`)).status).toBe(404);
+    expect([403, 404]).toContain((await caller.call('GET', `/api/student/download/${id}`)).status);
+    expect([403, 404]).toContain((await attach(caller, workspace.submissionId, pdf(9))).status);
   }
   expect((await student.call('GET', `/api/submission/download/${id}`)).status).toBe(404);
   expect((await app.anonymous('GET', `/api/student/download/${id}`)).status).toBe(401);
@@ -220,15 +220,15 @@ it('assistants and coordinators can read attachments, which is recorded, and can
   const answer = await attach(student, workspace.submissionId, pdf(9));
   const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
   for (const role of ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const) {
-    const who = await app.signInAs(role);
-    expect(await attached(who, workspace.submissionId)).toHaveLength(1);
-    expect((await who.call('GET', `/api/submission/download/${id}`)).status).toBe(200);
-    expect((await attach(who, workspace.submissionId, pdf(9))).status).toBe(403);
+    const caller = await app.signInAs(role);
+    expect(await attached(caller, workspace.submissionId)).toHaveLength(1);
+    expect((await caller.call('GET', `/api/submission/download/${id}`)).status).toBe(200);
+    expect((await attach(caller, workspace.submissionId, pdf(9))).status).toBe(403);
     const seen = await db()
       .selectFrom('audit_log')
       .select('id')
       .where('action', '=', 'submission.attachment.download')
-      .where('actor_id', '=', who.user.id)
+      .where('actor_id', '=', caller.user.id)
       .execute();
     expect(seen).toHaveLength(1);
   }

@@ -70,12 +70,12 @@ it("no marker sees others' marks before the team has marked all submissions", as
   const { instructor, helper, submissionIds, query, begin, read } = await handedIn(2);
   const [one = 0, other = 0] = submissionIds;
   await begin();
-  for (const [who, text, given] of [
+  for (const [caller, text, given] of [
     [instructor, one, 71.5],
     [instructor, other, 62],
     [helper, one, 58],
   ] as const)
-    expect((await mark(who, text, given)).status).toBe(200);
+    expect((await mark(caller, text, given)).status).toBe(200);
   const before = await helper.call('GET', path, { query });
   expect(JSON.stringify(before.body)).not.toContain('71.5');
   expect((await mark(helper, one, 59)).status).toBe(200);

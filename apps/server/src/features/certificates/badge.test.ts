@@ -28,10 +28,10 @@ const badgeSchema = z.looseObject({
   }),
 });
 
-const ask = (who: Caller, headers: Record<string, string> = {}) =>
-  who.call('GET', path, { query: { submissionId: workspace.submissionId }, headers });
-const badgeFor = async (who: Caller, headers: Record<string, string> = {}) =>
-  badgeSchema.parse((await ask(who, headers)).body);
+const ask = (caller: Caller, headers: Record<string, string> = {}) =>
+  caller.call('GET', path, { query: { submissionId: workspace.submissionId }, headers });
+const badgeFor = async (caller: Caller, headers: Record<string, string> = {}) =>
+  badgeSchema.parse((await ask(caller, headers)).body);
 
 /** A verifier loads issuer and key from us, and has its own copies of the contexts. */
 async function loadDocument(url: string) {
@@ -89,8 +89,8 @@ it('a badge has the name that the certificate has for its reader', async () => {
   const { workspace: hidden, student, instructor, id: assignmentId } = await startedAssignment(app);
   const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
   await instructor.call('POST', '/api/classes/gradebook/settings', { body: { assignmentId, ...chosen } });
-  const nameFor = async (who: Caller) => {
-    const { body } = await who.call('GET', path, { query: { submissionId: hidden.submissionId } });
+  const nameFor = async (caller: Caller) => {
+    const { body } = await caller.call('GET', path, { query: { submissionId: hidden.submissionId } });
     return badgeSchema.parse(body).credentialSubject.identifier[0]?.identityHash;
   };
   expect(await nameFor(student)).toBe(`Test ${student.user.username}`);
@@ -99,8 +99,8 @@ it('a badge has the name that the certificate has for its reader', async () => {
 
 it('a badge is given to nobody else', async () => {
   const other = await enrollStudent(app, world.classId);
-  for (const who of [other, await app.signInAs('ROLE_INSTRUCTOR')])
-    expect(await ask(who)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  for (const caller of [other, await app.signInAs('ROLE_INSTRUCTOR')])
+    expect(await ask(caller)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect((await app.anonymous('GET', path, { query: { submissionId: workspace.submissionId } })).status).toBe(
     401,
   );

@@ -20,8 +20,8 @@ beforeAll(async () => {
   await workspace.save('The beginning of a text, and its end');
 });
 
-const ask = (who: Caller) => who.call('GET', path, { query: { submissionId: workspace.submissionId } });
-const certificateFor = async (who: Caller) => certificateSchema.parse((await ask(who)).body);
+const ask = (caller: Caller) => caller.call('GET', path, { query: { submissionId: workspace.submissionId } });
+const certificateFor = async (caller: Caller) => certificateSchema.parse((await ask(caller)).body);
 
 async function send(parts: Record<string, Blob>) {
   const form = new FormData();
@@ -57,9 +57,9 @@ it("a certificate contains the student's name for the student, and not for staff
   const { workspace: hidden, student, instructor, id: assignmentId } = await startedAssignment(app);
   const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
   await instructor.call('POST', '/api/classes/gradebook/settings', { body: { assignmentId, ...chosen } });
-  const namedFor = async (who: Caller) => {
+  const namedFor = async (caller: Caller) => {
     const query = { submissionId: hidden.submissionId };
-    return certificateSchema.parse((await who.call('GET', path, { query })).body).statement.student;
+    return certificateSchema.parse((await caller.call('GET', path, { query })).body).statement.student;
   };
   expect(await namedFor(student)).toBe(`Test ${student.user.username}`);
   expect(await namedFor(instructor)).toMatch(/^Text [0-9A-F]{4}-[0-9A-F]{4}$/);
@@ -78,8 +78,8 @@ it('a download of a certificate by staff is recorded', async () => {
 
 it('other users cannot download a certificate', async () => {
   const other = await enrollStudent(app, world.classId);
-  for (const who of [other, await app.signInAs('ROLE_INSTRUCTOR')])
-    expect(await ask(who)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  for (const caller of [other, await app.signInAs('ROLE_INSTRUCTOR')])
+    expect(await ask(caller)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(await app.anonymous('GET', path, { query: { submissionId: workspace.submissionId } })).toMatchObject(
     {
       status: 401,

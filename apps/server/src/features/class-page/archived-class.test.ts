@@ -28,14 +28,14 @@ const open = (caller: Caller, id: number) => caller.call('GET', '/api/student/as
 
 it('an archived class refuses saves, tells open editors at once, and accepts them again when restored', async () => {
   const { workspace, archive } = await classroom();
-  const ear = await workspace.listen();
-  expect(await ear.next()).toMatchObject({ type: 'hello' });
+  const listener = await workspace.listen();
+  expect(await listener.next()).toMatchObject({ type: 'hello' });
   expect((await archive(true)).status).toBe(200);
-  expect(await ear.next()).toEqual({ type: 'access' });
+  expect(await listener.next()).toEqual({ type: 'access' });
   expect(await workspace.info()).toMatchObject({ UserCanWrite: false, ReadOnlyCode: 'class.archived' });
   expect((await workspace.save('While it was put away')).status).toBe(403);
   await archive(false);
-  expect(await ear.next()).toEqual({ type: 'access' });
+  expect(await listener.next()).toEqual({ type: 'access' });
   expect(await workspace.info()).toMatchObject({ UserCanWrite: true });
   expect((await workspace.save('Back again')).status).toBe(200);
 });

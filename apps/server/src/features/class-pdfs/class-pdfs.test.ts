@@ -35,16 +35,16 @@ async function classOf(size: number) {
 }
 
 async function writeText(classId: number, assignmentId: AssignmentId, number: number) {
-  const who = await enrollStudent(app, classId as Parameters<typeof enrollStudent>[1]); // cast: just created
-  const opened = await openWorkspace(app, who, assignmentId);
+  const caller = await enrollStudent(app, classId as Parameters<typeof enrollStudent>[1]); // cast: just created
+  const opened = await openWorkspace(app, caller, assignmentId);
   await opened.save(`Text number ${number}`);
-  return { who, opened, submissionId: opened.submissionId };
+  return { who: caller, opened, submissionId: opened.submissionId };
 }
 
-const order = async (who: Caller, assignmentId: number) =>
-  classPdfsSchema.parse((await who.call('POST', path, { query: { assignmentId } })).body);
-const check = async (who: Caller, assignmentId: number) =>
-  classPdfsSchema.parse((await who.call('GET', path, { query: { assignmentId } })).body);
+const order = async (caller: Caller, assignmentId: number) =>
+  classPdfsSchema.parse((await caller.call('POST', path, { query: { assignmentId } })).body);
+const check = async (caller: Caller, assignmentId: number) =>
+  classPdfsSchema.parse((await caller.call('GET', path, { query: { assignmentId } })).body);
 
 const failures: unknown[] = [];
 type Make = (content: Uint8Array) => Promise<Uint8Array>;
@@ -68,8 +68,8 @@ async function workAll(make: Make = asPdf) {
 }
 const later = (minutes: number) => () => new Date(now().getTime() + minutes * 60_000);
 
-async function unzip(who: Caller, assignmentId: number): Promise<Map<string, string>> {
-  const file = await download(app, who, `${path}/file`, { assignmentId });
+async function unzip(caller: Caller, assignmentId: number): Promise<Map<string, string>> {
+  const file = await download(app, caller, `${path}/file`, { assignmentId });
   expect(file).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip' } });
   return new Map(
     readZip(file.bytes).map((entry) => [
@@ -97,8 +97,8 @@ it('the PDFs of all texts are ordered once, created one by one, and downloaded a
   expect(ready).toMatchObject({ state: 'ready', done: 3, failed: 0, expiresAt: expect.any(String) });
   expect(ready.size).toBeGreaterThan(0);
   const files = await unzip(instructor, assignmentId);
-  for (const [number, { who }] of students.entries())
-    expect(files.get(`Essay - Test ${who.user.lastName}.pdf`)).toContain(`Text number ${number}`);
+  for (const [number, { who: caller }] of students.entries())
+    expect(files.get(`Essay - Test ${caller.user.lastName}.pdf`)).toContain(`Text number ${number}`);
   expect([...files.keys()]).toHaveLength(4);
   expect(files.get('List of texts.csv')).toContain(',Included');
 });
@@ -232,9 +232,9 @@ it('a single PDF waits for at most one file of an order', async () => {
   const { instructor, assignmentId, students } = await classOf(4);
   const [first] = students;
   if (!first) throw new Error('The class is empty.');
-  const { who, submissionId } = first;
+  const { who: caller, submissionId } = first;
   await order(instructor, assignmentId);
-  await who.call('POST', '/api/auxfiles/submission/pdf', { query: { submissionId } });
+  await caller.call('POST', '/api/auxfiles/submission/pdf', { query: { submissionId } });
   const converted: string[] = [];
   // As in platform/soffice.ts: one conversion at a time, in the order of the requests.
   let last: Promise<unknown> = Promise.resolve();
@@ -275,7 +275,7 @@ it('anonymous grading hides names in the file names, the list and the PDFs', asy
     [...files.keys()].filter((name) => /^Essay - Text [0-9A-F]{4}-[0-9A-F]{4}\.pdf$/.test(name)),
   ).toHaveLength(2);
   const all = [...files].flat().join('\n');
-  for (const { who } of students) expect(all).not.toContain(who.user.lastName);
+  for (const { who: caller } of students) expect(all).not.toContain(caller.user.lastName);
 });
 
 it('the permission is checked again at the download, and others never see an order', async () => {
@@ -292,9 +292,9 @@ it('the permission is checked again at the download, and others never see an ord
   await db().deleteFrom('class_assistants').where('user_id', '=', assistant.user.id).execute();
   expect((await download(app, assistant, `${path}/file`, { assignmentId })).status).toBe(404);
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-  for (const who of [assistant, stranger, students[0]?.who])
+  for (const caller of [assistant, stranger, students[0]?.who])
     for (const method of ['GET', 'POST', 'DELETE'])
-      expect((await who?.call(method, path, { query: { assignmentId } }))?.status).toBe(404);
+      expect((await caller?.call(method, path, { query: { assignmentId } }))?.status).toBe(404);
 });
 
 it('orders are limited per user, and need texts and LibreOffice', async () => {

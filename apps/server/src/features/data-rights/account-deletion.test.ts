@@ -37,8 +37,9 @@ const logger = createLogger('silent');
 const day = 86_400_000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * day);
 
-const check = async (who: Caller) => accountDeletionSchema.parse((await who.call('GET', path)).body);
-const ask = (who: Caller, confirmation = password) => who.call('POST', path, { body: { confirmation } });
+const check = async (caller: Caller) => accountDeletionSchema.parse((await caller.call('GET', path)).body);
+const ask = (caller: Caller, confirmation = password) =>
+  caller.call('POST', path, { body: { confirmation } });
 const run = (now = daysFromNow(14.1)) => eraseDueAccounts({ erasers, logger }, now);
 
 async function mailsTo(id: UserId): Promise<string[]> {
@@ -63,65 +64,70 @@ async function actsOn(id: UserId): Promise<string[]> {
 }
 
 it('a deletion that is asked for waits fourteen days, is told by mail and in the audit log, and is asked for once however often', async () => {
-  const who = await app.signInAs('ROLE_STUDENT');
-  const id = userIdSchema.parse(who.user.id);
-  expect(await check(who)).toMatchObject({
+  const caller = await app.signInAs('ROLE_STUDENT');
+  const id = userIdSchema.parse(caller.user.id);
+  expect(await check(caller)).toMatchObject({
     dueAt: null,
     confirmBy: 'password',
     graceDays: 14,
     refusals: [],
   });
-  expect(await ask(who, 'Not my word 1!')).toMatchObject({
+  expect(await ask(caller, 'Not my word 1!')).toMatchObject({
     status: 403,
     body: { code: 'account.confirmation_wrong' },
   });
-  expect((await check(who)).dueAt).toBeNull();
-  const requested = accountDeletionSchema.parse((await ask(who)).body);
+  expect((await check(caller)).dueAt).toBeNull();
+  const requested = accountDeletionSchema.parse((await ask(caller)).body);
   expect(new Date(requested.dueAt ?? 0).getTime() - new Date(requested.requestedAt ?? 0).getTime()).toBe(
     14 * day,
   );
-  expect(accountDeletionSchema.parse((await ask(who)).body).dueAt).toBe(requested.dueAt);
+  expect(accountDeletionSchema.parse((await ask(caller)).body).dueAt).toBe(requested.dueAt);
   expect(await mailsTo(id)).toEqual(['account-deletion-requested']);
   expect(await actsOn(id)).toEqual(['account.delete_requested']);
   await run(daysFromNow(13.9));
-  expect((await check(who)).dueAt).toBe(requested.dueAt);
+  expect((await check(caller)).dueAt).toBe(requested.dueAt);
 });
 
 it('a deletion that is asked for is taken back by keeping the account', async () => {
-  const who = await app.signInAs('ROLE_STUDENT');
-  await ask(who);
+  const caller = await app.signInAs('ROLE_STUDENT');
+  await ask(caller);
   for (const _twice of [1, 2])
-    expect(await who.call('DELETE', path)).toMatchObject({ status: 200, body: { dueAt: null } });
+    expect(await caller.call('DELETE', path)).toMatchObject({ status: 200, body: { dueAt: null } });
   await run();
-  expect((await who.call('GET', '/api/auth/profile')).status).toBe(200);
-  expect(await actsOn(userIdSchema.parse(who.user.id))).toEqual(['account.delete_requested', 'account.kept']);
+  expect((await caller.call('GET', '/api/auth/profile')).status).toBe(200);
+  expect(await actsOn(userIdSchema.parse(caller.user.id))).toEqual([
+    'account.delete_requested',
+    'account.kept',
+  ]);
 });
 
 it('a deletion that is asked for is reminded of two days before, once', async () => {
-  const who = await app.signInAs('ROLE_STUDENT');
-  await ask(who);
+  const caller = await app.signInAs('ROLE_STUDENT');
+  await ask(caller);
   const reminders = async () =>
-    (await mailsTo(userIdSchema.parse(who.user.id))).filter((name) => name === 'account-deletion-reminder');
+    (await mailsTo(userIdSchema.parse(caller.user.id))).filter(
+      (name) => name === 'account-deletion-reminder',
+    );
   await remindOfDeletions(daysFromNow(11.9));
   expect(await reminders()).toEqual([]);
   await remindOfDeletions(daysFromNow(12.1));
   await remindOfDeletions(daysFromNow(12.5));
   expect(await reminders()).toHaveLength(1);
-  await who.call('DELETE', path);
+  await caller.call('DELETE', path);
 });
 
 it('a deletion that is asked for is confirmed by the username where an institution knows the password', async () => {
-  const who = await app.signInAs('ROLE_STUDENT');
-  const id = userIdSchema.parse(who.user.id);
+  const caller = await app.signInAs('ROLE_STUDENT');
+  const id = userIdSchema.parse(caller.user.id);
   await db()
     .updateTable('users')
     .set({ password_hash: null, auth_provider: 'oidc' })
     .where('id', '=', id)
     .execute();
-  expect((await check(who)).confirmBy).toBe('username');
-  expect((await ask(who)).status).toBe(403);
-  expect((await ask(who, who.user.username.toUpperCase())).status).toBe(200);
-  await who.call('DELETE', path);
+  expect((await check(caller)).confirmBy).toBe('username');
+  expect((await ask(caller)).status).toBe(403);
+  expect((await ask(caller, caller.user.username.toUpperCase())).status).toBe(200);
+  await caller.call('DELETE', path);
 });
 
 it('a deletion that is asked for is refused to the last administrator, and to whoever has classes with students', async () => {
@@ -155,9 +161,9 @@ it('a deletion that is asked for waits on where students came into a class meanw
 });
 
 it('a deletion that is asked for is carried out and told once where two workers come to it together', async () => {
-  const who = await app.signInAs('ROLE_STUDENT');
-  const id = userIdSchema.parse(who.user.id);
-  await ask(who);
+  const caller = await app.signInAs('ROLE_STUDENT');
+  const id = userIdSchema.parse(caller.user.id);
+  await ask(caller);
   await Promise.all([run(), run()]);
   await run();
   expect(await actsOn(id)).toEqual(['account.delete_requested', 'account.deleted']);
@@ -175,9 +181,9 @@ it('a deletion that is asked for is nothing that strangers ask for', async () =>
   expect((await app.anonymous('GET', path)).status).toBe(401);
   expect((await app.anonymous('POST', path, { body: { confirmation: password } })).status).toBe(401);
   expect((await app.anonymous('DELETE', path)).status).toBe(401);
-  const who = await app.signInAs('ROLE_STUDENT');
+  const caller = await app.signInAs('ROLE_STUDENT');
   for (const body of [{}, { confirmation: '' }, { confirmation: 7 }])
-    expect((await who.call('POST', path, { body })).status).toBe(400);
+    expect((await caller.call('POST', path, { body })).status).toBe(400);
 });
 
 it('a save that comes after a deletion has begun is refused, and nothing of it is kept', async () => {
@@ -273,7 +279,7 @@ describe('an account that is deleted', () => {
     });
     const [own, next, third] = round.students;
     if (!own || !next || !third) throw new Error('The class is empty.');
-    person = own.who;
+    person = own.caller;
     id = userIdSchema.parse(person.user.id);
     const { first, last, username, email } = names;
     await db()
@@ -288,13 +294,13 @@ describe('an account that is deleted', () => {
     await copy.lock();
     await copy.put(docxWithComments('Text 2', [{ on: 'Text', text: 'Which one?', author }]));
     await submitReview(person, written.id);
-    const about = await takeUp(round, next.who);
-    const second = await openReview(app, next.who, about.id);
+    const about = await takeUp(round, next.caller);
+    const second = await openReview(app, next.caller, about.id);
     await second.lock();
     const reviewed = `${marker}, by ${names.first} ${names.last} again`;
     const comments = [{ on: marker, text: 'Nice', author: 'Another' }];
     await second.put(withSuggested(docxWithComments(reviewed, comments), ' again'));
-    await submitReview(next.who, about.id);
+    await submitReview(next.caller, about.id);
     const { submissionId } = own;
     const { instructor, classId } = round;
     await instructor.call('PATCH', '/api/submission/feedback', {
@@ -490,10 +496,10 @@ describe('an account that is deleted', () => {
   it('an account that is deleted leaves its reviewers their work, and others the reviews that they got, from a deleted account', async () => {
     const [, next, third] = round.students;
     if (!next || !third) throw new Error('The class is empty.');
-    expect(await ownReviews(round, next.who)).toMatchObject([{ status: 'SUBMITTED' }]);
-    const { body } = await third.who.call('GET', '/api/student/assignment', { query: { id: round.id } });
+    expect(await ownReviews(round, next.caller)).toMatchObject([{ status: 'SUBMITTED' }]);
+    const { body } = await third.caller.call('GET', '/api/student/assignment', { query: { id: round.id } });
     expect(JSON.stringify(body)).toContain('"Deleted account"');
-    const { body: german } = await third.who.call('GET', '/api/student/assignment', {
+    const { body: german } = await third.caller.call('GET', '/api/student/assignment', {
       query: { id: round.id },
       headers: { 'accept-language': 'de' },
     });
@@ -507,7 +513,7 @@ describe('an account that is deleted', () => {
     const parts = readZip((await readCurrent(review.file_id)).bytes);
     const comments = parts.find(({ name }) => name === 'word/comments.xml');
     expect(comments && new TextDecoder().decode(inflateEntry(comments, fflateCodec))).toContain('Which one?');
-    const said = await third.who.call('GET', '/api/peerreview/comments', { query: { id: review.id } });
+    const said = await third.caller.call('GET', '/api/peerreview/comments', { query: { id: review.id } });
     expect(said.body).toMatchObject({ comments: [{ quote: 'Text', text: 'Which one?' }] });
   });
 });

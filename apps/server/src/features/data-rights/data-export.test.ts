@@ -23,8 +23,8 @@ const path = '/api/account/export';
 const quiet = createLogger('silent');
 const clock = () => new Date();
 
-const ask = async (who: Caller) => dataExportSchema.parse((await who.call('POST', path)).body);
-const check = async (who: Caller) => dataExportSchema.parse((await who.call('GET', path)).body);
+const ask = async (caller: Caller) => dataExportSchema.parse((await caller.call('POST', path)).body);
+const check = async (caller: Caller) => dataExportSchema.parse((await caller.call('GET', path)).body);
 
 async function download({ user }: Caller): Promise<{ status: number; bytes: Buffer; name: string }> {
   const headers = { authorization: `Bearer ${user.accessToken}` };
@@ -45,10 +45,10 @@ function filesIn(bytes: Uint8Array, depth = 0): Map<string, string> {
   return files;
 }
 
-async function loadData(who: Caller): Promise<Map<string, string>> {
-  await ask(who);
+async function loadData(caller: Caller): Promise<Map<string, string>> {
+  await ask(caller);
   await makeExports(clock, quiet);
-  return filesIn((await download(who)).bytes);
+  return filesIn((await download(caller)).bytes);
 }
 
 const json = (files: Map<string, string>, name: string): unknown => JSON.parse(files.get(name) ?? 'null');
@@ -58,28 +58,28 @@ const isIn = (text: string, name: string) =>
   new RegExp(`(?<!\\w)${name.replaceAll('.', '\\.')}(?!\\w)`).test(text);
 
 it('the own data is asked for once however often, waits for a worker, and is then there for its person alone', async () => {
-  const who = await app.signInAs('ROLE_STUDENT');
-  expect(await check(who)).toMatchObject({ state: 'none' });
-  expect((await download(who)).status).toBe(404);
-  const requested = await ask(who);
+  const caller = await app.signInAs('ROLE_STUDENT');
+  expect(await check(caller)).toMatchObject({ state: 'none' });
+  expect((await download(caller)).status).toBe(404);
+  const requested = await ask(caller);
   expect(requested).toMatchObject({ state: 'waiting', done: 0 });
-  expect((await ask(who)).requestedAt).toBe(requested.requestedAt);
-  expect((await download(who)).status).toBe(404);
+  expect((await ask(caller)).requestedAt).toBe(requested.requestedAt);
+  expect((await download(caller)).status).toBe(404);
   await makeExports(clock, quiet);
-  const ready = await check(who);
+  const ready = await check(caller);
   expect(ready).toMatchObject({ state: 'ready', problem: null });
-  const file = await download(who);
+  const file = await download(caller);
   expect(file).toMatchObject({ status: 200, name: expect.stringMatching(/redraft-\d{4}-\d\d-\d\d\.zip/) });
   expect(file.bytes).toHaveLength(ready.size);
   const files = filesIn(file.bytes);
   expect([...files.keys()]).toEqual(['README.txt', 'profile.json', 'acts.json']);
   expect(json(files, 'profile.json')).toMatchObject({
-    account: { username: who.user.username, email: who.user.email, roles: ['ROLE_STUDENT'] },
+    account: { username: caller.user.username, email: caller.user.email, roles: ['ROLE_STUDENT'] },
     sessions: [{ endedAt: null }],
   });
-  expect(full(files)).not.toContain(who.user.accessToken);
+  expect(full(files)).not.toContain(caller.user.accessToken);
   expect(json(files, 'acts.json')).toEqual([
-    { at: expect.any(String), action: 'account.export', subject: 'account', id: who.user.id },
+    { at: expect.any(String), action: 'account.export', subject: 'account', id: caller.user.id },
   ]);
   const other = await app.signInAs('ROLE_STUDENT');
   expect((await download(other)).status).toBe(404);
@@ -89,10 +89,10 @@ it('the own data is asked for once however often, waits for a worker, and is the
 });
 
 it('the own data speaks the language of who asks, and the bell tells when it is ready', async () => {
-  const who = await app.signInAs('ROLE_INSTRUCTOR');
-  await who.call('POST', path, { headers: { 'accept-language': 'de' } });
+  const caller = await app.signInAs('ROLE_INSTRUCTOR');
+  await caller.call('POST', path, { headers: { 'accept-language': 'de' } });
   const reported = async () => {
-    const { body } = await who.call('GET', '/api/admin/usernotifications');
+    const { body } = await caller.call('GET', '/api/admin/usernotifications');
     return z
       .array(notificationSchema)
       .parse(body)
@@ -101,26 +101,30 @@ it('the own data speaks the language of who asks, and the bell tells when it is 
   expect(await reported()).toEqual([]);
   await makeExports(clock, quiet);
   expect(await reported()).toEqual(['Your data is ready to download']);
-  expect(filesIn((await download(who)).bytes).get('README.txt')).toContain('Ihre Daten in Redraft');
+  expect(filesIn((await download(caller)).bytes).get('README.txt')).toContain('Ihre Daten in Redraft');
 });
 
 it('the own data is forgotten after seven days', async () => {
-  const who = await app.signInAs('ROLE_STUDENT');
-  await loadData(who);
+  const caller = await app.signInAs('ROLE_STUDENT');
+  await loadData(caller);
   const past = new Date(Date.now() - 7 * 86_400_000);
-  await db().updateTable('data_exports').set({ ready_at: past }).where('user_id', '=', who.user.id).execute();
-  expect(await check(who)).toMatchObject({ state: 'none' });
-  expect((await download(who)).status).toBe(404);
-  expect(await ask(who)).toMatchObject({ state: 'waiting' });
+  await db()
+    .updateTable('data_exports')
+    .set({ ready_at: past })
+    .where('user_id', '=', caller.user.id)
+    .execute();
+  expect(await check(caller)).toMatchObject({ state: 'none' });
+  expect((await download(caller)).status).toBe(404);
+  expect(await ask(caller)).toMatchObject({ state: 'waiting' });
   await makeExports(clock, quiet);
-  expect((await download(who)).status).toBe(200);
+  expect((await download(caller)).status).toBe(200);
   await deleteOldExports(new Date(Date.now() + 7 * 86_400_000));
   expect(await db().selectFrom('data_export_pieces').select('export_id').execute()).toEqual([]);
 });
 
 it('the own data is made anew after a worker that ended in the middle, and says so where it cannot be made', async () => {
-  const who = await app.signInAs('ROLE_STUDENT');
-  await ask(who);
+  const caller = await app.signInAs('ROLE_STUDENT');
+  await ask(caller);
   const tries: number[] = [];
   const failing = (at: Date) =>
     makeNextExport(
@@ -133,22 +137,22 @@ it('the own data is made anew after a worker that ended in the middle, and says 
       { clock: () => at, onError: () => undefined },
     );
   expect(await failing(new Date())).toBe(true);
-  expect(await check(who)).toMatchObject({ state: 'failed', problem: 'failed' });
-  expect(await ask(who)).toMatchObject({ state: 'waiting', problem: null });
+  expect(await check(caller)).toMatchObject({ state: 'failed', problem: 'failed' });
+  expect(await ask(caller)).toMatchObject({ state: 'waiting', problem: null });
   await db()
     .updateTable('data_exports')
     .set({ state: 'making', tries: 1, done: 2, total: 3, claimed_until: new Date(Date.now() + 60_000) })
-    .where('user_id', '=', who.user.id)
+    .where('user_id', '=', caller.user.id)
     .execute();
   await makeExports(clock, quiet);
-  expect(await check(who)).toMatchObject({ state: 'making', done: 2, total: 3 });
+  expect(await check(caller)).toMatchObject({ state: 'making', done: 2, total: 3 });
   await db()
     .updateTable('data_exports')
     .set({ claimed_until: new Date(Date.now() - 1) })
-    .where('user_id', '=', who.user.id)
+    .where('user_id', '=', caller.user.id)
     .execute();
   await makeExports(clock, quiet);
-  expect(await check(who)).toMatchObject({ state: 'ready' });
+  expect(await check(caller)).toMatchObject({ state: 'ready' });
   expect(tries).toEqual([1]);
 });
 
@@ -161,12 +165,12 @@ describe('what a student gets', () => {
     round = await reviewRound(app, { rest: { anonymous: true }, size: 3 });
     const [first, second] = round.students;
     if (!first || !second) throw new Error('The class is empty.');
-    const { id } = await takeUp(round, second.who);
-    const copy = await openReview(app, second.who, id);
+    const { id } = await takeUp(round, second.caller);
+    const copy = await openReview(app, second.caller, id);
     await copy.lock();
-    const said = { on: 'Text', text: 'Which number?', author: second.who.user.lastName };
+    const said = { on: 'Text', text: 'Which number?', author: second.caller.user.lastName };
     await copy.put(withSuggested(docxWithComments('Text number 0, reviewed', [said]), ', reviewed'));
-    await submitReview(second.who, id);
+    await submitReview(second.caller, id);
     const settings = { holdsBack: true, isAnonymous: false, processShare: 0, scale: 'American', version: 0 };
     const { instructor, id: assignmentId } = round;
     await instructor.call('POST', '/api/classes/gradebook/settings', { body: { ...settings, assignmentId } });
@@ -179,8 +183,8 @@ describe('what a student gets', () => {
       .where('id', '=', first.submissionId)
       .execute();
     await first.workspace.put(docxFromText('Text number 0, and more of it'));
-    author = await loadData(first.who);
-    reviewer = await loadData(second.who);
+    author = await loadData(first.caller);
+    reviewer = await loadData(second.caller);
   });
 
   it('what a student gets is every text with its file, its log and what was said about it', () => {
@@ -210,7 +214,7 @@ describe('what a student gets', () => {
     ] as const) {
       const all = full(files ?? new Map());
       for (const other of [first, second, third].filter((one) => one !== own))
-        for (const name of namesOf(other?.who ?? round.instructor))
+        for (const name of namesOf(other?.caller ?? round.instructor))
           expect({ name, isIn: isIn(all, name) }).toEqual({ name, isIn: false });
       expect(all).not.toContain('Text number 2');
     }

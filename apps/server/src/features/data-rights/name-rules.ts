@@ -16,14 +16,14 @@ export function folderOf(parent: string, number: number, title: string): string 
 
 /** Makes names unique ignoring case, because some file systems do. */
 export function uniqueNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return names.map((name) => {
     let free = name;
-    for (let number = 2; taken.has(free.toLowerCase()); number++) {
+    for (let number = 2; usedNames.has(free.toLowerCase()); number++) {
       const dot = name.lastIndexOf('.');
       free = dot > 0 ? `${name.slice(0, dot)} (${number})${name.slice(dot)}` : `${name} (${number})`;
     }
-    taken.add(free.toLowerCase());
+    usedNames.add(free.toLowerCase());
     return free;
   });
 }

@@ -8,11 +8,11 @@ import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
-const ask = (who: Caller, query: Record<string, unknown>) =>
-  who.call('POST', '/api/editor/sample/frame', { query: { lang: 'en', theme: 'light', ...query } });
+const ask = (caller: Caller, query: Record<string, unknown>) =>
+  caller.call('POST', '/api/editor/sample/frame', { query: { lang: 'en', theme: 'light', ...query } });
 
-async function open(who: Caller, query: Record<string, unknown>): Promise<EditorSampleFrame> {
-  const { status, body } = await ask(who, query);
+async function open(caller: Caller, query: Record<string, unknown>): Promise<EditorSampleFrame> {
+  const { status, body } = await ask(caller, query);
   expect(status).toBe(200);
   return editorSampleFrameSchema.parse(body);
 }

@@ -70,8 +70,8 @@ describe('the calls of coordinators', () => {
 
   it('coordinator calls are refused to students and instructors of the class, and to anonymous users', async () => {
     const { instructor, student, classId } = await startedAssignment(app);
-    for (const who of [instructor, student]) {
-      const answer = await who.call('GET', '/api/education/course', { query: { id: classId } });
+    for (const caller of [instructor, student]) {
+      const answer = await caller.call('GET', '/api/education/course', { query: { id: classId } });
       expect(answer).toMatchObject({ status: 403, body: { code: 'access.denied' } });
     }
     expect((await app.anonymous('GET', '/api/education/courses')).status).toBe(401);
@@ -234,8 +234,8 @@ it('a coordinator sees the same metrics as the instructor', async () => {
   const { instructor, ids } = await classWithTexts(['Abel']);
   const [id = 0] = ids;
   const coordinator = await oversee();
-  const ask = async (who: Caller, path: string, query: Record<string, number>) =>
-    (await who.call('POST', path, { query })).body;
+  const ask = async (caller: Caller, path: string, query: Record<string, number>) =>
+    (await caller.call('POST', path, { query })).body;
   expect(timeMetricsSchema.parse(await ask(coordinator, '/api/education/submission', { id }))).toEqual(
     await ask(instructor, '/api/classes/getTimeConsumed', { id }),
   );

@@ -123,8 +123,8 @@ it('the class workbook has a row for each student and assignment in the order of
   const { coordinator, classId, instructor, student } = await classWithText('First');
   await createAssignment(instructor, classId, { title: 'Second' });
   const other = await enrollStudent(app, classId);
-  const name = (who: Caller, lastName: string) =>
-    db().updateTable('users').set({ last_name: lastName }).where('id', '=', who.user.id).execute();
+  const name = (caller: Caller, lastName: string) =>
+    db().updateTable('users').set({ last_name: lastName }).where('id', '=', caller.user.id).execute();
   await name(student, 'Zorn');
   await name(other, 'Abel');
   const { sheet, cell } = table((await download(coordinator, classId)).workbook, 'Submissions');

@@ -8,8 +8,8 @@ const app = useApp();
 const path = '/api/submission/comments';
 const text = 'Gulls were crying over the harbour.\nBoats came in.';
 
-async function seen(who: Caller, submissionId: number, seq?: number): Promise<SubmissionComments> {
-  const { body } = await who.call('GET', path, {
+async function seen(caller: Caller, submissionId: number, seq?: number): Promise<SubmissionComments> {
+  const { body } = await caller.call('GET', path, {
     query: { submissionId, ...(seq === undefined ? {} : { seq }) },
   });
   return submissionCommentsSchema.parse(body);
@@ -29,8 +29,8 @@ async function commentedText() {
   return { ...world, submissionId, seq, comment };
 }
 
-const reply = (who: Caller, commentId: number, words = 'The black-headed ones.') =>
-  who.call('POST', `${path}/replies`, { body: { commentId, text: words } });
+const reply = (caller: Caller, commentId: number, words = 'The black-headed ones.') =>
+  caller.call('POST', `${path}/replies`, { body: { commentId, text: words } });
 
 it('a comment counts as read once its student has opened the feedback after it was written', async () => {
   const { student, instructor, submissionId, seq } = await commentedText();
@@ -81,8 +81,8 @@ describe('replies to a comment', () => {
     await reply(student, comment.id);
     const replies = async () => (await seen(instructor, submissionId)).comments[0]?.replies ?? [];
     const [one] = await replies();
-    const change = (who: Caller, removed: boolean) =>
-      who.call('PATCH', `${path}/replies`, { body: { id: one?.id, removed } });
+    const change = (caller: Caller, removed: boolean) =>
+      caller.call('PATCH', `${path}/replies`, { body: { id: one?.id, removed } });
     expect((await change(instructor, true)).body).toMatchObject({ code: 'feedback.others' });
     await change(student, true);
     expect(await replies()).toEqual([]);

@@ -18,20 +18,20 @@ import { openWorkspace, startedAssignment, type Workspace } from '../../testing/
 
 const app = useApp();
 
-async function home(who: Caller): Promise<Home> {
-  const { status, body } = await who.call('GET', '/api/home');
+async function home(caller: Caller): Promise<Home> {
+  const { status, body } = await caller.call('GET', '/api/home');
   expect(status).toBe(200);
   return homeSchema.parse(body);
 }
-const learning = async (who: Caller) => (await home(who)).learning ?? expect.fail('not a student');
-const teaching = async (who: Caller) => (await home(who)).teaching ?? expect.fail('not an instructor');
+const learning = async (caller: Caller) => (await home(caller)).learning ?? expect.fail('not a student');
+const teaching = async (caller: Caller) => (await home(caller)).teaching ?? expect.fail('not an instructor');
 
 const handIn = (student: Caller, workspace: Workspace) =>
   student.call('POST', '/api/student/submission', {
     query: { id: workspace.submissionId, draftId: workspace.draftIds.at(-1) ?? 0 },
   });
-const open = (who: Caller, { submissionId }: Workspace) =>
-  who.call('POST', '/api/classes/readsubmission', { query: { submissionId } });
+const open = (caller: Caller, { submissionId }: Workspace) =>
+  caller.call('POST', '/api/classes/readsubmission', { query: { submissionId } });
 const archive = (instructor: Caller, id: ClassId) =>
   instructor.call('POST', '/api/classes/archive', { query: { id, archived: true } });
 
@@ -86,13 +86,7 @@ it("a student's home page shows the student's own deadline", async () => {
 });
 
 it("a student's home page leaves out finished, hidden, paused, past and archived assignments, and those of former classes", async () => {
-  const {
-    instructor,
-    student,
-    classId,
-    id,
-    workspace: desk,
-  } = await startedAssignment(app, {
+  const { instructor, student, classId, id, workspace } = await startedAssignment(app, {
     preventAfterDueDate: true,
   });
   const shows = async () => (await learning(student)).due.length;
@@ -105,7 +99,7 @@ it("a student's home page leaves out finished, hidden, paused, past and archived
   await set('stoped', true);
   expect(await shows()).toBe(0);
   await set('stoped', false);
-  await handIn(student, desk);
+  await handIn(student, workspace);
   expect(await shows()).toBe(0);
   const other = await createAssignment(instructor, classId, { preventAfterDueDate: true });
   expect(await shows()).toBe(1);
@@ -118,8 +112,8 @@ it("a student's home page leaves out finished, hidden, paused, past and archived
 });
 
 it("a student's home page shows unread feedback, and grades for a week", async () => {
-  const { instructor, student, id, workspace: desk } = await startedAssignment(app);
-  const { submissionId } = desk;
+  const { instructor, student, id, workspace } = await startedAssignment(app);
+  const { submissionId } = workspace;
   await instructor.call('PATCH', '/api/submission/feedback', {
     body: { submissionId, draftId: null, comment: 'Good.' },
   });
@@ -139,18 +133,18 @@ it("a student's home page shows unread feedback, and grades for a week", async (
 });
 
 it("an instructor's home page shows the submission that has waited longest, until it is opened or graded", async () => {
-  const { instructor, student, classId, id, workspace: desk } = await startedAssignment(app);
+  const { instructor, student, classId, id, workspace } = await startedAssignment(app);
   const other = await enrollStudent(app, classId);
   const second = await openWorkspace(app, other, id);
   await second.save('Another text');
   expect((await teaching(instructor)).toRead).toEqual([]);
-  await handIn(student, desk);
+  await handIn(student, workspace);
   await handIn(other, second);
   const waits = async () => (await teaching(instructor)).toRead;
   expect(await waits()).toMatchObject([
-    { title: 'Essay', texts: 2, submissionId: desk.submissionId, classId },
+    { title: 'Essay', texts: 2, submissionId: workspace.submissionId, classId },
   ]);
-  expect((await open(instructor, desk)).status).toBe(200);
+  expect((await open(instructor, workspace)).status).toBe(200);
   expect(await waits()).toMatchObject([{ texts: 1, submissionId: second.submissionId }]);
   await instructor.call('POST', '/api/classes/gradebook/grades', {
     body: {
@@ -177,19 +171,14 @@ it("an instructor's home page names students who have not started 48 hours befor
 });
 
 it("an instructor's home page lists the deadlines of the week with the number of submissions", async () => {
-  const {
-    instructor,
-    student,
-    classId,
-    workspace: desk,
-  } = await startedAssignment(app, {
+  const { instructor, student, classId, workspace } = await startedAssignment(app, {
     multiDraft: true,
     endDate: hoursFromNow(24 * 6),
     draftSubmissions: [{ draftTitle: 'Outline', draftDeadline: hoursFromNow(12), draftPointValue: 20 }],
   });
   await createAssignment(instructor, classId, { title: 'Far', endDate: hoursFromNow(24 * 8) });
   await student.call('POST', '/api/student/submission', {
-    query: { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 },
+    query: { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 },
   });
   expect((await teaching(instructor)).deadlines).toMatchObject([
     { stepTitle: 'Outline', isFinal: false, handedIn: 1, students: 1 },
@@ -198,19 +187,19 @@ it("an instructor's home page lists the deadlines of the week with the number of
 });
 
 it("an instructor's home page shows nothing from other instructors' classes", async () => {
-  const { student, workspace: desk } = await startedAssignment(app);
-  await handIn(student, desk);
+  const { student, workspace } = await startedAssignment(app);
+  await handIn(student, workspace);
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
   expect(await teaching(stranger)).toEqual({ classes: 0, toRead: [], notBegun: [], deadlines: [] });
 });
 
 it('the home page of assistants covers the classes in which they assist, or all', async () => {
-  const { instructor, student, classId, workspace: desk } = await startedAssignment(app);
-  await handIn(student, desk);
+  const { instructor, student, classId, workspace } = await startedAssignment(app);
+  await handIn(student, workspace);
   const helper = await app.signInAs('ROLE_STUDENT');
   expect((await home(helper)).assisting).toBeNull();
   await instructor.call('POST', '/api/assistant/addta', { query: { classId, userId: helper.user.id } });
-  const own = [{ submissionId: desk.submissionId }];
+  const own = [{ submissionId: workspace.submissionId }];
   expect((await home(helper)).assisting).toMatchObject({ classes: 1, toRead: own });
   const everywhere = await app.signInAs('ROLE_TEACHING_ASSISTANT');
   const { assisting } = await home(everywhere);

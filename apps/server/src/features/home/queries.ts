@@ -6,9 +6,9 @@ import { db } from '../../platform/db.ts';
 /** Which classes: those that a user teaches, assists in or oversees. */
 export interface StaffScope {
   kind: 'taught' | 'assisted';
-  by: UserId;
+  actorId: UserId;
 }
-export type Scope = StaffScope | { kind: 'overseen'; by: UserId };
+export type Scope = StaffScope | { kind: 'overseen'; actorId: UserId };
 
 interface AssignmentRow {
   assignment_id: AssignmentId;
@@ -26,11 +26,11 @@ function isWithin(scope: Scope) {
   const isHere = sql`classes.archived_at IS NULL`;
   switch (scope.kind) {
     case 'taught':
-      return sql`${isHere} AND classes.owner_id = ${scope.by}`;
+      return sql`${isHere} AND classes.owner_id = ${scope.actorId}`;
     case 'assisted':
-      return sql`${isHere} AND ${assistsInClass(scope.by)}`;
+      return sql`${isHere} AND ${assistsInClass(scope.actorId)}`;
     case 'overseen':
-      return sql`${isHere} AND ${hasPermissionInClass(scope.by, 'class.oversee')}`;
+      return sql`${isHere} AND ${hasPermissionInClass(scope.actorId, 'class.oversee')}`;
   }
 }
 
@@ -70,7 +70,7 @@ export async function listToRead(
     ), waiting AS (
       SELECT * FROM handed_in WHERE NOT EXISTS (
         SELECT FROM audit_log WHERE audit_log.subject_type = 'submission' AND audit_log.subject_id = handed_in.id
-          AND audit_log.at >= handed_in.at AND audit_log.action = 'submission.read' AND audit_log.actor_id = ${scope.by})
+          AND audit_log.at >= handed_in.at AND audit_log.action = 'submission.read' AND audit_log.actor_id = ${scope.actorId})
     )
     SELECT ${assignmentColumns}, count(*)::int AS texts, min(waiting.at) AS oldest_at,
       (array_agg(waiting.id ORDER BY waiting.at, waiting.id))[1] AS submission_id

@@ -8,7 +8,7 @@ import { learningHome } from './student-home.ts';
 export async function readHome(actor: Actor, now: Date): Promise<Home> {
   const [learning, teaching, assisting, overseeing] = await Promise.all([
     hasPermission(actor, 'enrollment.join') ? learningHome(actor, now) : null,
-    hasPermission(actor, 'class.list_own') ? staffHome({ kind: 'taught', by: actor.userId }, now) : null,
+    hasPermission(actor, 'class.list_own') ? staffHome({ kind: 'taught', actorId: actor.userId }, now) : null,
     assistingHome(actor, now),
     hasPermission(actor, 'class.oversee') ? overseeingHome(actor, now) : null,
   ]);
@@ -18,5 +18,5 @@ export async function readHome(actor: Actor, now: Date): Promise<Home> {
 async function assistingHome(actor: Actor, now: Date): Promise<Home['assisting']> {
   const classes = await listClassesOfAssistant({ userId: actor.userId, index: 0 });
   const isAssistant = classes.length > 0 || hasPermission(actor, 'class.list_any');
-  return isAssistant ? staffHome({ kind: 'assisted', by: actor.userId }, now) : null;
+  return isAssistant ? staffHome({ kind: 'assisted', actorId: actor.userId }, now) : null;
 }

@@ -34,7 +34,7 @@ export async function staffHome(scope: StaffScope, now: Date): Promise<StaffHome
     countClasses(scope),
     listToRead(scope, { since: at(-waitingMs), limit: maxHomeEntries.toRead }),
     listNotStarted({
-      staff: scope.kind === 'taught' ? { ownerId: scope.by } : { assistantId: scope.by },
+      staff: scope.kind === 'taught' ? { ownerId: scope.actorId } : { assistantId: scope.actorId },
       after: now,
       until: at(beforeDeadlineMs),
       maxRows: maxHomeEntries.notBegun,
@@ -51,7 +51,7 @@ export async function staffHome(scope: StaffScope, now: Date): Promise<StaffHome
 }
 
 export async function overseeingHome({ userId }: Actor, now: Date): Promise<Home['overseeing']> {
-  const scope: Scope = { kind: 'overseen', by: userId };
+  const scope: Scope = { kind: 'overseen', actorId: userId };
   const until = new Date(now.getTime() + weekMs);
   const [classes, deadlines] = await Promise.all([
     countClasses(scope),

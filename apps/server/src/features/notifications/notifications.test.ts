@@ -28,13 +28,13 @@ const failOnError = (error: unknown) => {
 };
 const sweep = () => closeOverdueSteps(new Date(), failOnError);
 
-async function read(who: Caller, language = 'en'): Promise<Notification[]> {
-  const { status, body } = await who.call('GET', path, { headers: { 'accept-language': language } });
+async function read(caller: Caller, language = 'en'): Promise<Notification[]> {
+  const { status, body } = await caller.call('GET', path, { headers: { 'accept-language': language } });
   expect(status).toBe(200);
   return z.array(notificationSchema).parse(body);
 }
-const titles = async (who: Caller, language?: string) =>
-  (await read(who, language)).map(({ title }) => title);
+const titles = async (caller: Caller, language?: string) =>
+  (await read(caller, language)).map(({ title }) => title);
 
 const removeStudent = (instructor: Caller, classId: number, student: Caller) =>
   instructor.call('DELETE', '/api/classes/dropstudent', { body: { classId, studentId: student.user.id } });
@@ -137,12 +137,12 @@ it('a submission reopened by a later deadline is notified with that deadline', a
 });
 
 it('a granted or revoked exception and a reopened submission are notified once', async () => {
-  const { instructor, student, id, workspace: desk } = await startedAssignment(app, enforced);
+  const { instructor, student, id, workspace } = await startedAssignment(app, enforced);
   await endNow(id);
   await sweep();
   for (const status of ['EXCEPTION', 'NONE', true])
     await instructor.call('POST', '/api/classes/setEnableWriting', {
-      body: { submissionId: desk.submissionId, status },
+      body: { submissionId: workspace.submissionId, status },
     });
   expect((await titles(student)).toReversed()).toEqual([
     'Handed in automatically: Essay',
@@ -193,7 +193,7 @@ describe('a new grade is told', () => {
   /** A submission that was handed in and graded, with held grades or without. */
   async function graded({ isHeld }: { isHeld: boolean }) {
     const scene = await startedAssignment(app, enforced);
-    const { instructor, student, classId, id, workspace: desk } = scene;
+    const { instructor, student, classId, id, workspace } = scene;
     await endNow(id);
     await sweep();
     const choose = (holdsBack: boolean, version: number) =>
@@ -208,34 +208,35 @@ describe('a new grade is told', () => {
         },
       });
     await choose(isHeld, 0);
-    const change = { submissionId: desk.submissionId, draftId: null, grade: 80, replaces: null };
+    const change = { submissionId: workspace.submissionId, draftId: null, grade: 80, replaces: null };
     await instructor.call('POST', '/api/classes/gradebook/grades', { body: { classId, changes: [change] } });
     const release = () =>
       instructor.call('POST', '/api/classes/gradebook/release', { body: { assignmentId: id } });
-    const told = async () => (await titles(student)).filter((title) => title === 'New grade: Essay').length;
-    return { choose, release, told };
+    const countNotifications = async () =>
+      (await titles(student)).filter((title) => title === 'New grade: Essay').length;
+    return { choose, release, told: countNotifications };
   }
 
   it('a new grade is notified once, when a held grade is released', async () => {
-    const { release, told, choose } = await graded({ isHeld: true });
-    expect(await told()).toBe(0);
+    const { release, told: countNotifications, choose } = await graded({ isHeld: true });
+    expect(await countNotifications()).toBe(0);
     expect((await release()).body).toMatchObject({ released: 1 });
-    expect(await told()).toBe(1);
+    expect(await countNotifications()).toBe(1);
     await release();
     expect((await choose(false, 1)).status).toBe(200);
-    expect(await told()).toBe(1);
+    expect(await countNotifications()).toBe(1);
   });
 
   it('a new grade is notified when grades are no longer held', async () => {
-    const { told, choose } = await graded({ isHeld: true });
+    const { told: countNotifications, choose } = await graded({ isHeld: true });
     await choose(false, 1);
-    expect(await told()).toBe(1);
+    expect(await countNotifications()).toBe(1);
   });
 
   it('a grade that was already seen is not notified again by its release', async () => {
-    const { release, told } = await graded({ isHeld: false });
+    const { release, told: countNotifications } = await graded({ isHeld: false });
     expect((await release()).body).toMatchObject({ released: 1 });
-    expect(await told()).toBe(0);
+    expect(await countNotifications()).toBe(0);
   });
 });
 
@@ -245,8 +246,8 @@ describe('new feedback is told', () => {
   async function readText() {
     const scene = await startedAssignment(app);
     await scene.workspace.save('cats are good pets because they are quiet');
-    const { instructor, student, workspace: desk } = scene;
-    const { submissionId } = desk;
+    const { instructor, student, workspace } = scene;
+    const { submissionId } = workspace;
     const text = await instructor.call('GET', '/api/submission/comments/text', { query: { submissionId } });
     const write = (draftId: number | null) =>
       instructor.call('PATCH', path, { body: { submissionId, draftId, comment: 'Good.' } });
@@ -255,41 +256,43 @@ describe('new feedback is told', () => {
         body: { submissionId, seq: Object(text.body).seq, from: 0, to: 4, comment: 'Which?' },
       });
     const look = () => student.call('POST', '/api/submission/feedback/read', { body: { submissionId } });
-    const told = async () => (await read(student)).map(({ message }) => message);
-    return { ...scene, write, comment, look, told };
+    const listNotifications = async () => (await read(student)).map(({ message }) => message);
+    return { ...scene, write, comment, look, told: listNotifications };
   }
 
   it('new feedback includes comments on passages, and is notified once until the student reads it', async () => {
-    const { write, comment, told, workspace: desk } = await readText();
+    const { write, comment, told: listNotifications, workspace } = await readText();
     expect((await comment()).status).toBe(200);
-    expect(await told()).toEqual(['You have received new feedback on “Essay”.']);
+    expect(await listNotifications()).toEqual(['You have received new feedback on “Essay”.']);
     await comment();
     await write(null);
-    await write(desk.draftIds[0] ?? null);
-    expect(await told()).toEqual(['You have received new feedback on “Essay”.']);
+    await write(workspace.draftIds[0] ?? null);
+    expect(await listNotifications()).toEqual(['You have received new feedback on “Essay”.']);
   });
 
   it('a notification of feedback names the draft if all feedback is about one', async () => {
-    const { write, told, workspace: desk } = await readText();
-    const draftId = desk.draftIds[0] ?? null;
+    const { write, told: listNotifications, workspace } = await readText();
+    const draftId = workspace.draftIds[0] ?? null;
     await write(draftId);
     await write(draftId);
-    expect(await told()).toEqual(['You have received new feedback on Final Submission of “Essay”.']);
+    expect(await listNotifications()).toEqual([
+      'You have received new feedback on Final Submission of “Essay”.',
+    ]);
     await write(null);
-    expect(await told()).toEqual(['You have received new feedback on “Essay”.']);
+    expect(await listNotifications()).toEqual(['You have received new feedback on “Essay”.']);
   });
 
   it('new feedback is notified again after the student has read the earlier one', async () => {
-    const { write, comment, look, told } = await readText();
+    const { write, comment, look, told: listNotifications } = await readText();
     await comment();
     await look();
     await write(null);
     await comment();
-    expect(await told()).toHaveLength(2);
+    expect(await listNotifications()).toHaveLength(2);
   });
 
   it('new feedback is notified again after an hour', async () => {
-    const { comment, told, student } = await readText();
+    const { comment, told: listNotifications, student } = await readText();
     await comment();
     await db()
       .updateTable('notifications')
@@ -297,12 +300,12 @@ describe('new feedback is told', () => {
       .where('user_id', '=', student.user.id)
       .execute();
     await comment();
-    expect(await told()).toHaveLength(2);
+    expect(await listNotifications()).toHaveLength(2);
   });
 
   it('a list of feedback is notified once, and not for changed or removed comments', async () => {
-    const { instructor, student, workspace: desk } = await startedAssignment(app);
-    const { submissionId } = desk;
+    const { instructor, student, workspace } = await startedAssignment(app);
+    const { submissionId } = workspace;
     const save = async (body: { feedbacks: object[]; version: number }) => {
       const answer = await instructor.call('POST', path, { body: { submissionId, ...body } });
       return readSubmissionSchema.parse(answer.body);
@@ -317,9 +320,9 @@ describe('new feedback is told', () => {
   });
 
   it('refused feedback is not notified', async () => {
-    const { student, workspace: desk } = await startedAssignment(app);
+    const { student, workspace } = await startedAssignment(app);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    const body = { submissionId: desk.submissionId, comment: 'Well argued.' };
+    const body = { submissionId: workspace.submissionId, comment: 'Well argued.' };
     expect((await stranger.call('PATCH', path, { body })).status).toBe(404);
     expect(await titles(student)).toEqual([]);
   });

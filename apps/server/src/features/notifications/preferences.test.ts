@@ -21,13 +21,13 @@ const failOnError = (error: unknown) => {
   throw error;
 };
 
-async function toldTo(who: Caller) {
-  const { body } = await who.call('GET', '/api/admin/usernotifications');
+async function toldTo(caller: Caller) {
+  const { body } = await caller.call('GET', '/api/admin/usernotifications');
   return z.array(notificationSchema).parse(body);
 }
-const loadTitles = async (who: Caller) => (await toldTo(who)).map(({ title }) => title);
-const choose = (who: Caller, topic: string, channel: string) =>
-  who.call('PUT', path, { body: { topic, channel } });
+const loadTitles = async (caller: Caller) => (await toldTo(caller)).map(({ title }) => title);
+const choose = (caller: Caller, topic: string, channel: string) =>
+  caller.call('PUT', path, { body: { topic, channel } });
 const mailsTo = ({ user }: Caller) =>
   db()
     .selectFrom('mails')
@@ -41,9 +41,9 @@ const giveFeedback = (scene: Awaited<ReturnType<typeof startedAssignment>>) =>
   });
 
 it("the available notification preferences depend on the user's roles", async () => {
-  const topicsOf = async (who: Caller) =>
+  const topicsOf = async (caller: Caller) =>
     noticePreferencesSchema
-      .parse((await who.call('GET', path)).body)
+      .parse((await caller.call('GET', path)).body)
       .preferences.map(({ topic, channel }) => [topic, channel]);
   expect(await topicsOf(await app.signInAs('ROLE_STUDENT'))).toEqual([
     ['announcement', 'app'],
@@ -132,9 +132,9 @@ it('events recorded after or during a digest are part of the next one', async ()
   const { classId, id } = await classWithAssignment(app, { endDate: after(24 * 60 + 30) });
   const [late, early] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
   for (const student of [late, early]) await choose(student, 'deadline', 'digest');
-  const remind = (who: Caller, at: Date, writtenAt: Date) =>
+  const remind = (caller: Caller, at: Date, writtenAt: Date) =>
     notifyUsers({
-      userId: who.user.id,
+      userId: caller.user.id,
       kind: 'deadline_near',
       assignmentId: id,
       draftId: null,
@@ -173,13 +173,13 @@ it('an announcement is mailed only to users who chose that, and not if withdrawn
 });
 
 describe('a link out of a mail', () => {
-  async function linkFor(who: Caller, topic: NoticeTopic): Promise<string> {
+  async function linkFor(caller: Caller, topic: NoticeTopic): Promise<string> {
     const scene = await startedAssignment(app);
     await choose(scene.student, topic, 'mail');
     await giveFeedback(scene);
     await mailNotified(new Date());
     const [mail] = await mailsTo(scene.student);
-    Object.assign(who, scene.student);
+    Object.assign(caller, scene.student);
     return new URL(mail?.unsubscribe_url ?? '').searchParams.get('token') ?? '';
   }
 
@@ -231,8 +231,8 @@ it('an approaching deadline is notified once: a day before to students who have 
       .where('assignment_id', '=', id)
       .orderBy('id')
       .execute();
-    const kindsOf = (who: Caller) =>
-      rows.filter((row) => row.user_id === who.user.id).map(({ kind }) => kind);
+    const kindsOf = (caller: Caller) =>
+      rows.filter((row) => row.user_id === caller.user.id).map(({ kind }) => kind);
     return [kindsOf(started), kindsOf(absent)];
   };
   expect(await remind(10)).toEqual([[], []]);

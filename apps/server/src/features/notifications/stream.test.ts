@@ -21,11 +21,11 @@ afterEach(() => {
   for (const one of opened.splice(0)) one.abort();
 });
 
-async function open(who: Caller | null) {
+async function open(caller: Caller | null) {
   const controller = new AbortController();
   opened.push(controller);
   const answer = await fetch(`${origin}/api/notifications/stream`, {
-    headers: who === null ? {} : { authorization: `Bearer ${who.user.accessToken}` },
+    headers: caller === null ? {} : { authorization: `Bearer ${caller.user.accessToken}` },
     signal: controller.signal,
   });
   const heard: string[] = [];

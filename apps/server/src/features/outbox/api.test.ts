@@ -19,8 +19,8 @@ const queue = (number: number) =>
     { userId: null, to: 'ada@example.org', language: 'de', template: note, params: { number } },
     new Date(),
   );
-const read = async (who: Caller, query: Record<string, string | number> = {}) =>
-  outboxPageSchema.parse((await who.call('GET', path, { query })).body);
+const read = async (caller: Caller, query: Record<string, string | number> = {}) =>
+  outboxPageSchema.parse((await caller.call('GET', path, { query })).body);
 
 it('only administrators can read the outbox', async () => {
   expect((await app.anonymous('GET', path)).status).toBe(401);
@@ -57,8 +57,8 @@ it('only administrators can retry a failed mail, once per request', async () => 
   const admin = await app.signInAs('ROLE_ADMIN');
   await queue(1);
   const [mail] = (await read(admin)).mails;
-  const again = (who: Caller, id = mail?.id ?? 0) =>
-    who.call('POST', `${path}/retry`, { query: { id } }).then(({ status }) => status);
+  const again = (caller: Caller, id = mail?.id ?? 0) =>
+    caller.call('POST', `${path}/retry`, { query: { id } }).then(({ status }) => status);
   expect(await again(admin)).toBe(404);
   await db().updateTable('mails').set({ state: 'failed', problem: 'Not today' }).execute();
   expect(await again(await app.signInAs('ROLE_MODERATOR'))).toBe(403);

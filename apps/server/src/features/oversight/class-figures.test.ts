@@ -38,18 +38,18 @@ const paths = ['heatmap', 'linegraph', 'wordscount', 'assignmentcomparison', 'cl
 );
 
 /** Parses the metrics out of their HTML. */
-async function read(who: Caller, name: string, query: Record<string, number>): Promise<unknown> {
-  const { body } = await who.call('GET', `/api/assistant/${name}`, { query });
+async function read(caller: Caller, name: string, query: Record<string, number>): Promise<unknown> {
+  const { body } = await caller.call('GET', `/api/assistant/${name}`, { query });
   return JSON.parse(z.string().parse(body));
 }
 
 it.each(paths)('the metrics of a class %s are for its staff, and others get not found', async (path) => {
   const { classId, students, instructor, assistant } = await classWithTexts();
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-  const status = async (who: Caller, id: number | string) =>
-    (await who.call('GET', path, { query: { id } })).status;
-  for (const who of [instructor, assistant]) expect(await status(who, classId)).toBe(200);
-  for (const who of [students[0], stranger]) expect(await status(who, classId)).toBe(404);
+  const status = async (caller: Caller, id: number | string) =>
+    (await caller.call('GET', path, { query: { id } })).status;
+  for (const caller of [instructor, assistant]) expect(await status(caller, classId)).toBe(200);
+  for (const caller of [students[0], stranger]) expect(await status(caller, classId)).toBe(404);
   expect(await status(assistant, 999_999)).toBe(404);
   expect(await status(assistant, 'one')).toBe(400);
   expect((await app.anonymous('GET', path, { query: { id: classId } })).status).toBe(401);

@@ -24,17 +24,17 @@ async function assistedText() {
     body: { classId, sectionId: a, studentIds: [student.user.id] },
   });
   const helper = await app.signInAs('ROLE_STUDENT');
-  const who = { classId, userId: helper.user.id };
-  await instructor.call('POST', '/api/assistant/addta', { query: who });
+  const member = { classId, userId: helper.user.id };
+  await instructor.call('POST', '/api/assistant/addta', { query: member });
   const letIn = (level: MarkingLevel, sectionIds: (SectionId | undefined)[] | null = null) =>
-    instructor.call('PUT', '/api/assistant/marking', { body: { ...who, level, sectionIds } });
+    instructor.call('PUT', '/api/assistant/marking', { body: { ...member, level, sectionIds } });
   const read = async (caller: Caller) => {
     const answer = await caller.call('POST', '/api/classes/readsubmission', { query: { submissionId } });
     return readSubmissionSchema.parse(answer.body);
   };
   const draftSubmissionId = (await read(instructor)).deadlineSubmissions[0]?.draftSubmissionId ?? 0;
   const sent = { submissionId, draftId, draftSubmissionId };
-  return { instructor, student, helper, who, classId, assignmentId: id, a, b, letIn, read, sent };
+  return { instructor, student, helper, who: member, classId, assignmentId: id, a, b, letIn, read, sent };
 }
 
 async function addSection(instructor: Caller, classId: ClassId, name: string): Promise<SectionId> {
@@ -192,16 +192,16 @@ it('an assistant with grading permission can grade the chosen sections only', as
 });
 
 it('an assistant loses grading permission with the next request after it was revoked, or they were removed', async () => {
-  const { instructor, helper, letIn, sent, who } = await assistedText();
+  const { instructor, helper, letIn, sent, who: member } = await assistedText();
   await letIn('grade');
   expect(await statuses(helper, sent, comments)).toEqual(all(comments, 200));
   await letIn('none');
   expect(await statuses(helper, sent, comments)).toEqual(all(comments, 403));
   await letIn('grade');
-  await instructor.call('DELETE', '/api/assistant/ta', { query: who });
+  await instructor.call('DELETE', '/api/assistant/ta', { query: member });
   expect(await statuses(helper, sent, comments)).toEqual(all(comments, 403));
   // An assistant who is added again starts with the default permissions.
-  await instructor.call('POST', '/api/assistant/addta', { query: who });
+  await instructor.call('POST', '/api/assistant/addta', { query: member });
   expect(await statuses(helper, sent, comments)).toEqual(all(comments, 403));
 });
 
@@ -216,12 +216,12 @@ it('an assistant with grading permission cannot grade in other classes', async (
 it('a global assistant can grade only in classes whose instructor permits it', async () => {
   const { instructor, classId, sent, read } = await assistedText();
   const global = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-  const who = { classId, userId: global.user.id };
+  const member = { classId, userId: global.user.id };
   expect(await statuses(global, sent, grades)).toEqual(all(grades, 403));
-  await instructor.call('POST', '/api/assistant/addta', { query: who });
+  await instructor.call('POST', '/api/assistant/addta', { query: member });
   expect(await statuses(global, sent, grades)).toEqual(all(grades, 403));
   await instructor.call('PUT', '/api/assistant/marking', {
-    body: { ...who, level: 'grade', sectionIds: null },
+    body: { ...member, level: 'grade', sectionIds: null },
   });
   expect(await statuses(global, sent, grades)).toEqual(all(grades, 200));
   const { sent: elsewhere, read: readElsewhere } = await assistedText();
@@ -231,15 +231,15 @@ it('a global assistant can grade only in classes whose instructor permits it', a
 });
 
 it('only the instructor of a class can permit marking', async () => {
-  const { who, student } = await assistedText();
+  const { who: member, student } = await assistedText();
   const other = await app.signInAs('ROLE_INSTRUCTOR');
-  const body = { ...who, level: 'grade', sectionIds: null };
+  const body = { ...member, level: 'grade', sectionIds: null };
   expect((await other.call('PUT', '/api/assistant/marking', { body })).status).toBe(404);
   expect((await student.call('PUT', '/api/assistant/marking', { body })).status).toBe(403);
 });
 
 it('marking is not permitted for non-assistants and sections of other classes', async () => {
-  const { instructor, student, classId, who } = await assistedText();
+  const { instructor, student, classId, who: member } = await assistedText();
   const { a: elsewhere } = await assistedText();
   const set = (body: object) => instructor.call('PUT', '/api/assistant/marking', { body });
   const level = 'comment';
@@ -247,15 +247,15 @@ it('marking is not permitted for non-assistants and sections of other classes', 
     status: 404,
     body: { code: 'assistant.not_member' },
   });
-  expect((await set({ ...who, level, sectionIds: [elsewhere] })).status).toBe(404);
+  expect((await set({ ...member, level, sectionIds: [elsewhere] })).status).toBe(404);
 });
 
 it("the marking permission is shown in the class, and in the assistant's class list", async () => {
-  const { instructor, helper, classId, letIn, a, who } = await assistedText();
+  const { instructor, helper, classId, letIn, a, who: member } = await assistedText();
   await letIn('comment', [a]);
   const { body } = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
   expect(body).toMatchObject({
-    assistants: [{ id: who.userId, marking: { level: 'comment', sectionIds: [a] } }],
+    assistants: [{ id: member.userId, marking: { level: 'comment', sectionIds: [a] } }],
   });
   const list = await helper.call('GET', '/api/assistant/class');
   expect(list.body).toMatchObject([{ id: classId, marking: { level: 'comment', sections: ['A'] } }]);
@@ -265,5 +265,5 @@ it("the marking permission is shown in the class, and in the assistant's class l
     .where('actor_id', '=', instructor.user.id)
     .where('action', '=', 'class.set_marking')
     .executeTakeFirstOrThrow();
-  expect(act.details).toMatchObject({ userId: who.userId, before: { level: 'none' } });
+  expect(act.details).toMatchObject({ userId: member.userId, before: { level: 'none' } });
 });

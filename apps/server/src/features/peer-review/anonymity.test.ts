@@ -56,9 +56,9 @@ beforeAll(async () => {
   round = await reviewRound(app, {
     rest: { anonymous: true },
     size: 2,
-    bytes: (index, who) => signed(`Text number ${index}`, who),
+    bytes: (index, caller) => signed(`Text number ${index}`, caller),
   });
-  [author, reviewer] = round.students.map(({ who }) => who);
+  [author, reviewer] = round.students.map(({ caller }) => caller);
 });
 
 const both = () => {
@@ -76,7 +76,11 @@ const readable = routes.filter(
 );
 
 /** Every response that a student can get with the IDs of this round. */
-async function answersTo(who: Caller, requested = readable, own: readonly number[] = []): Promise<string[]> {
+async function answersTo(
+  caller: Caller,
+  requested = readable,
+  own: readonly number[] = [],
+): Promise<string[]> {
   const numbers = {
     courseId: round.classId,
     classId: round.classId,
@@ -89,7 +93,7 @@ async function answersTo(who: Caller, requested = readable, own: readonly number
   const found: string[] = [];
   for (const { route, id } of requested.flatMap((route) => [...tried].map((id) => ({ route, id })))) {
     const query = { ...numbers, id, lang: 'en', theme: 'light' };
-    const { status, body } = await callWith(route, who.call, { query, params: { ...numbers, id } });
+    const { status, body } = await callWith(route, caller.call, { query, params: { ...numbers, id } });
     found.push(`${route.method} ${route.path} ${status} ${JSON.stringify(body)}`);
   }
   return found;
@@ -97,7 +101,7 @@ async function answersTo(who: Caller, requested = readable, own: readonly number
 
 /** The next draft of the submission, handed in, with a review started by the previous reviewer. */
 async function reviewNext(writer: Caller, reader: Caller): Promise<number> {
-  const author = round.students.find(({ who }) => who === writer);
+  const author = round.students.find(({ caller }) => caller === writer);
   if (!author) throw new Error('The author is not in the round.');
   const draftId = author.workspace.draftIds[1] ?? 0;
   await author.workspace.put(signed('Another text number 0', writer));
@@ -200,7 +204,7 @@ it('a review started anonymously stays anonymous when the round is changed', asy
 
 it('a round with names shows them where a review is read', async () => {
   const named = await reviewRound(app, { size: 2 });
-  const [writer, reader] = named.students.map(({ who }) => who);
+  const [writer, reader] = named.students.map(({ caller }) => caller);
   if (!writer || !reader) throw new Error('The class is empty.');
   const { id, studentName } = await takeUp(named, reader);
   expect(studentName).toContain(writer.user.lastName);
@@ -208,7 +212,7 @@ it('a round with names shows them where a review is read', async () => {
   await opened.lock();
   await opened.put(signed('Text number 0', reader));
   await submitReview(reader, id);
-  const received = async (who: Caller) => everythingIn(await (await openReview(app, who, id)).read());
+  const received = async (caller: Caller) => everythingIn(await (await openReview(app, caller, id)).read());
   expect(placeOf(namesOf(reader), [await received(writer)])).toBeDefined();
   expect(placeOf(namesOf(reader), [await received(named.instructor)])).toBeDefined();
   // The reviewer's name would reveal whose anonymously graded submission it is.

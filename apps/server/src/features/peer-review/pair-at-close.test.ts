@@ -85,7 +85,7 @@ it('pairs are not drawn while fewer than two students have handed in', async () 
 it('pairs are not drawn if disabled, or if staff assigned pairs', async () => {
   const unwished = await prepared({ pairsAtClose: false });
   const created = await prepared();
-  const [one, other] = created.students.map(({ who }) => who.user.id);
+  const [one, other] = created.students.map(({ caller }) => caller.user.id);
   await created.instructor.call('POST', '/api/peerreview/populate', {
     body: {
       assignmentId: created.id,

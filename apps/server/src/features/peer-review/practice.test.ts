@@ -26,7 +26,7 @@ let round: ReviewRound;
 let [author, reviewer, other]: Caller[] = [];
 beforeAll(async () => {
   round = await reviewRound(app);
-  [author, reviewer, other] = round.students.map(({ who }) => who);
+  [author, reviewer, other] = round.students.map(({ caller }) => caller);
 });
 beforeEach(async () => {
   await db().deleteFrom('own_practices').execute();
@@ -34,26 +34,26 @@ beforeEach(async () => {
   await db().deleteFrom('peer_reviews').execute();
 });
 
-const one = (who: Caller | undefined): Caller => {
-  if (!who) throw new Error('Nobody is there.');
-  return who;
+const one = (caller: Caller | undefined): Caller => {
+  if (!caller) throw new Error('Nobody is there.');
+  return caller;
 };
 const of = () => ({ query: { assignmentId: round.id } });
 const refused = (status: number, code: string) => ({ status, body: { code } });
 const sample = { passage: 'It is beautiful there.', comment: 'What did you see? Try naming one thing.' };
 const own = { example: 'We went to a lake. It is beautiful there.', samples: [sample], required: true };
 
-const practice = async (who: Caller) =>
-  reviewPracticeSchema.parse((await who.call('GET', '/api/peerreview/practice', of())).body);
-const choose = (who: Caller, rest: Record<string, unknown> = {}) =>
-  who.call('PUT', '/api/peerreview/practice', {
+const practice = async (caller: Caller) =>
+  reviewPracticeSchema.parse((await caller.call('GET', '/api/peerreview/practice', of())).body);
+const choose = (caller: Caller, rest: Record<string, unknown> = {}) =>
+  caller.call('PUT', '/api/peerreview/practice', {
     body: { assignmentId: round.id, ...own, version: 0, ...rest },
   });
-const ownPractice = async (who: Caller) =>
-  ownPracticeSchema.parse((await who.call('GET', '/api/peerreview/ownPractice', of())).body);
+const ownPractice = async (caller: Caller) =>
+  ownPracticeSchema.parse((await caller.call('GET', '/api/peerreview/ownPractice', of())).body);
 const said = [{ passage: 'We went to a lake.', comment: 'Which one? You could name it.' }];
-const say = (who: Caller, rest: Record<string, unknown> = {}) =>
-  who.call('PUT', '/api/peerreview/ownPractice', {
+const say = (caller: Caller, rest: Record<string, unknown> = {}) =>
+  caller.call('PUT', '/api/peerreview/ownPractice', {
     body: { assignmentId: round.id, comments: said, done: false, version: 0, ...rest },
   });
 const started = async () => takeUp(round, one(reviewer));
@@ -115,10 +115,10 @@ it("the practice example is copied with the assignment, without the students' pr
 });
 
 describe('a document as an example', () => {
-  const read = (bytes: Uint8Array, who = round.instructor) => {
+  const read = (bytes: Uint8Array, caller = round.instructor) => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(bytes)], 'example.docx'));
-    return sendForm(app, who, '/api/peerreview/practiceFile', form);
+    return sendForm(app, caller, '/api/peerreview/practiceFile', form);
   };
   const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -260,10 +260,10 @@ it('a missing practice is not shown to staff and authors as the reason', async (
 });
 
 it('a practice cannot be changed in an archived class', async () => {
-  const here = await reviewRound(app);
-  const student = one(here.students[0]?.who);
-  await here.instructor.call('POST', '/api/classes/archive', { query: { id: here.classId } });
-  const assignmentId = here.id;
+  const round = await reviewRound(app);
+  const student = one(round.students[0]?.caller);
+  await round.instructor.call('POST', '/api/classes/archive', { query: { id: round.classId } });
+  const assignmentId = round.id;
   expect(await say(student, { assignmentId })).toMatchObject(refused(403, 'class.archived'));
-  expect(await choose(here.instructor, { assignmentId })).toMatchObject(refused(403, 'class.archived'));
+  expect(await choose(round.instructor, { assignmentId })).toMatchObject(refused(403, 'class.archived'));
 });

@@ -33,14 +33,14 @@ const one = (student: RoundStudent | undefined): RoundStudent => {
 
 /** A round in which a review has this many comments. */
 async function startedReview(words: string) {
-  const here = await reviewRound(app);
-  const [author, reviewer, other] = here.students.map(({ who }) => who);
+  const round = await reviewRound(app);
+  const [author, reviewer, other] = round.students.map(({ caller }) => caller);
   if (!author || !reviewer || !other) throw new Error('The class is empty.');
-  const { id } = await takeUp(here, reviewer);
+  const { id } = await takeUp(round, reviewer);
   const opened = await openReview(app, reviewer, id);
   await opened.lock();
   await suggest(opened, words);
-  return { here, author, reviewer, other, id, opened };
+  return { here: round, author, reviewer, other, id, opened };
 }
 
 beforeAll(async () => {
@@ -50,94 +50,94 @@ beforeAll(async () => {
 
 it('a reviewer is offered the texts assigned to them, with draft and deadline', async () => {
   const author = one(first);
-  const [offered, ...others] = await loadCandidates(round, one(second).who);
+  const [offered, ...others] = await loadCandidates(round, one(second).caller);
   expect(others).toEqual([]);
   expect(offered).toMatchObject({
-    studentId: author.who.user.id,
+    studentId: author.caller.user.id,
     submissionItem: {
       submissionId: author.submissionId,
       drafts: [{ draftId: round.draftId, draftTitle: 'Sketch', draftDueDate: expect.any(String) }],
     },
   });
-  expect(offered?.studentName).toContain(author.who.user.lastName);
+  expect(offered?.studentName).toContain(author.caller.user.lastName);
 });
 
 it('a text can be previewed before the review is started', async () => {
-  const { who } = one(second);
+  const { caller } = one(second);
   const query = { submissionId: one(first).submissionId, draftId: round.draftId };
-  const opened = openedFile(app, (await who.call('POST', '/api/peerreview/previewFrame', { query })).body);
+  const opened = openedFile(app, (await caller.call('POST', '/api/peerreview/previewFrame', { query })).body);
   expect(textOfDocx(await opened.read())).toBe('Text number 0');
   expect(await opened.info()).toMatchObject({ UserCanWrite: false });
   expect((await opened.put(docxFromText('No'))).status).not.toBe(200);
-  const foreign = await one(third).who.call('POST', '/api/peerreview/previewFrame', { query });
+  const foreign = await one(third).caller.call('POST', '/api/peerreview/previewFrame', { query });
   expect(foreign).toMatchObject(refused(403, 'review.not_candidate'));
 });
 
 it('a student cannot review their own text, one of another class, or one that was not handed in', async () => {
   const own = {
-    ...(await loadCandidates(round, one(second).who))[0],
+    ...(await loadCandidates(round, one(second).caller))[0],
     submissionId: one(second).submissionId,
   };
-  const call = (who: Caller, query: Record<string, number>) =>
-    who.call('POST', '/api/peerreview/addToReviewList', { query });
+  const call = (caller: Caller, query: Record<string, number>) =>
+    caller.call('POST', '/api/peerreview/addToReviewList', { query });
   const query = {
-    revieweeId: one(second).who.user.id,
+    revieweeId: one(second).caller.user.id,
     assignmentId: round.id,
     submissionId: own.submissionId,
     draftId: round.draftId,
   };
-  expect(await call(one(second).who, query)).toMatchObject(refused(400, 'review.self'));
+  expect(await call(one(second).caller, query)).toMatchObject(refused(400, 'review.self'));
   const stranger = await app.signInAs('ROLE_STUDENT');
   expect(await call(stranger, query)).toMatchObject(refused(404, 'not_found'));
-  expect(await call(one(first).who, query)).toMatchObject(refused(403, 'review.not_candidate'));
+  expect(await call(one(first).caller, query)).toMatchObject(refused(403, 'review.not_candidate'));
   const waiting = await reviewRound(app, { isHandedIn: () => false });
   const [author, reviewer] = waiting.students;
-  expect(await loadCandidates(waiting, one(reviewer).who)).toEqual([]);
+  expect(await loadCandidates(waiting, one(reviewer).caller)).toEqual([]);
   const early = {
-    revieweeId: one(author).who.user.id,
+    revieweeId: one(author).caller.user.id,
     assignmentId: waiting.id,
     submissionId: one(author).submissionId,
     draftId: waiting.draftId,
   };
-  expect(await call(one(reviewer).who, early)).toMatchObject(refused(409, 'review.nothing_handed_in'));
+  expect(await call(one(reviewer).caller, early)).toMatchObject(refused(409, 'review.nothing_handed_in'));
 });
 
 it('in an open round all students are offered texts up to the number of reviews', async () => {
   const open = await reviewRound(app, { rest: { openReview: true, reviewer: 1 }, size: 4 });
   const [, , , last] = open.students;
-  const { who } = one(last);
-  const offered = await loadCandidates(open, who);
+  const { caller } = one(last);
+  const offered = await loadCandidates(open, caller);
   expect(offered).toHaveLength(3);
-  expect((await requestReview(open, who, offered[1])).status).toBe(200);
-  expect(await requestReview(open, who, offered[2])).toMatchObject(refused(409, 'review.enough'));
+  expect((await requestReview(open, caller, offered[1])).status).toBe(200);
+  expect(await requestReview(open, caller, offered[2])).toMatchObject(refused(409, 'review.enough'));
 });
 
 it('a long list of texts to review is paged without duplicates', async () => {
   const large = await reviewRound(app, { rest: { openReview: true, reviewer: 4 }, size: 15 });
-  const { who } = one(large.students[0]);
+  const { caller } = one(large.students[0]);
   const page = async (index: number) => {
     const query = { courseId: large.classId, index };
-    const { body } = await who.call('POST', '/api/peerreview/fetchPreview', { query });
+    const { body } = await caller.call('POST', '/api/peerreview/fetchPreview', { query });
     const { data, more } = previewPageSchema.parse(body);
     return { ids: data.flatMap(({ current }) => current.map(({ studentId }) => studentId)), more };
   };
   const [first, second, third] = await Promise.all([page(0), page(1), page(2)]);
   expect([first.more, second.more, third.more]).toEqual([true, false, false]);
-  const others = large.students.slice(1).map((student) => student.who.user.id);
+  const others = large.students.slice(1).map((student) => student.caller.user.id);
   expect([...first.ids, ...second.ids].toSorted()).toEqual(others.toSorted());
   // Assigned students come first.
-  expect(first.ids[0]).toBe(large.students.at(-1)?.who.user.id);
+  expect(first.ids[0]).toBe(large.students.at(-1)?.caller.user.id);
   expect(third.ids).toEqual([]);
 });
 
 it('a review starts as a copy of the handed-in text, and every save by the reviewer is stored', async () => {
-  const here = await reviewRound(app);
-  const [author, reviewer] = here.students;
-  const { who } = one(reviewer);
-  const review = await takeUp(here, who);
+  const round = await reviewRound(app);
+  const [author, reviewer] = round.students;
+  const { caller } = one(reviewer);
+  const review = await takeUp(round, caller);
   expect(review).toMatchObject({ status: 'NONE', late: false, outdated: false, can: { write: true } });
   await one(author).workspace.save('Written after the hand-in');
-  const opened = await openReview(app, who, review.id);
+  const opened = await openReview(app, caller, review.id);
   await opened.lock();
   expect(textOfDocx(await opened.read())).toBe('Text number 0');
   expect((await suggest(opened, 'Text number 0, reviewed')).status).toBe(200);
@@ -148,44 +148,44 @@ it('a review starts as a copy of the handed-in text, and every save by the revie
     .executeTakeFirstOrThrow();
   expect(count).toBe(2);
   expect(textOfDocx(await one(author).workspace.read())).toBe('Written after the hand-in');
-  const [listed] = await ownReviews(here, who);
+  const [listed] = await ownReviews(round, caller);
   expect(listed).toEqual(review);
-  expect(await loadCandidates(here, who)).toEqual([]);
+  expect(await loadCandidates(round, caller)).toEqual([]);
 });
 
 it('two simultaneous requests start one review', async () => {
-  const here = await reviewRound(app);
-  const { who } = one(here.students[1]);
-  const [item] = await loadCandidates(here, who);
-  const answers = await Promise.all([1, 2, 3].map(() => requestReview(here, who, item)));
+  const round = await reviewRound(app);
+  const { caller } = one(round.students[1]);
+  const [item] = await loadCandidates(round, caller);
+  const answers = await Promise.all([1, 2, 3].map(() => requestReview(round, caller, item)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  expect(await requestReview(here, who, item)).toMatchObject(refused(409, 'review.already_added'));
-  expect(await ownReviews(here, who)).toHaveLength(1);
+  expect(await requestReview(round, caller, item)).toMatchObject(refused(409, 'review.already_added'));
+  expect(await ownReviews(round, caller)).toHaveLength(1);
 });
 
 it('a review is submitted once, cannot be changed afterwards, and is released to its author', async () => {
-  const { here, author, reviewer, other, id, opened } = await startedReview('Reviewed');
+  const { here: round, author, reviewer, other, id, opened } = await startedReview('Reviewed');
   expect((await requestReviewFile(author, id)).status).toBe(404);
   const submitted = await Promise.all([submitReview(reviewer, id), submitReview(reviewer, id)]);
   expect(submitted.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await submitReview(reviewer, id)).toMatchObject(refused(409, 'review.submitted'));
   expect((await opened.put(docxFromText('Too late'))).status).toBe(403);
   expect((await openReview(app, reviewer, id)).frame.mode).toBe('view');
-  for (const who of [author, here.instructor]) {
-    const read = await openReview(app, who, id);
+  for (const caller of [author, round.instructor]) {
+    const read = await openReview(app, caller, id);
     expect(read.frame.mode).toBe('view');
     expect(textOfDocx(await read.read())).toBe('Reviewed');
     expect((await read.put(docxFromText('Not mine'))).status).not.toBe(200);
   }
   expect(await requestReviewFile(other, id)).toMatchObject(refused(403, 'access.denied'));
   const received = [{ reviewId: id, reviewerName: expect.stringContaining(reviewer.user.lastName) }];
-  const seen = await author.call('GET', '/api/student/assignment', { query: { id: here.id } });
-  expect(seen.body).toMatchObject({ submissions: [{ draftId: here.draftId, peerReviews: received }] });
-  const query = { submissionId: here.students[0]?.submissionId ?? 0 };
-  const read = await here.instructor.call('POST', '/api/classes/readsubmission', { query });
+  const seen = await author.call('GET', '/api/student/assignment', { query: { id: round.id } });
+  expect(seen.body).toMatchObject({ submissions: [{ draftId: round.draftId, peerReviews: received }] });
+  const query = { submissionId: round.students[0]?.submissionId ?? 0 };
+  const read = await round.instructor.call('POST', '/api/classes/readsubmission', { query });
   expect(read.body).toMatchObject({ deadlineSubmissions: [{ peerReview: received }] });
-  const full = await here.instructor.call('POST', '/api/classes/getclass', {
-    query: { id: here.classId },
+  const full = await round.instructor.call('POST', '/api/classes/getclass', {
+    query: { id: round.classId },
   });
   expect(JSON.stringify(full.body)).toContain(`"peerReviews":[{"reviewId":${id}`);
   const reported = await author.call('GET', '/api/admin/usernotifications');
@@ -193,8 +193,8 @@ it('a review is submitted once, cannot be changed afterwards, and is released to
 });
 
 it('a reviewer is notified of an anonymous review without names before the text is handed in', async () => {
-  const step = async (here: ReviewRound, student: RoundStudent) => {
-    const { body } = await student.who.call('GET', '/api/student/assignment', { query: { id: here.id } });
+  const step = async (round: ReviewRound, student: RoundStudent) => {
+    const { body } = await student.caller.call('GET', '/api/student/assignment', { query: { id: round.id } });
     return Object(body).currentStep;
   };
   const [nameless, named] = await Promise.all(
@@ -209,70 +209,70 @@ it('a reviewer is notified of an anonymous review without names before the text 
 });
 
 it('a reviewer is reminded of a review a day before its deadline, until it is submitted', async () => {
-  const here = await reviewRound(app);
-  const { who } = one(here.students[1]);
-  const { id } = await takeUp(here, who);
+  const round = await reviewRound(app);
+  const { caller } = one(round.students[1]);
+  const { id } = await takeUp(round, caller);
   const reported = async () =>
-    JSON.stringify((await who.call('GET', '/api/admin/usernotifications')).body).includes('due soon');
+    JSON.stringify((await caller.call('GET', '/api/admin/usernotifications')).body).includes('due soon');
   expect(await reported()).toBe(false);
-  await here.instructor.call('POST', '/api/peerreview/deadline', {
-    body: [{ draftId: here.draftId, draftPeerReviewDeadline: hoursFromNow(20) }],
+  await round.instructor.call('POST', '/api/peerreview/deadline', {
+    body: [{ draftId: round.draftId, draftPeerReviewDeadline: hoursFromNow(20) }],
   });
   expect(await reported()).toBe(true);
-  await submitReview(who, id);
+  await submitReview(caller, id);
   expect(await reported()).toBe(false);
 });
 
 it('only the author can rate a review, after its release, and change the rating', async () => {
-  const here = await reviewRound(app);
-  const [author, reviewer] = here.students.map(({ who }) => who);
+  const round = await reviewRound(app);
+  const [author, reviewer] = round.students.map(({ caller }) => caller);
   if (!author || !reviewer) throw new Error('The class is empty.');
-  const { id } = await takeUp(here, reviewer);
-  const rate = (who: Caller, helpfulness: number) =>
-    who.call('POST', '/api/peerreview/helpfulness', { query: { id, helpfulness } });
+  const { id } = await takeUp(round, reviewer);
+  const rate = (caller: Caller, helpfulness: number) =>
+    caller.call('POST', '/api/peerreview/helpfulness', { query: { id, helpfulness } });
   expect((await rate(author, 3)).status).toBe(404);
   await submitReview(reviewer, id);
-  const statuses = [rate(reviewer, 4), rate(here.instructor, 4), rate(author, 5), rate(author, 3)];
+  const statuses = [rate(reviewer, 4), rate(round.instructor, 4), rate(author, 5), rate(author, 3)];
   expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([403, 403, 400, 200]);
   await rate(author, 4);
-  expect(await ownReviews(here, reviewer)).toMatchObject([{ id, helpfulness: 4 }]);
+  expect(await ownReviews(round, reviewer)).toMatchObject([{ id, helpfulness: 4 }]);
   const reported = JSON.stringify((await reviewer.call('GET', '/api/admin/usernotifications')).body);
   expect(reported.split('Response to your peer review')).toHaveLength(2);
-  const query = { assignmentId: here.id };
-  const { body } = await here.instructor.call('GET', '/api/peerreview/reviews', { query });
+  const query = { assignmentId: round.id };
+  const { body } = await round.instructor.call('GET', '/api/peerreview/reviews', { query });
   expect(body).toMatchObject([{ id, helpfulness: 4 }]);
 });
 
 it('only the reviewer can submit a review', async () => {
-  const here = await reviewRound(app);
-  const [author, reviewer] = here.students.map(({ who }) => who);
+  const round = await reviewRound(app);
+  const [author, reviewer] = round.students.map(({ caller }) => caller);
   if (!author || !reviewer) throw new Error('The class is empty.');
-  const { id } = await takeUp(here, reviewer);
+  const { id } = await takeUp(round, reviewer);
   expect(await submitReview(author, id)).toMatchObject(refused(403, 'access.denied'));
-  expect((await submitReview(here.instructor, id)).status).toBe(403);
+  expect((await submitReview(round.instructor, id)).status).toBe(403);
   expect((await submitReview(await app.signInAs('ROLE_STUDENT'), id)).status).toBe(404);
   expect((await submitReview(reviewer, 99_999_999)).status).toBe(404);
 });
 
 it('a review submitted after its deadline is marked as late', async () => {
-  const here = await reviewRound(app);
-  const { who } = one(here.students[1]);
-  const { id } = await takeUp(here, who);
+  const round = await reviewRound(app);
+  const { caller } = one(round.students[1]);
+  const { id } = await takeUp(round, caller);
   await db()
     .updateTable('drafts')
     .set({ deadline: new Date(hoursFromNow(-5)), peer_review_deadline: new Date(hoursFromNow(-1)) })
-    .where('assignment_id', '=', here.id)
+    .where('assignment_id', '=', round.id)
     .where('type', '=', 'DRAFT')
     .execute();
-  expect((await submitReview(who, id)).status).toBe(200);
-  expect(await ownReviews(here, who)).toMatchObject([{ status: 'SUBMITTED', late: true }]);
+  expect((await submitReview(caller, id)).status).toBe(200);
+  expect(await ownReviews(round, caller)).toMatchObject([{ status: 'SUBMITTED', late: true }]);
 });
 
 it('a review is held until its deadline if the round says so', async () => {
-  const here = await reviewRound(app, { rest: { heldUntilDeadline: true } });
-  const [author, reviewer] = here.students.map(({ who }) => who);
+  const round = await reviewRound(app, { rest: { heldUntilDeadline: true } });
+  const [author, reviewer] = round.students.map(({ caller }) => caller);
   if (!author || !reviewer) throw new Error('The class is empty.');
-  const { id } = await takeUp(here, reviewer);
+  const { id } = await takeUp(round, reviewer);
   await submitReview(reviewer, id);
   expect((await requestReviewFile(author, id)).status).toBe(404);
   expect(JSON.stringify((await author.call('GET', '/api/admin/usernotifications')).body)).not.toContain(
@@ -281,36 +281,36 @@ it('a review is held until its deadline if the round says so', async () => {
   await db()
     .updateTable('drafts')
     .set({ deadline: new Date(hoursFromNow(-5)), peer_review_deadline: new Date(hoursFromNow(-1)) })
-    .where('assignment_id', '=', here.id)
+    .where('assignment_id', '=', round.id)
     .where('type', '=', 'DRAFT')
     .execute();
   expect((await requestReviewFile(author, id)).status).toBe(200);
 });
 
 it('a review keeps the version that it was started on when the draft is reopened', async () => {
-  const here = await reviewRound(app);
-  const [author, reviewer] = here.students;
-  const { who } = one(reviewer);
-  const [item] = await loadCandidates(here, who);
+  const round = await reviewRound(app);
+  const [author, reviewer] = round.students;
+  const { caller } = one(reviewer);
+  const [item] = await loadCandidates(round, caller);
   const draftSubmissionId = item?.submissionItem.drafts[0]?.draftSubmissionId;
-  const { id } = await takeUp(here, who);
+  const { id } = await takeUp(round, caller);
   const { submissionId } = one(author);
   const body = { submissionId, draftSubmissionId, status: true };
-  const reopened = await here.instructor.call('POST', '/api/classes/setDraftResubmit', { body });
+  const reopened = await round.instructor.call('POST', '/api/classes/setDraftResubmit', { body });
   expect(reopened.status).toBe(200);
   await one(author).workspace.save('A second version');
-  expect((await handIn(one(author), here.draftId)).status).toBe(200);
-  expect(await ownReviews(here, who)).toMatchObject([{ id, outdated: true, can: { write: true } }]);
-  const opened = await openReview(app, who, id);
+  expect((await handIn(one(author), round.draftId)).status).toBe(200);
+  expect(await ownReviews(round, caller)).toMatchObject([{ id, outdated: true, can: { write: true } }]);
+  const opened = await openReview(app, caller, id);
   expect(textOfDocx(await opened.read())).toBe('Text number 0');
 });
 
 it('a review is withdrawn when its reviewer is replaced, keeps its content, and can be resumed', async () => {
-  const { here, author, reviewer, other, id, opened } = await startedReview('Half a review');
+  const { here: round, author, reviewer, other, id, opened } = await startedReview('Half a review');
   const replace = (from: Caller, to: Caller) =>
-    here.instructor.call('POST', '/api/peerreview/replace', {
+    round.instructor.call('POST', '/api/peerreview/replace', {
       body: {
-        assignmentId: here.id,
+        assignmentId: round.id,
         places: [{ revieweeId: author.user.id, reviewerId: from.user.id, replacementId: to.user.id }],
       },
     });
@@ -319,7 +319,7 @@ it('a review is withdrawn when its reviewer is replaced, keeps its content, and 
   expect(await submitReview(reviewer, id)).toMatchObject(refused(403, 'review.withdrawn'));
   expect(textOfDocx(await (await openReview(app, reviewer, id)).read())).toBe('Half a review');
   await replace(other, reviewer);
-  expect((await takeUp(here, reviewer)).id).toBe(id);
+  expect((await takeUp(round, reviewer)).id).toBe(id);
   expect((await submitReview(reviewer, id)).status).toBe(200);
 });
 
@@ -327,68 +327,68 @@ it.each([
   ['its reviewer leaves', 1, 404],
   ['its author leaves', 0, 403],
 ])('a review cannot be written when %s', async (_who, leaving, status) => {
-  const here = await reviewRound(app);
-  const { who } = one(here.students[1]);
-  const { id } = await takeUp(here, who);
-  const opened = await openReview(app, who, id);
+  const round = await reviewRound(app);
+  const { caller } = one(round.students[1]);
+  const { id } = await takeUp(round, caller);
+  const opened = await openReview(app, caller, id);
   await opened.lock();
   expect((await suggest(opened, 'Begun')).status).toBe(200);
-  await here.instructor.call('DELETE', '/api/classes/dropstudent', {
-    body: { classId: here.classId, studentId: here.students[leaving]?.who.user.id },
+  await round.instructor.call('DELETE', '/api/classes/dropstudent', {
+    body: { classId: round.classId, studentId: round.students[leaving]?.caller.user.id },
   });
   expect((await opened.put(docxFromText('Gone on'))).status).toBe(403);
-  expect((await submitReview(who, id)).status).toBe(status);
+  expect((await submitReview(caller, id)).status).toBe(status);
 });
 
 it('a review can be continued when its reviewer returns to the class', async () => {
-  const { here, author, reviewer, other, id } = await startedReview('Half a review');
-  const body = { classId: here.classId, studentId: reviewer.user.id };
-  await here.instructor.call('DELETE', '/api/classes/dropstudent', { body });
+  const { here: round, author, reviewer, other, id } = await startedReview('Half a review');
+  const body = { classId: round.classId, studentId: reviewer.user.id };
+  await round.instructor.call('DELETE', '/api/classes/dropstudent', { body });
   const peerReview = [{ id: author.user.id, reviewers: [other.user.id] }];
-  const saved = await here.instructor.call('POST', '/api/peerreview/populate', {
-    body: { assignmentId: here.id, peerReview },
+  const saved = await round.instructor.call('POST', '/api/peerreview/populate', {
+    body: { assignmentId: round.id, peerReview },
   });
   expect(saved.body).toMatchObject({ withdrawn: 0 });
-  await joinClass(reviewer, here.classId);
-  expect(await ownReviews(here, reviewer)).toMatchObject([{ id, withdrawn: false, can: { write: true } }]);
+  await joinClass(reviewer, round.classId);
+  expect(await ownReviews(round, reviewer)).toMatchObject([{ id, withdrawn: false, can: { write: true } }]);
   expect((await submitReview(reviewer, id)).status).toBe(200);
 });
 
 it('a review is read-only in an archived class and during a pause', async () => {
-  const here = await reviewRound(app);
-  const { who } = one(here.students[1]);
-  const { id } = await takeUp(here, who);
-  await here.instructor.call('POST', '/api/classes/assignment/stoped', {
-    query: { id: here.id, status: true },
+  const round = await reviewRound(app);
+  const { caller } = one(round.students[1]);
+  const { id } = await takeUp(round, caller);
+  await round.instructor.call('POST', '/api/classes/assignment/stoped', {
+    query: { id: round.id, status: true },
   });
-  expect(await submitReview(who, id)).toMatchObject(refused(403, 'assignment.paused'));
-  await here.instructor.call('POST', '/api/classes/archive', { query: { id: here.classId } });
-  expect(await submitReview(who, id)).toMatchObject(refused(403, 'class.archived'));
-  expect((await openReview(app, who, id)).frame.mode).toBe('view');
+  expect(await submitReview(caller, id)).toMatchObject(refused(403, 'assignment.paused'));
+  await round.instructor.call('POST', '/api/classes/archive', { query: { id: round.classId } });
+  expect(await submitReview(caller, id)).toMatchObject(refused(403, 'class.archived'));
+  expect((await openReview(app, caller, id)).frame.mode).toBe('view');
 });
 
 it('a reviewer does not see the feedback of staff to the author', async () => {
-  const here = await reviewRound(app, {
+  const round = await reviewRound(app, {
     bytes: () => docxWithComments('Some words', [{ on: 'words', text: 'For you alone', author: 'Teacher' }]),
   });
-  const { who } = one(here.students[1]);
-  const { id } = await takeUp(here, who);
-  const bytes = await (await openReview(app, who, id)).read();
+  const { caller } = one(round.students[1]);
+  const { id } = await takeUp(round, caller);
+  const bytes = await (await openReview(app, caller, id)).read();
   expect(textOfDocx(bytes)).toBe('Some words');
   expect(Buffer.from(bytes).includes('comments.xml')).toBe(false);
 });
 
 it('staff can assign a reviewer to a student who joined late', async () => {
-  const here = await reviewRound(app);
-  const late = await enrollStudent(app, here.classId);
-  expect(await loadCandidates(here, late)).toEqual([]);
-  await here.instructor.call('POST', '/api/peerreview/replace', {
+  const round = await reviewRound(app);
+  const late = await enrollStudent(app, round.classId);
+  expect(await loadCandidates(round, late)).toEqual([]);
+  await round.instructor.call('POST', '/api/peerreview/replace', {
     body: {
-      assignmentId: here.id,
-      places: [{ revieweeId: here.students[0]?.who.user.id, replacementId: late.user.id }],
+      assignmentId: round.id,
+      places: [{ revieweeId: round.students[0]?.caller.user.id, replacementId: late.user.id }],
     },
   });
-  expect(await loadCandidates(here, late)).toHaveLength(1);
+  expect(await loadCandidates(round, late)).toHaveLength(1);
   expect(JSON.stringify((await late.call('GET', '/api/admin/usernotifications')).body)).toContain(
     'Peer review',
   );
@@ -398,12 +398,12 @@ describe('the text of a review', () => {
   const original = 'Text number 0';
   /** An open review of a text with this many lines. */
   const opened = async (text: string) => {
-    const here = await reviewRound(app, { bytes: () => docxFromText(text) });
-    const { who } = one(here.students[1]);
-    const { id } = await takeUp(here, who);
-    const review = await openReview(app, who, id);
+    const round = await reviewRound(app, { bytes: () => docxFromText(text) });
+    const { caller } = one(round.students[1]);
+    const { id } = await takeUp(round, caller);
+    const review = await openReview(app, caller, id);
     await review.lock();
-    return { review, here, id };
+    return { review, here: round, id };
   };
   let review: Awaited<ReturnType<typeof opened>>['review'];
   beforeAll(async () => {
@@ -451,9 +451,9 @@ describe('the text of a review', () => {
   });
 
   it('a review opens with tracked changes for its reviewer only', async () => {
-    const { review: own, here, id } = await opened(original);
+    const { review: own, here: round, id } = await opened(original);
     const recorded = { DisableChangeTrackingRecord: false, HideChangeTrackingControls: true };
     expect(await own.info()).toMatchObject(recorded);
-    expect(await (await openReview(app, here.instructor, id)).info()).not.toMatchObject(recorded);
+    expect(await (await openReview(app, round.instructor, id)).info()).not.toMatchObject(recorded);
   });
 });

@@ -42,12 +42,14 @@ const round = (assignmentId: AssignmentId, pairs: [number, number[]][], rest = {
   peerReview: pairs.map(([reviewee, reviewers]) => ({ id: idOf(reviewee), reviewers: reviewers.map(idOf) })),
   ...rest,
 });
-const populate = (body: unknown, who = instructor) => who.call('POST', '/api/peerreview/populate', { body });
-const randomize = (body: unknown, who = instructor) =>
-  who.call('POST', '/api/peerreview/Randomize', { body });
-const deadline = (body: unknown, who = instructor) => who.call('POST', '/api/peerreview/deadline', { body });
-async function setup(assignmentId: AssignmentId, who = instructor): Promise<PeerReviewSetup> {
-  const { body } = await who.call('GET', '/api/peerreview/setup', { query: { assignmentId } });
+const populate = (body: unknown, caller = instructor) =>
+  caller.call('POST', '/api/peerreview/populate', { body });
+const randomize = (body: unknown, caller = instructor) =>
+  caller.call('POST', '/api/peerreview/Randomize', { body });
+const deadline = (body: unknown, caller = instructor) =>
+  caller.call('POST', '/api/peerreview/deadline', { body });
+async function setup(assignmentId: AssignmentId, caller = instructor): Promise<PeerReviewSetup> {
+  const { body } = await caller.call('GET', '/api/peerreview/setup', { query: { assignmentId } });
   return peerReviewSetupSchema.parse(body);
 }
 
@@ -182,8 +184,8 @@ it('a late student is offered a reviewer, and a reviewer who left can be replace
   expect((await setup(id)).vacancies.map(({ revieweeId }) => revieweeId)).toEqual([late.user.id]);
 });
 
-const replace = (assignmentId: AssignmentId, places: object[], rest = {}, who = instructor) =>
-  who.call('POST', '/api/peerreview/replace', { body: { assignmentId, places, ...rest } });
+const replace = (assignmentId: AssignmentId, places: object[], rest = {}, caller = instructor) =>
+  caller.call('POST', '/api/peerreview/replace', { body: { assignmentId, places, ...rest } });
 
 describe('places of reviewers', () => {
   const pairsOf = async (id: AssignmentId) =>
@@ -301,20 +303,20 @@ it('only the owner can set up a round, and staff can read it', async () => {
   const [draft] = (await setup(id)).drafts;
   const [student, other] = [students[0] ?? instructor, await app.signInAs('ROLE_INSTRUCTOR')];
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-  const actions = (who: Caller) => [
-    populate(round(id, [[0, [1]]]), who),
-    deadline([{ draftId: draft?.draftId, draftPeerReviewDeadline: null }], who),
-    randomize({ size: 4 }, who),
+  const actions = (caller: Caller) => [
+    populate(round(id, [[0, [1]]]), caller),
+    deadline([{ draftId: draft?.draftId, draftPeerReviewDeadline: null }], caller),
+    randomize({ size: 4 }, caller),
   ];
-  const statuses = async (who: Caller) => (await Promise.all(actions(who))).map(({ status }) => status);
+  const statuses = async (caller: Caller) => (await Promise.all(actions(caller))).map(({ status }) => status);
   expect(await statuses(student)).toEqual([403, 403, 403]);
   expect(await statuses(assistant)).toEqual([403, 403, 403]);
   expect(await statuses(other)).toEqual([404, 404, 200]);
   expect((await setup(id, assistant)).can.manage).toBe(false);
-  for (const who of [student, other]) {
+  for (const caller of [student, other]) {
     const query = { assignmentId: id };
-    expect((await who.call('GET', '/api/peerreview/setup', { query })).status).toBe(404);
-    expect((await who.call('GET', '/api/peerreview/reviews', { query })).status).toBe(404);
+    expect((await caller.call('GET', '/api/peerreview/setup', { query })).status).toBe(404);
+    expect((await caller.call('GET', '/api/peerreview/reviews', { query })).status).toBe(404);
   }
 });
 

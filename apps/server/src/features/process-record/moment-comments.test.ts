@@ -16,13 +16,15 @@ beforeEach(async () => {
 const path = '/api/process/comment';
 const now = () => new Date().toISOString();
 const span = (rest: object = {}) => ({ from: now(), to: now(), text: 'Here it turns', ...rest });
-const add = (who: Caller, rest: object = {}) =>
-  who.call('POST', path, { body: { submissionId, ...span(rest) } });
-const change = (who: Caller, id: number, rest: object = {}) =>
-  who.call('PUT', path, { body: { id, ...span(rest) } });
-const remove = (who: Caller, id: number) => who.call('DELETE', path, { query: { id } });
-const notesFor = async (who: Caller) =>
-  processNotesSchema.parse((await who.call('GET', '/api/process/notes', { query: { submissionId } })).body);
+const add = (caller: Caller, rest: object = {}) =>
+  caller.call('POST', path, { body: { submissionId, ...span(rest) } });
+const change = (caller: Caller, id: number, rest: object = {}) =>
+  caller.call('PUT', path, { body: { id, ...span(rest) } });
+const remove = (caller: Caller, id: number) => caller.call('DELETE', path, { query: { id } });
+const notesFor = async (caller: Caller) =>
+  processNotesSchema.parse(
+    (await caller.call('GET', '/api/process/notes', { query: { submissionId } })).body,
+  );
 
 async function added(): Promise<number> {
   expect((await add(world.instructor)).status).toBe(200);
@@ -61,8 +63,8 @@ it('other users cannot write, change or remove a comment on a moment', async () 
   for (const action of [add(stranger), change(stranger, id), remove(stranger, id)])
     expect(await action).toMatchObject({ status: 404 });
   const other = await enrollStudent(app, world.classId);
-  for (const who of [world.student, other])
-    for (const action of [add(who), change(who, id), remove(who, id)])
+  for (const caller of [world.student, other])
+    for (const action of [add(caller), change(caller, id), remove(caller, id)])
       expect(await action).toMatchObject({ status: 403 });
   const asNote = { id, ...span(), source: null };
   expect(await world.student.call('PUT', '/api/student/note', { body: asNote })).toMatchObject({

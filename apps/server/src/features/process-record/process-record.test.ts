@@ -31,10 +31,10 @@ const noteOf = (rest: Record<string, unknown> = {}) => ({
   source: null,
   ...rest,
 });
-const add = (who: Caller, rest: Record<string, unknown> = {}, headers = {}) =>
-  who.call('POST', '/api/student/note', { body: noteOf(rest), headers });
-const list = (who: Caller) => who.call('GET', '/api/process/notes', { query: { submissionId } });
-const notesFor = async (who: Caller) => processNotesSchema.parse((await list(who)).body);
+const add = (caller: Caller, rest: Record<string, unknown> = {}, headers = {}) =>
+  caller.call('POST', '/api/student/note', { body: noteOf(rest), headers });
+const list = (caller: Caller) => caller.call('GET', '/api/process/notes', { query: { submissionId } });
+const notesFor = async (caller: Caller) => processNotesSchema.parse((await list(caller)).body);
 
 async function onlyNote(): Promise<ProcessNote> {
   const [note] = (await notesFor(world.student)).notes;
@@ -42,11 +42,11 @@ async function onlyNote(): Promise<ProcessNote> {
   return note;
 }
 
-const change = (who: Caller, id: number, rest: Record<string, unknown> = {}) => {
+const change = (caller: Caller, id: number, rest: Record<string, unknown> = {}) => {
   const { submissionId: _submission, ...content } = noteOf(rest);
-  return who.call('PUT', '/api/student/note', { body: { id, ...content } });
+  return caller.call('PUT', '/api/student/note', { body: { id, ...content } });
 };
-const remove = (who: Caller, id: number) => who.call('DELETE', '/api/student/note', { query: { id } });
+const remove = (caller: Caller, id: number) => caller.call('DELETE', '/api/student/note', { query: { id } });
 
 async function handIn(index: number) {
   const draftId = world.workspace.draftIds[index] ?? 0;
@@ -105,7 +105,7 @@ it('other users cannot access process notes', async () => {
   const { id } = await onlyNote();
   const other = await enrollStudent(app, world.classId);
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-  for (const who of [other, stranger]) expect(await list(who)).toMatchObject({ status: 404 });
+  for (const caller of [other, stranger]) expect(await list(caller)).toMatchObject({ status: 404 });
   for (const action of [add(other), change(other, id), remove(other, id)])
     expect(await action).toMatchObject({ status: 404 });
   for (const action of [add(world.instructor), change(world.instructor, id), remove(world.instructor, id)])
@@ -152,8 +152,8 @@ it('process notes cannot be changed in an archived class', async () => {
 const readings = '/api/student/readings';
 
 describe('the log of who looked', () => {
-  const log = async (who: Caller, before?: number) =>
-    who.call('GET', readings, { query: { submissionId, ...(before && { before }) } });
+  const log = async (caller: Caller, before?: number) =>
+    caller.call('GET', readings, { query: { submissionId, ...(before && { before }) } });
 
   it('the access log lists staff with their roles, newest first, and not the student', async () => {
     const { instructor, student } = world;
@@ -206,19 +206,20 @@ describe('the log of who looked', () => {
 });
 
 describe('what a text is made of', () => {
-  const origins = (who: Caller) => who.call('GET', '/api/process/origins', { query: { submissionId } });
+  const origins = (caller: Caller) => caller.call('GET', '/api/process/origins', { query: { submissionId } });
 
   it('the origins of a text are available to its student and staff only', async () => {
     const own = textOriginsSchema.parse((await origins(world.student)).body);
     expect(Object.values(own).reduce((sum, chars) => sum + chars, 0)).toBeGreaterThan(0);
     expect((await origins(world.instructor)).body).toEqual(own);
-    for (const who of [await enrollStudent(app, world.classId), await app.signInAs('ROLE_INSTRUCTOR')])
-      expect(await origins(who)).toMatchObject({ status: 404 });
+    for (const caller of [await enrollStudent(app, world.classId), await app.signInAs('ROLE_INSTRUCTOR')])
+      expect(await origins(caller)).toMatchObject({ status: 404 });
   });
 });
 
 describe('the evidence of a text', () => {
-  const evidence = (who: Caller) => who.call('GET', '/api/process/evidence', { query: { submissionId } });
+  const evidence = (caller: Caller) =>
+    caller.call('GET', '/api/process/evidence', { query: { submissionId } });
 
   it('the process evidence is the same for student and staff', async () => {
     await world.workspace.save('The beginning of a text that goes on');
@@ -228,8 +229,8 @@ describe('the evidence of a text', () => {
   });
 
   it('the process evidence is not available to others', async () => {
-    for (const who of [await enrollStudent(app, world.classId), await app.signInAs('ROLE_INSTRUCTOR')])
-      expect(await evidence(who)).toMatchObject({ status: 404 });
+    for (const caller of [await enrollStudent(app, world.classId), await app.signInAs('ROLE_INSTRUCTOR')])
+      expect(await evidence(caller)).toMatchObject({ status: 404 });
     expect(await app.anonymous('GET', '/api/process/evidence', { query: { submissionId } })).toMatchObject({
       status: 401,
     });

@@ -11,8 +11,8 @@ it('preferences are unset at first, and stored with the account', async () => {
   expect(await person.call('PATCH', path, { body: chosen })).toEqual({ status: 200, body: chosen });
   expect((await person.call('GET', '/api/auth/profile')).body).toMatchObject(chosen);
   const { username } = person.user;
-  const again = await app.anonymous('POST', '/api/auth/signin', { body: { username, password } });
-  expect(again.body).toMatchObject(chosen);
+  const secondAnswer = await app.anonymous('POST', '/api/auth/signin', { body: { username, password } });
+  expect(secondAnswer.body).toMatchObject(chosen);
 });
 
 it('preferences that a change omits stay unchanged, and null removes one', async () => {

@@ -25,18 +25,18 @@ async function writtenClass() {
 
 const where = '/api/classes/research/export';
 
-function ask(who: Caller, query: Record<string, string | number>, path = where) {
+function ask(caller: Caller, query: Record<string, string | number>, path = where) {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   );
   return app.http().inject({
     url: `${path}?${search}`,
-    headers: { authorization: `Bearer ${who.user.accessToken}` },
+    headers: { authorization: `Bearer ${caller.user.accessToken}` },
   });
 }
 
-async function files(who: Caller, query: Record<string, string | number>, path = where) {
-  const answer = await ask(who, query, path);
+async function files(caller: Caller, query: Record<string, string | number>, path = where) {
+  const answer = await ask(caller, query, path);
   expect(answer.statusCode).toBe(200);
   const entries = readZip(new Uint8Array(answer.rawPayload));
   const texts = entries.map((entry) => [entry.name, new TextDecoder().decode(inflateEntry(entry, zipCodec))]);
@@ -232,9 +232,9 @@ it.each([
   'ROLE_ADMIN',
 ] as const)('a research export is not available to %s', async (role) => {
   const { classId, id } = await writtenClass();
-  const who = await app.signInAs(role);
-  expect((await ask(who, { classId })).statusCode).toBe(403);
-  expect((await ask(who, { assignmentId: id }, `${where}Assignment`)).statusCode).toBe(403);
+  const caller = await app.signInAs(role);
+  expect((await ask(caller, { classId })).statusCode).toBe(403);
+  expect((await ask(caller, { assignmentId: id }, `${where}Assignment`)).statusCode).toBe(403);
 });
 
 it('a research export is not available to students, other instructors and assistants', async () => {

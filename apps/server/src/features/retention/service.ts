@@ -59,7 +59,7 @@ export async function placeHold(actor: Actor, { classId, reason }: HoldBody, now
   await inTransaction(async () => {
     await lockClass(classId);
     await selectClass(classId);
-    await upsertHold({ id: classId, reason, by: actor.userId, at: now });
+    await upsertHold({ id: classId, reason, actorId: actor.userId, at: now });
     const entry = { actorId: actor.userId, subject: 'class' as const, subjectId: classId };
     await audit({ at: now, action: 'class.hold', ...entry, details: { reason } });
   });

@@ -19,26 +19,26 @@ async function reviewed(rest: Record<string, unknown> = {}) {
   const round = await reviewRound(app, { rest, bytes: () => docxFromText(text) });
   const [author, reviewer, other] = round.students;
   if (!author || !reviewer || !other) throw new Error('The class is empty.');
-  const { id } = await takeUp(round, reviewer.who);
-  const opened = await openReview(app, reviewer.who, id);
+  const { id } = await takeUp(round, reviewer.caller);
+  const opened = await openReview(app, reviewer.caller, id);
   await opened.lock();
-  const { firstName, lastName } = reviewer.who.user;
+  const { firstName, lastName } = reviewer.caller.user;
   const said = [
     { on: 'loud animals', text: 'Are they?', author: `${firstName} ${lastName}` },
     { on: 'Dogs bark', text: 'Which ones?' },
   ];
   await opened.put(docxWithComments(text, said));
-  await submitReview(reviewer.who, id);
+  await submitReview(reviewer.caller, id);
   return { round, author, reviewer, other, id };
 }
 
-const read = (who: Caller, submissionId: number, seq?: number) =>
-  who.call('GET', '/api/peerreview/received', {
+const read = (caller: Caller, submissionId: number, seq?: number) =>
+  caller.call('GET', '/api/peerreview/received', {
     query: { submissionId, ...(seq === undefined ? {} : { seq }) },
   });
 
-async function seen(who: Caller, submissionId: number, seq?: number): Promise<PlacedReview[]> {
-  return placedReviewsSchema.parse((await read(who, submissionId, seq)).body).reviews;
+async function seen(caller: Caller, submissionId: number, seq?: number): Promise<PlacedReview[]> {
+  return placedReviewsSchema.parse((await read(caller, submissionId, seq)).body).reviews;
 }
 
 describe('the comments of reviews that a text has received', () => {
@@ -49,7 +49,7 @@ describe('the comments of reviews that a text has received', () => {
 
   it('received comments are positioned in the current text', async () => {
     const { author, id, reviewer } = world;
-    const before = await seen(author.who, author.submissionId);
+    const before = await seen(author.caller, author.submissionId);
     expect(before).toMatchObject([
       {
         reviewId: id,
@@ -66,9 +66,9 @@ describe('the comments of reviews that a text has received', () => {
         ],
       },
     ]);
-    expect(before[0]?.reviewerName).toContain(reviewer.who.user.lastName);
+    expect(before[0]?.reviewerName).toContain(reviewer.caller.user.lastName);
     await author.workspace.save(`A new line.\n${text.replace('Dogs bark.\n', '')}`);
-    const [now] = await seen(author.who, author.submissionId);
+    const [now] = await seen(author.caller, author.submissionId);
     expect(now?.comments).toMatchObject([
       { passage: 'loud animals', state: 'not-changed', quote: { words: 'loud animals', at: 21 } },
       { passage: 'Dogs bark', state: 'deleted-with-passage', quote: { words: '' } },
@@ -78,7 +78,7 @@ describe('the comments of reviews that a text has received', () => {
   it("staff see received comments with the reviewer's name, and for an earlier version only those about it", async () => {
     const { author, round, reviewer } = world;
     const [one] = await seen(round.instructor, author.submissionId);
-    expect(one?.reviewerName).toContain(reviewer.who.user.lastName);
+    expect(one?.reviewerName).toContain(reviewer.caller.user.lastName);
     expect(await seen(round.instructor, author.submissionId, 1)).toHaveLength(1);
     expect(await seen(round.instructor, author.submissionId, 2)).toEqual([]);
   });
@@ -86,7 +86,8 @@ describe('the comments of reviews that a text has received', () => {
   it('received comments are refused to the reviewer, other students, outsiders and anonymous users', async () => {
     const { author, reviewer, other } = world;
     const { submissionId } = author;
-    for (const who of [reviewer.who, other.who]) expect((await read(who, submissionId)).status).toBe(404);
+    for (const caller of [reviewer.caller, other.caller])
+      expect((await read(caller, submissionId)).status).toBe(404);
     for (const role of ['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] as const)
       expect((await read(await app.signInAs(role), submissionId)).status).toBe(404);
     const nobody = await app.anonymous('GET', '/api/peerreview/received', { query: { submissionId } });
@@ -95,8 +96,8 @@ describe('the comments of reviews that a text has received', () => {
 
   it('received comments are empty for a text without reviews, and require a numeric ID', async () => {
     const { other } = world;
-    expect(await seen(other.who, other.submissionId)).toEqual([]);
-    const { status } = await other.who.call('GET', '/api/peerreview/received', {
+    expect(await seen(other.caller, other.submissionId)).toEqual([]);
+    const { status } = await other.caller.call('GET', '/api/peerreview/received', {
       query: { submissionId: 'x' },
     });
     expect(status).toBe(400);
@@ -111,11 +112,11 @@ describe('in a round without names', () => {
 
   it("the author of an anonymous review sees its comments without the reviewer's name", async () => {
     const { author, reviewer } = world;
-    const { body } = await read(author.who, author.submissionId);
+    const { body } = await read(author.caller, author.submissionId);
     expect(placedReviewsSchema.parse(body).reviews).toMatchObject([
       { reviewerName: '', number: 1, comments: [{ text: 'Are they?' }, { text: 'Which ones?' }] },
     ]);
-    const { firstName, lastName, username, email } = reviewer.who.user;
+    const { firstName, lastName, username, email } = reviewer.caller.user;
     const said = JSON.stringify(body);
     for (const name of [`${firstName} ${lastName}`, lastName, username, email])
       expect(said).not.toContain(name);
@@ -126,7 +127,7 @@ describe('in a round without names', () => {
     const { author, reviewer, round } = world;
     const names = async () =>
       (await seen(round.instructor, author.submissionId)).map((one) => one.reviewerName);
-    expect((await names())[0]).toContain(reviewer.who.user.lastName);
+    expect((await names())[0]).toContain(reviewer.caller.user.lastName);
     const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
     await round.instructor.call('POST', '/api/classes/gradebook/settings', {
       body: { ...chosen, assignmentId: round.id },
@@ -137,6 +138,6 @@ describe('in a round without names', () => {
 
 it('comments of held reviews are released together with the reviews', async () => {
   const { author, round } = await reviewed({ heldUntilDeadline: true });
-  expect(await seen(author.who, author.submissionId)).toEqual([]);
+  expect(await seen(author.caller, author.submissionId)).toEqual([]);
   expect(await seen(round.instructor, author.submissionId)).toHaveLength(1);
 });

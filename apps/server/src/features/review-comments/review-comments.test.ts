@@ -13,7 +13,7 @@ beforeAll(async () => {
   await world.reviewer.workspace.put(docxWithComments('A text that somebody reviews.', [said]));
 });
 
-const read = (who: Caller) => who.call('GET', '/api/peerreview/comments', { query: { id: world.id } });
+const read = (caller: Caller) => caller.call('GET', '/api/peerreview/comments', { query: { id: world.id } });
 
 it('the comments of a review contain text and quote from its file, without their author', async () => {
   const { body } = await read(world.reviewer.student);

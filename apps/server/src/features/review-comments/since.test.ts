@@ -19,9 +19,9 @@ const app = useApp();
 const first = 'Cats are loud animals.\nDogs bark.\nOwls are awake at night.\nWho knows?';
 const second = 'Cats are quiet and gentle animals.\nDogs bark.\nOwls are awake at night.';
 
-const read = (who: Caller, id: number) => who.call('GET', '/api/peerreview/since', { query: { id } });
-async function seen(who: Caller, id: number): Promise<ReviewSince> {
-  return reviewSinceSchema.parse((await read(who, id)).body);
+const read = (caller: Caller, id: number) => caller.call('GET', '/api/peerreview/since', { query: { id } });
+async function seen(caller: Caller, id: number): Promise<ReviewSince> {
+  return reviewSinceSchema.parse((await read(caller, id)).body);
 }
 
 /** Both drafts of a submission are handed in; two students have reviewed the first, and one has started the second review. */
@@ -32,8 +32,8 @@ async function reviewedTwice() {
   });
   const [author, reviewer, other] = round.students;
   if (!author || !reviewer || !other) throw new Error('The class is empty.');
-  const before = await reviewFirst(round, reviewer.who, 'Is that so?');
-  const late = await reviewFirst(round, other.who, 'A word of another');
+  const before = await reviewFirst(round, reviewer.caller, 'Is that so?');
+  const late = await reviewFirst(round, other.caller, 'A word of another');
   const finalId = author.workspace.draftIds[1] ?? 0;
   await author.workspace.save(second);
   await handIn(author, finalId);
@@ -45,11 +45,11 @@ async function reviewedTwice() {
   return { round, author, reviewer, other, before, late, id };
 }
 
-async function reviewFirst(round: ReviewRound, who: Caller, text: string): Promise<number> {
+async function reviewFirst(round: ReviewRound, caller: Caller, text: string): Promise<number> {
   const author = round.students[0];
   if (!author) throw new Error('The class is empty.');
-  const { id } = await loadStart(round, who, { author, draftId: round.draftId });
-  const opened = await openReview(app, who, id);
+  const { id } = await loadStart(round, caller, { author, draftId: round.draftId });
+  const opened = await openReview(app, caller, id);
   await opened.lock();
   const said = [
     { on: 'loud animals', text },
@@ -58,20 +58,20 @@ async function reviewFirst(round: ReviewRound, who: Caller, text: string): Promi
   ];
   // The reviewer has also suggested changes.
   await opened.put(withSuggested(docxWithComments(first.replace('bark', 'bark loudly'), said), ' loudly'));
-  await submitReview(who, id);
+  await submitReview(caller, id);
   return id;
 }
 
-const beginFinal = (round: ReviewRound, { who }: RoundStudent, author: RoundStudent) =>
-  loadStart(round, who, { author, draftId: author.workspace.draftIds[1] ?? 0 });
+const beginFinal = (round: ReviewRound, { caller }: RoundStudent, author: RoundStudent) =>
+  loadStart(round, caller, { author, draftId: author.workspace.draftIds[1] ?? 0 });
 
 async function loadStart(
   round: ReviewRound,
-  who: Caller,
+  caller: Caller,
   { author, draftId }: { author: RoundStudent; draftId: number },
 ): Promise<{ id: number }> {
   const { submissionId } = author;
-  const { body } = await who.call('POST', '/api/peerreview/addToReviewList', {
+  const { body } = await caller.call('POST', '/api/peerreview/addToReviewList', {
     query: { revieweeId: submissionId, assignmentId: round.id, submissionId, draftId },
   });
   return { id: Number(Object(body).id) };
@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 
 it('a reviewer sees the changes between the two versions they were given', async () => {
-  const { earlier } = await seen(world.reviewer.who, world.id);
+  const { earlier } = await seen(world.reviewer.caller, world.id);
   expect(earlier).toMatchObject({
     reviewId: world.before,
     draftTitle: 'Sketch',
@@ -105,7 +105,7 @@ it('a reviewer sees the changes between the two versions they were given', async
 });
 
 it('a reviewer sees what happened to the passages of their own comments', async () => {
-  const { earlier } = await seen(world.reviewer.who, world.id);
+  const { earlier } = await seen(world.reviewer.caller, world.id);
   expect(earlier?.comments).toEqual([
     { id: 0, quote: 'loud animals', text: 'Is that so?', state: 'changed-here' },
     { id: 1, quote: 'Dogs', text: 'Which ones?', state: 'not-changed' },
@@ -118,30 +118,30 @@ it('staff see the changes since the previous review', async () => {
 });
 
 it('the changes are empty for the first review of a text', async () => {
-  expect((await seen(world.reviewer.who, world.before)).earlier).toBeNull();
+  expect((await seen(world.reviewer.caller, world.before)).earlier).toBeNull();
 });
 
 it('the changes are empty while the earlier review is not submitted', async () => {
   const round = await reviewRound(app);
   const [author, reviewer] = round.students;
   if (!author || !reviewer) throw new Error('The class is empty.');
-  await takeUp(round, reviewer.who);
+  await takeUp(round, reviewer.caller);
   const finalId = author.workspace.draftIds[1] ?? 0;
   await handIn(author, finalId);
   await round.instructor.call('POST', '/api/peerreview/deadline', {
     body: [{ draftId: finalId, draftPeerReviewDeadline: hoursFromNow(24 * 30) }],
   });
-  const { id } = await takeUp(round, reviewer.who);
-  expect((await seen(reviewer.who, id)).earlier).toBeNull();
+  const { id } = await takeUp(round, reviewer.caller);
+  expect((await seen(reviewer.caller, id)).earlier).toBeNull();
 });
 
 it('the changes are refused to other students, outsiders, the author and anonymous users', async () => {
   const { other, author, id, reviewer } = world;
-  expect((await read(other.who, id)).status).toBe(404);
+  expect((await read(other.caller, id)).status).toBe(404);
   expect((await read(await app.signInAs('ROLE_STUDENT'), id)).status).toBe(404);
   expect((await read(await app.signInAs('ROLE_INSTRUCTOR'), id)).status).toBe(404);
-  expect((await read(author.who, id)).status).toBe(404);
-  await submitReview(reviewer.who, id);
-  expect((await read(author.who, id)).status).toBe(403);
+  expect((await read(author.caller, id)).status).toBe(404);
+  await submitReview(reviewer.caller, id);
+  expect((await read(author.caller, id)).status).toBe(403);
   expect((await app.anonymous('GET', '/api/peerreview/since', { query: { id } })).status).toBe(401);
 });

@@ -20,22 +20,23 @@ const criterion = (title: string) => ({
 });
 const rubric = { title: 'Peer-Review', criteria: [criterion('Argument'), criterion('Style')] };
 
-const readCriteria = (who: Caller) =>
-  who.call('GET', '/api/peerreview/criteria', { query: { assignmentId: world.assignmentId } });
+const readCriteria = (caller: Caller) =>
+  caller.call('GET', '/api/peerreview/criteria', { query: { assignmentId: world.assignmentId } });
 const criteria = async () => reviewCriteriaSchema.parse((await readCriteria(world.instructor)).body);
-const choose = (who: Caller, rest: Record<string, unknown> = {}) =>
-  who.call('PUT', '/api/peerreview/criteria', {
+const choose = (caller: Caller, rest: Record<string, unknown> = {}) =>
+  caller.call('PUT', '/api/peerreview/criteria', {
     body: { assignmentId: world.assignmentId, rubric, required: true, version: 0, ...rest },
   });
-const readAnswers = (who: Caller) => who.call('GET', '/api/peerreview/answers', { query: { id: world.id } });
-const answers = async (who: Caller) => reviewAnswersSchema.parse((await readAnswers(who)).body);
-const said = (place: number, chosen: number | null, comment = '') => ({
-  criterion: place,
+const readAnswers = (caller: Caller) =>
+  caller.call('GET', '/api/peerreview/answers', { query: { id: world.id } });
+const answers = async (caller: Caller) => reviewAnswersSchema.parse((await readAnswers(caller)).body);
+const said = (index: number, chosen: number | null, comment = '') => ({
+  criterion: index,
   level: chosen,
   comment,
 });
-const answer = (who: Caller, given: unknown[], rest: Record<string, unknown> = {}) =>
-  who.call('PUT', '/api/peerreview/answers', {
+const answer = (caller: Caller, given: unknown[], rest: Record<string, unknown> = {}) =>
+  caller.call('PUT', '/api/peerreview/answers', {
     body: { id: world.id, answers: given, version: 0, criteriaVersion: 1, ...rest },
   });
 
@@ -168,9 +169,9 @@ describe('what a reviewer says by criteria', () => {
   it('only the reviewer can read and write unsubmitted answers', async () => {
     const other = await enrollStudent(app, world.classId);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    for (const who of [other, stranger]) expect(await readAnswers(who)).toMatchObject({ status: 404 });
-    for (const who of [other, world.author.student])
-      expect(await answer(who, [said(0, 1)])).toMatchObject({ status: 404 });
+    for (const caller of [other, stranger]) expect(await readAnswers(caller)).toMatchObject({ status: 404 });
+    for (const caller of [other, world.author.student])
+      expect(await answer(caller, [said(0, 1)])).toMatchObject({ status: 404 });
     expect(await answer(world.instructor, [said(0, 1)])).toMatchObject({ status: 403 });
   });
 

@@ -17,8 +17,8 @@ async function writtenText() {
   return { ...world, fileId, ids: [initial, `${fileId}-1`, `${fileId}-2`] as const };
 }
 
-async function diff(who: Caller, oldId: string, newId: string) {
-  const answer = await who.call('POST', path, { query: { oldId, newId } });
+async function diff(caller: Caller, oldId: string, newId: string) {
+  const answer = await caller.call('POST', path, { query: { oldId, newId } });
   expect(answer.status).toBe(200);
   return textDiffSchema.parse(answer.body);
 }
@@ -42,17 +42,17 @@ it('students can compare versions of their own text only', async () => {
   await workspace.save('Text of another student');
   const { initial } = await readOverview(instructor, workspace.submissionId);
   const outsiders = [other, await app.signInAs('ROLE_INSTRUCTOR')];
-  for (const who of outsiders)
-    expect(await who.call('POST', path, { query: { oldId: ids[1], newId: ids[2] } })).toMatchObject({
+  for (const caller of outsiders)
+    expect(await caller.call('POST', path, { query: { oldId: ids[1], newId: ids[2] } })).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
-  for (const who of [student, other, instructor])
+  for (const caller of [student, other, instructor])
     for (const query of [
       { oldId: ids[1], newId: initial },
       { oldId: initial, newId: ids[1] },
     ])
-      expect(await who.call('POST', path, { query })).toMatchObject({ status: 404 });
+      expect(await caller.call('POST', path, { query })).toMatchObject({ status: 404 });
 });
 
 it('unknown versions and files cannot be compared', async () => {

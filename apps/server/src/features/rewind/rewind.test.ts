@@ -37,10 +37,10 @@ async function writtenSubmission(texts: readonly string[], shown: 'ALWAYS' | 'NE
 }
 
 async function readWindow(
-  who: Caller,
+  caller: Caller,
   query: { submissionId: SubmissionId; save: number },
 ): Promise<RewindWindow> {
-  return rewindWindowSchema.parse((await who.call('GET', window, { query })).body);
+  return rewindWindowSchema.parse((await caller.call('GET', window, { query })).body);
 }
 
 it('the rewind overview contains the number, period and activity of the saves', async () => {
@@ -143,11 +143,11 @@ describe.each([
 ])('the %s of a writing process', (_what, path, rest) => {
   it('the student and staff can load it, and others get not found', async () => {
     const { instructor, classId, student, submissionId } = await writtenSubmission(['One']);
-    const ask = (who: Caller) => who.call('GET', path, { query: { submissionId, ...rest } });
-    for (const who of [instructor, student]) expect(await ask(who)).toMatchObject({ status: 200 });
+    const ask = (caller: Caller) => caller.call('GET', path, { query: { submissionId, ...rest } });
+    for (const caller of [instructor, student]) expect(await ask(caller)).toMatchObject({ status: 200 });
     const others = [await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')];
-    for (const who of others)
-      expect(await ask(who)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const caller of others)
+      expect(await ask(caller)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it('loading it requires a session', async () => {
@@ -194,8 +194,8 @@ describe('the marks along a writing process', () => {
     const iso = new Date(at).toISOString();
     const note = { submissionId, from: iso, to: iso, text: 'From my notebook', source: 'own_notes' };
     expect(await student.call('POST', '/api/student/note', { body: note })).toMatchObject({ status: 200 });
-    for (const who of [student, instructor]) {
-      const { body } = await who.call('GET', marksPath, { query: { submissionId } });
+    for (const caller of [student, instructor]) {
+      const { body } = await caller.call('GET', marksPath, { query: { submissionId } });
       expect(rewindMarksSchema.parse(body).notes).toMatchObject([
         { save: 2, t: at, end: at, text: 'From my notebook', source: 'own_notes' },
       ]);

@@ -72,14 +72,14 @@ async function preview(rules: readonly RoleRule[]) {
 }
 
 async function signOn() {
-  const there = openBrowser(app.http);
-  const requested = (await there.open('/oauth2/begin')).address;
-  const { address } = await there.open(college.signIn(requested).href);
+  const testBrowser = openBrowser(app.http);
+  const requested = (await testBrowser.open('/oauth2/begin')).address;
+  const { address } = await testBrowser.open(college.signIn(requested).href);
   const answer = await app.http().inject({
     method: 'POST',
     url: '/api/auth/oauth2userupdate',
     payload: { token: address.searchParams.get('token') ?? '' },
-    headers: { cookie: [...there.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    headers: { cookie: [...testBrowser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   });
   return sessionUserSchema.parse(answer.json());
 }

@@ -167,10 +167,10 @@ it('instructors of other classes, assistants and students cannot second-mark', a
   await setUp(instructor);
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   const assistant = await app.signInAs('ROLE_STUDENT');
-  const who = { classId, userId: assistant.user.id };
-  await instructor.call('POST', '/api/assistant/addta', { query: who });
+  const member = { classId, userId: assistant.user.id };
+  await instructor.call('POST', '/api/assistant/addta', { query: member });
   await instructor.call('PUT', '/api/assistant/marking', {
-    body: { ...who, level: 'grade', sectionIds: null },
+    body: { ...member, level: 'grade', sectionIds: null },
   });
   const student = await app.signInAs('ROLE_STUDENT');
   const answers = async (caller: Caller) => [

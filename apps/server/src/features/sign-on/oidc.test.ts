@@ -51,8 +51,8 @@ async function start({ open }: TestBrowser, query = ''): Promise<URL> {
   return (await open(`/oauth2/begin${query}`)).address;
 }
 
-async function signOnIn(there: TestBrowser, query = ''): Promise<Shown> {
-  return there.open(college.signIn(await start(there, query)).href);
+async function signOnIn(testBrowser: TestBrowser, query = ''): Promise<Shown> {
+  return testBrowser.open(college.signIn(await start(testBrowser, query)).href);
 }
 
 const disconnect = '/api/auth/institutions/disconnect';
@@ -82,23 +82,23 @@ async function exchange({ cookies }: TestBrowser, { address }: Shown) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-async function loadSession(there: TestBrowser, shown: Shown) {
-  return sessionUserSchema.parse((await exchange(there, shown)).body);
+async function loadSession(testBrowser: TestBrowser, shown: Shown) {
+  return sessionUserSchema.parse((await exchange(testBrowser, shown)).body);
 }
 
 it('a first sign-in at an institution creates an account and redirects to the requested page', async () => {
-  const there = browser();
-  const requested = await start(there, '?redirect_url=/enroll&language=de');
+  const testBrowser = browser();
+  const requested = await start(testBrowser, '?redirect_url=/enroll&language=de');
   expect(Object.fromEntries(requested.searchParams)).toMatchObject({
     response_type: 'code',
     code_challenge_method: 'S256',
     redirect_uri: 'http://redraft.test/oauth2/callback',
     ui_locales: 'de',
   });
-  const back = await there.open(college.signIn(requested).href);
+  const back = await testBrowser.open(college.signIn(requested).href);
   expect(back.address.pathname).toBe('/oauth2/redirect');
   expect(back.address.searchParams.get('redirect_url')).toBe('/enroll');
-  const user = await loadSession(there, back);
+  const user = await loadSession(testBrowser, back);
   expect(user).toMatchObject({
     username: `person${people}`,
     firstName: 'Ada',
@@ -134,8 +134,8 @@ it('a sign-in at an institution never redirects to another site', async () => {
 });
 
 it('a refusal by the institution is shown in our own wording', async () => {
-  const there = browser();
-  const requested = await start(there, '?redirect_url=/enroll');
+  const testBrowser = browser();
+  const requested = await start(testBrowser, '?redirect_url=/enroll');
   const state = requested.searchParams.get('state') ?? '';
   const query = new URLSearchParams({
     error: 'access_denied',
@@ -143,7 +143,7 @@ it('a refusal by the institution is shown in our own wording', async () => {
     state,
     iss: college.issuer,
   });
-  const back = await there.open(`/oauth2/callback?${query}`);
+  const back = await testBrowser.open(`/oauth2/callback?${query}`);
   expect([...back.address.searchParams]).toEqual([
     ['error', 'signon.refused?institution=Test+College'],
     ['redirect_url', '/enroll'],
@@ -164,32 +164,32 @@ describe('what comes back from an institution', () => {
   });
 
   it('the response of an institution can be used once', async () => {
-    const there = browser();
-    const answer = college.signIn(await start(there)).href;
-    expect(errorOf(await there.open(answer))).toBeNull();
-    expect(errorOf(await there.open(answer))).toBe('signon.expired');
+    const testBrowser = browser();
+    const answer = college.signIn(await start(testBrowser)).href;
+    expect(errorOf(await testBrowser.open(answer))).toBeNull();
+    expect(errorOf(await testBrowser.open(answer))).toBe('signon.expired');
   });
 
   it('the response of an institution expires after ten minutes', async () => {
-    const there = browser();
-    const answer = college.signIn(await start(there)).href;
+    const testBrowser = browser();
+    const answer = college.signIn(await start(testBrowser)).href;
     setClock(() => new Date(Date.now() + 10 * 60_000 + 1));
-    expect(errorOf(await there.open(answer))).toBe('signon.expired');
+    expect(errorOf(await testBrowser.open(answer))).toBe('signon.expired');
   });
 
   it('the response of an institution does not answer another request of the same browser', async () => {
-    const there = browser();
-    const [first, second] = [await start(there), await start(there)];
+    const testBrowser = browser();
+    const [first, second] = [await start(testBrowser), await start(testBrowser)];
     const answer = college.signIn(first);
     answer.searchParams.set('state', second.searchParams.get('state') ?? '');
-    expect(errorOf(await there.open(answer.href))).toBe('signon.unproved?institution=Test+College');
+    expect(errorOf(await testBrowser.open(answer.href))).toBe('signon.unproved?institution=Test+College');
   });
 
   it('the response of an institution is refused if another institution claims it', async () => {
-    const there = browser();
-    const answer = college.signIn(await start(there));
+    const testBrowser = browser();
+    const answer = college.signIn(await start(testBrowser));
     answer.searchParams.set('iss', 'https://other.example');
-    expect(errorOf(await there.open(answer.href))).toBe('signon.unproved?institution=Test+College');
+    expect(errorOf(await testBrowser.open(answer.href))).toBe('signon.unproved?institution=Test+College');
   });
 
   const faults: Fault[] = [
@@ -206,21 +206,24 @@ describe('what comes back from an institution', () => {
   });
 
   it('the response of an institution redirects with a code that another browser cannot use', async () => {
-    const there = browser();
-    const back = await signOnIn(there);
+    const testBrowser = browser();
+    const back = await signOnIn(testBrowser);
     const other = browser();
     await start(other);
     expect(await exchange(other, back)).toMatchObject({ status: 401, body: { code: 'auth.code_elsewhere' } });
-    expect((await exchange(there, back)).status).toBe(200);
-    expect(await exchange(there, back)).toMatchObject({ status: 401, body: { code: 'auth.code_invalid' } });
+    expect((await exchange(testBrowser, back)).status).toBe(200);
+    expect(await exchange(testBrowser, back)).toMatchObject({
+      status: 401,
+      body: { code: 'auth.code_invalid' },
+    });
   });
 });
 
 it('an account is found by a verified address, ignoring case', async () => {
   const { user } = await app.signInAs('ROLE_INSTRUCTOR');
   college.claims = { ...college.claims, email: user.email.toUpperCase() };
-  const there = browser();
-  expect(await loadSession(there, await signOnIn(there))).toMatchObject({
+  const testBrowser = browser();
+  expect(await loadSession(testBrowser, await signOnIn(testBrowser))).toMatchObject({
     id: user.id,
     roles: ['ROLE_INSTRUCTOR'],
   });
@@ -240,13 +243,13 @@ it("an administrator's account is connected from its own session, not by address
   const admin = await app.signInAs('ROLE_ADMIN');
   college.claims = { ...college.claims, email: admin.user.email };
   expect(errorOf(await signOnIn(browser()))).toBe('signon.password_first');
-  const there = browser();
-  const back = await there.open(college.signIn(await beginConnecting(there, admin)).href);
+  const testBrowser = browser();
+  const back = await testBrowser.open(college.signIn(await beginConnecting(testBrowser, admin)).href);
   expect(back.address.pathname).toBe('/Profile');
   expect((await admin.call('GET', '/api/auth/institutions')).body).toMatchObject([
     { way: 'oidc', name: 'Test College', connectedAt: expect.any(String) },
   ]);
-  expect(await loadSession(there, await signOnIn(there))).toMatchObject({ id: admin.user.id });
+  expect(await loadSession(testBrowser, await signOnIn(testBrowser))).toMatchObject({ id: admin.user.id });
   // The institution is not needed with a password; disconnecting twice is idempotent.
   for (const _time of [1, 2])
     expect(await admin.call('POST', disconnect, { body: { way: 'oidc' } })).toMatchObject({ status: 200 });
@@ -258,8 +261,8 @@ it("an administrator's account is connected from its own session, not by address
 });
 
 it('the last institution of an account without other sign-in cannot be removed', async () => {
-  const there = browser();
-  const { id, accessToken } = await loadSession(there, await signOnIn(there));
+  const testBrowser = browser();
+  const { id, accessToken } = await loadSession(testBrowser, await signOnIn(testBrowser));
   const headers = { authorization: `Bearer ${accessToken}` };
   expect((await app.anonymous('GET', '/api/auth/institutions', { headers })).body).toMatchObject([
     { isOnlyWay: true },
@@ -268,7 +271,7 @@ it('the last institution of an account without other sign-in cannot be removed',
     status: 409,
     body: { code: 'signon.last_way' },
   });
-  expect(await loadSession(there, await signOnIn(there))).toMatchObject({ id });
+  expect(await loadSession(testBrowser, await signOnIn(testBrowser))).toMatchObject({ id });
   const saml = await app.anonymous('POST', disconnect, { headers, body: { way: 'saml' } });
   expect(saml).toMatchObject({ status: 404, body: { code: 'signon.off' } });
   expect((await app.anonymous('POST', disconnect, { body: { way: 'oidc' } })).status).toBe(401);
@@ -276,25 +279,28 @@ it('the last institution of an account without other sign-in cannot be removed',
 
 it('an account is connected only while the requesting session lasts', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
-  const there = browser();
-  const requested = await beginConnecting(there, person);
+  const testBrowser = browser();
+  const requested = await beginConnecting(testBrowser, person);
   await person.call('POST', '/api/auth/signouteverywhere');
-  expect(errorOf(await there.open(college.signIn(requested).href))).toBe('signon.expired');
+  expect(errorOf(await testBrowser.open(college.signIn(requested).href))).toBe('signon.expired');
 });
 
 it("a new owner of an address does not get the previous owner's account", async () => {
-  const there = browser();
-  await signOnIn(there);
+  const testBrowser = browser();
+  await signOnIn(testBrowser);
   college.claims = { ...college.claims, sub: 'who came after' };
-  expect(errorOf(await signOnIn(there))).toBe('signon.other_identity');
+  expect(errorOf(await signOnIn(testBrowser))).toBe('signon.other_identity');
 });
 
 it('an account that someone created with an unconfirmed address is taken over by the owner of the address', async () => {
   const { user } = await app.signInAs('ROLE_STUDENT');
   await db().updateTable('users').set({ confirmed: false }).where('id', '=', user.id).execute();
   college.claims = { ...college.claims, email: user.email };
-  const there = browser();
-  expect(await loadSession(there, await signOnIn(there))).toMatchObject({ id: user.id, firstName: 'Ada' });
+  const testBrowser = browser();
+  expect(await loadSession(testBrowser, await signOnIn(testBrowser))).toMatchObject({
+    id: user.id,
+    firstName: 'Ada',
+  });
   const old = { authorization: `Bearer ${user.accessToken}` };
   expect((await app.http().inject({ url: '/api/auth/profile', headers: old })).statusCode).toBe(401);
   const body = { username: user.username, password };
@@ -303,8 +309,8 @@ it('an account that someone created with an unconfirmed address is taken over by
 
 it('an unavailable institution is reported, with a retry', async () => {
   college.fault = 'broken';
-  const there = browser();
-  const back = await signOnIn(there, '?redirect_url=/enroll');
+  const testBrowser = browser();
+  const back = await signOnIn(testBrowser, '?redirect_url=/enroll');
   expect([...back.address.searchParams]).toEqual([
     ['error', 'signon.away?institution=Test+College'],
     ['redirect_url', '/enroll'],
@@ -359,8 +365,8 @@ describe('signing out', () => {
 
   async function signOnWith(claimsOfSession: Record<string, unknown>) {
     college.claims = { ...college.claims, ...claimsOfSession };
-    const there = browser();
-    return loadSession(there, await signOnIn(there));
+    const testBrowser = browser();
+    return loadSession(testBrowser, await signOnIn(testBrowser));
   }
 
   const open = async (path: string) => String((await app.http().inject(path)).headers.location);

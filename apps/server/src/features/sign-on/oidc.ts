@@ -92,9 +92,9 @@ async function claimsFor(
   const index = typeof sid === 'string' ? sid : null;
   const session = { subject: claims.sub, index, proof: tokens.id_token ?? '' };
   if (configuration.serverMetadata().userinfo_endpoint === undefined) return { claims, all: claims, session };
-  const told = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  const all = { ...told, ...claims };
-  return { claims: claims.email === undefined ? { ...told, sub: claims.sub } : claims, all, session };
+  const userInfo = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  const all = { ...userInfo, ...claims };
+  return { claims: claims.email === undefined ? { ...userInfo, sub: claims.sub } : claims, all, session };
 }
 
 /** One asks and the others wait for the same answer; an institution that is away is asked again by the next. */

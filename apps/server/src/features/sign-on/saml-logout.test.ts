@@ -22,15 +22,15 @@ const app = useApp({
 });
 
 async function signOn(sessionIndex: string) {
-  const there = openBrowser(app.http);
-  const requested = await startSaml(there);
+  const testBrowser = openBrowser(app.http);
+  const requested = await startSaml(testBrowser);
   const next = await postSaml(app.http(), requested, await createSamlAnswer(requested.id, { sessionIndex }));
-  const { address } = await there.open(next.href);
+  const { address } = await testBrowser.open(next.href);
   const answer = await app.http().inject({
     method: 'POST',
     url: '/api/auth/oauth2userupdate',
     payload: { token: address.searchParams.get('token') ?? '' },
-    headers: { cookie: [...there.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    headers: { cookie: [...testBrowser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   });
   return sessionUserSchema.parse(answer.json());
 }

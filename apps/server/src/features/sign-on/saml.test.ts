@@ -26,22 +26,22 @@ const post = (asked: Asked, xml: string) => postSaml(app.http(), asked, xml);
 const errorOf = (address: URL) => address.searchParams.get('error');
 const unproved = 'signon.unproved?institution=SAML+College';
 
-async function signOn(there: TestBrowser, differing = {}, user: object = person): Promise<URL> {
-  const requested = await start(there, '?redirect_url=/enroll');
+async function signOn(testBrowser: TestBrowser, differing = {}, user: object = person): Promise<URL> {
+  const requested = await start(testBrowser, '?redirect_url=/enroll');
   const next = await post(requested, await answerTo(requested.id, differing, user));
-  return next.pathname === '/saml/arrive' ? (await there.open(next.href)).address : next;
+  return next.pathname === '/saml/arrive' ? (await testBrowser.open(next.href)).address : next;
 }
 
 it('a SAML sign-in opens the account with the address, and redirects to the requested page', async () => {
-  const there = browser();
-  const back = await signOn(there);
+  const testBrowser = browser();
+  const back = await signOn(testBrowser);
   expect(errorOf(back)).toBeNull();
   expect(back.searchParams.get('redirect_url')).toBe('/enroll');
   const answer = await app.http().inject({
     method: 'POST',
     url: '/api/auth/oauth2userupdate',
     payload: { token: back.searchParams.get('token') ?? '' },
-    headers: { cookie: [...there.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    headers: { cookie: [...testBrowser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   });
   expect(sessionUserSchema.parse(answer.json())).toMatchObject({
     email: 'ada@uni.example',
@@ -135,23 +135,23 @@ it('a SAML statement in a new envelope does not answer another request', async (
 });
 
 it('a SAML statement can be used once', async () => {
-  const there = browser();
-  const requested = await start(there);
+  const testBrowser = browser();
+  const requested = await start(testBrowser);
   const xml = await answerTo(requested.id);
   const next = await post(requested, xml);
   expect(errorOf(await post(requested, xml))).toBe('signon.expired');
-  expect(errorOf((await there.open(next.href)).address)).toBeNull();
-  expect(errorOf((await there.open(next.href)).address)).toBe('signon.expired');
+  expect(errorOf((await testBrowser.open(next.href)).address)).toBeNull();
+  expect(errorOf((await testBrowser.open(next.href)).address)).toBe('signon.expired');
   expect(errorOf(await post(requested, xml))).toBe('signon.expired');
 });
 
 it('a SAML statement is accepted only in the browser that requested it', async () => {
-  const [there, other] = [browser(), browser()];
-  const requested = await start(there);
+  const [testBrowser, other] = [browser(), browser()];
+  const requested = await start(testBrowser);
   await start(other);
   const next = await post(requested, await answerTo(requested.id));
   expect(errorOf((await other.open(next.href)).address)).toBe('signon.elsewhere');
-  expect(errorOf((await there.open(next.href)).address)).toBeNull();
+  expect(errorOf((await testBrowser.open(next.href)).address)).toBeNull();
 });
 
 it('an unsolicited SAML statement is refused', async () => {
@@ -170,8 +170,8 @@ it('a SAML statement with an address outside of the institution opens no account
 });
 
 it('a SAML refusal is shown in our own wording', async () => {
-  const there = browser();
-  const requested = await start(there);
+  const testBrowser = browser();
+  const requested = await start(testBrowser);
   const xml = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_1" Version="2.0" InResponseTo="${requested.id}"><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Responder"/><samlp:StatusMessage>words of theirs</samlp:StatusMessage></samlp:Status></samlp:Response>`;
   expect(errorOf(await post(requested, xml))).toBe('signon.refused?institution=SAML+College');
 });
@@ -206,13 +206,13 @@ describe('an encrypted SAML statement', () => {
     ['GCM', {}],
     ['CBC', { encryptionAlgorithm: cbc, disallowEncryptionWithInsecureAlgorithm: false }],
   ])('a SAML statement that is encrypted for us by AES in %s signs in', async (_name, differing) => {
-    const there = browser();
-    const requested = await start(there);
+    const testBrowser = browser();
+    const requested = await start(testBrowser);
     const xml = await answerTo(requested.id, { ...(await encryption()), ...differing });
     expect(xml).toContain('EncryptedAssertion');
     expect(xml).not.toContain('ada@uni.example');
     const next = await post(requested, xml);
-    expect(errorOf((await there.open(next.href)).address)).toBeNull();
+    expect(errorOf((await testBrowser.open(next.href)).address)).toBeNull();
   });
 
   const foreignEncryption = {
@@ -239,8 +239,8 @@ describe('an encrypted SAML statement', () => {
   });
 
   it('a SAML statement that is encrypted is accepted once', async () => {
-    const there = browser();
-    const requested = await start(there);
+    const testBrowser = browser();
+    const requested = await start(testBrowser);
     const xml = await answerTo(requested.id, await encryption());
     await post(requested, xml);
     expect(errorOf(await post(requested, xml))).toBe('signon.expired');
@@ -333,10 +333,10 @@ describe('wrapped signatures', () => {
     const requested = await start(browser());
     const user = { ...person, id: 'mallory', emails: [{ value: 'ada@uni.example.evil.example' }] };
     const xml = await answerTo(requested.id, {}, user);
-    const there = browser();
+    const testBrowser = browser();
     const cut = xml.replaceAll('ada@uni.example.evil', 'ada@uni.example<!-- -->.evil');
     expect(cut).not.toBe(xml);
     const next = await post(requested, cut);
-    expect(errorOf((await there.open(next.href)).address) ?? errorOf(next)).not.toBeNull();
+    expect(errorOf((await testBrowser.open(next.href)).address) ?? errorOf(next)).not.toBeNull();
   });
 });

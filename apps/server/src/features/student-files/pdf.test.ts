@@ -32,12 +32,12 @@ async function written(rest: Record<string, unknown> = {}) {
   return { instructor, classId, assignmentId, student, opened, submissionId: opened.submissionId };
 }
 
-const ask = (who: Caller, query: Record<string, string | number>) => who.call('POST', path, { query });
-async function requested(who: Caller, query: Record<string, string | number>) {
-  return pdfCopySchema.parse((await ask(who, query)).body);
+const ask = (caller: Caller, query: Record<string, string | number>) => caller.call('POST', path, { query });
+async function requested(caller: Caller, query: Record<string, string | number>) {
+  return pdfCopySchema.parse((await ask(caller, query)).body);
 }
-async function loadState(who: Caller, query: Record<string, string | number>) {
-  return pdfCopySchema.parse((await who.call('GET', `${path}/state`, { query })).body).state;
+async function loadState(caller: Caller, query: Record<string, string | number>) {
+  return pdfCopySchema.parse((await caller.call('GET', `${path}/state`, { query })).body).state;
 }
 
 const failures: unknown[] = [];

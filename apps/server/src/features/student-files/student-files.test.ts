@@ -51,8 +51,8 @@ describe('an additional file of a student', () => {
       templateFileId: template.id,
     });
     const student = await join();
-    const desk = await openWorkspace(app, student, assignmentId);
-    return { ...testClass, notes, student, desk, submissionId: desk.submissionId };
+    const workspace = await openWorkspace(app, student, assignmentId);
+    return { ...testClass, notes, student, desk: workspace, submissionId: workspace.submissionId };
   }
 
   it('an additional file is created from its template when first opened, and stays the same', async () => {
@@ -188,18 +188,18 @@ describe('an additional file of a student', () => {
   });
 
   it('an additional file refuses saves after the final hand-in', async () => {
-    const { student, submissionId, notes, desk } = await withNotes();
+    const { student, submissionId, notes, desk: workspace } = await withNotes();
     await start(student, submissionId, notes.id);
     const query = { submissionId, assignmentTemplateId: notes.id };
     const opened = await student.call('POST', '/api/editor/frame', { query });
-    await desk.save('All of it');
+    await workspace.save('All of it');
     await student.call('POST', '/api/student/submission', {
-      query: { id: submissionId, draftId: desk.draftIds[0] ?? 0 },
+      query: { id: submissionId, draftId: workspace.draftIds[0] ?? 0 },
     });
     expect(await saveThrough(app, opened.body, docxFromText('Too late'))).toBe(401);
     expect((await start(student, submissionId, notes.id)).status).toBe(200);
-    const again = await student.call('POST', '/api/editor/frame', { query });
-    expect(await saveThrough(app, again.body, docxFromText('Too late'))).toBe(403);
+    const secondAnswer = await student.call('POST', '/api/editor/frame', { query });
+    expect(await saveThrough(app, secondAnswer.body, docxFromText('Too late'))).toBe(403);
   });
 
   it.each([

@@ -6,8 +6,8 @@ import { type Caller, useApp } from '../../testing/app.ts';
 
 const app = useApp({ settings: { supportEmail: 'support@example.org' } });
 const ada = { name: 'Ada', email: 'ada@example.org', message: 'I cannot hand in.' };
-const ask = (body: object, who: Pick<Caller, 'call'> = { call: app.anonymous }) =>
-  who.call('POST', '/api/support/issue', { body });
+const ask = (body: object, caller: Pick<Caller, 'call'> = { call: app.anonymous }) =>
+  caller.call('POST', '/api/support/issue', { body });
 
 async function loadTickets(admin: Caller, query: Record<string, string | number> = {}) {
   const { body } = await admin.call('GET', '/api/admin/tickets', { query });

@@ -25,12 +25,12 @@ export default async function grow({ log: packed, passage }: GrowthWork): Promis
     const growth = computeGrowth(process);
     return { growth: { ...growth, save, bands: growthBands, paragraphs: paragraphStarts(growth.text) } };
   }
-  const life = readPassageHistory(log, process, { ...passage, save: passage.save ?? save });
-  if (!life) return {};
-  const steps = life.steps.map(({ before, after, ...step }) => ({
+  const history = readPassageHistory(log, process, { ...passage, save: passage.save ?? save });
+  if (!history) return {};
+  const steps = history.steps.map(({ before, after, ...step }) => ({
     ...step,
     pieces: piecesBetween(before, after),
   }));
   const sittings = groupSittings(process).map(({ firstAt, lastAt }) => ({ firstAt, lastAt }));
-  return { life: { ...life, steps, sittings } };
+  return { life: { ...history, steps, sittings } };
 }

@@ -28,8 +28,8 @@ async function writtenSubmission(texts: readonly string[], rest: Record<string, 
   return { instructor, classId, student, submissionId, began };
 }
 
-const readGrowth = async (who: Caller, submissionId: SubmissionId) =>
-  textGrowthSchema.parse((await who.call('GET', growth, { query: { submissionId } })).body);
+const readGrowth = async (caller: Caller, submissionId: SubmissionId) =>
+  textGrowthSchema.parse((await caller.call('GET', growth, { query: { submissionId } })).body);
 
 const readings = (submissionId: SubmissionId, action: string) =>
   db()
@@ -133,8 +133,8 @@ describe('the life of a passage', () => {
 
 describe('the place of selected words', () => {
   const texts = ['One. Two.', 'One. Two. One.', 'Three. One. Two. One.'];
-  const find = (who: Caller, submissionId: SubmissionId, body: Record<string, unknown>) =>
-    who.call('POST', place, { body: { submissionId, before: '', after: '', at: 0, ...body } });
+  const find = (caller: Caller, submissionId: SubmissionId, body: Record<string, unknown>) =>
+    caller.call('POST', place, { body: { submissionId, before: '', after: '', at: 0, ...body } });
 
   it('selected text is located in the shown version, with its save number', async () => {
     const { instructor, student, submissionId } = await writtenSubmission(texts);
@@ -166,10 +166,10 @@ describe('the place of selected words', () => {
 
   it('readers of the text can locate selections, and others get not found', async () => {
     const { instructor, classId, student, submissionId } = await writtenSubmission(['One']);
-    for (const who of [instructor, student])
-      expect(await find(who, submissionId, { words: 'One' })).toMatchObject({ status: 200 });
-    for (const who of [await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')])
-      expect(await find(who, submissionId, { words: 'One' })).toMatchObject({ status: 404 });
+    for (const caller of [instructor, student])
+      expect(await find(caller, submissionId, { words: 'One' })).toMatchObject({ status: 200 });
+    for (const caller of [await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')])
+      expect(await find(caller, submissionId, { words: 'One' })).toMatchObject({ status: 404 });
     expect(await app.anonymous('POST', place, { body: { submissionId, words: 'One' } })).toMatchObject({
       status: 401,
     });
@@ -183,10 +183,10 @@ it.each([
   const { instructor, classId, student, submissionId } = await writtenSubmission(['One'], {
     showAnalyticsAlways: true,
   });
-  const ask = (who: Caller) => who.call('GET', path, { query: { submissionId, ...rest } });
-  for (const who of [instructor, student]) expect(await ask(who)).toMatchObject({ status: 200 });
-  for (const who of [await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')])
-    expect(await ask(who)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  const ask = (caller: Caller) => caller.call('GET', path, { query: { submissionId, ...rest } });
+  for (const caller of [instructor, student]) expect(await ask(caller)).toMatchObject({ status: 200 });
+  for (const caller of [await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')])
+    expect(await ask(caller)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(await app.anonymous('GET', path, { query: { submissionId, ...rest } })).toMatchObject({
     status: 401,
   });

@@ -167,10 +167,10 @@ it('a repair is made in a copy, and becomes one version with the same text', asy
   expect(await actionsOn(id)).toEqual(['submission.open_to_repair', 'submission.repair']);
   // The writing process marks the repair for all its readers, and the text is unchanged.
   const query = { submissionId: id };
-  for (const who of [student, instructor]) {
-    const beside = await who.call('GET', '/api/process/notes', { query });
+  for (const caller of [student, instructor]) {
+    const beside = await caller.call('GET', '/api/process/notes', { query });
     expect(processNotesSchema.parse(beside.body).repairs).toMatchObject([{ versionSeq: 2 }]);
-    const marks = await who.call('GET', '/api/rewind/marks', { query });
+    const marks = await caller.call('GET', '/api/rewind/marks', { query });
     expect(rewindMarksSchema.parse(marks.body).repairs).toMatchObject([{ save: 1 }]);
   }
   const reported = z
@@ -227,7 +227,7 @@ it("a repair is not overwritten by the student's open editor, which reports a ne
 it('one of two simultaneous repairs is applied', async () => {
   const { admin, id } = await scene();
   const other = await app.signInAs('ROLE_ADMIN');
-  for (const who of [admin, other]) await saveThrough(app, await open(who, id), inBold(words));
+  for (const caller of [admin, other]) await saveThrough(app, await open(caller, id), inBold(words));
   const answers = await Promise.all([putIn(admin, id), putIn(other, id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

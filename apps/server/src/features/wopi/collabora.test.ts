@@ -47,8 +47,8 @@ async function started() {
   const { submission, timeline } = studentAssignmentSchema.parse(started.body);
   if (!submission) throw new Error('The assignment has no submission after its start.');
   const { submissionId, fileId } = submission;
-  const frameFor = async (who: Pick<Caller, 'call'>) => {
-    const { body } = await who.call('POST', '/api/editor/frame', { query: { submissionId } });
+  const frameFor = async (caller: Pick<Caller, 'call'>) => {
+    const { body } = await caller.call('POST', '/api/editor/frame', { query: { submissionId } });
     return editorFrameSchema.parse(body);
   };
   /** The page hands in the open text. */
@@ -259,8 +259,8 @@ it.each([
     type(document, 'Signed out');
     await end(student);
     expect(await document.save(session)).toBe('saveunauthorized');
-    const resume = (who: Pick<Caller, 'call'>, token = session.token) =>
-      who.call('POST', '/api/auth/resume', { body: { token } });
+    const resume = (caller: Pick<Caller, 'call'>, token = session.token) =>
+      caller.call('POST', '/api/auth/resume', { body: { token } });
     expect(await resume(await app.signInAs('ROLE_STUDENT'))).toMatchObject({ status: 404 });
     expect(await app.anonymous('POST', '/api/auth/resume', { body: { token: session.token } })).toMatchObject(
       { status: 401 },

@@ -64,7 +64,7 @@ afterAll(() => Promise.all([here.close(), there.close()]));
 afterEach(() => {
   resetClock();
   access = { mode: 'edit' };
-  for (const ear of ears.splice(0)) ear.close();
+  for (const listener of ears.splice(0)) listener.close();
 });
 
 async function newFile() {
@@ -96,19 +96,19 @@ async function person() {
 type Who = Awaited<ReturnType<typeof person>>;
 type File = Awaited<ReturnType<typeof newFile>>;
 
-async function open(options: { file?: File; who?: Who; mode?: 'edit' | 'view' } = {}) {
+async function open(options: { file?: File; actor?: Who; mode?: 'edit' | 'view' } = {}) {
   const file = options.file ?? (await newFile());
-  const who = options.who ?? (await person());
+  const actor = options.actor ?? (await person());
   const at = new Date();
   const mode = options.mode ?? 'edit';
   const expiresAt = new Date(at.getTime() + hour);
-  const token = await issueFileToken({ fileId: file, ...who, mode, at, expiresAt });
+  const token = await issueFileToken({ fileId: file, ...actor, mode, at, expiresAt });
   const url = (path: string) => `/wopi/files/${file}${path}?access_token=${token}`;
   const send = (path: string, headers: Record<string, string>, payload?: Buffer, at = here) =>
     at.inject({ method: 'POST', url: url(path), headers, ...(payload && { payload }) });
   return {
     file,
-    who,
+    who: actor,
     token,
     url,
     info: async () => (await here.inject(url(''))).json(),
@@ -129,9 +129,9 @@ async function open(options: { file?: File; who?: Who; mode?: 'edit' | 'view' } 
     },
     /** Connected and greeted. */
     listen: async (at: FastifyInstance = here) => {
-      const ear = await listenTo(at, url('/events'));
-      ears.push(ear);
-      return { ...ear, hello: await ear.next() };
+      const listener = await listenTo(at, url('/events'));
+      ears.push(listener);
+      return { ...listener, hello: await listener.next() };
     },
   };
 }
@@ -141,9 +141,9 @@ it('CheckFileInfo contains the URL of the event socket for writers, on either pa
   expect(await info()).toMatchObject({ EventsUrl: `/wopi/files/${file}/events` });
   const additional = await here.inject(`/addition/wopi/files/${file}?access_token=${token}`);
   expect(additional.json()).toMatchObject({ EventsUrl: `/addition/wopi/files/${file}/events` });
-  const ear = await listenTo(here, `/addition/wopi/files/${file}/events?access_token=${token}`);
-  expect(await ear.next()).toMatchObject({ type: 'hello' });
-  ear.close();
+  const listener = await listenTo(here, `/addition/wopi/files/${file}/events?access_token=${token}`);
+  expect(await listener.next()).toMatchObject({ type: 'hello' });
+  listener.close();
 });
 it('CheckFileInfo contains no event URL for readers and for editors that do not use it', async () => {
   expect(await (await open({ mode: 'view' })).info()).not.toHaveProperty('EventsUrl');
@@ -199,15 +199,15 @@ it('an event connection receives the greeting before events that happened meanwh
   const mine = await open();
   const theirs = await open(mine);
   const base = (await mine.info()).LastModifiedTime;
-  const ear = await listenTo(slow, mine.url('/events'));
+  const listener = await listenTo(slow, mine.url('/events'));
   await isRead;
   await theirs.lock('L');
   const saved = await theirs.put('Theirs.', 'L', slow);
   const last = await theirs.put('Theirs again.', 'L', slow);
   openGate();
   expect(saved).not.toBe(last);
-  expect(await ear.next()).toEqual({ type: 'hello', lastModifiedTime: base });
-  expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: last });
+  expect(await listener.next()).toEqual({ type: 'hello', lastModifiedTime: base });
+  expect(await listener.next()).toEqual({ type: 'saved', lastModifiedTime: last });
   await slow.close();
 });
 describe('a code for an event connection', () => {
@@ -292,9 +292,9 @@ describe('a code for an event connection', () => {
 });
 
 it('a user can have eight event connections per file', async () => {
-  const { file, who, listen } = await open();
+  const { file, who: actor, listen } = await open();
   const some = await Promise.all(Array.from({ length: maxConnections }, () => listen()));
-  await expect((await open({ file, who })).listen()).rejects.toThrow('429');
+  await expect((await open({ file, actor })).listen()).rejects.toThrow('429');
   expect((await (await open({ file })).listen()).hello.type).toBe('hello');
   some[0]?.close();
   await vi.waitFor(async () => expect((await listen()).hello.type).toBe('hello'));
@@ -312,48 +312,48 @@ describe.each([['the same program'], ['another program']])('an opening at %s', (
   it('an opening is notified of saves by other openings, not of its own', async () => {
     const mine = await open();
     const theirs = await open(mine);
-    const [ear, other] = [await mine.listen(at()), await theirs.listen(at())];
+    const [listener, other] = [await mine.listen(at()), await theirs.listen(at())];
     await mine.lock('L');
     const first = await mine.put('Mine.');
     expect(await other.next()).toEqual({ type: 'saved', lastModifiedTime: first });
     const second = await theirs.put('Theirs.');
-    expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: second });
+    expect(await listener.next()).toEqual({ type: 'saved', lastModifiedTime: second });
   });
   it('an opening is not notified of saves without changes or of other files', async () => {
     const mine = await open();
-    const [theirs, elsewhere] = [await open(mine), await open({ who: mine.who })];
-    const ear = await mine.listen(at());
+    const [theirs, elsewhere] = [await open(mine), await open({ actor: mine.who })];
+    const listener = await mine.listen(at());
     await theirs.lock('L');
     await elsewhere.lock('L');
     await theirs.put('First.');
     await elsewhere.put('Elsewhere.');
     const saved = await theirs.put('Theirs.');
-    expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: saved });
+    expect(await listener.next()).toEqual({ type: 'saved', lastModifiedTime: saved });
   });
   it('only the previous holder is notified when a lock is taken over', async () => {
     const mine = await open();
     const theirs = await open(mine);
-    const [ear, other] = [await mine.listen(at()), await theirs.listen(at())];
+    const [listener, other] = [await mine.listen(at()), await theirs.listen(at())];
     await mine.lock('L');
     await mine.lock('L');
     await theirs.lock('M');
-    expect(await ear.next()).toEqual({ type: 'locked' });
+    expect(await listener.next()).toEqual({ type: 'locked' });
     await mine.lock('N');
     expect(await other.next()).toEqual({ type: 'locked' });
     await notifySaved({ fileId: mine.file, at: new Date() });
-    expect([await ear.next(), await other.next()]).toMatchObject([{ type: 'saved' }, { type: 'saved' }]);
+    expect([await listener.next(), await other.next()]).toMatchObject([{ type: 'saved' }, { type: 'saved' }]);
   });
   it('an opening is notified of versions that the program created', async () => {
     const { file, listen } = await open();
-    const ear = await listen(at());
+    const listener = await listen(at());
     await notifySaved({ fileId: file, at: new Date('2026-03-02T10:00:00.250Z') });
-    expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: '2026-03-02T10:00:00.250000Z' });
+    expect(await listener.next()).toEqual({ type: 'saved', lastModifiedTime: '2026-03-02T10:00:00.250000Z' });
   });
   it('the connection of a revoked token is closed permanently, and others stay open', async () => {
     const [mine, other] = [await open(), await open()];
-    const [ear, otherEar] = [await mine.listen(at()), await other.listen(at())];
+    const [listener, otherEar] = [await mine.listen(at()), await other.listen(at())];
     await revokeFileTokens({ fileId: mine.file });
-    expect(await ear.closed).toBe(4401);
+    expect(await listener.closed).toBe(4401);
     await notifySaved({ fileId: other.file, at: new Date() });
     expect(await otherEar.next()).toMatchObject({ type: 'saved' });
   });
@@ -362,13 +362,13 @@ describe.each([['the same program'], ['another program']])('an opening at %s', (
 it('a save is announced once within its own process', async () => {
   const mine = await open();
   const theirs = await open(mine);
-  const [ear, far] = [await mine.listen(here), await mine.listen(there)];
+  const [listener, far] = [await mine.listen(here), await mine.listen(there)];
   await theirs.lock('L');
   const lastModifiedTime = await theirs.put('Theirs.');
   expect(await far.next()).toEqual({ type: 'saved', lastModifiedTime });
   await notifySaved({ fileId: mine.file, at: new Date('2026-03-02T10:00:00.250Z') });
-  expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime });
-  expect(await ear.next()).toMatchObject({ lastModifiedTime: '2026-03-02T10:00:00.250000Z' });
+  expect(await listener.next()).toEqual({ type: 'saved', lastModifiedTime });
+  expect(await listener.next()).toMatchObject({ lastModifiedTime: '2026-03-02T10:00:00.250000Z' });
 });
 
 describe('a change of access', () => {
@@ -378,30 +378,30 @@ describe('a change of access', () => {
     ['its class', { classId }],
     ['its student in the class', { classId, studentId: 0 }],
   ] as const)('an opening is notified of an access change by %s', async (_name, scope) => {
-    const { who, listen } = await open();
-    access = placed(who);
-    const ear = await listen();
-    await notifyAccess(scopeOf(scope, who));
-    expect(await ear.next()).toEqual({ type: 'access' });
+    const { who: actor, listen } = await open();
+    access = placed(actor);
+    const listener = await listen();
+    await notifyAccess(scopeOf(scope, actor));
+    expect(await listener.next()).toEqual({ type: 'access' });
   });
   it.each([
     ['another assignment', { assignmentId: 9 }],
     ['another student', { classId, studentId: 1_000_000 }],
     ['nobody named', {}],
   ] as const)('an opening is not notified of an access change of %s', async (_name, scope) => {
-    const { who, file, listen } = await open();
-    access = placed(who);
-    const ear = await listen();
-    await notifyAccess(scopeOf(scope, who));
+    const { who: actor, file, listen } = await open();
+    access = placed(actor);
+    const listener = await listen();
+    await notifyAccess(scopeOf(scope, actor));
     await notifySaved({ fileId: file, at: new Date() });
-    expect(await ear.next()).toMatchObject({ type: 'saved' });
+    expect(await listener.next()).toMatchObject({ type: 'saved' });
   });
 
   function placed({ userId }: Who): typeof access {
-    return { mode: 'edit', place: { ...ids.parse({ classId, assignmentId, studentId: userId }) } };
+    return { mode: 'edit', fileContext: { ...ids.parse({ classId, assignmentId, studentId: userId }) } };
   }
-  function scopeOf(scope: { assignmentId?: number; classId?: number; studentId?: number }, who: Who) {
-    const studentId = scope.studentId === 0 ? who.userId : scope.studentId;
+  function scopeOf(scope: { assignmentId?: number; classId?: number; studentId?: number }, actor: Who) {
+    const studentId = scope.studentId === 0 ? actor.userId : scope.studentId;
     const { data } = ids.partial().safeParse({ ...scope, studentId });
     return data ?? {};
   }
@@ -409,29 +409,29 @@ describe('a change of access', () => {
 
 it('an event connection closes when its token expires', async () => {
   const { listen } = await open();
-  const ear = await listen();
+  const listener = await listen();
   const late = new Date(Date.now() + hour + 60_000);
   setClock(() => late);
-  expect(await ear.closed).toBe(4401);
+  expect(await listener.closed).toBe(4401);
 });
 it('an event connection closes when its session ends', async () => {
-  const { who, listen } = await open();
-  const ear = await listen();
-  await sql`UPDATE sessions SET ended_at = now() WHERE id = ${who.sessionId}`.execute(db());
-  expect(await ear.closed).toBe(4401);
+  const { who: actor, listen } = await open();
+  const listener = await listen();
+  await sql`UPDATE sessions SET ended_at = now() WHERE id = ${actor.sessionId}`.execute(db());
+  expect(await listener.closed).toBe(4401);
 });
 it('an event connection closes when the peer does not respond', async () => {
   const { url } = await open();
-  const ear = await listenTo(here, url('/events'), { isDead: true });
-  expect(await ear.closed).toBe(1006);
+  const listener = await listenTo(here, url('/events'), { isDead: true });
+  expect(await listener.closed).toBe(1006);
 });
 it('an event connection closes if notifications may have been lost, and can be reopened', async () => {
   const mine = await open();
   const theirs = await open(mine);
-  const ear = await mine.listen(there);
+  const listener = await mine.listen(there);
   await pool().query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'redraft-notify' AND datname = current_database()`);
-  expect(await ear.closed).toBe(1012);
+  expect(await listener.closed).toBe(1012);
   const again = await mine.listen(there);
   await theirs.lock('L');
   const saved = await theirs.put('Theirs.');
@@ -440,7 +440,7 @@ it('an event connection closes if notifications may have been lost, and can be r
 it('event connections close on shutdown without delaying it', async () => {
   const program3 = await program();
   const { listen } = await open();
-  const ear = await listen(program3);
+  const listener = await listen(program3);
   await program3.close();
-  expect(await ear.closed).toBe(1001);
+  expect(await listener.closed).toBe(1001);
 });

@@ -27,7 +27,7 @@ async function started(allowImport = true) {
 }
 
 async function send(
-  who: Caller,
+  caller: Caller,
   fileId: number,
   bytes: Uint8Array,
   { prefix = '/addition/wopi', headers = {} }: { prefix?: string; headers?: Record<string, string> } = {},
@@ -36,7 +36,7 @@ async function send(
     method: 'POST',
     url: `${prefix}/files/${fileId}/contents`,
     headers: {
-      authorization: `Bearer ${who.user.accessToken}`,
+      authorization: `Bearer ${caller.user.accessToken}`,
       'content-type': 'application/octet-stream',
       ...headers,
     },
@@ -124,7 +124,7 @@ it('only the student can import a file into their text', async () => {
   const classmate = await enrollStudent(app, classId);
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
   expect((await send(classmate, fileId, essay)).status).toBe(404);
-  for (const who of [instructor, assistant]) expect((await send(who, fileId, essay)).status).toBe(403);
+  for (const caller of [instructor, assistant]) expect((await send(caller, fileId, essay)).status).toBe(403);
   expect((await send(classmate, 999_999, essay)).status).toBe(404);
   expect(textOfDocx(await workspace.read())).toBe('The beginning of a text');
 });

@@ -89,11 +89,11 @@ beforeAll(async () => {
 const main = () => ({ submissionId: scene.submissionId });
 const additional = (kind: string) => ({ ...main(), assignmentTemplateId: scene.files.get(kind) ?? 0 });
 
-async function open(who: Caller, query: Record<string, number>): Promise<OpenedFile> {
-  return openedFile(app, (await who.call('POST', '/api/editor/frame', { query })).body);
+async function open(caller: Caller, query: Record<string, number>): Promise<OpenedFile> {
+  return openedFile(app, (await caller.call('POST', '/api/editor/frame', { query })).body);
 }
-const take = async (who: Caller, query: Record<string, number>) =>
-  (await download(app, who, '/api/auxfiles/submission/file', query)).bytes;
+const take = async (caller: Caller, query: Record<string, number>) =>
+  (await download(app, caller, '/api/auxfiles/submission/file', query)).bytes;
 
 it.each(kinds.map(([kind]) => kind))(
   'an anonymously graded file contains no names for staff and is unchanged for its student: a %s',
@@ -178,8 +178,8 @@ it('files embedded in an anonymised file contain no names', async () => {
   const [notes = 0, picture = 0, paper = 0] = attachedSchema
     .parse(body)
     .successfulUploads.map(({ id }) => id);
-  const taken = async (who: Caller, place: string, id: number) =>
-    (await download(app, who, `/api/${place}/download/${id}`)).bytes;
+  const taken = async (caller: Caller, place: string, id: number) =>
+    (await download(app, caller, `/api/${place}/download/${id}`)).bytes;
   expect(everythingIn(await taken(instructor, 'submission', notes))).not.toContain(signature);
   expect(everythingIn(await taken(student, 'student', notes))).toContain(signature);
   expect(Buffer.from(await taken(instructor, 'submission', picture))).toEqual(

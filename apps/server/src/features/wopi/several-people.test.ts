@@ -74,8 +74,8 @@ it("an instructor's comment does not block the student's saves, and the commente
 
 it('reviewer and author can write at the same time, each in their own file', async () => {
   const { round, author, reviewer } = await started();
-  const review = await takeUp(round, reviewer.who);
-  const reviewed = await openReview(app, reviewer.who, review.id);
+  const review = await takeUp(round, reviewer.caller);
+  const reviewed = await openReview(app, reviewer.caller, review.id);
   expect((await reviewed.lock()).status).toBe(200);
   const before = textOfDocx(await reviewed.read()).trim();
   const suggesting = (words: string) => suggestedDocx({ original: before, words });
@@ -86,7 +86,7 @@ it('reviewer and author can write at the same time, each in their own file', asy
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(textOfDocx(await author.workspace.read()).trim()).toBe('Mine one two three');
   expect(textOfDocx(await reviewed.read()).trim()).toBe(`${before} Remark one two three`);
-  expect((await submitReview(reviewer.who, review.id)).status).toBe(200);
+  expect((await submitReview(reviewer.caller, review.id)).status).toBe(200);
   expect(await reviewing('Too late')).toBeOneOf([401, 403]);
   expect(await writing('Mine, after the review')).toBe(200);
 });

@@ -15,8 +15,8 @@ async function setUp() {
   const { instructor, id: assignmentId } = round;
   const [reviewed, reviewer, writer] = round.students;
   if (!reviewed || !reviewer || !writer) throw new Error('The round has three students.');
-  const review = await takeUp(round, reviewer.who);
-  const [candidate] = await loadCandidates(round, writer.who);
+  const review = await takeUp(round, reviewer.caller);
+  const [candidate] = await loadCandidates(round, writer.caller);
   const preview = {
     submissionId: candidate?.submissionItem.submissionId ?? 0,
     draftId: candidate?.submissionItem.drafts[0]?.draftId ?? 0,
@@ -24,7 +24,7 @@ async function setUp() {
   const slides = await addAssignmentFile(instructor, assignmentId, {});
   const { submissionId } = writer;
   const additional = { submissionId, assignmentTemplateId: slides.id };
-  await writer.who.call('POST', '/api/auxfiles/submission', { query: additional });
+  await writer.caller.call('POST', '/api/auxfiles/submission', { query: additional });
   const admin = await app.signInAs('ROLE_ADMIN');
   const main = await mainFile(instructor, assignmentId);
   return { instructor, reviewed, reviewer, writer, review, preview, additional, admin, main };
@@ -35,21 +35,21 @@ beforeAll(async () => {
 
 const frame = '/api/editor/frame';
 const sources: [name: string, ask: () => [who: Caller, path: string, query: Query], writes: boolean][] = [
-  ['a text', () => [scene.writer.who, frame, { submissionId: scene.writer.submissionId }], true],
+  ['a text', () => [scene.writer.caller, frame, { submissionId: scene.writer.submissionId }], true],
   ['a text, by staff', () => [scene.instructor, frame, { submissionId: scene.writer.submissionId }], false],
   [
     'an earlier version',
-    () => [scene.writer.who, frame, { submissionId: scene.writer.submissionId, seq: 0 }],
+    () => [scene.writer.caller, frame, { submissionId: scene.writer.submissionId, seq: 0 }],
     false,
   ],
-  ['an additional file', () => [scene.writer.who, frame, scene.additional], true],
+  ['an additional file', () => [scene.writer.caller, frame, scene.additional], true],
   ['an additional file, by staff', () => [scene.instructor, frame, scene.additional], false],
   ['a template', () => [scene.instructor, '/api/auxfiles/assignment/frame', { id: scene.main.id }], true],
-  ['a review', () => [scene.reviewer.who, '/api/peerreview/frame', { id: scene.review.id }], true],
+  ['a review', () => [scene.reviewer.caller, '/api/peerreview/frame', { id: scene.review.id }], true],
   ['a review, by staff', () => [scene.instructor, '/api/peerreview/frame', { id: scene.review.id }], false],
   [
     'a text that may be reviewed',
-    () => [scene.writer.who, '/api/peerreview/previewFrame', scene.preview],
+    () => [scene.writer.caller, '/api/peerreview/previewFrame', scene.preview],
     false,
   ],
   [
@@ -60,8 +60,8 @@ const sources: [name: string, ask: () => [who: Caller, path: string, query: Quer
   ['a sample', () => [scene.admin, '/api/editor/sample/frame', { type: 'DOCUMENT' }], true],
 ];
 
-async function opened([who, path, query]: [Caller, string, Query]) {
-  const { status, body } = await who.call('POST', path, { query });
+async function opened([caller, path, query]: [Caller, string, Query]) {
+  const { status, body } = await caller.call('POST', path, { query });
   expect(status).toBe(200);
   return fileOf(editorFrameSchema.parse(body));
 }
@@ -107,7 +107,11 @@ describe.each(sources)('%s', (_name, ask, writes) => {
 
   it('a token of no one or of another file is refused, and so is a write by a reader', async () => {
     const file = await opened(ask());
-    const foreign = await opened([scene.reviewed.who, frame, { submissionId: scene.reviewed.submissionId }]);
+    const foreign = await opened([
+      scene.reviewed.caller,
+      frame,
+      { submissionId: scene.reviewed.submissionId },
+    ]);
     expect(foreign.source).not.toBe(file.source);
     const before = (await file.send('GET', '/contents')).body;
     const statuses = async (token?: string) =>

@@ -70,8 +70,8 @@ async function loadTextOfStudent() {
   const { submission } = studentAssignmentSchema.parse(started.body);
   if (submission === null) throw new Error('The assignment has no submission after its start.');
   const { submissionId, fileId } = submission;
-  const open = async (who: Caller, view: 'document' | 'text') => {
-    const answer = await who.call('POST', '/api/editor/frame', { query: { submissionId, view } });
+  const open = async (caller: Caller, view: 'document' | 'text') => {
+    const answer = await caller.call('POST', '/api/editor/frame', { query: { submissionId, view } });
     const frame = editorFrameSchema.parse(answer.body);
     return { frame, call: editorCall(fileId, frame.fields.access_token) };
   };
@@ -80,10 +80,10 @@ async function loadTextOfStudent() {
 
 it("the student and staff can read the text of an external editor's file in the built-in view", async () => {
   const { instructor, student, open } = await loadTextOfStudent();
-  for (const who of [instructor, student]) {
-    const { frame } = await open(who, 'document');
+  for (const caller of [instructor, student]) {
+    const { frame } = await open(caller, 'document');
     expect(frame).toMatchObject({ actionUrl: expect.stringMatching(/^http:\/\/office/), hasTextView: true });
-    const beside = await open(who, 'text');
+    const beside = await open(caller, 'text');
     expect(beside.frame).toMatchObject({ mode: 'view', hasTextView: true });
     expect(beside.frame.actionUrl).toMatch(/^\/editor\/docx\?/);
     const info = await beside.call('GET');

@@ -105,22 +105,22 @@ function client(file: number, token: string): Client {
 async function open(
   options: {
     file?: FileId;
-    who?: Awaited<ReturnType<typeof person>>;
+    actor?: Awaited<ReturnType<typeof person>>;
     mode?: 'edit' | 'view';
     seq?: number;
   } = {},
 ) {
   const file = options.file ?? (await newFile());
-  const who = options.who ?? (await person());
+  const actor = options.actor ?? (await person());
   const token = await issueFileToken({
     fileId: file,
-    ...who,
+    ...actor,
     mode: options.mode ?? 'edit',
     seq: options.seq,
     at: start,
     expiresAt: new Date(start.getTime() + 3_600_000),
   });
-  return { file, who, ...client(file, token) };
+  return { file, who: actor, ...client(file, token) };
 }
 
 it('a token opens its own file, from the query or as a bearer token, and is stored only as a hash', async () => {
@@ -156,8 +156,8 @@ it('a token expires', async () => {
   expect((await send('GET', '')).statusCode).toBe(401);
 });
 it('a token ends with its session', async () => {
-  const { who, send } = await open();
-  await sql`UPDATE sessions SET ended_at = ${start} WHERE id = ${who.sessionId}`.execute(db());
+  const { who: actor, send } = await open();
+  await sql`UPDATE sessions SET ended_at = ${start} WHERE id = ${actor.sessionId}`.execute(db());
   expect((await send('GET', '')).statusCode).toBe(401);
 });
 it.each(['fileId', 'sessionId', 'userId'] as const)(
@@ -175,11 +175,11 @@ it('revoking tokens without a criterion is an error, because it would revoke all
 });
 
 it('CheckFileInfo describes the file, the user and the permissions', async () => {
-  const { who, send } = await open();
+  const { who: actor, send } = await open();
   expect((await send('GET', '')).json()).toMatchObject({
     BaseFileName: 'Essay.docx',
     BreadcrumbDocName: 'Essay',
-    UserId: String(who.userId),
+    UserId: String(actor.userId),
     UserFriendlyName: `Writer ${people}`,
     LastModifiedTime: '2026-03-02T10:00:00.250000Z',
     UserCanWrite: true,
@@ -236,9 +236,9 @@ it('saving an unchanged document appends no version and returns the current time
   wait(1000);
   const first = await put('Other.');
   wait(5000);
-  const again = await put('Other.');
-  expect(again.json()).toEqual(first.json());
-  expect(again.headers['x-wopi-itemversion']).toBe(first.headers['x-wopi-itemversion']);
+  const secondResponse = await put('Other.');
+  expect(secondResponse.json()).toEqual(first.json());
+  expect(secondResponse.headers['x-wopi-itemversion']).toBe(first.headers['x-wopi-itemversion']);
 });
 it.each([['2026-03-02T10:00:00.249000Z'], ['2026-03-02T10:00:01.000000Z'], ['yesterday']])(
   'a save based on the time %s is refused with 409 and status 1010',
@@ -254,7 +254,7 @@ it.each([['2026-03-02T10:00:00.249000Z'], ['2026-03-02T10:00:01.000000Z'], ['yes
 );
 it('of two simultaneous saves based on the same version, one is refused with 1010', async () => {
   const first = await open();
-  const second = await open({ file: first.file, who: first.who });
+  const second = await open({ file: first.file, actor: first.who });
   const openings = [first, second];
   for (const { override } of openings) await override('LOCK', { 'X-WOPI-Lock': 'L' });
   for (let turn = 0; turn < 8; turn++) {
@@ -273,7 +273,7 @@ it('a save with a lost lock reports a conflict once the document has changed', a
   const first = await open();
   await first.override('LOCK', { 'X-WOPI-Lock': 'L' });
   const base = (await first.send('GET', '')).json().LastModifiedTime;
-  const second = await open({ file: first.file, who: first.who });
+  const second = await open({ file: first.file, actor: first.who });
   await second.override('LOCK', { 'X-WOPI-Lock': 'M' });
   const early = await first.put('Mine.', { 'X-COOL-WOPI-Timestamp': base });
   expect([early.statusCode, early.headers['x-wopi-lock']]).toEqual([409, 'M']);
@@ -324,7 +324,7 @@ it("the reason why writing ended is in the user's language", async () => {
   });
 });
 it('a save of changes made before a pause is accepted for ten seconds from the opening with the lock', async () => {
-  const { file, who, override, put, read, send } = await open();
+  const { file, who: actor, override, put, read, send } = await open();
   await override('LOCK', { 'X-WOPI-Lock': 'L' });
   access = { mode: 'view', because: 'assignment.paused', stoppedAt: new Date(start.getTime() + 5000) };
   wait(14_999);
@@ -335,7 +335,7 @@ it('a save of changes made before a pause is accepted for ten seconds from the o
   });
   const { LastModifiedTime: base } = (await send('GET', '')).json();
   expect((await put('Typed before.', { 'X-COOL-WOPI-Timestamp': base })).statusCode).toBe(200);
-  const other = await open({ file, who });
+  const other = await open({ file, actor });
   expect((await other.put('Mine.')).json()).toMatchObject({ code: 'assignment.paused' });
   expect((await other.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(403);
   expect((await put('Onto the old.', { 'X-COOL-WOPI-Timestamp': base })).statusCode).toBe(409);
@@ -398,8 +398,8 @@ describe('what an editor wishes to know again of its user', () => {
   const reported = async ({ send }: Client) => (await send('GET', '')).json().UserInfo;
 
   it('editor settings of a user are returned to that user in every file, and to no one else', async () => {
-    const who = await person();
-    const [one, two] = [await open({ who }), await open({ who })];
+    const actor = await person();
+    const [one, two] = [await open({ actor }), await open({ actor })];
     expect(await reported(one)).toBeUndefined();
     for (const info of ['zoom=90', 'zoom=100 ü']) expect((await keep(one, bytes(info))).statusCode).toBe(200);
     expect([await reported(one), await reported(two)]).toEqual(['zoom=100 ü', 'zoom=100 ü']);
@@ -430,7 +430,7 @@ it('a lock keeps other users out without naming its holder', async () => {
 it('a lock moves to another window of the same user, and the first window cannot save any more', async () => {
   const first = await open();
   await first.override('LOCK', { 'X-WOPI-Lock': 'L' });
-  const second = await open({ file: first.file, who: first.who });
+  const second = await open({ file: first.file, actor: first.who });
   expect((await second.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(200);
   expect((await first.put('Mine.')).headers['x-wopi-lock']).toBe('M');
 });

@@ -231,9 +231,9 @@ describe('a text with changes and comments', () => {
       await handsIn[how]?.(scene);
       const [step] = await loadSteps(scene);
       expect(step?.version_seq).toBe(2);
-      const read = async (who: typeof scene.student, rest: object = {}) => {
+      const read = async (caller: typeof scene.student, rest: object = {}) => {
         const query = { submissionId: scene.workspace.submissionId, ...rest };
-        const opened = await who.call('POST', '/api/editor/frame', { query });
+        const opened = await caller.call('POST', '/api/editor/frame', { query });
         return isClean(await openedFile(app, opened.body).read());
       };
       const seq = { seq: step?.version_seq };

@@ -27,12 +27,12 @@ beforeAll(async () => {
   workspace = await openWorkspace(app, student, assignmentId);
 });
 
-const preview = async (who: Caller = student) =>
-  who.call('GET', path, { query: { id: workspace.submissionId } });
+const preview = async (caller: Caller = student) =>
+  caller.call('GET', path, { query: { id: workspace.submissionId } });
 const seen = async () => handInPreviewSchema.parse((await preview()).body);
 
-const template = async (who: Caller) =>
-  who.call('GET', '/api/student/submission/template', { query: { id: workspace.submissionId } });
+const template = async (caller: Caller) =>
+  caller.call('GET', '/api/student/submission/template', { query: { id: workspace.submissionId } });
 
 it('the initial text of a submission stays available unchanged while the student writes', async () => {
   const started = templateTextSchema.parse((await template(student)).body);

@@ -57,11 +57,11 @@ it.each(['docx', 'dotx'] as const)("a student's main file starts with the text o
   const bytes = officeFile(kind, 'Thesis\nArguments');
   const template = await addTemplate(app, instructor, { name: `o.${kind}`, bytes });
   await applyTemplate(instructor, (await mainFile(instructor, assignmentId)).id, template.id);
-  const desk = await openWorkspace(app, await join(), assignmentId);
-  const file = await desk.read();
+  const workspace = await openWorkspace(app, await join(), assignmentId);
+  const file = await workspace.read();
   expect(textOfDocx(file)).toBe('Thesis\nArguments');
   expect(detectOfficeKind(file, fflateCodec)).toBe('docx');
-  expect((await desk.save('Thesis\nArguments and more')).status).toBe(200);
+  expect((await workspace.save('Thesis\nArguments and more')).status).toBe(200);
 });
 
 it("a student's main file starts with the instructor's latest save; files of students who have started stay", async () => {
@@ -82,10 +82,10 @@ it('a template applied later does not change a started main file, and the replac
   const { id } = await mainFile(instructor, assignmentId);
   const opened = await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
   await saveThrough(app, opened.body, docxFromText('Old'));
-  const desk = await openWorkspace(app, await join(), assignmentId);
+  const workspace = await openWorkspace(app, await join(), assignmentId);
   const template = await addTemplate(app, instructor, { name: 'n.docx', bytes: officeFile('docx', 'New') });
   await applyTemplate(instructor, id, template.id);
-  expect(textOfDocx(await desk.read())).toBe('Old');
+  expect(textOfDocx(await workspace.read())).toBe('Old');
   expect(await saveThrough(app, opened.body, docxFromText('Lost'))).toBe(401);
 });
 

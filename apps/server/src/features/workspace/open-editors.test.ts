@@ -22,9 +22,9 @@ async function classroom(assignment: Record<string, unknown> = {}) {
 }
 
 async function listen(workspace: Workspace) {
-  const ear = await workspace.listen();
-  expect(await ear.next()).toMatchObject({ type: 'hello' });
-  return ear;
+  const listener = await workspace.listen();
+  expect(await listener.next()).toMatchObject({ type: 'hello' });
+  return listener;
 }
 
 const submit = (student: Caller, workspace: Workspace, draftId = workspace.draftIds[0] ?? 0) =>
@@ -32,82 +32,82 @@ const submit = (student: Caller, workspace: Workspace, draftId = workspace.draft
 
 it('an open editor is notified when the assignment is paused, and can write with the same token afterwards', async () => {
   const { instructor, assignmentId, opened } = await classroom();
-  const ear = await listen(opened);
+  const listener = await listen(opened);
   const pause = (status: boolean) =>
     instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
   await pause(true);
-  expect(await ear.next()).toEqual({ type: 'access' });
+  expect(await listener.next()).toEqual({ type: 'access' });
   expect(await opened.info()).toMatchObject({
     UserCanWrite: false,
     ReadOnlyCode: 'assignment.paused',
     ReadOnlyReason: 'The instructor has paused this assignment.',
   });
   await pause(false);
-  expect(await ear.next()).toEqual({ type: 'access' });
+  expect(await listener.next()).toEqual({ type: 'access' });
   expect(await opened.info()).toMatchObject({ UserCanWrite: true });
   expect((await opened.save('Words after the pause')).status).toBe(200);
 });
 
 it('an open editor is notified of changed deadlines and accommodations', async () => {
   const { instructor, student, classId, assignmentId, opened } = await classroom();
-  const ear = await listen(opened);
+  const listener = await listen(opened);
   const accommodations = [{ assignmentId, extraPercent: 0, extensionMinutes: 60, note: '' }];
   const body = { classId, studentId: student.user.id, accommodations };
   expect((await instructor.call('PUT', '/api/classes/accommodations', { body })).status).toBe(200);
-  expect(await ear.next()).toEqual({ type: 'access' });
+  expect(await listener.next()).toEqual({ type: 'access' });
 });
 
 it('an open editor is notified when its student is removed from the class, and loses all access', async () => {
   const { instructor, student, classId, opened } = await classroom();
-  const ear = await listen(opened);
+  const listener = await listen(opened);
   const body = { classId, studentId: student.user.id };
   expect((await instructor.call('DELETE', '/api/classes/dropstudent', { body })).status).toBe(200);
-  expect(await ear.next()).toEqual({ type: 'access' });
+  expect(await listener.next()).toEqual({ type: 'access' });
   await expect(opened.listen()).rejects.toThrow('403');
 });
 
 it('an open editor is notified when a draft is handed in, and its token stays valid', async () => {
   const draft = { draftTitle: 'Outline', draftDeadline: hoursFromNow(4), draftPointValue: 20 };
   const { student, opened } = await classroom({ multiDraft: true, draftSubmissions: [draft] });
-  const ear = await listen(opened);
+  const listener = await listen(opened);
   await submit(student, opened);
-  expect(await ear.next()).toEqual({ type: 'access' });
+  expect(await listener.next()).toEqual({ type: 'access' });
   expect((await opened.save('The next draft')).status).toBe(200);
 });
 
 it('an open editor is notified when the final text is handed in, before its token ends', async () => {
   const { student, opened } = await classroom();
-  const ear = await listen(opened);
+  const listener = await listen(opened);
   expect((await submit(student, opened)).status).toBe(200);
-  expect(await ear.next()).toEqual({ type: 'access' });
-  expect(await ear.closed).toBe(4401);
+  expect(await listener.next()).toEqual({ type: 'access' });
+  expect(await listener.closed).toBe(4401);
   await expect(opened.listen()).rejects.toThrow('401');
 });
 
 it('an open editor is notified when a deadline closes the submission', async () => {
   const { opened } = await classroom({ autoSubmission: true, endDate: hoursFromNow(2) });
-  const ear = await listen(opened);
+  const listener = await listen(opened);
   await closeOverdueSteps(new Date(Date.now() + 3 * 3_600_000), (error) => {
     throw error;
   });
-  expect(await ear.next()).toEqual({ type: 'access' });
-  expect(await ear.closed).toBe(4401);
+  expect(await listener.next()).toEqual({ type: 'access' });
+  expect(await listener.closed).toBe(4401);
 });
 
 it('an open editor is not notified of changes in another class', async () => {
   const [mine, other] = [await classroom(), await classroom()];
-  const ear = await listen(mine.opened);
+  const listener = await listen(mine.opened);
   const query = { id: other.assignmentId, status: true };
   await other.instructor.call('POST', '/api/classes/assignment/stoped', { query });
   await submit(mine.student, mine.opened);
-  await ear.next();
-  expect(await ear.closed).toBe(4401);
+  await listener.next();
+  expect(await listener.closed).toBe(4401);
 });
 it('an open editor loses access when its student signs out', async () => {
   const { student, opened } = await classroom();
-  const ear = await listen(opened);
+  const listener = await listen(opened);
   await student.call('POST', '/api/auth/signout');
-  expect(await ear.closed).toBe(4401);
+  expect(await listener.closed).toBe(4401);
   await expect(opened.listen()).rejects.toThrow('401');
 });
 it('the token of an open editor is extended while its student writes, and not after signing out', async () => {

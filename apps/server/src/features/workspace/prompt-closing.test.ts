@@ -24,7 +24,7 @@ const loadStatuses = async (submissionId: number) => {
 
 it('the sweep every second hands in a text at its deadline while other texts are being written, and notifies the open editor', async () => {
   const { id, workspace } = await startedAssignment(app, enforced);
-  const ear = await workspace.listen();
+  const listener = await workspace.listen();
   const longWork = Promise.withResolvers<void>();
   const longFollowUp = {
     noteSave: () => undefined,
@@ -34,7 +34,7 @@ it('the sweep every second hands in a text at its deadline while other texts are
   const follower = followSaves([[deadlinesFollowUp(logger)], [longFollowUp]], { clock: now, logger });
   try {
     await endNow(id);
-    expect(await ear.closed).toBe(4401);
+    expect(await listener.closed).toBe(4401);
     expect(await loadStatuses(workspace.submissionId)).toEqual(['SUBMITTED_AUTO']);
   } finally {
     longWork.resolve();

@@ -346,7 +346,7 @@ describe('while an assignment is deleted', () => {
 describe('a save into a review that comes while somebody is', () => {
   const startedReview = async () => {
     const round = await reviewRound(app);
-    const [author, reviewer, other] = round.students.map(({ who }) => who);
+    const [author, reviewer, other] = round.students.map(({ caller }) => caller);
     if (!author || !reviewer || !other) throw new Error('The class is empty.');
     const { id, fileId } = await takeUp(round, reviewer);
     const opened = await openReview(app, reviewer, id);

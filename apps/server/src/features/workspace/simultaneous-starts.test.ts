@@ -11,8 +11,8 @@ async function assignmentWith(size: number) {
   const classId = await createClass(instructor);
   const assignmentId = await createAssignment(instructor, classId);
   const students = await Promise.all(Array.from({ length: size }, () => enrollStudent(app, classId)));
-  const start = (who: Caller | undefined) =>
-    who?.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+  const start = (caller: Caller | undefined) =>
+    caller?.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
   return { instructor, assignmentId, students, start };
 }
 

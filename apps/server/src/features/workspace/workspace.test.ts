@@ -29,24 +29,24 @@ async function classWithStudent(assignment: Record<string, unknown> = {}) {
   return { instructor, student, classId, assignmentId };
 }
 
-const workspace = async (student: Caller, id: number) =>
+const readWorkspace = async (student: Caller, id: number) =>
   (await student.call('GET', '/api/student/assignment', { query: { id } })).body;
 
 it('every save is stored, and reopening the assignment shows the last one', async () => {
   const { student, assignmentId } = await classWithStudent();
-  const desk = await openWorkspace(app, student, assignmentId);
-  expect((await desk.save('First words')).status).toBe(200);
-  expect((await desk.save('First words, and more.\nA second paragraph.')).status).toBe(200);
-  expect(textOfDocx(await desk.read())).toBe('First words, and more.\nA second paragraph.');
-  expect(await workspace(student, assignmentId)).toMatchObject({
+  const workspace = await openWorkspace(app, student, assignmentId);
+  expect((await workspace.save('First words')).status).toBe(200);
+  expect((await workspace.save('First words, and more.\nA second paragraph.')).status).toBe(200);
+  expect(textOfDocx(await workspace.read())).toBe('First words, and more.\nA second paragraph.');
+  expect(await readWorkspace(student, assignmentId)).toMatchObject({
     can: { start: false, write: true, submit: true },
   });
 });
 
 it('writing is refused with the reason while the assignment is paused, and continues afterwards', async () => {
   const { instructor, student, assignmentId } = await classWithStudent();
-  const desk = await openWorkspace(app, student, assignmentId);
-  await desk.save('Before the pause');
+  const workspace = await openWorkspace(app, student, assignmentId);
+  await workspace.save('Before the pause');
   const pause = (status: boolean) =>
     instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
   const start = Date.now() + 1000;
@@ -54,16 +54,16 @@ it('writing is refused with the reason while the assignment is paused, and conti
   after(0);
   await pause(true);
   after(9_999);
-  expect((await desk.save('Typed before the pause')).status).toBe(200);
+  expect((await workspace.save('Typed before the pause')).status).toBe(200);
   // A repeated pause keeps the time of the first one.
   await pause(true);
   after(10_000);
-  const refused = await desk.save('During the pause');
+  const refused = await workspace.save('During the pause');
   expect(refused.status).toBe(403);
   expect(refused.body).toContain('The instructor has paused this assignment.');
-  expect(textOfDocx(await desk.read())).toBe('Typed before the pause');
+  expect(textOfDocx(await workspace.read())).toBe('Typed before the pause');
   await pause(false);
-  expect((await desk.save('After the pause')).status).toBe(200);
+  expect((await workspace.save('After the pause')).status).toBe(200);
 });
 
 it('writing is refused after an enforced deadline, and the last version before it stays', async () => {
@@ -71,13 +71,13 @@ it('writing is refused after an enforced deadline, and the last version before i
     preventAfterDueDate: true,
     endDate: hoursFromNow(2),
   });
-  const desk = await openWorkspace(app, student, assignmentId);
-  await desk.save('In time');
+  const workspace = await openWorkspace(app, student, assignmentId);
+  await workspace.save('In time');
   soon(3);
-  const refused = await desk.save('Too late');
+  const refused = await workspace.save('Too late');
   expect(refused.status).toBe(403);
   expect(refused.body).toContain('The deadline of this assignment has passed.');
-  expect(textOfDocx(await desk.read())).toBe('In time');
+  expect(textOfDocx(await workspace.read())).toBe('In time');
 });
 
 it.each([
@@ -85,17 +85,17 @@ it.each([
   ['nothing at all', () => new Uint8Array()],
 ])('saving %s is refused, and the last good version stays', async (_name, body) => {
   const { student, assignmentId } = await classWithStudent();
-  const desk = await openWorkspace(app, student, assignmentId);
-  await desk.save('Good');
-  expect((await desk.put(body())).status).toBe(400);
-  expect(textOfDocx(await desk.read())).toBe('Good');
+  const workspace = await openWorkspace(app, student, assignmentId);
+  await workspace.save('Good');
+  expect((await workspace.put(body())).status).toBe(400);
+  expect(textOfDocx(await workspace.read())).toBe('Good');
 });
 
 it('writing with a wrong lock is refused, and the response names the current lock', async () => {
   const { student, assignmentId } = await classWithStudent();
-  const desk = await openWorkspace(app, student, assignmentId);
-  await desk.save('Mine');
-  expect((await desk.put(await desk.read(), { 'x-wopi-lock': 'another' })).status).toBe(409);
+  const workspace = await openWorkspace(app, student, assignmentId);
+  await workspace.save('Mine');
+  expect((await workspace.put(await workspace.read(), { 'x-wopi-lock': 'another' })).status).toBe(409);
 });
 
 it.each([
@@ -117,28 +117,28 @@ it('starting an assignment of another class returns not found', async () => {
 it('an assignment is started once', async () => {
   const { student, assignmentId } = await classWithStudent();
   await openWorkspace(app, student, assignmentId);
-  const again = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
-  expect(again).toMatchObject({ status: 409, body: { code: 'assignment.already_started' } });
+  const secondAnswer = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+  expect(secondAnswer).toMatchObject({ status: 409, body: { code: 'assignment.already_started' } });
 });
 
 it('handing in a draft stores its current text, and handing in the final text ends writing', async () => {
   const draft = { draftTitle: 'Outline', draftDeadline: hoursFromNow(4), draftPointValue: 20 };
   const { student, assignmentId } = await classWithStudent({ multiDraft: true, draftSubmissions: [draft] });
-  const desk = await openWorkspace(app, student, assignmentId);
-  await desk.save('An outline');
-  const [outline, final] = desk.draftIds;
+  const workspace = await openWorkspace(app, student, assignmentId);
+  await workspace.save('An outline');
+  const [outline, final] = workspace.draftIds;
   const submit = (draftId = 0) =>
-    student.call('POST', '/api/student/submission', { query: { id: desk.submissionId, draftId } });
+    student.call('POST', '/api/student/submission', { query: { id: workspace.submissionId, draftId } });
   expect(await submit(final)).toMatchObject({ status: 409, body: { code: 'assignment.not_current_step' } });
   expect((await submit(outline)).status).toBe(200);
   expect(await submit(outline)).toMatchObject({
     status: 409,
     body: { code: 'assignment.draft_already_submitted' },
   });
-  expect((await desk.save('The whole text')).status).toBe(200);
+  expect((await workspace.save('The whole text')).status).toBe(200);
   expect((await submit(final)).status).toBe(200);
-  expect((await desk.save('After the end')).status).toBeGreaterThanOrEqual(400);
-  expect(await workspace(student, assignmentId)).toMatchObject({
+  expect((await workspace.save('After the end')).status).toBeGreaterThanOrEqual(400);
+  expect(await readWorkspace(student, assignmentId)).toMatchObject({
     submission: { status: 'SUBMITTED' },
     timeline: [{ status: 'SUBMITTED' }, { status: 'SUBMITTED' }],
     submissions: [
@@ -151,12 +151,12 @@ it('handing in a draft stores its current text, and handing in the final text en
 
 it('handing in after a deadline that is not enforced is late', async () => {
   const { student, assignmentId } = await classWithStudent({ endDate: hoursFromNow(2) });
-  const desk = await openWorkspace(app, student, assignmentId);
-  await desk.save('Late words');
+  const workspace = await openWorkspace(app, student, assignmentId);
+  await workspace.save('Late words');
   soon(3);
-  const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+  const query = { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 };
   expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
-  expect(await workspace(student, assignmentId)).toMatchObject({
+  expect(await readWorkspace(student, assignmentId)).toMatchObject({
     submission: { status: 'SUBMITTED_LATE' },
   });
 });
@@ -180,11 +180,11 @@ it.each([
       ),
     );
   const answered = (isShown = false) => ownGraphs.map(() => (isShown ? 200 : 403));
-  expect(await workspace(student, assignmentId)).toMatchObject({ showAnalytics: before });
+  expect(await readWorkspace(student, assignmentId)).toMatchObject({ showAnalytics: before });
   expect(await graphs()).toEqual(answered(before));
   const query = { id: submissionId, grade: 80, unsubmitted: true };
   expect((await instructor.call('POST', '/api/classes/setGrade', { query })).status).toBe(200);
-  expect(await workspace(student, assignmentId)).toMatchObject({ showAnalytics: after });
+  expect(await readWorkspace(student, assignmentId)).toMatchObject({ showAnalytics: after });
   expect(await graphs()).toEqual(answered(after));
   expect(await graphs(other)).toEqual(ownGraphs.map(() => 404));
   expect(await graphs(instructor)).toEqual(ownGraphs.map(() => 403));
@@ -219,12 +219,12 @@ it.each([
     autoSubmission: true,
     endDate: hoursFromNow(2),
   });
-  const desk = await openWorkspace(app, student, assignmentId);
-  await desk.save(text);
+  const workspace = await openWorkspace(app, student, assignmentId);
+  await workspace.save(text);
   await closeOverdueSteps(soon(1), failOnError);
-  expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'NONE' } });
+  expect(await readWorkspace(student, assignmentId)).toMatchObject({ submission: { status: 'NONE' } });
   await closeOverdueSteps(soon(3), failOnError);
-  expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status } });
+  expect(await readWorkspace(student, assignmentId)).toMatchObject({ submission: { status } });
 });
 
 it.each(['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] as const)(
@@ -252,10 +252,10 @@ it('the editor frame offers the version history to the student only', async () =
 
 it('the editor frame of staff is read-only, and their saves are refused', async () => {
   const { instructor, student, assignmentId } = await classWithStudent();
-  const desk = await openWorkspace(app, student, assignmentId);
-  await desk.save('Words of the student');
+  const workspace = await openWorkspace(app, student, assignmentId);
+  await workspace.save('Words of the student');
   const opened = await instructor.call('POST', '/api/editor/frame', {
-    query: { submissionId: desk.submissionId },
+    query: { submissionId: workspace.submissionId },
   });
   expect(opened.body).toMatchObject({ mode: 'view' });
 });

@@ -46,7 +46,7 @@ export function GradeGrid({ label, grid, book, writes, drawHead, drawName, hasTo
   });
   const give = ({ row, column }: CellPosition, grade: CellGrade) => {
     const [at, cell] = [grid.rows[row], grid.rows[row]?.cells[column]];
-    if (at && cell?.kind === 'grade') writes.write(cell, { who: at.name, grade });
+    if (at && cell?.kind === 'grade') writes.write(cell, { studentName: at.name, grade });
   };
   const keys = useGridKeys({
     grid,

@@ -22,7 +22,7 @@ export function ProblemList({ grid, writes }: { grid: Grid; writes: CellWrites }
 
 function Problem({ write, grid, writes }: { write: Failed; grid: Grid; writes: CellWrites }) {
   const { t, i18n } = useTranslation('gradebook');
-  const { cell, who, why, given } = write;
+  const { cell, studentName, why, given } = write;
   // The current grade, refetched after the conflict.
   const now = grid.rows
     .flatMap((row) => row.cells)
@@ -42,7 +42,11 @@ function Problem({ write, grid, writes }: { write: Failed; grid: Grid; writes: C
       severity={why === 'other' ? 'error' : 'warning'}
       action={
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 0.5 }}>
-          <Button color="inherit" size="small" onClick={() => writes.insist(current, { who, grade: given })}>
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => writes.insist(current, { studentName, grade: given })}
+          >
             {t(label[why], grades)}
           </Button>
           <Button color="inherit" size="small" onClick={() => writes.discard(cell.key)}>
@@ -51,7 +55,7 @@ function Problem({ write, grid, writes }: { write: Failed; grid: Grid; writes: C
         </Stack>
       }
     >
-      <bdi>{who}</bdi>: {why === 'conflict' ? t('problem.conflict', grades) : write.message}
+      <bdi>{studentName}</bdi>: {why === 'conflict' ? t('problem.conflict', grades) : write.message}
     </Alert>
   );
 }

@@ -23,7 +23,7 @@ function Cell() {
   return (
     <>
       {[70, 80, 85].map((grade) => (
-        <button key={grade} type="button" onClick={() => write(cell, { who: 'Ada', grade })}>
+        <button key={grade} type="button" onClick={() => write(cell, { studentName: 'Ada', grade })}>
           {grade}
         </button>
       ))}

@@ -18,7 +18,7 @@ export type CellWrite =
       kind: 'failed';
       given: CellGrade;
       cell: GradeCell;
-      who: string;
+      studentName: string;
       why: 'conflict' | 'unsubmitted' | 'other';
       message: string;
     };
@@ -26,7 +26,7 @@ export type CellWrite =
 interface Change {
   cell: GradeCell;
   /** Student's name, for messages. */
-  who: string;
+  studentName: string;
   grade: CellGrade;
   replaces: CellGrade;
   unsubmitted: boolean;
@@ -68,7 +68,7 @@ export function useCellWrites(classId: ClassId) {
       if (isLatest(change)) mark(cell.key, { kind: 'saved', given: grade });
     },
     onError: (error, change) => {
-      const { cell, grade, who } = change;
+      const { cell, grade, studentName } = change;
       undone.current = undone.current.filter((one) => one !== change);
       // A newer change is still pending and will report its own result.
       if (!isLatest(change)) return;
@@ -76,7 +76,7 @@ export function useCellWrites(classId: ClassId) {
         kind: 'failed',
         given: grade,
         cell,
-        who,
+        studentName,
         why: explainError(error),
         message: messageOf(error),
       });
@@ -94,15 +94,15 @@ export function useCellWrites(classId: ClassId) {
   };
   return {
     writes,
-    write: (cell: GradeCell, { who, grade }: { who: string; grade: CellGrade }) => {
+    write: (cell: GradeCell, { studentName, grade }: { studentName: string; grade: CellGrade }) => {
       const write = writes.get(cell.key);
       const replaces = write?.kind === 'saving' ? write.given : cell.grade;
-      if (grade !== replaces) send({ cell, who, grade, replaces, unsubmitted: false });
+      if (grade !== replaces) send({ cell, studentName, grade, replaces, unsubmitted: false });
       else if (write?.kind === 'failed') mark(cell.key, null);
     },
     /** Writes again, overwriting the current grade or grading an unsubmitted text. */
-    insist: (cell: GradeCell, { who, grade }: { who: string; grade: CellGrade }) =>
-      send({ cell, who, grade, replaces: cell.grade, unsubmitted: true }),
+    insist: (cell: GradeCell, { studentName, grade }: { studentName: string; grade: CellGrade }) =>
+      send({ cell, studentName, grade, replaces: cell.grade, unsubmitted: true }),
     discard: (key: string) => mark(key, null),
     /** Undoes the last grade; returns false if there is none. */
     undo: (): boolean => {

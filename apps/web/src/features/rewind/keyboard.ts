@@ -23,9 +23,9 @@ export function findKeyboardAction(
   if (element?.closest('input')) return null;
   switch (keyPress.key) {
     case 'ArrowLeft':
-      return { kind: 'step', by: -1 };
+      return { kind: 'step', direction: -1 };
     case 'ArrowRight':
-      return { kind: 'step', by: 1 };
+      return { kind: 'step', direction: 1 };
     case 'p':
       return marker.before === null ? null : { kind: 'seek', version: marker.before };
     case 'n':

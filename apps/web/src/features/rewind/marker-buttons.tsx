@@ -28,10 +28,10 @@ export function MarkerButtons({ markers, current, zone, onSeek }: Props) {
   ] as const;
   return (
     <>
-      {steps.map(({ by, label, Icon }) => {
-        const save = findNeighbour(markers, current, by);
+      {steps.map(({ by: direction, label, Icon }) => {
+        const save = findNeighbour(markers, current, direction);
         return (
-          <Tooltip key={by} title={label}>
+          <Tooltip key={direction} title={label}>
             <span>
               <IconButton aria-label={label} disabled={save === null} onClick={() => onSeek(save ?? current)}>
                 <Icon />

@@ -50,8 +50,8 @@ it.each([
   [40, -1, 33],
   [35, -1, 33],
   [1, -1, null],
-] as const)('the next marker from version %d in direction %d is at %j', (current, by, save) => {
-  expect(findNeighbour(buildMarkers(handedIn, otherMarks), current, by)).toBe(save);
+] as const)('the next marker from version %d in direction %d is at %j', (current, direction, save) => {
+  expect(findNeighbour(buildMarkers(handedIn, otherMarks), current, direction)).toBe(save);
 });
 
 it('markers that would overlap form one cluster, and none is lost', () => {

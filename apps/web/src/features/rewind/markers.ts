@@ -58,9 +58,11 @@ export function buildMarkers(marks: RewindOverview['marks'], noteMarks: RewindMa
 }
 
 /** The nearest marker before or after a version; null if there is none. */
-export function findNeighbour(markers: readonly Marker[], current: number, by: 1 | -1): number | null {
+export function findNeighbour(markers: readonly Marker[], current: number, direction: 1 | -1): number | null {
   const found =
-    by === 1 ? markers.find(({ save }) => save > current) : markers.findLast(({ save }) => save < current);
+    direction === 1
+      ? markers.find(({ save }) => save > current)
+      : markers.findLast(({ save }) => save < current);
   return found?.save ?? null;
 }
 

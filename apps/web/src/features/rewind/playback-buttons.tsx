@@ -26,7 +26,7 @@ export function PlaybackButtons({ playback, length, action, labels }: Props) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, ml: { md: -1 } }}>
       <IconButton
-        onClick={() => action({ kind: 'step', by: -1 })}
+        onClick={() => action({ kind: 'step', direction: -1 })}
         disabled={current <= 1}
         aria-label={labels?.previous ?? t('previous')}
       >
@@ -38,7 +38,7 @@ export function PlaybackButtons({ playback, length, action, labels }: Props) {
         onClick={() => action({ kind: 'toggle' })}
       />
       <IconButton
-        onClick={() => action({ kind: 'step', by: 1 })}
+        onClick={() => action({ kind: 'step', direction: 1 })}
         disabled={current >= length}
         aria-label={labels?.next ?? t('next')}
       >

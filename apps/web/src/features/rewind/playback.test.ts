@@ -32,7 +32,7 @@ it('the playback cycles through the speeds 1, 2, 4 and back to 1', () => {
 it('the playback never leaves the range of versions', () => {
   const action = fc.oneof(
     fc.record({ kind: fc.constant('seek' as const), version: fc.integer() }),
-    fc.record({ kind: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),
+    fc.record({ kind: fc.constant('step' as const), direction: fc.constantFrom(1 as const, -1 as const) }),
     fc.record({ kind: fc.constantFrom('toggle' as const, 'tick' as const, 'speed' as const) }),
   );
   fc.assert(

@@ -19,7 +19,7 @@ export interface Playback {
 }
 export type PlaybackAction =
   | { kind: 'seek'; version: number }
-  | { kind: 'step'; by: 1 | -1 }
+  | { kind: 'step'; direction: 1 | -1 }
   | { kind: 'toggle' }
   | { kind: 'tick' }
   | { kind: 'speed' };
@@ -32,7 +32,7 @@ export function reducePlayback(state: Playback, action: PlaybackAction, length: 
     case 'seek':
       return { ...state, current: clampVersion(action.version, length) };
     case 'step':
-      return { ...state, isPlaying: false, current: clampVersion(state.current + action.by, length) };
+      return { ...state, isPlaying: false, current: clampVersion(state.current + action.direction, length) };
     case 'toggle':
       if (state.isPlaying) return { ...state, isPlaying: false };
       return { ...state, isPlaying: true, current: state.current >= length ? 1 : state.current };

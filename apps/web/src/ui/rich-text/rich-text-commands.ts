@@ -76,9 +76,11 @@ export function toggleType(type: RichBlockType): Command {
 }
 
 /** Only for list items: otherwise, and at the limits, Tab moves to the next field. */
-export function indentItems(by: 1 | -1): Command {
+export function indentItems(direction: 1 | -1): Command {
   return changeBlocks((format) =>
-    isItem(format) ? { ...format, indent: Math.min(deepestIndent, Math.max(0, format.indent + by)) } : format,
+    isItem(format)
+      ? { ...format, indent: Math.min(deepestIndent, Math.max(0, format.indent + direction)) }
+      : format,
   );
 }
 

@@ -56,9 +56,9 @@ describe('the first note of a document', () => {
     expect(parts['word/document.xml']).toMatch(/The.*<w:footnoteReference w:id="1"\/>.*harbour/s);
   });
   it('the first note of a document is read again as it was written', async () => {
-    const again = await readDocument(await written());
-    expect(listReferences(again.doc)).toEqual([{ kind: 'footnote', id: 1, pos: 5 }]);
-    expect(JSON.stringify(again.model.package.footnotes)).toContain('Seen in May.');
+    const reopened = await readDocument(await written());
+    expect(listReferences(reopened.doc)).toEqual([{ kind: 'footnote', id: 1, pos: 5 }]);
+    expect(JSON.stringify(reopened.model.package.footnotes)).toContain('Seen in May.');
   });
   it('the first note of a document appears in the text after its paragraph, whose words do not change', async () => {
     expect(textOfDocx(await written())).toBe('The harbour was quiet.\n† Seen in May.');

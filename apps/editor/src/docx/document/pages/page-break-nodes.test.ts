@@ -6,8 +6,8 @@ import { readDocument, writeDocument } from '../written-document.ts';
 
 async function reread(change: (doc: Node) => Node): Promise<Node> {
   const read = await readDocument(docxFromText('Before\nAfter'));
-  const again = await readDocument(await writeDocument({ ...read, doc: change(read.doc) }));
-  return again.doc;
+  const reopened = await readDocument(await writeDocument({ ...read, doc: change(read.doc) }));
+  return reopened.doc;
 }
 
 function withBlocks(doc: Node, ...blocks: Node[]): Node {

@@ -27,8 +27,8 @@ it('a document with changes and comments survives a round trip, whatever is chan
       async (lines) => {
         const doc = docOf(started.doc, lines);
         const written = { ...started, doc, model: withComments(started, [1, 2, 3]) };
-        const again = await readDocument(await writeDocument(written));
-        expect(shapeOf(again.doc)).toEqual(shapeOf(closed(doc)));
+        const reopened = await readDocument(await writeDocument(written));
+        expect(shapeOf(reopened.doc)).toEqual(shapeOf(closed(doc)));
       },
     ),
     { numRuns: 60 },
@@ -128,8 +128,8 @@ it('a document from Word keeps the deletion of text after a content control that
   );
   const { tr } = EditorState.create({ doc: opened.doc });
   tr.addMark(1, opened.doc.content.size - 1, deletion.create({ author: 'Ana' }));
-  const again = await readDocument(await writeDocument({ ...opened, doc: tr.doc }));
-  const bytes = await writeWithoutPatching(again);
+  const reopened = await readDocument(await writeDocument({ ...opened, doc: tr.doc }));
+  const bytes = await writeWithoutPatching(reopened);
   expect(partsOf(bytes)['word/document.xml']).not.toMatch(/<w:t[ >]/);
   expect(textOfDocx(bytes).trim()).toBe('');
 });
@@ -140,8 +140,8 @@ it.each([deletion, insertion])(
       docxOf('<w:p><w:fldSimple w:instr=" AUTHOR "><w:r><w:t>Some One</w:t></w:r></w:fldSimple></w:p>'),
     );
     const marked = EditorState.create({ doc: opened.doc }).tr.addMark(1, 2, type.create({ author: 'Ana' }));
-    const again = await readDocument(await writeDocument({ ...opened, doc: marked.doc }));
-    const field = again.doc.nodeAt(1);
+    const reopened = await readDocument(await writeDocument({ ...opened, doc: marked.doc }));
+    const field = reopened.doc.nodeAt(1);
     expect(field?.attrs).toMatchObject({ fieldType: 'AUTHOR', displayText: 'Some One' });
     expect(field?.marks.map((mark) => mark.type)).toContain(type);
   },

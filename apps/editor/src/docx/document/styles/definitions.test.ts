@@ -91,8 +91,8 @@ it.each([
   async (name, value) => {
     const document = await opened();
     const both = changed(changed(document, 0, { [name]: value }), 1, { [name]: value });
-    const again = await readDocument(await writeDocument(both));
-    expect([again.doc.child(0).attrs[name] ?? 0, again.doc.child(1).attrs[name] ?? 0]).toEqual([
+    const reopened = await readDocument(await writeDocument(both));
+    expect([reopened.doc.child(0).attrs[name] ?? 0, reopened.doc.child(1).attrs[name] ?? 0]).toEqual([
       value,
       value,
     ]);
@@ -104,6 +104,6 @@ it('the formatting of a paragraph is not written where it equals its style', asy
 });
 it('the formatting of a paragraph is that of its style after it is cleared', async () => {
   const spaced = await readDocument(await writeDocument(changed(await opened(), 1, { spaceBefore: 240 })));
-  const again = await readDocument(await writeDocument(changed(spaced, 1, { spaceBefore: null })));
-  expect(again.doc.child(1).attrs.spaceBefore).toBeNull();
+  const reopened = await readDocument(await writeDocument(changed(spaced, 1, { spaceBefore: null })));
+  expect(reopened.doc.child(1).attrs.spaceBefore).toBeNull();
 });

@@ -28,13 +28,13 @@ afterEach(() => {
 });
 
 async function open(...lines: string[]): Promise<void> {
-  const place = document.body.appendChild(document.createElement('div'));
+  const container = document.body.appendChild(document.createElement('div'));
   vi.useRealTimers();
   const { doc, model } = await readDocument(docxOf(lines.map((line) => p(line)).join('')));
   vi.useFakeTimers();
   editor = createEditor({
     document: { doc: doc.toJSON(), parts: model.package },
-    renderer: { view: 'plain', element: place, plugins: createPlainPlugins },
+    renderer: { view: 'plain', element: container, plugins: createPlainPlugins },
     canWrite: true,
     author: 'Ana',
     label: 'Text',

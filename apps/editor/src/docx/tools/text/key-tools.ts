@@ -72,23 +72,24 @@ function chooseHeading(editor: DocumentEditor, level: number): void {
   if (style !== undefined) applyAvailableStyle(editor, style.styleId);
 }
 
-function nextSize(editor: DocumentEditor, by: 1 | -1): number {
+function nextSize(editor: DocumentEditor, direction: 1 | -1): number {
   const current = formatAtSelection(editor).size ?? 12;
-  const next = by > 0 ? sizes.find((one) => one > current) : sizes.findLast((one) => one < current);
-  return next ?? Math.max(1, current + by);
+  const next = direction > 0 ? sizes.find((one) => one > current) : sizes.findLast((one) => one < current);
+  return next ?? Math.max(1, current + direction);
 }
 
 const minLevel = 1;
 const maxLevel = 6;
 
 /** Changes the list level of items, or the level of headings. */
-function changeDepth(editor: DocumentEditor, by: 1 | -1): void {
+function changeDepth(editor: DocumentEditor, direction: 1 | -1): void {
   const { list, styleId } = formatAtSelection(editor);
   if (list !== 'none' && list !== null) {
-    runTool(({ parts }) => changeLevel(by, parts()))(editor);
+    runTool(({ parts }) => changeLevel(direction, parts()))(editor);
     return;
   }
   const name = styleId === null ? '' : getStyles(editor.parts()).getStyle(styleId)?.name;
   const [, level] = /^heading ([1-9])$/i.exec(name ?? '') ?? [];
-  if (level !== undefined) chooseHeading(editor, Math.min(maxLevel, Math.max(minLevel, Number(level) + by)));
+  if (level !== undefined)
+    chooseHeading(editor, Math.min(maxLevel, Math.max(minLevel, Number(level) + direction)));
 }

@@ -9,10 +9,12 @@ export function setZoom({ view }: DocumentEditor, zoom: number): void {
 }
 
 /** The next zoom preset. */
-export function stepZoom(editor: DocumentEditor, by: 1 | -1): void {
+export function stepZoom(editor: DocumentEditor, direction: 1 | -1): void {
   const current = getPages(editor.view).zoom();
   const next =
-    by > 0 ? zooms.find((one) => one > current + 0.001) : zooms.findLast((one) => one < current - 0.001);
+    direction > 0
+      ? zooms.find((one) => one > current + 0.001)
+      : zooms.findLast((one) => one < current - 0.001);
   if (next !== undefined) setZoom(editor, next);
 }
 

@@ -18,13 +18,13 @@ it('follows the paper to its place in the page while the text keeps its size', a
       disconnect = () => undefined;
     },
   );
-  const [paper, text, place] = [1, 2, 3].map(() => document.createElement('div'));
-  if (!paper || !text || !place) throw new Error('There are three elements');
-  document.body.append(paper, place);
+  const [paper, text, container] = [1, 2, 3].map(() => document.createElement('div'));
+  if (!paper || !text || !container) throw new Error('There are three elements');
+  document.body.append(paper, container);
   const stop = watchPaper(paper, text, { onText: () => undefined, onFrame: () => undefined });
   Reflect.apply(laidOut ?? (() => undefined), null, []);
   expect(watched).toEqual([text, document.body]);
-  place.append(paper);
-  await vi.waitFor(() => expect(watched).toEqual([text, document.body, place]));
+  container.append(paper);
+  await vi.waitFor(() => expect(watched).toEqual([text, document.body, container]));
   stop();
 });

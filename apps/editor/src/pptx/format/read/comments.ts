@@ -50,13 +50,16 @@ export function readComments(slide: Slide, authors: ReadonlyMap<string, string>)
     for (const element of listChildren(root, 'p:cm'))
       add(part, element, { format: 'plain', comment: readLegacyComment(slide, element, authors) });
     for (const element of listChildren(root, 'p188:cm')) {
-      const place = readPosition(findChild(element, 'p188:pos'), 1);
+      const position = readPosition(findChild(element, 'p188:pos'), 1);
       add(part, element, {
         format: 'threaded',
-        comment: readThreadedComment(slide, element, { authors, place }),
+        comment: readThreadedComment(slide, element, { authors, position }),
       });
       for (const reply of listChildren(findChild(element, 'p188:replyLst'), 'p188:reply'))
-        add(part, reply, { format: 'reply', comment: readThreadedComment(slide, reply, { authors, place }) });
+        add(part, reply, {
+          format: 'reply',
+          comment: readThreadedComment(slide, reply, { authors, position }),
+        });
     }
   }
   return found;
@@ -81,14 +84,14 @@ function readLegacyComment(
 function readThreadedComment(
   slide: Slide,
   element: Element,
-  { authors, place }: { authors: ReadonlyMap<string, string>; place: { x: number; y: number } },
+  { authors, position }: { authors: ReadonlyMap<string, string>; position: { x: number; y: number } },
 ): SceneComment {
   return {
     id: `${slide.id}.c${getString(element, 'id') ?? ''}`,
     author: authors.get(getString(element, 'authorId') ?? '') ?? '',
     at: parseTime(getString(element, 'created')),
     text: listChildren(findByPath(element, 'p188:txBody'), 'a:p').map(getParagraphText).join('\n'),
-    ...place,
+    ...position,
   };
 }
 

@@ -71,14 +71,14 @@ it('the mapping of a group maps its child box to its box on the page', () => {
 
 it('mapping a box to the page and back restores it except for rounding', () => {
   fc.assert(
-    fc.property(randomBox, randomBox, randomBox, (pageBox, childBox, place) => {
+    fc.property(randomBox, randomBox, randomBox, (pageBox, childBox, box) => {
       const mapping = createMapping(pageBox, childBox);
-      const restored = unmapBox(mapBox(place, mapping), mapping);
+      const restored = unmapBox(mapBox(box, mapping), mapping);
       const tolerance = { x: 1 / mapping.scaleX, y: 1 / mapping.scaleY };
-      expect(Math.abs(restored.x - place.x)).toBeLessThanOrEqual(tolerance.x + 1);
-      expect(Math.abs(restored.y - place.y)).toBeLessThanOrEqual(tolerance.y + 1);
-      expect(Math.abs(restored.width - place.width)).toBeLessThanOrEqual(tolerance.x + 1);
-      expect(Math.abs(restored.height - place.height)).toBeLessThanOrEqual(tolerance.y + 1);
+      expect(Math.abs(restored.x - box.x)).toBeLessThanOrEqual(tolerance.x + 1);
+      expect(Math.abs(restored.y - box.y)).toBeLessThanOrEqual(tolerance.y + 1);
+      expect(Math.abs(restored.width - box.width)).toBeLessThanOrEqual(tolerance.x + 1);
+      expect(Math.abs(restored.height - box.height)).toBeLessThanOrEqual(tolerance.y + 1);
     }),
   );
 });

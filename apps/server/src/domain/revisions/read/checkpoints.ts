@@ -66,7 +66,7 @@ interface DatabaseCheckpoints {
   partsChunks: Checkpoints<PartsChunkAt>;
 }
 
-const sizeOfOps = ({ place, inserted }: OpColumns) => place.length * 12 + inserted.length * 2;
+const sizeOfOps = ({ positions: place, inserted }: OpColumns) => place.length * 12 + inserted.length * 2;
 
 /** Data that several entries share counts for each of them. */
 const create = (): DatabaseCheckpoints => ({

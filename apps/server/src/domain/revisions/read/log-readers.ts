@@ -352,7 +352,7 @@ function readStrokes(log: Log, tools: ReadingTools): Strokes {
   const strokes = collectStrokes();
   for (const row of log.chunks) {
     const { ops, times } = unpackText(row.text_blob, tools.chunk);
-    tools.count(ops.place.length);
+    tools.count(ops.positions.length);
     strokes.addColumns(ops, times(), row.first_seq);
   }
   for (const revision of decodeTail(log, tools)) strokes.add(revision);

@@ -45,7 +45,7 @@ export function collectStrokes(): StrokeCollector {
         const end = columns.ends[index] ?? 0;
         const hasChanged = end > change;
         for (; change < end; change++) {
-          place.push(columns.place[change] ?? 0);
+          place.push(columns.positions[change] ?? 0);
           deleted.push(columns.deleted[change] ?? 0);
           inserted.push(lengthOf(change));
         }
@@ -65,7 +65,7 @@ export function collectStrokes(): StrokeCollector {
       seq: Int32Array.from(saves.seq),
       at: Float64Array.from(saves.at),
       ends: Int32Array.from(saves.end),
-      place: Int32Array.from(place),
+      positions: Int32Array.from(place),
       deleted: Int32Array.from(deleted),
       inserted: Int32Array.from(inserted),
     }),

@@ -107,7 +107,7 @@ async function writeCells(
     draftId === null ? [] : [{ draftId, ...rest }],
   );
   const submissionChanges = changes.filter(({ draftId }) => draftId === null);
-  await updateTextGrades(submissionChanges, { isLetter: usesLetters, by: actor.userId, at: now });
+  await updateTextGrades(submissionChanges, { isLetter: usesLetters, actorId: actor.userId, at: now });
   await upsertDraftGrades(draftChanges, usesLetters);
   await audit(
     ...changes.map((change) => ({

@@ -60,10 +60,10 @@ const typeOf = (isLetter: boolean) => sql.raw(isLetter ? 'text' : 'numeric');
 /** Each grade is of the kind that the class uses. */
 export async function updateTextGrades(
   rows: readonly TextGrade[],
-  { isLetter, by, at }: { isLetter: boolean; by: UserId; at: Date },
+  { isLetter, actorId, at }: { isLetter: boolean; actorId: UserId; at: Date },
 ): Promise<void> {
   await sql`
-    UPDATE submissions SET ${columnOf(isLetter)} = given.grade, graded_at = ${at}, graded_by = ${by}
+    UPDATE submissions SET ${columnOf(isLetter)} = given.grade, graded_at = ${at}, graded_by = ${actorId}
     FROM unnest(${rows.map((row) => row.submissionId)}::bigint[],
       ${rows.map((row) => row.grade)}::${typeOf(isLetter)}[]) AS given (id, grade)
     WHERE submissions.id = given.id`.execute(db());

@@ -24,15 +24,15 @@ export async function updateDraftGrade(id: DraftSubmissionId, grade: DraftGrade)
 export async function updateGrade(
   id: SubmissionId,
   grade: { score?: number | null; alternateGrade?: string | null },
-  by: { userId: UserId; at: Date },
+  author: { userId: UserId; at: Date },
 ): Promise<void> {
   await db()
     .updateTable('submissions')
     .set({
       ...(grade.score === undefined ? {} : { score: grade.score }),
       ...(grade.alternateGrade === undefined ? {} : { alternate_grade: grade.alternateGrade }),
-      graded_at: by.at,
-      graded_by: by.userId,
+      graded_at: author.at,
+      graded_by: author.userId,
     })
     .where('id', '=', id)
     .execute();

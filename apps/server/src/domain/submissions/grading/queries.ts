@@ -53,10 +53,10 @@ export function listReleasable(id: AssignmentId, submissionIds: readonly Submiss
 
 export async function insertReleases(
   ids: readonly SubmissionId[],
-  by: { userId: UserId; at: Date },
+  author: { userId: UserId; at: Date },
 ): Promise<void> {
   await sql`
     INSERT INTO grade_releases (submission_id, released_at, released_by)
-    SELECT id, ${by.at}, ${by.userId} FROM unnest(${[...ids]}::bigint[]) AS id
+    SELECT id, ${author.at}, ${author.userId} FROM unnest(${[...ids]}::bigint[]) AS id
     ON CONFLICT DO NOTHING`.execute(db());
 }

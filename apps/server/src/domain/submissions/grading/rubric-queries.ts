@@ -47,9 +47,9 @@ export async function countRubricScores(ids: readonly AssignmentId[]): Promise<(
 export async function upsertRubricScores(
   id: SubmissionId,
   given: readonly CriterionScore[],
-  by: { userId: UserId; at: Date },
+  author: { userId: UserId; at: Date },
 ): Promise<void> {
-  const values = { scores: JSON.stringify(given), scored_at: by.at, scored_by: by.userId };
+  const values = { scores: JSON.stringify(given), scored_at: author.at, scored_by: author.userId };
   await db()
     .insertInto('rubric_scores')
     .values({ submission_id: id, ...values })

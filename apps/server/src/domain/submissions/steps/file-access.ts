@@ -73,10 +73,10 @@ export function submissionFacts(): RawBuilder<SubmissionFacts | null> {
 export function submissionAccess(facts: SubmissionFacts, userId: UserId): (now: Date) => FileAccess {
   const { class_id: classId, assignment_id: assignmentId, student_id: studentId } = facts;
   const fileName = fileNameOf(facts.title, facts.kind);
-  const base = { ownerId: studentId, fileName, place: { classId, assignmentId, studentId } };
-  const { actorRoles: who, membership } = membershipOf(facts.membership, userId);
-  if (!canWriteSubmission(who, { studentId }, membership)) {
-    const mode = canReadClassAsStaff(who, membership) ? 'view' : 'none';
+  const base = { ownerId: studentId, fileName, fileContext: { classId, assignmentId, studentId } };
+  const { actorRoles: actor, membership } = membershipOf(facts.membership, userId);
+  if (!canWriteSubmission(actor, { studentId }, membership)) {
+    const mode = canReadClassAsStaff(actor, membership) ? 'view' : 'none';
     const { hidden_code: code } = facts;
     return () => ({ ...base, ...(code !== null && { ownerId: code, alias: authorPseudonym }), mode });
   }
