@@ -29,8 +29,8 @@ it('the choices of a review are its comments and the criteria it comments on', (
     },
   );
   expect(choices).toEqual([
-    { source: { kind: 'comment', reviewId, index: 3 }, quote: 'words', comment: 'Why?' },
-    { source: { kind: 'criterion', reviewId, index: 1 }, quote: 'Argument', comment: 'Well' },
+    { source: { kind: 'comment', reviewId, place: 3 }, quote: 'words', comment: 'Why?' },
+    { source: { kind: 'criterion', reviewId, place: 1 }, quote: 'Argument', comment: 'Well' },
   ]);
   const plannedItems = choices.slice(0, 1).map((choice) => createItem('a', choice));
   expect(choices.map(({ source }) => isInReviewPlan(plannedItems, source))).toEqual([true, false]);

@@ -13,8 +13,8 @@ export function listChoices(
 ): Choice[] {
   return [
     ...comments.map(
-      ({ id: index, quote, text }): Choice => ({
-        source: { kind: 'comment', reviewId, place: index },
+      ({ id: place, quote, text }): Choice => ({
+        source: { kind: 'comment', reviewId, place },
         quote,
         comment: text,
       }),
@@ -22,9 +22,9 @@ export function listChoices(
     ...answers
       .filter(({ comment }) => comment !== '')
       .map(
-        ({ criterion: index, comment }): Choice => ({
-          source: { kind: 'criterion', reviewId, place: index },
-          quote: criteria?.criteria[index]?.title ?? '',
+        ({ criterion: place, comment }): Choice => ({
+          source: { kind: 'criterion', reviewId, place },
+          quote: criteria?.criteria[place]?.title ?? '',
           comment,
         }),
       ),
@@ -32,8 +32,8 @@ export function listChoices(
 }
 
 /** Identifies a comment. */
-export const buildSourceKey = ({ kind, reviewId, place: index }: PlanSource): string =>
-  `${reviewId} ${kind} ${index}`;
+export const buildSourceKey = ({ kind, reviewId, place }: PlanSource): string =>
+  `${reviewId} ${kind} ${place}`;
 
 export function isInReviewPlan(items: Items, source: PlanSource): boolean {
   return items.some((item) => item.source !== null && buildSourceKey(item.source) === buildSourceKey(source));
