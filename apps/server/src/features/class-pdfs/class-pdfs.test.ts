@@ -38,7 +38,7 @@ async function writeText(classId: number, assignmentId: AssignmentId, number: nu
   const caller = await enrollStudent(app, classId as Parameters<typeof enrollStudent>[1]); // cast: just created
   const opened = await openWorkspace(app, caller, assignmentId);
   await opened.save(`Text number ${number}`);
-  return { who: caller, opened, submissionId: opened.submissionId };
+  return { caller, opened, submissionId: opened.submissionId };
 }
 
 const order = async (caller: Caller, assignmentId: number) =>
@@ -97,7 +97,7 @@ it('the PDFs of all texts are ordered once, created one by one, and downloaded a
   expect(ready).toMatchObject({ state: 'ready', done: 3, failed: 0, expiresAt: expect.any(String) });
   expect(ready.size).toBeGreaterThan(0);
   const files = await unzip(instructor, assignmentId);
-  for (const [number, { who: caller }] of students.entries())
+  for (const [number, { caller }] of students.entries())
     expect(files.get(`Essay - Test ${caller.user.lastName}.pdf`)).toContain(`Text number ${number}`);
   expect([...files.keys()]).toHaveLength(4);
   expect(files.get('List of texts.csv')).toContain(',Included');
@@ -144,7 +144,7 @@ it('a text that cannot be converted is listed in the zip, and does not stop the 
   const files = await unzip(instructor, assignmentId);
   expect([...files.keys()]).toHaveLength(3);
   expect(files.get('List of texts.csv')).toContain(
-    `Test ${students[1]?.who.user.lastName},,This text could not be converted`,
+    `Test ${students[1]?.caller.user.lastName},,This text could not be converted`,
   );
 });
 
@@ -232,7 +232,7 @@ it('a single PDF waits for at most one file of an order', async () => {
   const { instructor, assignmentId, students } = await classOf(4);
   const [first] = students;
   if (!first) throw new Error('The class is empty.');
-  const { who: caller, submissionId } = first;
+  const { caller, submissionId } = first;
   await order(instructor, assignmentId);
   await caller.call('POST', '/api/auxfiles/submission/pdf', { query: { submissionId } });
   const converted: string[] = [];
@@ -275,7 +275,7 @@ it('anonymous grading hides names in the file names, the list and the PDFs', asy
     [...files.keys()].filter((name) => /^Essay - Text [0-9A-F]{4}-[0-9A-F]{4}\.pdf$/.test(name)),
   ).toHaveLength(2);
   const all = [...files].flat().join('\n');
-  for (const { who: caller } of students) expect(all).not.toContain(caller.user.lastName);
+  for (const { caller } of students) expect(all).not.toContain(caller.user.lastName);
 });
 
 it('the permission is checked again at the download, and others never see an order', async () => {
@@ -292,7 +292,7 @@ it('the permission is checked again at the download, and others never see an ord
   await db().deleteFrom('class_assistants').where('user_id', '=', assistant.user.id).execute();
   expect((await download(app, assistant, `${path}/file`, { assignmentId })).status).toBe(404);
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-  for (const caller of [assistant, stranger, students[0]?.who])
+  for (const caller of [assistant, stranger, students[0]?.caller])
     for (const method of ['GET', 'POST', 'DELETE'])
       expect((await caller?.call(method, path, { query: { assignmentId } }))?.status).toBe(404);
 });

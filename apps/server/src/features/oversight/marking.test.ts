@@ -34,7 +34,7 @@ async function assistedText() {
   };
   const draftSubmissionId = (await read(instructor)).deadlineSubmissions[0]?.draftSubmissionId ?? 0;
   const sent = { submissionId, draftId, draftSubmissionId };
-  return { instructor, student, helper, who: member, classId, assignmentId: id, a, b, letIn, read, sent };
+  return { instructor, student, helper, member, classId, assignmentId: id, a, b, letIn, read, sent };
 }
 
 async function addSection(instructor: Caller, classId: ClassId, name: string): Promise<SectionId> {
@@ -192,7 +192,7 @@ it('an assistant with grading permission can grade the chosen sections only', as
 });
 
 it('an assistant loses grading permission with the next request after it was revoked, or they were removed', async () => {
-  const { instructor, helper, letIn, sent, who: member } = await assistedText();
+  const { instructor, helper, letIn, sent, member } = await assistedText();
   await letIn('grade');
   expect(await statuses(helper, sent, comments)).toEqual(all(comments, 200));
   await letIn('none');
@@ -231,7 +231,7 @@ it('a global assistant can grade only in classes whose instructor permits it', a
 });
 
 it('only the instructor of a class can permit marking', async () => {
-  const { who: member, student } = await assistedText();
+  const { member, student } = await assistedText();
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   const body = { ...member, level: 'grade', sectionIds: null };
   expect((await other.call('PUT', '/api/assistant/marking', { body })).status).toBe(404);
@@ -239,7 +239,7 @@ it('only the instructor of a class can permit marking', async () => {
 });
 
 it('marking is not permitted for non-assistants and sections of other classes', async () => {
-  const { instructor, student, classId, who: member } = await assistedText();
+  const { instructor, student, classId, member } = await assistedText();
   const { a: elsewhere } = await assistedText();
   const set = (body: object) => instructor.call('PUT', '/api/assistant/marking', { body });
   const level = 'comment';
@@ -251,7 +251,7 @@ it('marking is not permitted for non-assistants and sections of other classes', 
 });
 
 it("the marking permission is shown in the class, and in the assistant's class list", async () => {
-  const { instructor, helper, classId, letIn, a, who: member } = await assistedText();
+  const { instructor, helper, classId, letIn, a, member } = await assistedText();
   await letIn('comment', [a]);
   const { body } = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
   expect(body).toMatchObject({

@@ -40,7 +40,7 @@ async function startedReview(words: string) {
   const opened = await openReview(app, reviewer, id);
   await opened.lock();
   await suggest(opened, words);
-  return { here: round, author, reviewer, other, id, opened };
+  return { round, author, reviewer, other, id, opened };
 }
 
 beforeAll(async () => {
@@ -164,7 +164,7 @@ it('two simultaneous requests start one review', async () => {
 });
 
 it('a review is submitted once, cannot be changed afterwards, and is released to its author', async () => {
-  const { here: round, author, reviewer, other, id, opened } = await startedReview('Reviewed');
+  const { round, author, reviewer, other, id, opened } = await startedReview('Reviewed');
   expect((await requestReviewFile(author, id)).status).toBe(404);
   const submitted = await Promise.all([submitReview(reviewer, id), submitReview(reviewer, id)]);
   expect(submitted.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -306,7 +306,7 @@ it('a review keeps the version that it was started on when the draft is reopened
 });
 
 it('a review is withdrawn when its reviewer is replaced, keeps its content, and can be resumed', async () => {
-  const { here: round, author, reviewer, other, id, opened } = await startedReview('Half a review');
+  const { round, author, reviewer, other, id, opened } = await startedReview('Half a review');
   const replace = (from: Caller, to: Caller) =>
     round.instructor.call('POST', '/api/peerreview/replace', {
       body: {
@@ -341,7 +341,7 @@ it.each([
 });
 
 it('a review can be continued when its reviewer returns to the class', async () => {
-  const { here: round, author, reviewer, other, id } = await startedReview('Half a review');
+  const { round, author, reviewer, other, id } = await startedReview('Half a review');
   const body = { classId: round.classId, studentId: reviewer.user.id };
   await round.instructor.call('DELETE', '/api/classes/dropstudent', { body });
   const peerReview = [{ id: author.user.id, reviewers: [other.user.id] }];
@@ -403,7 +403,7 @@ describe('the text of a review', () => {
     const { id } = await takeUp(round, caller);
     const review = await openReview(app, caller, id);
     await review.lock();
-    return { review, here: round, id };
+    return { review, round, id };
   };
   let review: Awaited<ReturnType<typeof opened>>['review'];
   beforeAll(async () => {
@@ -451,7 +451,7 @@ describe('the text of a review', () => {
   });
 
   it('a review opens with tracked changes for its reviewer only', async () => {
-    const { review: own, here: round, id } = await opened(original);
+    const { review: own, round, id } = await opened(original);
     const recorded = { DisableChangeTrackingRecord: false, HideChangeTrackingControls: true };
     expect(await own.info()).toMatchObject(recorded);
     expect(await (await openReview(app, round.instructor, id)).info()).not.toMatchObject(recorded);

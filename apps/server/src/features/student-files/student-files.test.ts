@@ -52,7 +52,7 @@ describe('an additional file of a student', () => {
     });
     const student = await join();
     const workspace = await openWorkspace(app, student, assignmentId);
-    return { ...testClass, notes, student, desk: workspace, submissionId: workspace.submissionId };
+    return { ...testClass, notes, student, workspace, submissionId: workspace.submissionId };
   }
 
   it('an additional file is created from its template when first opened, and stays the same', async () => {
@@ -188,7 +188,7 @@ describe('an additional file of a student', () => {
   });
 
   it('an additional file refuses saves after the final hand-in', async () => {
-    const { student, submissionId, notes, desk: workspace } = await withNotes();
+    const { student, submissionId, notes, workspace } = await withNotes();
     await start(student, submissionId, notes.id);
     const query = { submissionId, assignmentTemplateId: notes.id };
     const opened = await student.call('POST', '/api/editor/frame', { query });

@@ -108,7 +108,7 @@ async function open(options: { file?: File; actor?: Who; mode?: 'edit' | 'view' 
     at.inject({ method: 'POST', url: url(path), headers, ...(payload && { payload }) });
   return {
     file,
-    who: actor,
+    actor,
     token,
     url,
     info: async () => (await here.inject(url(''))).json(),
@@ -292,7 +292,7 @@ describe('a code for an event connection', () => {
 });
 
 it('a user can have eight event connections per file', async () => {
-  const { file, who: actor, listen } = await open();
+  const { file, actor, listen } = await open();
   const some = await Promise.all(Array.from({ length: maxConnections }, () => listen()));
   await expect((await open({ file, actor })).listen()).rejects.toThrow('429');
   expect((await (await open({ file })).listen()).hello.type).toBe('hello');
@@ -321,7 +321,7 @@ describe.each([['the same program'], ['another program']])('an opening at %s', (
   });
   it('an opening is not notified of saves without changes or of other files', async () => {
     const mine = await open();
-    const [theirs, elsewhere] = [await open(mine), await open({ actor: mine.who })];
+    const [theirs, elsewhere] = [await open(mine), await open({ actor: mine.actor })];
     const listener = await mine.listen(at());
     await theirs.lock('L');
     await elsewhere.lock('L');
@@ -378,7 +378,7 @@ describe('a change of access', () => {
     ['its class', { classId }],
     ['its student in the class', { classId, studentId: 0 }],
   ] as const)('an opening is notified of an access change by %s', async (_name, scope) => {
-    const { who: actor, listen } = await open();
+    const { actor, listen } = await open();
     access = placed(actor);
     const listener = await listen();
     await notifyAccess(scopeOf(scope, actor));
@@ -389,7 +389,7 @@ describe('a change of access', () => {
     ['another student', { classId, studentId: 1_000_000 }],
     ['nobody named', {}],
   ] as const)('an opening is not notified of an access change of %s', async (_name, scope) => {
-    const { who: actor, file, listen } = await open();
+    const { actor, file, listen } = await open();
     access = placed(actor);
     const listener = await listen();
     await notifyAccess(scopeOf(scope, actor));
@@ -415,7 +415,7 @@ it('an event connection closes when its token expires', async () => {
   expect(await listener.closed).toBe(4401);
 });
 it('an event connection closes when its session ends', async () => {
-  const { who: actor, listen } = await open();
+  const { actor, listen } = await open();
   const listener = await listen();
   await sql`UPDATE sessions SET ended_at = now() WHERE id = ${actor.sessionId}`.execute(db());
   expect(await listener.closed).toBe(4401);

@@ -120,7 +120,7 @@ async function open(
     at: start,
     expiresAt: new Date(start.getTime() + 3_600_000),
   });
-  return { file, who: actor, ...client(file, token) };
+  return { file, actor, ...client(file, token) };
 }
 
 it('a token opens its own file, from the query or as a bearer token, and is stored only as a hash', async () => {
@@ -156,7 +156,7 @@ it('a token expires', async () => {
   expect((await send('GET', '')).statusCode).toBe(401);
 });
 it('a token ends with its session', async () => {
-  const { who: actor, send } = await open();
+  const { actor, send } = await open();
   await sql`UPDATE sessions SET ended_at = ${start} WHERE id = ${actor.sessionId}`.execute(db());
   expect((await send('GET', '')).statusCode).toBe(401);
 });
@@ -164,7 +164,7 @@ it.each(['fileId', 'sessionId', 'userId'] as const)(
   'a token is revoked by its %s, and others stay valid',
   async (by) => {
     const [mine, other] = [await open(), await open()];
-    const scope = { fileId: mine.file, sessionId: mine.who.sessionId, userId: mine.who.userId };
+    const scope = { fileId: mine.file, sessionId: mine.actor.sessionId, userId: mine.actor.userId };
     await revokeFileTokens({ [by]: scope[by] });
     expect((await mine.send('GET', '')).statusCode).toBe(401);
     expect((await other.send('GET', '')).statusCode).toBe(200);
@@ -175,7 +175,7 @@ it('revoking tokens without a criterion is an error, because it would revoke all
 });
 
 it('CheckFileInfo describes the file, the user and the permissions', async () => {
-  const { who: actor, send } = await open();
+  const { actor, send } = await open();
   expect((await send('GET', '')).json()).toMatchObject({
     BaseFileName: 'Essay.docx',
     BreadcrumbDocName: 'Essay',
@@ -254,7 +254,7 @@ it.each([['2026-03-02T10:00:00.249000Z'], ['2026-03-02T10:00:01.000000Z'], ['yes
 );
 it('of two simultaneous saves based on the same version, one is refused with 1010', async () => {
   const first = await open();
-  const second = await open({ file: first.file, actor: first.who });
+  const second = await open({ file: first.file, actor: first.actor });
   const openings = [first, second];
   for (const { override } of openings) await override('LOCK', { 'X-WOPI-Lock': 'L' });
   for (let turn = 0; turn < 8; turn++) {
@@ -273,7 +273,7 @@ it('a save with a lost lock reports a conflict once the document has changed', a
   const first = await open();
   await first.override('LOCK', { 'X-WOPI-Lock': 'L' });
   const base = (await first.send('GET', '')).json().LastModifiedTime;
-  const second = await open({ file: first.file, actor: first.who });
+  const second = await open({ file: first.file, actor: first.actor });
   await second.override('LOCK', { 'X-WOPI-Lock': 'M' });
   const early = await first.put('Mine.', { 'X-COOL-WOPI-Timestamp': base });
   expect([early.statusCode, early.headers['x-wopi-lock']]).toEqual([409, 'M']);
@@ -324,7 +324,7 @@ it("the reason why writing ended is in the user's language", async () => {
   });
 });
 it('a save of changes made before a pause is accepted for ten seconds from the opening with the lock', async () => {
-  const { file, who: actor, override, put, read, send } = await open();
+  const { file, actor, override, put, read, send } = await open();
   await override('LOCK', { 'X-WOPI-Lock': 'L' });
   access = { mode: 'view', because: 'assignment.paused', stoppedAt: new Date(start.getTime() + 5000) };
   wait(14_999);
@@ -430,7 +430,7 @@ it('a lock keeps other users out without naming its holder', async () => {
 it('a lock moves to another window of the same user, and the first window cannot save any more', async () => {
   const first = await open();
   await first.override('LOCK', { 'X-WOPI-Lock': 'L' });
-  const second = await open({ file: first.file, actor: first.who });
+  const second = await open({ file: first.file, actor: first.actor });
   expect((await second.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(200);
   expect((await first.put('Mine.')).headers['x-wopi-lock']).toBe('M');
 });
