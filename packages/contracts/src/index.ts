@@ -51,6 +51,7 @@ export * from './lti-platforms.ts';
 export * from './lti-roster.ts';
 export * from './managed-accounts.ts';
 export * from './marking.ts';
+export * from './no-address.ts';
 export * from './notifications.ts';
 export * from './oneroster.ts';
 export * from './operations.ts';

@@ -24,6 +24,7 @@ export interface ShownRefusal {
  */
 export function answerInHtml(
   note: (refusal: ShownRefusal) => Promise<void>,
+  titleCode: 'lti.page_error_title' | 'lti.page_unregistered_title' = 'lti.page_error_title',
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (error, request, reply) => {
     const reference = randomUUID().slice(0, 8);
@@ -36,7 +37,8 @@ export function answerInHtml(
       await note(toShown(refusal, reference)).catch((cause: unknown) =>
         request.log.error({ err: cause, reference }, 'A refusal could not be noted'),
       );
-    return sendRefusal(reply, { refusal, status, reference, language: languageFor(request, details) });
+    const language = languageFor(request, details);
+    return sendRefusal(reply, { refusal, status, reference, language, title: say(language, titleCode) });
   };
 }
 
@@ -74,6 +76,7 @@ interface RefusalPage {
   status: number;
   reference: string;
   language: Language;
+  title: string;
 }
 
 /** Includes the reason if a code covers several: `lti.token_refused/audience`. */
@@ -83,7 +86,7 @@ function fullCode({ code, details: { reason } }: AppError): string {
 
 function sendRefusal(
   reply: FastifyReply,
-  { refusal, status, reference, language }: RefusalPage,
+  { refusal, status, reference, language, title }: RefusalPage,
 ): FastifyReply {
   const message = translateStored(language, refusal) ?? refusal.message;
   const { newWindow } = refusal.details;
@@ -91,7 +94,6 @@ function sendRefusal(
     typeof newWindow === 'string'
       ? `<p><a class="button" href="${escapeHtml(newWindow)}" target="_blank" rel="noopener">${escapeHtml(say(language, 'lti.page_new_window'))}</a></p>`
       : '';
-  const title = say(language, 'lti.page_error_title');
   const code = escapeHtml(say(language, sentence('lti.page_code', { code: fullCode(refusal) })));
   const referenceText = escapeHtml(say(language, sentence('lti.page_reference', { reference })));
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);

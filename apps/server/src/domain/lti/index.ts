@@ -24,7 +24,7 @@ export { platformServices, setUpPlatformServices } from './platform-services.ts'
 export { addPlatform, approvePlatform, changePlatform, listPlatforms, removePlatform } from './platforms.ts';
 export { listRefusals, noteRefusal } from './refusals.ts';
 export { invitePlatform, registerByInvitation } from './registration.ts';
-export { type Agreement, askedClaims } from './registration-rules.ts';
+export type { Agreement } from './registration-rules.ts';
 export { chooseLinkTarget, readBareLink } from './resource-links.ts';
 export { updateScores, updateScoresOf } from './scores.ts';
 export { setToolKeySecret } from './sealing.ts';

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { UserId } from '@redraft/contracts';
+import { placeholderAddress, type UserId } from '@redraft/contracts';
 import { grantedRoles } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
-import { placeholderAddress } from '../../platform/no-address.ts';
 import {
   createInstitutionalAccount,
   createInstitutionalAccounts,

@@ -73,7 +73,7 @@ export function readConfiguration(document: unknown, address: string): PlatformC
 }
 
 /** What of people we ask for; the name is what a roster needs, the address is believed only where an administrator says so. */
-export const askedClaims = ['iss', 'sub', 'name', 'given_name', 'family_name', 'email', 'locale'] as const;
+const askedClaims = ['iss', 'sub', 'name', 'given_name', 'family_name', 'email', 'locale'] as const;
 
 /** Labels as platforms show them beside our name. */
 const labels = {

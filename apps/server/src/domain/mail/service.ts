@@ -1,7 +1,6 @@
-import type { MailId, MailState, UserId } from '@redraft/contracts';
+import { isPlaceholderAddress, type MailId, type MailState, type UserId } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import { inTransaction } from '../../platform/db.ts';
-import { isPlaceholderAddress } from '../../platform/no-address.ts';
 import { notifyMail } from '../../platform/notify.ts';
 import { deleteSettings, insertSetting } from '../../platform/setting-queries.ts';
 import { layOut } from './layout-rules.ts';

@@ -1,7 +1,7 @@
-import { sentence } from '@redraft/sentences';
+import { type Language, sentence } from '@redraft/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Agreement, askedClaims, noteRefusal, registerByInvitation } from '../../domain/lti/index.ts';
+import { type Agreement, noteRefusal, registerByInvitation, serviceScopes } from '../../domain/lti/index.ts';
 import { now } from '../../platform/clock.ts';
 import { requireDatabase } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -22,7 +22,7 @@ const querySchema = z.object({
 
 export async function registrationPage(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async () => requireDatabase());
-  app.setErrorHandler(answerInHtml((refusal) => noteRefusal(refusal, now())));
+  app.setErrorHandler(answerInHtml((refusal) => noteRefusal(refusal, now()), 'lti.page_unregistered_title'));
   app.get('/lti/register/:token', { config: limited }, register);
 }
 
@@ -45,6 +45,38 @@ async function register(request: FastifyRequest, reply: FastifyReply): Promise<F
   return sendAgreement(reply, agreement);
 }
 
+const messageCodes = {
+  LtiResourceLinkRequest: 'lti.page_agreed_open',
+  LtiDeepLinkingRequest: 'lti.page_agreed_add',
+  LtiSubmissionReviewRequest: 'lti.page_agreed_review',
+} as const;
+
+const serviceCodes = {
+  [serviceScopes.lineItems]: 'lti.page_agreed_columns',
+  [serviceScopes.scores]: 'lti.page_agreed_scores',
+  [serviceScopes.results]: 'lti.page_agreed_results',
+  [serviceScopes.memberships]: 'lti.page_agreed_members',
+  [serviceScopes.groups]: 'lti.page_agreed_groups',
+} as const;
+
+type AgreedCode =
+  | (typeof messageCodes)[keyof typeof messageCodes]
+  | (typeof serviceCodes)[keyof typeof serviceCodes];
+
+/** In words; by its own name what has none. */
+function describeAll(
+  names: readonly string[],
+  codes: Readonly<Record<string, AgreedCode>>,
+  language: Language,
+): string {
+  return names
+    .map((name) => {
+      const code = codes[name];
+      return code === undefined ? name : say(language, code);
+    })
+    .join(', ');
+}
+
 /** Nobody has to read it: the platform is told by itself that this is done. */
 const closesAfterMs = 4000;
 
@@ -54,9 +86,9 @@ function sendAgreement(reply: FastifyReply, { fields, messages, scopes }: Agreem
   const rows = [
     ['lti.page_registered_platform', fields.name],
     ['lti.page_registered_client', fields.clientId],
-    ['lti.page_registered_messages', messages.join(', ')],
-    ['lti.page_registered_services', scopes.join(' ')],
-    ['lti.page_registered_claims', askedClaims.join(', ')],
+    ['lti.page_registered_messages', describeAll(messages, messageCodes, language)],
+    ['lti.page_registered_services', describeAll(scopes, serviceCodes, language)],
+    ['lti.page_registered_claims', say(language, 'lti.page_agreed_person')],
   ] as const;
   const list = rows.map(
     ([code, value]) => `<dt>${escapeHtml(say(language, code))}</dt><dd dir="auto">${escapeHtml(value)}</dd>`,
@@ -69,7 +101,8 @@ function sendAgreement(reply: FastifyReply, { fields, messages, scopes }: Agreem
 <h2>${escapeHtml(say(language, 'lti.page_registered_agreed'))}</h2><dl>${list.join('')}</dl>
 <p><br><button class="button" id="close">${escapeHtml(say(language, 'lti.page_close'))}</button></p>`,
     given: { closesAfterMs },
-    script: `const tell=()=>(window.opener||window.parent).postMessage({subject:'org.imsglobal.lti.close'},'*');
+    script: `window.parent.postMessage({subject:'lti.frameResize',height:document.documentElement.scrollHeight},'*');
+const tell=()=>(window.opener||window.parent).postMessage({subject:'org.imsglobal.lti.close'},'*');
 document.getElementById('close').addEventListener('click',tell);setTimeout(tell,given.closesAfterMs);`,
     framedBy: '*',
   });

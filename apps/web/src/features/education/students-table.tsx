@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { OverseenOverview } from '@redraft/contracts';
+import { type OverseenOverview, shownAddress } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerName } from '../../domain/classes/index.ts';
@@ -21,7 +21,7 @@ export function StudentsTable({ course }: { course: OverseenOverview }) {
     () => [
       { id: 'lastName', header: t('student.lastName'), value: (row) => row.lastName },
       { id: 'firstName', header: t('student.firstName'), value: (row) => row.firstName },
-      { id: 'email', header: t('student.email'), value: (row) => row.email },
+      { id: 'email', header: t('student.email'), value: (row) => shownAddress(row.email) },
     ],
     [t],
   );

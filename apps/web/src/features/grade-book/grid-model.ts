@@ -1,16 +1,19 @@
-import type {
-  AssignmentGrades,
-  AssignmentId,
-  DraftId,
-  GradeBook,
-  GradeBookAssignment,
-  GradeBookRow,
-  GradeBookText,
-  GradeMark,
-  SubmissionId,
-  UserId,
+import {
+  type AssignmentGrades,
+  type AssignmentId,
+  addProcessShare,
+  type DraftId,
+  type GradeBook,
+  type GradeBookAssignment,
+  type GradeBookRow,
+  type GradeBookText,
+  type GradeMark,
+  processScore,
+  type SubmissionId,
+  shownAddress,
+  type UserId,
+  weightedGrade,
 } from '@redraft/contracts';
-import { addProcessShare, processScore, weightedGrade } from '@redraft/contracts';
 import { type CellGrade, gradeIn } from './cell-grade.ts';
 import type { GradesOf } from './use-grade-book.ts';
 
@@ -75,7 +78,7 @@ export function buildClassGrid(book: GradeBook, opened: ReadonlyMap<AssignmentId
   const rows = book.students.map((student) => ({
     key: String(student.id),
     name: `${student.lastName}, ${student.firstName}`,
-    detail: student.email,
+    detail: shownAddress(student.email),
     submissionId: null,
     cells: columns.map(({ assignment, draft }) => {
       const text = texts.get(`${student.id} ${assignment.id}`);

@@ -21,10 +21,17 @@ export function JoinBanner() {
     <>
       <Alert
         severity="info"
-        square
         closeText={t('join.dismiss')}
         onClose={dismiss}
-        sx={{ alignItems: 'center', '& .MuiAlert-message': { flex: 1 } }}
+        // Spans the window below its bar.
+        sx={{
+          alignItems: 'center',
+          py: 0,
+          border: 0,
+          borderBottom: 1,
+          borderRadius: 0,
+          '& .MuiAlert-message': { flex: 1 },
+        }}
       >
         {t('join.new', { name: `${user.firstName} ${user.lastName}`.trim() })}{' '}
         <Button size="small" color="inherit" onClick={() => setJoining(true)}>

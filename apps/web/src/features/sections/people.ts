@@ -1,4 +1,10 @@
-import type { ClassOverview, InvitationId, SectionId, UserId } from '@redraft/contracts';
+import {
+  type ClassOverview,
+  type InvitationId,
+  type SectionId,
+  shownAddress,
+  type UserId,
+} from '@redraft/contracts';
 import { registerName } from '../../domain/classes/index.ts';
 
 /** A student or an invited person, who can be assigned to a section. */
@@ -20,7 +26,7 @@ export function listPeople({
       key: `student ${student.id}`,
       id: student.id,
       name: registerName(student),
-      email: student.email,
+      email: shownAddress(student.email),
       sectionId: student.sectionId,
     })),
     ...invitations.map((invited) => ({

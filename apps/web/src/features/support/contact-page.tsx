@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import type { ContactMessage } from '@redraft/contracts';
-import { contactMessageSchema, limits } from '@redraft/contracts';
+import { type ContactMessage, contactMessageSchema, limits, shownAddress } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/support';
 import { sentence } from '@redraft/sentences';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +21,7 @@ export function ContactPage() {
   const user = useSession();
   const ownDetails = {
     name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
-    email: user?.email ?? '',
+    email: shownAddress(user?.email ?? ''),
   };
   const emptyForm = { ...ownDetails, message: '' };
   const form = useZodForm(contactMessageSchema, { defaultValues: emptyForm });

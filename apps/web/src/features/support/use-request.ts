@@ -1,3 +1,4 @@
+import { shownAddress } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/support';
 import { useEffect, useRef, useState } from 'react';
 import { sendCall } from '../../lib/api.ts';
@@ -19,7 +20,10 @@ const isFilled: Record<FieldName, (text: string) => boolean> = {
 /** State of a support request. Uses neither form library nor schema, because the form is also available before sign-in, where they are not loaded. */
 export function useRequest() {
   const user = useSession();
-  const ownDetails = user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email };
+  const ownDetails = user && {
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    email: shownAddress(user.email),
+  };
   const [typedValues, setValues] = useState({ option: defaultOption, name: '', email: '', message: '' });
   const [state, setState] = useState<'new' | 'refused' | 'sending' | 'sent'>('new');
   const [error, setError] = useState<unknown>(null);

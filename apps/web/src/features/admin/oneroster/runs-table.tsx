@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type RosterRun, rosterChangeKinds } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +15,12 @@ export function RunsTable({ runs }: { runs: readonly RosterRun[] }) {
   const columns = useColumns();
   return (
     <Box>
+      <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
+        {t('runs')}
+      </Typography>
       <DataTable
         label={t('runs')}
+        searchable={false}
         noun="rows"
         columns={columns}
         rows={runs}

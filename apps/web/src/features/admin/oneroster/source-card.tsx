@@ -29,15 +29,15 @@ export function SourceCard({ source, lookups }: Props) {
   const lastRun = runs[0] ?? null;
   return (
     <Card component="section" aria-labelledby={headingId} variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography
-        id={headingId}
-        variant="h4"
-        component="h2"
-        dir="auto"
-        sx={{ overflowWrap: 'anywhere', mb: 2 }}
+      <Stack
+        direction="row"
+        sx={{ gap: 1, mb: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
       >
-        {name}
-      </Typography>
+        <Typography id={headingId} variant="h4" component="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <SourceActions source={source} lookups={lookups} />
+      </Stack>
       <InfoList
         minWidth={160}
         items={[
@@ -58,7 +58,6 @@ export function SourceCard({ source, lookups }: Props) {
       )}
       <Stack sx={{ gap: 2, mt: 2.5 }}>
         <SourceImport source={source} />
-        <SourceActions source={source} lookups={lookups} />
         {runs.length > 0 && <RunsTable runs={runs} />}
       </Stack>
     </Card>

@@ -41,6 +41,7 @@ export function RefusalsCard() {
           <DataTable
             label={t('platform.refusals.title')}
             noun="entries"
+            searchable={false}
             columns={columns}
             rows={refusals}
             emptyState={<EmptyState title={empty} />}

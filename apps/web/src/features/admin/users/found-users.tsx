@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { type ManagedAccount, maxManagedAccounts } from '@redraft/contracts';
+import { type ManagedAccount, maxManagedAccounts, shownAddress } from '@redraft/contracts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -131,11 +131,11 @@ function useColumns(onOpen: (account: ManagedAccount) => void): readonly Column<
       {
         id: 'email',
         header: t('field.email'),
-        value: (row) => row.email,
+        value: (row) => shownAddress(row.email),
         cell: (row) => (
           // A long address wraps before the row's decision buttons are pushed out of sight.
           <Stack direction="row" sx={{ columnGap: 1, rowGap: 0.5, flexWrap: 'wrap', minWidth: { sm: 136 } }}>
-            <Address email={row.email} />
+            <Address email={shownAddress(row.email)} />
             {!row.confirmed && <Chip size="small" variant="outlined" label={t('user.unconfirmed')} />}
           </Stack>
         ),

@@ -31,7 +31,7 @@ export function ProgressText({ progress, students }: Props) {
         {parts.map((part, index) => (
           <span key={part}>
             {index > 0 && ' · '}
-            <span style={{ whiteSpace: 'nowrap' }}>{part}</span>
+            <span style={{ whiteSpace: 'var(--time-wrap, nowrap)' }}>{part}</span>
           </span>
         ))}
       </Typography>

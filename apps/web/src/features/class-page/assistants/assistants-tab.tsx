@@ -1,4 +1,4 @@
-import type { ClassOverview } from '@redraft/contracts';
+import { type ClassOverview, shownAddress } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -15,7 +15,7 @@ export function AssistantsTab({ classDetails }: { classDetails: ClassOverview })
   const columns: Column<Assistant>[] = [
     { id: 'firstName', header: t('assistant.firstName'), value: (row) => row.firstName },
     { id: 'lastName', header: t('assistant.lastName'), value: (row) => row.lastName },
-    { id: 'email', header: t('student.email'), value: (row) => row.email },
+    { id: 'email', header: t('student.email'), value: (row) => shownAddress(row.email) },
     {
       id: 'permission',
       header: t('assistant.permission'),

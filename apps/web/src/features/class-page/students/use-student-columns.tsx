@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { ClassOverview } from '@redraft/contracts';
+import { type ClassOverview, shownAddress } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -21,7 +21,7 @@ export function useStudentColumns(classDetails: ClassOverview): readonly Column<
       {
         id: 'email',
         header: t('student.email'),
-        value: (row) => (row.kind === 'student' ? row.student : row.invitation).email,
+        value: (row) => shownAddress((row.kind === 'student' ? row.student : row.invitation).email),
       },
       {
         id: 'time',

@@ -8,3 +8,8 @@ export function placeholderAddress(name: string): string {
 export function isPlaceholderAddress(address: string): boolean {
   return address.toLowerCase().endsWith(`@${nowhere}`);
 }
+
+/** An address as people see it: empty if none is known. */
+export function shownAddress(address: string): string {
+  return isPlaceholderAddress(address) ? '' : address;
+}
