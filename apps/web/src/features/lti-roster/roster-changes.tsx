@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CourseRosterChange, MemberOutcome, RosterPreview } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CountChip, CountChips, type CountTone } from '../../ui/count-chips.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,7 +17,7 @@ const tones = {
   changes_role: 'info',
   moves: 'info',
   skipped: 'default',
-} as const satisfies Record<MemberOutcome, string>;
+} as const satisfies Record<MemberOutcome, CountTone>;
 
 interface ListedChange extends CourseRosterChange {
   key: number;
@@ -29,22 +29,17 @@ export function RosterChanges({ preview }: { preview: RosterPreview }) {
   const columns = useColumns();
   const { counts, changes, unchanged, newSections } = preview;
   const rows = useMemo(() => changes.map((change, key): ListedChange => ({ ...change, key })), [changes]);
+  const chips = shownOutcomes
+    .filter((outcome) => (counts[outcome] ?? 0) > 0)
+    .map((outcome): CountChip => {
+      const label = t(`count.${outcome}`, { count: counts[outcome] ?? 0 });
+      return { key: outcome, label, tone: tones[outcome] };
+    })
+    .concat({ key: 'unchanged', label: t('count.unchanged', { count: unchanged }), tone: 'default' });
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <Stack component="ul" direction="row" sx={{ m: 0, p: 0, gap: 1, flexWrap: 'wrap', listStyle: 'none' }}>
-        {shownOutcomes.map((outcome) => {
-          const count = counts[outcome] ?? 0;
-          return count === 0 ? null : (
-            <li key={outcome}>
-              <Chip variant="outlined" color={tones[outcome]} label={t(`count.${outcome}`, { count })} />
-            </li>
-          );
-        })}
-        <li>
-          <Chip variant="outlined" label={t('count.unchanged', { count: unchanged })} />
-        </li>
-      </Stack>
+      <CountChips chips={chips} />
       {countChanges(counts) === 0 && <Alert severity="info">{t('preview.nothing')}</Alert>}
       {newSections.length > 0 && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>

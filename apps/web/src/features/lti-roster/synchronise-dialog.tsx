@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ClassOverview, RosterPreview } from '@redraft/contracts';
@@ -14,6 +13,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { WorkProgress } from '../../ui/work-progress.tsx';
 import { countChanges } from './change-counts.ts';
 import { courseRosterKey, previewCourseRoster, synchroniseRoster } from './lti-roster-calls.ts';
 import { RosterChanges } from './roster-changes.tsx';
@@ -59,8 +59,8 @@ export function SynchroniseDialog({ course, platformName, onClose }: Props) {
       <Stack sx={{ gap: 2.5 }} aria-busy={preview.isFetching || run.isPending}>
         <Typography color="textSecondary">{t('dialog.text', { platform: platformName })}</Typography>
         {error !== null && <Failure error={error} onRetry={again} />}
-        {preview.isFetching && <Working text={t('dialog.reading', { platform: platformName })} />}
-        {run.isPending && <Working text={t('dialog.applying')} />}
+        {preview.isFetching && <WorkProgress text={t('dialog.reading', { platform: platformName })} />}
+        {run.isPending && <WorkProgress text={t('dialog.applying')} />}
         {data?.needsConfirmation && (
           <ConfirmRemovals preview={data} isConfirmed={isConfirmed} onChange={setConfirmed} />
         )}
@@ -129,17 +129,6 @@ function ConfirmRemovals({
         }
       />
     </Alert>
-  );
-}
-
-function Working({ text }: { text: string }) {
-  return (
-    <div role="status">
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
-        {text}
-      </Typography>
-      <LinearProgress aria-label={text} />
-    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import type { ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { WorkProgress } from '../../ui/work-progress.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { MailChoice } from './mail-choice.tsx';
 import { MailQuestion } from './mail-question.tsx';
@@ -77,8 +77,8 @@ export function CheckedRoster({ classDetails, reading, fileName, parsed, onBack,
           </Link>
         </Typography>
         <Failure error={run.error ?? preview.error} onRetry={run.error ? undefined : preview.refetch} />
-        {run.isPending && <Working text={t('working.import', { count: changing })} />}
-        {preview.isFetching && <Working text={t('working.check', { count: parsed.rows.length })} />}
+        {run.isPending && <WorkProgress text={t('working.import', { count: changing })} />}
+        {preview.isFetching && <WorkProgress text={t('working.check', { count: parsed.rows.length })} />}
         {classDetails.invitationLanguage !== null && invited > 0 && (
           <MailChoice
             count={invited}
@@ -93,17 +93,6 @@ export function CheckedRoster({ classDetails, reading, fileName, parsed, onBack,
         <MailQuestion count={invited} language={null} {...mailChoice.question} />
       )}
     </FullScreenDialog>
-  );
-}
-
-function Working({ text }: { text: string }) {
-  return (
-    <div role="status">
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
-        {text}
-      </Typography>
-      <LinearProgress aria-label={text} />
-    </div>
   );
 }
 

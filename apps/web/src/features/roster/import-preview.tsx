@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountChips, type CountTone } from '../../ui/count-chips.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,13 +23,13 @@ export function ImportPreview({ rows, newSections }: Props) {
   const wrong = rows.filter(({ outcome }) => isProblem(outcome)).length;
   return (
     <>
-      <Stack component="ul" direction="row" sx={{ m: 0, p: 0, gap: 1, flexWrap: 'wrap', listStyle: 'none' }}>
-        {counts.map(([outcome, count]) => (
-          <li key={outcome}>
-            <Chip label={t(`count.${outcome}`, { count })} {...toneOf(outcome)} />
-          </li>
-        ))}
-      </Stack>
+      <CountChips
+        chips={counts.map(([outcome, count]) => ({
+          key: outcome,
+          label: t(`count.${outcome}`, { count }),
+          tone: toneOf(outcome),
+        }))}
+      />
       {wrong > 0 && <Alert severity="warning">{t('preview.wrong', { count: wrong })}</Alert>}
       {!counts.some(([outcome]) => isChange(outcome)) && (
         <Alert severity="info">{t('preview.nothing')}</Alert>
@@ -51,11 +51,10 @@ export function ImportPreview({ rows, newSections }: Props) {
   );
 }
 
-function toneOf(outcome: LineOutcome) {
-  if (isProblem(outcome)) return { color: 'warning', variant: 'outlined' } as const;
-  if (outcome === 'enrolled') return { color: 'success', variant: 'outlined' } as const;
-  if (isChange(outcome)) return { color: 'info', variant: 'outlined' } as const;
-  return { color: 'default', variant: 'outlined' } as const;
+function toneOf(outcome: LineOutcome): CountTone {
+  if (isProblem(outcome)) return 'warning';
+  if (outcome === 'enrolled') return 'success';
+  return isChange(outcome) ? 'info' : 'default';
 }
 
 function useColumns(): readonly Column<PreviewRow>[] {
@@ -73,7 +72,14 @@ function useColumns(): readonly Column<PreviewRow>[] {
         id: 'outcome',
         header: t('column.outcome'),
         value: (row) => t(`outcome.${row.outcome}`),
-        cell: (row) => <Chip size="small" label={t(`outcome.${row.outcome}`)} {...toneOf(row.outcome)} />,
+        cell: (row) => (
+          <Chip
+            size="small"
+            variant="outlined"
+            color={toneOf(row.outcome)}
+            label={t(`outcome.${row.outcome}`)}
+          />
+        ),
       },
       {
         id: 'line',

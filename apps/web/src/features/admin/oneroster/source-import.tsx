@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RequestedRosterImport, RosterSource } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { FormError } from '../../../ui/form/form.tsx';
+import { WorkProgress } from '../../../ui/work-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 import { useSourceImport } from './use-source-import.ts';
 
@@ -38,7 +38,7 @@ export function SourceImport({ source: { id, name, service } }: { source: Roster
         </Button>
       )}
       <FormError error={request.error} />
-      {isUploading && <Progress text={t('uploading')} percent={null} />}
+      {isUploading && <WorkProgress text={t('uploading')} />}
       {!isUploading && last !== undefined && (
         <LastImport
           last={last}
@@ -84,28 +84,13 @@ function ImportProgress({
 }) {
   const { t } = useTranslation('oneroster');
   const { state, origin, records, changesPlanned, changesMade } = last;
-  if (state === 'waiting') return <Progress text={t('waiting')} percent={null} />;
+  if (state === 'waiting') return <WorkProgress text={t('waiting')} />;
   if (changesPlanned > 0) {
     const text = t('changesMade', { count: changesPlanned, made: changesMade });
-    return <Progress text={text} percent={(100 * changesMade) / changesPlanned} />;
+    return <WorkProgress text={text} percent={(100 * changesMade) / changesPlanned} />;
   }
   const text = records === 0 ? t(`reading.${origin}`) : t(`read.${origin}`, { count: records });
-  return <Progress text={text} percent={null} />;
-}
-
-function Progress({ text, percent }: { text: string; percent: number | null }) {
-  const { t } = useTranslation('oneroster');
-  return (
-    <Stack sx={{ gap: 1 }}>
-      <LinearProgress
-        aria-label={t('working')}
-        {...(percent !== null && { variant: 'determinate', value: percent })}
-      />
-      <Typography variant="body2" color="textSecondary" role="status">
-        {text}
-      </Typography>
-    </Stack>
-  );
+  return <WorkProgress text={text} />;
 }
 
 type Failed = Extract<RequestedRosterImport, { state: 'failed' }>;
