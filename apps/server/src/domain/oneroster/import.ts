@@ -13,11 +13,11 @@ import {
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, outsideTransaction } from '../../platform/db.ts';
 import { AppError, unavailable } from '../../platform/errors.ts';
-import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { createThreads } from '../../platform/threads.ts';
 import { dayAt } from '../../platform/zones.ts';
 import { lockManaging } from '../accounts/index.ts';
 import { applyPlan } from './apply.ts';
-import { ImportFailure } from './import-failure.ts';
+import { ImportFailure, refuseUnreadable } from './import-failure.ts';
 import { areTextsCurrent, selectPlanTexts, selectReadTexts } from './known-queries.ts';
 import { deleteRecords, upsertRecords } from './link-queries.ts';
 import { removesTooMuch } from './nightly-rules.ts';
@@ -32,8 +32,8 @@ import {
   selectOptionalSource,
 } from './source-queries.ts';
 
-/** A large district takes seconds. */
-const limitsOfThreads = { threads: 1, waiting: 4, deadlineMs: 60_000 };
+/** A large district takes seconds, and minutes on a machine that is busy with something else. */
+const limitsOfThreads = { threads: 1, waiting: 4, deadlineMs: 5 * 60_000 };
 const readInThread = createThreads<ReadWork, ReadAnswer>(
   new URL('./read-worker.ts', import.meta.url),
   limitsOfThreads,
@@ -138,11 +138,6 @@ async function readSent(
     case 'read':
       return read;
   }
-}
-
-function refuseUnreadable(cause: unknown): never {
-  if (cause instanceof TooMuchWork && cause.reason === 'busy') throw cause;
-  throw new ImportFailure('unreadable', 'files', cause);
 }
 
 async function planDelivery(

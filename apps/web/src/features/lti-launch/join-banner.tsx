@@ -29,6 +29,7 @@ export function JoinBanner() {
           py: 0,
           border: 0,
           borderBottom: 1,
+          borderColor: 'divider',
           borderRadius: 0,
           '& .MuiAlert-message': { flex: 1 },
         }}
