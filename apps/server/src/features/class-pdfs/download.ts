@@ -81,10 +81,13 @@ interface Zip {
 async function* writePieces({ contents, pdfs, loadPdf, language }: Zip): AsyncGenerator<Uint8Array> {
   const zip = createZipWriter();
   const crcOf = new Map(pdfs.map(({ submissionId, crc }) => [submissionId, crc]));
+  const included = contents.filter(({ result }) => result === 'included');
+  // Nothing is sent before the first PDF is there: until then a failure can be answered.
+  const firstPdf = included[0] && loadPdf(included[0].submissionId);
+  await firstPdf;
   yield* zip.add(listOf(contents, language));
-  for (const { submissionId, fileName, result } of contents) {
-    if (result !== 'included') continue;
-    const data = await loadPdf(submissionId);
+  for (const [index, { submissionId, fileName }] of included.entries()) {
+    const data = await (index === 0 && firstPdf ? firstPdf : loadPdf(submissionId));
     const crc = crcOf.get(submissionId) ?? 0;
     yield* zip.add({ name: fileName, method: 'stored', crc, size: data.length, data });
   }

@@ -109,6 +109,27 @@ async function deleteErased(): Promise<void> {
   );
 }
 
+it('a file of an object storage that is away is answered with what to do, and everything else goes on', async () => {
+  const { student, instructor, attachmentId, submissionId } = await writer();
+  await moveAll();
+  await storage.kill();
+  for (const [who, path] of [
+    [student, `/api/student/download/${attachmentId}`],
+    [instructor, `/api/submission/download/${attachmentId}`],
+  ] as const) {
+    const { status, headers, bytes } = await download(app, who, path);
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('30');
+    expect(JSON.parse(Buffer.from(bytes).toString())).toMatchObject({ code: 'service.files_unavailable' });
+  }
+  const text = await instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId } });
+  expect(text).toMatchObject({ status: 503, body: { code: 'service.files_unavailable' } });
+  expect((await student.call('GET', '/api/student/upload', { query: { submissionId } })).status).toBe(200);
+  await storage.start();
+  setUpObjects({ store: 's3', objects: storage.settings() });
+  expect((await download(app, student, `/api/student/download/${attachmentId}`)).status).toBe(200);
+});
+
 it('what is in the object storage is downloaded as before, and goes with the account or the class it belongs to', async () => {
   const [leaver, other] = [await writer(), await writer()];
   await moveAll();
