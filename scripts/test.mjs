@@ -128,6 +128,9 @@ async function checks() {
 }
 
 async function unitTests() {
+  // A production server of the S3 protocol for nightly tests, which are skipped without it.
+  if (isNightly && !existsSync('/usr/lib/python3/dist-packages/swift'))
+    await installPackages(['python3-swift']);
   await vitest('unit and integration tests', isNightly ? { env: { TEST_SUITE: 'nightly' } } : {});
 }
 

@@ -70,13 +70,17 @@ describe('a storage with faults', () => {
   });
 
   /** Answers each request with the next status; 0 does not answer. */
-  async function answering(...statuses: number[]) {
+  async function answering(...answers: (number | { status: number; code: string })[]) {
     const requests: string[] = [];
     server = createServer((request, response) => {
-      const status = statuses[requests.length] ?? statuses.at(-1) ?? 200;
+      const answer = answers[requests.length] ?? answers.at(-1) ?? 200;
+      const { status, code } = typeof answer === 'number' ? { status: answer, code: '' } : answer;
       requests.push(`${request.method} ${request.url}`);
       request.resume();
-      request.on('end', () => status > 0 && response.writeHead(status).end());
+      request.on(
+        'end',
+        () => status > 0 && response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`),
+      );
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -89,6 +93,12 @@ describe('a storage with faults', () => {
     const { settings, requests } = await answering(status, 200);
     await createObjectStore(settings, fast).put('blobs/one', words);
     expect(requests).toEqual(Array(2).fill('PUT /redraft-test/blobs/one'));
+  });
+
+  it('content that was changed on its way is sent again', async () => {
+    const { settings, requests } = await answering({ status: 400, code: 'BadDigest' }, 200);
+    await createObjectStore(settings, fast).put('blobs/one', words);
+    expect(requests).toHaveLength(2);
   });
 
   it('a request is not repeated after a refusal', async () => {

@@ -182,12 +182,15 @@ async function discardBody(response: Response): Promise<void> {
 
 /** Worth another attempt: a time-out, too many requests, a fault of the server. */
 const passingStatuses = [408, 429, 500, 502, 503, 504];
+/** The same with status 400: the content was changed or cut off on its way. */
+const passingCodes = ['BadDigest', 'IncompleteBody', 'RequestTimeout', 'XAmzContentSHA256Mismatch'];
 
 async function describeFailure(response: Response, key: string | undefined): Promise<ObjectStoreError> {
   const { status } = response;
   const code = readElements(await response.text(), ['Code'])[0]?.Code ?? '';
   const says = `The object storage answers with ${status}${code && ` (${code})`}`;
-  if (passingStatuses.includes(status)) return new ObjectStoreError('away', says);
+  if (passingStatuses.includes(status) || passingCodes.includes(code))
+    return new ObjectStoreError('away', says);
   return status === 404 && code !== 'NoSuchBucket' && key !== undefined
     ? new ObjectStoreError('missing', `Object ${key} is missing. ${says}`)
     : new ObjectStoreError('refused', says);
