@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pool } from '../../../platform/db.ts';
 import { defineJob, noPayloadSchema, startJobs } from '../../../platform/jobs.ts';
 import { createLogger } from '../../../platform/logging.ts';
-import { timeJob } from '../../../platform/process-metrics.ts';
+import { timeJob, timeObjectCall } from '../../../platform/process-metrics.ts';
 import { useApp } from '../../../testing/app.ts';
 
 /** The files for Grafana and Prometheus ask for metrics and labels that the program has. */
@@ -70,6 +70,7 @@ it('the dashboard and the alerts ask only for metrics and labels that the progra
   await (await startJobs({ connectionString: app.connectionString(), logger, definitions })).stop();
   await pool().query(`INSERT INTO pgboss.job (name, state) VALUES ('sweep', 'created')`);
   await timeJob('sweep', async () => undefined);
+  await timeObjectCall('get', async () => undefined);
   await app.anonymous('GET', '/api/admin/jobs');
   const labels = await readLabels();
   const problems = expressions.flatMap((expression) => {
