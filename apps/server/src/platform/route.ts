@@ -162,9 +162,7 @@ export function defineFileRoute<Call extends FileCall>(call: Call, route: FileRo
   });
 }
 
-async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
-  // Until it is there, a failure can be answered.
-  const pieces = file.bytes instanceof Uint8Array ? null : await awaitFirst(file.bytes.pieces);
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply.headers({
     'content-type': file.contentType,
     'content-disposition': contentDisposition(file.fileName),
@@ -177,21 +175,7 @@ async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyR
   if (bytes instanceof Uint8Array)
     return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (bytes.length !== null) reply.header('content-length', bytes.length);
-  return reply.send(Readable.from(pieces ?? [], { objectMode: false }));
-}
-
-/** The same pieces, once the first one is there. */
-async function awaitFirst(pieces: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
-  const iterator = pieces[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  async function* all(): AsyncGenerator<Uint8Array> {
-    try {
-      for (let next = first; !next.done; next = await iterator.next()) yield next.value;
-    } finally {
-      await iterator.return?.();
-    }
-  }
-  return all();
+  return reply.send(Readable.from(bytes.pieces, { objectMode: false }));
 }
 
 /** A scope must include the permission of each call that it opens. */

@@ -110,7 +110,7 @@ async function deleteErased(): Promise<void> {
 }
 
 it('a file of an object storage that is away is answered with what to do, and everything else goes on', async () => {
-  const { student, instructor, attachmentId, submissionId } = await writer();
+  const { student, instructor, attachmentId, submissionId, assignmentId } = await writer();
   await moveAll();
   await storage.kill();
   for (const [who, path] of [
@@ -122,6 +122,11 @@ it('a file of an object storage that is away is answered with what to do, and ev
     expect(headers['retry-after']).toBe('30');
     expect(JSON.parse(Buffer.from(bytes).toString())).toMatchObject({ code: 'service.files_unavailable' });
   }
+  const zip = await download(app, instructor, '/api/classes/assignment/pdfs/file', { assignmentId });
+  expect([zip.status, JSON.parse(Buffer.from(zip.bytes).toString()).code]).toEqual([
+    503,
+    'service.files_unavailable',
+  ]);
   const text = await instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId } });
   expect(text).toMatchObject({ status: 503, body: { code: 'service.files_unavailable' } });
   expect((await student.call('GET', '/api/student/upload', { query: { submissionId } })).status).toBe(200);
