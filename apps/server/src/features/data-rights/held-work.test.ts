@@ -90,16 +90,16 @@ async function writtenRound(): Promise<{
   });
   const [own] = round.students;
   if (!own) throw new Error('The class is empty.');
-  const review = await takeUp(round, own.who);
-  const copy = await openReview(app, own.who, review.id);
+  const review = await takeUp(round, own.caller);
+  const copy = await openReview(app, own.caller, review.id);
   await copy.lock();
   await copy.put(docxWithComments('Text 2', [{ on: 'Text', text: 'Which one?', author: 'Quentin' }]));
-  await submitReview(own.who, review.id);
+  await submitReview(own.caller, review.id);
   const { submissionId } = own;
   await round.instructor.call('PATCH', '/api/submission/feedback', {
     body: { submissionId, comment: `“${marker}” is lovely.` },
   });
-  return { round, person: own.who, id: userIdSchema.parse(own.who.user.id), submissionId };
+  return { round, person: own.caller, id: userIdSchema.parse(own.caller.user.id), submissionId };
 }
 
 it('a deleted account keeps its texts and reviews in a class on hold, and loses everything else', async () => {
@@ -213,11 +213,11 @@ it('a review that was begun in a class on hold is kept and withdrawn, so that it
   const { round } = await writtenRound();
   const next = round.students[1];
   if (!next) throw new Error('The class is empty.');
-  const review = await takeUp(round, next.who);
+  const review = await takeUp(round, next.caller);
   await hold(round.classId);
-  await requestDeletion(next.who);
+  await requestDeletion(next.caller);
   await eraseAccounts();
-  const [begun] = await listReviews(userIdSchema.parse(next.who.user.id));
+  const [begun] = await listReviews(userIdSchema.parse(next.caller.user.id));
   expect(begun).toMatchObject({ id: review.id, withdrawn_at: expect.any(Date) });
 });
 
