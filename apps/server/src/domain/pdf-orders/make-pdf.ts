@@ -1,4 +1,5 @@
 import type { OfficeKind } from '@redraft/documents';
+import { AppError } from '../../platform/errors.ts';
 import { zipCodec } from '../revisions/index.ts';
 import { exceededLimit, leaseFrom } from './order-rules.ts';
 import {
@@ -8,6 +9,7 @@ import {
   finishOrders,
   giveUpTexts,
   type MadePdf,
+  releaseText,
   sumBytes,
   updateMade,
 } from './queries.ts';
@@ -27,14 +29,20 @@ export interface OrderMaking {
 
 /**
  * Converts one text of the order that has waited longest; false if there is none. Each PDF is stored by itself: if the worker dies, another one
- * continues with the texts that are left. A text that cannot be converted is tried once more after the others, and does not stop them.
+ * continues with the texts that are left. A text that cannot be converted is tried once more after the others, and does not stop them. One that cannot be
+ * read because the object storage is away waits for the next run.
  */
 export async function makeNextOrderedPdf(making: OrderMaking): Promise<boolean> {
   const now = making.clock();
   await giveUpTexts(now);
   const claimed = await claimText(leaseFrom(now), now);
   if (claimed) {
-    await updateMade(claimed, await convert(making, claimed));
+    const made = await convert(making, claimed);
+    if (made === 'later') {
+      await releaseText(claimed);
+      return false;
+    }
+    await updateMade(claimed, made);
     const problem = exceededLimit(await sumBytes(claimed.orderId));
     if (problem) await failOrder(claimed.orderId, problem);
   }
@@ -42,13 +50,16 @@ export async function makeNextOrderedPdf(making: OrderMaking): Promise<boolean> 
   return claimed !== undefined;
 }
 
-async function convert({ load, make, onError }: OrderMaking, claimed: ClaimedText): Promise<MadePdf | null> {
+async function convert(
+  { load, make, onError }: OrderMaking,
+  claimed: ClaimedText,
+): Promise<MadePdf | 'later' | null> {
   try {
     const { content, isAnonymized } = await load(claimed);
     const pdf = await make(content, claimed.kind);
     return { pdf, crc: zipCodec.crc32(pdf), isAnonymized };
   } catch (cause) {
     onError(claimed, cause);
-    return null;
+    return cause instanceof AppError && cause.code === 'service.files_unavailable' ? 'later' : null;
   }
 }

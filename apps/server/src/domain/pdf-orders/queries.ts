@@ -158,6 +158,15 @@ export async function updateMade(
     .execute();
 }
 
+/** Without counting the attempt. */
+export async function releaseText({ orderId, submissionId, tries }: ClaimedText): Promise<void> {
+  await sql`
+    UPDATE ordered_pdfs SET state = 'waiting', claimed_until = NULL, tries = tries - 1
+    WHERE order_id = ${orderId} AND submission_id = ${submissionId} AND tries = ${tries} AND state = 'making'`.execute(
+    db(),
+  );
+}
+
 /** Orders without a file that is still to be made: ready, or failed if no file could be converted. */
 export async function finishOrders(now: Date): Promise<void> {
   await sql`

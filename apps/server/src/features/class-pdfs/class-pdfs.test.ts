@@ -7,6 +7,7 @@ import { deleteOldOrders, makeNextOrderedPdf } from '../../domain/pdf-orders/ind
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { setUpPdfs } from '../../platform/download-formats.ts';
+import { AppError } from '../../platform/errors.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
@@ -166,6 +167,16 @@ it('an order without any PDF fails, and can be placed again', async () => {
   await workAll(() => Promise.reject(new Error('no')));
   expect(await check(instructor, assignmentId)).toMatchObject({ state: 'failed', problem: 'failed' });
   expect(await order(instructor, assignmentId)).toMatchObject({ state: 'making', done: 0, problem: null });
+});
+
+it('an order waits for texts in an object storage that is away, however often it is tried', async () => {
+  const { instructor, assignmentId } = await classOf(1);
+  await order(instructor, assignmentId);
+  const away: Make = () => Promise.reject(new AppError('service.files_unavailable'));
+  for (let tries = 0; tries < 3; tries++) expect(await work(away)).toBe(false);
+  expect(await check(instructor, assignmentId)).toMatchObject({ state: 'making', done: 0, failed: 0 });
+  await workAll();
+  expect(await check(instructor, assignmentId)).toMatchObject({ state: 'ready', done: 1, failed: 0 });
 });
 
 it('an order continues after a worker was killed, without the texts that are done', async () => {
