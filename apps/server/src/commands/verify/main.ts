@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig, StartError } from '../../platform/config.ts';
+import { AppError } from '../../platform/errors.ts';
 import { withOpenDatabase } from '../open-database.ts';
 import { runCommand } from '../run-command.ts';
 import { type FileFault, type Progress, verifyFiles } from './verify-files.ts';
@@ -79,4 +80,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 await runCommand(async () => {
   const options = readArguments();
   await withOpenDatabase(loadConfig(process.env), () => verify(options, () => stopped), { migrates: false });
-});
+  // An AppError is no fault of a text: the object storage is away.
+}, [AppError]);
