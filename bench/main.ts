@@ -17,6 +17,7 @@ import { benchRewind } from './rewind/main.ts';
 import { benchSavePath } from './save-path/main.ts';
 import { fullRun, OptionError, readOptions } from './save-path/options.ts';
 import { printTable } from './table.ts';
+import { benchTerm } from './term/main.ts';
 import { benchTyping } from './typing/main.ts';
 import { benchUptake } from './uptake/main.ts';
 
@@ -38,6 +39,7 @@ const benches: Record<string, (directory: string) => Promise<Measured>> = {
   research: async (directory) => ({ rows: await benchResearch(directory) }),
   rewind: async (directory) => ({ rows: await benchRewind(directory) }),
   'large-documents': async () => ({ rows: await benchLargeDocuments() }),
+  term: benchTerm,
   uptake: async (directory) => ({ rows: await benchUptake(directory) }),
   typing: async (directory) => ({ rows: await benchTyping(directory) }),
 };
