@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { contentVersion } from './frame/document.ts';
-import { drawingsForm } from './odg/format/drawings-form.ts';
+import { drawingsFormat } from './odg/format/drawings-form.ts';
 import { createRichDrawing } from './odg/format/testing/drawings.ts';
-import { slidesForm } from './pptx/format/slides-form.ts';
+import { slidesFormat } from './pptx/format/slides-form.ts';
 import { createRichDeck } from './pptx/format/testing/decks.ts';
 import { createRichWorkbook } from './xlsx/testing/rich-workbook.ts';
 import { workbookForm } from './xlsx/worker/workbook-form.ts';
@@ -42,8 +42,8 @@ it('the content version is raised whenever properties of a workbook or scene get
   const books = workbookForm(() => 0);
   const workbook = books.contentOf(await books.read(createRichWorkbook()));
   const scenes = [
-    slidesForm.contentOf(await slidesForm.read(createRichDeck())),
-    drawingsForm.contentOf(await drawingsForm.read(createRichDrawing())),
+    slidesFormat.contentOf(await slidesFormat.read(createRichDeck())),
+    drawingsFormat.contentOf(await drawingsFormat.read(createRichDrawing())),
   ];
   // A device may hold content of an earlier release: if a name changes below, the version must change as well.
   expect({

@@ -10,8 +10,8 @@ import { recoverEdits } from './frame/saving/recover-edits.ts';
 import type { Problem } from './frame/wopi/problem.ts';
 import type { DocumentFormat } from './frame/worker/document-format.ts';
 import { createDocumentWork } from './frame/worker/document-work.ts';
-import { drawingsForm } from './odg/format/drawings-form.ts';
-import { slidesForm } from './pptx/format/slides-form.ts';
+import { drawingsFormat } from './odg/format/drawings-form.ts';
+import { slidesFormat } from './pptx/format/slides-form.ts';
 import { listEditedTexts as wordsOfBook } from './xlsx/workbook/edited-texts.ts';
 import { workbookForm } from './xlsx/worker/workbook-form.ts';
 
@@ -190,8 +190,8 @@ describeRecovery(
 );
 
 const scenes = [
-  ['a presentation', slidesForm, blankPptx()],
-  ['a drawing', drawingsForm, blankOdg()],
+  ['a presentation', slidesFormat, blankPptx()],
+  ['a drawing', drawingsFormat, blankOdg()],
 ] as const;
 for (const [name, format, bytes] of scenes) {
   const page = (await format.read(bytes)).scene.pages[0]?.id ?? '';
@@ -207,7 +207,7 @@ for (const [name, format, bytes] of scenes) {
   const unwritable = { kind: 'scene', changes: [{ kind: 'add-shape', page, index: 0, shape: { id: 'c' } }] };
   const dependent = { edits: [box('a', 'One'), unwritable], unrecoveredTexts: 'One' };
   // Both have the same structure but different formats.
-  if (format === slidesForm)
-    describeRecovery(name, { ...storedCase, format: slidesForm }, { shown: 'two,One', dependent });
-  else describeRecovery(name, { ...storedCase, format: drawingsForm }, { shown: 'two,One', dependent });
+  if (format === slidesFormat)
+    describeRecovery(name, { ...storedCase, format: slidesFormat }, { shown: 'two,One', dependent });
+  else describeRecovery(name, { ...storedCase, format: drawingsFormat }, { shown: 'two,One', dependent });
 }

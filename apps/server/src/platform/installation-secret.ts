@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, StartError } from './config.ts';
 import { deriveKey } from './derive-key.ts';
-import { openSealedText, sealText } from './seal.ts';
+import { decryptText, encryptText } from './seal.ts';
 import { deleteSettings, readSetting, storeSetting } from './setting-queries.ts';
 
 const secretName = 'secret';
@@ -58,7 +58,7 @@ async function readStoredSecret({ secretEncryptionKey: key, ...settings }: Secre
   if (key === undefined)
     throw new StartError('SECRET_ENCRYPTION_KEY: The secret in this database is encrypted; set its key.');
   const sealed = Buffer.from(stored.slice(sealedPrefix.length), 'base64');
-  const secret = openSealedText(sealed, { key: keyOf(key), name: secretName });
+  const secret = decryptText(sealed, { key: keyOf(key), name: secretName });
   if (secret === null)
     throw new StartError('SECRET_ENCRYPTION_KEY: This key does not open the secret in this database.');
   return secret;
@@ -68,7 +68,7 @@ async function storeSecret(secret: string, { secretEncryptionKey: key }: SecretS
   const value =
     key === undefined
       ? secret
-      : sealedPrefix + sealText(secret, { key: keyOf(key), name: secretName }).toString('base64');
+      : sealedPrefix + encryptText(secret, { key: keyOf(key), name: secretName }).toString('base64');
   await storeSetting(secretName, value);
 }
 

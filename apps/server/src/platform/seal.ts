@@ -6,7 +6,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** @param key 32 bytes. @param name What it is stored as: a text sealed under another name does not open. */
-export function sealText(text: string, { key, name }: { key: Buffer; name: string }): Buffer {
+export function encryptText(text: string, { key, name }: { key: Buffer; name: string }): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -14,7 +14,7 @@ export function sealText(text: string, { key, name }: { key: Buffer; name: strin
 }
 
 /** Null if it was sealed with another key or under another name. */
-export function openSealedText(sealed: Buffer, { key, name }: { key: Buffer; name: string }): string | null {
+export function decryptText(sealed: Buffer, { key, name }: { key: Buffer; name: string }): string | null {
   const nonce = sealed.subarray(0, nonceBytes);
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
   try {

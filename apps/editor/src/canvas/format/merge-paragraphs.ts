@@ -23,36 +23,36 @@ export function mergeParagraphs<Item>(
   const { base, mine, theirs } = versions;
   if (isSameValue(base, mine)) return [...theirs];
   if (isSameValue(base, theirs) || isSameValue(mine, theirs)) return [...mine];
-  const [mineSorted, theirsSorted] = [sortVersion(base, mine), sortVersion(base, theirs)];
+  const [mineDiff, theirsDiff] = [diffWithBase(base, mine), diffWithBase(base, theirs)];
   const merged: Item[] = [];
   for (let index = -1; index < base.length; index++) {
     const baseItem = base[index];
     if (baseItem !== undefined) {
       const versionsOfItem = {
         base: baseItem,
-        mine: mineSorted.keptByBaseIndex.get(index),
-        theirs: theirsSorted.keptByBaseIndex.get(index),
+        mine: mineDiff.keptByBaseIndex.get(index),
+        theirs: theirsDiff.keptByBaseIndex.get(index),
       };
       merged.push(...mergeItem(versionsOfItem, isSameText));
     }
-    const mineAdded = mineSorted.addedByBaseIndex.get(index) ?? [];
+    const mineAdded = mineDiff.addedByBaseIndex.get(index) ?? [];
     merged.push(...mineAdded);
-    for (const item of theirsSorted.addedByBaseIndex.get(index) ?? [])
+    for (const item of theirsDiff.addedByBaseIndex.get(index) ?? [])
       if (!mineAdded.some((one) => isSameValue(one, item))) merged.push(item);
   }
   return merged;
 }
 
-interface SortedVersion<Item> {
+interface VersionDiff<Item> {
   /** By their index in the base. */
   keptByBaseIndex: Map<number, Item>;
   /** New paragraphs, by the base index that they follow. */
   addedByBaseIndex: Map<number, Item[]>;
 }
 
-function sortVersion<Item>(base: readonly Item[], items: readonly Item[]): SortedVersion<Item> {
+function diffWithBase<Item>(base: readonly Item[], items: readonly Item[]): VersionDiff<Item> {
   const { origins } = pairItems(base, items, isSameValue);
-  const result: SortedVersion<Item> = { keptByBaseIndex: new Map(), addedByBaseIndex: new Map() };
+  const result: VersionDiff<Item> = { keptByBaseIndex: new Map(), addedByBaseIndex: new Map() };
   let lastOrigin = -1;
   items.forEach((item, index) => {
     const origin = origins[index] ?? null;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentFormat } from '../../frame/worker/document-format.ts';
-import { drawingsForm } from '../../odg/format/drawings-form.ts';
+import { drawingsFormat } from '../../odg/format/drawings-form.ts';
 import { createRichDrawing } from '../../odg/format/testing/drawings.ts';
-import { slidesForm } from '../../pptx/format/slides-form.ts';
+import { slidesFormat } from '../../pptx/format/slides-form.ts';
 import { createRichDeck } from '../../pptx/format/testing/decks.ts';
 import type { SceneContent, Shape } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
@@ -30,14 +30,14 @@ function applySteps(scene: SceneContent, list: readonly (readonly [RandomEdit, n
 }
 
 interface MergeCase<Opened extends OpenedScene> {
-  form: DocumentFormat<SceneEdit, SceneDocument<Opened>, SceneContent>;
+  format: DocumentFormat<SceneEdit, SceneDocument<Opened>, SceneContent>;
   bytes: Uint8Array;
   hasNotesAndComments: boolean;
 }
 
 function describeMerging<Opened extends OpenedScene>(
   name: string,
-  { form, bytes, hasNotesAndComments }: MergeCase<Opened>,
+  { format: format, bytes, hasNotesAndComments }: MergeCase<Opened>,
 ): void {
   describe(`merging two versions of a ${name}`, () => {
     it('the merged scene has every line that one version has and the other did not delete', async () => {
@@ -46,17 +46,17 @@ function describeMerging<Opened extends OpenedScene>(
           createRandomSteps(hasNotesAndComments),
           createRandomSteps(hasNotesAndComments),
           async (mine, theirs) => {
-            const base = await form.read(bytes);
+            const base = await format.read(bytes);
             const applyAndReopen = async (list: Parameters<typeof applySteps>[1]) =>
-              form.read(await form.write(form.withContent(base, applySteps(base.scene, list))));
+              format.read(await format.write(format.withContent(base, applySteps(base.scene, list))));
             const [mineEdited, theirsEdited] = [await applyAndReopen(mine), await applyAndReopen(theirs)];
-            const merged = await form.read(
-              await form.write(form.merge({ base, mine: mineEdited, theirs: theirsEdited })),
+            const merged = await format.read(
+              await format.write(format.merge({ base, mine: mineEdited, theirs: theirsEdited })),
             );
-            const mergedLines = new Set(form.linesOf(merged));
-            const baseLines = new Set(form.linesOf(base));
+            const mergedLines = new Set(format.linesOf(merged));
+            const baseLines = new Set(format.linesOf(base));
             // An empty line that both sides added at the same position is kept once: no text is lost.
-            const addedLines = [...form.linesOf(mineEdited), ...form.linesOf(theirsEdited)].filter(
+            const addedLines = [...format.linesOf(mineEdited), ...format.linesOf(theirsEdited)].filter(
               (line) => line !== '' && !baseLines.has(line),
             );
             expect(addedLines.filter((line) => !mergedLines.has(line))).toEqual([]);
@@ -66,34 +66,34 @@ function describeMerging<Opened extends OpenedScene>(
       );
     });
     it('the merged scene equals the only changed version', async () => {
-      const base = await form.read(bytes);
-      const reordered = form.withContent(base, { ...base.scene, pages: base.scene.pages.toReversed() });
-      const mineEdited = await form.read(await form.write(reordered));
-      expect(form.linesOf(form.merge({ base, mine: mineEdited, theirs: base }))).toEqual(
-        form.linesOf(mineEdited),
+      const base = await format.read(bytes);
+      const reordered = format.withContent(base, { ...base.scene, pages: base.scene.pages.toReversed() });
+      const mineEdited = await format.read(await format.write(reordered));
+      expect(format.linesOf(format.merge({ base, mine: mineEdited, theirs: base }))).toEqual(
+        format.linesOf(mineEdited),
       );
-      expect(form.linesOf(form.merge({ base, mine: base, theirs: mineEdited }))).toEqual(
-        form.linesOf(mineEdited),
+      expect(format.linesOf(format.merge({ base, mine: base, theirs: mineEdited }))).toEqual(
+        format.linesOf(mineEdited),
       );
     });
   });
 }
 
-describeMerging('presentation', { form: slidesForm, bytes: createRichDeck(), hasNotesAndComments: true });
-describeMerging('drawing', { form: drawingsForm, bytes: createRichDrawing(), hasNotesAndComments: false });
+describeMerging('presentation', { format: slidesFormat, bytes: createRichDeck(), hasNotesAndComments: true });
+describeMerging('drawing', { format: drawingsFormat, bytes: createRichDrawing(), hasNotesAndComments: false });
 
 describe('a shape', () => {
   const merged = async (mine: (shape: Shape) => Shape[], theirs: (shape: Shape) => Shape[]) => {
-    const base = await slidesForm.read(createRichDeck());
+    const base = await slidesFormat.read(createRichDeck());
     const on = (change: (shape: Shape) => Shape[]) =>
-      slidesForm.withContent(base, {
+      slidesFormat.withContent(base, {
         ...base.scene,
         pages: base.scene.pages.map((page) => ({
           ...page,
           shapes: page.shapes.flatMap((shape) => (shape.id === 's256.2' ? change(shape) : [shape])),
         })),
       });
-    const result = slidesForm.merge({ base, mine: on(mine), theirs: on(theirs) });
+    const result = slidesFormat.merge({ base, mine: on(mine), theirs: on(theirs) });
     return result.scene.pages.flatMap(({ shapes }) =>
       shapes.filter(({ id }) => id.startsWith('s256.2') && !/\d{3,}\.2\d/.test(id)),
     );

@@ -37,7 +37,7 @@ export function patchDocx(states: States<Uint8Array>): Uint8Array {
   const entries: ZipEntry[] = [];
   for (const name of all.opened.keys()) {
     const isText = textPart.test(name) || commentPart.test(name);
-    const entry = isText ? texts.get(name) : mergeEntry(all, name, (part) => mergeRecordsPart(part, added));
+    const entry = isText ? texts.get(name) : mergeEntry(all, name, (part) => mergeListPart(part, added));
     if (entry) entries.push(entry);
   }
   for (const name of added) {
@@ -87,18 +87,18 @@ function mergeTextPart(part: States<ZipEntry>): ZipEntry {
 }
 
 /** Merges a list of named records; other parts are taken from the opened file, or from the editor. */
-function mergeRecordsPart(part: States<ZipEntry>, added: ReadonlySet<string>): ZipEntry {
+function mergeListPart(part: States<ZipEntry>, added: ReadonlySet<string>): ZipEntry {
   const { opened, before, after } = part;
   const { name } = opened;
   // Lists of parts must declare added parts, even if the editor did not change the list.
   if (isSame(before, after) && !isListOfParts(name)) return opened;
-  if (!isListOfParts(name) && !recordsPart.test(name)) return after;
+  if (!isListOfParts(name) && !listPart.test(name)) return after;
   return packMerged(part, mergeRecords(readRoots(part), { part: name, added }));
 }
 
 const isListOfParts = (name: string): boolean => name === '[Content_Types].xml' || name.endsWith('.rels');
 
-const recordsPart = /^docProps\/\w+\.xml$|^word\/(styles|numbering|settings|fontTable)\.xml$/;
+const listPart = /^docProps\/\w+\.xml$|^word\/(styles|numbering|settings|fontTable)\.xml$/;
 
 const readRoots = ({ opened, before, after }: States<ZipEntry>): States<Element | null> => ({
   opened: readRoot(opened),

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n.ts';
 import { catalogues } from '../catalogues.ts';
 import { p } from '../document/testing/document-of.ts';
-import { announced, docxOf, run, wordNamespace } from '../document/testing/docx-of.ts';
+import { announced as declaredParts, docxOf, run, wordNamespace } from '../document/testing/docx-of.ts';
 import { readDocument } from '../document/written-document.ts';
 import { createEditor } from '../editing/create-editing.ts';
 import type { DocumentEditor } from '../editing/editing.ts';
@@ -13,7 +13,7 @@ import { createPlainPlugins } from './plain-plugins.ts';
 
 const level = (ilvl: number, format: string, text: string) =>
   `<w:lvl w:ilvl="${ilvl}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
-const numbering = announced([
+const numbering = declaredParts([
   {
     kind: 'numbering',
     id: 'rIdNumbers',
@@ -216,7 +216,7 @@ it('plain text is another view of the same text: content, caret and undo are kep
 });
 
 it('plain text links the number of a note to an editable section of notes', async () => {
-  const parts = announced([
+  const parts = declaredParts([
     {
       kind: 'footnotes',
       id: 'rIdNotes',

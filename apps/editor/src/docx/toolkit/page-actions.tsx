@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
-import { createPageHost, type PageHost, type PageUiState } from './page-host.ts';
+import { createPageUiStore, type PageUiStore, type PageUiState } from './page-host.ts';
 import type { PageActions } from './tool.ts';
 
-const Context = createContext<PageHost | null>(null);
+const Context = createContext<PageUiStore | null>(null);
 
 interface Props extends Pick<PageActions, 'exportActions' | 'chooseView'> {
   children: ReactNode;
@@ -10,7 +10,7 @@ interface Props extends Pick<PageActions, 'exportActions' | 'chooseView'> {
 
 /** Provides panels and dialogs to all descendants; renders the dialog and the live region for screen readers. */
 export function PageActionsProvider({ exportActions, chooseView, children }: Props) {
-  const [host] = useState(() => createPageHost({ exportActions, chooseView }));
+  const [host] = useState(() => createPageUiStore({ exportActions, chooseView }));
   const { dialog, announcement } = useSyncExternalStore(host.subscribe, host.uiState);
   return (
     <Context.Provider value={host}>
@@ -23,7 +23,7 @@ export function PageActionsProvider({ exportActions, chooseView, children }: Pro
   );
 }
 
-function useHost(): PageHost {
+function useHost(): PageUiStore {
   const host = useContext(Context);
   if (host === null) throw new Error('usePageActs needs a PageActsProvider');
   return host;
@@ -34,7 +34,7 @@ export function usePageActions(): PageActions {
   return useHost().actions;
 }
 
-export function useShortcutTools(): PageHost['shortcuts'] {
+export function useShortcutTools(): PageUiStore['shortcuts'] {
   return useHost().shortcuts;
 }
 

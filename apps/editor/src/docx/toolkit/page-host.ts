@@ -13,7 +13,7 @@ export interface PageUiState {
 }
 
 /** Implements the tools' requests to the page: panel, dialog and announcements. */
-export interface PageHost {
+export interface PageUiStore {
   actions: PageActions;
   closeFind: () => void;
   /** Tools with shortcuts, for the shortcut list. */
@@ -22,7 +22,7 @@ export interface PageHost {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createPageHost(pageActions: Pick<PageActions, 'exportActions' | 'chooseView'>): PageHost {
+export function createPageUiStore(pageActions: Pick<PageActions, 'exportActions' | 'chooseView'>): PageUiStore {
   let state: PageUiState = { panel: null, dialog: null, find: null, announcement: { text: '', count: 0 } };
   const listeners = new Set<() => void>();
   const change = (patch: Partial<PageUiState>): void => {

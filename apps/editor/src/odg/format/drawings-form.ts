@@ -3,4 +3,4 @@ import { openDrawings } from './read/read-drawing.ts';
 import { writeDrawing } from './write/write-drawing.ts';
 
 /** The worker's format for drawings. */
-export const drawingsForm = createSceneForm({ open: openDrawings, write: writeDrawing });
+export const drawingsFormat = createSceneForm({ open: openDrawings, write: writeDrawing });

@@ -6,7 +6,7 @@ import type { SceneContent, Shape, TextParagraph } from '../../canvas/scene/scen
 import { createBox } from '../../canvas/testing/scenes.ts';
 import { getRawXml, readElement } from '../../xml/element.ts';
 import { findByPath, listChildren } from '../../xml/values.ts';
-import { drawingsForm } from './drawings-form.ts';
+import { drawingsFormat } from './drawings-form.ts';
 import { openDrawings } from './read/read-drawing.ts';
 import { createPlainDrawings, createRichDrawing } from './testing/drawings.ts';
 import { toVisibleScene } from './testing/visible-scene.ts';
@@ -40,8 +40,8 @@ function readPagesXml(bytes: Uint8Array): string[] {
 it.each(drawings.map((bytes, index) => [index, bytes] as const))(
   'saving an unchanged drawing returns the same bytes (%i)',
   async (_, bytes) => {
-    const opened = await drawingsForm.read(bytes);
-    expect(await drawingsForm.write(opened)).toBe(bytes);
+    const opened = await drawingsFormat.read(bytes);
+    expect(await drawingsFormat.write(opened)).toBe(bytes);
   },
 );
 
@@ -93,10 +93,10 @@ it('saving a saved drawing again gives the same scene', () => {
 it('saving after all edits were undone returns the same bytes', async () => {
   await fc.assert(
     fc.asyncProperty(randomDrawing, randomSteps, async (bytes, list) => {
-      const opened = await drawingsForm.read(bytes);
-      const changed = drawingsForm.withContent(opened, applySteps(opened.scene, list));
-      const restored = drawingsForm.withContent(changed, structuredClone(opened.scene));
-      expect((await drawingsForm.write(restored)) === bytes).toBe(true);
+      const opened = await drawingsFormat.read(bytes);
+      const changed = drawingsFormat.withContent(opened, applySteps(opened.scene, list));
+      const restored = drawingsFormat.withContent(changed, structuredClone(opened.scene));
+      expect((await drawingsFormat.write(restored)) === bytes).toBe(true);
     }),
     { numRuns: 15 },
   );

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { SceneContent, ScenePage, Shape } from '../../canvas/scene/scene.ts';
 import { type OpenedSlides, openSlides } from './read/read-slides.ts';
-import { slidesForm } from './slides-form.ts';
+import { slidesFormat } from './slides-form.ts';
 import { boxXml, createDeck, paragraphXml } from './testing/create-deck.ts';
 import { createRichDeck } from './testing/decks.ts';
 import { findPackageProblems } from './testing/package-problems.ts';
@@ -39,8 +39,8 @@ function findDifference(one: string, other: string): [was: string, is: string] {
 }
 
 it('saving an unchanged presentation returns the same bytes', async () => {
-  const document = await slidesForm.read(createRichDeck());
-  expect(await slidesForm.write(document)).toBe(document.bytes);
+  const document = await slidesFormat.read(createRichDeck());
+  expect(await slidesFormat.write(document)).toBe(document.bytes);
 });
 it('moving a shape changes only the part of its slide', () => {
   const partsAfter = readParts(

@@ -3,4 +3,4 @@ import { openSlides } from './read/read-slides.ts';
 import { writeSlides } from './write/write-slides.ts';
 
 /** The worker's format for presentations. */
-export const slidesForm = createSceneForm({ open: openSlides, write: writeSlides });
+export const slidesFormat = createSceneForm({ open: openSlides, write: writeSlides });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { randomEdits } from '../../canvas/format/testing/random-edits.ts';
 import type { SceneComment, SceneContent, Shape, TextParagraph } from '../../canvas/scene/scene.ts';
 import { openSlides } from './read/read-slides.ts';
-import { slidesForm } from './slides-form.ts';
+import { slidesFormat } from './slides-form.ts';
 import { boxXml, createDeck, paragraphXml } from './testing/create-deck.ts';
 import { createPlainDecks, createRichDeck } from './testing/decks.ts';
 import { writeSlides } from './write/write-slides.ts';
@@ -45,10 +45,10 @@ const changeShapesOfFirstPage = (scene: SceneContent, change: (shape: Shape) => 
 it('saving after all edits were undone returns the same bytes', async () => {
   await fc.assert(
     fc.asyncProperty(randomDeck, randomSteps, async (bytes, list) => {
-      const opened = await slidesForm.read(bytes);
-      const changed = slidesForm.withContent(opened, applySteps(opened.scene, list));
-      const restored = slidesForm.withContent(changed, structuredClone(opened.scene));
-      expect((await slidesForm.write(restored)) === bytes).toBe(true);
+      const opened = await slidesFormat.read(bytes);
+      const changed = slidesFormat.withContent(opened, applySteps(opened.scene, list));
+      const restored = slidesFormat.withContent(changed, structuredClone(opened.scene));
+      expect((await slidesFormat.write(restored)) === bytes).toBe(true);
     }),
     { numRuns: 15 },
   );

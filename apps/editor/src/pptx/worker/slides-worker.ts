@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
 import { createDocumentWork } from '../../frame/worker/document-work.ts';
-import { slidesForm } from '../format/slides-form.ts';
+import { slidesFormat } from '../format/slides-form.ts';
 
-expose(createDocumentWork(slidesForm));
+expose(createDocumentWork(slidesFormat));

@@ -8,11 +8,11 @@ import type { CanvasCapabilities, EditorContext } from '../../canvas/state/edito
 import { listKeyTools, listToolbarItems } from '../../canvas/tools/Tools.tsx';
 import type { Tool, ToolMenu } from '../../canvas/tools/tool.ts';
 import { createDocumentWork } from '../../frame/worker/document-work.ts';
-import { drawingsForm } from '../../odg/format/drawings-form.ts';
+import { drawingsFormat } from '../../odg/format/drawings-form.ts';
 import { createRichDrawing } from '../../odg/format/testing/drawings.ts';
 import { findPackageProblems as drawingProblems } from '../../odg/format/testing/package-problems.ts';
 import { drawingCapabilities } from '../../odg/page/DrawingPage.tsx';
-import { slidesForm } from '../../pptx/format/slides-form.ts';
+import { slidesFormat } from '../../pptx/format/slides-form.ts';
 import { createRichDeck } from '../../pptx/format/testing/decks.ts';
 import { findPackageProblems as deckProblems } from '../../pptx/format/testing/package-problems.ts';
 import { slidesCapabilities } from '../../pptx/page/SlidesPage.tsx';
@@ -271,7 +271,7 @@ export const pptxEditor = createWalkedEditor(
   {
     extension: 'pptx',
     files: [blankPptx, createRichDeck],
-    work: () => createReplay(createDocumentWork(slidesForm)),
+    work: () => createReplay(createDocumentWork(slidesFormat)),
     // An id that is duplicate in a slide is duplicate in its copy.
     problems: (bytes) => deckProblems(bytes).map((one) => one.replace(/slide\d+\.xml/, 'slide')),
   },
@@ -281,7 +281,7 @@ export const odgEditor = createWalkedEditor(
   {
     extension: 'odg',
     files: [blankOdg, createRichDrawing],
-    work: () => createReplay(createDocumentWork(drawingsForm)),
+    work: () => createReplay(createDocumentWork(drawingsFormat)),
     problems: drawingProblems,
   },
   drawingCapabilities,

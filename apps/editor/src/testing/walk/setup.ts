@@ -13,9 +13,9 @@ vi.mock(import('../../docx/editing/create-editing.ts'), async (original) => {
   };
 });
 vi.mock(import('../../docx/toolkit/page-host.ts'), async (original) => {
-  const { createPageHost } = await original();
+  const { createPageUiStore: createPageHost } = await original();
   return {
-    createPageHost: (own) => {
+    createPageUiStore: (own) => {
       captured.pageHost = createPageHost(own);
       return captured.pageHost;
     },

@@ -1,16 +1,16 @@
 import { expose } from 'comlink';
 import { createTextWork } from '../../docx/worker/text-work.ts';
 import { createDocumentWork } from '../../frame/worker/document-work.ts';
-import { drawingsForm } from '../../odg/format/drawings-form.ts';
-import { slidesForm } from '../../pptx/format/slides-form.ts';
+import { drawingsFormat } from '../../odg/format/drawings-form.ts';
+import { slidesFormat } from '../../pptx/format/slides-form.ts';
 import { workbookForm } from '../../xlsx/worker/workbook-form.ts';
 
 /** The object that each worker module exposes, by file name. */
 export const works: Readonly<Record<string, () => unknown>> = {
   'text-worker': createTextWork,
   'workbook-worker': () => createDocumentWork(workbookForm(() => Date.now())),
-  'slides-worker': () => createDocumentWork(slidesForm),
-  'drawings-worker': () => createDocumentWork(drawingsForm),
+  'slides-worker': () => createDocumentWork(slidesFormat),
+  'drawings-worker': () => createDocumentWork(drawingsFormat),
   'spelling-worker': () => ({
     load: async () => undefined,
     unknown: (_language: string, words: string[]) => words.filter((word) => word.startsWith('Q')),

@@ -1,5 +1,5 @@
 import { deriveKey } from '../../platform/derive-key.ts';
-import { openSealedText, sealText } from '../../platform/seal.ts';
+import { decryptText, encryptText } from '../../platform/seal.ts';
 
 /** Private keys are stored encrypted with a key derived from the installation's secret: a copy of the database alone cannot sign. */
 let key: Buffer | undefined;
@@ -15,10 +15,10 @@ function sealingKey(): Buffer {
 
 /** @param name What it is stored as: a text sealed under another name does not open. */
 export function seal(text: string, name: string): Buffer {
-  return sealText(text, { key: sealingKey(), name });
+  return encryptText(text, { key: sealingKey(), name });
 }
 
 /** Null if it was sealed with another secret. */
 export function openSealed(sealed: Buffer, name: string): string | null {
-  return openSealedText(sealed, { key: sealingKey(), name });
+  return decryptText(sealed, { key: sealingKey(), name });
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { reasonOf } from '../../platform/reason.ts';
-import { openSealedText } from '../../platform/seal.ts';
+import { decryptText } from '../../platform/seal.ts';
 import { importDelivery, recordFailedRun } from './import.ts';
 import { failureReasonOf } from './import-failure.ts';
 import { sinceFor } from './nightly-rules.ts';
@@ -30,7 +30,7 @@ function readSource(
     tokenUrl: source.token_url,
     clientId: source.client_id,
     // Empty after the secret of the installation was changed: the service then refuses the credentials, which its page says.
-    clientSecret: openSealedText(source.sealed_secret, { key, name: secretName }) ?? '',
+    clientSecret: decryptText(source.sealed_secret, { key, name: secretName }) ?? '',
   };
   return readService(service, { ...asked, fetch, signal: AbortSignal.timeout(readMs) });
 }
@@ -39,7 +39,7 @@ function readSource(
 export async function importNightly(logger: Logger, now: Date): Promise<void> {
   for (const source of await listNightlySources()) {
     try {
-      await importAtNight(source, now);
+      await importChangedRecords(source, now);
     } catch (cause) {
       logger.error({ err: cause, sourceId: source.id, reason: reasonOf(cause) }, 'A roster was not imported');
       await recordFailedRun(source.id, { reason: failureReasonOf(cause), isNightly: true }, now);
@@ -47,7 +47,7 @@ export async function importNightly(logger: Logger, now: Date): Promise<void> {
   }
 }
 
-async function importAtNight(source: ServiceRow, now: Date): Promise<void> {
+async function importChangedRecords(source: ServiceRow, now: Date): Promise<void> {
   const since = sinceFor(source, now);
   const pages = await readSource(source, { since });
   const delivery = { kind: 'pages' as const, pages, mode: since ? ('delta' as const) : ('bulk' as const) };

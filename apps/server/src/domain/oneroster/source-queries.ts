@@ -92,17 +92,17 @@ export async function countKnown(id: RosterSourceId): Promise<{ places: number; 
 
 /** Without a sealed secret, the stored one is kept. */
 export interface SourceFields extends NewRosterSource {
-  sealedSecret: Buffer | null;
+  encryptedSecret: Buffer | null;
 }
 
 function columnsOf(fields: SourceFields) {
-  const { service, sealedSecret } = fields;
+  const { service, encryptedSecret: encryptedSecret } = fields;
   return {
     base_url: service?.baseUrl ?? null,
     token_url: service?.tokenUrl ?? null,
     client_id: service?.clientId ?? null,
     is_nightly: service?.isNightly ?? false,
-    ...((service === null || sealedSecret !== null) && { sealed_secret: sealedSecret }),
+    ...((service === null || encryptedSecret !== null) && { sealed_secret: encryptedSecret }),
     name: fields.name,
     time_zone: fields.timeZone,
     subject_area_id: fields.subjectAreaId,

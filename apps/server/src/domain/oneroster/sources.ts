@@ -14,7 +14,7 @@ import { type AuditEntry, audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { allowedUrl } from '../../platform/guarded-fetch.ts';
-import { sealText } from '../../platform/seal.ts';
+import { encryptText } from '../../platform/seal.ts';
 import { listLookups } from '../classes/index.ts';
 import { secretName } from './sealed-secret.ts';
 import { oneRosterSettings } from './settings.ts';
@@ -116,14 +116,14 @@ export async function removeRosterSource(actor: Actor, id: RosterSourceId, now: 
 /** A service needs a secret, unless it has one already. */
 function toFields(fields: NewRosterSource, hasSecret: boolean): SourceFields {
   const { service } = fields;
-  if (service === null) return { ...fields, sealedSecret: null };
+  if (service === null) return { ...fields, encryptedSecret: null };
   const { allowsLocal, key } = oneRosterSettings();
   for (const url of [service.baseUrl, service.tokenUrl])
     if (allowedUrl(url, allowsLocal) === null) throw new AppError('oneroster.address_refused');
   if (service.clientSecret === '' && !hasSecret) throw new AppError('oneroster.secret_required');
   const sealedSecret =
-    service.clientSecret === '' ? null : sealText(service.clientSecret, { key, name: secretName });
-  return { ...fields, sealedSecret };
+    service.clientSecret === '' ? null : encryptText(service.clientSecret, { key, name: secretName });
+  return { ...fields, encryptedSecret: sealedSecret };
 }
 
 async function lockSource(id: RosterSourceId) {

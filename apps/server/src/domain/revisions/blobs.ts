@@ -2,7 +2,7 @@ import type { FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { loadObject } from '../stored-objects/index.ts';
-import { type PackedBlob, packBlob, unpackBlob } from './packing.ts';
+import { type CompressedBlob, compressBlob, decompressBlob } from './packing.ts';
 
 export interface Blob {
   /** SHA-256 of the content. */
@@ -10,7 +10,7 @@ export interface Blob {
   content: Uint8Array;
 }
 
-interface NewBlob extends PackedBlob {
+interface NewBlob extends CompressedBlob {
   key: Buffer;
 }
 
@@ -24,7 +24,7 @@ export async function packMissing(id: FileId, blobs: readonly Blob[]): Promise<N
   const missingBlobs: NewBlob[] = [];
   for (const { hash, content } of blobs) {
     const key = Buffer.from(hash, 'hex');
-    if (!(await referenceBlob(id, key))) missingBlobs.push({ key, ...(await packBlob(content)) });
+    if (!(await referenceBlob(id, key))) missingBlobs.push({ key, ...(await compressBlob(content)) });
   }
   return missingBlobs;
 }
@@ -55,7 +55,7 @@ interface BlobRow {
   slice: Buffer | null;
   length: number | null;
   object: string | null;
-  encoding: PackedBlob['encoding'];
+  encoding: CompressedBlob['encoding'];
   size: number | null;
 }
 
@@ -64,7 +64,7 @@ export async function selectBlob(hash: string): Promise<Uint8Array> {
   // Once more if the content was moved between two slices.
   const blob = (await selectStored(key)) ?? (await selectStored(key));
   if (!blob) throw new Error(`Blob ${hash} is missing`);
-  return unpackBlob(blob);
+  return decompressBlob(blob);
 }
 
 async function selectStored(key: Buffer) {

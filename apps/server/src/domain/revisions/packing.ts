@@ -9,7 +9,7 @@ const decompress = promisify(zstdDecompress);
 /** A tenth of the time of higher levels, for nine tenths of their savings. */
 const params = { [constants.ZSTD_c_compressionLevel]: 3 };
 
-export interface PackedBlob {
+export interface CompressedBlob {
   encoding: 'raw' | 'zstd';
   stored: Buffer;
   /** Size of the content in bytes. */
@@ -17,22 +17,22 @@ export interface PackedBlob {
 }
 
 /** Images and zip files are compressed already and stay as they are. */
-export async function packBlob(content: Uint8Array): Promise<PackedBlob> {
-  const packed = await compress(content, { params });
-  const isSmaller = packed.length < content.length * 0.95;
+export async function compressBlob(content: Uint8Array): Promise<CompressedBlob> {
+  const compressed = await compress(content, { params });
+  const isSmaller = compressed.length < content.length * 0.95;
   return {
     encoding: isSmaller ? 'zstd' : 'raw',
-    stored: isSmaller ? packed : Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    stored: isSmaller ? compressed : Buffer.from(content.buffer, content.byteOffset, content.byteLength),
     size: content.length,
   };
 }
 
 /** Throws unless the output has exactly the stored size. */
-export async function unpackBlob({
+export async function decompressBlob({
   encoding,
   stored,
   size,
-}: Omit<PackedBlob, 'stored'> & { stored: Uint8Array }): Promise<Uint8Array> {
+}: Omit<CompressedBlob, 'stored'> & { stored: Uint8Array }): Promise<Uint8Array> {
   if (encoding === 'raw') return stored;
   const content = await decompress(stored, { maxOutputLength: Math.max(1, size) });
   if (content.length !== size) throw new RangeError(`A blob of ${size} bytes has ${content.length}`);
@@ -40,27 +40,27 @@ export async function unpackBlob({
 }
 
 /** Precedes a compressed record; an uncompressed one begins with its version, which is never 0. */
-const packedMark = Buffer.from([0]);
+const compressedMark = Buffer.from([0]);
 /** A save while typing takes less than a hundredth of it. */
-const packedFrom = 8 * 1024;
+const minCompressedBytes = 8 * 1024;
 /** The limit for a save's inflated size (`defaultZipLimits`); its text and its parts come from the same bytes. */
 export const maxRecordBytes = 512 * 1024 * 1024;
 
 /** The stored form of a record; large ones are compressed. */
-export async function packRecord(record: Uint8Array): Promise<Uint8Array> {
-  return record.length < packedFrom
+export async function compressRecord(record: Uint8Array): Promise<Uint8Array> {
+  return record.length < minCompressedBytes
     ? record
-    : Buffer.concat([packedMark, await compress(record, { params })]);
+    : Buffer.concat([compressedMark, await compress(record, { params })]);
 }
 
-export const isPacked = (stored: Uint8Array): boolean => stored[0] === 0;
+export const isCompressed = (stored: Uint8Array): boolean => stored[0] === 0;
 
 /** Throws if the output exceeds `maxOutput` bytes. */
-export function unpackRecord(stored: Uint8Array, maxOutput: number = maxRecordBytes): Uint8Array {
-  if (!isPacked(stored)) return stored;
+export function decompressRecord(stored: Uint8Array, maxOutput: number = maxRecordBytes): Uint8Array {
+  if (!isCompressed(stored)) return stored;
   return zstdDecompressSync(stored.subarray(1), { maxOutputLength: Math.max(1, maxOutput) });
 }
 
 export function decodeStored(stored: Uint8Array): RecordBody {
-  return decodeRecord(unpackRecord(stored));
+  return decodeRecord(decompressRecord(stored));
 }

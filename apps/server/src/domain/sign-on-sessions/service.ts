@@ -1,6 +1,6 @@
 import type { UserId } from '@redraft/contracts';
 import { deriveKey } from '../../platform/derive-key.ts';
-import { openSealedText, sealText } from '../../platform/seal.ts';
+import { decryptText, encryptText } from '../../platform/seal.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { closeSession } from '../accounts/index.ts';
 import {
@@ -59,7 +59,7 @@ export async function rememberSignOnSession(
     issuer,
     subject: session.subject,
     sessionIndex: session.index,
-    sealedProof: sealText(session.proof, { key, name: sealName }),
+    sealedProof: encryptText(session.proof, { key, name: sealName }),
     begunAt: now,
     expiresAt: new Date(now.getTime() + keptMs),
   });
@@ -82,7 +82,7 @@ export async function endByKey(shown: { token: string; issuer: string }, now: Da
   const row = await deleteOptionalByKey({ keyHash: hashToken(shown.token), issuer: shown.issuer }, now);
   if (row === undefined) return null;
   if (row.session_id !== null) await closeSession({ sessionId: row.session_id }, now);
-  return key === undefined ? null : openSealedText(row.sealed_proof, { key, name: sealName });
+  return key === undefined ? null : decryptText(row.sealed_proof, { key, name: sealName });
 }
 
 /** Ends the sessions that an institution says are over; returns how many. */

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { deriveKey } from '../../platform/derive-key.ts';
-import { openSealedText, sealText } from '../../platform/seal.ts';
+import { decryptText, encryptText } from '../../platform/seal.ts';
 import { createSelfSignedCertificate } from '../../platform/self-signed-certificate.ts';
 import { preserveSetting, storeSetting } from '../../platform/setting-queries.ts';
 
@@ -29,14 +29,14 @@ export async function loadSamlKeys(
   const sealing = { key: deriveKey(secret, settingName), name: settingName };
   const created = async () => {
     const keys = await createKeys(name, now);
-    const sealedKey = sealText(keys.privateKey, sealing).toString('base64');
+    const sealedKey = encryptText(keys.privateKey, sealing).toString('base64');
     return { keys, stored: JSON.stringify({ certificate: keys.certificate, sealedKey }) };
   };
   const fresh = await created();
   const { certificate, sealedKey } = storedSchema.parse(
     JSON.parse(await preserveSetting(settingName, fresh.stored)),
   );
-  const privateKey = openSealedText(Buffer.from(sealedKey, 'base64'), sealing);
+  const privateKey = decryptText(Buffer.from(sealedKey, 'base64'), sealing);
   if (privateKey !== null) return { privateKey, certificate };
   // The secret of the installation was replaced: the old key is lost with it.
   await storeSetting(settingName, fresh.stored);

@@ -40,11 +40,11 @@ export function useTypedFeedback(submission: ReadSubmission, loaded: FeedbackDra
   );
   const form = useAutosavedValue(loaded, options, initial);
   const { typed, stored, saving } = form;
-  const [isStoredLocally, setStoredLocally] = useState(true);
+  const [isStoredOnDevice, setStoredOnDevice] = useState(true);
   // Stores a local copy of text that is not saved on the server.
   useEffect(() => {
     const copy = saving === 'saved' ? null : JSON.stringify({ ...typed, base: stored.comment });
-    setStoredLocally(writeStored('local', copyKey, copy));
+    setStoredOnDevice(writeStored('local', copyKey, copy));
   }, [typed, stored, saving, copyKey]);
-  return { ...form, isStoredOnDevice: isStoredLocally };
+  return { ...form, isStoredOnDevice: isStoredOnDevice };
 }

@@ -10,7 +10,7 @@ import { readDocument } from '../../document/written-document.ts';
 import { createEditor } from '../../editing/create-editing.ts';
 import type { DocumentEditor } from '../../editing/editing.ts';
 import { createPlainPlugins } from '../../plain/plain-plugins.ts';
-import { createPageHost } from '../../toolkit/page-host.ts';
+import { createPageUiStore } from '../../toolkit/page-host.ts';
 import { getReviewState } from '../review-state.ts';
 import { discardDraft, storeDraft, trackDraftPositions } from './comment-drafts.ts';
 import { startComment } from './start-comment.ts';
@@ -60,7 +60,7 @@ function begin(words: string, text: string): string {
   return name;
 }
 
-const page = createPageHost({
+const page = createPageUiStore({
   exportActions: {
     print: () => undefined,
     download: async () => undefined,

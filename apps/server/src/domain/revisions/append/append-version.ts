@@ -3,7 +3,7 @@ import { DocumentError } from '@redraft/documents';
 import type { Origin } from '@redraft/revision-log';
 import { AppError } from '../../../platform/errors.ts';
 import { inStage } from '../../../platform/save-stages.ts';
-import { packRecord } from '../packing.ts';
+import { compressRecord } from '../packing.ts';
 import {
   type FileState,
   type IncomingSave,
@@ -52,7 +52,7 @@ export function createVersionAppender(files: OpenFiles): VersionAppender {
     { leave, isOwn }: { leave: WritePermission | null; isOwn: boolean },
   ): Promise<FileState | null> {
     const { seq, at, storedBytes } = planned.state;
-    const record = await packRecord(planned.record);
+    const record = await compressRecord(planned.record);
     const addedBytes = await storeWithinQuota(id, {
       stored: storedBytes,
       record,

@@ -1,7 +1,7 @@
 import type { ZipCodec } from '@redraft/documents';
 import type { ChunkCodec } from '@redraft/revision-log';
 import { chunkCodec, decompressChunk, zipCodec } from '../codecs.ts';
-import { isPacked, unpackRecord } from '../packing.ts';
+import { isCompressed, decompressRecord } from '../packing.ts';
 
 /** The tools for unpacking the log. */
 export interface ReadingTools {
@@ -15,7 +15,7 @@ export interface ReadingTools {
 export const tools: ReadingTools = {
   zip: zipCodec,
   chunk: chunkCodec,
-  record: unpackRecord,
+  record: decompressRecord,
   count: () => undefined,
 };
 
@@ -65,7 +65,7 @@ export function createLimitedTools(maxWork: number): LimitedTools {
       ...chunkCodec,
       decompress: (bytes, dictionary) => unpacked((max) => decompressChunk(bytes, dictionary, max)),
     },
-    record: (stored) => (isPacked(stored) ? unpacked((max) => unpackRecord(stored, max)) : stored),
+    record: (stored) => (isCompressed(stored) ? unpacked((max) => decompressRecord(stored, max)) : stored),
     count,
     isExhausted: () => remainingWork < 0,
   };

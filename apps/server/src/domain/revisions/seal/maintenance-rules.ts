@@ -4,14 +4,14 @@ import type { FileId } from '@redraft/contracts';
 export type ScheduledFiles = Map<FileId, number>;
 
 /** Schedules a check at the given time, unless an earlier one is scheduled. */
-export function scheduleFile(looks: ScheduledFiles, fileId: FileId, at: number): void {
-  looks.set(fileId, Math.min(at, looks.get(fileId) ?? at));
+export function scheduleFile(scheduled: ScheduledFiles, fileId: FileId, at: number): void {
+  scheduled.set(fileId, Math.min(at, scheduled.get(fileId) ?? at));
 }
 
 /** Takes the files that are due, at most `limit`. */
-export function takeDueFiles(looks: ScheduledFiles, limit: number, now: number): FileId[] {
-  const dueFiles = [...looks].filter(([, at]) => at <= now).slice(0, limit);
-  for (const [fileId] of dueFiles) looks.delete(fileId);
+export function takeDueFiles(scheduled: ScheduledFiles, limit: number, now: number): FileId[] {
+  const dueFiles = [...scheduled].filter(([, at]) => at <= now).slice(0, limit);
+  for (const [fileId] of dueFiles) scheduled.delete(fileId);
   return dueFiles.map(([fileId]) => fileId);
 }
 
