@@ -29,7 +29,7 @@ export const ticketIdSchema = id().brand<'TicketId'>();
 export const eventEndpointIdSchema = id().brand<'EventEndpointId'>();
 export const eventDeliveryIdSchema = id().brand<'EventDeliveryId'>();
 export const roleRuleIdSchema = id().brand<'RoleRuleId'>();
-/** ID of a school information system (OneRoster). */
+/** ID of a student information system (OneRoster). */
 export const rosterSourceIdSchema = id().brand<'RosterSourceId'>();
 export const accessTokenIdSchema = id().brand<'AccessTokenId'>();
 /** IDs of a learning platform, and of a course there (an LTI context). */

@@ -40,7 +40,7 @@ export const limits = {
   /** Size of an account import, and its lines. */
   importBytes: 5 * mebibyte,
   importedRows: 10_000,
-  /** School information systems, and the size and rows of one import from one. */
+  /** Student information systems, and the size and rows of one import from one. */
   rosterSources: 20,
   rosterSourceName: 100,
   rosterServiceUrl: 2000,

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { bareText, titleText } from './texts.ts';
 import { flagSchema, instantSchema, timeZoneSchema } from './wire.ts';
 
-/** OneRoster 1.2 (and 1.1): people, classes and enrolments of a school information system, as CSV files or from its rostering service. */
+/** OneRoster 1.2 (and 1.1): people, classes and enrolments of a student information system, as CSV files or from its rostering service. */
 
 /** What an import does. */
 export const rosterChangeKinds = [

@@ -298,7 +298,7 @@ export const en = {
     'The text was written in Redraft, which kept every save in a hash chain. The badge says when and how often it was saved. It does not say who was at the keyboard or how good the text is.',
   'badge.evidence':
     'Saves: {{saves}}, from {{from}} to {{to}}. Words at the end: {{words}}. Head of the hash chain: {{head}}',
-  'oneroster.too_many_sources': 'There can be up to {{max}} school information systems.',
+  'oneroster.too_many_sources': 'There can be up to {{max}} student information systems.',
   'oneroster.address_refused': 'Enter addresses that start with https:// and are on the internet.',
   'oneroster.secret_required': 'Enter the client secret.',
   'oneroster.import_running':

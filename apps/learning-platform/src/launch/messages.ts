@@ -6,7 +6,7 @@ import { type MisbehaviourName, misbehaviours } from './misbehaviours.ts';
 
 export type Claims = Record<string, unknown>;
 
-/** What a test or a page asks for. */
+/** Options of a launch, from a test or a page of this platform. Misbehaviours are errors on purpose, to try how a tool refuses them. */
 export interface LaunchOptions {
   personId: string;
   courseId: string;
@@ -23,7 +23,7 @@ export interface LaunchOptions {
   locale?: string;
   algorithm?: SigningAlgorithm;
   misbehave?: MisbehaviourName;
-  /** For what no misbehaviour has a name. */
+  /** Changes claims in ways that no misbehaviour covers. */
   changeClaims?: (claims: Claims) => Claims;
   /** The frame that answers messages of platform storage. */
   storageTarget?: string;
@@ -56,7 +56,7 @@ export interface LoginInitiation {
   href: string;
 }
 
-/** Begins a launch: remembers it, and says how the tool is told. */
+/** Stores a launch, and returns the third-party initiated login request for the tool. */
 export function initiateLogin(platform: PlatformContext, options: LaunchOptions): LoginInitiation {
   const launch = prepareLaunch(platform, options);
   platform.launches.set(launch.hint, launch);

@@ -55,7 +55,7 @@ export const otherSystemsTables = {
   roster_sources: {
     owner: 'domain/oneroster',
     subjects: [],
-    purpose: 'School information systems that are imported.',
+    purpose: 'Student information systems that are imported.',
     kept: 'until an administrator removes them',
     readers: 'administrators',
     erasedBy: [],
@@ -79,7 +79,7 @@ export const otherSystemsTables = {
   roster_records: {
     owner: 'domain/oneroster',
     subjects: ['students', 'staff'],
-    purpose: 'What a school information system has said, as far as it is used.',
+    purpose: 'What a student information system has said, as far as it is used.',
     kept: 'as long as the system lists it and the account exists',
     readers: 'administrators',
     erasedBy: ['eraseRosterRecords'],

@@ -77,7 +77,7 @@ describe('a body', () => {
   it('a request body that arrives byte by byte is refused and its connection closed', async () => {
     expect(await say(head('/echo', 100_000), 'x')).toMatch(tooSlow);
   });
-  it('an unexpected slow request body is not waited for', async () => {
+  it('a request that is refused before its body is read is answered without waiting for the body', async () => {
     expect(await say(head('/closed', 100_000), 'x')).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
@@ -89,12 +89,12 @@ describe('a request', () => {
   });
 });
 
-describe('words that are no request', () => {
+describe('a malformed request', () => {
   const say = useServer({});
   it.each([
     ['NONSENSE\r\n\r\n', 400, 'request.invalid'],
     [`GET / HTTP/1.1\r\nHost: here\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'request.too_large'],
-  ])('malformed requests are refused with the standard error body', async (words, status, code) => {
+  ])('a malformed request is refused with the standard error body', async (words, status, code) => {
     const answer = await say(words);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code });
@@ -106,10 +106,10 @@ describe('a body on its way', () => {
   it.each([
     { title: 'too slow', body: slow, bytes: 99, verdict: true },
     { title: 'fast enough', body: slow, bytes: 100, verdict: false },
-    { title: 'there', body: { ...slow, complete: true }, bytes: 0, verdict: false },
-    { title: 'kept waiting by us', body: { ...slow, readableFlowing: false }, bytes: 0, verdict: false },
-    { title: 'not asked for yet', body: { ...slow, readableFlowing: null }, bytes: 0, verdict: false },
-  ])('a slow request body is tolerated if $title', ({ body, bytes, verdict }) => {
+    { title: 'complete', body: { ...slow, complete: true }, bytes: 0, verdict: false },
+    { title: 'paused by backpressure', body: { ...slow, readableFlowing: false }, bytes: 0, verdict: false },
+    { title: 'not being read yet', body: { ...slow, readableFlowing: null }, bytes: 0, verdict: false },
+  ])('whether a request body that is $title is too slow: $verdict', ({ body, bytes, verdict }) => {
     expect(isTooSlow(body, bytes, 100)).toBe(verdict);
   });
 });

@@ -14,14 +14,14 @@ import { doneSchema } from '../wire.ts';
 export const listRosterSources = defineCall({
   method: 'GET',
   path: '/api/admin/oneroster',
-  summary: 'The school information systems whose people and classes are imported, with their last imports',
+  summary: 'The student information systems whose people and classes are imported, with their last imports',
   answer: rosterSourcesSchema,
 });
 
 export const addRosterSource = defineCall({
   method: 'POST',
   path: '/api/admin/oneroster',
-  summary: 'Add a school information system',
+  summary: 'Add a student information system',
   body: newRosterSourceSchema,
   answer: madeRosterSourceSchema,
   errors: [
@@ -37,7 +37,7 @@ export const addRosterSource = defineCall({
 export const changeRosterSource = defineCall({
   method: 'PUT',
   path: '/api/admin/oneroster',
-  summary: 'Change a school information system',
+  summary: 'Change a student information system',
   body: changeRosterSourceSchema,
   answer: doneSchema,
   errors: [
@@ -52,7 +52,7 @@ export const changeRosterSource = defineCall({
 export const removeRosterSource = defineCall({
   method: 'DELETE',
   path: '/api/admin/oneroster',
-  summary: 'Forget a school information system; accounts, classes and enrollments stay',
+  summary: 'Forget a student information system; accounts, classes and enrollments stay',
   query: rosterSourceQuerySchema,
   answer: doneSchema,
   errors: ['not_found'],

@@ -20,6 +20,7 @@ export function cleanManifest(
   while (cursor.next()) {
     if (cursor.kind !== 'empty' || localName(cursor.name) !== 'file-entry') continue;
     const attributes = parseAttributes(xml.slice(cursor.start, cursor.end));
+    // A folder is active if a file in it would be.
     const path = attributes.find(({ name }) => localName(name) === 'full-path')?.value ?? '';
     if (!isDropped(normalizePartName(path)) && !isActivePart(path.replace(/\/$/, '/x'))) continue;
     result += xml.slice(copiedUpTo, cursor.start);

@@ -8,10 +8,7 @@ import { cleanRelationships, isRelationships } from './relationships.ts';
 import { readXmlBytes } from './xml-bytes.ts';
 import { cleanXml, type ForbiddenIds, isSuspicious } from './xml-part.ts';
 
-/**
- * Checks incrementally whether a clean file stays clean when parts change: during typing only text changes, and it is enough to check that.
- * Undecidable cases are left to `removeActiveEntries`.
- */
+/** A part before and after a change. */
 export interface PartVersions {
   name: string;
   before: Uint8Array;
@@ -21,15 +18,18 @@ export interface PartVersions {
   suffix: number;
 }
 
-/** Known properties of a clean file. */
+/** Known properties of a clean file: one without active content, such as macros, scripts and external references. */
 export interface CleanedParts {
-  /** Relationships that only hyperlinks may use, by normalised part name. */
+  /** Ids of external relationships, which only hyperlinks may use, by normalised part name. */
   links: ReadonlyMap<string, ReadonlySet<string>>;
   /** Parts whose changes can be checked by the affected tags alone. */
   local: ReadonlySet<string>;
 }
 
-/** The same for the file with changed parts; null if that requires checking all of it, or all of a part larger than `maxRead`. */
+/**
+ * Checks whether a clean file stays clean when parts change: during typing only text changes, and it is enough to check that. Returns the properties of
+ * the changed file. Undecidable cases are left to `removeActiveEntries`: null if all of the file would have to be checked, or all of a part larger than `maxRead`.
+ */
 export function recheckCleanParts(
   known: CleanedParts,
   parts: readonly PartVersions[],
@@ -42,9 +42,9 @@ export function recheckCleanParts(
       return null;
     const ids = { dropped: noNames, links: known.links.get(normalizedName) ?? noNames };
     if (local.has(part.name) && isCleanNear(part, ids)) continue;
-    const verdict = part.after.length > maxRead ? 'unsure' : checkWholePart(part.after, ids);
-    if (verdict === 'unsure') return null;
-    if (verdict === 'local') local.add(part.name);
+    const verdict = part.after.length > maxRead ? 'undecided' : checkWholePart(part.after, ids);
+    if (verdict === 'undecided') return null;
+    if (verdict === 'locally checkable') local.add(part.name);
     else local.delete(part.name);
   }
   return { links: known.links, local };
@@ -70,11 +70,11 @@ export function findCleanedParts(entries: Iterable<ZipEntry>, codec: ZipCodec): 
 /** With any of these, "<" need not start a tag, or the context of a tag matters. */
 const documentWide = /<!|<\?(?!xml\s)|[<:](?:mailMerge|scripts|event-listener|dde|oleLink)/i;
 
-function checkWholePart(bytes: Uint8Array, ids: ForbiddenIds): 'unsure' | 'clean' | 'local' {
+function checkWholePart(bytes: Uint8Array, ids: ForbiddenIds): 'undecided' | 'clean' | 'locally checkable' {
   const decoded = readXmlBytes(bytes);
-  if (!decoded) return isContainer(bytes) ? 'unsure' : 'clean';
-  if (!decoded.isPlain || cleanXml(decoded.xml, ids) !== decoded.xml) return 'unsure';
-  return documentWide.test(decoded.xml) ? 'clean' : 'local';
+  if (!decoded) return isContainer(bytes) ? 'undecided' : 'clean';
+  if (!decoded.isPlain || cleanXml(decoded.xml, ids) !== decoded.xml) return 'undecided';
+  return documentWide.test(decoded.xml) ? 'clean' : 'locally checkable';
 }
 
 /** The encoding is declared in the first bytes. */

@@ -13,8 +13,8 @@ export function chooseVersion<Value>({ base, mine, theirs }: Versions<Value>): V
 }
 
 /**
- * Three-way merge of paragraphs: if both sides changed the same paragraph, mine stays and theirs follows it, so that no text is lost. `isSameText`
- * recognises changes of formatting only, for which mine is enough.
+ * Three-way merge of paragraphs: if both sides changed the text of the same paragraph, mine stays and theirs follows it, so that no text is lost.
+ * `isSameText` recognises changes of formatting only: they give way to a change of the text, and mine to theirs is preferred.
  */
 export function mergeParagraphs<Item>(
   versions: Versions<readonly Item[]>,

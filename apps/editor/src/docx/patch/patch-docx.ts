@@ -10,7 +10,7 @@ const encoder = new TextEncoder();
 
 type Package = Map<string, ZipEntry>;
 
-/** Parts with text: merged atom by atom. */
+/** Parts with text: merged by atoms (atoms.ts), the smallest pieces that are kept whole. */
 const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
 /** Comments refer to each other across these parts, so all of them must come from the same writer. */
 const commentPart = /^word\/(comments\w*|people)\.xml$/;
@@ -86,7 +86,7 @@ function mergeTextPart(part: States<ZipEntry>): ZipEntry {
   return packMerged(part, mergePart(readRoots(part)));
 }
 
-/** Merges a list of named records; other parts are taken from the opened file, or from the editor. */
+/** Merges a part that is a list of elements with ids or names, such as styles; other parts are taken from the opened file, or from the editor. */
 function mergeListPart(part: States<ZipEntry>, added: ReadonlySet<string>): ZipEntry {
   const { opened, before, after } = part;
   const { name } = opened;

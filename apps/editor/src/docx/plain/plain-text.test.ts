@@ -70,12 +70,12 @@ function outline(element: Element): string {
     .join('');
 }
 
-it('plain text has real headings with the levels of the styles, after the title', async () => {
+it('plain text has real headings with the levels of their styles', async () => {
   const { text } = await plain(styled('Harbour', 'Heading1') + p('Words.') + styled('Ships', 'Heading3'));
   expect(outline(text)).toBe('<h1>Harbour</h1><p>Words.</p><h3>Ships</h3>');
 });
 
-it('plain text nests lists as intended, with the markers of the file', async () => {
+it('plain text nests lists by their levels, with the markers of the file', async () => {
   const { text } = await plain(
     item('one', 0) + item('one a', 1) + item('one b', 1) + item('two', 0) + p('between') + item('three', 0),
   );
@@ -137,7 +137,7 @@ it('plain text describes in words who suggests what, without adding that to the 
   expect(editor.view.state.doc.textContent).toBe('It is newold');
 });
 
-it('plain text accepts letters that the browser writes into a list item, and nothing else of the list', async () => {
+it('plain text reads what the browser types into a list item, and leaves the rest of the list as it is', async () => {
   const { text, editor, edits } = await plain(item('one', 0) + item('inner', 1) + p('after'));
   const inner = document
     .createTreeWalker(text.querySelector('ol ol p') ?? text, NodeFilter.SHOW_TEXT)
@@ -150,7 +150,7 @@ it('plain text accepts letters that the browser writes into a list item, and not
   expect(outline(text)).toContain('<li><p>inner!</p></li>');
 });
 
-it('plain text maps every position to the page and back', async () => {
+it('plain text maps every position to the DOM and back', async () => {
   const { editor } = await plain(
     p('before') + item('one', 0) + item('inner', 1) + item('two', 0) + styled('said', 'Quote'),
   );

@@ -209,7 +209,7 @@ describe('reading a hostile file', () => {
     ['ten thousand shapes', Array.from({ length: 10_000 }, (_, index) => boxXml({ id: index + 2 })).join('')],
     ['nested groups', `${'<p:grpSp>'.repeat(5_000)}${'</p:grpSp>'.repeat(5_000)}`],
     [
-      'a million points',
+      'a hundred thousand points',
       boxXml({
         id: 2,
         properties: `<a:custGeom><a:pathLst><a:path>${'<a:lnTo><a:pt x="1" y="2"/></a:lnTo>'.repeat(100_000)}</a:path></a:pathLst></a:custGeom>`,

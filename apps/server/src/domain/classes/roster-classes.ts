@@ -12,7 +12,7 @@ import {
   updateClass,
 } from './queries.ts';
 
-/** Classes of a school information system, in the transaction of the import; its acts are those of `actorId`, or of the program. */
+/** Classes of a student information system, in the transaction of the import; its acts are those of `actorId`, or of the program. */
 
 interface RosterClass {
   actorId: UserId | null;

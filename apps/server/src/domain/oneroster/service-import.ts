@@ -10,7 +10,7 @@ import { secretName } from './sealed-secret.ts';
 import { oneRosterSettings } from './settings.ts';
 import { listNightlySources, type ServiceRow, updateRead } from './source-queries.ts';
 
-/** There is time for a large district. */
+/** The time limit for reading all of a service: enough for a large district. */
 const readMs = 30 * 60_000;
 /** All that a service has, for at most half an hour. */
 export function readAllOfService(
@@ -35,7 +35,7 @@ function readSource(
   return readService(service, { ...asked, fetch, signal: AbortSignal.timeout(readMs) });
 }
 
-/** One after the other; one that fails does not stop the rest, and says so on its page. */
+/** Imports all sources in turn; a failed import does not stop the others, and is shown on the page of its source. */
 export async function importNightly(logger: Logger, now: Date): Promise<void> {
   for (const source of await listNightlySources()) {
     try {

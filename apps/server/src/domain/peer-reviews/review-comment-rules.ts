@@ -1,12 +1,12 @@
 import type { ReviewComment } from '@redraft/contracts';
 import type { CommentedDocx, DocxComment } from '@redraft/documents';
 
-/** More comments are not shown at once. */
+/** Further comments of a review are not shown. */
 const maxComments = 300;
 /** Enough of the passage to identify it. */
 const maxQuoteLength = 300;
 
-/** With its position in the text of the review, in code points. */
+/** A comment with its position in the text of the review, in code points. */
 export interface PlacedComment extends ReviewComment {
   from: number;
   to: number;

@@ -41,9 +41,9 @@ export async function decompressBlob({
 
 /** Precedes a compressed record; an uncompressed one begins with its version, which is never 0. */
 const compressedMark = Buffer.from([0]);
-/** A save while typing takes less than a hundredth of it. */
+/** Records from this size on are compressed; a save while typing takes less than a hundredth of it. */
 const minCompressedBytes = 8 * 1024;
-/** The limit for a save's inflated size (`defaultZipLimits`); its text and its parts come from the same bytes. */
+/** The limit for a save's inflated size (`defaultZipLimits`), which no record exceeds: its text and its parts come from the same bytes. */
 export const maxRecordBytes = 512 * 1024 * 1024;
 
 /** The stored form of a record; large ones are compressed. */

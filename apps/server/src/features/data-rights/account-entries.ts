@@ -61,7 +61,7 @@ async function loadPlatformEntries(userId: UserId) {
   };
 }
 
-/** What school information systems have said of the person, and which places in classes that has given. */
+/** What student information systems have said of the person, and which places in classes that has given. */
 async function loadRosterEntries(userId: UserId) {
   const [people, records, places] = await Promise.all([
     listRosterIdentitiesOf(userId),

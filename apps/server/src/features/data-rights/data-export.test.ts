@@ -57,7 +57,7 @@ const namesOf = ({ user }: Caller) => [user.lastName, user.username, user.email]
 const isIn = (text: string, name: string) =>
   new RegExp(`(?<!\\w)${name.replaceAll('.', '\\.')}(?!\\w)`).test(text);
 
-it('the own data is asked for once however often, waits for a worker, and is then there for its person alone', async () => {
+it('repeated requests for own data create one export, which a worker makes and only its owner can download', async () => {
   const caller = await app.signInAs('ROLE_STUDENT');
   expect(await check(caller)).toMatchObject({ state: 'none' });
   expect((await download(caller)).status).toBe(404);
@@ -88,7 +88,7 @@ it('the own data is asked for once however often, waits for a worker, and is the
   expect((await app.anonymous('GET', `${path}/file`)).status).toBe(401);
 });
 
-it('the own data speaks the language of who asks, and the bell tells when it is ready', async () => {
+it('an export of own data is in the language of the account, and a notification is sent when it is ready', async () => {
   const caller = await app.signInAs('ROLE_INSTRUCTOR');
   await caller.call('POST', path, { headers: { 'accept-language': 'de' } });
   const reported = async () => {
@@ -104,7 +104,7 @@ it('the own data speaks the language of who asks, and the bell tells when it is 
   expect(filesIn((await download(caller)).bytes).get('README.txt')).toContain('Ihre Daten in Redraft');
 });
 
-it('the own data is forgotten after seven days', async () => {
+it('an export of own data is deleted after seven days', async () => {
   const caller = await app.signInAs('ROLE_STUDENT');
   await loadData(caller);
   const past = new Date(Date.now() - 7 * 86_400_000);
@@ -122,13 +122,13 @@ it('the own data is forgotten after seven days', async () => {
   expect(await db().selectFrom('data_export_pieces').select('export_id').execute()).toEqual([]);
 });
 
-it('the own data is made anew after a worker that ended in the middle, and says so where it cannot be made', async () => {
+it('an export of own data is made again after its worker was killed, and reports that it cannot be made', async () => {
   const caller = await app.signInAs('ROLE_STUDENT');
   await ask(caller);
   const tries: number[] = [];
   const failing = (at: Date) =>
     makeNextExport(
-      // A worker that ends says nothing more: here it loses what it makes to another day.
+      // A killed worker reports nothing: its claim on the export expires.
       async function* ({ tries: number }) {
         tries.push(number);
         yield { kind: 'progress', done: 1, total: 3 };
@@ -156,7 +156,7 @@ it('the own data is made anew after a worker that ended in the middle, and says 
   expect(tries).toEqual([1]);
 });
 
-describe('what a student gets', () => {
+describe('the export of a student', () => {
   let round: ReviewRound;
   let [author, reviewer]: Map<string, string>[] = [];
   const secret = 'What nobody has released yet';
@@ -187,7 +187,7 @@ describe('what a student gets', () => {
     reviewer = await loadData(second.caller);
   });
 
-  it('what a student gets is every text with its file, its log and what was said about it', () => {
+  it('the export of a student has every text with its file, its log and the feedback on it', () => {
     const log = z
       .object({ versions: z.array(z.object({ changes: z.array(z.object({ inserted: z.string() })) })) })
       .parse(json(author ?? new Map(), 'texts/001 Essay/text - process-log.json'));
@@ -206,7 +206,7 @@ describe('what a student gets', () => {
     expect(reviewer?.get('reviews-written/001 Essay.docx!word/document.xml')).toContain('reviewed');
   });
 
-  it('what a student gets has no name, no address and no other text of anybody else, and no grade that is held back', () => {
+  it('the export of a student has no name, address or text of another person, and no grade that is held back', () => {
     const [first, second, third] = round.students;
     for (const [own, files] of [
       [first, author],
@@ -224,7 +224,7 @@ describe('what a student gets', () => {
   });
 });
 
-it('staff get what they wrote and keep, and nobody to whom they wrote it', async () => {
+it('the export of an instructor has the feedback and materials they wrote, without the names of students', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const { student } = await makeWorld(app, instructor);
   const files = await loadData(instructor);

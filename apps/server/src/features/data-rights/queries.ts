@@ -161,7 +161,7 @@ export function listSentScoresOf(id: UserId) {
     .execute();
 }
 
-/** Whom school information systems say the person is. */
+/** Whom student information systems say the person is. */
 export function listRosterIdentitiesOf(id: UserId) {
   return db()
     .selectFrom('roster_people')

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@redraft/contracts';
 import type { DraftRow } from '../../domain/assignments/index.ts';
 import type { MissedStep } from '../../domain/submissions/index.ts';
 
-/** Of somebody who has not begun. */
+/** The timeline entry of a draft for a student who has not started the assignment. */
 export function presentNotStartedStep(draft: DraftRow, missed: readonly MissedStep[]): TimelineEntry {
   return {
     title: draft.title,

@@ -40,7 +40,7 @@ export function findActionOfKey(key: string, comment: DocumentComment) {
   }
 }
 
-/** Describes the comments in a file written by a word processor. */
+/** Describes a comment that came with an uploaded file: whether it is still in the file, whether it is resolved there, and its replies. */
 export function describeFile(
   { isInFile, isResolved, replies }: NonNullable<DocumentComment['file']>,
   t: TFunction<'feedback'>,

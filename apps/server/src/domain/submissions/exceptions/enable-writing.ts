@@ -93,7 +93,7 @@ function finalOf(text: ManagedText): StepRow {
   return rowOf(text, ({ type }) => type === 'FINAL');
 }
 
-/** Closes steps that are only open because the text was opened: with the text so far, which was written with permission. */
+/** Closes steps that are only open because writing was enabled; what was written since then counts, also after the deadline. */
 async function closeAgain(actor: Actor, { submission, assignment }: ManagedText, now: Date): Promise<void> {
   const state = assignmentState(assignment);
   const rows = await listSteps([submission.id]);

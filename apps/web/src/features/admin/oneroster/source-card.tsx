@@ -21,7 +21,7 @@ interface Props {
   lookups: Lookups;
 }
 
-/** A school information system: what it has brought, its last import, and the next one. */
+/** A student information system: what it has brought, its last import, and the next one. */
 export function SourceCard({ source, lookups }: Props) {
   const { t } = useTranslation('oneroster');
   const headingId = useId();

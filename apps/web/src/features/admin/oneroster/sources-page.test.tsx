@@ -134,7 +134,7 @@ it('files that are refused because an import is running leave its progress on th
   expect(await screen.findByText(/^7 rows read/)).toBeTruthy();
 });
 
-it('a school information system is added with what its new classes get', async () => {
+it('a student information system is added with what its new classes get', async () => {
   server.respondTo('POST', path, { id: rosterSourceIdSchema.parse(5) });
   const { user } = show(<RosterSourcesPage />);
   await waitFor(() => screen.getByRole('heading', { name: 'District' }));
@@ -218,7 +218,7 @@ it('the preview of a OneRoster import says what a username becomes that cannot b
   expect(await screen.findByText(/^Username: zoe1_0001\. “zoe1” is not possible/)).toBeTruthy();
 });
 
-it('the dialog of a school information system names subject areas in the language of the page', async () => {
+it('the dialog of a student information system names subject areas in the language of the page', async () => {
   await act(() => chooseLanguage('de'));
   const { user } = show(<RosterSourcesPage />);
   await waitFor(() => screen.getByRole('heading', { name: 'District' }));

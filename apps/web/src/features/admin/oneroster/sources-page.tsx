@@ -12,7 +12,7 @@ import { loadSources, sourcesKey } from './source-calls.ts';
 import { SourceCard } from './source-card.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 
-/** /admin/oneroster: school information systems whose people and classes are imported. */
+/** /admin/oneroster: student information systems whose people and classes are imported. */
 export function RosterSourcesPage() {
   const { t } = useTranslation(['admin', 'oneroster']);
   const [isAdding, setIsAdding] = useState(false);
