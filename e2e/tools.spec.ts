@@ -21,10 +21,11 @@ async function beginWriting(
   return openText(browser, { testClass, username, contextOptions });
 }
 
+/** The name of a menu that shows a value ends with its label: "Normal text Paragraph style". */
 const tool = (page: Page, name: string | RegExp): Locator =>
   editorOf(page)
     .getByRole('toolbar')
-    .getByRole('button', { name, exact: typeof name === 'string' });
+    .getByRole('button', { name: typeof name === 'string' ? new RegExp(`(^| )${name}$`) : name });
 const paragraphs = (page: Page): Locator => writingArea(page).locator('p');
 const focused = (page: Page): Locator => editorOf(page).locator(':focus');
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Menu } from './Menu.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
@@ -9,6 +9,8 @@ interface Props {
   className?: string;
   /** The button's content includes its label. */
   isNamedByContent?: boolean;
+  /** Id of the visible value in its content, which comes first in its name. */
+  valueId?: string | undefined;
   isEnabled?: boolean;
   /** Called when the menu opens. */
   entries: () => readonly MenuEntry[];
@@ -19,7 +21,8 @@ interface Props {
 
 /** A button that opens a menu. */
 export function MenuButton(props: Props) {
-  const { id, label, entries, isEnabled = true } = props;
+  const { id, label, entries, valueId, isEnabled = true } = props;
+  const buttonId = useId();
   const [open, setOpen] = useState<{ entries: readonly MenuEntry[]; previousFocus: Element | null } | null>(
     null,
   );
@@ -35,10 +38,12 @@ export function MenuButton(props: Props) {
     <>
       <button
         ref={button}
+        id={buttonId}
         type="button"
         className={props.className ?? 'tool'}
         data-testid={`tool-${id}`}
         aria-label={props.isNamedByContent ? undefined : label}
+        aria-labelledby={valueId === undefined ? undefined : `${valueId} ${buttonId}`}
         title={props.title ?? label}
         aria-haspopup="menu"
         aria-expanded={open !== null}

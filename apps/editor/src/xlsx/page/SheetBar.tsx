@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import type { BarSection } from '../../ui/toolbar/bar-rows.ts';
@@ -100,11 +101,13 @@ function ToolView({ tool, context }: { tool: Tool; context: ToolContext }) {
 
 function MenuView({ menu, context }: { menu: ToolMenu; context: ToolContext }) {
   const name = context.t(`page:tool.${menu.id}`);
+  const valueId = useId();
   const { icon: Icon, showsLabel = false, buttonLabel } = menu;
   return (
     <MenuButton
       id={menu.id}
       label={name}
+      valueId={buttonLabel === undefined ? undefined : valueId}
       className={`tool tool-menu tool-${menu.id}`}
       isEnabled={canUse(menu, context)}
       entries={() => menu.entries(enterDraftFirst(context))}
@@ -115,7 +118,9 @@ function MenuView({ menu, context }: { menu: ToolMenu; context: ToolContext }) {
       </span>
       {showsLabel ? <span className="wide-only">{name}</span> : null}
       {buttonLabel === undefined ? null : (
-        <span className="wide-only sheet-face">{buttonLabel(context)}</span>
+        <span id={valueId} className="wide-only sheet-face">
+          {buttonLabel(context)}
+        </span>
       )}
       <ChevronDown size={14} aria-hidden className="tool-arrow" />
     </MenuButton>

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { useEditor } from '../../editing/editing-context.ts';
@@ -16,11 +17,14 @@ function BarMenuView({ menu }: { menu: BarMenu }) {
   const editor = useEditor();
   const page = usePageActions();
   const name = t(menu.name);
-  const { icon: Icon, face: Face, showsLabel = false, showsValue = false } = menu;
+  const valueId = useId();
+  const { icon: Icon, face: Face, showsLabel = false } = menu;
+  const showsValue = Face !== undefined && menu.showsValue === true;
   return (
     <MenuButton
       id={menu.id}
       label={name}
+      valueId={showsValue ? valueId : undefined}
       className={`tool tool-menu tool-${menu.id}`}
       entries={() => menu.entries({ editor, page, t })}
       focusAfterChoice={() => getFocusedEditor(editor).view.focus()}
@@ -29,7 +33,11 @@ function BarMenuView({ menu }: { menu: BarMenu }) {
         {Face === undefined || showsValue ? <Icon size={18} aria-hidden /> : <Face />}
       </span>
       {showsLabel ? <span className="wide-only">{name}</span> : null}
-      {Face !== undefined && showsValue ? <Face /> : null}
+      {showsValue ? (
+        <span id={valueId} className="tool-face">
+          <Face />
+        </span>
+      ) : null}
       <ChevronDown size={14} aria-hidden className="tool-arrow" />
     </MenuButton>
   );
