@@ -2,6 +2,7 @@ import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/sche
 import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { NodeView, ViewMutationRecord } from 'prosemirror-view';
+import type { BlockKind } from '../../plain/block-kinds.ts';
 import { fromTwips } from '../lengths.ts';
 import { addContextualSpacingRules } from './contextual-spacing.ts';
 import { computeListCss, type ListCss } from './list-css.ts';
@@ -12,6 +13,8 @@ import { getOwnTabStops, type TabStop } from './tab-stops.ts';
 export interface ParagraphPorts {
   numbering: () => NumberingDefinitions | undefined;
   defaults: () => DefaultSpacing;
+  /** Whether it is a heading, and of which level. */
+  kind: (attrs: ParagraphAttrs) => BlockKind;
   /** Resets the counters of a list on the root of the text, each to the number before its first. */
   countFrom: (counters: Map<string, number>) => void;
   tabs: TabLayout;
@@ -64,6 +67,10 @@ export class ParagraphView implements NodeView {
     this.dom.classList.add(...formatting.classes);
     if (attrs.contextualSpacing) addContextualSpacingRules(attrs.styleId ?? undefined);
     if (!attrs.bidi) this.dom.dir = 'auto';
+    const block = this.#ports.kind(attrs);
+    // Still a `p` element, because the page layout applies to paragraphs.
+    if (block.kind === 'heading')
+      setAttributes(this.dom, { role: 'heading', 'aria-level': `${block.level}` });
     setStyle(this.dom, formatting.style);
     if (list !== null) this.#drawList(attrs, list);
     this.#drawFont();
@@ -125,6 +132,10 @@ function firstFont(node: Node): { family: string | null; size: number | null } {
 
 function hasTab(node: Node): boolean {
   return node.children.some(({ type }) => type.name === 'tab');
+}
+
+function setAttributes(element: HTMLElement, attributes: Record<string, string>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
 function setStyle(element: HTMLElement, style: Record<string, string>): void {

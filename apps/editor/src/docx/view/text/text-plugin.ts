@@ -1,6 +1,8 @@
+import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import type { PagePluginContext } from '../../editing/page-plugin-context.ts';
+import { getBlockKind } from '../../plain/block-kinds.ts';
 import { twipsPerPixel } from '../lengths.ts';
 import { boxViews } from './box-views.ts';
 import { defaultSpacingCss, fontCss } from './paragraph-css.ts';
@@ -18,6 +20,7 @@ export function textPlugin({ parts, subscribe }: PagePluginContext): Plugin {
     tabs,
     numbering: () => parts().numbering,
     defaults: () => getDefaultSpacing(parts().styles),
+    kind: (attrs: ParagraphAttrs) => getBlockKind(attrs, parts()),
     countFrom: (first: Map<string, number>) => {
       const before = counters.size;
       for (const [name, number] of first) counters.set(name, number);
