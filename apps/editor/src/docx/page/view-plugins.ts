@@ -3,6 +3,7 @@ import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { captionNumbersPlugin } from '../pictures/captions.ts';
 import { createPictureKeysPlugin } from '../pictures/picture-keys.ts';
 import { picturesPlugin } from '../pictures/picture-plugin.ts';
+import { textLanguagePlugin } from '../spelling/text-language-plugin.ts';
 import { tablePlugins } from '../tables/table-plugins.ts';
 import { createPageBreakKeysPlugin } from '../view/pages/page-break-keys.ts';
 import { pageBreaksPlugin } from '../view/pages/page-breaks.ts';
@@ -24,6 +25,7 @@ export function viewPlugins(context: PagePluginContext): Plugin[] {
     createPictureKeysPlugin(),
     picturesPlugin(wrapLayout),
     placeholderPlugin(),
+    textLanguagePlugin(context),
     ...tablePlugins(context),
     textPlugin(context),
   ];

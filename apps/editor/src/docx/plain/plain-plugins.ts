@@ -8,6 +8,7 @@ import { captionNumbersPlugin } from '../pictures/captions.ts';
 import { createPictureKeysPlugin } from '../pictures/picture-keys.ts';
 import { picturesPlugin } from '../pictures/picture-plugin.ts';
 import { reviewPlugins } from '../review/review-plugins.ts';
+import { textLanguagePlugin } from '../spelling/text-language-plugin.ts';
 import { createTableEdgesPlugin } from '../tables/table-edges.ts';
 import { toolPlugins } from '../tools/plugins/tool-plugins.ts';
 import { createPageBreakKeysPlugin } from '../view/pages/page-break-keys.ts';
@@ -25,7 +26,8 @@ import { plainTextPlugin } from './plain-text-plugin.ts';
 export function createPlainPlugins(context: PagePluginContext): Plugin[] {
   return [
     plainTextPlugin(context),
-    browserSpellingPlugin(context),
+    browserSpellingPlugin(),
+    textLanguagePlugin(context),
     pagelessPlugin(context),
     autoFormatPlugin(context),
     createTocPlugin(context),
