@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
@@ -30,6 +30,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
   const view = useSheetView();
   const { sheet, active, draft, canWrite } = view;
   const startedByComposing = useRef(false);
+  const hintId = useId();
   const isEditing = draft !== null && draft.sheet === sheet.id;
   const { box, cellFormat } = locateCell(view, layout, isEditing ? draft.address : active);
   const text = isEditing ? draft.text : '';
@@ -48,6 +49,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
         ref={field}
         className="sheet-editor"
         aria-controls="sheet-cells"
+        aria-describedby={hintId}
         data-typing={isEditing}
         aria-label={t(isEditing ? 'page:writing' : 'page:cell', { place: selectionName })}
         aria-activedescendant={isEditing ? undefined : `cell-${formatAddress(active)}`}
@@ -80,6 +82,9 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
         onCut={handleCut}
         onPaste={handlePaste}
       />
+      <p id={hintId} hidden>
+        {t('page:leaveHint')}
+      </p>
       <div className="unseen" role="status" aria-live="polite">
         {isEditing
           ? ''

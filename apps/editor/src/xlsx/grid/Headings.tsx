@@ -1,3 +1,4 @@
+import { useTexts } from '../../i18n.ts';
 import { formatColumn } from '../workbook/area.ts';
 import type { Area, Axis } from '../workbook/workbook.ts';
 import type { AxisSizes } from './axis-sizes.ts';
@@ -12,8 +13,9 @@ interface Props {
   scrollOffset: number;
 }
 
-/** Column letters or row numbers. */
+/** Column letters or row numbers. Numbers are hidden from screen readers, as each row contains its own header. */
 export function Headings({ axis, axisSizes, from, to, selected, box, scrollOffset }: Props) {
+  const t = useTexts();
   if (box.width <= 0 || box.height <= 0) return null;
   const isRows = axis === 'rows';
   const [first, last] = isRows ? [selected.top, selected.bottom] : [selected.left, selected.right];
@@ -25,6 +27,7 @@ export function Headings({ axis, axisSizes, from, to, selected, box, scrollOffse
     items.push(
       <div
         key={index}
+        {...(isRows ? {} : { role: 'columnheader', 'aria-colindex': index + 1, tabIndex: -1 })}
         className="sheet-heading"
         data-on={index >= first && index <= last}
         data-hidden-before={index > 0 && axisSizes.size(index - 1) === 0}
@@ -39,13 +42,26 @@ export function Headings({ axis, axisSizes, from, to, selected, box, scrollOffse
     );
   }
   return (
-    <div className="sheet-pane sheet-headings" data-axis={axis} aria-hidden="true" style={box}>
+    <div
+      className="sheet-pane sheet-headings"
+      data-axis={axis}
+      role={isRows ? undefined : 'rowgroup'}
+      aria-hidden={isRows}
+      style={box}
+    >
       <div
+        {...(isRows ? {} : { role: 'row', tabIndex: -1 })}
         className="sheet-moved"
         style={{
           transform: isRows ? `translate(0, ${-scrollOffset}px)` : `translate(${-scrollOffset}px, 0)`,
         }}
       >
+        {isRows ? null : (
+          // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
+          <div role="columnheader" className="unseen" tabIndex={-1}>
+            {t('page:rowHeader')}
+          </div>
+        )}
         {items}
       </div>
     </div>

@@ -137,6 +137,10 @@ const RowView = memo(function RowView(props: RowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
     <div role="row" aria-rowindex={at + 1} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table */}
+      <div role="rowheader" className="unseen" tabIndex={-1}>
+        {at + 1}
+      </div>
       {cells}
     </div>
   );

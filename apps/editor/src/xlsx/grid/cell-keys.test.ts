@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CellMode, findCommand, getMode, type PressedKey } from './cell-keys.ts';
+import { type CellMode, findCommand, getMode, leavesSheet, type PressedKey } from './cell-keys.ts';
 
 /** `Mod+Shift+Enter` as it is pressed. */
 function parseKeys(keys: string): PressedKey {
@@ -40,8 +40,8 @@ it.each<[string, unknown]>([
   ['Mod+Shift+End', { kind: 'goTo', target: 'sheet-end' }],
   ['PageDown', { kind: 'goTo', target: 'page-down' }],
   ['PageUp', { kind: 'goTo', target: 'page-up' }],
-  ['Mod+PageDown', { kind: 'showSheet', by: 1 }],
-  ['Mod+PageUp', { kind: 'showSheet', by: -1 }],
+  ['Mod+PageDown', { kind: 'showSheet', direction: 1 }],
+  ['Mod+PageUp', { kind: 'showSheet', direction: -1 }],
   ['F2', { kind: 'startEditing' }],
   ['Shift+F2', null],
   ['Delete', { kind: 'clear' }],
@@ -113,4 +113,14 @@ describe('the mode of a cell', () => {
   ] as const)('the mode is %s with the draft %j and canWrite %s', (mode, typed, canWrite) => {
     expect(getMode(typed, canWrite)).toBe(mode);
   });
+});
+
+it.each([
+  ['Tab', true, true],
+  ['Shift+Tab', true, true],
+  ['Tab', false, false],
+  ['Mod+Tab', true, false],
+  ['ArrowDown', true, false],
+])('the key %s, after Escape: %s, leaves the sheet: %s', (keys, wasEscape, expected) => {
+  expect(leavesSheet(parseKeys(keys), wasEscape)).toBe(expected);
 });

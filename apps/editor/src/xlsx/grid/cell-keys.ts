@@ -170,6 +170,19 @@ export function getMode(draft: CellDraft | null, canWrite: boolean): CellMode {
   return draft.replacesContent && !draft.text.startsWith('=') ? 'enter' : 'edit';
 }
 
+/** After Escape, Tab and Shift+Tab leave the sheet instead of the cell; otherwise the focus would be trapped. */
+export function leavesSheet({ key, ctrlKey, metaKey, altKey }: PressedKey, wasEscape: boolean): boolean {
+  return wasEscape && key === 'Tab' && !ctrlKey && !metaKey && !altKey;
+}
+
+export function isNavigationMode(mode: CellMode): boolean {
+  return navigationModes.includes(mode);
+}
+
+export function isModifier(key: string): boolean {
+  return key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta';
+}
+
 /** The command of a key in a mode; null if the field or the page handles it. */
 export function findCommand(pressed: PressedKey, mode: CellMode): KeyCommand | null {
   const isMod = pressed.ctrlKey || pressed.metaKey;

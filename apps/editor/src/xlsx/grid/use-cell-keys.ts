@@ -2,7 +2,14 @@ import { type KeyboardEvent, useRef } from 'react';
 import { clearSelected, discardDraft } from '../editing/cell-commands.ts';
 import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
 import { type CellAddress, lastColumn, lastRow } from '../workbook/workbook.ts';
-import { findCommand, getMode, type KeyCommand } from './cell-keys.ts';
+import {
+  findCommand,
+  getMode,
+  isModifier,
+  isNavigationMode,
+  type KeyCommand,
+  leavesSheet,
+} from './cell-keys.ts';
 import { startDraft } from './draft.ts';
 import { findNextCell, jumpToEdge, resolveTarget } from './next-cell.ts';
 import type { Layout } from './view.ts';
@@ -26,12 +33,13 @@ export function useCellKeys(
   dependencies: KeyDependencies,
 ): (event: KeyboardEvent<HTMLTextAreaElement>) => void {
   const tabSeries = useRef<TabSeries | null>(null);
+  const wasEscape = useRef(false);
   return (event) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const command = findCommand(
-      event,
-      getMode(dependencies.sheetView.draft, dependencies.sheetView.canWrite),
-    );
+    const mode = getMode(dependencies.sheetView.draft, dependencies.sheetView.canWrite);
+    if (leavesSheet(event, wasEscape.current)) return;
+    if (!isModifier(event.key)) wasEscape.current = event.key === 'Escape' && isNavigationMode(mode);
+    const command = findCommand(event, mode);
     if (command === null) return;
     if (command.kind === 'enterAndMove')
       tabSeries.current = enterAndMove(dependencies, command, tabSeries.current);
