@@ -1,7 +1,7 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
-import { getBlockKind } from './block-kinds.ts';
+import { getBlockKind } from '../document/styles/block-kinds.ts';
 
 /** A heading or a paragraph. The element is replaced when its kind changes. */
 export class PlainBlock implements NodeView {

@@ -1,7 +1,7 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
-import { getBlockKind } from './block-kinds.ts';
+import { getBlockKind } from '../document/styles/block-kinds.ts';
 import { createListNumbering, type ListPosition } from './list-counts.ts';
 import { createItemMark, createListMark, quoteMark } from './structure-marks.ts';
 

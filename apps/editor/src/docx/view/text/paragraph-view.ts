@@ -2,7 +2,7 @@ import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/sche
 import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { NodeView, ViewMutationRecord } from 'prosemirror-view';
-import type { BlockKind } from '../../plain/block-kinds.ts';
+import type { BlockKind } from '../../document/styles/block-kinds.ts';
 import { fromTwips } from '../lengths.ts';
 import { addContextualSpacingRules } from './contextual-spacing.ts';
 import { computeListCss, type ListCss } from './list-css.ts';

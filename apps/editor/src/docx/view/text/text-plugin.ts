@@ -1,8 +1,8 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
+import { getBlockKind } from '../../document/styles/block-kinds.ts';
 import type { PagePluginContext } from '../../editing/page-plugin-context.ts';
-import { getBlockKind } from '../../plain/block-kinds.ts';
 import { twipsPerPixel } from '../lengths.ts';
 import { boxViews } from './box-views.ts';
 import { defaultSpacingCss, fontCss } from './paragraph-css.ts';

@@ -1,6 +1,6 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
-import { getStyles } from '../document/styles/styles-of.ts';
+import { getStyles } from './styles-of.ts';
 
 /** The semantic kind of a paragraph. */
 export type BlockKind = { kind: 'heading'; level: number } | { kind: 'quote' } | { kind: 'text' };
