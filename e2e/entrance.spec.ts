@@ -101,3 +101,17 @@ test('a date is shown in its field before the calendar has loaded, which then ta
     page.getByRole('group', { name: 'Start Date' }).getByRole('spinbutton', { name: 'Year' }),
   ).toBeFocused();
 });
+
+for (const locale of ['en-GB', 'de-DE']) {
+  test.describe(`pages before the sign-in at 320 px in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 320, height: 640 } });
+
+    test(`public pages do not scroll sideways at 320 px in ${locale}`, async ({ page }) => {
+      for (const path of ['/', '/login', '/register', '/contactus', '/legal/privacy', '/knowledgebase']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      }
+    });
+  });
+}

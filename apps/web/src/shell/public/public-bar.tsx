@@ -32,8 +32,9 @@ export function PublicBar({ path, onMenu }: { path: string; onMenu: () => void }
       <Toolbar
         sx={{
           minHeight: { xs: 56, sm: 60 },
-          gap: 0.5,
-          px: { xs: 1.5, sm: 3 },
+          // Fits into 320 px, in which a page at 400 % zoom is laid out.
+          gap: { xs: 0, sm: 0.5 },
+          px: { xs: 1, sm: 3 },
           width: '100%',
           maxWidth: 1240,
           mx: 'auto',
@@ -43,7 +44,7 @@ export function PublicBar({ path, onMenu }: { path: string; onMenu: () => void }
           edge="start"
           onClick={onMenu}
           aria-label={t('drawer.show')}
-          sx={{ display: { md: 'none' }, mr: 0.5 }}
+          sx={{ display: { md: 'none' }, mr: { sm: 0.5 } }}
         >
           <MenuIcon />
         </IconButton>
@@ -88,7 +89,13 @@ export function PublicBar({ path, onMenu }: { path: string; onMenu: () => void }
         <HelpButton />
         <LanguageSwitch />
         <ThemeToggle />
-        <Button component={PageLink} href="/login" size="small" color="inherit" sx={{ ml: 0.5 }}>
+        <Button
+          component={PageLink}
+          href="/login"
+          size="small"
+          color="inherit"
+          sx={{ ml: { sm: 0.5 }, px: { xs: 0.75, sm: 1.75 } }}
+        >
           {t('signIn')}
         </Button>
         <Button
