@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Fold } from '../../ui/fold.tsx';
 import { type ClipName, filesOf, listSentences } from './clips.ts';
 
-/** A silent clip with captions, and a text alternative. */
-export function Clip({ name }: { name: ClipName }) {
+/** A silent clip with captions, and a text alternative. `heading` follows the headings above it. */
+export function Clip({ name, heading }: { name: ClipName; heading: 'h2' | 'h3' }) {
   const { t, i18n } = useTranslation('guides');
   const language = languageOfTag(i18n.language);
   const { video, captions, poster } = filesOf(name, language);
@@ -38,7 +38,7 @@ export function Clip({ name }: { name: ClipName }) {
         <source src={video} type="video/mp4" />
         <track kind="captions" src={captions} srcLang={language} label={t('captions')} default />
       </Box>
-      <Typography id={titleId} variant="h3" sx={{ mt: 1.5 }}>
+      <Typography id={titleId} variant="h3" component={heading} sx={{ mt: 1.5 }}>
         {t(`clip.${name}.title`)}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>

@@ -24,7 +24,7 @@ function openAs(...can: Permission[]) {
   );
   show(<VideoGuidePage />);
 }
-const titles = () => screen.getAllByRole('article').map((clip) => clip.querySelector('h3')?.textContent);
+const titles = () => screen.getAllByRole('article').map((clip) => clip.querySelector('h2, h3')?.textContent);
 
 it('students have one clip, with what happens as text beside it', () => {
   openAs('enrollment.join');
@@ -49,3 +49,12 @@ it('who neither learns nor teaches has no clip', () => {
   openAs('account.use');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("You don't have access to this page.");
 });
+
+it.each<[Permission[]]>([[['enrollment.join']], [['enrollment.join', 'class.list_own']]])(
+  'the headings for somebody who may %j skip no level',
+  (can) => {
+    openAs(...can);
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  },
+);

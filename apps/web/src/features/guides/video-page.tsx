@@ -19,7 +19,7 @@ export function VideoGuidePage() {
   if (others.length === 0) {
     return (
       <PageFrame title={t(`${only}.videos`)} subtitle={t('videosAbout')}>
-        <Clips names={clipsFor[only]} />
+        <Clips names={clipsFor[only]} heading="h2" />
       </PageFrame>
     );
   }
@@ -30,14 +30,14 @@ export function VideoGuidePage() {
           <Typography variant="h2" sx={{ mb: 2 }}>
             {t(`${name}.videos`)}
           </Typography>
-          <Clips names={clipsFor[name]} />
+          <Clips names={clipsFor[name]} heading="h3" />
         </Box>
       ))}
     </PageFrame>
   );
 }
 
-function Clips({ names }: { names: readonly ClipName[] }) {
+function Clips({ names, heading }: { names: readonly ClipName[]; heading: 'h2' | 'h3' }) {
   return (
     <Box
       sx={{
@@ -48,7 +48,7 @@ function Clips({ names }: { names: readonly ClipName[] }) {
       }}
     >
       {names.map((name) => (
-        <Clip key={name} name={name} />
+        <Clip key={name} name={name} heading={heading} />
       ))}
     </Box>
   );
