@@ -19,7 +19,7 @@ export function DayPicker(props: DayPickerProps) {
   const latest = fromDay(props.max);
   const limits = { ...(earliest && { minDate: earliest }), ...(latest && { maxDate: latest }) };
   return (
-    <PickerLanguage>
+    <PickerLanguage fieldLabel={props.label}>
       <DatePicker
         label={props.label}
         value={time}

@@ -185,6 +185,12 @@ describe('a date and time field', () => {
     expect(screen.getByText(/Europe\/Berlin/)).toBeTruthy();
   });
 
+  it('the buttons that open calendars have the names of their fields', async () => {
+    showForm();
+    expect(await screen.findByRole('button', { name: /^Day: Choose date/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Due: Choose date/ })).toBeTruthy();
+  });
+
   it.each([
     ['a day before the first one', { day: '2026-09-30' }, 'No earlier than 2026-10-01'],
     ['a day after the last one', { day: '2026-11-01' }, 'No later than 2026-10-31'],

@@ -9,17 +9,23 @@ const texts: Record<string, typeof enUS> = { en: enUS, de: deDE };
 
 type LocaleText = NonNullable<LocalizationProviderProps<string>['localeText']>;
 
-/** Localizes calendars. */
-export function PickerLanguage({ children }: { children: ReactNode }) {
+/** Localizes calendars. The button that opens one has the name of its field, as forms have several. */
+export function PickerLanguage({ fieldLabel, children }: { fieldLabel: string; children: ReactNode }) {
   const { language } = useTranslation().i18n;
   const { localeText } = (texts[language] ?? enUS).components.MuiLocalizationProvider.defaultProps;
   return (
     <LocalizationProvider
       dateAdapter={AdapterLuxon}
       adapterLocale={language}
-      localeText={localeText as LocaleText} // cast: the library types its own texts as possibly undefined
+      localeText={nameButton(localeText as LocaleText, fieldLabel)} // cast: the library types its own texts as possibly undefined
     >
       {children}
     </LocalizationProvider>
   );
+}
+
+function nameButton(texts: LocaleText, fieldLabel: string): LocaleText {
+  const { openDatePickerDialogue } = texts;
+  if (openDatePickerDialogue === undefined) return texts;
+  return { ...texts, openDatePickerDialogue: (date) => `${fieldLabel}: ${openDatePickerDialogue(date)}` };
 }

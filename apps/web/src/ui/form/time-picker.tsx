@@ -24,7 +24,7 @@ export function TimePicker(props: TimePickerProps) {
   const latest = fromInstant(props.max, zone);
   const limits = { ...(earliest && { minDateTime: earliest }), ...(latest && { maxDateTime: latest }) };
   return (
-    <PickerLanguage>
+    <PickerLanguage fieldLabel={props.label}>
       <DateTimePicker
         label={props.label}
         value={time}
