@@ -1,5 +1,6 @@
 import { leaveField } from '../dialogs/leave-field.ts';
 import { focusRing } from './focus-ring.ts';
+import { forcedColours } from './forced-colours.ts';
 import { inputComponents } from './input-components.ts';
 import type { ThemeComponents } from './theme-components.ts';
 import { directionOfWords } from './words-components.ts';
@@ -13,6 +14,7 @@ const overrides: ThemeComponents = {
     styleOverrides: (theme) => ({
       body: { fontFeatureSettings: '"cv05", "ss03"', textRendering: 'optimizeLegibility' },
       ...focusRing(theme),
+      ...forcedColours,
       '::selection': {
         backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 24%, transparent)`,
       },

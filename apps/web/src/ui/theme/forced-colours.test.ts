@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { forcedColours } from './forced-colours.ts';
+
+/** Whether a rule gives an element with these classes the colour of selected parts. */
+function isHighlighted(className: string): boolean {
+  const element = document.createElement('button');
+  element.className = className;
+  document.body.replaceChildren(element);
+  const rules = Object.entries(forcedColours['@media (forced-colors: active)']);
+  return rules.some(
+    ([selector, style]) =>
+      element.matches(selector) && 'backgroundColor' in style && style.backgroundColor === 'Highlight',
+  );
+}
+
+it.each(['MuiTab-root', 'MuiToggleButton-root'])(
+  'in forced colours a selected %s differs from the others',
+  (className) => {
+    expect(isHighlighted(`${className} Mui-selected`)).toBe(true);
+    expect(isHighlighted(className)).toBe(false);
+  },
+);

@@ -1,0 +1,13 @@
+/**
+ * In forced colours (Windows contrast themes) the browser replaces backgrounds, which alone show what is selected or switched on. Selected parts keep
+ * system colours that differ from the others.
+ */
+export const forcedColours = {
+  '@media (forced-colors: active)': {
+    ':root body :is(.MuiToggleButton-root, .MuiTab-root, .MuiPickersDay-root, .MuiMenuItem-root, [role="option"]):is(.Mui-selected, [aria-selected="true"])':
+      { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
+    ':root body .MuiTabs-indicator': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+    ':root body :is(.MuiSwitch-thumb, .MuiSwitch-track)': { border: '1px solid ButtonText' },
+    ':root body .Mui-checked .MuiSwitch-thumb': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+  },
+};
