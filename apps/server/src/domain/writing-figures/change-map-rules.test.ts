@@ -16,6 +16,7 @@ it("the change map of a text has a row per session in the class's time zone, and
   expect(html).toContain('<th scope="row">2026-07-03 00:30</th>');
   expect(html).toContain('<td style="background-color:rgba(70,130,180,0.3)">12</td>');
   expect(html).toContain('<td style="background-color:rgba(70,130,180,0.6)">24</td>');
+  expect(html).toContain('<td>0</td>');
   expect(html).toContain('Europe/Berlin');
 });
 

@@ -39,8 +39,9 @@ export function drawChangeMap(
   return `<table><caption>${caption}</caption><thead><tr><th scope="col">${corner}</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** The more changes, the more opaque the blue; dark text stays readable on each. */
+/** The more changes, the more opaque the blue; dark text stays readable on each. A part without changes has no colour. */
 function cellOf(changed: number, largest: number): string {
+  if (changed === 0) return '<td>0</td>';
   const opacity = Math.round((60 * changed) / largest) / 100;
   return `<td style="background-color:rgba(70,130,180,${opacity})">${changed}</td>`;
 }

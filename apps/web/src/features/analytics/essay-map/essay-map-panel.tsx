@@ -58,6 +58,8 @@ export function EssayMapPanel({ html }: { html: string }) {
             borderRadius: 0.5,
             bgcolor: 'chart.heat0',
           },
+          // The lightest colours hardly differ from the page: parts with changes also have a border.
+          '& td[style]': { border: 1, borderColor: 'chart.one' },
           '& h3, & h4': { typography: 'h5', mt: 2, mb: 1 },
         }}
       >
