@@ -37,7 +37,10 @@ export function useCellKeys(
   return (event) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const mode = getMode(dependencies.sheetView.draft, dependencies.sheetView.canWrite);
-    if (leavesSheet(event, wasEscape.current)) return;
+    if (leavesSheet(event, wasEscape.current)) {
+      wasEscape.current = false;
+      return;
+    }
     if (!isModifier(event.key)) wasEscape.current = event.key === 'Escape' && isNavigationMode(mode);
     const command = findCommand(event, mode);
     if (command === null) return;
