@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignments, enrollments, size, texts } from './size.ts';
 
@@ -12,7 +13,7 @@ export async function generateTerm(): Promise<void> {
   const client = await pool().connect();
   try {
     await client.query("SET session_replication_role = 'replica'");
-    for (const statement of createStatements()) await client.query(statement);
+    for (const one of createCopies()) await insertCopies(one, client);
     await client.query("SET session_replication_role = 'origin'");
   } finally {
     client.release();
@@ -31,7 +32,7 @@ const textId = `(${first} + n)`;
 /** The last assignment of each class is being written: its texts are not handed in. */
 const submitted = `${textsOf} WHERE n % ${size.assignmentsOfClass} < ${size.assignmentsOfClass - 1}`;
 
-function createStatements(): string[] {
+function createCopies(): Copy[] {
   const accounts = (offset: number, count: number, like: string, role: string) => [
     copy('users', `WHERE username = '${like}'`, `generate_series(0, ${count - 1}) AS n`, {
       id: `${first + offset} + n`,
@@ -81,16 +82,30 @@ function createStatements(): string[] {
   ];
 }
 
-/** Inserts copies of the template's rows, one set for each row of the series, with columns computed by these expressions. */
-function copy(
-  table: string,
-  where: string,
-  series: string,
-  columns: Readonly<Record<string, string>>,
-): string {
-  const values = Object.entries(columns).flatMap(([column, value]) => [`'${column}'`, value]);
-  return `INSERT INTO ${table} OVERRIDING SYSTEM VALUE
-    SELECT copied.* FROM (SELECT * FROM ${series}) AS numbers
-    CROSS JOIN (SELECT to_jsonb(source) AS row FROM ${table} AS source ${where}) AS template
-    CROSS JOIN LATERAL jsonb_populate_record(NULL::${table}, template.row || jsonb_build_object(${values.join(', ')})) AS copied`;
+/** Copies of the template's rows, one set for each row of the series; some columns are computed by these expressions. */
+interface Copy {
+  table: string;
+  where: string;
+  series: string;
+  columns: Readonly<Record<string, string>>;
+}
+
+const copy = (table: string, where: string, series: string, columns: Copy['columns']): Copy => ({
+  table,
+  where,
+  series,
+  columns,
+});
+
+async function insertCopies({ table, where, series, columns }: Copy, client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    [table],
+  );
+  const names = rows.map(({ name }) => `"${name}"`);
+  const values = rows.map(({ name }) => columns[name] ?? `template."${name}"`);
+  await client.query(`INSERT INTO ${table} (${names.join(', ')}) OVERRIDING SYSTEM VALUE
+    SELECT ${values.join(', ')} FROM (SELECT * FROM ${series}) AS numbers
+    CROSS JOIN (SELECT * FROM ${table} ${where}) AS template`);
 }

@@ -99,7 +99,8 @@ function timeRows(times: Times): Row[] {
 }
 
 /** The tables that the plan reads from end to end. */
-function describeScans(plan: readonly string[]): string {
+function describeScans(plan: readonly string[] | null): string {
+  if (plan === null) return 'plan not known';
   const scans = plan.filter((read) => read.startsWith('Seq Scan'));
   return scans.length === 0 ? 'no sequential scan' : scans.join(', ');
 }

@@ -49,14 +49,21 @@ export async function listSequentialScans(): Promise<Scan[]> {
   return z.array(scanSchema).parse(rows);
 }
 
-const planSchema = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: z.unknown() })]) })]);
-
-/** How PostgreSQL reads the tables for a statement, such as "Index Scan submissions"; partitions count as their table. */
-export async function explain({ query }: Statement): Promise<string[]> {
-  const { rows } = await pool().query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${query}`);
-  const reads = [...listReads(planSchema.parse(rows)[0]['QUERY PLAN'][0].Plan)];
+/**
+ * How PostgreSQL reads the tables for a statement, such as "Index Scan submissions"; partitions count as their table. Null where the statement as
+ * pg_stat_statements shows it is no SQL: an interval, for instance, cannot be a parameter.
+ */
+export async function explain({ query }: Statement): Promise<string[] | null> {
+  const { rows } = await pool()
+    .query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${query}`)
+    .catch(() => ({ rows: [] }));
+  const plan = planSchema.safeParse(rows);
+  if (!plan.success) return null;
+  const reads = [...listReads(plan.data[0]['QUERY PLAN'][0].Plan)];
   return [...new Set(reads.map((read) => read.replace(/_[0-9]+$/, '')))];
 }
+
+const planSchema = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: z.unknown() })]) })]);
 
 const nodeSchema = z.object({
   'Node Type': z.string(),
