@@ -63,7 +63,7 @@ describe('the roster of a course', () => {
       { state: 'failed', problem: 'refused', detail: 'HTTP 403' },
       'did not share who is in the course (HTTP 403)',
     ],
-    [{ state: 'stopped', leaving: 12 }, '12 people from the course would have left'],
+    [{ state: 'stopped', leaving: 12 }, 'it would have removed 12 people'],
     [{ isOffered: false }, 'Moodle does not share who is in the course'],
   ] as const)('a roster says why it was not synchronised: %j', async (said, expected) => {
     open(said);
@@ -103,7 +103,7 @@ describe('the roster of a course', () => {
     await user.click(await synchronise());
     const apply = await screen.findByRole('button', { name: 'Apply 2 changes' });
     expect(apply).toHaveProperty('disabled', true);
-    await user.click(await screen.findByRole('checkbox', { name: 'Yes, 1 person leaves this class' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Yes, remove 1 person from this class' }));
     await user.click(apply);
     await expect.poll(() => server.callsTo('POST', path)[0]?.body).toMatchObject({ confirmsRemovals: true });
   });
