@@ -98,14 +98,14 @@ const placeSchema = z.object({
 
 async function selectPlace(username: string) {
   return selectOne(
-    `submissions.student_id = (SELECT id FROM users WHERE username = $1)
+    `submissions.student_id = (SELECT id FROM users WHERE lower(username) = $1)
       AND NOT EXISTS (SELECT FROM draft_submissions WHERE submission_id = submissions.id)`,
     username,
   );
 }
 
 async function selectTaught(username: string) {
-  return selectOne(`classes.owner_id = (SELECT id FROM users WHERE username = $1)`, username);
+  return selectOne(`classes.owner_id = (SELECT id FROM users WHERE lower(username) = $1)`, username);
 }
 
 /** The first text of the person. */

@@ -119,11 +119,8 @@ function scanRow(scans: readonly Scan[]): Row {
 
 function sealingRow({ saves, ms, bytes }: SealingFigures): Row {
   const rate = saves / (ms / 1000);
-  const isMet = rate > savesASecond;
   return {
-    measure: 'sealing: saves a second by one worker; an hour of 1000 saves a second',
-    value: `${rate.toFixed(0)}, ${(bytes / saves).toFixed(0)} bytes a version; ${((3600 * savesASecond) / rate / 60).toFixed(0)} minutes of one worker`,
-    target: `> ${savesASecond}`,
-    isMet,
+    measure: 'sealing one text, the start of its thread included',
+    value: `${rate.toFixed(0)} saves a second, ${(bytes / saves).toFixed(0)} bytes a version; an hour of ${savesASecond} saves a second would take ${((60 * savesASecond) / rate).toFixed(0)} minutes`,
   };
 }

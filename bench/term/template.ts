@@ -39,9 +39,11 @@ async function write(text: OpenText): Promise<void> {
   }
 }
 
-async function untilEvaluated({ submissionId }: OpenText): Promise<void> {
-  const waiting = `SELECT 1 FROM evaluations WHERE submission_id = ${submissionId} AND evaluated_at IS NULL`;
-  while ((await pool().query(waiting)).rowCount !== 0) await delay(200);
+/** The worker has evaluated what was handed in, and stored the measures of the text. */
+async function untilEvaluated({ submissionId, fileId }: OpenText): Promise<void> {
+  const done = `SELECT 1 FROM evaluations, file_measures WHERE submission_id = ${submissionId} AND evaluated_at IS NOT NULL
+    AND file_id = ${fileId} AND file_measures.seq = (SELECT max(seq) FROM revisions WHERE file_id = ${fileId})`;
+  while ((await pool().query(done)).rowCount === 0) await delay(200);
 }
 
 async function seal({ fileId }: OpenText): Promise<SealingFigures> {
