@@ -22,7 +22,7 @@ it.each([
   expect(findForeignParagraphs(docOf(texts), base).foreign.map(({ language }) => language)).toEqual(expected);
 });
 
-it('takes short paragraphs as written in the language of the text', () => {
+it('a short paragraph is taken to be in the language of its text', () => {
   expect(findForeignParagraphs(docOf(['Das Haus', '', 'Ende']), 'en-gb').foreign).toEqual([]);
 });
 
