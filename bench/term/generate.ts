@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignments, enrollments, size, texts } from './size.ts';
 
@@ -82,6 +81,10 @@ function createCopies(): Copy[] {
   ];
 }
 
+interface Client {
+  query: <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
+}
+
 /** Copies of the template's rows, one set for each row of the series; some columns are computed by these expressions. */
 interface Copy {
   table: string;
@@ -97,7 +100,7 @@ const copy = (table: string, where: string, series: string, columns: Copy['colum
   columns,
 });
 
-async function insertCopies({ table, where, series, columns }: Copy, client: PoolClient): Promise<void> {
+async function insertCopies({ table, where, series, columns }: Copy, client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute
      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,

@@ -64,7 +64,11 @@ export async function benchTerm(dataDir: string): Promise<Measured> {
       scanRow(scans),
       sealingRow(sealing),
     ];
-    return { rows, figures: { size, hottest, scans, tables, sealing } };
+    const statements = hottest.map(({ plan, ...statement }) => ({
+      ...statement,
+      plan: plan?.join(', ') ?? null,
+    }));
+    return { rows, figures: { size, statements, scans, tables, sealing } };
   } finally {
     await closeDatabase();
     await endServer(server, 'SIGTERM');

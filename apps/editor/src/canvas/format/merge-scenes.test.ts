@@ -37,7 +37,7 @@ interface MergeCase<Opened extends OpenedScene> {
 
 function describeMerging<Opened extends OpenedScene>(
   name: string,
-  { format: format, bytes, hasNotesAndComments }: MergeCase<Opened>,
+  { format, bytes, hasNotesAndComments }: MergeCase<Opened>,
 ): void {
   describe(`merging two versions of a ${name}`, () => {
     it('the merged scene has every line that one version has and the other did not delete', async () => {
@@ -80,7 +80,11 @@ function describeMerging<Opened extends OpenedScene>(
 }
 
 describeMerging('presentation', { format: slidesFormat, bytes: createRichDeck(), hasNotesAndComments: true });
-describeMerging('drawing', { format: drawingsFormat, bytes: createRichDrawing(), hasNotesAndComments: false });
+describeMerging('drawing', {
+  format: drawingsFormat,
+  bytes: createRichDrawing(),
+  hasNotesAndComments: false,
+});
 
 describe('a shape', () => {
   const merged = async (mine: (shape: Shape) => Shape[], theirs: (shape: Shape) => Shape[]) => {

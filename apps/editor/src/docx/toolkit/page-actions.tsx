@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
-import { createPageUiStore, type PageUiStore, type PageUiState } from './page-host.ts';
+import { createPageUiStore, type PageUiState, type PageUiStore } from './page-host.ts';
 import type { PageActions } from './tool.ts';
 
 const Context = createContext<PageUiStore | null>(null);

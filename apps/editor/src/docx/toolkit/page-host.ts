@@ -22,7 +22,9 @@ export interface PageUiStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createPageUiStore(pageActions: Pick<PageActions, 'exportActions' | 'chooseView'>): PageUiStore {
+export function createPageUiStore(
+  pageActions: Pick<PageActions, 'exportActions' | 'chooseView'>,
+): PageUiStore {
   let state: PageUiState = { panel: null, dialog: null, find: null, announcement: { text: '', count: 0 } };
   const listeners = new Set<() => void>();
   const change = (patch: Partial<PageUiState>): void => {

@@ -96,7 +96,7 @@ export interface SourceFields extends NewRosterSource {
 }
 
 function columnsOf(fields: SourceFields) {
-  const { service, encryptedSecret: encryptedSecret } = fields;
+  const { service, encryptedSecret } = fields;
   return {
     base_url: service?.baseUrl ?? null,
     token_url: service?.tokenUrl ?? null,

@@ -1,7 +1,7 @@
 import type { ZipCodec } from '@redraft/documents';
 import type { ChunkCodec } from '@redraft/revision-log';
 import { chunkCodec, decompressChunk, zipCodec } from '../codecs.ts';
-import { isCompressed, decompressRecord } from '../packing.ts';
+import { decompressRecord, isCompressed } from '../packing.ts';
 
 /** The tools for unpacking the log. */
 export interface ReadingTools {
