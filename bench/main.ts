@@ -54,9 +54,9 @@ for (const [name, bench] of Object.entries(benches)) {
   const directory = await mkdtemp(path.join(tmpdir(), 'redraft-bench-'));
   try {
     console.log(`\n${name}`);
-    const measured = await bench(directory);
+    const { isPartial = false, ...measured } = await bench(directory);
     printTable(measured.rows);
-    if (isDeepStrictEqual(savePath, fullRun)) await storeResults({ [name]: measured }, new Date());
+    if (isDeepStrictEqual(savePath, fullRun) && !isPartial) await storeResults({ [name]: measured }, new Date());
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -8,6 +8,8 @@ import type { Row } from './table.ts';
 export interface Measured {
   rows: Row[];
   figures?: object;
+  /** A smaller run than the one that is compared: its results are not stored. */
+  isPartial?: boolean;
 }
 
 const file = new URL('./results.json', import.meta.url);

@@ -26,7 +26,7 @@ const jobsMs = 60_000;
 
 /**
  * A university's database in the middle of a term, and what its people do on it, over HTTP against a real server with its worker. One text is written by
- * the product; all others are copies of its rows, so sizes are those of real rows. Sealing at the rate of a whole university is computed from that of one text.
+ * the product; all others are copies of its rows, so sizes are those of real rows. Sealing at the rate of a whole university is computed from the rate of one text.
  */
 export async function benchTerm(dataDir: string): Promise<Measured> {
   const first = await startServer({ dataDir, env: { DEMO: 'off' } });
@@ -68,7 +68,7 @@ export async function benchTerm(dataDir: string): Promise<Measured> {
       ...statement,
       plan: plan?.join(', ') ?? null,
     }));
-    return { rows, figures: { size, statements, scans, tables, sealing } };
+    return { rows, isPartial: size.share !== 1, figures: { size, statements, scans, tables, sealing } };
   } finally {
     await closeDatabase();
     await endServer(server, 'SIGTERM');

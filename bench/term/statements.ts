@@ -29,7 +29,7 @@ export async function resetStatements(): Promise<void> {
   await pool().query('SELECT pg_stat_statements_reset(), pg_stat_reset()');
 }
 
-/** The ten statements of the product that took most time in all; those of this bench are left out. */
+/** The ten statements of the product that took most time in all; those of this bench, which begin with a comment, are left out. */
 export async function listHottest(): Promise<Statement[]> {
   const { rows } = await pool().query(`
     SELECT query, calls, total_exec_time AS "totalMs", mean_exec_time AS "meanMs" FROM pg_stat_statements

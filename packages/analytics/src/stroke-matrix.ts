@@ -25,7 +25,7 @@ export function* computeStrokeMatrix(
   options: MatrixOptions = {},
 ): Generator<void, StrokeMatrix> {
   const { axis = 'real', positionBins = defaultBins } = options;
-  const { ends, positions: place, deleted, inserted } = strokes;
+  const { ends, positions, deleted, inserted } = strokes;
   const { binOfSave, bins, extent } = timeBins(strokes, options);
   const cells = Array.from({ length: bins }, () => Array.from({ length: positionBins }, () => 0));
   const rows: (SaveRange | null)[] = Array.from({ length: bins }, () => null);
@@ -39,7 +39,7 @@ export function* computeStrokeMatrix(
     const row = cells[bin] ?? [];
     rows[bin] = { from: save, to: rows[bin]?.to ?? save + 1 };
     for (let change = (ends[save] ?? 0) - 1; change >= (ends[save - 1] ?? 0); change--) {
-      places.moveTo(place[change] ?? 0);
+      places.moveTo(positions[change] ?? 0);
       for (let left = inserted[change] ?? 0; left > 0; left--) count(row, columnOf(places.take()));
       const behind = places.next();
       const back = deleted[change] ?? 0;

@@ -23,12 +23,12 @@ export function MarkerButtons({ markers, current, zone, onSeek }: Props) {
   const { t } = useTranslation(['rewind', 'process-record']);
   if (markers.length === 0) return null;
   const steps = [
-    { by: -1, label: t('markers.previous'), Icon: KeyboardDoubleArrowLeftIcon },
-    { by: 1, label: t('markers.next'), Icon: KeyboardDoubleArrowRightIcon },
+    { direction: -1, label: t('markers.previous'), Icon: KeyboardDoubleArrowLeftIcon },
+    { direction: 1, label: t('markers.next'), Icon: KeyboardDoubleArrowRightIcon },
   ] as const;
   return (
     <>
-      {steps.map(({ by: direction, label, Icon }) => {
+      {steps.map(({ direction, label, Icon }) => {
         const save = findNeighbour(markers, current, direction);
         return (
           <Tooltip key={direction} title={label}>

@@ -66,7 +66,7 @@ interface DatabaseCheckpoints {
   partsChunks: Checkpoints<PartsChunkAt>;
 }
 
-const sizeOfOps = ({ positions: place, inserted }: OpColumns) => place.length * 12 + inserted.length * 2;
+const sizeOfOps = ({ positions, inserted }: OpColumns) => positions.length * 12 + inserted.length * 2;
 
 /** Data that several entries share counts for each of them. */
 const create = (): DatabaseCheckpoints => ({

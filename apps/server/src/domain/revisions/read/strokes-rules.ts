@@ -14,12 +14,12 @@ export function collectStrokes(): StrokeCollector {
   let baseLength = 0;
   let latest = -Infinity;
   const saves: Record<'seq' | 'at' | 'end', number[]> = { seq: [], at: [], end: [] };
-  const changes: Record<'place' | 'deleted' | 'inserted', number[]> = {
-    place: [],
+  const changes: Record<'positions' | 'deleted' | 'inserted', number[]> = {
+    positions: [],
     deleted: [],
     inserted: [],
   };
-  const { place, deleted, inserted } = changes;
+  const { positions, deleted, inserted } = changes;
 
   function endSave(seq: number, time: number, hasChanged: boolean): void {
     // Revision 0, the initial content, is not a save.
@@ -34,7 +34,7 @@ export function collectStrokes(): StrokeCollector {
     latest = Math.max(latest, time);
     saves.seq.push(seq);
     saves.at.push(latest);
-    saves.end.push(place.length);
+    saves.end.push(positions.length);
   }
 
   return {
@@ -45,7 +45,7 @@ export function collectStrokes(): StrokeCollector {
         const end = columns.ends[index] ?? 0;
         const hasChanged = end > change;
         for (; change < end; change++) {
-          place.push(columns.positions[change] ?? 0);
+          positions.push(columns.positions[change] ?? 0);
           deleted.push(columns.deleted[change] ?? 0);
           inserted.push(lengthOf(change));
         }
@@ -54,7 +54,7 @@ export function collectStrokes(): StrokeCollector {
     },
     add: ({ seq, at: time, ops }) => {
       for (const op of ops) {
-        place.push(op.p);
+        positions.push(op.p);
         deleted.push(op.del);
         inserted.push(countCodePoints(op.ins));
       }
@@ -65,7 +65,7 @@ export function collectStrokes(): StrokeCollector {
       seq: Int32Array.from(saves.seq),
       at: Float64Array.from(saves.at),
       ends: Int32Array.from(saves.end),
-      positions: Int32Array.from(place),
+      positions: Int32Array.from(positions),
       deleted: Int32Array.from(deleted),
       inserted: Int32Array.from(inserted),
     }),
