@@ -4,7 +4,7 @@ import { deleteEventCode, upsertEventCode } from './event-code-queries.ts';
 import type { Opening } from './tokens.ts';
 
 /** An editor connects as soon as it has its code. */
-export const eventCodeLifeMs = 30_000;
+const eventCodeLifeMs = 30_000;
 
 /** A code for the address of one event connection, which browsers cannot send the token with in a header. */
 export async function issueEventCode({ id, mode }: Pick<Opening, 'id' | 'mode'>, now: Date): Promise<string> {
