@@ -32,7 +32,7 @@ import { deleteKeysOf } from '../../platform/idempotency.ts';
 import { deletedMail } from './deletion-mails.ts';
 import { eraseTextContents } from './erase-text.ts';
 import { keepIfOnHold } from './held-work.ts';
-import { listTexts, type OwnText } from './queries.ts';
+import { listTexts, type OwnTextRow } from './queries.ts';
 import { loadRefusals } from './refusals.ts';
 
 /** Erases what another feature stores about a person. */
@@ -95,7 +95,7 @@ async function start(userId: UserId, now: Date): Promise<boolean> {
   });
 }
 
-async function eraseOneText(userId: UserId, { id, classId }: OwnText, now: Date): Promise<void> {
+async function eraseOneText(userId: UserId, { id, classId }: OwnTextRow, now: Date): Promise<void> {
   await inTransaction(async () => {
     if (!(await keepIfOnHold({ userId, classId }, now))) await eraseTextContents(id, now);
     await updateDeletion(userId, { erased_to: id });

@@ -219,13 +219,13 @@ export function listAuditedActions(id: UserId) {
     .execute();
 }
 
-export interface OwnText {
+export interface OwnTextRow {
   id: SubmissionId;
   classId: ClassId;
 }
 
 /** All texts of the person. */
-export function listTexts(id: UserId): Promise<OwnText[]> {
+export function listTexts(id: UserId): Promise<OwnTextRow[]> {
   return db()
     .selectFrom('submissions')
     .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
