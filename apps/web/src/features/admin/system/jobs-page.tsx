@@ -11,7 +11,6 @@ import { useAction } from '../../../lib/use-action.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-
 import { NumberText } from '../../../ui/number-text.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
