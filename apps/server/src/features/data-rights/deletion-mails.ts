@@ -9,21 +9,18 @@ const dayOf = (at: Date, language: Language) =>
 
 const path = '/profile';
 
-/** Work that stays for now: nothing, if no class is on hold. */
-const describeHeld: Record<Language, (held: readonly HeldClass[]) => string[]> = {
-  en: (held) =>
-    held.length === 0
-      ? []
-      : [
-          `On hold: ${listNames(held, 'en')}. Your texts and reviews there are kept without your name, because they may be needed in a dispute. They are deleted when the hold ends.`,
-        ],
-  de: (held) =>
-    held.length === 0
-      ? []
-      : [
-          `Aufbewahrungspflicht: ${listNames(held, 'de')}. Ihre Texte und Peer-Reviews dort werden ohne Ihren Namen aufbewahrt, weil sie in einem Streitfall gebraucht werden könnten. Sie werden gelöscht, wenn die Pflicht endet.`,
-        ],
+/** About work in classes on hold, whose names are given. */
+const heldTexts: Record<Language, (names: string) => string> = {
+  en: (names) =>
+    `On hold: ${names}. Your texts and reviews there are kept without your name, because they may be needed in a dispute. They are deleted when the hold ends.`,
+  de: (names) =>
+    `Aufbewahrungspflicht: ${names}. Ihre Texte und Peer-Reviews dort werden ohne Ihren Namen aufbewahrt, weil sie in einem Streitfall gebraucht werden könnten. Sie werden gelöscht, wenn die Pflicht endet.`,
 };
+
+/** Work that stays for now: nothing, if no class is on hold. */
+function describeHeld(held: readonly HeldClass[], language: Language): string[] {
+  return held.length === 0 ? [] : [heldTexts[language](listNames(held, language))];
+}
 
 function listNames(held: readonly HeldClass[], language: Language): string {
   const names = held.map(({ name }) => (language === 'de' ? `„${name}“` : `“${name}”`));
@@ -43,7 +40,7 @@ export const requestedMail = defineMail<Planned>({
       subject: 'Your Redraft account will be deleted',
       parts: [
         `You have asked us to delete your account. It will be deleted on ${dayOf(dueAt, 'en')}, with your texts and their history.`,
-        ...describeHeld.en(held),
+        ...describeHeld(held, 'en'),
         'Until then, everything works as usual. If you change your mind, sign in and choose “Keep my account”.',
         { kind: 'button', label: 'Keep my account', path },
         { kind: 'note', text: 'If this was not you, sign in, keep your account, and change your password.' },
@@ -53,7 +50,7 @@ export const requestedMail = defineMail<Planned>({
       subject: 'Ihr Redraft-Konto wird gelöscht',
       parts: [
         `Sie haben uns gebeten, Ihr Konto zu löschen. Es wird am ${dayOf(dueAt, 'de')} gelöscht, mit Ihren Texten und deren Verlauf.`,
-        ...describeHeld.de(held),
+        ...describeHeld(held, 'de'),
         'Bis dahin funktioniert alles wie gewohnt. Wenn Sie es sich anders überlegen, melden Sie sich an und wählen Sie „Konto behalten“.',
         { kind: 'button', label: 'Konto behalten', path },
         {
@@ -73,7 +70,7 @@ export const reminderMail = defineMail<Planned>({
       subject: 'Your Redraft account will be deleted in two days',
       parts: [
         `On ${dayOf(dueAt, 'en')} your account will be deleted, with your texts and their history. After that, they cannot be restored.`,
-        ...describeHeld.en(held),
+        ...describeHeld(held, 'en'),
         'You can still download your data or keep your account on your profile page.',
         { kind: 'button', label: 'Open profile', path },
       ],
@@ -82,7 +79,7 @@ export const reminderMail = defineMail<Planned>({
       subject: 'Ihr Redraft-Konto wird in zwei Tagen gelöscht',
       parts: [
         `Am ${dayOf(dueAt, 'de')} wird Ihr Konto gelöscht, mit Ihren Texten und deren Verlauf. Danach lassen sie sich nicht wiederherstellen.`,
-        ...describeHeld.de(held),
+        ...describeHeld(held, 'de'),
         'Noch können Sie auf Ihrer Profilseite Ihre Daten herunterladen oder Ihr Konto behalten.',
         { kind: 'button', label: 'Profil öffnen', path },
       ],
@@ -98,7 +95,7 @@ export const deletedMail = defineMail<Pick<Planned, 'held'>>({
       subject: 'Your Redraft account has been deleted',
       parts: [
         'Your account has been deleted, with your name, your email address, your texts and their history. Your texts cannot be restored.',
-        ...describeHeld.en(held),
+        ...describeHeld(held, 'en'),
         'Grades, and what you wrote about other people’s texts, stay without your name. This is our last email to you.',
       ],
     }),
@@ -106,7 +103,7 @@ export const deletedMail = defineMail<Pick<Planned, 'held'>>({
       subject: 'Ihr Redraft-Konto wurde gelöscht',
       parts: [
         'Ihr Konto wurde gelöscht, mit Ihrem Namen, Ihrer E-Mail-Adresse, Ihren Texten und deren Verlauf. Ihre Texte lassen sich nicht wiederherstellen.',
-        ...describeHeld.de(held),
+        ...describeHeld(held, 'de'),
         'Noten und was Sie zu Texten anderer geschrieben haben, bleiben ohne Ihren Namen erhalten. Dies ist unsere letzte E-Mail an Sie.',
       ],
     }),
