@@ -36,3 +36,4 @@ export const serviceScopes = {
   memberships: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
   groups: 'https://purl.imsglobal.org/spec/lti-gs/scope/contextgroup.readonly',
 } as const;
+export type ServiceScope = (typeof serviceScopes)[keyof typeof serviceScopes];

@@ -1,4 +1,4 @@
-export { type MessageType, serviceScopes } from './claim-names.ts';
+export { type MessageType, type ServiceScope, serviceScopes } from './claim-names.ts';
 export { connectContext, readConnection } from './connections.ts';
 export { previewCourseRoster, readCourseRoster, synchroniseRoster } from './course-roster.ts';
 export { answerDeepLinking, readDeepLinking, takeDeepLinkingResponse } from './deep-linking.ts';

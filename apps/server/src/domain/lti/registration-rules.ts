@@ -1,6 +1,6 @@
 import type { PlatformFields } from '@redraft/contracts';
 import { z } from 'zod';
-import { type MessageType, messageTypes, serviceScopes } from './claim-names.ts';
+import { type MessageType, messageTypes, type ServiceScope, serviceScopes } from './claim-names.ts';
 
 /** Dynamic Registration 1.0: what a platform says of itself, what we ask it for, and what it has agreed to. */
 
@@ -41,7 +41,7 @@ export interface PlatformConfiguration {
   messages: MessageType[];
   /** Where the platform can show links to a tool, as it calls these places. */
   placements: string[];
-  scopes: string[];
+  scopes: ServiceScope[];
 }
 
 /** Null where it lacks something that we need, or speaks for an issuer at another place. */
@@ -92,7 +92,7 @@ const placements: Record<MessageType, readonly string[]> = {
 const canvasPrivacy = { 'https://canvas.instructure.com/lti/privacy_level': 'public' };
 
 export function toolRegistration(
-  platform: Pick<PlatformConfiguration, 'messages' | 'scopes' | 'placements' | 'product'>,
+  platform: Pick<PlatformConfiguration, 'messages' | 'placements' | 'product'> & { scopes: readonly string[] },
   { origin, descriptions }: { origin: string; descriptions: { en: string; de: string } },
 ): object {
   const { messages, scopes } = platform;
@@ -155,8 +155,8 @@ const answerSchema = z.object({
 
 export interface Agreement {
   fields: PlatformFields;
-  messages: string[];
-  scopes: string[];
+  messages: MessageType[];
+  scopes: ServiceScope[];
 }
 
 /** What the platform has agreed to; null where it has given us no client id. */

@@ -1,7 +1,14 @@
-import { type Language, sentence } from '@redraft/sentences';
+import { type PlainSentence, sentence } from '@redraft/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Agreement, noteRefusal, registerByInvitation, serviceScopes } from '../../domain/lti/index.ts';
+import {
+  type Agreement,
+  type MessageType,
+  noteRefusal,
+  registerByInvitation,
+  type ServiceScope,
+  serviceScopes,
+} from '../../domain/lti/index.ts';
 import { now } from '../../platform/clock.ts';
 import { requireDatabase } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -49,7 +56,7 @@ const messageCodes = {
   LtiResourceLinkRequest: 'lti.page_agreed_open',
   LtiDeepLinkingRequest: 'lti.page_agreed_add',
   LtiSubmissionReviewRequest: 'lti.page_agreed_review',
-} as const;
+} as const satisfies Record<MessageType, PlainSentence>;
 
 const serviceCodes = {
   [serviceScopes.lineItems]: 'lti.page_agreed_columns',
@@ -57,25 +64,7 @@ const serviceCodes = {
   [serviceScopes.results]: 'lti.page_agreed_results',
   [serviceScopes.memberships]: 'lti.page_agreed_members',
   [serviceScopes.groups]: 'lti.page_agreed_groups',
-} as const;
-
-type AgreedCode =
-  | (typeof messageCodes)[keyof typeof messageCodes]
-  | (typeof serviceCodes)[keyof typeof serviceCodes];
-
-/** In words; by its own name what has none. */
-function describeAll(
-  names: readonly string[],
-  codes: Readonly<Record<string, AgreedCode>>,
-  language: Language,
-): string {
-  return names
-    .map((name) => {
-      const code = codes[name];
-      return code === undefined ? name : say(language, code);
-    })
-    .join(', ');
-}
+} as const satisfies Record<ServiceScope, PlainSentence>;
 
 /** Nobody has to read it: the platform is told by itself that this is done. */
 const closesAfterMs = 4000;
@@ -83,11 +72,12 @@ const closesAfterMs = 4000;
 function sendAgreement(reply: FastifyReply, { fields, messages, scopes }: Agreement): FastifyReply {
   const language = readerLanguage(reply.request);
   const title = say(language, 'lti.page_registered_title');
+  const sayAll = (codes: readonly PlainSentence[]) => codes.map((code) => say(language, code)).join(', ');
   const rows = [
     ['lti.page_registered_platform', fields.name],
     ['lti.page_registered_client', fields.clientId],
-    ['lti.page_registered_messages', describeAll(messages, messageCodes, language)],
-    ['lti.page_registered_services', describeAll(scopes, serviceCodes, language)],
+    ['lti.page_registered_messages', sayAll(messages.map((type) => messageCodes[type]))],
+    ['lti.page_registered_services', sayAll(scopes.map((scope) => serviceCodes[scope]))],
     ['lti.page_registered_claims', say(language, 'lti.page_agreed_person')],
   ] as const;
   const list = rows.map(
