@@ -31,6 +31,7 @@ import {
   type SourceRow,
   selectOptionalSource,
 } from './source-queries.ts';
+import { plainLine } from './value-rules.ts';
 
 /** A large district takes seconds, and minutes on a machine that is busy with something else. */
 const limitsOfThreads = { threads: 1, waiting: 4, deadlineMs: 5 * 60_000 };
@@ -210,7 +211,10 @@ function refusedBy(problems: readonly RosterProblemLine[], files: RosterFile[]):
     counts: countsOf(rosterChangeKinds, () => 0),
     skipped: countsOf(rosterSkipReasons, () => 0),
     changes: [],
-    problems: problems.slice(0, limits.rosterProblemsListed),
+    // An id is shown as it was sent, but for characters that cannot be stored in an answer.
+    problems: problems
+      .slice(0, limits.rosterProblemsListed)
+      .map((line) => ({ ...line, sourcedId: plainLine(line.sourcedId) })),
     problemCount: problems.length,
     digest: '',
     isDone: false,

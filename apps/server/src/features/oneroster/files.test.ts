@@ -276,6 +276,15 @@ it('a wrong row is told by file, row and field, and then nothing is imported', a
   expect(await classesOf(id)).toEqual([]);
 });
 
+it('a wrong row is told by an id without the control characters that were sent in it', async () => {
+  const { world, importAll } = await newWorld();
+  const answer = await importAll({ users: [...world.users, 'x\u00001,,,true,student,,,Nameless,not an address'] });
+  expect(answer.problems).toMatchObject([
+    { sourcedId: 'x 1', problem: 'email_invalid' },
+    { sourcedId: 'x 1', problem: 'value_missing' },
+  ]);
+});
+
 it('an import that differs from its preview is not carried out, and says what it would do now', async () => {
   const { world, id, importAll } = await newWorld();
   const { digest } = await importAll({}, { dryRun: true });
