@@ -1,6 +1,5 @@
 import {
   type RequestedRosterImport,
-  type RosterImport,
   type RosterSourceId,
   requestedRosterImportSchema,
   type UserId,
@@ -113,21 +112,20 @@ export async function importRequested(logger: Logger, clock: () => Date): Promis
   await deleteFinishedRequests(new Date(clock().getTime() - keptMs));
   const claimed = await claimRequest(oldestClaim(clock()), clock());
   if (!claimed) return false;
-  try {
-    const answer = await importNow(claimed, clock());
-    await finish(claimed, { answer, reason: null }, clock());
-  } catch (cause) {
+  const startedAt = clock();
+  const result = await importNow(claimed, startedAt).catch(async (cause: unknown): Promise<RequestResult> => {
     const reason = failureReasonOf(cause);
     const { sourceId, isDryRun } = claimed;
     logger.error({ err: cause, sourceId, reason: reasonOf(cause) }, 'A roster was not imported');
     if (!isDryRun) await recordFailedRun(sourceId, { reason, isNightly: false }, clock());
-    await finish(claimed, { answer: null, reason }, clock());
-  }
+    return { answer: null, reason };
+  });
+  await finish(claimed, { result, startedAt }, clock());
   return true;
 }
 
-async function importNow(claimed: ClaimedRequest, now: Date): Promise<RosterImport> {
-  const { sourceId, by, isDryRun, digest, isFromFiles } = claimed;
+async function importNow(claimed: ClaimedRequest, now: Date): Promise<RequestResult> {
+  const { sourceId, by, isDryRun, digest } = claimed;
   const onProgress = (progress: ImportProgress) =>
     updateProgress(
       claimed,
@@ -138,9 +136,7 @@ async function importNow(claimed: ClaimedRequest, now: Date): Promise<RosterImpo
   const delivery = await takeDelivery(claimed, onProgress);
   const { isLocal } = oneRosterSettings();
   const request = { sourceId, isDryRun, digest: digest ?? undefined, delivery, isLocal, onProgress };
-  const answer = await importDelivery(by, request, now);
-  if (answer.isDone && !isFromFiles) await updateRead(sourceId, { at: now, isFull: true });
-  return answer;
+  return { answer: await importDelivery(by, request, now), reason: null };
 }
 
 async function takeDelivery(
@@ -155,9 +151,16 @@ async function takeDelivery(
 }
 
 /** The files are of no use any more, unless what was previewed can be imported. */
-async function finish(claimed: ClaimedRequest, result: RequestResult, now: Date): Promise<void> {
-  const isImportable = result.answer !== null && !result.answer.isDone && result.answer.problemCount === 0;
+async function finish(
+  claimed: ClaimedRequest,
+  { result, startedAt }: { result: RequestResult; startedAt: Date },
+  now: Date,
+): Promise<void> {
+  const { sourceId, isFromFiles } = claimed;
+  const { answer } = result;
+  const isImportable = answer !== null && !answer.isDone && answer.problemCount === 0;
   await inTransaction(async () => {
-    if ((await finishRequest(claimed, result, now)) && !isImportable) await deleteUpload(claimed.sourceId);
+    if (answer?.isDone && !isFromFiles) await updateRead(sourceId, { at: startedAt, isFull: true });
+    if ((await finishRequest(claimed, result, now)) && !isImportable) await deleteUpload(sourceId);
   });
 }

@@ -7,7 +7,7 @@ import {
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { importNightly, importRequested } from '../../domain/oneroster/index.ts';
 import { now } from '../../platform/clock.ts';
-import { db } from '../../platform/db.ts';
+import { db, pool } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { useRosterService } from '../../testing/roster-service.ts';
@@ -251,6 +251,18 @@ it('an import from a service whose worker has ended is begun again, but not whil
     .execute();
   await work();
   expect(await state()).toMatchObject({ state: 'done' });
+});
+
+it('an import that was made is not told as failed where its end cannot be recorded, and is recorded later', async () => {
+  service.state.collections = district(2);
+  await request();
+  await pool().query('ALTER TABLE roster_requests ADD CONSTRAINT open CHECK (finished_at IS NULL) NOT VALID');
+  await expect(importRequested(logger, now)).rejects.toThrow('open');
+  await pool().query('ALTER TABLE roster_requests DROP CONSTRAINT open');
+  expect(await lastRun()).toMatchObject({ outcome: 'done' });
+  expect(await students()).toBe(2);
+  await importRequested(logger, () => new Date(Date.now() + 60 * 60_000));
+  expect(await state()).toMatchObject({ state: 'done', answer: { isDone: true } });
 });
 
 it('a preview of people is forgotten after a day', async () => {
