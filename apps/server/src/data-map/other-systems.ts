@@ -172,6 +172,8 @@ export const otherSystemsTables = {
       is_dry_run: 'technical',
       digest: 'technical',
       claimed_at: 'technical',
+      claimed_until: 'technical',
+      attempt: 'technical',
       is_from_files: 'technical',
       records_read: 'technical',
       changes_planned: 'technical',

@@ -1103,9 +1103,11 @@ export interface RosterRecords {
 
 export interface RosterRequests {
   answer: Json | null;
+  attempt: Generated<number>;
   changes_made: Generated<number>;
   changes_planned: Generated<number>;
   claimed_at: Timestamp | null;
+  claimed_until: Timestamp | null;
   digest: string | null;
   finished_at: Timestamp | null;
   is_dry_run: boolean;

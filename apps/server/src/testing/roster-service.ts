@@ -13,6 +13,8 @@ export interface RosterServiceState {
   status: number;
   /** A server may return fewer records than it is asked for. */
   pageSize: number;
+  /** What happens before a page is answered. */
+  beforePage: () => Promise<void>;
 }
 
 const clientSecret = 'a secret of the client';
@@ -21,8 +23,15 @@ const token = 'a token of the service';
 /** Another system's OneRoster 1.2 rostering service: client credentials, pages, and a filter by the last change. */
 export function useRosterService() {
   let server: Server | undefined;
-  const state: RosterServiceState = { collections: {}, requests: [], scopes: [], status: 200, pageSize: 2 };
-  beforeEach(() => Object.assign(state, { collections: {}, requests: [], scopes: [], status: 200 }));
+  const initial = () => ({
+    collections: {},
+    requests: [],
+    scopes: [],
+    status: 200,
+    beforePage: () => Promise.resolve(),
+  });
+  const state: RosterServiceState = { ...initial(), pageSize: 2 };
+  beforeEach(() => Object.assign(state, initial()));
   beforeAll(async () => {
     server = createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://service');
@@ -53,7 +62,8 @@ export function useRosterService() {
         (one) => String(one.dateLastModified ?? '9') > since,
       );
       const page = all.slice(offset, (offset ?? 0) + Math.min(limit ?? 0, state.pageSize));
-      answer(state.status, { [name]: page }, { 'x-total-count': String(all.length) });
+      const headers = { 'x-total-count': String(all.length) };
+      void state.beforePage().then(() => answer(state.status, { [name]: page }, headers));
     });
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   });

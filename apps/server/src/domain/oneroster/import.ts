@@ -34,7 +34,8 @@ import {
 import { plainLine } from './value-rules.ts';
 
 /** A large district takes seconds, and minutes on a machine that is busy with something else. */
-const limitsOfThreads = { threads: 1, waiting: 4, deadlineMs: 5 * 60_000 };
+export const threadDeadlineMs = 5 * 60_000;
+const limitsOfThreads = { threads: 1, waiting: 4, deadlineMs: threadDeadlineMs };
 const readInThread = createThreads<ReadWork, ReadAnswer>(
   new URL('./read-worker.ts', import.meta.url),
   limitsOfThreads,
@@ -58,6 +59,7 @@ export interface ImportRequest {
 
 export type ImportProgress =
   | { kind: 'read'; records: number }
+  | { kind: 'planned' }
   /** Told outside the transaction in which the changes are made. */
   | { kind: 'changed'; changes: number; of: number };
 
@@ -96,6 +98,7 @@ async function planAndImport(
     refuseImport(request, { problems, files: read.files }, now);
   if (read.problems.length > 0) return refuse(read.problems);
   const plan = await planDelivery(source.id, read, today);
+  await request.onProgress?.({ kind: 'planned' });
   if (plan.answer.problems.length > 0) return refuse(plan.answer.problems);
   const { counts, skipped, changes, digest, groups, acts } = plan.answer;
   const isMeant = request.digest === undefined || request.digest === digest;

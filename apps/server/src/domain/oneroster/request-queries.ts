@@ -13,53 +13,59 @@ export interface RosterRequest {
   isFromFiles: boolean;
 }
 
-/** Replaces the last one of the source; false while that is waiting or, not for too long, being carried out. */
-export async function upsertRequest(request: RosterRequest, oldest: Date, now: Date): Promise<boolean> {
+/** Replaces the last one of the source; false while that is waiting or being carried out. */
+export async function upsertRequest(request: RosterRequest, now: Date): Promise<boolean> {
   const { sourceId, by, isDryRun, digest, isFromFiles } = request;
   const { numAffectedRows } = await sql`
     INSERT INTO roster_requests AS last (source_id, requested_by, requested_at, is_dry_run, digest, is_from_files)
     VALUES (${sourceId}, ${by}, ${now}, ${isDryRun}, ${digest}, ${isFromFiles})
     ON CONFLICT (source_id) DO UPDATE SET requested_by = excluded.requested_by, requested_at = excluded.requested_at,
       is_dry_run = excluded.is_dry_run, digest = excluded.digest, is_from_files = excluded.is_from_files, claimed_at = NULL,
-      records_read = 0, changes_planned = 0, changes_made = 0, finished_at = NULL, answer = NULL, reason = NULL
-    WHERE last.finished_at IS NOT NULL OR last.claimed_at < ${oldest}`.execute(db());
+      claimed_until = NULL, attempt = last.attempt + 1, records_read = 0, changes_planned = 0, changes_made = 0, finished_at = NULL, answer = NULL, reason = NULL
+    WHERE last.finished_at IS NOT NULL OR last.claimed_until <= ${now}`.execute(db());
   return numAffectedRows === 1n;
 }
 
-export type ClaimedRequest = RosterRequest & { claimedAt: Date };
+export type ClaimedRequest = RosterRequest & {
+  /** An earlier attempt has lost its claim. */
+  attempt: number;
+};
 
-/** For one worker alone, until it is finished or the claim is too old. */
-export async function claimRequest(oldest: Date, now: Date): Promise<ClaimedRequest | undefined> {
+/** For one worker alone, until it is finished or its lease ends. */
+export async function claimRequest(leaseEnd: Date, now: Date): Promise<ClaimedRequest | undefined> {
   const { rows } = await sql<ClaimedRequest>`
-    UPDATE roster_requests SET claimed_at = ${now}, records_read = 0, changes_planned = 0, changes_made = 0
+    UPDATE roster_requests SET claimed_at = ${now}, claimed_until = ${leaseEnd}, attempt = attempt + 1,
+      records_read = 0, changes_planned = 0, changes_made = 0
     WHERE source_id = (
       SELECT source_id FROM roster_requests
-      WHERE finished_at IS NULL AND (claimed_at IS NULL OR claimed_at < ${oldest})
+      WHERE finished_at IS NULL AND (claimed_until IS NULL OR claimed_until <= ${now})
       ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING source_id AS "sourceId", requested_by AS by, is_dry_run AS "isDryRun", digest, is_from_files AS "isFromFiles",
-      claimed_at AS "claimedAt"`.execute(db());
+      attempt`.execute(db());
   return rows[0];
 }
 
-export async function updateProgress(
-  { sourceId, claimedAt }: ClaimedRequest,
-  progress: { records_read: number } | { changes_planned: number; changes_made: number },
-): Promise<void> {
-  await db()
+/** False if the claim was lost. */
+export async function advanceRequest(
+  { sourceId, attempt }: ClaimedRequest,
+  progress: { records_read?: number; changes_planned?: number; changes_made?: number; claimed_until: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db()
     .updateTable('roster_requests')
     .set(progress)
     .where('source_id', '=', sourceId)
-    .where('claimed_at', '=', claimedAt)
-    .execute();
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export type RequestResult =
   | { answer: RosterImport; reason: null }
   | { answer: null; reason: NonNullable<RosterRun['reason']> };
 
-/** False if the request was replaced meanwhile. */
+/** False if the claim was lost. */
 export async function finishRequest(
-  { sourceId, claimedAt }: ClaimedRequest,
+  { sourceId, attempt }: ClaimedRequest,
   { answer, reason }: RequestResult,
   now: Date,
 ): Promise<boolean> {
@@ -67,7 +73,7 @@ export async function finishRequest(
     .updateTable('roster_requests')
     .set({ answer: answer && JSON.stringify(answer), reason, finished_at: now })
     .where('source_id', '=', sourceId)
-    .where('claimed_at', '=', claimedAt)
+    .where('attempt', '=', attempt)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

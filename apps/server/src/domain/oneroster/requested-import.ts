@@ -1,5 +1,6 @@
 import {
   type RequestedRosterImport,
+  type RosterImport,
   type RosterSourceId,
   requestedRosterImportSchema,
   type UserId,
@@ -10,17 +11,17 @@ import { AppError } from '../../platform/errors.ts';
 import { sendJob } from '../../platform/job-queue.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import type { SpooledFile } from '../../platform/spool.ts';
-import { type ImportProgress, importDelivery, recordFailedRun } from './import.ts';
+import { type ImportProgress, importDelivery, recordFailedRun, threadDeadlineMs } from './import.ts';
 import { failureReasonOf } from './import-failure.ts';
 import type { SentDelivery } from './read-worker.ts';
 import {
+  advanceRequest,
   type ClaimedRequest,
   claimRequest,
   deleteFinishedRequests,
   finishRequest,
   type RequestResult,
   selectOptionalRequest,
-  updateProgress,
   upsertRequest,
 } from './request-queries.ts';
 import { readAllOfService } from './service-import.ts';
@@ -31,13 +32,16 @@ import { deleteUpload, hasUpload, insertUploadedPiece, listUploadedFiles } from 
 /** The worker's queue of imports that somebody has asked for. */
 export const requestedQueue = 'import-requested-rosters';
 
-/** Longer than an import takes. */
-const claimMs = 45 * 60_000;
+/** A worker that tells no progress for this long is taken for dead. Longer than one thread works, with time to wait for locks. */
+const leaseMs = threadDeadlineMs + 3 * 60_000;
 const keptMs = 24 * 3600_000;
 /** The maximum part of a file in memory at once. */
 const pieceLength = 256 * 1024;
 
-const oldestClaim = (now: Date) => new Date(now.getTime() - claimMs);
+const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
+
+/** Another worker has taken over, or the request was replaced. */
+class LostClaim extends Error {}
 
 /** Keeps the files of an export, and has a worker preview or import them. */
 export async function requestFilesImport(
@@ -51,7 +55,7 @@ export async function requestFilesImport(
   await requireSource(sourceId);
   await inTransaction(async () => {
     const asked = { sourceId, by: actorId, isDryRun, digest: null, isFromFiles: true };
-    if (!(await upsertRequest(asked, oldestClaim(now), now))) throw new AppError('oneroster.import_running');
+    if (!(await upsertRequest(asked, now))) throw new AppError('oneroster.import_running');
     await deleteUpload(sourceId);
     for (const [file, sent] of files.entries()) {
       let position = 0;
@@ -76,7 +80,7 @@ export async function requestImport(
     const isUploaded = await hasUpload(sourceId);
     const isFromFiles = serviceUrl === null || (digest !== null && isUploaded);
     const asked = { sourceId, by: actorId, isDryRun, digest, isFromFiles };
-    if (!(await upsertRequest(asked, oldestClaim(now), now))) return;
+    if (!(await upsertRequest(asked, now))) return;
     if (isFromFiles && !isUploaded) throw new AppError('oneroster.files_gone');
     if (!isFromFiles) await deleteUpload(sourceId);
     await sendJob(requestedQueue);
@@ -109,34 +113,55 @@ export async function readRequestedImport(sourceId: RosterSourceId): Promise<Req
 
 /** Carries out one import that was asked for; false if there is none. */
 export async function importRequested(logger: Logger, clock: () => Date): Promise<boolean> {
-  await deleteFinishedRequests(new Date(clock().getTime() - keptMs));
-  const claimed = await claimRequest(oldestClaim(clock()), clock());
-  if (!claimed) return false;
   const startedAt = clock();
-  const result = await importNow(claimed, startedAt).catch(async (cause: unknown): Promise<RequestResult> => {
+  await deleteFinishedRequests(new Date(startedAt.getTime() - keptMs));
+  const claimed = await claimRequest(leaseFrom(startedAt), startedAt);
+  if (!claimed) return false;
+  const result = await carryOut(claimed, logger, clock);
+  if (result) await finish(claimed, { result, startedAt }, clock());
+  return true;
+}
+
+/** Undefined if the claim was lost. */
+async function carryOut(
+  claimed: ClaimedRequest,
+  logger: Logger,
+  clock: () => Date,
+): Promise<RequestResult | undefined> {
+  try {
+    return { answer: await importNow(claimed, clock), reason: null };
+  } catch (cause) {
+    if (cause instanceof LostClaim) return undefined;
     const reason = failureReasonOf(cause);
     const { sourceId, isDryRun } = claimed;
     logger.error({ err: cause, sourceId, reason: reasonOf(cause) }, 'A roster was not imported');
     if (!isDryRun) await recordFailedRun(sourceId, { reason, isNightly: false }, clock());
     return { answer: null, reason };
-  });
-  await finish(claimed, { result, startedAt }, clock());
-  return true;
+  }
 }
 
-async function importNow(claimed: ClaimedRequest, now: Date): Promise<RequestResult> {
+async function importNow(claimed: ClaimedRequest, clock: () => Date): Promise<RosterImport> {
   const { sourceId, by, isDryRun, digest } = claimed;
-  const onProgress = (progress: ImportProgress) =>
-    updateProgress(
-      claimed,
-      progress.kind === 'read'
-        ? { records_read: progress.records }
-        : { changes_planned: progress.of, changes_made: progress.changes },
-    );
+  const now = clock();
+  const onProgress = async (progress: ImportProgress) => {
+    const advance = { ...columnsOf(progress), claimed_until: leaseFrom(clock()) };
+    if (!(await advanceRequest(claimed, advance))) throw new LostClaim();
+  };
   const delivery = await takeDelivery(claimed, onProgress);
   const { isLocal } = oneRosterSettings();
   const request = { sourceId, isDryRun, digest: digest ?? undefined, delivery, isLocal, onProgress };
-  return { answer: await importDelivery(by, request, now), reason: null };
+  return importDelivery(by, request, now);
+}
+
+function columnsOf(progress: ImportProgress) {
+  switch (progress.kind) {
+    case 'read':
+      return { records_read: progress.records };
+    case 'planned':
+      return {};
+    case 'changed':
+      return { changes_planned: progress.of, changes_made: progress.changes };
+  }
 }
 
 async function takeDelivery(

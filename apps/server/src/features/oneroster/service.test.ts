@@ -241,16 +241,48 @@ it('an import from a service that waits is not replaced by another one, and one 
 it('an import from a service whose worker has ended is begun again, but not while it may still be at work', async () => {
   service.state.collections = district(1);
   await request({ dryRun: true });
-  const claimedAt = new Date(Date.now() - 30 * 60_000);
-  await db().updateTable('roster_requests').set({ claimed_at: claimedAt }).execute();
+  const claimed = { claimed_at: new Date(), claimed_until: new Date(Date.now() + 60_000) };
+  await db().updateTable('roster_requests').set(claimed).execute();
   await work();
   expect(await state()).toMatchObject({ state: 'running' });
   await db()
     .updateTable('roster_requests')
-    .set({ claimed_at: new Date(Date.now() - 60 * 60_000) })
+    .set({ claimed_until: new Date(Date.now() - 60_000) })
     .execute();
   await work();
   expect(await state()).toMatchObject({ state: 'done' });
+});
+
+it('an import that makes progress is not begun again, however long it takes', async () => {
+  service.state.collections = district(3);
+  await request({ dryRun: true });
+  let at = Date.now();
+  const clock = () => new Date(at);
+  const begun: boolean[] = [];
+  service.state.beforePage = async () => {
+    at += 7 * 60_000;
+    begun.push(await importRequested(logger, clock));
+  };
+  await importRequested(logger, clock);
+  expect(begun).toEqual(Array(service.state.requests.length).fill(false));
+  expect(begun.length).toBeGreaterThan(7);
+  expect(await state()).toMatchObject({ state: 'done' });
+});
+
+it('an import that another worker has taken over is left to it, and is no failure', async () => {
+  service.state.collections = district(3);
+  await request();
+  let at = Date.now();
+  const clock = () => new Date(at);
+  service.state.beforePage = async () => {
+    service.state.beforePage = () => Promise.resolve();
+    at += 9 * 60_000;
+    expect(await importRequested(logger, clock)).toBe(true);
+  };
+  await importRequested(logger, clock);
+  const { sources } = rosterSourcesSchema.parse((await admin.call('GET', path)).body);
+  expect(sources.find((one) => one.id === id)?.runs).toMatchObject([{ outcome: 'done' }]);
+  expect(await state()).toMatchObject({ state: 'done', answer: { counts: { student_added: 3 } } });
 });
 
 it('an import that was made is not told as failed where its end cannot be recorded, and is recorded later', async () => {
