@@ -16,20 +16,20 @@ function isAuditedAction(action: string): action is AuditedAction {
 
 /** An entry as a sentence; unknown actions of another release show their code. */
 export function formatEntry(entry: ShownAuditEntry, t: AuditWords): string {
-  const actorName = entry.actor === null ? t('program') : entry.actor.name;
-  return formatAction(entry.action, { actorName, what: formatSubject(entry, t) }, t);
+  const who = entry.actor === null ? t('program') : entry.actor.name;
+  return formatAction(entry.action, { who, what: formatSubject(entry, t) }, t);
 }
 
 /** The kind of action, without names. */
 export function kindOf(action: string, t: AuditWords): string {
   const any = t('any');
-  return formatAction(action, { actorName: any, what: any }, t).replace(`: ${any}.`, '');
+  return formatAction(action, { who: any, what: any }, t).replace(`: ${any}.`, '');
 }
 
-function formatAction(action: string, names: { actorName: string; what: string }, t: AuditWords): string {
+function formatAction(action: string, names: { who: string; what: string }, t: AuditWords): string {
   return isAuditedAction(action)
     ? t(`act.${action}`, names)
-    : `${names.actorName}: ${action}: ${names.what}.`;
+    : `${names.who}: ${action}: ${names.what}.`;
 }
 
 /** Name of the subject, or its id if unknown. */
