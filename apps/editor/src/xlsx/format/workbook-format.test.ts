@@ -160,7 +160,7 @@ it('notes, formats, widths and sheets added to a blank workbook survive writing 
   const { reopened, bytes } = applyAndReopen(
     blankXlsx(),
     createTypeEdit('B2', 'word'),
-    { kind: 'note', sheet: 1, address: { row: 1, column: 1 }, text: 'See <page> 3 & 4', author: 'Ida' },
+    { kind: 'note', sheet: 1, place: { row: 1, column: 1 }, text: 'See <page> 3 & 4', author: 'Ida' },
     {
       kind: 'look',
       sheet: 1,
@@ -200,7 +200,7 @@ it('notes, formats, widths and sheets added to a blank workbook survive writing 
   const changed = applyAndReopen(bytes, {
     kind: 'note',
     sheet: 1,
-    address: { row: 1, column: 1 },
+    place: { row: 1, column: 1 },
     text: null,
     author: '',
   });
@@ -310,7 +310,7 @@ const randomEdits: fc.Arbitrary<Edit> = fc.oneof(
     .map(([area, isDescending]): Edit => ({ kind: 'sort', sheet: 1, area, column: area.left, isDescending })),
   fc
     .record({ row: smallIndexes, column: smallIndexes })
-    .map((address): Edit => ({ kind: 'note', sheet: 1, address, text: 'seen', author: 'Ida' })),
+    .map((address): Edit => ({ kind: 'note', sheet: 1, place: address, text: 'seen', author: 'Ida' })),
   fc
     .tuple(smallIndexes, fc.option(fc.integer({ min: 3, max: 60 })))
     .map(([from, size]): Edit => ({ kind: 'size', sheet: 1, axis: 'columns', from, to: from + 2, size })),

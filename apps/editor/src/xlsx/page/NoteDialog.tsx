@@ -29,7 +29,7 @@ export function NoteDialog({ address, onClose }: { address: CellAddress; onClose
     editing.apply({
       kind: 'note',
       sheet: sheet.id,
-      address: { row: address.row, column: address.column },
+      place: { row: address.row, column: address.column },
       text: newText,
       author,
     });

@@ -157,7 +157,7 @@ describe('a note', () => {
   const createNoteEdit = (text: string | null, author = 'Ida'): WorkbookEdit => ({
     kind: 'note',
     sheet: 1,
-    address: { row: 0, column: 1 },
+    place: { row: 0, column: 1 },
     text,
     author,
   });

@@ -80,7 +80,7 @@ function changeSheet(sheet: Sheet, edit: SheetContentEdit): Sheet {
     case 'freeze':
       return { ...sheet, frozen: { rows: edit.rows, columns: edit.columns } };
     case 'note': {
-      const { row, column } = edit.address;
+      const { row, column } = edit.place;
       const previous = sheet.notes.find((one) => one.row === row && one.column === column);
       const others = sheet.notes.filter((one) => one !== previous);
       if (edit.text === null) return { ...sheet, notes: others };

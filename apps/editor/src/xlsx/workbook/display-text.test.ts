@@ -66,8 +66,8 @@ it('the cached display text is recomputed for another language or format', () =>
 it('the lines of a workbook are its rows, with formulas instead of values, and its notes', () => {
   const workbook = applyAll(
     createWorkbook({ B2: 'two', A2: 1, C2: '=A2*2', A9: true }),
-    { kind: 'note', sheet: 1, address: { row: 4, column: 0 }, text: 'later', author: 'Ida' },
-    { kind: 'note', sheet: 1, address: { row: 0, column: 2 }, text: 'sooner', author: 'Ali' },
+    { kind: 'note', sheet: 1, place: { row: 4, column: 0 }, text: 'later', author: 'Ida' },
+    { kind: 'note', sheet: 1, place: { row: 0, column: 2 }, text: 'sooner', author: 'Ali' },
   );
   expect(toLines(workbook).slice(0, 5)).toEqual([
     '# Harvest',
@@ -109,7 +109,7 @@ describe('what was written with edits', () => {
     const note: Edit = {
       kind: 'note',
       sheet: 1,
-      address: { row: 0, column: 0 },
+      place: { row: 0, column: 0 },
       text: 'seen',
       author: 'Ida',
     };

@@ -15,7 +15,7 @@ function collectTexts(texts: Map<string, string>, edit: Edit | WorkbookEdit): vo
       }
       break;
     case 'note':
-      texts.set(`note ${edit.sheet} ${edit.address.row} ${edit.address.column}`, edit.text ?? '');
+      texts.set(`note ${edit.sheet} ${edit.place.row} ${edit.place.column}`, edit.text ?? '');
       break;
     case 'many':
       for (const one of edit.edits) collectTexts(texts, one);

@@ -22,7 +22,7 @@ export type WorkbookEdit =
   | { kind: 'unmerge'; sheet: number; area: Area }
   | { kind: 'freeze'; sheet: number; rows: number; columns: number }
   | ({ kind: 'sort'; sheet: number } & Sort)
-  | { kind: 'note'; sheet: number; address: CellAddress; text: string | null; author: string }
+  | { kind: 'note'; sheet: number; place: CellAddress; text: string | null; author: string }
   | { kind: 'addSheet'; name: string; at: number }
   | { kind: 'removeSheet'; sheet: number }
   | { kind: 'renameSheet'; sheet: number; name: string }

@@ -26,7 +26,7 @@ const sortEdit: WorkbookEdit = {
 const noteEdit: WorkbookEdit = {
   kind: 'note',
   sheet: 1,
-  address: { row: 0, column: 0 },
+  place: { row: 0, column: 0 },
   text: 'x',
   author: '',
 };

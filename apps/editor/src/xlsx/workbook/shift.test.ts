@@ -82,7 +82,7 @@ it('inserting rows and columns moves merged cells, notes, frozen panes and width
   const workbook = applyAll(
     createWorkbook({ B2: 'x' }),
     { kind: 'merge', sheet: 1, area: toArea('B2:C3') },
-    { kind: 'note', sheet: 1, address: { row: 1, column: 1 }, text: 'seen', author: 'Ida' },
+    { kind: 'note', sheet: 1, place: { row: 1, column: 1 }, text: 'seen', author: 'Ida' },
     { kind: 'freeze', sheet: 1, rows: 2, columns: 2 },
     { kind: 'size', sheet: 1, axis: 'columns', from: 1, to: 1, size: 30 },
     createShiftEdit('rows', 0, 1),
@@ -100,7 +100,7 @@ it('deleting rows removes merges that shrink to one cell, and the notes of delet
   const workbook = applyAll(
     createWorkbook({ A1: 1 }),
     { kind: 'merge', sheet: 1, area: toArea('B2:B3') },
-    { kind: 'note', sheet: 1, address: { row: 1, column: 1 }, text: 'seen', author: 'Ida' },
+    { kind: 'note', sheet: 1, place: { row: 1, column: 1 }, text: 'seen', author: 'Ida' },
     createShiftEdit('rows', 1, -1),
   );
   expect(getFirstSheet(workbook)).toMatchObject({ merges: [], notes: [] });
