@@ -1,4 +1,4 @@
-import { ticketPageSchema, trackerSchema } from '@redraft/contracts';
+import { placeholderAddress, ticketPageSchema, trackerSchema } from '@redraft/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
@@ -98,6 +98,17 @@ it.each([
 ])('a support request is refused with %j', async (body, code) => {
   expect(await ask(body)).toMatchObject({ status: 400, body: { code } });
   expect(await mails()).toEqual([]);
+});
+
+it('a signed-in user without a known address says where to answer', async () => {
+  const student = await app.signInAs('ROLE_STUDENT');
+  await db()
+    .updateTable('users')
+    .set({ email: placeholderAddress('lti-7') })
+    .where('id', '=', student.user.id)
+    .execute();
+  expect((await ask({ ...ada, option: 1 }, student)).status).toBe(200);
+  expect(await mails()).toMatchObject([{ reply_to: ada.email }]);
 });
 
 it('a contact message is stored and mailed', async () => {

@@ -1,11 +1,12 @@
-import type {
-  ContactMessage,
-  SupportIssue,
-  Ticket,
-  TicketChange,
-  TicketPage,
-  TicketsQuery,
-  Tracker,
+import {
+  type ContactMessage,
+  isPlaceholderAddress,
+  type SupportIssue,
+  type Ticket,
+  type TicketChange,
+  type TicketPage,
+  type TicketsQuery,
+  type Tracker,
 } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
@@ -41,12 +42,12 @@ export async function sendContactMessage(
   await storeTicket({ ...senderOf(actor, message), kind: 'contact', tracker: null, pageUrl: null }, now);
 }
 
-/** A signed-in user cannot impersonate someone else. */
+/** A signed-in user cannot impersonate someone else; without a known address they say where to answer. */
 function senderOf(actor: Actor | null, { name, email, message }: ContactMessage) {
   if (actor === null) return { name, email, message, userId: null };
   return {
     name: `${actor.firstName} ${actor.lastName}`,
-    email: actor.email,
+    email: isPlaceholderAddress(actor.email) ? email : actor.email,
     message,
     userId: actor.userId,
   };

@@ -64,7 +64,7 @@ export function ContactPage() {
           type="email"
           label={t('contact.email')}
           autoComplete="email"
-          isReadOnly={user !== null}
+          isReadOnly={ownDetails.email !== ''}
           isRequired
         />
         <TextField

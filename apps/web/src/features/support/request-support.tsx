@@ -77,8 +77,8 @@ function RequestForm({ id, titleId, request }: { id: string; titleId: string; re
     >
       {error !== null && <Alert severity="error">{explainFailure(error, t('support.request.failed'))}</Alert>}
       {request.trackers.length > 0 && <RequestTypeField request={request} />}
-      <Field request={request} name="name" autoComplete="name" isReadOnly={isLocked} />
-      <Field request={request} name="email" autoComplete="email" isReadOnly={isLocked} />
+      <Field request={request} name="name" autoComplete="name" isReadOnly={isLocked.name} />
+      <Field request={request} name="email" autoComplete="email" isReadOnly={isLocked.email} />
       <Field request={request} name="message" autoComplete="off" />
     </Stack>
   );

@@ -20,10 +20,10 @@ const isFilled: Record<FieldName, (text: string) => boolean> = {
 /** State of a support request. Uses neither form library nor schema, because the form is also available before sign-in, where they are not loaded. */
 export function useRequest() {
   const user = useSession();
-  const ownDetails = user && {
-    name: `${user.firstName} ${user.lastName}`.trim(),
-    email: shownAddress(user.email),
-  };
+  const name = user && `${user.firstName} ${user.lastName}`.trim();
+  /** Empty for an account that came from a learning platform without an address. */
+  const email = shownAddress(user?.email ?? '');
+  const ownDetails = { ...(name !== null && { name }), ...(email !== '' && { email }) };
   const [typedValues, setValues] = useState({ option: defaultOption, name: '', email: '', message: '' });
   const [state, setState] = useState<'new' | 'refused' | 'sending' | 'sent'>('new');
   const [error, setError] = useState<unknown>(null);
@@ -73,7 +73,7 @@ export function useRequest() {
     trackers,
     error,
     state,
-    isLocked: ownDetails !== null,
+    isLocked: { name: name !== null, email: email !== '' },
     hasWords: typedValues.message.trim() !== '' && state !== 'sent',
     /** Shown after the first submit, while the field is empty. */
     isMissing: (name: FieldName) => state === 'refused' && missingFields.includes(name),
