@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { NoticePreference, NoticePreferences } from '@redraft/contracts';
+import { isPlaceholderAddress, type NoticePreference, type NoticePreferences } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
@@ -58,7 +58,9 @@ function PreferenceList({
         ))}
       </Card>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-        {t('preferences.where', { email, timeZone })}
+        {isPlaceholderAddress(email)
+          ? t('preferences.noAddress')
+          : t('preferences.where', { email, timeZone })}
       </Typography>
     </>
   );

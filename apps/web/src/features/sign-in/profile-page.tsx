@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Profile } from '@redraft/contracts';
+import { isPlaceholderAddress, type Profile } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -80,7 +80,9 @@ function ProfileCard({ profile }: { profile: Profile }) {
           { label: t('profile.firstName'), value: firstName },
           { label: t('profile.lastName'), value: lastName },
           { label: t('profile.username'), value: profile.username },
-          { label: t('profile.email'), value: profile.email },
+          ...(isPlaceholderAddress(profile.email)
+            ? []
+            : [{ label: t('profile.email'), value: profile.email }]),
           { label: t('profile.signsIn'), value: t(`provider.${profile.authProvider}`) },
         ]}
         minWidth={240}
