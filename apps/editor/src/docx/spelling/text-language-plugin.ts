@@ -2,6 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
+import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { guessLanguage, type TextLanguage } from './language.ts';
 import { getLanguageTag } from './text-language.ts';
 
@@ -48,6 +49,7 @@ export function textLanguagePlugin({ lang }: Pick<PagePluginContext, 'lang'>): P
 
 /** Marks the paragraphs in other languages than the text; false if some have not been examined yet. */
 function markLanguages(view: EditorView, lang: string): boolean {
+  if (view.composing) return false;
   const base = setLanguage(view, lang);
   const { foreign, isComplete } = findForeignParagraphs(view.state.doc, base);
   const marked = DecorationSet.create(
@@ -55,7 +57,7 @@ function markLanguages(view: EditorView, lang: string): boolean {
     foreign.map(({ from, to, language }) => Decoration.node(from, to, { lang: language }, { language })),
   );
   if (!isSame(languageKey.getState(view.state), marked))
-    view.dispatch(view.state.tr.setMeta(languageKey, marked).setMeta('addToHistory', false));
+    dispatchKeepingCaret(view, (tr) => tr.setMeta(languageKey, marked).setMeta('addToHistory', false));
   return isComplete;
 }
 
