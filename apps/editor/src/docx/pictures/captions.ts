@@ -35,7 +35,7 @@ function insertCaptionParagraph(editor: DocumentEditor): void {
   const styleId = ensureCaptionStyle(editor);
   const styles = getStyles(editor.parts());
   const marks = createFormatMarks(getStyleTextFormatting(styles, styleId), state.schema);
-  const label = chooseCaptionLabel(state.doc, view.dom.lang);
+  const label = chooseCaptionLabel(state.doc, document.documentElement.lang);
   const instruction = createSequenceInstruction(label.sequence);
   const number = field.create({ fieldType: 'SEQ', instruction, displayText: '1', fieldKind: 'complex' });
   const attrs = {
