@@ -33,15 +33,16 @@ export function useCellKeys(
   dependencies: KeyDependencies,
 ): (event: KeyboardEvent<HTMLTextAreaElement>) => void {
   const tabSeries = useRef<TabSeries | null>(null);
-  const wasEscape = useRef(false);
+  /** The cell in which Escape was the last key. */
+  const escapedCell = useRef<CellAddress | null>(null);
   return (event) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const mode = getMode(dependencies.sheetView.draft, dependencies.sheetView.canWrite);
-    if (leavesSheet(event, wasEscape.current)) {
-      wasEscape.current = false;
-      return;
-    }
-    if (!isModifier(event.key)) wasEscape.current = event.key === 'Escape' && isNavigationMode(mode);
+    const { active } = dependencies.sheetView;
+    const isNavigating = isNavigationMode(mode);
+    const wasEscape = isNavigating && isSameCell(escapedCell.current, active);
+    if (!isModifier(event.key)) escapedCell.current = isNavigating && event.key === 'Escape' ? active : null;
+    if (leavesSheet(event, wasEscape)) return;
     const command = findCommand(event, mode);
     if (command === null) return;
     if (command.kind === 'enterAndMove')
@@ -53,6 +54,10 @@ export function useCellKeys(
     event.preventDefault();
     event.stopPropagation();
   };
+}
+
+function isSameCell(one: CellAddress | null, other: CellAddress): boolean {
+  return one !== null && one.row === other.row && one.column === other.column;
 }
 
 /** Enter after a series of Tabs continues below its start. */
