@@ -14,7 +14,7 @@ function isHighlighted(className: string): boolean {
   );
 }
 
-it.each(['MuiTab-root', 'MuiToggleButton-root'])(
+it.each(['MuiTab-root', 'MuiToggleButton-root', 'MuiPickerDay-root', 'MuiListItemButton-root'])(
   'in forced colours a selected %s differs from the others',
   (className) => {
     expect(isHighlighted(`${className} Mui-selected`)).toBe(true);

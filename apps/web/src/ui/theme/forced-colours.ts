@@ -4,7 +4,7 @@
  */
 export const forcedColours = {
   '@media (forced-colors: active)': {
-    ':root body :is(.MuiToggleButton-root, .MuiTab-root, .MuiPickersDay-root, .MuiMenuItem-root, [role="option"]):is(.Mui-selected, [aria-selected="true"])':
+    ':root body :is(.MuiToggleButton-root, .MuiTab-root, .MuiPickerDay-root, .MuiListItemButton-root, .MuiMenuItem-root, [role="option"]):is(.Mui-selected, [aria-selected="true"])':
       { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
     ':root body .MuiTabs-indicator': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
     ':root body :is(.MuiSwitch-thumb, .MuiSwitch-track)': { border: '1px solid ButtonText' },
