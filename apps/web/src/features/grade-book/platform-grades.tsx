@@ -21,15 +21,16 @@ interface Props {
 }
 
 const sentScoresKey = 'sent-scores';
-/** What waits is mostly sent within seconds, within a minute at the latest. */
-const refetchMs = 5_000;
+/** What waits for its first try is sent within seconds; what waits for a platform that was away, for minutes or hours. */
+const firstTryRefetchMs = 5_000;
+const nextTryRefetchMs = 30_000;
 
 /** What became of the grades of an assignment on the learning platform; nothing where its class is in none. */
 export function PlatformGrades({ book, grades }: Props) {
   const query = useQuery({
     queryKey: [sentScoresKey, book.classId],
     queryFn: ({ signal }) => loadSentScores(book.classId, signal),
-    refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? refetchMs : false),
+    refetchInterval: ({ state }) => chooseRefetchMs(state.data?.filter(isWaiting) ?? []),
   });
   // Most classes are in no platform: nothing takes its room until there is something.
   if (query.isPending) return null;
@@ -39,6 +40,11 @@ export function PlatformGrades({ book, grades }: Props) {
 }
 
 const isWaiting = ({ state }: SentScore) => state === 'waiting';
+
+function chooseRefetchMs(waiting: readonly SentScore[]): number | false {
+  if (waiting.length === 0) return false;
+  return waiting.some(({ problem }) => problem === null) ? firstTryRefetchMs : nextTryRefetchMs;
+}
 
 interface NamedScore extends SentScore {
   name: string;
