@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { runningDatabase } from '../apps/server/src/platform/connect.ts';
-import { closeDatabase, openDatabase } from '../apps/server/src/platform/db.ts';
+import { closeDatabase, openDatabase, pool } from '../apps/server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import type { ServerProcess } from './server.ts';
@@ -11,6 +11,11 @@ export async function openDatabaseOf({ dataDir }: Pick<ServerProcess, 'dataDir'>
   const database = await runningDatabase(loadConfig({ DATA_DIR: dataDir }));
   if (!database) throw new Error('The database does not run.');
   openDatabase(database.connectionString);
+}
+
+/** Loads pg_stat_statements at the next start of the open database; it is idle until statements are counted. */
+export async function preloadStatements(): Promise<void> {
+  await pool().query("ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'");
 }
 
 /** Runs server code in this process on the running server's database. */

@@ -56,7 +56,8 @@ for (const [name, bench] of Object.entries(benches)) {
     console.log(`\n${name}`);
     const { isPartial = false, ...measured } = await bench(directory);
     printTable(measured.rows);
-    if (isDeepStrictEqual(savePath, fullRun) && !isPartial) await storeResults({ [name]: measured }, new Date());
+    if (isDeepStrictEqual(savePath, fullRun) && !isPartial)
+      await storeResults({ [name]: measured }, new Date());
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -64,13 +64,20 @@ export async function openText(address: string, student: Account, place: Place):
   await student.post(`/api/classes/classenroll?id=${place.classId}`);
   const started = await student.post(`/api/student/assignment?id=${place.assignmentId}`);
   const { submission, currentStep } = startedSchema.parse(started);
+  return { ...currentStep, ...(await openEditor(address, student, submission)) };
+}
+
+/** What an editor needs to read and write a text. */
+type OpenFile = Pick<OpenText, 'address' | 'fileId' | 'token'>;
+
+/** Opens and locks a text that was started before. */
+export async function openEditor<Started extends Pick<OpenText, 'submissionId' | 'fileId'>>(
+  address: string,
+  student: Account,
+  submission: Started,
+): Promise<Started & OpenFile> {
   const opened = await student.post(`/api/editor/frame?submissionId=${submission.submissionId}`);
-  const text = {
-    address,
-    ...submission,
-    ...currentStep,
-    token: frameSchema.parse(opened).fields.access_token,
-  };
+  const text = { ...submission, address, token: frameSchema.parse(opened).fields.access_token };
   await fetch(wopiAddress(text, ''), {
     method: 'POST',
     headers: { 'x-wopi-override': 'LOCK', 'x-wopi-lock': lock },
@@ -79,7 +86,7 @@ export async function openText(address: string, student: Account, place: Place):
 }
 
 /** PutFile with a whole document, like an editor: based on the version with that time, or unconditionally. */
-export function putFile(text: OpenText, bytes: Uint8Array, onto: string | null = null): Promise<Response> {
+export function putFile(text: OpenFile, bytes: Uint8Array, onto: string | null = null): Promise<Response> {
   return fetch(wopiAddress(text, '/contents'), {
     method: 'POST',
     headers: {
@@ -101,6 +108,6 @@ export function handIn(student: Account, { submissionId, draftId }: OpenText): P
   return student.request(`/api/student/submission?id=${submissionId}&draftId=${draftId}`, { method: 'POST' });
 }
 
-export function wopiAddress({ address, fileId, token }: OpenText, path: string): string {
+export function wopiAddress({ address, fileId, token }: OpenFile, path: string): string {
   return `${address}/wopi/files/${fileId}${path}?access_token=${token}`;
 }

@@ -1,5 +1,5 @@
 import { closeDatabase, pool } from '../../apps/server/src/platform/db.ts';
-import { onDatabaseOf, openDatabaseOf } from '../database.ts';
+import { onDatabaseOf, openDatabaseOf, preloadStatements } from '../database.ts';
 import { endServer, type ServerProcess, startServer } from '../server.ts';
 import { openTextOfEach, writeStudents } from '../students.ts';
 import type { OpenText } from '../writing.ts';
@@ -33,8 +33,7 @@ export async function openClassroom(requests: ClassroomOptions): Promise<Classro
   const first = await startServer({ dataDir, env });
   await onDatabaseOf(first, async () => {
     await writeStudents(requests.students);
-    // pg_stat_statements must be preloaded at start; it is idle until statements are counted.
-    await pool().query(`ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'`);
+    await preloadStatements();
   }).finally(() => endServer(first, 'SIGTERM'));
   const server = await startServer({ dataDir, env, nodeOptions });
   const close = async (): Promise<void> => {

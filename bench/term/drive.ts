@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { type Account, signIn } from '../accounts.ts';
 import type { ServerProcess } from '../server.ts';
-import { lock, putFile, wopiAddress } from '../writing.ts';
+import { studentCredentials } from '../students.ts';
+import { openEditor, putFile } from '../writing.ts';
 import { size } from './size.ts';
 
 const people = Math.min(20, size.instructors);
 const savesOfStudent = 30;
-const password = 'Bench1234!';
+const { password } = studentCredentials('instructor');
 
 /** Milliseconds of one kind of request. */
 export type Times = Map<string, number[]>;
@@ -41,20 +42,7 @@ export async function driveTerm({ address }: ServerProcess): Promise<Times> {
       const place = await selectPlace(student.username);
       await get(student, 'class of a student', `/api/classes/getclass?id=${place.classId}`, 'POST');
       await get(student, 'workspace', `/api/student/assignment?id=${place.assignmentId}`);
-      const opened = frameSchema.parse(
-        await get(student, 'editor opened', `/api/editor/frame?submissionId=${place.submissionId}`, 'POST'),
-      );
-      const text = {
-        address,
-        ...place,
-        draftId: place.assignmentId,
-        fileId: place.fileId,
-        token: opened.fields.access_token,
-      };
-      await fetch(wopiAddress(text, ''), {
-        method: 'POST',
-        headers: { 'x-wopi-override': 'LOCK', 'x-wopi-lock': lock },
-      });
+      const text = await measure('editor opened', () => openEditor(address, student, place));
       for (let save = 0; save < savesOfStudent; save++) {
         const answer = await measure('save', () =>
           putFile(text, docxFromText(`Save number ${save} of this text.`)),
@@ -80,7 +68,7 @@ export async function driveTerm({ address }: ServerProcess): Promise<Times> {
 type Get = (account: Account, name: string, path: string, method?: string) => Promise<unknown>;
 
 async function administrate(address: string, get: Get): Promise<void> {
-  const admin = await signIn(address, { username: 'instructor', password });
+  const admin = await signIn(address, studentCredentials('instructor'));
   for (let page = 1; page <= 3; page++) {
     await get(admin, 'accounts of an administrator', `/api/admin/users?index=${page}`);
     await get(admin, 'account found by its address', `/api/admin/user?email=learner${page}7@example.org`);
@@ -88,7 +76,6 @@ async function administrate(address: string, get: Get): Promise<void> {
   }
 }
 
-const frameSchema = z.object({ fields: z.object({ access_token: z.string() }) });
 const placeSchema = z.object({
   classId: z.coerce.number(),
   assignmentId: z.coerce.number(),

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { closeDatabase, pool } from '../../apps/server/src/platform/db.ts';
-import { onDatabaseOf, openDatabaseOf, runInDatabaseOf } from '../database.ts';
+import { onDatabaseOf, openDatabaseOf, preloadStatements, runInDatabaseOf } from '../database.ts';
+import { megabytes } from '../others.ts';
 import type { Measured } from '../results.ts';
 import { percentile } from '../save-path/percentile.ts';
 import { endServer, startServer } from '../server.ts';
@@ -13,7 +14,6 @@ import {
   listHottest,
   listLargestTables,
   listSequentialScans,
-  preloadStatements,
   resetStatements,
   type Scan,
   type TableSize,
@@ -37,8 +37,7 @@ export async function benchTerm(dataDir: string): Promise<Measured> {
       `INSERT INTO user_roles (user_id, role) SELECT id, 'ROLE_ADMIN' FROM users WHERE username = 'instructor'`,
     );
     return figures;
-  });
-  await endServer(first, 'SIGTERM');
+  }).finally(() => endServer(first, 'SIGTERM'));
   const startedAt = performance.now();
   await runInDatabaseOf(dataDir, generateTerm);
   const generatedMs = performance.now() - startedAt;
@@ -75,7 +74,6 @@ export async function benchTerm(dataDir: string): Promise<Measured> {
   }
 }
 
-const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 const million = (count: number): string => `${(count / 1e6).toFixed(2)} million`;
 
 function sizeRows(tables: readonly TableSize[], generatedMs: number): Row[] {

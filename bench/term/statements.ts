@@ -19,11 +19,6 @@ const scanSchema = z.object({
 });
 export type Scan = z.infer<typeof scanSchema>;
 
-/** Loads the extension at the next start of the embedded PostgreSQL. */
-export async function preloadStatements(): Promise<void> {
-  await pool().query("ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'");
-}
-
 export async function resetStatements(): Promise<void> {
   await pool().query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
   await pool().query('SELECT pg_stat_statements_reset(), pg_stat_reset()');
