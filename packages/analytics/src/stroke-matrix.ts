@@ -121,13 +121,13 @@ function createPlaces(length: number, max: number) {
     moveTo(position: number): void {
       moved += Math.abs(position - gapStart);
       if (position < gapStart) {
-        const direction = gapStart - position;
-        items.copyWithin(gapEnd - direction, position, gapStart);
-        gapEnd -= direction;
+        const distance = gapStart - position;
+        items.copyWithin(gapEnd - distance, position, gapStart);
+        gapEnd -= distance;
       } else {
-        const direction = position - gapStart;
-        items.copyWithin(gapStart, gapEnd, gapEnd + direction);
-        gapEnd += direction;
+        const distance = position - gapStart;
+        items.copyWithin(gapStart, gapEnd, gapEnd + distance);
+        gapEnd += distance;
       }
       gapStart = position;
     },

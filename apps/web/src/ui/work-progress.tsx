@@ -17,7 +17,7 @@ export function WorkProgress({ text, percent }: Props) {
       </Typography>
       <LinearProgress
         aria-label={text}
-        {...(percent !== undefined && { variant: 'determinate', value: percent })}
+        {...(percent !== undefined && { variant: 'determinate', value: Math.round(percent) })}
       />
     </div>
   );

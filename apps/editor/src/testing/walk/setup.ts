@@ -13,10 +13,10 @@ vi.mock(import('../../docx/editing/create-editing.ts'), async (original) => {
   };
 });
 vi.mock(import('../../docx/toolkit/page-host.ts'), async (original) => {
-  const { createPageUiStore: createPageHost } = await original();
+  const { createPageUiStore } = await original();
   return {
     createPageUiStore: (own) => {
-      captured.pageHost = createPageHost(own);
+      captured.pageHost = createPageUiStore(own);
       return captured.pageHost;
     },
   };

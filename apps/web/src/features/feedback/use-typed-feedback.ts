@@ -46,5 +46,5 @@ export function useTypedFeedback(submission: ReadSubmission, loaded: FeedbackDra
     const copy = saving === 'saved' ? null : JSON.stringify({ ...typed, base: stored.comment });
     setStoredOnDevice(writeStored('local', copyKey, copy));
   }, [typed, stored, saving, copyKey]);
-  return { ...form, isStoredOnDevice: isStoredOnDevice };
+  return { ...form, isStoredOnDevice };
 }
