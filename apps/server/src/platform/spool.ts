@@ -15,6 +15,9 @@ import type { SpoolRule } from './route.ts';
 export const spoolPrefix = 'redraft-upload-';
 const limits = { fields: 20, fieldSize: 64 * 1024, parts: 60, fieldNameSize: 100 };
 
+/** The maximum part of a file in memory at once. */
+export const pieceLength = 256 * 1024;
+
 /** An uploaded file on disk; exists while its request lasts. */
 export class SpooledFile {
   readonly name: string;
@@ -42,8 +45,10 @@ export class SpooledFile {
     return this.withOpenFile(async (handle) => readChunk(handle, from, length));
   }
 
-  async *chunks(length: number): AsyncGenerator<Uint8Array> {
-    for (let from = 0; from < this.size; from += length) yield await this.read(from, length);
+  /** The parts in which it is stored. */
+  async *pieces(): AsyncGenerator<{ position: number; content: Uint8Array }> {
+    for (let position = 0; position * pieceLength < this.size; position += 1)
+      yield { position, content: await this.read(position * pieceLength, pieceLength) };
   }
 
   private async withOpenFile<T>(work: (handle: FileHandle) => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/route.ts';
-import type { SpooledFile } from '../../platform/spool.ts';
+import { pieceLength, type SpooledFile } from '../../platform/spool.ts';
 import { loadAndRecordAccess } from '../access-log/index.ts';
 import { anonymizeAttachment, authorPseudonym } from '../anonymized-files/index.ts';
 import { selectAssignment } from '../assignments/index.ts';
@@ -25,9 +25,6 @@ import {
   selectOptionalAttachment,
   selectOptionalPiece,
 } from './queries.ts';
-
-/** The maximum part of a file in memory at once. */
-const pieceLength = 256 * 1024;
 
 /** Attaches files to the user's own submission, all or none, while it is writable and its assignment allows attachments. */
 export async function attachFiles(
@@ -53,8 +50,7 @@ export async function attachFiles(
     const attached: Attachment[] = [];
     for (const { file, name, size } of checked) {
       const id = await insertAttachment({ submissionId, name, size, uploadedBy: actor.userId, at: now });
-      let position = 0;
-      for await (const chunk of file.chunks(pieceLength)) await insertPiece(id, position++, chunk);
+      for await (const { position, content } of file.pieces()) await insertPiece(id, position, content);
       attached.push(presentAttachment({ id, submission_id: submissionId, name, size, uploaded_at: now }));
     }
     await audit({

@@ -35,8 +35,6 @@ export const requestedQueue = 'import-requested-rosters';
 /** A worker that tells no progress for this long is taken for dead. Longer than one thread works, with time to wait for locks. */
 const leaseMs = threadDeadlineMs + 3 * 60_000;
 const keptMs = 24 * 3600_000;
-/** The maximum part of a file in memory at once. */
-const pieceLength = 256 * 1024;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
 
@@ -58,9 +56,8 @@ export async function requestFilesImport(
     if (!(await upsertRequest(asked, now))) throw new AppError('oneroster.import_running');
     await deleteUpload(sourceId);
     for (const [file, sent] of files.entries()) {
-      let position = 0;
-      for await (const content of sent.chunks(pieceLength))
-        await insertUploadedPiece(sourceId, { file, position: position++, name: sent.name, content });
+      for await (const piece of sent.pieces())
+        await insertUploadedPiece(sourceId, { file, name: sent.name, ...piece });
     }
     await sendJob(requestedQueue);
   });
