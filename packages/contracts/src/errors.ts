@@ -205,6 +205,7 @@ export const errorStatus = {
   'oneroster.secret_required': 400,
   'oneroster.import_running': 409,
   'oneroster.files_gone': 409,
+  'oneroster.files_too_large': 413,
   'import.not_allowed': 403,
   'import.unreadable': 400,
   'import.too_many': 413,

@@ -49,6 +49,8 @@ export const limits = {
   /** Of one file. */
   oneRosterBytes: 10 * mebibyte,
   oneRosterFiles: 20,
+  /** Of the files of one upload together. */
+  oneRosterUploadBytes: 30 * mebibyte,
   oneRosterRows: 100_000,
   /** Of an import, as shown. */
   rosterChangesListed: 500,

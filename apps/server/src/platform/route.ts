@@ -62,6 +62,8 @@ export interface SpoolRule {
   maxFiles: number;
   /** Reading stops at this size of the whole form. */
   maxBytes: number;
+  /** The error for a larger form, if it says more than that it is too large. */
+  tooLarge?: PlainErrorCode;
 }
 
 export interface SharedLimit<Body = unknown, Query = unknown> {

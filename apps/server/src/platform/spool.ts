@@ -93,10 +93,11 @@ export async function spoolUpload(
   folders.set(request, folder);
   const body = new Map<string, unknown[]>();
   const addValue = (name: string, value: unknown) => body.set(name, [...(body.get(name) ?? []), value]);
+  const { tooLarge = 'request.too_large' } = rule;
   let remainingBytes = rule.maxBytes;
   const count = (bytes: number) => {
     remainingBytes -= bytes;
-    if (remainingBytes < 0) throw new AppError('request.too_large');
+    if (remainingBytes < 0) throw new AppError(tooLarge);
   };
   try {
     const parts = request.parts({ limits: { ...limits, files: rule.maxFiles, fileSize: rule.maxBytes } });
@@ -111,8 +112,8 @@ export async function spoolUpload(
     await removeSpooledFiles(request);
     if (cause instanceof AppError) throw cause;
     const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
-    const isLimit = code.endsWith('_LIMIT') || code === 'FST_REQ_FILE_TOO_LARGE';
-    throw new AppError(isLimit ? 'request.too_large' : 'request.invalid', { cause });
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError(tooLarge, { cause });
+    throw new AppError(code.endsWith('_LIMIT') ? 'request.too_large' : 'request.invalid', { cause });
   }
   const entries = [...body].map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
   return Object.fromEntries(entries);

@@ -40,8 +40,8 @@ export const rosterSourceRoutes = [
     spool: {
       maxFileBytes: limits.oneRosterBytes,
       maxFiles: limits.oneRosterFiles,
-      // Larger than the limit of one, so that a slightly larger file gets a proper error.
-      maxBytes: 3 * limits.oneRosterBytes,
+      maxBytes: limits.oneRosterUploadBytes,
+      tooLarge: 'oneroster.files_too_large',
     },
     limitPerMinute: 30,
     handler: ({ actor, body, now }) => {

@@ -278,7 +278,9 @@ it('a wrong row is told by file, row and field, and then nothing is imported', a
 
 it('a wrong row is told by an id without the control characters that were sent in it', async () => {
   const { world, importAll } = await newWorld();
-  const answer = await importAll({ users: [...world.users, 'x\u00001,,,true,student,,,Nameless,not an address'] });
+  const answer = await importAll({
+    users: [...world.users, 'x\u00001,,,true,student,,,Nameless,not an address'],
+  });
   expect(answer.problems).toMatchObject([
     { sourcedId: 'x 1', problem: 'email_invalid' },
     { sourcedId: 'x 1', problem: 'value_missing' },
@@ -464,6 +466,13 @@ it('an upload without a file, with too large a file or for no system is refused'
   expect(await upload(admin, { id, files: [['users.csv', large]] })).toMatchObject({
     status: 413,
     body: { code: 'document.too_large' },
+  });
+  const full = new Uint8Array(limits.oneRosterBytes);
+  const names = ['orgs.csv', 'users.csv', 'classes.csv'];
+  const files = names.map((name): [string, Uint8Array] => [name, full]);
+  expect(await upload(admin, { id, files: [...files, ['roles.csv', 'x']] })).toMatchObject({
+    status: 413,
+    body: { code: 'oneroster.files_too_large' },
   });
   const none = rosterSourceIdSchema.parse(999_999);
   expect(await upload(admin, { id: none, files: [['users.csv', 'sourcedId']] })).toMatchObject({
