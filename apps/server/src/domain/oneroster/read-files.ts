@@ -29,10 +29,22 @@ export function readTablesOf(files: readonly SentFile[]): NamedTable[] {
   });
 }
 
-function filesIn({ name: path, bytes }: SentFile): SentFile[] {
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const name = baseName(path);
-  if (!isZip) return read.test(name) ? [{ name, bytes }] : [];
+/** How many bytes tell a zip from a table. */
+export const headLength = 2;
+
+/** A zip, or a table that is read; anything else is left out. Of the bytes, the first are enough. */
+export function isRead({ name, bytes }: SentFile): boolean {
+  return isZip(bytes) || read.test(baseName(name));
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+function filesIn(file: SentFile): SentFile[] {
+  const { name, bytes } = file;
+  if (!isRead(file)) return [];
+  if (!isZip(bytes)) return [{ name: baseName(name), bytes }];
   return readZip(bytes, zipLimits).flatMap((entry) => {
     const inner = baseName(entry.name);
     return read.test(inner) ? [{ name: inner, bytes: inflateEntry(entry, fflateCodec) }] : [];

@@ -13,6 +13,7 @@ import { reasonOf } from '../../platform/reason.ts';
 import type { SpooledFile } from '../../platform/spool.ts';
 import { type ImportProgress, importDelivery, recordFailedRun, threadDeadlineMs } from './import.ts';
 import { failureReasonOf } from './import-failure.ts';
+import { headLength, isRead } from './read-files.ts';
 import type { SentDelivery } from './read-worker.ts';
 import {
   advanceRequest,
@@ -56,6 +57,8 @@ export async function requestFilesImport(
     if (!(await upsertRequest(asked, now))) throw new AppError('oneroster.import_running');
     await deleteUpload(sourceId);
     for (const [file, sent] of files.entries()) {
+      // Of people of whom nothing is kept, nothing is stored.
+      if (!isRead({ name: sent.name, bytes: await sent.read(0, headLength) })) continue;
       for await (const piece of sent.pieces())
         await insertUploadedPiece(sourceId, { file, name: sent.name, ...piece });
     }

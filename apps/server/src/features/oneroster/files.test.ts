@@ -347,6 +347,24 @@ it('uploaded files are kept until what was previewed is imported, and no longer'
   expect([await state(id), await keptPieces(id)]).toEqual([{ state: 'none' }, 0]);
 });
 
+it('files that are not read are not stored', async () => {
+  const { world, id } = await newWorld();
+  const files = exportFiles(world);
+  const unread: [string, string][] = ['demographics.csv', 'results.csv', 'notes.txt'].map((name) => [
+    name,
+    'sourcedId,birthDate',
+  ]);
+  await upload(admin, { id, files: [...unread, ...files], dryRun: true });
+  const stored = await db()
+    .selectFrom('roster_upload_pieces')
+    .select('name')
+    .where('source_id', '=', id)
+    .orderBy('file')
+    .execute();
+  expect(stored.map(({ name }) => name)).toEqual(files.map(([name]) => name));
+  expect(await answerOf(id)).toMatchObject({ problemCount: 0, counts: { class_created: 2 } });
+});
+
 it('files of more than one piece are read as they were', async () => {
   const { world, id } = await newWorld();
   const empty = `${','.repeat(8)}
