@@ -718,9 +718,11 @@ denen nur ein Prüfwert aufbewahrt wird.
   'check.objects_ok':
     'Ein Objekt wurde gespeichert, gelesen und gelöscht. Objekte: {{objects, number}}, {{gigabytes, number(maximumFractionDigits: 1)}} GB.',
   'check.objects_leaving':
-    'Objekte, die der Worker noch in die Datenbank verschiebt: {{objects, number}}. Behalten Sie die Einstellungen S3_… bis dahin.',
+    'Objekte, die der Worker noch in die Datenbank verschiebt: {{objects, number}}. Objekte, die er noch zu löschen hat, was er nach einem Tag tut: {{unused, number}}. Behalten Sie die Einstellungen S3_…, bis beides 0 ist.',
   'check.objects_missing':
     'Die Einstellungen S3_… fehlen. Setzen Sie sie wie zuvor. Objekte im Objektspeicher: {{objects, number}}.',
+  'check.objects_missing_unused':
+    'Die Einstellungen S3_… fehlen. Setzen Sie sie wie zuvor. Objekte im Objektspeicher, die Inhalt haben: {{objects, number}}. Objekte, die dort noch zu löschen sind: {{unused, number}}.',
   'check.objects_fail': '{{reason}}. Siehe docs/operations/object-storage.md.',
   'check.backup_none':
     'Es ist keine Sicherung vermerkt. Dieser Server ist für diese Maschine oder dieses Netz; sichern Sie, was Sie behalten wollen.',

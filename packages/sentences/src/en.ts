@@ -673,9 +673,11 @@ only a check value is kept.
   'check.objects_ok':
     'Stored, read and deleted an object. Objects: {{objects, number}}, {{gigabytes, number(maximumFractionDigits: 1)}} GB.',
   'check.objects_leaving':
-    'Objects that the worker still moves to the database: {{objects, number}}. Keep the S3_… settings until there are none.',
+    'Objects that the worker still moves to the database: {{objects, number}}. Objects that it has still to delete, which it does after a day: {{unused, number}}. Keep the S3_… settings until there are none of either.',
   'check.objects_missing':
     'The S3_… settings are missing. Set them as before. Objects in the object storage: {{objects, number}}.',
+  'check.objects_missing_unused':
+    'The S3_… settings are missing. Set them as before. Objects in the object storage that hold content: {{objects, number}}. Objects that are still to be deleted there: {{unused, number}}.',
   'check.objects_fail': '{{reason}}. See docs/operations/object-storage.md.',
   'check.backup_none':
     'No backup is recorded. This server is for this machine or network; back up what you want to keep.',

@@ -21,11 +21,11 @@ export function contentPlace(): Place {
   return place;
 }
 
-/** Without the object storage, texts and files would be missing. */
+/** Without the object storage, texts and files would be missing, or what was erased would stay there. */
 export async function requireObjectStorage(): Promise<void> {
   if (place.store === undefined && (await hasObjects()))
     throw new StartError(
-      'S3_ENDPOINT: A part of the content is in an object storage. Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as before; npm run admin -- move-blobs moves the content to where BLOB_STORE says.',
+      'S3_ENDPOINT: A part of the content is in an object storage, or objects there are still to be deleted. Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as before; npm run admin -- move-blobs moves the content to where BLOB_STORE says, and a worker deletes what is left a day later.',
     );
 }
 

@@ -326,6 +326,10 @@ it('a server without the settings of its object storage does not start', async (
   await requireObjectStorage();
   setUpObjects({ store: 'database', objects: undefined });
   await expect(requireObjectStorage()).rejects.toThrow('S3_ENDPOINT: A part of the content');
+  setUpObjects({ store: 'database', objects: storage.settings() });
+  await move({ to: 'database' });
+  setUpObjects({ store: 'database', objects: undefined });
+  await expect(requireObjectStorage()).rejects.toThrow('or objects there are still to be deleted');
 });
 
 it('the database refuses a row with its content twice or not at all', async () => {

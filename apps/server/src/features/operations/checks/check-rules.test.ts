@@ -5,6 +5,7 @@ import {
   judgeCertificate,
   judgeClocks,
   judgeDisk,
+  judgeMissingStorage,
   judgeQueues,
   judgeWorker,
 } from './check-rules.ts';
@@ -30,6 +31,17 @@ it.each([
   { free: 2 * gb, total: 20 * gb, isFine: true },
 ])('a disk with $free of $total bytes free is fine: $isFine', ({ free, total, isFine }) => {
   expect(judgeDisk({ free, total, folder: '/data' }).ok).toBe(isFine);
+});
+
+it.each([
+  { objects: 0, unused: 0, isFine: true, says: 'Not set up: everything is in the database.' },
+  { objects: 2, unused: 0, isFine: false, says: 'Objects in the object storage: 2.' },
+  { objects: 2, unused: 3, isFine: false, says: 'Objects that are still to be deleted there: 3.' },
+  { objects: 0, unused: 3, isFine: false, says: 'Objects that are still to be deleted there: 3.' },
+])('without an object storage, $objects objects and $unused to delete are fine: $isFine', (of) => {
+  const finding = judgeMissingStorage(of);
+  expect(finding.ok).toBe(of.isFine);
+  expect(say('en', finding.says)).toContain(of.says);
 });
 
 it.each([

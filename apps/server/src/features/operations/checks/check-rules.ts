@@ -24,6 +24,12 @@ export function judgeDisk({ free, total, folder }: { free: number; total: number
     : failed(sentence('check.disk_low', space));
 }
 
+/** For an installation without the settings of an object storage: the server does not start without them while there is any object. */
+export function judgeMissingStorage({ objects, unused }: { objects: number; unused: number }): Finding {
+  if (unused > 0) return failed(sentence('check.objects_missing_unused', { objects, unused }));
+  return objects === 0 ? ok('check.objects_off') : failed(sentence('check.objects_missing', { objects }));
+}
+
 /** A job runs each minute, so a worker that is alive has completed one in this time. */
 const maxIdleMs = 5 * 60_000;
 

@@ -100,6 +100,29 @@ it('objects without the settings of their storage are a fault', async () => {
   });
 });
 
+it('after a move back, objects that are still to be deleted are counted', async () => {
+  await sql`TRUNCATE stored_objects`.execute(db());
+  await sql`INSERT INTO stored_objects (id, size, sha256, state, since)
+    VALUES (gen_random_uuid(), 1, sha256(''), 'unused', now())`.execute(db());
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = storage.settings();
+  await storage.empty();
+  const leaving = await check({
+    BLOB_STORE: 'database',
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  });
+  expect(leaving.get('object storage')).toMatchObject({
+    ok: true,
+    says: 'Objects that the worker still moves to the database: 0. Objects that it has still to delete, which it does after a day: 1. Keep the S3_… settings until there are none of either.',
+  });
+  expect((await check({})).get('object storage')).toMatchObject({
+    ok: false,
+    says: 'The S3_… settings are missing. Set them as before. Objects in the object storage that hold content: 0. Objects that are still to be deleted there: 1.',
+  });
+});
+
 it('an OpenID provider that calls itself otherwise is not the one of the settings', async () => {
   const provider = createServer((_request, response) =>
     response.end(JSON.stringify({ issuer: 'https://other' })),

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { sentence } from '@redraft/sentences';
 import { listDemoAccounts, needsAdministrator, openDemoAccounts } from '../../../domain/accounts/index.ts';
 import { createMailTransport } from '../../../domain/mail/index.ts';
-import { countObjects, requireOwnBucket } from '../../../domain/stored-objects/index.ts';
+import { countObjects, countUnused, requireOwnBucket } from '../../../domain/stored-objects/index.ts';
 import { now } from '../../../platform/clock.ts';
 import { type Config, originOf } from '../../../platform/config.ts';
 import { hasInstallationSecret, loadInstallationSecret } from '../../../platform/installation-secret.ts';
@@ -18,6 +18,7 @@ import {
   judgeCertificate,
   judgeClocks,
   judgeDisk,
+  judgeMissingStorage,
   judgeQueues,
   judgeWorker,
 } from './check-rules.ts';
@@ -177,9 +178,8 @@ function checkLibreOffice({ soffice }: Config): Finding {
 
 /** With the settings of this run, which may be other than those of the server. */
 async function checkObjectStorage({ blobs }: Config): Promise<Finding> {
-  const { count: objects, bytes } = await countObjects();
-  if (!blobs.objects)
-    return objects === 0 ? ok('check.objects_off') : failed(sentence('check.objects_missing', { objects }));
+  const [{ count: objects, bytes }, unused] = await Promise.all([countObjects(), countUnused()]);
+  if (!blobs.objects) return judgeMissingStorage({ objects, unused });
   const store = createObjectStore(blobs.objects);
   const key = `check-${randomUUID()}`;
   const content = randomBytes(64);
@@ -191,7 +191,8 @@ async function checkObjectStorage({ blobs }: Config): Promise<Finding> {
   } catch (error) {
     return failed(sentence('check.objects_fail', { reason: reasonOf(error) }));
   }
-  if (blobs.store === 'database' && objects > 0) return ok(sentence('check.objects_leaving', { objects }));
+  if (blobs.store === 'database' && objects + unused > 0)
+    return ok(sentence('check.objects_leaving', { objects, unused }));
   return ok(sentence('check.objects_ok', { objects, gigabytes: bytes / 1e9 }));
 }
 
