@@ -1,6 +1,7 @@
 import type { ObjectStore } from '../../platform/object-store.ts';
+import { workInParallel } from '../../platform/work-in-parallel.ts';
 import { requireOwnBucket } from './own-bucket.ts';
-import { claimUnused, deleteObjectRow, listUnknownIds } from './queries.ts';
+import { claimUnused, deleteObjectRows, listUnknownIds } from './queries.ts';
 import { keyOf, objectFolder } from './service.ts';
 
 /**
@@ -10,6 +11,8 @@ import { keyOf, objectFolder } from './service.ts';
 const keptMs = 24 * 60 * 60 * 1000;
 
 const batchSize = 100;
+/** Requests at once. */
+const maxParallel = 8;
 
 interface DeleteOptions {
   store: ObjectStore;
@@ -23,11 +26,9 @@ export async function deleteUnused({ store, isStopped }: DeleteOptions, now: Dat
   const before = new Date(now.getTime() - keptMs);
   while (!isStopped()) {
     const ids = await claimUnused(before, batchSize);
-    for (const id of ids) {
-      await store.remove(keyOf(id));
-      await deleteObjectRow(id);
-      deleted += 1;
-    }
+    await removeObjects(store, ids);
+    await deleteObjectRows(ids);
+    deleted += ids.length;
     if (ids.length < batchSize) break;
   }
   return deleted;
@@ -49,10 +50,13 @@ export async function deleteUnknown({ store, isStopped }: DeleteOptions, now: Da
       .filter(({ modifiedAt }) => modifiedAt.getTime() <= now.getTime() - keptMs)
       .map(({ key }) => key.slice(objectFolder.length))
       .filter((name) => uuid.test(name));
-    for (const id of await listUnknownIds(ids)) {
-      await store.remove(keyOf(id));
-      deleted += 1;
-    }
+    const unknown = await listUnknownIds(ids);
+    await removeObjects(store, unknown);
+    deleted += unknown.length;
   }
   return deleted;
+}
+
+function removeObjects(store: ObjectStore, ids: readonly string[]): Promise<void> {
+  return workInParallel(ids, maxParallel, (id) => store.remove(keyOf(id)));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../platform/db.ts';
 import { hash, type ObjectStore, ObjectStoreError } from '../../platform/object-store.ts';
 import type { BlobSettings } from '../../platform/object-store-settings.ts';
+import { workInParallel } from '../../platform/work-in-parallel.ts';
 import type { ContentColumn } from './content-column.ts';
 import {
   type ContentRow,
@@ -72,18 +73,15 @@ async function moveColumn(
     const last = rows.at(-1);
     if (!last) return;
     after = last.key;
-    const waiting = [...rows];
-    const moveNext = async () => {
-      for (let row = waiting.pop(); row && !options.isStopped(); row = waiting.pop()) {
-        const bytes = await moveRow(column, row, options);
-        if (bytes === 'failed') progress.failed += 1;
-        else if (bytes !== null) {
-          progress.moved += 1;
-          progress.bytes += bytes;
-        }
+    await workInParallel(rows, maxParallel, async (row) => {
+      if (options.isStopped()) return;
+      const bytes = await moveRow(column, row, options);
+      if (bytes === 'failed') progress.failed += 1;
+      else if (bytes !== null) {
+        progress.moved += 1;
+        progress.bytes += bytes;
       }
-    };
-    await Promise.all(Array.from({ length: maxParallel }, moveNext));
+    });
     options.onMove?.(progress);
     await options.rest(performance.now() - start);
   }

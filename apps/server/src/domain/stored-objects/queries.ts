@@ -37,9 +37,11 @@ export async function claimUnused(before: Date, limit: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** After the object is deleted. */
-export async function deleteObjectRow(id: string): Promise<void> {
-  await sql`DELETE FROM stored_objects WHERE id = ${id} AND state = 'deleting'`.execute(db());
+/** After the objects are deleted. */
+export async function deleteObjectRows(ids: readonly string[]): Promise<void> {
+  await sql`DELETE FROM stored_objects WHERE id = ANY(${[...ids]}::uuid[]) AND state = 'deleting'`.execute(
+    db(),
+  );
 }
 
 /** Those that the database does not know. */

@@ -2,6 +2,7 @@ import { StartError } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createObjectStore, type ObjectStore, ObjectStoreError } from '../../platform/object-store.ts';
 import type { BlobSettings } from '../../platform/object-store-settings.ts';
+import { workInParallel } from '../../platform/work-in-parallel.ts';
 import { hasObjects, listFingerprints, type ObjectFingerprint } from './queries.ts';
 
 interface Place {
@@ -56,11 +57,9 @@ const maxParallel = 8;
 export async function loadObjects(ids: readonly string[]): Promise<Map<string, Uint8Array>> {
   const contents = new Map<string, Uint8Array>();
   if (ids.length === 0) return contents;
-  const waiting = await listFingerprints(ids);
-  const loadNext = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) contents.set(next.id, await load(next));
-  };
-  await Promise.all(Array.from({ length: maxParallel }, loadNext));
+  await workInParallel(await listFingerprints(ids), maxParallel, async (object) => {
+    contents.set(object.id, await load(object));
+  });
   return contents;
 }
 

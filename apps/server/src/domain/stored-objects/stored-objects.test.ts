@@ -266,6 +266,30 @@ it('a purged file leaves no object behind', async () => {
   await expectWhole(kept);
 });
 
+it('a deletion goes on where the object storage was killed', async () => {
+  const file = await writtenFile();
+  const { moved } = await move();
+  await move({ to: 'database' });
+  const store = openStore();
+  let removed = 0;
+  const dying: ObjectStore = {
+    ...store,
+    remove: async (key) => {
+      if (removed++ === 1) await storage.kill();
+      await store.remove(key);
+    },
+  };
+  const tomorrow = new Date(Date.now() + 2 * dayMs);
+  await expect(deleteUnused({ store: dying, isStopped: () => false }, tomorrow)).rejects.toMatchObject({
+    kind: 'away',
+  });
+  await storage.start();
+  expect(await countObjects()).toEqual({ deleting: moved });
+  expect(await deleteUnused({ store: openStore(), isStopped: () => false }, tomorrow)).toBe(moved);
+  expect([await countKeys(), await countObjects()]).toEqual([0, {}]);
+  await expectWhole(file);
+});
+
 it('objects that the database does not know are deleted after a day, and nothing else in the bucket', async () => {
   const file = await writtenFile();
   const { moved } = await move();
