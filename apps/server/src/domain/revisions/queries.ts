@@ -249,22 +249,22 @@ export async function selectLastKeyframe(id: FileId, before: number): Promise<nu
   return rows[0]?.first_seq ?? -1;
 }
 
-export interface SmallChunkRow extends ChunkRow {
+export interface SmallChunkRow extends StoredChunkRow {
   last_at: Date;
 }
 
-/** The chunks after the last one with that many revisions. */
+/** The chunks after the last one with that many revisions, as they are stored. */
 export async function listSmallChunks(
   id: FileId,
   revisions: number,
   limit: number,
 ): Promise<SmallChunkRow[]> {
-  const { rows } = await sql<StoredChunkRow & { last_at: Date }>`
+  const { rows } = await sql<SmallChunkRow>`
     SELECT first_seq, last_seq, last_at, text_blob, text_object, parts_blob, parts_object FROM sealed_chunks
     WHERE file_id = ${id} AND first_seq > coalesce((
       SELECT max(first_seq) FROM sealed_chunks WHERE file_id = ${id} AND last_seq - first_seq >= ${revisions - 1}), -1)
     ORDER BY first_seq LIMIT ${limit}`.execute(db());
-  return fillChunks(rows);
+  return rows;
 }
 
 export interface NewChunk {

@@ -23,6 +23,7 @@ const start = Date.UTC(2026, 2, 2, 10);
 const dayMs = 24 * 60 * 60 * 1000;
 /** All files rest by then. */
 const later = new Date(start + 30 * dayMs);
+const nextMonth = new Date(start + 60 * dayMs);
 const sealTimes = { before: later, restingSince: later };
 const versions = 20;
 
@@ -191,6 +192,24 @@ it('sealing a resting text waits for the object storage, and loses nothing', asy
   setUpObjects({ store: 's3', objects: storage.settings() });
   expect(await sealFile(fileId, sealTimes)).toBe(1);
   await expectWhole({ fileId, texts });
+});
+
+it('small chunks that are not merged yet need no object storage', async () => {
+  const { fileId } = await writtenFile();
+  await move();
+  await sql`INSERT INTO sealed_chunks
+      (file_id, first_seq, last_seq, first_at, last_at, is_whole, text_blob, parts_blob, activity)
+    SELECT file_id, last_seq + 1, last_seq + 20, last_at, ${later}, false, '\\x00', '\\x00', activity
+    FROM sealed_chunks WHERE file_id = ${fileId}`.execute(db());
+  await storage.kill();
+  try {
+    expect(await sealFile(fileId, { before: later, restingSince: new Date(start) })).toBe(0);
+    await expect(sealFile(fileId, { before: later, restingSince: nextMonth })).rejects.toMatchObject({
+      code: 'service.files_unavailable',
+    });
+  } finally {
+    await storage.start();
+  }
 });
 
 describe('a move that is interrupted', () => {

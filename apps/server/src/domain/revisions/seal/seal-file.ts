@@ -14,10 +14,10 @@ import {
 import { inTransaction } from '../../../platform/db.ts';
 import { createThreads } from '../../../platform/threads.ts';
 import { insertBlobs, selectBlob } from '../blobs.ts';
+import { fillChunks } from '../chunk-contents.ts';
 import { decodeStored } from '../packing.ts';
 import { countedParts } from '../plan/index.ts';
 import {
-  type ChunkRow,
   insertMerged,
   insertSealed,
   listSmallChunks,
@@ -25,6 +25,7 @@ import {
   listUnsealed,
   lockUnsealedFile,
   type NewChunk,
+  type SmallChunkRow,
   selectLastKeyframe,
   type TailRow,
 } from '../queries.ts';
@@ -125,7 +126,7 @@ async function mergeNext(id: FileId, times: SealingTimes): Promise<boolean> {
     const [firstSeq] = chunks;
     const last = chunks.at(-1);
     if (!firstSeq || !last || firstSeq === last) return false;
-    const hasEnoughRevisions = ({ last_seq }: ChunkRow) =>
+    const hasEnoughRevisions = ({ last_seq }: SmallChunkRow) =>
       last_seq - firstSeq.first_seq + 1 >= revisionsPerLargeChunk;
     const endIndex = chunks.findIndex(hasEnoughRevisions);
     if (endIndex < 0 && last.last_at.getTime() >= times.restingSince.getTime()) return false;
@@ -134,8 +135,9 @@ async function mergeNext(id: FileId, times: SealingTimes): Promise<boolean> {
   });
 }
 
-async function merge(id: FileId, chunks: readonly ChunkRow[]): Promise<void> {
-  const unpackedChunks = chunks.map((row) =>
+async function merge(id: FileId, chunks: readonly SmallChunkRow[]): Promise<void> {
+  const filledChunks = await fillChunks(chunks);
+  const unpackedChunks = filledChunks.map((row) =>
     unpackChunk({ text: row.text_blob, parts: row.parts_blob }, tools.chunk),
   );
   const [firstSeq] = chunks;
