@@ -9,7 +9,7 @@ import {
   finishOrders,
   giveUpTexts,
   type MadePdf,
-  releaseText,
+  postponeText,
   sumBytes,
   updateMade,
 } from './queries.ts';
@@ -30,24 +30,32 @@ export interface OrderMaking {
 /**
  * Converts one text of the order that has waited longest; false if there is none. Each PDF is stored by itself: if the worker dies, another one
  * continues with the texts that are left. A text that cannot be converted is tried once more after the others, and does not stop them. One that cannot be
- * read because the object storage is away waits for the next run.
+ * read because the object storage is away waits until its claim ends, and does not stop them either.
  */
 export async function makeNextOrderedPdf(making: OrderMaking): Promise<boolean> {
-  const now = making.clock();
-  await giveUpTexts(now);
-  const claimed = await claimText(leaseFrom(now), now);
-  if (claimed) {
-    const made = await convert(making, claimed);
-    if (made === 'later') {
-      await releaseText(claimed);
-      return false;
-    }
-    await updateMade(claimed, made);
-    const problem = exceededLimit(await sumBytes(claimed.orderId));
-    if (problem) await failOrder(claimed.orderId, problem);
-  }
+  const start = making.clock();
+  await giveUpTexts(start);
+  const hasClaimed = await makeReadablePdf(making, start);
   await finishOrders(making.clock());
-  return claimed !== undefined;
+  return hasClaimed;
+}
+
+/** Passes over texts that cannot be read now, until the claim on the first of them ends. */
+async function makeReadablePdf(making: OrderMaking, start: Date): Promise<boolean> {
+  const end = leaseFrom(start);
+  for (let now = start; now < end; now = making.clock()) {
+    const claimed = await claimText(leaseFrom(now), now);
+    if (!claimed) return false;
+    const made = await convert(making, claimed);
+    if (made !== 'later') {
+      await updateMade(claimed, made);
+      const problem = exceededLimit(await sumBytes(claimed.orderId));
+      if (problem) await failOrder(claimed.orderId, problem);
+      return true;
+    }
+    await postponeText(claimed);
+  }
+  return true;
 }
 
 async function convert(

@@ -158,10 +158,10 @@ export async function updateMade(
     .execute();
 }
 
-/** Without counting the attempt. */
-export async function releaseText({ orderId, submissionId, tries }: ClaimedText): Promise<void> {
+/** Nobody claims it again before its claim ends. The attempt does not count. */
+export async function postponeText({ orderId, submissionId, tries }: ClaimedText): Promise<void> {
   await sql`
-    UPDATE ordered_pdfs SET state = 'waiting', claimed_until = NULL, tries = tries - 1
+    UPDATE ordered_pdfs SET tries = tries - 1
     WHERE order_id = ${orderId} AND submission_id = ${submissionId} AND tries = ${tries} AND state = 'making'`.execute(
     db(),
   );

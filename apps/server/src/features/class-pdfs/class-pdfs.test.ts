@@ -64,8 +64,8 @@ function work(make: Make = asPdf, clock = now) {
     onError: (_of, cause) => failures.push(cause),
   });
 }
-async function workAll(make: Make = asPdf) {
-  while (await work(make));
+async function workAll(make: Make = asPdf, clock = now) {
+  while (await work(make, clock));
 }
 const later = (minutes: number) => () => new Date(now().getTime() + minutes * 60_000);
 
@@ -175,8 +175,45 @@ it('an order waits for texts in an object storage that is away, however often it
   const away: Make = () => Promise.reject(new AppError('service.files_unavailable'));
   for (let tries = 0; tries < 3; tries++) expect(await work(away)).toBe(false);
   expect(await check(instructor, assignmentId)).toMatchObject({ state: 'making', done: 0, failed: 0 });
-  await workAll();
+  await workAll(asPdf, later(4));
   expect(await check(instructor, assignmentId)).toMatchObject({ state: 'ready', done: 1, failed: 0 });
+});
+
+it('a text in an object storage that is away does not stop the others, and is made later', async () => {
+  const { instructor, assignmentId } = await classOf(3);
+  const other = await classOf(1);
+  await order(instructor, assignmentId);
+  await order(other.instructor, other.assignmentId);
+  let attempts = 0;
+  const firstIsAway: Make = async (content) => {
+    const pdf = await asPdf(content);
+    if (!new TextDecoder().decode(pdf).includes('Text number 0')) return pdf;
+    attempts += 1;
+    throw new AppError('service.files_unavailable');
+  };
+  await workAll(firstIsAway);
+  // The first text of either class, once each.
+  expect(attempts).toBe(2);
+  expect(await check(instructor, assignmentId)).toMatchObject({ state: 'making', done: 2, failed: 0 });
+  for (const minutes of [4, 8]) await workAll(firstIsAway, later(minutes));
+  expect(attempts).toBe(6);
+  await workAll(asPdf, later(12));
+  for (const placed of [{ instructor, assignmentId }, other])
+    expect(await check(placed.instructor, placed.assignmentId)).toMatchObject({ state: 'ready', failed: 0 });
+});
+
+it('a run ends before a text that is away is tried again', async () => {
+  const { instructor, assignmentId } = await classOf(2);
+  await order(instructor, assignmentId);
+  let minutes = 0;
+  let attempts = 0;
+  const away: Make = () => {
+    attempts += 1;
+    minutes += 4;
+    return Promise.reject(new AppError('service.files_unavailable'));
+  };
+  expect(await work(away, () => later(minutes)())).toBe(true);
+  expect(attempts).toBe(1);
 });
 
 it('an order continues after a worker was killed, without the texts that are done', async () => {
