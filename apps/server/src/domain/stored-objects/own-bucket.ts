@@ -9,13 +9,18 @@ const ownerKey = 'owner';
 
 /** Throws if the bucket belongs to another database; one without an owner becomes ours. */
 export async function requireOwnBucket(store: ObjectStore): Promise<void> {
+  if ((await checkOwner(store)) === 'nobody') await takeBucket(store);
+}
+
+/** Throws if the bucket belongs to another database; changes nothing. */
+export async function checkOwner(store: ObjectStore): Promise<'this database' | 'nobody'> {
   const [owner, identity] = [await store.readText(ownerKey), await selectDatabaseIdentity()];
-  if (owner === null) await store.put(ownerKey, Buffer.from(identity));
-  else if (owner !== identity)
-    throw new ObjectStoreError(
-      'refused',
-      'The bucket belongs to another database. Give this one a bucket of its own, or, if the other one is no longer used, run npm run admin -- take-bucket',
-    );
+  if (owner === null) return 'nobody';
+  if (owner === identity) return 'this database';
+  throw new ObjectStoreError(
+    'refused',
+    'The bucket belongs to another database. Give this one a bucket of its own, or, if the other one is no longer used, run npm run admin -- take-bucket',
+  );
 }
 
 export async function takeBucket(store: ObjectStore): Promise<void> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentColumns } from '../../content-columns.ts';
 import { db } from '../../platform/db.ts';
-import { createObjectStore, type ObjectStore } from '../../platform/object-store.ts';
+import { createObjectStore, type ObjectStore, ObjectStoreError } from '../../platform/object-store.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useObjectStorage } from '../../testing/object-storage.ts';
 import { docxWithRandomPart, randomWords } from '../../testing/random-files.ts';
@@ -16,6 +16,7 @@ import { deleteUnknown, deleteUnused } from './delete-objects.ts';
 import { moveContent } from './move-content.ts';
 import { takeBucket } from './own-bucket.ts';
 import { requireObjectStorage, setUpObjects } from './service.ts';
+import { tryStorage } from './try-storage.ts';
 
 useDatabase();
 const storage = useObjectStorage();
@@ -345,6 +346,38 @@ it('a copy of a database reads the objects of the original, and neither adds nor
   await takeBucket(store);
   await deleteUnused(options, nextWeek);
   await expectWhole(file);
+});
+
+it('an object storage that is tried and fails keeps nothing', async () => {
+  const store = openStore();
+  const keys: string[] = [];
+  const damaging: ObjectStore = {
+    ...store,
+    put: async (key) => {
+      keys.push(key);
+      await store.put(key, Buffer.from('other'));
+    },
+  };
+  await expect(tryStorage(damaging)).rejects.toMatchObject({ kind: 'damaged' });
+  expect(await storage.listKeys()).toEqual([]);
+  // What a killed process leaves behind.
+  for (const key of keys) await store.put(key, Buffer.from('other'));
+  expect(keys).toHaveLength(1);
+  const options = { store, isStopped: () => false };
+  expect(await deleteUnknown(options, new Date(Date.now() + 2 * dayMs))).toBe(1);
+});
+
+it('an object storage that goes away while it is tried is told by its first failure', async () => {
+  const store = openStore();
+  const dying: ObjectStore = {
+    ...store,
+    get: async () => {
+      await storage.kill();
+      throw new ObjectStoreError('away', 'The first failure');
+    },
+  };
+  await expect(tryStorage(dying)).rejects.toThrow('The first failure');
+  await storage.start();
 });
 
 it('missing and damaged objects are found when texts are verified, and stay where they are', async () => {

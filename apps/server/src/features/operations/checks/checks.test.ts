@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { openDemoAccounts } from '../../../domain/accounts/index.ts';
+import { takeBucket } from '../../../domain/stored-objects/index.ts';
 import { loadConfig } from '../../../platform/config.ts';
 import { db } from '../../../platform/db.ts';
 import { createObjectStore } from '../../../platform/object-store.ts';
@@ -75,6 +76,9 @@ it('the object storage is checked with an object, and belongs to one database', 
     ok: true,
     says: expect.stringMatching(/Not set up/),
   });
+  expect(await checkWith({})).toMatchObject({ ok: true });
+  expect(await storage.listKeys()).toEqual([]);
+  await takeBucket(createObjectStore(storage.settings()));
   expect(await checkWith({})).toMatchObject({
     ok: true,
     says: expect.stringMatching(/^Stored, read and deleted/),

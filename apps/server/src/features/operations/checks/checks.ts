@@ -1,14 +1,14 @@
-import { randomBytes, randomUUID, X509Certificate } from 'node:crypto';
+import { randomUUID, X509Certificate } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { sentence } from '@redraft/sentences';
 import { listDemoAccounts, needsAdministrator, openDemoAccounts } from '../../../domain/accounts/index.ts';
 import { createMailTransport } from '../../../domain/mail/index.ts';
-import { countObjects, countUnused, requireOwnBucket } from '../../../domain/stored-objects/index.ts';
+import { countObjects, countUnused, tryStorage } from '../../../domain/stored-objects/index.ts';
 import { now } from '../../../platform/clock.ts';
 import { type Config, originOf } from '../../../platform/config.ts';
 import { hasInstallationSecret, loadInstallationSecret } from '../../../platform/installation-secret.ts';
 import { listPendingMigrations } from '../../../platform/migrate.ts';
-import { createObjectStore, hash } from '../../../platform/object-store.ts';
+import { createObjectStore } from '../../../platform/object-store.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { createPdfMaker } from '../../../platform/soffice.ts';
 import { readQueues } from '../service.ts';
@@ -180,14 +180,8 @@ function checkLibreOffice({ soffice }: Config): Finding {
 async function checkObjectStorage({ blobs }: Config): Promise<Finding> {
   const [{ count: objects, bytes }, unused] = await Promise.all([countObjects(), countUnused()]);
   if (!blobs.objects) return judgeMissingStorage({ objects, unused });
-  const store = createObjectStore(blobs.objects);
-  const key = `check-${randomUUID()}`;
-  const content = randomBytes(64);
   try {
-    await requireOwnBucket(store);
-    await store.put(key, content);
-    await store.get(key, { size: content.length, sha256: await hash(content) });
-    await store.remove(key);
+    await tryStorage(createObjectStore(blobs.objects));
   } catch (error) {
     return failed(sentence('check.objects_fail', { reason: reasonOf(error) }));
   }
