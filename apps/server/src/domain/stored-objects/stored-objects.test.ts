@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentColumns } from '../../content-columns.ts';
 import { db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import { createObjectStore, type ObjectStore, ObjectStoreError } from '../../platform/object-store.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useObjectStorage } from '../../testing/object-storage.ts';
@@ -12,6 +13,7 @@ import { docxWithRandomPart, randomWords } from '../../testing/random-files.ts';
 import { createRevisionService } from '../revisions/append/index.ts';
 import { purgeFiles, requestPurge, sealFile, textAt, verifyFile } from '../revisions/index.ts';
 import { readStoredBytes } from '../revisions/quota/index.ts';
+import { readers } from '../revisions/read/log-readers.ts';
 import { deleteUnknown, deleteUnused } from './delete-objects.ts';
 import { moveContent } from './move-content.ts';
 import { takeBucket } from './own-bucket.ts';
@@ -378,6 +380,26 @@ it('an object storage that goes away while it is tried is told by its first fail
   };
   await expect(tryStorage(dying)).rejects.toThrow('The first failure');
   await storage.start();
+});
+
+it('a chain that cannot be read while the object storage is away counts as no fault', async () => {
+  const { fileId } = await writtenFile();
+  const away = new AppError('service.files_unavailable');
+  const damaged = new Error('The chunk is damaged');
+  const readChain = vi.spyOn(readers, 'chain');
+  try {
+    readChain.mockRejectedValue(damaged);
+    expect((await verifyFile(fileId))?.faults).toEqual([
+      { version: 0, kind: 'chain', reason: 'The chunk is damaged' },
+    ]);
+    readChain.mockRejectedValue(away);
+    await expect(verifyFile(fileId)).rejects.toBe(away);
+    // The storage goes away while the first version is searched that cannot be read.
+    readChain.mockRejectedValueOnce(damaged);
+    await expect(verifyFile(fileId)).rejects.toBe(away);
+  } finally {
+    readChain.mockRestore();
+  }
 });
 
 it('missing and damaged objects are found when texts are verified, and stay where they are', async () => {

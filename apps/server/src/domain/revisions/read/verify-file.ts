@@ -103,7 +103,8 @@ async function checkChain(log: FileLog, headSeq: number): Promise<LogFault[]> {
     if (version === null) return [];
     return [{ version, kind: 'chain', reason: 'The stored hash differs from the recomputed one' }];
   } catch (error) {
-    return [{ version: await findUnreadable(log, headSeq), kind: 'chain', reason: reasonOf(error) }];
+    const reason = describeFault(error);
+    return [{ version: await findUnreadable(log, headSeq), kind: 'chain', reason }];
   }
 }
 
@@ -118,11 +119,8 @@ async function findUnreadable(log: FileLog, headSeq: number): Promise<number> {
   let [readable, unreadable] = [-1, headSeq];
   while (unreadable - readable > 1) {
     const middle = Math.floor((readable + unreadable) / 2);
-    const isReadable = await readBreak(log, middle).then(
-      () => true,
-      () => false,
-    );
-    if (isReadable) readable = middle;
+    const reason = await readBreak(log, middle).then(() => null, describeFault);
+    if (reason === null) readable = middle;
     else unreadable = middle;
   }
   return unreadable;
