@@ -1,6 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { contentColumns } from '../content-columns.ts';
-import { contentPlace, type MoveProgress, moveContent, takeBucket } from '../domain/stored-objects/index.ts';
+import {
+  getContentStorage,
+  type MoveProgress,
+  moveContent,
+  takeBucket,
+} from '../domain/stored-objects/index.ts';
 import { now } from '../platform/clock.ts';
 import { StartError } from '../platform/config.ts';
 import { ObjectStoreError } from '../platform/object-store.ts';
@@ -11,7 +16,7 @@ const noStorage =
 
 /** For a database that was moved to another server, or restored because the original is lost. */
 export async function takeStorage(): Promise<void> {
-  const { store } = contentPlace();
+  const { store } = getContentStorage();
   if (!store) throw new StartError(noStorage);
   await takeBucket(store);
   console.log('The bucket belongs to this database.');
@@ -22,7 +27,7 @@ const contentsPerLine = 1000;
 
 /** Moves all content to where BLOB_STORE says, beside a running server. It may be interrupted anywhere and run again. */
 export async function moveBlobs(load: number): Promise<void> {
-  const { store, target } = contentPlace();
+  const { store, target } = getContentStorage();
   if (!store) throw new StartError(noStorage);
   let printed = 0;
   const printProgress = ({ moved, bytes }: MoveProgress) => {

@@ -3,5 +3,5 @@ export { storedObjectJobs } from './jobs.ts';
 export { type MoveProgress, moveContent } from './move-content.ts';
 export { takeBucket } from './own-bucket.ts';
 export { countObjects, countUnused } from './queries.ts';
-export { contentPlace, loadObject, loadObjects, requireObjectStorage, setUpObjects } from './service.ts';
+export { getContentStorage, loadObject, loadObjects, requireObjectStorage, setUpObjects } from './service.ts';
 export { tryStorage } from './try-storage.ts';

@@ -7,7 +7,8 @@ import { reasonOf } from '../../platform/reason.ts';
 import type { ContentColumn } from './content-column.ts';
 import { deleteUnknown, deleteUnused } from './delete-objects.ts';
 import { moveContent } from './move-content.ts';
-import { contentPlace } from './service.ts';
+import { hasObjects } from './queries.ts';
+import { getContentStorage } from './service.ts';
 
 /** Of an hour; what is left is done in the next one. The queue gives a job up after 15 minutes. */
 const maxRunMs = 10 * 60 * 1000;
@@ -19,7 +20,7 @@ export function storedObjectJobs(
   /** Does nothing without an object storage; one that is away is there for the next run. */
   const withStore =
     (work: (store: ObjectStore, isStopped: () => boolean) => Promise<unknown>) => async () => {
-      const { store } = contentPlace();
+      const { store } = getContentStorage();
       if (!store) return;
       const end = performance.now() + maxRunMs;
       await work(store, () => performance.now() > end).catch((error: unknown) => {
@@ -35,19 +36,22 @@ export function storedObjectJobs(
       name: 'objects-move',
       payload: noPayloadSchema,
       schedule: '7 * * * *',
-      handler: withStore((store, isStopped) =>
-        moveContent({
+      handler: withStore(async (store, isStopped) => {
+        const to = getContentStorage().target;
+        // The search for what is to be moved back reads whole tables.
+        if (to === 'database' && !(await hasObjects())) return;
+        await moveContent({
           columns,
           store,
-          to: contentPlace().target,
+          to,
           clock: now,
           // Half of the time is left to others.
           rest: delay,
           isStopped,
           onError: (place, cause) =>
             logger.error({ err: cause, ...place }, 'Content could not be moved from the object storage'),
-        }),
-      ),
+        });
+      }),
     }),
     defineJob({
       name: 'objects-delete',

@@ -5,26 +5,26 @@ import type { BlobSettings } from '../../platform/object-store-settings.ts';
 import { workInParallel } from '../../platform/work-in-parallel.ts';
 import { hasObjects, listFingerprints, type ObjectFingerprint } from './queries.ts';
 
-interface Place {
+interface ContentStorage {
   /** Where content belongs. */
   target: BlobSettings['store'];
   store: ObjectStore | undefined;
 }
 
-let place: Place = { target: 'database', store: undefined };
+let contentStorage: ContentStorage = { target: 'database', store: undefined };
 
 /** Before the first request, job or command. */
 export function setUpObjects({ store, objects }: BlobSettings): void {
-  place = { target: store, store: objects && createObjectStore(objects) };
+  contentStorage = { target: store, store: objects && createObjectStore(objects) };
 }
 
-export function contentPlace(): Place {
-  return place;
+export function getContentStorage(): ContentStorage {
+  return contentStorage;
 }
 
 /** Without the object storage, texts and files would be missing, or what was erased would stay there. */
 export async function requireObjectStorage(): Promise<void> {
-  if (place.store === undefined && (await hasObjects()))
+  if (contentStorage.store === undefined && (await hasObjects()))
     throw new StartError(
       'S3_ENDPOINT: A part of the content is in an object storage, or objects there are still to be deleted. Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as before; npm run admin -- move-blobs moves the content to where BLOB_STORE says, and a worker deletes what is left a day later.',
     );
@@ -64,7 +64,7 @@ export async function loadObjects(ids: readonly string[]): Promise<Map<string, U
 }
 
 async function load({ id, ...fingerprint }: ObjectFingerprint): Promise<Uint8Array> {
-  const { store } = place;
+  const { store } = contentStorage;
   if (!store) throw filesUnavailable(new Error('S3_ENDPOINT is not set'));
   try {
     return await store.get(keyOf(id), fingerprint);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentColumns } from '../../content-columns.ts';
 import { db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { createLogger } from '../../platform/logging.ts';
 import { createObjectStore, type ObjectStore, ObjectStoreError } from '../../platform/object-store.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useObjectStorage } from '../../testing/object-storage.ts';
@@ -15,8 +16,10 @@ import { purgeFiles, requestPurge, sealFile, textAt, verifyFile } from '../revis
 import { readStoredBytes } from '../revisions/quota/index.ts';
 import { readers } from '../revisions/read/log-readers.ts';
 import { deleteUnknown, deleteUnused } from './delete-objects.ts';
+import { storedObjectJobs } from './jobs.ts';
 import { moveContent } from './move-content.ts';
 import { takeBucket } from './own-bucket.ts';
+import { insertObject } from './queries.ts';
 import { requireObjectStorage, setUpObjects } from './service.ts';
 import { tryStorage } from './try-storage.ts';
 
@@ -140,6 +143,16 @@ it('content returns to the database, and its objects are deleted a day later', a
   expect([await countKeys(), await countObjects()]).toEqual([0, {}]);
   setUpObjects({ store: 'database', objects: undefined });
   await expectWhole(file);
+});
+
+it('the job that moves content back searches no table when there are no objects', async () => {
+  setUpObjects({ store: 'database', objects: storage.settings() });
+  const missingTables = contentColumns.map((column) => ({ ...column, table: 'no_such_table' }));
+  const jobs = storedObjectJobs(createLogger('silent'), missingTables);
+  const runMove = () => jobs.find(({ name }) => name === 'objects-move')?.handler({});
+  await runMove();
+  await insertObject(randomUUID(), { size: 1, sha256: randomBytes(32) }, later);
+  await expect(runMove()).rejects.toThrow('no_such_table');
 });
 
 it('the content of a file that is still written stays in the database', async () => {
