@@ -13,24 +13,19 @@ interface ChunkContents {
   parts_blob: Uint8Array;
 }
 
+const nothing = new Uint8Array();
+
 /** The rows with the contents that are in the object storage. */
 export async function fillChunks<Row extends StoredChunk>(
   rows: readonly Row[],
 ): Promise<(Omit<Row, keyof StoredChunk> & ChunkContents)[]> {
   const ids = rows.flatMap(({ text_object, parts_object }) => [text_object, parts_object]);
-  const contents = await loadObjects(ids.filter((id) => id !== null));
+  const contentOf = await loadObjects(ids.filter((id) => id !== null));
+  const fill = (blob: Uint8Array | null, object: string | null) =>
+    blob ?? (object === null ? nothing : contentOf(object));
   return rows.map(({ text_blob, text_object, parts_blob, parts_object, ...row }) => ({
     ...row,
-    text_blob: text_blob ?? requireContent(contents, text_object),
-    parts_blob: parts_blob ?? requireContent(contents, parts_object),
+    text_blob: fill(text_blob, text_object),
+    parts_blob: fill(parts_blob, parts_object),
   }));
-}
-
-const nothing = new Uint8Array();
-
-function requireContent(contents: ReadonlyMap<string, Uint8Array>, id: string | null): Uint8Array {
-  if (id === null) return nothing;
-  const content = contents.get(id);
-  if (!content) throw new Error(`Object ${id} of a chunk is missing`);
-  return content;
 }

@@ -45,22 +45,24 @@ function filesUnavailable(cause: unknown): AppError {
 }
 
 export async function loadObject(id: string): Promise<Uint8Array> {
-  const content = (await loadObjects([id])).get(id);
-  if (!content) throw new Error(`Object ${id} is missing`);
-  return content;
+  return (await loadObjects([id]))(id);
 }
 
 /** At once from the storage. */
 const maxParallel = 8;
 
-/** Verified contents by id. */
-export async function loadObjects(ids: readonly string[]): Promise<Map<string, Uint8Array>> {
+/** The verified content of each of them. */
+export async function loadObjects(ids: readonly string[]): Promise<(id: string) => Uint8Array> {
   const contents = new Map<string, Uint8Array>();
-  if (ids.length === 0) return contents;
-  await workInParallel(await listFingerprints(ids), maxParallel, async (object) => {
+  const objects = ids.length === 0 ? [] : await listFingerprints(ids);
+  await workInParallel(objects, maxParallel, async (object) => {
     contents.set(object.id, await load(object));
   });
-  return contents;
+  return (id) => {
+    const content = contents.get(id);
+    if (!content) throw new Error(`Object ${id} is missing`);
+    return content;
+  };
 }
 
 async function load({ id, ...fingerprint }: ObjectFingerprint): Promise<Uint8Array> {

@@ -20,7 +20,7 @@ import { storedObjectJobs } from './jobs.ts';
 import { moveContent } from './move-content.ts';
 import { takeBucket } from './own-bucket.ts';
 import { insertObject } from './queries.ts';
-import { requireObjectStorage, setUpObjects } from './service.ts';
+import { loadObject, requireObjectStorage, setUpObjects } from './service.ts';
 import { tryStorage } from './try-storage.ts';
 
 useDatabase();
@@ -428,6 +428,16 @@ it('missing and damaged objects are found when texts are verified, and stay wher
   for (const key of await listBlobs()) await store.remove(key);
   expect((await verifyFile(fileId))?.faults[0]?.reason).toMatch(/missing/);
   await expect(move({ to: 'database' })).rejects.toMatchObject({ kind: 'missing' });
+});
+
+it('an object that the database does not know is named by what refers to it', async () => {
+  const { fileId } = await writtenFile();
+  await move();
+  const { rows } = await sql<{ text_object: string }>`SELECT text_object FROM sealed_chunks`.execute(db());
+  const id = rows[0]?.text_object ?? '';
+  await sql`DELETE FROM stored_objects WHERE id = ${id}`.execute(db());
+  await expect(textAt(fileId, 3)).rejects.toThrow(`Object ${id} is missing`);
+  await expect(loadObject(id)).rejects.toThrow(`Object ${id} is missing`);
 });
 
 it('a server without the settings of its object storage does not start', async () => {

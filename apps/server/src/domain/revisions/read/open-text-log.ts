@@ -4,7 +4,7 @@ import { readers, type TextLog } from './log-readers.ts';
 
 /** All text changes in stored form: compact enough to be passed to a worker thread, and read there (docs/save-path.md). */
 export interface PackedTextLog {
-  chunks: readonly Omit<ChunkRow, 'parts_blob'>[];
+  chunks: readonly ChunkRow[];
   tail: readonly TailRow[];
 }
 
@@ -13,8 +13,6 @@ const maxSeq = 2 ** 31 - 1;
 
 /** Call it in a worker thread, because a long text takes long. Null if there is no text. */
 export function openTextLog({ chunks, tail }: PackedTextLog): Promise<TextLog | null> {
-  const noParts = new Uint8Array();
-  const log = { chunks: chunks.map((chunk) => ({ ...chunk, parts_blob: noParts })), tail, seq: maxSeq };
   const loadBlob = () => Promise.reject(new Error('A text has no large parts'));
-  return readers.ops(log, { ...tools, loadBlob });
+  return readers.ops({ chunks, tail, seq: maxSeq }, { ...tools, loadBlob });
 }
