@@ -9,6 +9,7 @@ import {
   readBlobSettings,
 } from './object-store-settings.ts';
 import { isPrivateAddress } from './private-addresses.ts';
+import { optionalTextSchema } from './setting-schemas.ts';
 import { type SignOnSettings, signOnProblem, signOnSettings, signOnVariables } from './sign-on-settings.ts';
 import type { SiteSettings } from './site.ts';
 import { readTracing, type TracingSettings, tracingVariables } from './tracing-settings.ts';
@@ -16,11 +17,6 @@ import { type TrustedProxies, trustedProxiesSchema } from './trusted-proxies.ts'
 
 /** The only reader of environment variables. All are optional; docs/operations/settings.md lists them. */
 const onOffSchema = z.enum(['on', 'off']).transform((value) => value === 'on');
-const optionalTextSchema = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value));
 /** The sender of mails: `redraft@example.org`, optionally with a display name before the address in angle brackets. */
 const mailboxSchema = z
   .string()

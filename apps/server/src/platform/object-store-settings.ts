@@ -1,19 +1,14 @@
 import { z } from 'zod';
+import { optionalTextSchema, withoutQuery } from './setting-schemas.ts';
 
 /** Where large content is stored, and how the object storage is reached: docs/operations/object-storage.md. */
-
-const optionalTextSchema = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value));
 
 export const objectStoreVariables = {
   BLOB_STORE: optionalTextSchema.pipe(z.enum(['database', 's3']).default('database')),
   S3_ENDPOINT: optionalTextSchema.pipe(
     z
       .url({ protocol: /^https?$/ })
-      .refine((address) => !/[?#]/.test(address), { error: 'Takes no question mark and no #.' })
+      .check(withoutQuery)
       .optional(),
   ),
   S3_BUCKET: optionalTextSchema.pipe(

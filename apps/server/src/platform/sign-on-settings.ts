@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
+import { optionalTextSchema, withoutQuery } from './setting-schemas.ts';
 
 /** `by_rule` admits only those to whom a rule gives a role. */
 type Newcomers = 'student' | 'instructor' | 'by_rule';
@@ -42,19 +43,9 @@ export interface SamlSettings {
 
 export const defaultScopes = 'openid email profile';
 
-const optionalTextSchema = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value));
-
 /** Plain HTTP only to the same machine: otherwise the secret and people's names could be intercepted. */
 const institutionUrlSchema = optionalTextSchema.pipe(
-  z
-    .url()
-    .refine(isPrivate, { error: 'Has to begin with https://.' })
-    .refine((address) => !/[?#]/.test(address), { error: 'Takes no question mark and no #.' })
-    .optional(),
+  z.url().refine(isPrivate, { error: 'Has to begin with https://.' }).check(withoutQuery).optional(),
 );
 
 function isPrivate(address: string): boolean {

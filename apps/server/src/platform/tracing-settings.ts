@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import { optionalTextSchema } from './setting-schemas.ts';
 
 /** The standard variables of OpenTelemetry that decide whether and how traces are sent; others are read by its exporter. */
-
-const optionalTextSchema = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value));
 
 const samplers = [
   'always_on',
