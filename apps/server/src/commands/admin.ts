@@ -9,6 +9,7 @@ import { translateStored } from '../platform/sentences.ts';
 import { exitOnSignal } from '../platform/shutdown.ts';
 import { moveBlobs, takeStorage } from './move-blobs.ts';
 import { withOpenDatabase } from './open-database.ts';
+import { readInteger } from './read-integer.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
@@ -37,8 +38,10 @@ function readArguments(): (config: Config) => Promise<void> {
   const { email, username, 'first-name': firstName, 'last-name': lastName } = values;
   const [command, ...rest] = positionals;
   if (rest.length === 0 && command === 'grant' && username) return () => grant(username);
-  if (rest.length === 0 && command === 'move-blobs' && /^([1-9]\d?|100)$/.test(values.load))
-    return () => moveBlobs(Number(values.load));
+  if (rest.length === 0 && command === 'move-blobs') {
+    const load = readLoad(values.load);
+    return () => moveBlobs(load);
+  }
   if (rest.length === 0 && command === 'take-bucket') return () => takeStorage();
   if (rest.length > 0 || command !== 'create') throw new StartError(usage);
   const person = newAdministratorSchema.safeParse({ email, username, firstName, lastName });
@@ -54,6 +57,14 @@ function parse() {
     return parseArgs({ options, allowPositionals: true });
   } catch {
     throw new StartError(usage);
+  }
+}
+
+function readLoad(text: string): number {
+  try {
+    return readInteger(text, { from: 1, to: 100 });
+  } catch (cause) {
+    throw new StartError(usage, { cause });
   }
 }
 

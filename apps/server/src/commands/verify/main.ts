@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadConfig, StartError } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
 import { withOpenDatabase } from '../open-database.ts';
+import { readInteger } from '../read-integer.ts';
 import { runCommand } from '../run-command.ts';
 import { type FileFault, type Progress, verifyFiles } from './verify-files.ts';
 
@@ -35,12 +36,6 @@ function readArguments(): Options {
   } catch (cause) {
     throw new StartError(usage, { cause });
   }
-}
-
-function readInteger(text: string, { from, to }: { from: number; to: number }): number {
-  const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= from && number <= to)) throw new RangeError(`${text} is not from ${from} to ${to}`);
-  return number;
 }
 
 function formatFault({ file, name, version, reason }: FileFault): string {
