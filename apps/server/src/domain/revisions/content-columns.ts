@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ContentColumn } from '../stored-objects/index.ts';
 
-/** Saves and open documents read recent files, so these stay in the database: it alone has to be there while people write. */
+/** Saves and open documents read recent files, so these stay in the database. What has left it does not return when its file is written in again. */
 const restingMs = 7 * 24 * 60 * 60 * 1000;
 
 function isResting(fileId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {

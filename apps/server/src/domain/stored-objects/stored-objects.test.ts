@@ -4,7 +4,7 @@ import type { FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentColumns } from '../../content-columns.ts';
-import { db } from '../../platform/db.ts';
+import { db, inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { createObjectStore, type ObjectStore, ObjectStoreError } from '../../platform/object-store.ts';
@@ -186,6 +186,52 @@ it('a text is written while the object storage is away, and its older versions w
   }
   setUpObjects({ store: 's3', objects: storage.settings() });
   await expectWhole(resting);
+});
+
+it('a text that is continued after its content has moved needs the object storage unless it is in memory', async () => {
+  const { fileId, texts } = await writtenFile();
+  await move();
+  const service = createRevisionService();
+  let saves = 0;
+  const save = (continued = service) =>
+    continued.appendSave({
+      fileId,
+      bytes: docxWithRandomPart(`${texts.at(-1)} and ${++saves}`),
+      at: new Date(later.getTime() + saves * 1000),
+      userId: null,
+      origin: 'typed',
+    });
+  await save();
+  const unavailable = { code: 'service.files_unavailable' };
+  await storage.kill();
+  try {
+    await save();
+    await service.readCurrent(fileId);
+    const coldService = createRevisionService();
+    await expect(coldService.readCurrent(fileId)).rejects.toMatchObject(unavailable);
+    await expect(save(coldService)).rejects.toMatchObject(unavailable);
+    await expect(inTransaction(() => service.headOf(fileId))).rejects.toMatchObject(unavailable);
+    const copy = { name: 'copy.docx', at: later };
+    await expect(inTransaction(() => service.copyFile(fileId, copy))).rejects.toMatchObject(unavailable);
+  } finally {
+    await storage.start();
+  }
+});
+
+it('a new copy of an unchanged file shares the content that has moved', async () => {
+  const bytes = docxWithRandomPart(randomWords(30_000));
+  const template = { kind: 'docx' as const, name: 'template.docx', origin: 'base' as const };
+  const { fileId } = await createRevisionService().createFile({ ...template, bytes, at: new Date(start) });
+  await move();
+  const copied = await createRevisionService().copyFile(fileId, { name: 'essay.docx', at: later });
+  await storage.kill();
+  try {
+    await expect(createRevisionService().readCurrent(copied.fileId)).rejects.toMatchObject({
+      code: 'service.files_unavailable',
+    });
+  } finally {
+    await storage.start();
+  }
 });
 
 it('sealing a resting text waits for the object storage, and loses nothing', async () => {
