@@ -16,7 +16,7 @@ export interface EndedClassRow {
 
 const maxListed = 500;
 
-/** And those on hold, whenever they end. The oldest first. */
+/** And those on hold, whenever they end: these first, so that they stay in the list. Then the oldest. */
 export async function listEndedClasses(until: string): Promise<EndedClassRow[]> {
   const { rows } = await sql<EndedClassRow>`
     SELECT classes.id, classes.name, users.first_name || ' ' || users.last_name AS owner, classes.end_day::text,
@@ -28,7 +28,7 @@ export async function listEndedClasses(until: string): Promise<EndedClassRow[]> 
     FROM classes JOIN users ON users.id = classes.owner_id
     LEFT JOIN class_holds ON class_holds.class_id = classes.id
     WHERE classes.end_day <= ${until}::date OR class_holds.class_id IS NOT NULL
-    ORDER BY classes.end_day, classes.id LIMIT ${maxListed}`.execute(db());
+    ORDER BY class_holds.class_id IS NULL, classes.end_day, classes.id LIMIT ${maxListed}`.execute(db());
   return rows;
 }
 

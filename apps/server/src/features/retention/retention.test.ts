@@ -71,3 +71,23 @@ it('a class on hold is deleted by nobody', async () => {
   const refused = await instructor.call('DELETE', '/api/classes/class', { query: { id: classId } });
   expect(refused).toMatchObject({ status: 409, body: { code: 'class.held' } });
 });
+
+it('classes on hold are listed first, however many have ended before them', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  await startedAssignment(app, {});
+  const { rows } = await pool().query('SELECT max(id) AS id FROM classes');
+  const classId = classIdSchema.parse(rows[0]?.id);
+  await pool().query(
+    `INSERT INTO classes (owner_id, name, start_day, end_day, time_zone, created_at, enroll_key, grade_method, grades,
+      student_level_id, subject_area_id)
+    SELECT owner_id, name, '2001-01-01', '2001-06-30', time_zone, created_at, 'ended ' || number, grade_method, grades,
+      student_level_id, subject_area_id FROM classes, generate_series(1, 501) AS number WHERE id = $1`,
+    [classId],
+  );
+  await admin.call('PUT', '/api/admin/retention/hold', { body: { classId, reason: 'An appeal' } });
+  const { body } = await admin.call('GET', '/api/admin/retention');
+  const { classes } = retentionSchema.parse(body);
+  const held = classes.filter(({ hold }) => hold !== null);
+  expect(held.map(({ id }) => id)).toContain(classId);
+  expect(classes.slice(0, held.length)).toEqual(held);
+});
