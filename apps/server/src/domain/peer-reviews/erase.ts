@@ -56,15 +56,23 @@ export async function eraseReviewsBy(
   { classId, isKept }: { classId?: ClassId; isKept: (classId: ClassId) => Promise<boolean> },
   now: Date,
 ): Promise<void> {
+  const keep = async (review: { id: PeerReviewId; class_id: ClassId }) => {
+    const isHeld = await isKept(review.class_id);
+    if (isHeld) await withdrawBegun(review.id, now);
+    return isHeld;
+  };
   for (const review of await listReviewsBy(userId, classId)) {
+    // Files that are kept are not read: one that cannot be read would stop the erasure.
+    if (await inTransaction(() => keep(review))) continue;
     const stored = review.submitted_at === null ? null : await anonymizeReview(review.file_id);
     await inTransaction(async () => {
-      if (await isKept(review.class_id)) return withdrawBegun(review.id, now);
+      if (await keep(review)) return;
       if (stored) await replaceFile(review.id, stored, now);
       else await db().deleteFrom('peer_reviews').where('id', '=', review.id).execute();
       await requestPurge([review.file_id], now);
     });
   }
+  if (classId !== undefined) return;
   await sql`DELETE FROM peer_review_pairs WHERE reviewer_id = ${userId} OR reviewee_id = ${userId}`.execute(
     db(),
   );

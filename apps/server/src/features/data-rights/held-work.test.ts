@@ -8,7 +8,7 @@ import {
 } from '@redraft/contracts';
 import { docxFromText, fflateCodec, inflateEntry, readZip } from '@redraft/documents';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { purgeFiles, readCurrent } from '../../domain/revisions/index.ts';
+import { purgeFiles, readAt, readCurrent } from '../../domain/revisions/index.ts';
 import { erasers } from '../../jobs.ts';
 import { db, pool } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
@@ -136,6 +136,20 @@ it('a deleted account keeps its texts and reviews in a class on hold, and loses 
   // Nothing changes while the hold lasts.
   await eraseReleased();
   expect(await readMainText(submissionId)).toContain(marker);
+});
+
+it('a kept review that cannot be read does not stop the deletion of the account', async () => {
+  const { round, person, id } = await writtenRound();
+  const [review] = await listReviews(id);
+  if (!review) throw new Error('There is no review.');
+  await pool().query('DELETE FROM revisions WHERE file_id = $1 AND seq = 0', [review.file_id]);
+  await expect(readAt(review.file_id, 0)).rejects.toThrow();
+  await hold(round.classId);
+  await requestDeletion(person);
+  await eraseAccounts();
+  const account = await db().selectFrom('users').select('username').where('id', '=', id).executeTakeFirst();
+  expect(account).toEqual({ username: `deleted_${id}` });
+  expect(await listReviews(id)).toEqual([review]);
 });
 
 it('work that a hold has kept is deleted once the hold has ended, and that is in the audit log', async () => {
