@@ -65,10 +65,9 @@ test('the tabs of a class are locked while its details are edited, and its days 
   await expect(page.getByText('No students registered yet.')).toBeVisible();
 });
 
-test('the second of two instructors who edit the same class is told, and loses nothing before a reload', async ({
-  browser,
-  request,
-}) => {
+test('the second of two instructors who edit the same class is told, and loses nothing before a reload', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const testClass = await openCourse(request, 'DI-CLAS2');
   const open = async () => {
     const page = await (await browser.newContext()).newPage();
@@ -231,7 +230,10 @@ test('a student who becomes a teaching assistant finds the class and its permiss
   await expect(helper.getByText("There's nothing here!")).toBeVisible();
 });
 
-test('the selected tab and all buttons of a row are visible on narrow screens', async ({ page, request }) => {
+test('the selected tab and all buttons of a row are visible on narrow screens', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
   const testClass = await openCourse(request, 'DI-CLAS5', { description: 'Describe a place. '.repeat(20) });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'demo_instructor', '/classes');
@@ -242,10 +244,9 @@ test('the selected tab and all buttons of a row are visible on narrow screens', 
   await expect(row.getByRole('button', { name: /^More for/ })).toBeInViewport({ ratio: 0.95 });
 });
 
-test('a Hebrew title is displayed right to left in lists, as a heading and in its form', async ({
-  page,
-  request,
-}) => {
+test('a Hebrew title is displayed right to left in lists, as a heading and in its form', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   const testClass = await openCourse(request, 'DI-RTL01', { title: '(1) מכתב אל העיר' });
   await enroll(request, 'demo_student9', testClass);
   await signIn(page, 'demo_instructor', '/classes');

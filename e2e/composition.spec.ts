@@ -105,10 +105,9 @@ test('text composed with an input method is in the text once, is undone by word 
   await expect(area.locator('p').last()).toHaveText('Gulls cried loudly over the sea ', { timeout: 60_000 });
 });
 
-test('text composed with an input method is in a cell once, and a cancelled composition changes none', async ({
-  browser,
-  request,
-}) => {
+test('text composed with an input method is in a cell once, and a cancelled composition changes none', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const testClass = await openCourse(request, 'IM-SHEE1', { mainFileType: 'SPREADSHEET' });
   await startAssignment(request, 'demo_student7', testClass);
   const page = await (await browser.newContext()).newPage();

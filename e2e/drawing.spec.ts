@@ -7,7 +7,7 @@ test.afterEach(closeWindows);
 
 const drawing = { assignmentTemplateType: 'MAIN', contentType: 'DRAW' };
 
-test('a student draws by keyboard alone, and finds the drawing unchanged later', async ({
+test('a student draws by keyboard alone, and finds the drawing unchanged later', { tag: '@nightly' }, async ({
   browser,
   request,
 }) => {

@@ -68,10 +68,9 @@ test('an instructor edits an assignment while a student writes, after a warning 
   await expect(writingArea(writing)).toContainText('Nobody had come to look at the boats.');
 });
 
-test('a draft that a student has submitted cannot be deleted, and the editor says so', async ({
-  browser,
-  request,
-}) => {
+test('a draft that a student has submitted cannot be deleted, and the editor says so', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const testClass = await openCourse(request, 'DI-EDIT2', withSketch);
   const student = await enroll(request, 'demo_student5', testClass);
   const started = (await student('POST', `/api/student/assignment?id=${testClass.assignmentId}`)) as {
@@ -89,10 +88,9 @@ test('a draft that a student has submitted cannot be deleted, and the editor say
   await expect(dialog).toBeHidden();
 });
 
-test('the second of two windows that edit the same assignment is told, and loses nothing it typed', async ({
-  browser,
-  request,
-}) => {
+test('the second of two windows that edit the same assignment is told, and loses nothing it typed', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const testClass = await openCourse(request, 'DI-EDIT3');
   const one = await openEditor(browser, testClass);
   const secondEditor = await openEditor(browser, testClass);

@@ -99,7 +99,10 @@ test('a document whose editor follows access changes stays visible during a paus
   expect(await hasReceived(frame, 'Redraft_WordGoal')).toHaveLength(1);
 });
 
-test('a document of any other editor is reopened when it is paused', async ({ browser, request }) => {
+test('a document of any other editor is reopened when it is paused', { tag: '@nightly' }, async ({
+  browser,
+  request,
+}) => {
   const openedFrame = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM2' });
   const { testClass, page, frame, staff } = openedFrame;
   await staff('POST', `/api/classes/assignment/stoped?id=${testClass.assignmentId}&status=true`);
@@ -108,10 +111,9 @@ test('a document of any other editor is reopened when it is paused', async ({ br
   await expect.poll(() => frame.isDetached()).toBe(true);
 });
 
-test('an editor can open the versions, is asked for its words before one is restored, and ends focus mode', async ({
-  browser,
-  request,
-}) => {
+test('an editor can open the versions, is asked for its words before one is restored, and ends focus mode', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const { page, frame } = await openWith('{ AccessChanges: true }', { browser, request, key: 'DI-FRAM3' });
   await page.getByRole('button', { name: 'Show only the text (focus mode)' }).click();
   await expect.poll(() => hasReceived(frame, 'Hide_Menubar')).toHaveLength(1);

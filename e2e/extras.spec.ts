@@ -113,7 +113,10 @@ test('a copied assignment is hidden in another class with its drafts, and is cre
   await expect(page.getByRole('dialog').getByRole('row', { name: /Sketch/ })).toContainText('30');
 });
 
-test('a copied class keeps its length while its new start is typed', async ({ page, request }) => {
+test('a copied class keeps its length while its new start is typed', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
   const testClass = await openCourse(request, 'DI-COPY3');
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

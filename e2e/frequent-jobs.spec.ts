@@ -44,8 +44,9 @@ for (const [name, viewport] of [
   ['a phone', phone],
 ] as const) {
   const key = viewport === laptop ? 'L' : 'P';
+  const tag = viewport === laptop ? [] : '@nightly';
 
-  test(`the first word of a new text takes two clicks after the sign-in, on ${name}`, async ({
+  test(`the first word of a new text takes two clicks after the sign-in, on ${name}`, { tag }, async ({
     browser,
     request,
   }) => {
@@ -63,10 +64,9 @@ for (const [name, viewport] of [
     expect(await clicks()).toBeLessThanOrEqual(2);
   });
 
-  test(`an ungraded submission opens two clicks after the sign-in, and is graded with one more and Enter, on ${name}`, async ({
-    browser,
-    request,
-  }) => {
+  test(`an ungraded submission opens two clicks after the sign-in, and is graded with one more and Enter, on ${name}`, {
+    tag,
+  }, async ({ browser, request }) => {
     const instructor = `marker_on_${name.replace('a ', '')}`;
     await newInstructor(request, instructor);
     const testClass = await handedIn(request, {

@@ -56,7 +56,10 @@ test('a student who reads German is told in German why an action is not possible
   await expectNoEnglish(page);
 });
 
-test('an instructor who reads German is told the errors in German', async ({ page, request }) => {
+test('an instructor who reads German is told the errors in German', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(300_000);
   const testClass = await openCourse(request, 'DE-TEACH');
   const call = await callAs(request, 'demo_instructor');
@@ -113,7 +116,7 @@ test('the actions of a class stay visible if their German labels are wider than 
   expect(actionBox.x + actionBox.width).toBeLessThanOrEqual(listBox.x + listBox.width);
 });
 
-test('the German button at the selected words fits on a phone', async ({ page }) => {
+test('the German button at the selected words fits on a phone', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'demo_instructor', '/readassignment/47');
   const frame = page.frameLocator('iframe[name^="editor"]').first();

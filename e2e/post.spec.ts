@@ -25,11 +25,9 @@ test('an announcement of an administrator arrives in the bell of open pages', as
   await announced.end();
 });
 
-test('a user who chooses mail for announcements gets one, and unsubscribes by its link without a sign-in', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a user who chooses mail for announcements gets one, and unsubscribes by its link without a sign-in', {
+  tag: '@nightly',
+}, async ({ page, request, browser }) => {
   await signIn(page, 'demo_student9', '/notifications');
   await page.getByRole('combobox', { name: 'Announcements' }).click();
   await page.getByRole('option', { name: 'Also by email right away' }).click();

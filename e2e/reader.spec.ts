@@ -135,10 +135,9 @@ test('an exception is granted and revoked, a draft submitted for a student, and 
   await said(page, 'Main · Ongoing');
 });
 
-test('an instructor grades with Enter while the text stays open, and a key leads to the next ungraded one', async ({
-  page,
-  request,
-}) => {
+test('an instructor grades with Enter while the text stays open, and a key leads to the next ungraded one', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   const testClass = await openCourse(request, 'RD-10003', {});
   const texts = await Promise.all(
     ['demo_student4', 'demo_student5'].map((student) => startAssignment(request, student, testClass)),

@@ -137,10 +137,9 @@ test('a long paste keeps the caret visible, and hostile markup does nothing', as
   await expectSaved(page);
 });
 
-test('copied text keeps its formatting between two texts, and is plain HTML for other programs', async ({
-  browser,
-  request,
-}) => {
+test('copied text keeps its formatting between two texts, and is plain HTML for other programs', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'COPYA', username: 'demo_student17' });
   await paste(page, { 'text/html': '<h2>Tide</h2><ul><li>high</li><li>low</li></ul><p>behind</p>' });
@@ -165,10 +164,9 @@ test('copied text keeps its formatting between two texts, and is plain HTML for 
   await expect(writingArea(page).locator('p[data-style-id="Heading2"]')).toHaveCount(2);
 });
 
-test('characters and lists are auto-formatted while a student types, and one Backspace restores the typed text', async ({
-  browser,
-  request,
-}) => {
+test('characters and lists are auto-formatted while a student types, and one Backspace restores the typed text', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'TYPED', username: 'demo_student18' });
   await page.keyboard.type(`"It's late" she said--and went...`);
@@ -245,7 +243,10 @@ test('a student checks the spelling in the language of the text, and corrects it
   await expect(writingArea(page)).toHaveAttribute('spellcheck', 'true');
 });
 
-test('the outline navigates a text by keyboard, and says how to start one', async ({ browser, request }) => {
+test('the outline navigates a text by keyboard, and says how to start one', { tag: '@nightly' }, async ({
+  browser,
+  request,
+}) => {
   test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'OUTLI', username: 'demo_student20' });
   await openTool(page, 'View', /Outline/);

@@ -83,10 +83,9 @@ test('a student compares the text with an earlier version, restores it, and down
   expect(textOfDocx(await bytesOf(await read))).toBe(`${first}\n${second}`);
 });
 
-test('a PDF of the text is made if the server can, and otherwise the menu says why not', async ({
-  browser,
-  request,
-}) => {
+test('a PDF of the text is made if the server can, and otherwise the menu says why not', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const testClass = await openCourse(request, 'DI-VERS2');
   const { downloadFormats } = await startAssignment(request, 'demo_student12', testClass);
