@@ -5,12 +5,7 @@ import { optionalTextSchema, withoutQuery } from './setting-schemas.ts';
 
 export const objectStoreVariables = {
   BLOB_STORE: optionalTextSchema.pipe(z.enum(['database', 's3']).default('database')),
-  S3_ENDPOINT: optionalTextSchema.pipe(
-    z
-      .url({ protocol: /^https?$/ })
-      .check(withoutQuery)
-      .optional(),
-  ),
+  S3_ENDPOINT: optionalTextSchema.pipe(withoutQuery(z.url({ protocol: /^https?$/ })).optional()),
   S3_BUCKET: optionalTextSchema.pipe(
     z
       .string()

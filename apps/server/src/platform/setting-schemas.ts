@@ -8,6 +8,8 @@ export const optionalTextSchema = z
   .transform((value) => (value === '' ? undefined : value));
 
 /** For addresses to which paths are added. */
-export const withoutQuery = z.refine<string>((address) => !/[?#]/.test(address), {
-  error: 'Takes no question mark and no #.',
-});
+export function withoutQuery<Schema extends z.ZodType<string>>(addressSchema: Schema): Schema {
+  return addressSchema.check(
+    z.refine((address) => !/[?#]/.test(address), { error: 'Takes no question mark and no #.' }),
+  );
+}

@@ -45,7 +45,7 @@ export const defaultScopes = 'openid email profile';
 
 /** Plain HTTP only to the same machine: otherwise the secret and people's names could be intercepted. */
 const institutionUrlSchema = optionalTextSchema.pipe(
-  z.url().refine(isPrivate, { error: 'Has to begin with https://.' }).check(withoutQuery).optional(),
+  withoutQuery(z.url().refine(isPrivate, { error: 'Has to begin with https://.' })).optional(),
 );
 
 function isPrivate(address: string): boolean {
