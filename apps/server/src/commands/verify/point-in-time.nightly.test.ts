@@ -1,73 +1,41 @@
 import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createDocxWriter } from '@redraft/documents';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { appendSave, createFile, textAt, zipCodec } from '../../domain/revisions/index.ts';
-import { asNonRoot } from '../../platform/as-non-root.ts';
 import { closeDatabase, openDatabase, pool } from '../../platform/db.ts';
 import { migrate } from '../../platform/migrate.ts';
+import { hasPostgresTools, runPostgresTool, usePostgresClusters } from '../../testing/postgres-clusters.ts';
 
-/** The steps of docs/operations/backup.md, with PostgreSQL's own tools: Debian's package `postgresql`, or another that has them in the same folder. */
-const [tools] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
+/** The steps of docs/operations/backup.md, with PostgreSQL's own tools. */
 const execute = promisify(execFile);
-const run = async (command: readonly string[]) => {
-  const [program = '', ...args] = asNonRoot(command);
-  return execute(program, args, { env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' } });
-};
-const tool = (name: string, ...args: string[]) => run([path.join(tools ?? '', name), ...args]);
 
 const write = createDocxWriter({ codec: zipCodec });
 const textOf = (save: number) => Array.from({ length: save }, (_, line) => `Line ${line}.`).join('\n');
 
-describe.skipIf(tools === undefined)('a database with archived WAL', () => {
-  let folder: string;
-  const at = (name: string) => path.join(folder, name);
-  const address = (name: string) =>
-    `postgresql://redraft@localhost/postgres?host=${encodeURIComponent(at(`${name}-socket`))}`;
-  const startServer = async (name: string) => {
-    await mkdir(at(`${name}-socket`));
-    await tool(
-      'pg_ctl',
-      '-D',
-      at(name),
-      '-l',
-      at(`${name}.log`),
-      '-w',
-      '-o',
-      `-k ${at(`${name}-socket`)}`,
-      'start',
-    );
-  };
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'redraft-wal-'));
-    await mkdir(at('archive'));
-  });
-  afterAll(async () => {
-    await closeDatabase();
-    for (const name of ['primary', 'restored'])
-      await tool('pg_ctl', '-D', at(name), '-m', 'immediate', 'stop').catch(() => undefined);
-    await rm(folder, { recursive: true, force: true });
-  });
+describe.skipIf(!hasPostgresTools)('a database with archived WAL', () => {
+  const { at, address, create, configure, start, stop } = usePostgresClusters();
+  afterAll(closeDatabase);
 
   it('a database that is restored to a second has the saves acknowledged before it, and no later ones', async () => {
-    await tool('initdb', '-D', at('primary'), '-U', 'redraft', '-A', 'trust', '-E', 'UTF8', '--locale=C');
-    await appendFile(
-      path.join(at('primary'), 'postgresql.conf'),
-      `listen_addresses = ''\narchive_mode = on\narchive_command = 'test ! -f ${at('archive')}/%f && cp %p ${at('archive')}/%f'\n`,
-    );
-    await startServer('primary');
+    await mkdir(at('archive'));
+    await create('primary');
+    await configure('primary', [
+      `listen_addresses = ''`,
+      'archive_mode = on',
+      `archive_command = 'test ! -f ${at('archive')}/%f && cp %p ${at('archive')}/%f'`,
+    ]);
+    await start('primary');
     await migrate(address('primary'));
     openDatabase(address('primary'));
-    const start = Date.parse('2026-03-02T10:00:00.000Z');
+    const startMs = Date.parse('2026-03-02T10:00:00.000Z');
     const saveText = (fileId: Awaited<ReturnType<typeof createFile>>['fileId'], save: number) =>
       appendSave({
         fileId,
         bytes: write(textOf(save)),
-        at: new Date(start + save * 1000),
+        at: new Date(startMs + save * 1000),
         userId: null,
         origin: 'typed',
       });
@@ -77,19 +45,11 @@ describe.skipIf(tools === undefined)('a database with archived WAL', () => {
       name: 'a.docx',
       bytes,
       origin: 'base',
-      at: new Date(start),
+      at: new Date(startMs),
     });
     await saveText(fileId, 1);
-    await tool(
-      'pg_basebackup',
-      '-D',
-      at('restored'),
-      '-d',
-      address('primary'),
-      '-X',
-      'none',
-      '--checkpoint=fast',
-    );
+    const source = ['-d', address('primary'), '-X', 'none', '--checkpoint=fast'];
+    await runPostgresTool('pg_basebackup', '-D', at('restored'), ...source);
     for (let save = 2; save <= 20; save++) await saveText(fileId, save);
     // No commit of a save that was acknowledged before is later than this, and none of the following ones earlier.
     const { rows } = await pool().query<{ second: string; segment: string }>(
@@ -102,15 +62,17 @@ describe.skipIf(tools === undefined)('a database with archived WAL', () => {
     const last = switched[0]?.segment ?? '';
     await expect.poll(() => readdir(at('archive')), { timeout: 30_000 }).toContain(last);
     await closeDatabase();
-    await tool('pg_ctl', '-D', at('primary'), '-m', 'immediate', 'stop');
+    await stop('primary');
 
     await cp(path.join(at('primary'), 'postgresql.conf'), path.join(at('restored'), 'postgresql.conf'));
-    await appendFile(
-      path.join(at('restored'), 'postgresql.conf'),
-      `archive_mode = off\nrestore_command = 'cp ${at('archive')}/%f %p'\nrecovery_target_time = '${rows[0]?.second}'\nrecovery_target_action = 'promote'\n`,
-    );
+    await configure('restored', [
+      'archive_mode = off',
+      `restore_command = 'cp ${at('archive')}/%f %p'`,
+      `recovery_target_time = '${rows[0]?.second}'`,
+      `recovery_target_action = 'promote'`,
+    ]);
     await writeFile(path.join(at('restored'), 'recovery.signal'), '');
-    await startServer('restored');
+    await start('restored');
     openDatabase(address('restored'));
     const isRecovering = async () =>
       (await pool().query<{ is: boolean }>('SELECT pg_is_in_recovery() AS is')).rows[0]?.is;
