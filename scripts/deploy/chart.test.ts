@@ -155,6 +155,7 @@ describe('the values of the chart', () => {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const isValid = ajv.compile(JSON.parse(readText('deploy/helm/values.schema.json')) as object); // cast: a schema is an object
   const secrets = [
+    'DATABASE_REPLICA_URL',
     'DATABASE_URL',
     'METRICS_TOKEN',
     'OIDC_CLIENT_SECRET',

@@ -18,10 +18,11 @@ import { claimDataDir } from './platform/data-dir.ts';
 import { isDatabaseAway } from './platform/database-errors.ts';
 import { closeDatabase, openDatabase } from './platform/db.ts';
 import { loadInstallationSecret } from './platform/installation-secret.ts';
-import { createLogger, outageLines } from './platform/logging.ts';
+import { createLogger, outageLines, replicaLines } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
 import { ignoreOutageRejections } from './platform/outage-rejections.ts';
 import { reasonOf } from './platform/reason.ts';
+import { closeReplica, openReplica } from './platform/replica.ts';
 import { resolvesWithin } from './platform/resolves-within.ts';
 import { stopOnSignal } from './platform/shutdown.ts';
 import { withStartupLock } from './platform/startup-lock.ts';
@@ -136,6 +137,10 @@ async function listen(
   config: Config,
   { secret, logger, worker }: { secret: string; logger: Logger; worker: Worker | undefined },
 ): Promise<void> {
+  if (config.databaseReplicaUrl !== undefined) {
+    openReplica(config.databaseReplicaUrl, { listener: replicaLines(logger) });
+    closing.push(async () => void (await resolvesWithin(closeDatabaseMs, closeReplica())));
+  }
   const app = await buildApp({ config: { ...config, secret }, operatorSettings: config, logger });
   // The worker is stopped in parallel: in sequence, both would take longer than most supervisors wait.
   closing.push(async () => void (await Promise.all([app.drain(), worker?.stop()])));

@@ -63,6 +63,23 @@ describe('the demo world', () => {
   });
 });
 
+it('a read replica is one of a database that is set', () => {
+  const DatabaseUrl = 'postgresql://primary.example.org/redraft';
+  const DatabaseReplicaUrl = 'postgresql://replica.example.org/redraft';
+  expect(
+    loadConfig({ DATABASE_URL: DatabaseUrl, DATABASE_REPLICA_URL: DatabaseReplicaUrl }).databaseReplicaUrl,
+  ).toBe(DatabaseReplicaUrl);
+  expect(
+    loadConfig({ DATABASE_URL: DatabaseUrl, DATABASE_REPLICA_URL: '' }).databaseReplicaUrl,
+  ).toBeUndefined();
+  expect(() => loadConfig({ DATABASE_REPLICA_URL: DatabaseReplicaUrl })).toThrow(
+    'DATABASE_REPLICA_URL: Set DATABASE_URL as well',
+  );
+  expect(() =>
+    loadConfig({ DATABASE_URL: DatabaseUrl, DATABASE_REPLICA_URL: 'mysql://replica.example.org' }),
+  ).toThrow('DATABASE_REPLICA_URL');
+});
+
 it('the secret of an installation is long enough or generated', () => {
   expect(() => loadConfig({ SECRET: 'word' })).toThrow('SECRET: At least 32 characters are needed.');
   expect(loadConfig({ SECRET: 'w'.repeat(32) }).secret).toBe('w'.repeat(32));

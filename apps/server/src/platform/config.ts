@@ -51,6 +51,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: trustedProxiesSchema,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optionalTextSchema.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_REPLICA_URL: optionalTextSchema.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DEMO: optionalTextSchema.pipe(onOffSchema.optional()),
   LEARNING_PLATFORM_PORT: integerVariable({ from: 0, to: 65_535, defaultValue: undefined }),
   ROLES: z
@@ -96,6 +97,8 @@ export type Config = Readonly<{
   trustProxy: TrustedProxies;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A read replica of that database, for reads that may be some seconds old. */
+  databaseReplicaUrl: string | undefined;
   /** Whether this server writes the demo world into an empty database, and lets its accounts sign in. */
   demo: boolean;
   /** Others may reach this server: it is not just one on a machine or a private network with a database of its own. */
@@ -158,6 +161,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     );
   if (values.EDITOR_URL !== undefined && values.PUBLIC_URL === undefined)
     throw new StartError('EDITOR_URL: Set PUBLIC_URL as well: that editor reads and writes files there.');
+  if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_URL === undefined)
+    throw new StartError(
+      'DATABASE_REPLICA_URL: Set DATABASE_URL as well: the embedded database has no replica.',
+    );
   const problem = signOnProblem(values) ?? objectStoreProblem(values);
   if (problem !== null) throw new StartError(problem);
   const isShared = values.DATABASE_URL !== undefined || !isOnPrivateNetwork(values.PUBLIC_URL);
@@ -169,6 +176,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     demo,
     isShared,
     learningPlatformPort: demo ? readLearningPlatformPort(values) : null,

@@ -61,14 +61,15 @@ export function openDatabase(
   return mainPool;
 }
 
-function openPool(config: { connectionString: string; max: number; options?: string }): pg.Pool {
-  const requireOpen = new pg.Pool({ ...config, connectionTimeoutMillis: 10_000 });
+/** Its failures are those of its queries. */
+export function openPool(config: pg.PoolConfig): pg.Pool {
+  const opened = new pg.Pool({ connectionTimeoutMillis: 10_000, ...config });
   // An idle connection that breaks must not end the process: the next query opens another one.
-  requireOpen.on('error', () => undefined);
+  opened.on('error', () => undefined);
   // The same inside a transaction: its queries fail, and the caller sees that error.
-  requireOpen.on('connect', (client) => client.on('error', () => undefined));
-  traceQueries(requireOpen);
-  return requireOpen;
+  opened.on('connect', (client) => client.on('error', () => undefined));
+  traceQueries(opened);
+  return opened;
 }
 
 export async function closeDatabase(): Promise<void> {
@@ -189,5 +190,17 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (transactions.getStore()) return work();
   return requireOpen()
     .kysely.transaction()
+    .execute((transaction) => transactions.run(transaction, work));
+}
+
+/** Runs `work` in a transaction that sees one state of its database and refuses to write: that of the pool, or of another one. */
+export function inReadOnlyTransaction<T>(
+  work: () => Promise<T>,
+  database = requireOpen().kysely,
+): Promise<T> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
     .execute((transaction) => transactions.run(transaction, work));
 }

@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { isOutage } from './db.ts';
 import type { OutageListener } from './outage.ts';
+import type { ReplicaListener } from './replica.ts';
 
 const secretPaths = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.accessToken'];
 
@@ -42,5 +43,14 @@ export function outageLines(logger: Logger): OutageListener {
     onAway: (reason) =>
       logger.error({ reason }, 'The database does not answer; requests are refused meanwhile'),
     onBack: (outage) => logger.warn(outage, 'The database answers again'),
+  };
+}
+
+/** For `openReplica`. */
+export function replicaLines(logger: Logger): ReplicaListener {
+  return {
+    onUse: () => logger.info('The read replica answers graphs and reports'),
+    onDisuse: (finding) =>
+      logger.warn({ finding }, 'The read replica is not used; the database answers graphs and reports'),
   };
 }

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countPoolConnections } from './db.ts';
+import { readReplicaUse } from './replica.ts';
 
 /** Metrics of this process (docs/operations/monitoring.md#metrics). Labels have few values: never an id, a name or an address. */
 
@@ -91,5 +92,47 @@ export function createMetricsRegistry(): Registry {
       },
     }),
   );
+  addReplicaMetrics(registry);
   return registry;
+}
+
+/** Without samples if no replica is set. */
+function addReplicaMetrics(registry: Registry): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'redraft_replica_used',
+      help: 'Whether the read replica is used',
+      registers: [],
+      collect() {
+        const use = readReplicaUse();
+        if (use) this.set(use.asOfMs === null ? 0 : 1);
+        else this.remove();
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'redraft_replica_lag_seconds',
+      help: 'How old answers of the read replica may be; without a sample while it is not used',
+      registers: [],
+      collect() {
+        const asOfMs = readReplicaUse()?.asOfMs ?? null;
+        if (asOfMs === null) this.remove();
+        else this.set((performance.now() - asOfMs) / 1000);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'redraft_replica_reads_total',
+      help: 'Reads that the replica may answer, by who did; "repeated" if the replica failed and the database was asked again',
+      labelNames: ['answered_by'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [answeredBy, count] of Object.entries(readReplicaUse()?.answered ?? {}))
+          this.inc({ answered_by: answeredBy }, count);
+      },
+    }),
+  );
 }

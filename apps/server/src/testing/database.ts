@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { closeDatabase, openDatabase } from '../platform/db.ts';
+import { refuseWritesInReads } from '../platform/replica.ts';
 
 /** Creates and opens a database for the test file, copied from the migrated template or filled by a function. */
 export function useDatabase(fill?: (connectionString: string) => Promise<unknown>): {
@@ -14,6 +15,7 @@ export function useDatabase(fill?: (connectionString: string) => Promise<unknown
     await runAsAdministrator(`CREATE DATABASE ${name}${fill ? '' : copied}`);
     await fill?.(address);
     openDatabase(address);
+    refuseWritesInReads();
   });
   afterAll(async () => {
     await closeDatabase();
