@@ -31,6 +31,7 @@ import {
   toGraphText,
 } from '../../domain/writing-figures/index.ts';
 import { AppError } from '../../platform/errors.ts';
+import { readFromReplica } from '../../platform/replica.ts';
 import { passStaff } from './staff-gate.ts';
 
 /** For staff: a student of a class, with the texts that are listed under their name. Each access is recorded. */
@@ -48,7 +49,7 @@ async function loadStudent(actor: Actor, { courseId, studentId }: StudentGraphBo
 
 async function loadTimes(actor: Actor, requested: StudentGraphBody, now: Date) {
   const { timezone, rows } = await loadStudent(actor, requested, now);
-  const texts = await loadTimesOfTexts(rows.map(toGraphText));
+  const texts = await readFromReplica(() => loadTimesOfTexts(rows.map(toGraphText)));
   return { timezone, texts };
 }
 
@@ -88,13 +89,14 @@ export async function loadTimeSeriesOfStudent(
 ): Promise<StudentTimeSeries> {
   const { courseId, studentId } = requested;
   const { timezone } = await loadStudent(actor, requested, now);
-  const [rows, assignments, students, totals] = await Promise.all([
+  const [rows, assignments, students] = await Promise.all([
     listSubmissionsOfClass(courseId),
     listAssignments(courseId),
     listStudents(courseId),
-    totalTimes(courseId),
   ]);
-  const timed = await loadTimesOfTexts(rows.map(toGraphText));
+  const [timed, totals] = await readFromReplica(() =>
+    Promise.all([loadTimesOfTexts(rows.map(toGraphText)), totalTimes(courseId)]),
+  );
   const totalsByStudent = new Map(students.map(({ id }) => [id, totals.get(id) ?? 0]));
   return presentStudentSeries({ studentId, timezone, assignments, timed, totals: totalsByStudent });
 }
@@ -107,7 +109,7 @@ export async function loadWordChangeOfStudent(
   const { timezone, rows } = await loadStudent(actor, requested, now);
   const assignments: StudentWordChange['assignments'] = [];
   for (const row of rows) {
-    const minutes = minutesOfMetrics(await loadMetrics(row.main_file_id));
+    const minutes = minutesOfMetrics(await readFromReplica(() => loadMetrics(row.main_file_id)));
     assignments.push({
       id: row.assignment_id,
       title: row.assignment_title,
@@ -128,7 +130,7 @@ async function drawMaps(
   for (const [index, row] of rows.entries())
     maps.push({
       title: titles?.[index] ?? row.assignment_title,
-      html: await changeMapOfText(row, { zone, language }),
+      html: await readFromReplica(() => changeMapOfText(row, { zone, language })),
     });
   return joinChangeMaps(maps);
 }

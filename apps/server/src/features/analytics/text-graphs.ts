@@ -1,5 +1,5 @@
 import { algorithmVersion } from '@redraft/analytics';
-import type { AssignmentId, ClassId, StripPlot, SubmissionId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, FileId, StripPlot, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { loadActivity } from '../../domain/analytics/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
@@ -7,6 +7,7 @@ import { listScores } from '../../domain/evaluations/index.ts';
 import { listSubmissions, listSubmissionsInReadingOrder } from '../../domain/submissions/index.ts';
 import { loadTimesOfTexts, presentMetrics, toGraphText } from '../../domain/writing-figures/index.ts';
 import { AppError } from '../../platform/errors.ts';
+import { readFromReplica } from '../../platform/replica.ts';
 import { enterAssignment, enterClass } from './staff-gate.ts';
 
 /** Word counts of many texts, for the staff of their classes. */
@@ -19,14 +20,19 @@ export async function countWords(
   for (const classId of new Set(rows.map((row): ClassId => row.class_id)))
     await enterClass(actor, classId, now);
   const byId = new Map(rows.map((row) => [row.id, row.main_file_id]));
-  const words = new Map<number, number>();
-  for await (const files of loadActivity([...new Set(byId.values())]))
-    for (const file of files) words.set(file.fileId, file.words);
+  const words = await readFromReplica(() => countWordsOfFiles([...new Set(byId.values())]));
   return ids.map((id) => {
     const fileId = byId.get(id);
     if (fileId === undefined) throw new AppError('not_found');
     return { id, totalLen: words.get(fileId) ?? 0 };
   });
+}
+
+async function countWordsOfFiles(fileIds: readonly FileId[]): Promise<Map<FileId, number>> {
+  const words = new Map<FileId, number>();
+  for await (const files of loadActivity(fileIds))
+    for (const file of files) words.set(file.fileId, file.words);
+  return words;
 }
 
 /** One dot per text and measure of an assignment; hidden names stay hidden. */
@@ -40,10 +46,9 @@ export async function loadStripsOfAssignment(
     selectClass(classId),
     listSubmissionsInReadingOrder(id),
   ]);
-  const [timed, scores] = await Promise.all([
-    loadTimesOfTexts(rows.map(toGraphText)),
-    listScores(rows.map((row) => row.id)),
-  ]);
+  const [timed, scores] = await readFromReplica(() =>
+    Promise.all([loadTimesOfTexts(rows.map(toGraphText)), listScores(rows.map((row) => row.id))]),
+  );
   const measured = timed.map((text) => {
     const { effort = null, revision = null } = scores.get(text.submissionId) ?? {};
     return { ...text, effort, revision };

@@ -1,4 +1,4 @@
-import { algorithmVersion, createZoneClock, unpackQuarters } from '@redraft/analytics';
+import { algorithmVersion, createZoneClock, unpackQuarters, type ZoneClock } from '@redraft/analytics';
 import type {
   AssignmentComparison,
   ClassDays,
@@ -16,6 +16,7 @@ import { selectClass } from '../../domain/classes/index.ts';
 import { listStudents, loadStaffMembership } from '../../domain/members/index.ts';
 import { listMissedAssignments, listSubmissionsOfClass } from '../../domain/submissions/index.ts';
 import { loadHeatmapOfTexts, type SharedHour, toGraphText } from '../../domain/writing-figures/index.ts';
+import { readFromReplica } from '../../platform/replica.ts';
 import { addDays, computeQuantiles, presentDays } from './class-figure-rules.ts';
 
 /** The texts of a class, or for one of its assignments, for its staff. */
@@ -30,17 +31,22 @@ async function loadTexts(actor: Actor, { id, assignmentId }: ClassFiguresQuery) 
 
 export async function loadHeatmapOfClass(actor: Actor, query: ClassFiguresQuery): Promise<ClassHeatmap> {
   const { timezone, texts } = await loadTexts(actor, query);
-  return loadHeatmapOfTexts({ timezone, texts: texts.map(toGraphText) });
+  return readFromReplica(() => loadHeatmapOfTexts({ timezone, texts: texts.map(toGraphText) }));
 }
 
 export async function loadDaysOfClass(actor: Actor, query: ClassFiguresQuery): Promise<ClassDays> {
   const { timezone, fileIds } = await loadTexts(actor, query);
   const zoneClock = createZoneClock(timezone);
+  const days = await readFromReplica(() => loadDays(fileIds, zoneClock));
+  return { timezone, days: presentDays(days), algorithmVersion };
+}
+
+async function loadDays(fileIds: readonly FileId[], zoneClock: ZoneClock): Promise<Map<string, SharedHour>> {
   const days = new Map<string, SharedHour>();
   for await (const files of loadActivity(fileIds)) {
     for (const file of files) addDays(days, { quarters: unpackQuarters(file.quarters) }, zoneClock);
   }
-  return { timezone, days: presentDays(days), algorithmVersion };
+  return days;
 }
 
 export async function countWordsOfClass(
@@ -48,7 +54,7 @@ export async function countWordsOfClass(
   query: ClassFiguresQuery,
 ): Promise<{ id: SubmissionId; totalLen: number }[]> {
   const { texts, fileIds } = await loadTexts(actor, query);
-  const words = await wordsIn(fileIds);
+  const words = await readFromReplica(() => wordsIn(fileIds));
   return texts.map((text) => ({ id: text.id, totalLen: words.get(text.main_file_id) ?? 0 }));
 }
 
@@ -66,14 +72,17 @@ export async function compareAssignments(
   id: ClassId,
   now: Date,
 ): Promise<AssignmentComparison> {
-  const [words, assignments, students, texts, notStarted] = await Promise.all([
-    countWordsOfClass(actor, { id }),
-    listAssignments(id),
-    listStudents(id),
-    presentSubmissions(id, {}, now),
-    listMissedAssignments({ classId: id }, now),
-  ]);
-  const lengths = new Map(words.map((one) => [one.id, one.totalLen]));
+  const { texts: rows, fileIds } = await loadTexts(actor, { id });
+  const [words, assignments, students, texts, notStarted] = await readFromReplica(() =>
+    Promise.all([
+      wordsIn(fileIds),
+      listAssignments(id),
+      listStudents(id),
+      presentSubmissions(id, {}, now),
+      listMissedAssignments({ classId: id }, now),
+    ]),
+  );
+  const lengths = new Map(rows.map((row) => [row.id, words.get(row.main_file_id) ?? 0]));
   const byAssignment = Map.groupBy(texts, (text): number => text.assignmentId);
   return {
     students: students.length,

@@ -18,6 +18,7 @@ import { hasTrackedText, listHeadSeqs, loadPackedTextLog } from '../../domain/re
 import { audit } from '../../platform/audit.ts';
 import { csvFile } from '../../platform/csv-file.ts';
 import { AppError, unavailable } from '../../platform/errors.ts';
+import { readFromReplica } from '../../platform/replica.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { cellOf, dictionaryFile, headsOf, readMe } from './paper-rules.ts';
 import { type ExportedText, loadTexts } from './texts.ts';
@@ -121,7 +122,8 @@ async function* entriesOf(texts: readonly ExportedText[], options: Chosen): Asyn
   );
   yield* await pack('data-dictionary.csv', dictionaryFile(options));
   const coarse = texts.filter(({ kind }) => !hasTrackedText(kind)).map(({ fileId }) => fileId);
-  const times = coarse.length === 0 ? new Map<FileId, WritingTimes>() : await loadTimes(coarse);
+  const times =
+    coarse.length === 0 ? new Map<FileId, WritingTimes>() : await readFromReplica(() => loadTimes(coarse));
   const names = [...headsOf(options.writers), ...figureColumns].map(({ name }) => name);
   const lines = [utf8.encode(csvFile([names], ','))];
   for (const text of texts) {
@@ -145,7 +147,7 @@ const noFigures = figureColumns.map(() => null);
 
 async function computeRow(text: ExportedText, { content, zone }: Chosen): Promise<ResearchRow> {
   const { hasDrafts, isHandedIn, targets, codes } = text;
-  const log = await loadPackedTextLog(text.fileId);
+  const log = await readFromReplica(() => loadPackedTextLog(text.fileId));
   const context = { zone, targets, hasDrafts, isHandedIn };
   const { metrics: figures, entries } = await runInWorker({
     kind: 'text',
