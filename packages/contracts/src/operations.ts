@@ -65,6 +65,7 @@ export type EditorConsole = z.infer<typeof editorConsoleSchema>;
 export const checkNames = [
   'settings',
   'database',
+  'read replica',
   'clocks',
   'secret',
   'administrator',

@@ -665,6 +665,19 @@ denen nur ein Prüfwert aufbewahrt wird.
   'check.database_ok': 'PostgreSQL {{version}}, migriert.',
   'check.database_pending':
     'Migrationen, die noch ausstehen: {{migrations}}. Der nächste Start führt sie aus. Sichern Sie vorher die Datenbank.',
+  'check.replica_off': 'Nicht eingerichtet: Die Datenbank beantwortet alles.',
+  'check.replica_ok':
+    'Beantwortet Diagramme und Berichte. Es lag höchstens {{seconds, number(maximumFractionDigits: 1)}} s zurück.',
+  'check.replica_away':
+    'DATABASE_REPLICA_URL antwortet nicht ({{reason}}). Solange beantwortet die Datenbank Diagramme und Berichte.',
+  'check.replica_behind':
+    'Das Lesereplikat liegt zu weit zurück. Solange beantwortet die Datenbank Diagramme und Berichte. Siehe docs/operations/scaling.md.',
+  'check.replica_not_streaming':
+    'Das Lesereplikat empfängt nichts von der Datenbank. Prüfen Sie primary_conninfo und das Protokoll des Replikats.',
+  'check.replica_not_in_recovery':
+    'DATABASE_REPLICA_URL ist kein Replikat (mehr): Dort kann geschrieben werden. Richten Sie das Replikat neu ein.',
+  'check.replica_other_database':
+    'DATABASE_REPLICA_URL gehört zu einer anderen Datenbank als DATABASE_URL. Korrigieren Sie eine der beiden.',
   'check.clocks_ok':
     'Die Uhren dieser Maschine und der Datenbank weichen um {{seconds, number(maximumFractionDigits: 1)}} s voneinander ab.',
   'check.clocks_differ':

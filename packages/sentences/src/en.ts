@@ -622,6 +622,19 @@ only a check value is kept.
   'check.database_ok': 'PostgreSQL {{version}}, migrated.',
   'check.database_pending':
     'Migrations that have not run: {{migrations}}. The next start runs them. Back up first.',
+  'check.replica_off': 'Not set up: the database answers everything.',
+  'check.replica_ok':
+    'Answers graphs and reports. It was at most {{seconds, number(maximumFractionDigits: 1)}} s behind.',
+  'check.replica_away':
+    'DATABASE_REPLICA_URL does not answer ({{reason}}). The database answers graphs and reports meanwhile.',
+  'check.replica_behind':
+    'The replica is too far behind. The database answers graphs and reports meanwhile. See docs/operations/scaling.md.',
+  'check.replica_not_streaming':
+    'The replica receives nothing from the database. Check primary_conninfo and the log of the replica.',
+  'check.replica_not_in_recovery':
+    'DATABASE_REPLICA_URL is not a replica, or no longer: it accepts writes. Set the replica up again.',
+  'check.replica_other_database':
+    'DATABASE_REPLICA_URL belongs to another database than DATABASE_URL. Correct one of them.',
   'check.clocks_ok':
     'This machine and the database differ by {{seconds, number(maximumFractionDigits: 1)}} s.',
   'check.clocks_differ':

@@ -7,6 +7,7 @@ import {
   judgeDisk,
   judgeMissingStorage,
   judgeQueues,
+  judgeReplicaFinding,
   judgeWorker,
 } from './check-rules.ts';
 
@@ -22,6 +23,21 @@ it.each([
   [-90_000, false],
 ])('clocks that differ by %d ms are fine: %s', (difference, isFine) => {
   expect(judgeClocks(difference).ok).toBe(isFine);
+});
+
+it.each([
+  [{ kind: 'current', asOfMs: 8000 }, 'It was at most 2 s behind.'],
+  [{ kind: 'away', reason: 'connect ECONNREFUSED' }, 'does not answer (connect ECONNREFUSED)'],
+  [{ kind: 'behind' }, 'too far behind'],
+  [{ kind: 'not_streaming' }, 'receives nothing'],
+  [{ kind: 'not_in_recovery' }, 'it accepts writes'],
+  [{ kind: 'other_database' }, 'belongs to another database'],
+] as const)('of a replica that is %j, the check says: %s', (finding, words) => {
+  const judged = judgeReplicaFinding(finding, 10_000);
+  expect([judged.ok, say('en', judged.says)]).toEqual([
+    finding.kind === 'current',
+    expect.stringContaining(words),
+  ]);
 });
 
 it.each([

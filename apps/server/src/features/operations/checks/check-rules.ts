@@ -1,5 +1,6 @@
 import type { JobQueue } from '@redraft/contracts';
 import { sentence } from '@redraft/sentences';
+import type { ReplicaFinding } from '../../../platform/replica-rules.ts';
 import { type Finding, failed, ok } from './check-result.ts';
 
 /** Judgements about what the checks have measured: pure functions. */
@@ -11,6 +12,20 @@ export function judgeClocks(differenceMs: number): Finding {
   return Math.abs(differenceMs) <= maxClockDifferenceMs
     ? ok(sentence('check.clocks_ok', { seconds }))
     : failed(sentence('check.clocks_differ', { seconds }));
+}
+
+const replicaFailures = {
+  behind: 'check.replica_behind',
+  not_streaming: 'check.replica_not_streaming',
+  not_in_recovery: 'check.replica_not_in_recovery',
+  other_database: 'check.replica_other_database',
+} as const;
+
+export function judgeReplicaFinding(finding: ReplicaFinding, nowMs: number): Finding {
+  if (finding.kind === 'current')
+    return ok(sentence('check.replica_ok', { seconds: (nowMs - finding.asOfMs) / 1000 }));
+  if (finding.kind === 'away') return failed(sentence('check.replica_away', { reason: finding.reason }));
+  return failed(replicaFailures[finding.kind]);
 }
 
 const gigabyte = 1024 ** 3;

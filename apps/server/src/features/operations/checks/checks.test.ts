@@ -13,7 +13,7 @@ import { presentChecks } from '../present.ts';
 import { installationChecks } from './checks.ts';
 import { runChecks } from './run-checks.ts';
 
-useDatabase();
+const { connectionString } = useDatabase();
 const storage = useObjectStorage();
 afterEach(() => openDemoAccounts(true));
 
@@ -59,6 +59,15 @@ it('services that do not answer are named with their setting', async () => {
     ['editor', `${nobody}/hosting/discovery does not answer`],
   ] as const)
     expect(results.get(name)).toMatchObject({ ok: false, says: expect.stringContaining(says) });
+});
+
+it('a replica that is none is a fault, and no replica is not', async () => {
+  const env = { DATABASE_URL: 'postgresql://localhost/redraft', DATABASE_REPLICA_URL: connectionString() };
+  expect((await check({})).get('read replica')).toMatchObject({ ok: true });
+  expect((await check(env)).get('read replica')).toMatchObject({
+    ok: false,
+    says: expect.stringContaining('it accepts writes'),
+  });
 });
 
 it('the object storage is checked with an object, and belongs to one database', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID, X509Certificate } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sentence } from '@redraft/sentences';
 import { listDemoAccounts, needsAdministrator, openDemoAccounts } from '../../../domain/accounts/index.ts';
 import { createMailTransport } from '../../../domain/mail/index.ts';
@@ -10,6 +11,7 @@ import { hasInstallationSecret, loadInstallationSecret } from '../../../platform
 import { listPendingMigrations } from '../../../platform/migrate.ts';
 import { createObjectStore } from '../../../platform/object-store.ts';
 import { reasonOf } from '../../../platform/reason.ts';
+import { createReplicaCheck } from '../../../platform/replica.ts';
 import { createPdfMaker } from '../../../platform/soffice.ts';
 import { readQueues } from '../service.ts';
 import { type Check, type Finding, failed, ok } from './check-result.ts';
@@ -20,6 +22,7 @@ import {
   judgeDisk,
   judgeMissingStorage,
   judgeQueues,
+  judgeReplicaFinding,
   judgeWorker,
 } from './check-rules.ts';
 import { readBackupFacts, readDatabaseFacts } from './database-queries.ts';
@@ -33,6 +36,7 @@ export function installationChecks(config: Config, { mailTo }: { mailTo: string 
   };
   return [
     { name: 'database', run: checkDatabase },
+    { name: 'read replica', run: () => checkReplica(config) },
     { name: 'clocks', run: checkClocks },
     { name: 'secret', run: () => checkSecret(config) },
     { name: 'administrator', run: () => checkAdministrator(config) },
@@ -58,6 +62,26 @@ async function checkDatabase(): Promise<Finding> {
   return pending.length === 0
     ? ok(sentence('check.database_ok', { version }))
     : failed(sentence('check.database_pending', { migrations: pending.length }));
+}
+
+/** A replica that works has caught up with a first look within this time. */
+const patienceMs = 8000;
+const lookAgainMs = 250;
+
+async function checkReplica({ databaseReplicaUrl }: Config): Promise<Finding> {
+  if (databaseReplicaUrl === undefined) return ok('check.replica_off');
+  const check = createReplicaCheck(databaseReplicaUrl);
+  const end = performance.now() + patienceMs;
+  try {
+    let finding = await check.run();
+    while (finding.kind === 'behind' && performance.now() < end) {
+      await delay(lookAgainMs);
+      finding = await check.run();
+    }
+    return judgeReplicaFinding(finding, performance.now());
+  } finally {
+    await check.close();
+  }
 }
 
 async function checkClocks(): Promise<Finding> {

@@ -17,6 +17,7 @@ type Check = SystemChecks['checks'][number];
 const titleKeys = {
   settings: 'settings',
   database: 'database',
+  'read replica': 'readReplica',
   clocks: 'clocks',
   secret: 'secret',
   administrator: 'administrator',
