@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { classHeatmapSchema, systemChecksSchema } from '@redraft/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -14,6 +16,14 @@ import { migrate } from './migrate.ts';
 const metricsToken = 'who may read metrics';
 /** As an installation has it: an owner of the database, who is no superuser. */
 const login = { user: 'app', database: 'app' };
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 describe.skipIf(!hasPostgresTools)('a read replica by streaming replication', () => {
   const clusters = usePostgresClusters();
@@ -146,6 +156,27 @@ describe.skipIf(!hasPostgresTools)('a read replica by streaming replication', ()
     expect(await readMetric('redraft_replica_reads_total{answered_by="replica"}')).toBe(answered + 1);
   });
 
+  it('a graph is answered within seconds when the standby freezes, and by the standby when it goes on', async () => {
+    const graph = await readGraph();
+    const backends = await query('standby', 'SELECT pid FROM pg_stat_activity');
+    const master = (await readFile(path.join(clusters.at('standby'), 'postmaster.pid'), 'utf8')).split(
+      '\n',
+    )[0];
+    // Without the one that has answered.
+    const pids = [master, ...backends.map(({ pid }) => pid)].map(Number).filter(isRunning);
+    const frozenAt = performance.now();
+    try {
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      expect(await readGraph()).toBe(graph);
+      expect(performance.now() - frozenAt).toBeLessThan(9000);
+      await expect.poll(isUsed, { timeout: 30_000 }).toBe(0);
+    } finally {
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    }
+    await expect.poll(isUsed, { timeout: 30_000 }).toBe(1);
+    expect(await readGraph()).toBe(graph);
+  });
+
   it('a standby that was promoted is not used, and the log has a line for each change', async () => {
     await query('standby', 'SELECT pg_promote()');
     await expect.poll(isUsed, { timeout: 30_000 }).toBe(0);
@@ -157,6 +188,9 @@ describe.skipIf(!hasPostgresTools)('a read replica by streaming replication', ()
       .map((line): unknown => JSON.parse(line).finding?.kind ?? 'current');
     // A standby that is starting does not answer, or does not stream yet.
     const changes = kinds.filter((kind) => kind !== 'not_streaming');
-    expect(changes).toEqual(['current', 'behind', 'current', 'away', 'current', 'not_in_recovery']);
+    const paused = ['behind', 'current'];
+    const stopped = ['away', 'current'];
+    const frozen = ['away', 'current'];
+    expect(changes).toEqual(['current', ...paused, ...stopped, ...frozen, 'not_in_recovery']);
   });
 });

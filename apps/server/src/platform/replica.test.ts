@@ -93,6 +93,33 @@ it('a connection that the replica ends is replaced, and its read asked of the pr
   expect(await readFromReplica(readName)).toBe(nameOf(other.connectionString));
 });
 
+it('a read that waits on a replica that is away by now is asked of the primary', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let finding = now();
+  await openOther(() => finding);
+  let tries = 0;
+  let failure: unknown;
+  const isAsked = Promise.withResolvers<void>();
+  const answer = readFromReplica(async () => {
+    tries += 1;
+    await readName();
+    isAsked.resolve();
+    if (tries === 1)
+      await sql`SELECT pg_sleep(60)`.execute(db()).catch((error: unknown) => {
+        failure = error;
+        throw error;
+      });
+    return readName();
+  });
+  await isAsked.promise;
+  finding = { kind: 'away', reason: 'timeout expired' };
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  expect(await answer).toBe(nameOf(connectionString()));
+  // Not cancelled by the timeout of statements.
+  expect(failure).not.toMatchObject({ code: '57014' });
+});
+
 it('a write among reads is refused, with a replica and without one', async () => {
   const work = vi.fn(insertSetting);
   for (const isOpen of [false, true]) {

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import type { DB } from './db.generated.ts';
 import { db, inReadOnlyTransaction, isInTransaction, openPool } from './db.ts';
 import { reasonOf } from './reason.ts';
@@ -36,6 +37,8 @@ export interface ReplicaCheck {
 
 interface Replica {
   kysely: Kysely<DB>;
+  /** Ends the connections in use: reads that wait on them fail, and are asked of the primary. */
+  disconnect: () => void;
   check: ReplicaCheck;
   /** Null before the first check. */
   finding: ReplicaFinding | null;
@@ -63,12 +66,22 @@ export function openReplica(
   });
   const opened: Replica = {
     kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    disconnect: followConnections(pool),
     check: check ?? createReplicaCheck(connectionString),
     finding: null,
     timer: undefined,
   };
   current = opened;
   void repeatCheck(opened, listener);
+}
+
+function followConnections(pool: pg.Pool): () => void {
+  const inUse = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
+  return () => {
+    for (const client of inUse) if (client instanceof pg.Client) void client.end().catch(() => undefined);
+  };
 }
 
 export async function closeReplica(): Promise<void> {
@@ -87,6 +100,7 @@ async function repeatCheck(replica: Replica, listener: ReplicaListener): Promise
   if (replica.finding && replica.finding.kind !== before) {
     if (replica.finding.kind === 'current') listener.onUse();
     else listener.onDisuse(replica.finding);
+    if (replica.finding.kind === 'away') replica.disconnect();
   }
   replica.timer = setTimeout(() => void repeatCheck(replica, listener), checkEveryMs).unref();
 }
