@@ -48,8 +48,10 @@ export const assignmentFields = {
     consequence: 'becomesEnforced',
   },
   autoSubmission: { ...toggle, column: 'auto_submission' },
+  // Stored and shown in the lists of a course; evaluations do not depend on it.
   autoEvaluate: { ...toggle, column: 'auto_evaluate', follows: 'autoSubmission' },
   autoAccept: { ...toggle, column: 'auto_accept', checkbox: { tip: 'autoAcceptTip' } },
+  // Stored and returned; nothing else depends on it.
   autoItemsDisable: { ...toggle, column: 'auto_items_disable', follows: 'autoSubmission' },
   uploadFile: { ...toggle, column: 'upload_file', checkbox: { tip: null } },
   multiDraft: { ...toggle, column: 'multi_draft' },

@@ -22,4 +22,5 @@ export type EnrollmentClass = z.infer<typeof enrollmentClassSchema>;
 export const classSearchQuerySchema = z.object({
   enrollkey: bareText().trim().min(1, formatSentence('class.key_empty')).max(20),
 });
+/** `optOut` is stored and exported with own data; nothing depends on it. */
 export const classEnrollQuerySchema = z.object({ id: classIdSchema, optOut: flagSchema.default(false) });

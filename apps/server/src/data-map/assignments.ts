@@ -5,7 +5,7 @@ export const assignmentsTables = {
     owner: 'domain/assignments',
     subjects: [],
     purpose: 'A task of a class, with its dates and options.',
-    kept: 'with the class',
+    kept: 'until it is deleted, or with the class',
     readers: 'people of the class',
     erasedBy: [],
     columns: {
@@ -19,11 +19,14 @@ export const assignmentsTables = {
       point_value: 'setting',
       start_at: 'setting',
       end_at: 'setting',
+      // The postDate of the API: stored and returned; nothing happens at this time.
       post_at: 'setting',
       prevent_after_due_date: 'setting',
       auto_submission: 'setting',
+      // The autoEvaluate of the API: stored, shown in the lists of a course, and turned on and off with auto_submission. Evaluations do not depend on it.
       auto_evaluate: 'setting',
       auto_accept: 'setting',
+      // The autoItemsDisable of the API: stored, returned, and turned on and off with auto_submission. Nothing else depends on it.
       auto_items_disable: 'setting',
       show_analytics: 'setting',
       upload_file: 'setting',
@@ -47,13 +50,13 @@ export const assignmentsTables = {
     owner: 'domain/assignments',
     subjects: [],
     purpose: 'The steps of an assignment.',
-    kept: 'with the class',
+    kept: 'with the assignment',
     readers: 'people of the class',
     erasedBy: [],
     columns: {
       id: 'technical',
       assignment_id: 'reference',
-      title: 'setting',
+      title: { kind: 'content', stays: 'Course material: it belongs to the class, not to the account.' },
       deadline: 'setting',
       point_value: 'setting',
       type: 'setting',
@@ -72,9 +75,12 @@ export const assignmentsTables = {
       assignment_id: 'reference',
       type: 'setting',
       content_type: 'setting',
-      title: 'setting',
+      title: { kind: 'content', stays: 'Course material: it belongs to the class, not to the account.' },
       file_id: 'reference',
-      template_title: 'setting',
+      template_title: {
+        kind: 'content',
+        stays: 'Course material: it belongs to the class, not to the account.',
+      },
       template_id: 'reference',
       allow_import: 'setting',
       created_at: 'record',
@@ -120,7 +126,7 @@ export const assignmentsTables = {
     owner: 'domain/submissions',
     subjects: [],
     purpose: 'How an assignment is graded.',
-    kept: 'with the class',
+    kept: 'with the assignment',
     readers: 'staff of the class',
     erasedBy: [],
     columns: {
@@ -136,7 +142,8 @@ export const assignmentsTables = {
   second_markings: {
     owner: 'domain/second-marking',
     subjects: ['staff'],
-    purpose: 'Who marks an assignment twice.',
+    purpose:
+      'Which two people each mark a sample of the texts of an assignment, how large the sample is, and when it was drawn.',
     kept: 'with the assignment',
     readers: 'staff of the class',
     erasedBy: [],
@@ -216,7 +223,7 @@ export const assignmentsTables = {
     owner: 'domain/peer-reviews',
     subjects: [],
     purpose: 'How students of an assignment review each other.',
-    kept: 'with the class',
+    kept: 'with the assignment',
     readers: 'people of the class',
     erasedBy: [],
     columns: {
@@ -235,7 +242,7 @@ export const assignmentsTables = {
     owner: 'domain/peer-reviews',
     subjects: [],
     purpose: 'The criteria of a peer review.',
-    kept: 'with the class',
+    kept: 'with the assignment',
     readers: 'people of the class',
     erasedBy: [],
     columns: {
@@ -249,7 +256,7 @@ export const assignmentsTables = {
     owner: 'domain/peer-reviews',
     subjects: [],
     purpose: 'The examples on which students practise before a first review.',
-    kept: 'with the class',
+    kept: 'with the assignment',
     readers: 'people of the class',
     erasedBy: [],
     columns: {

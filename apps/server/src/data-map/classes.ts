@@ -50,6 +50,7 @@ export const classesTables = {
     columns: {
       class_id: 'reference',
       student_id: { kind: 'account', stays: 'The record of the class stays under "Deleted account".' },
+      // The optOut that a client sends when a student joins: stored and exported with own data. No page sends it and no rule reads it.
       opt_out: 'record',
       enrolled_at: 'record',
       dropped_at: 'record',
@@ -190,7 +191,8 @@ export const classesTables = {
   kept_ratio_bands: {
     owner: 'domain/analytics',
     subjects: [],
-    purpose: 'That an assignment keeps bands of active and think time.',
+    purpose:
+      'In which assignments staff see the band of the active-to-think ratio of each text in colour: the instructor has turned it on.',
     kept: 'with the assignment',
     readers: 'staff of the class',
     erasedBy: [],

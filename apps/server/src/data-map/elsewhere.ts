@@ -44,7 +44,7 @@ export const keptElsewhere: readonly KeptElsewhere[] = [
   {
     what: 'PDFs',
     where: '`pdf_copies` or the object storage',
-    holds: 'A text as PDF, and until it is made the document',
+    holds: 'A text as PDF; before the PDF is created, the document that is to be converted',
     kept: '7 days after it was last asked for; at most 2 GB of all',
     readers: 'Whoever may read the text',
     erasedBy: '`purgeFiles`',

@@ -2,8 +2,8 @@ import { accountsTables } from './accounts.ts';
 import { assignmentsTables } from './assignments.ts';
 import { classesTables } from './classes.ts';
 import { type ColumnEntry, type ColumnKind, type DataMap, erasedKinds } from './entries.ts';
+import { feedbackAndGradesTables } from './feedback-and-grades.ts';
 import { installationTables } from './installation.ts';
-import { judgingTables } from './judging.ts';
 import { learningPlatformsTables } from './learning-platforms.ts';
 import { otherSystemsTables } from './other-systems.ts';
 import { peerReviewsTables } from './peer-reviews.ts';
@@ -18,7 +18,7 @@ export const dataMap: DataMap = {
   ...classesTables,
   ...assignmentsTables,
   ...textsTables,
-  ...judgingTables,
+  ...feedbackAndGradesTables,
   ...peerReviewsTables,
   ...tellingTables,
   ...learningPlatformsTables,
@@ -33,7 +33,7 @@ export const areas = [
   { title: 'Classes', tables: classesTables },
   { title: 'Assignments', tables: assignmentsTables },
   { title: 'Texts', tables: textsTables },
-  { title: 'Feedback and grades', tables: judgingTables },
+  { title: 'Feedback and grades', tables: feedbackAndGradesTables },
   { title: 'Peer reviews', tables: peerReviewsTables },
   { title: 'Mail, notifications, support', tables: tellingTables },
   { title: 'Learning platforms', tables: learningPlatformsTables },

@@ -5,7 +5,7 @@ export const learningPlatformsTables = {
     owner: 'domain/lti',
     subjects: [],
     purpose: 'Learning platforms that may open this installation.',
-    kept: 'until an administrator removes them; the row stays',
+    kept: 'for good: a platform that an administrator removes stays as a row with the status "removed", since whoever registers its issuer again must have the same keys',
     readers: 'administrators',
     erasedBy: [],
     columns: {
@@ -36,21 +36,21 @@ export const learningPlatformsTables = {
     owner: 'domain/lti',
     subjects: [],
     purpose: 'Where a platform has deployed this tool.',
-    kept: 'with the platform',
+    kept: 'until an administrator takes it off the list of its platform; it stays if the platform is removed',
     readers: 'administrators',
     erasedBy: [],
     columns: {
       id: 'technical',
       platform_id: 'reference',
       deployment_id: 'setting',
-      added_at: 'setting',
+      added_at: 'record',
     },
   },
   lti_invitations: {
     owner: 'domain/lti',
     subjects: ['administrators'],
     purpose: 'Links with which a platform registers itself.',
-    kept: '90 days after it expired, removed with the next registration',
+    kept: 'at least 90 days after it expired; deleted when an administrator next creates such a link',
     readers: 'administrators',
     erasedBy: [],
     columns: {
@@ -67,7 +67,7 @@ export const learningPlatformsTables = {
     owner: 'domain/lti',
     subjects: [],
     purpose: 'Courses of a platform, and the class of each.',
-    kept: 'with the platform',
+    kept: 'with the deployment',
     readers: 'staff of the class, administrators',
     erasedBy: [],
     columns: {
@@ -93,7 +93,7 @@ export const learningPlatformsTables = {
     owner: 'domain/lti',
     subjects: [],
     purpose: 'Links of a course and the assignments they open.',
-    kept: 'with the platform',
+    kept: 'with the course',
     readers: 'staff of the class',
     erasedBy: [],
     columns: {
@@ -166,7 +166,7 @@ export const learningPlatformsTables = {
     owner: 'domain/lti',
     subjects: ['people who open a link of a platform'],
     purpose: 'A launch that begins: what the platform has asked, with its hint who the person is.',
-    kept: '10 minutes, removed within the hour',
+    kept: '10 minutes; removed within an hour after that',
     readers: 'nobody',
     erasedBy: [],
     columns: {
@@ -176,7 +176,7 @@ export const learningPlatformsTables = {
       platform_id: 'reference',
       parameters: {
         kind: 'personal',
-        stays: 'Nobody is known yet; it expires after 10 minutes and is removed within the hour.',
+        stays: 'Nobody is known yet; it expires after 10 minutes and is removed within an hour after that.',
       },
       begun_at: 'record',
       expires_at: 'record',
@@ -186,8 +186,9 @@ export const learningPlatformsTables = {
   lti_launches: {
     owner: 'domain/lti',
     subjects: ['account holders'],
-    purpose: 'A launch until the browser arrives: name, address and role as the platform has said.',
-    kept: '1 minute, removed within the hour',
+    purpose:
+      'A launch until the page that it opens exchanges its code: account, course, page, and the return URL and language that the platform sent.',
+    kept: '1 minute; removed within an hour after that',
     readers: 'nobody',
     erasedBy: ['eraseLtiIdentities'],
     columns: {
@@ -204,7 +205,7 @@ export const learningPlatformsTables = {
     owner: 'domain/lti',
     subjects: ['staff'],
     purpose: 'That somebody chooses in a platform what to link.',
-    kept: '8 hours, removed within the hour',
+    kept: '8 hours; removed within an hour after that',
     readers: 'nobody',
     erasedBy: ['eraseLtiIdentities'],
     columns: {
@@ -252,8 +253,8 @@ export const learningPlatformsTables = {
   lti_scores: {
     owner: 'domain/lti',
     subjects: ['students'],
-    purpose: 'What the platform was told: progress, grade and feedback comments of a draft.',
-    kept: 'with the class',
+    purpose: 'What the platform is to be told and what it answered: progress, grade and feedback of a draft.',
+    kept: 'with the line item or the text',
     readers: 'the student, staff of the class; the platform',
     erasedBy: ['eraseLtiIdentities'],
     columns: {

@@ -10,7 +10,7 @@ const meanings: Record<ColumnKind, string> = {
   reference: 'the number of something else',
   setting: 'how something is set up',
   technical: 'what the program needs: ids, counters, states of jobs',
-  secret: 'hashes, keys and tokens; no answer contains one',
+  secret: 'hashes, keys and tokens, or parts of them',
 };
 
 /** docs/data-map.md, in full. */

@@ -126,8 +126,9 @@ export const signingInTables = {
   sign_on_sessions: {
     owner: 'domain/sign-on-sessions',
     subjects: ['account holders'],
-    purpose: 'What ends a session at an institution together with ours, started here or there.',
-    kept: '12 hours, removed within the hour',
+    purpose:
+      'What single logout needs: a session here and the one at the institution end together, whichever side the person signs out at.',
+    kept: '12 hours; removed within an hour after that',
     readers: 'nobody',
     erasedBy: ['eraseSignOnSessions'],
     columns: {
@@ -148,7 +149,7 @@ export const signingInTables = {
     owner: 'features/sign-on',
     subjects: ['account holders'],
     purpose: 'A sign-in at an institution that is under way; what the institution has said about the person.',
-    kept: '10 minutes, removed within the hour',
+    kept: '10 minutes; removed within an hour after that',
     readers: 'nobody',
     erasedBy: ['eraseSignOnAttempts'],
     columns: {
@@ -179,6 +180,7 @@ export const signingInTables = {
       user_id: 'account',
       name: 'content',
       token_hash: 'secret',
+      // The last characters of the token, shown in the list.
       hint: 'secret',
       scopes: 'setting',
       created_at: 'record',

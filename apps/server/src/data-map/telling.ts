@@ -20,7 +20,7 @@ export const tellingTables = {
       body_html: 'content',
       has_secret: 'technical',
       unsubscribe_url: 'secret',
-      message_id: 'secret',
+      message_id: 'technical',
       queued_at: 'record',
       state: 'technical',
       tries: 'technical',

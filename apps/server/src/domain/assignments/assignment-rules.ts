@@ -17,7 +17,7 @@ export function datesProblem(
   return undefined;
 }
 
-/** At least two days after the start and one day after the end. */
+/** Stored and returned only; nothing happens then. At least two days after the start and one day after the end. */
 export function postDate(dates: { startAt: Date; endAt: Date }, requested: Date | undefined): Date {
   const earliest = Math.max(dates.startAt.getTime() + 2 * dayMs, dates.endAt.getTime() + dayMs);
   return new Date(Math.max(earliest, requested?.getTime() ?? 0));

@@ -10,7 +10,7 @@ export interface CheckedText {
   kind: OfficeKind;
   /** Null until it has been checked. */
   readSeq: number | null;
-  /** Null until a comment has been found. */
+  /** Keys of the comments in version 0, which are not listed; null until a comment has been found. */
   firstKeys: string[] | null;
   student: Student;
   /** Versions that were stored because they were commented on. */

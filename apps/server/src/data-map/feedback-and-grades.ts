@@ -1,6 +1,6 @@
 import type { DataMap } from './entries.ts';
 
-export const judgingTables = {
+export const feedbackAndGradesTables = {
   feedback: {
     owner: 'domain/feedback',
     subjects: ['students', 'staff'],
@@ -43,7 +43,8 @@ export const judgingTables = {
   feedback_lists: {
     owner: 'domain/feedback',
     subjects: ['students'],
-    purpose: 'When a student has last seen the feedback.',
+    purpose:
+      'The version of the feedback on a text, by which a change based on an older state is refused, and when its student last opened the feedback.',
     kept: 'with the class',
     readers: 'staff of the class',
     erasedBy: ['eraseFeedback'],
@@ -81,6 +82,7 @@ export const judgingTables = {
         stays: 'Written by the student of the text; erased with their account.',
       },
       is_decline_accepted: 'record',
+      // When staff confirmed what became of the passage; a new answer of the student clears it.
       confirmed_at: 'record',
       file_key: 'technical',
       file_author: {
@@ -118,7 +120,8 @@ export const judgingTables = {
   comment_readings: {
     owner: 'domain/feedback',
     subjects: ['students'],
-    purpose: 'Up to which version the comments inside a file were read.',
+    purpose:
+      'Up to which version the comments inside a file were read, and the keys of those in its version 0: they came with the assignment file and are not listed.',
     kept: 'with the class',
     readers: 'nobody',
     erasedBy: ['eraseFeedback'],
@@ -199,7 +202,7 @@ export const judgingTables = {
   second_marking_texts: {
     owner: 'domain/second-marking',
     subjects: ['students'],
-    purpose: 'The two marks of a text before they are settled.',
+    purpose: 'The two marks of a text, and when the agreed mark was set, which becomes its grade.',
     kept: 'with the class',
     readers: 'the two who mark; then staff of the class',
     erasedBy: [],
