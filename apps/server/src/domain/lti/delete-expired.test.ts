@@ -6,7 +6,7 @@ import { deleteExpiredPlatformVisits } from './delete-expired.ts';
 
 const app = useApp();
 
-it('a launch that nobody has come back from is deleted when it has expired, with what the platform said', async () => {
+it('an LTI login and a launch that were not completed are deleted after they expire, with what the platform sent', async () => {
   const userId = userIdSchema.parse((await app.signInAs('ROLE_STUDENT')).user.id);
   const at = new Date();
   const address = 'https://lms.example.org';
@@ -37,7 +37,7 @@ it('a launch that nobody has come back from is deleted when it has expired, with
       code_hash: Buffer.from('a launch'),
       user_id: userId,
       platform_id: platform.id,
-      launch: JSON.stringify({ name: 'Ada' }),
+      launch: JSON.stringify({ target: '/assignment/1' }),
       expires_at: expires,
     })
     .execute();
