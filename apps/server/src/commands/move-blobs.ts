@@ -40,7 +40,7 @@ export async function moveBlobs(load: number): Promise<void> {
     store,
     to: target,
     clock: now,
-    rest: (ms) => delay(computePause(ms, load)),
+    pauseAfterBatch: (ms) => delay(computePause(ms, load)),
     isStopped: () => false,
     onMove: printProgress,
     onError: ({ table, key }, cause) =>

@@ -7,8 +7,8 @@ import { migrate } from '../platform/migrate.ts';
 import { withStartupLock } from '../platform/startup-lock.ts';
 
 /**
- * Runs a command on the database: that of a running server if there is one; otherwise the database is started. It is migrated first, except for
- * commands that only look.
+ * Runs a command on the database: that of a running server if there is one; otherwise the database is started. It is migrated first, unless
+ * `migrates` is false: for commands that only look, and for backup-done, which adds one row and leaves the database in the version that was backed up.
  */
 export async function withOpenDatabase(
   config: Config,

@@ -1,4 +1,7 @@
-/** German texts of all other pages and of the page frame. */
+/**
+ * German texts that are loaded with the app itself, for whichever page of it (home, classes, enrollment, own account, notifications, guides, support);
+ * those of work, text and admin are loaded with their pages.
+ */
 export const words = import.meta.glob<Record<string, unknown>>('./de/program/*.json', {
   eager: true,
   import: 'default',

@@ -45,13 +45,13 @@ export async function listClassesOnHoldOf(userId: UserId): Promise<HeldClass[]> 
   return rows;
 }
 
-/** Work of deleted accounts whose hold has ended. */
-export async function listReleasedWork(): Promise<{ userId: UserId; classId: ClassId }[]> {
+/** Work of deleted accounts that was kept because its class was on hold, and no longer is. */
+export async function listNoLongerHeldWork(): Promise<{ userId: UserId; classId: ClassId }[]> {
   const rows = await db()
     .selectFrom('held_work')
     .innerJoin('account_deletions', 'account_deletions.user_id', 'held_work.user_id')
     .select(['held_work.user_id', 'held_work.class_id'])
-    // Before that, the deletion itself comes to this work.
+    // Until the account is erased, its deletion still goes through its texts and reviews.
     .where('account_deletions.erased_at', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(

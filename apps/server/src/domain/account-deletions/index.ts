@@ -5,7 +5,7 @@ export {
   insertHeldWork,
   listClassesOfHeldWork,
   listClassesOnHoldOf,
-  listReleasedWork,
+  listNoLongerHeldWork,
 } from './held-work-queries.ts';
 export {
   type DeletionRow,

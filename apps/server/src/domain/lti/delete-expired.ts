@@ -2,7 +2,10 @@ import { deleteExpiredDeepLinkingRequests } from './deep-linking-queries.ts';
 import { deleteExpiredLaunches } from './launch-queries.ts';
 import { deleteExpiredLogins } from './login-queries.ts';
 
-/** Also done at each launch; on a quiet server, the name and address of the last person would stay. */
+/**
+ * Each table is also cleaned when a row is added to it. On a server that nobody launches, the last rows would stay: the account, and the platform's hint
+ * of who the person is (login_hint).
+ */
 export async function deleteExpiredPlatformVisits(now: Date): Promise<void> {
   await deleteExpiredLogins(now);
   await deleteExpiredLaunches(now);

@@ -54,7 +54,10 @@ export async function deleteRule(id: RoleRuleId): Promise<void> {
   await db().deleteFrom('role_rules').where('id', '=', id).execute();
 }
 
-/** The roles and institutions of each account, the institutions as given for the issuer. */
+/**
+ * The roles of each account, those that rules gave for any issuer, and the institutions that rules gave for this issuer: names of schools or faculties
+ * that are listed with the account.
+ */
 export async function listStandings(
   people: readonly { userId: UserId; issuer: string }[],
 ): Promise<Standing[]> {

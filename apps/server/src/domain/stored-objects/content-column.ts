@@ -8,6 +8,6 @@ export interface ContentColumn {
   content: string;
   /** The column with the id of the object that has the content. */
   object: string;
-  /** Rows that may leave the database: nobody is waiting for them. */
+  /** Rows whose content may be moved to the object storage: it is not likely to be read soon. */
   isDue: (now: Date) => RawBuilder<boolean>;
 }

@@ -46,7 +46,7 @@ export function storedObjectJobs(
           to,
           clock: now,
           // Half of the time is left to others.
-          rest: delay,
+          pauseAfterBatch: delay,
           isStopped,
           onError: (place, cause) =>
             logger.error({ err: cause, ...place }, 'Content could not be moved from the object storage'),

@@ -19,10 +19,12 @@ import { insertObject, listFingerprints, markStored } from './queries.ts';
 import { keyOf } from './service.ts';
 
 /**
- * Moves content between its rows and the object storage. Saves, sealing and uploads write rows only; content leaves them later, when its file rests.
+ * Moves content between its rows and the object storage. Saves, sealing and uploads write rows only; content leaves them later, when its row is
+ * due: it is not likely to be read soon.
  *
- * The object is stored before its row refers to it, and deleted long after: there may be objects without a row, but no row without its object. The
- * row gives its content up only if that is what was stored. So a move may be interrupted anywhere, run twice, and run beside everything else.
+ * The object is stored before its row refers to it, and deleted at least a day after no row refers to it any more: there may be objects without a
+ * row, but no row without its object. The row gives its content up only if that is what was stored. So a move may be interrupted anywhere, run
+ * twice, and run beside everything else.
  */
 
 export interface MoveOptions {
@@ -30,8 +32,8 @@ export interface MoveOptions {
   store: ObjectStore;
   to: BlobSettings['store'];
   clock: () => Date;
-  /** After each batch, with how long it took. */
-  rest: (batchMs: number) => Promise<unknown>;
+  /** Waits after each batch, so that others get the database; is given how long the batch took. */
+  pauseAfterBatch: (batchMs: number) => Promise<unknown>;
   isStopped: () => boolean;
   onMove?: (progress: MoveProgress) => void;
   /** Content that is missing or damaged in the object storage; the others are moved. */
@@ -50,7 +52,7 @@ const maxParallel = 4;
 
 /** Throws if the object storage is away or refuses. */
 export async function moveContent(options: MoveOptions): Promise<MoveProgress> {
-  // A copy of a database may take the content of the original.
+  // A move to the database only reads the bucket: a restored copy of a database may read the objects of the original.
   if (options.to === 's3') await requireOwnBucket(options.store);
   const progress: MoveProgress = { moved: 0, bytes: 0, failed: 0 };
   for (const column of options.columns) await moveColumn(column, options, progress);
@@ -83,7 +85,7 @@ async function moveColumn(
       }
     });
     options.onMove?.(progress);
-    await options.rest(performance.now() - start);
+    await options.pauseAfterBatch(performance.now() - start);
   }
 }
 

@@ -71,7 +71,8 @@ async function load({ id, ...fingerprint }: ObjectFingerprint): Promise<Uint8Arr
   try {
     return await store.get(keyOf(id), fingerprint);
   } catch (error) {
-    const isPassing = error instanceof ObjectStoreError && ['away', 'refused'].includes(error.kind);
-    throw isPassing ? filesUnavailable(error) : error;
+    // The storage is away or refuses us; this object is neither missing nor damaged, and can be loaded once that is put right.
+    const isUnavailable = error instanceof ObjectStoreError && ['away', 'refused'].includes(error.kind);
+    throw isUnavailable ? filesUnavailable(error) : error;
   }
 }

@@ -81,7 +81,7 @@ function move({ to = 's3', store = openStore(), at = later }: Moving = {}) {
     store,
     to,
     clock: () => at,
-    rest: nextTurn,
+    pauseAfterBatch: nextTurn,
     isStopped: () => false,
     onError: (_place, cause) => {
       throw cause;

@@ -67,7 +67,7 @@ describe.skipIf(!hasSwift)('OpenStack Swift by its S3 API', () => {
         store: by,
         to,
         clock: () => new Date(),
-        rest: nextTurn,
+        pauseAfterBatch: nextTurn,
         isStopped: () => false,
         onError: (_place, cause) => {
           throw cause;

@@ -73,7 +73,7 @@ async function moveAll(): Promise<void> {
     store: createObjectStore(storage.settings()),
     to: 's3',
     clock: () => daysFromNow(30),
-    rest: nextTurn,
+    pauseAfterBatch: nextTurn,
     isStopped: () => false,
     onError: failOnError,
   });

@@ -24,7 +24,7 @@ import {
   takeUp,
 } from '../../testing/review-round.ts';
 import { eraseDueAccounts } from './erase.ts';
-import { eraseReleasedWork } from './held-work.ts';
+import { eraseNoLongerHeldWork } from './held-work.ts';
 
 const app = useApp();
 const logger = createLogger('silent');
@@ -49,7 +49,7 @@ const requestDeletion = (who: Caller, language = 'en') =>
     headers: { 'accept-language': language },
   });
 const eraseAccounts = () => eraseDueAccounts({ erasers, logger }, daysFromNow(14.1));
-const eraseReleased = () => eraseReleasedWork(logger, daysFromNow(20));
+const eraseNoLongerHeld = () => eraseNoLongerHeldWork(logger, daysFromNow(20));
 
 async function readText(fileId: FileId): Promise<string> {
   const entries = readZip((await readCurrent(fileId)).bytes);
@@ -134,7 +134,7 @@ it('a deleted account keeps its texts and reviews in a class on hold, and loses 
   expect(await countHeldAccounts(round.classId)).toBe(1);
 
   // Nothing changes while the hold lasts.
-  await eraseReleased();
+  await eraseNoLongerHeld();
   expect(await readMainText(submissionId)).toContain(marker);
 });
 
@@ -159,8 +159,8 @@ it('work that a hold has kept is deleted once the hold has ended, and that is in
   await eraseAccounts();
   const [kept] = await listReviews(id);
   expect((await endHold(round.classId)).status).toBe(200);
-  await eraseReleased();
-  await eraseReleased();
+  await eraseNoLongerHeld();
+  await eraseNoLongerHeld();
   await purgeFiles(daysFromNow(21), (file, cause) => {
     throw new Error(`File ${file} stays`, { cause });
   });
@@ -194,7 +194,7 @@ it('work stays kept if its class is on hold again before it was deleted', async 
   await eraseAccounts();
   await endHold(round.classId);
   await hold(round.classId);
-  await eraseReleased();
+  await eraseNoLongerHeld();
   expect(await readMainText(submissionId)).toContain(marker);
   expect(await countHeldAccounts(round.classId)).toBe(1);
 });
@@ -208,7 +208,7 @@ it('a hold that is placed while kept work is being deleted keeps what is left', 
   const placing = await pool().connect();
   await placing.query('BEGIN');
   await placing.query('SELECT id FROM classes WHERE id = $1 FOR UPDATE', [round.classId]);
-  const erasing = eraseReleased();
+  const erasing = eraseNoLongerHeld();
   await vi.waitFor(async () => {
     const { rows } = await pool().query(
       'SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE cardinality(pg_blocking_pids(pid)) > 0',

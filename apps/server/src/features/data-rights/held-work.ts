@@ -1,6 +1,10 @@
 import type { ClassId, SubmissionId, UserId } from '@redraft/contracts';
 import type { Logger } from 'pino';
-import { deleteHeldWork, insertHeldWork, listReleasedWork } from '../../domain/account-deletions/index.ts';
+import {
+  deleteHeldWork,
+  insertHeldWork,
+  listNoLongerHeldWork,
+} from '../../domain/account-deletions/index.ts';
 import { isOnHold, lockClassShared } from '../../domain/classes/index.ts';
 import { eraseReviewsBy } from '../../domain/peer-reviews/index.ts';
 import { audit, forgetDetailsOfTexts } from '../../platform/audit.ts';
@@ -24,20 +28,20 @@ export async function keepIfOnHold({ userId, classId }: Work, at: Date): Promise
 }
 
 /** Erases what was kept in classes whose hold has ended. Idempotent; a failure does not stop the others. */
-export async function eraseReleasedWork(logger: Logger, now: Date): Promise<void> {
-  for (const work of await listReleasedWork()) {
+export async function eraseNoLongerHeldWork(logger: Logger, now: Date): Promise<void> {
+  for (const work of await listNoLongerHeldWork()) {
     try {
-      await eraseReleased(work, now);
+      await eraseWork(work, now);
     } catch (cause) {
       logger.error({ err: cause, ...work }, 'Work of a deleted account could not be erased');
     }
   }
 }
 
-async function eraseReleased(work: Work, now: Date): Promise<void> {
+async function eraseWork(work: Work, now: Date): Promise<void> {
   const { userId, classId } = work;
   const texts = (await listTexts(userId)).filter((text) => text.classId === classId);
-  for (const { id } of texts) await eraseReleasedText(work, id, now);
+  for (const { id } of texts) await eraseTextUnlessHeld(work, id, now);
   const isKept = (reviewed: ClassId) => keepIfOnHold({ userId, classId: reviewed }, now);
   await eraseReviewsBy(userId, { classId, isKept }, now);
   await inTransaction(async () => {
@@ -55,7 +59,7 @@ async function eraseReleased(work: Work, now: Date): Promise<void> {
   });
 }
 
-async function eraseReleasedText(work: Work, id: SubmissionId, now: Date): Promise<void> {
+async function eraseTextUnlessHeld(work: Work, id: SubmissionId, now: Date): Promise<void> {
   await inTransaction(async () => {
     if (!(await keepIfOnHold(work, now))) await eraseTextContents(id, now);
   });

@@ -5,7 +5,7 @@ import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/j
 import { remindOfDeletions } from './deletion.ts';
 import { type Eraser, eraseDueAccounts } from './erase.ts';
 import { exportQueue, makeExports } from './export.ts';
-import { eraseReleasedWork } from './held-work.ts';
+import { eraseNoLongerHeldWork } from './held-work.ts';
 
 export function dataRightsJobs(logger: Logger, erasers: readonly Eraser[]): readonly JobDefinition[] {
   return [
@@ -29,7 +29,7 @@ export function dataRightsJobs(logger: Logger, erasers: readonly Eraser[]): read
       handler: async () => {
         await remindOfDeletions(now());
         await eraseDueAccounts({ erasers, logger }, now());
-        await eraseReleasedWork(logger, now());
+        await eraseNoLongerHeldWork(logger, now());
       },
     }),
   ];

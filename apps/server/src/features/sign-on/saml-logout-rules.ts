@@ -12,7 +12,7 @@ interface LogoutRequest {
 
 /** Tolerated difference between the institution's clock and ours. */
 const skewMs = 60_000;
-/** A request that took longer on its way is another's. */
+/** An older request is refused: it may have been captured and sent again (a replay). */
 const maxAgeMs = 5 * 60_000;
 
 /** Why the request is refused; null if it is not. */
@@ -24,10 +24,10 @@ export function logoutProblem(
   if (request.issuer !== expected.issuer) return 'The request is of another institution.';
   if (request.destination !== expected.destination) return 'The request is for another address.';
   const age = now.getTime() - request.issuedAt.getTime();
-  // Not a number, too, for a time that is none.
+  // Negated, so that NaN is refused too: the age if IssueInstant is not a valid time.
   if (!(age >= -skewMs && age <= maxAgeMs + skewMs)) return 'The request is too old, or of the future.';
   const { notOnOrAfter } = request;
   if (notOnOrAfter !== null && !(now.getTime() - skewMs < notOnOrAfter.getTime()))
-    return 'The request is over.';
+    return 'The request has expired (NotOnOrAfter).';
   return null;
 }

@@ -87,7 +87,10 @@ export interface BackupFacts {
   archiving: { isOn: boolean; lastArchivedAt: Date | null; lastFailedAt: Date | null };
 }
 
-/** An installation without other users may have no backup; for others, an unknown age is a fault too. */
+/**
+ * A server with a database of its own on one machine or private network (not isShared) may have no backup; on any other, an unknown age is a fault
+ * too.
+ */
 export function judgeBackups(
   { finishedAt, archiving }: BackupFacts,
   { isShared }: { isShared: boolean },
