@@ -25,7 +25,7 @@ export const de: Record<keyof typeof en, string> = {
   'auth.code_elsewhere':
     'Diese Anmeldung wurde in einem anderen Browser begonnen, oder dieser Browser blockiert Cookies. Melden Sie sich hier erneut an.',
   'setup.done':
-    'Dieses Redraft hat schon eine Person, die es verwaltet. Melden Sie sich an oder bitten Sie sie um ein Konto.',
+    'Redraft ist hier schon eingerichtet. Melden Sie sich an, oder bitten Sie die Verwaltung um ein Konto.',
   'setup.code_wrong':
     'Das ist nicht der Code aus dem Protokoll dieses Servers. Kopieren Sie ihn vom letzten Start.',
   'auth.demo_off': 'Die Demo-Konten sind auf diesem Server ausgeschaltet.',
@@ -130,10 +130,10 @@ export const de: Record<keyof typeof en, string> = {
   'lti.context_missing':
     'Der Aufruf sagt nicht, aus welchem Kurs er kommt. Öffnen Sie Redraft in einem Kurs.',
   'lti.roster_not_offered':
-    '{{platform}} teilt nicht mit, wer in diesem Kurs ist. Bitten Sie deren Administration, Redraft „Names and Roles“ zu erlauben, und öffnen Sie Redraft dann erneut im Kurs.',
+    '{{platform}} teilt nicht mit, wer in diesem Kurs ist. Bitten Sie die Administration der Lernplattform, Redraft den Dienst „Names and Roles“ zu erlauben, und öffnen Sie Redraft dann erneut im Kurs.',
   'lti.roster_no_answer': '{{platform}} hat nicht geantwortet. Versuchen Sie es später erneut.',
   'lti.roster_refused':
-    '{{platform}} hat nicht mitgeteilt, wer in diesem Kurs ist ({{detail}}). Bitten Sie deren Administration, Redraft „Names and Roles“ zu erlauben.',
+    '{{platform}} hat nicht mitgeteilt, wer in diesem Kurs ist ({{detail}}). Bitten Sie die Administration der Lernplattform, Redraft den Dienst „Names and Roles“ zu erlauben.',
   'lti.roster_unreadable':
     '{{platform}} hat eine Liste von Personen gesendet, die Redraft nicht lesen kann ({{detail}}). Versuchen Sie es später erneut. Wenn es weiter geschieht, wenden Sie sich an die Betreuung der Plattform.',
   'lti.roster_too_many':
@@ -703,7 +703,8 @@ denen nur ein Prüfwert aufbewahrt wird.
   'check.mail_ok':
     'Der Mailserver nimmt die Verbindung an. npm run doctor -- --mail-to ADRESSE sendet eine E-Mail.',
   'check.mail_sent': 'Der Mailserver hat eine E-Mail an {{to}} angenommen.',
-  'check.mail_refused': 'Der Mailserver nimmt sie nicht an ({{reason}}). Prüfen Sie SMTP_URL und MAIL_FROM.',
+  'check.mail_refused':
+    'Der Mailserver nimmt die Verbindung oder die E-Mail nicht an ({{reason}}). Prüfen Sie SMTP_URL und MAIL_FROM.',
   'check.certificate_none': 'SAML_IDP_CERT enthält kein Zertifikat.',
   'check.certificate_expired':
     'Das Zertifikat der Hochschule ist am {{day}} abgelaufen. Setzen Sie das neue in SAML_IDP_CERT.',

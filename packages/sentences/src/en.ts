@@ -21,7 +21,7 @@ export const en = {
   'auth.code_invalid': 'This sign-in link has expired. Sign in again.',
   'auth.code_elsewhere':
     'This sign-in was started in another browser, or this browser blocks cookies. Sign in again here.',
-  'setup.done': 'This Redraft has an administrator already. Sign in, or ask them for an account.',
+  'setup.done': 'Redraft already has an administrator here. Sign in, or ask them for an account.',
   'setup.code_wrong': 'This is not the code from the log of this server. Copy it from the last start.',
   'auth.demo_off': 'The demo accounts are turned off on this server.',
   'auth.token_invalid':
@@ -118,10 +118,10 @@ export const en = {
   'lti.context_missing':
     'The launch does not say which course it comes from. Open Redraft from inside a course.',
   'lti.roster_not_offered':
-    '{{platform}} does not share who is in this course. Ask its administrator to allow Names and Roles for Redraft, then open Redraft from the course again.',
+    '{{platform}} does not share who is in this course. Ask its administrator to allow the Names and Roles service for Redraft, then open Redraft from the course again.',
   'lti.roster_no_answer': '{{platform}} did not answer. Try again later.',
   'lti.roster_refused':
-    '{{platform}} did not share who is in this course ({{detail}}). Ask its administrator to allow Names and Roles for Redraft.',
+    '{{platform}} did not share who is in this course ({{detail}}). Ask its administrator to allow the Names and Roles service for Redraft.',
   'lti.roster_unreadable':
     '{{platform}} sent a list of people that Redraft cannot read ({{detail}}). Try again later. If it happens again, contact the people who run the platform.',
   'lti.roster_too_many':
@@ -659,7 +659,8 @@ only a check value is kept.
   'check.mail_ok':
     'The mail server accepts the connection. npm run doctor -- --mail-to ADDRESS sends a mail.',
   'check.mail_sent': 'The mail server has taken a mail to {{to}}.',
-  'check.mail_refused': 'The mail server does not take it ({{reason}}). Check SMTP_URL and MAIL_FROM.',
+  'check.mail_refused':
+    'The mail server does not accept the connection or the email ({{reason}}). Check SMTP_URL and MAIL_FROM.',
   'check.certificate_none': 'SAML_IDP_CERT has no certificate.',
   'check.certificate_expired':
     'The institution’s certificate expired on {{day}}. Set the new one in SAML_IDP_CERT.',

@@ -79,7 +79,7 @@ SAMPLING. An editor saves once a second at most. Times are milliseconds since th
 which something was saved: no key was recorded, and no interval between two keys can be taken from these files.
 
 CODES. Rows are in the order of codes that are made with a secret of the class. They tell nobody's name, and are the same in each export with
-codes of this class. Whoever may open the class in Redraft can recognise a text by its figures.
+codes of this class. Whoever may open the class in Redraft may recognise a text by its numbers.
 ${hasTexts ? '\nTEXTS were asked for: what their writers wrote may hold names and other personal words.\n' : ''}
 Cells that a spreadsheet program would run have an apostrophe before them; docs/examples/read_research_export.py takes it off again.
 `;

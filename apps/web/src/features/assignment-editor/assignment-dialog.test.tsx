@@ -259,7 +259,7 @@ describe('an assignment that students have started', () => {
     await fill(rendered, field(/^Point Value/), '60');
     await clickButton(rendered, 'Update');
     const question = await screen.findByRole('alertdialog', { name: 'Students have already started' });
-    expect(question.textContent).toContain('One grade was given out of 40 points. It will not change.');
+    expect(question.textContent).toContain('One text has been graded. Its grade stays');
     expect(sentBodies()).toEqual([]);
     await rendered.user.click(within(question).getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(sentBodies()).toHaveLength(1));
