@@ -114,6 +114,14 @@ test('a text is written, saved and submitted through an editor without access to
     expect(await printed).toBe(true);
   });
 
+  await test.step('F6 leads out of the frame, and back', async () => {
+    await writingArea(page).focus();
+    await page.keyboard.press('Shift+F6');
+    await expect(page.locator('body :focus:not(iframe)')).toHaveCount(1);
+    await page.keyboard.press('F6');
+    await expect(writingArea(page)).toBeFocused();
+  });
+
   await test.step('a written text is loaded again, and is submitted', async () => {
     await expectSaved(page);
     await page.reload();

@@ -143,7 +143,7 @@ test('Escape closes what is open, selects nothing, and lets the Tab key leave th
   await expect(editorOf(page).getByRole('toolbar').locator(':focus')).toHaveCount(1);
 });
 
-test('F6 cycles from the text to the tools, to the status line, and out of the frame', async ({
+test('F6 cycles from the text to the tools, to the status line, out of the frame and back to the text', async ({
   browser,
   request,
 }) => {
@@ -165,6 +165,8 @@ test('F6 cycles from the text to the tools, to the status line, and out of the f
   await page.keyboard.press('F6');
   await page.keyboard.press('F6');
   await expect(page.locator('body :focus:not(iframe)')).toHaveCount(1);
+  await page.keyboard.press('F6');
+  await expect(writingArea(page)).toBeFocused();
 });
 
 test('a dialog takes the focus, reports invalid input, and returns the caret', {

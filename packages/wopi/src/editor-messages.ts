@@ -61,6 +61,8 @@ export interface EditorMessageValues {
   Redraft_AccessChanged: { canWrite: boolean; code: string };
   /** Our extension: Escape was pressed in the text while nothing in the editor could be closed. */
   Redraft_Escape: Record<string, never>;
+  /** Our extension: F6 (forward) or Shift+F6 after the last region of the editor: the focus goes on to the page around it. */
+  Redraft_FocusOutside: { forward: boolean };
   /** Our extension: an unused key was pressed in a read-only document, as `KeyboardEvent.key`: it may be a shortcut of the page. */
   Redraft_Key: { key: string };
   /** Our extension: the selected text and its position. */
@@ -105,6 +107,7 @@ export type EditorEvent =
   | { id: 'restoreAcknowledged' }
   | { id: 'accessChanged'; canWrite: boolean; code: string }
   | { id: 'escape' }
+  | { id: 'focusOutside'; isForward: boolean }
   | { id: 'key'; key: string }
   | { id: 'selection'; selection: SelectedWords }
   | { id: 'commentAct'; request: string; act: HostCommentAction }
@@ -145,6 +148,8 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
       };
     case 'Redraft_Escape':
       return { id: 'escape' };
+    case 'Redraft_FocusOutside':
+      return { id: 'focusOutside', isForward: flagField(values, 'forward') };
     case 'Redraft_Key':
       return { id: 'key', key: textField(values, 'key') ?? '' };
     case 'Redraft_GetSelection_Resp':

@@ -143,6 +143,10 @@ it.each([
   ],
   [message('Redraft_AccessChanged', { canWrite: 'yes' }), { id: 'accessChanged', canWrite: false, code: '' }],
   [formatEditorMessage('Redraft_Escape', {}, 1), { id: 'escape' }],
+  [
+    formatEditorMessage('Redraft_FocusOutside', { forward: false }, 1),
+    { id: 'focusOutside', isForward: false },
+  ],
   [formatEditorMessage('Redraft_Key', { key: 'j' }, 1), { id: 'key', key: 'j' }],
   [message('Redraft_Key', { key: 7 }), { id: 'key', key: '' }],
   [

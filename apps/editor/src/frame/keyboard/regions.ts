@@ -5,14 +5,18 @@ type Region = (typeof regionOrder)[number];
 export interface RegionContext {
   text: HTMLElement;
   focusText: () => void;
-  /** Moves the focus to the page around the frame, before or after it. */
-  focusOutside: (direction: 1 | -1) => void;
 }
 
-/** Handles F6, Shift+F6 and Alt+F10; true if the key was one of them. */
+/** F6 or Shift+F6 outside dialogs and menus. */
+export function isRegionKey({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
+  if (target instanceof Element && target.closest('dialog, [popover]') !== null) return false;
+  return key === 'F6' && !ctrlKey && !altKey && !metaKey;
+}
+
+/** Handles F6, Shift+F6 and Alt+F10; false if the key is none of them, or leads out of the frame. */
 export function handleRegionKeys(event: KeyboardEvent, context: RegionContext): boolean {
   if (event.key === 'F10' && event.altKey) return focusRegion('tools', context);
-  if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return false;
+  if (!isRegionKey(event)) return false;
   const currentRegion = findRegion(document.activeElement, context);
   const step = event.shiftKey ? -1 : 1;
   for (
@@ -23,8 +27,7 @@ export function handleRegionKeys(event: KeyboardEvent, context: RegionContext): 
     const region = regionOrder[index];
     if (region !== undefined && focusRegion(region, context)) return true;
   }
-  context.focusOutside(step);
-  return true;
+  return false;
 }
 
 function findRegion(element: Element | null, { text }: RegionContext): Region | null {

@@ -7,12 +7,14 @@ import { EditorOverlay } from './editor-overlay.tsx';
 import { findUnsavedReason } from './saving/unsaved-reason.ts';
 import { UnsavedAlert } from './unsaved-alert.tsx';
 import { useEditorSession } from './use-editor-session.ts';
+import { useFrameKey } from './use-frame-key.ts';
 
 /** Any editor that supports WOPI and postMessage, in an iframe opened by a form POST. */
 export function EditorFrame(props: EditorFrameProps) {
   const { title, actionUrl, fields, height = '88vh', isFlush = false, onReload, ref } = props;
   const frameName = `editor${useId().replaceAll(/\W/g, '')}`;
   const session = useEditorSession({ ...props, frameName });
+  useFrameKey(session.frameRef, session.commands.focus);
   const hasSessionEnded = useSessionEnded();
   const reason = findUnsavedReason({
     isSignedOut: hasSessionEnded && props.mode !== 'view',

@@ -4,6 +4,7 @@ import { now } from '../../lib/clock.ts';
 import type { EditorChannel, ToolbarButton } from './editor-channel.ts';
 import { openEditorChannel } from './editor-channel.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
+import { focusBeside } from './focus-beside.ts';
 import { mayTakeFocus } from './focus-on-load.ts';
 import type { SaveOutcome } from './saving/save-queue.ts';
 import type { DocumentPace, SaveStatus } from './saving/save-schedule.ts';
@@ -75,7 +76,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       props.onFollowsAccess?.(event.followsAccess);
     } else if (event.id === 'accessChanged') props.onAccessChanged?.();
     else if (event.id === 'fileVersions') props.onFileVersions?.();
-    else if (event.id === 'escape' || event.id === 'key') dispatchKey(event, props.onEscape);
+    else if (isKeyEvent(event)) handleKey(event, frameRef.current, props.onEscape);
     else if (event.id === 'commentAct') void answerCommentAction(event);
     else if (event.id === 'close' || event.id === 'sessionClosed') {
       setPhase('closed');
@@ -152,12 +153,20 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   return { formRef, frameRef, phase, unsaved, commands };
 }
 
-/** Treats a letter key like a key press on the page, which may have a shortcut for it. */
-function dispatchKey(
-  event: Extract<EditorEvent, { id: 'escape' | 'key' }>,
+type KeyEvent = Extract<EditorEvent, { id: 'escape' | 'key' | 'focusOutside' }>;
+
+function isKeyEvent(event: EditorEvent): event is KeyEvent {
+  return ['escape', 'key', 'focusOutside'].includes(event.id);
+}
+
+/** A letter key counts as pressed on the page, which may have a shortcut for it. */
+function handleKey(
+  event: KeyEvent,
+  frame: HTMLIFrameElement | null,
   onEscape: (() => void) | undefined,
 ): void {
   if (event.id === 'escape') onEscape?.();
+  else if (event.id === 'focusOutside') focusBeside(frame, event.isForward ? 1 : -1);
   else document.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, cancelable: true }));
 }
 
