@@ -29,7 +29,7 @@ async function insert(page: Page, name: RegExp): Promise<void> {
 /** Note numbers as shown in the text. */
 const numbersIn = (page: Page): Promise<(string | null)[]> =>
   text(page)
-    .locator('[role="doc-noteref"]')
+    .locator('.note-number')
     .evaluateAll((found) => found.map((one) => one.getAttribute('aria-label')));
 
 async function expectEverything(page: Page): Promise<void> {

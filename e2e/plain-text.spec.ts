@@ -75,6 +75,14 @@ test('a text is written in the plain view, which a screen reader can navigate, a
     await page.reload();
     await expect(onPages.getByText('old ones')).toBeVisible({ timeout: 60_000 });
     await expect(onPages.locator('p').first()).toHaveAttribute('data-style-id', 'Heading1');
+    await expect(onPages).toMatchAriaSnapshot(`
+      - textbox /^Text/:
+        - heading "The harbour" [level=1]
+        - list:
+          - listitem [level=1]: boats
+          - listitem [level=2]: /old ones/
+    `);
+    await expectEditorAccessible(page);
   });
 });
 

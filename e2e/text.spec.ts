@@ -92,7 +92,7 @@ test("text pasted from Word gets the document's styles, also after a reload", as
       'https://example.org/h',
     );
     await expect(area.locator('table td')).toHaveText(['Tide', 'high', 'low']);
-    await expect(area.locator('[role="doc-noteref"]')).toHaveCount(1);
+    await expect(area.locator('.note-number')).toHaveCount(1);
     await expect(paragraphs(page).last()).toHaveText('Behind it, and typed on.');
     const fonts = await styles(page, 'fontFamily');
     expect(fonts.filter((font) => !/Times New Roman|Tinos/.test(font ?? ''))).toEqual([]);

@@ -58,7 +58,7 @@ function computeNumbering(doc: Node, { formatNumber, formatName }: NumberingForm
       class: 'note-number',
       // Replaces the frame that the library draws around fields.
       style: 'outline: none; padding: 0 1px',
-      role: 'doc-noteref',
+      role: 'link',
       'data-number': note.number,
       'aria-label': formatName(note),
     }),

@@ -11,6 +11,7 @@ import { pagesPlugin } from '../view/pages/pages-plugin.ts';
 import { paperClicksPlugin } from '../view/paper-clicks.ts';
 import { WrapLayout } from '../view/pictures/wrapped-pictures.ts';
 import { placeholderPlugin } from '../view/placeholder.ts';
+import { listRolesPlugin } from '../view/text/list-roles-plugin.ts';
 import { textPlugin } from '../view/text/text-plugin.ts';
 
 /** Plugins that render the document: its pages, its text and the content in it. */
@@ -25,6 +26,7 @@ export function viewPlugins(context: PagePluginContext): Plugin[] {
     createPictureKeysPlugin(),
     picturesPlugin(wrapLayout),
     placeholderPlugin(),
+    listRolesPlugin(context),
     textLanguagePlugin(context),
     ...tablePlugins(context),
     textPlugin(context),

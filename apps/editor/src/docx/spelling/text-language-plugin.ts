@@ -1,64 +1,32 @@
 import type { Node } from 'prosemirror-model';
-import { Plugin, PluginKey } from 'prosemirror-state';
-import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import type { Plugin } from 'prosemirror-state';
+import { Decoration, type EditorView } from 'prosemirror-view';
+import { idleDecorationsPlugin } from '../editing/idle-decorations.ts';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
-import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { guessLanguage, type TextLanguage } from './language.ts';
 import { getLanguageTag } from './text-language.ts';
 
-/** The text is examined when nobody has typed for a second. */
-const delayMs = 1000;
-/** The rest follows later, so that long documents do not block typing. */
+/** The rest follows later. */
 const maxNewParagraphs = 200;
 
-const languageKey = new PluginKey<DecorationSet>('text-language');
 const guesses = new WeakMap<Node, TextLanguage | null>();
 
 /** Screen readers speak in the language of the text, whatever that of the interface; paragraphs in another language are marked with theirs. */
 export function textLanguagePlugin({ lang }: Pick<PagePluginContext, 'lang'>): Plugin {
-  return new Plugin<DecorationSet>({
-    key: languageKey,
-    state: {
-      init: () => DecorationSet.empty,
-      apply: (tr, marked) =>
-        tr.getMeta(languageKey) ?? (tr.docChanged ? marked.map(tr.mapping, tr.doc) : marked),
+  return idleDecorationsPlugin({
+    name: 'text-language',
+    find: (view) => {
+      const { foreign, isComplete } = findForeignParagraphs(view.state.doc, setLanguage(view, lang));
+      const decorations = foreign.map(({ from, to, language }) =>
+        Decoration.node(from, to, { lang: language }, { description: language }),
+      );
+      return { decorations, isComplete };
     },
-    props: { decorations: (state) => languageKey.getState(state) },
-    view: (view) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const schedule = (): void => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          if (!markLanguages(view, lang)) schedule();
-        }, delayMs);
-      };
-      setLanguage(view, lang);
-      schedule();
-      return {
-        update: (_view, before) => {
-          if (before.doc !== view.state.doc) schedule();
-        },
-        destroy: () => {
-          clearTimeout(timer);
-          view.dom.lang = lang;
-        },
-      };
+    onStart: (view) => setLanguage(view, lang),
+    onEnd: (view) => {
+      view.dom.lang = lang;
     },
   });
-}
-
-/** Marks the paragraphs in other languages than the text; false if some have not been examined yet. */
-function markLanguages(view: EditorView, lang: string): boolean {
-  if (view.composing) return false;
-  const base = setLanguage(view, lang);
-  const { foreign, isComplete } = findForeignParagraphs(view.state.doc, base);
-  const marked = DecorationSet.create(
-    view.state.doc,
-    foreign.map(({ from, to, language }) => Decoration.node(from, to, { lang: language }, { language })),
-  );
-  if (!isSame(languageKey.getState(view.state), marked))
-    dispatchKeepingCaret(view, (tr) => tr.setMeta(languageKey, marked).setMeta('addToHistory', false));
-  return isComplete;
 }
 
 function setLanguage(view: EditorView, lang: string): string {
@@ -98,13 +66,4 @@ export function findForeignParagraphs(
     return false;
   });
   return { foreign, isComplete };
-}
-
-function isSame(before: DecorationSet | undefined, after: DecorationSet): boolean {
-  const describe = (set: DecorationSet): string =>
-    set
-      .find()
-      .map(({ from, to, spec }) => `${from} ${to} ${spec.language}`)
-      .join();
-  return before !== undefined && describe(before) === describe(after);
 }

@@ -128,8 +128,9 @@ function clearRow(row: HTMLElement): void {
 }
 
 function measureContent(cell: HTMLElement): number {
-  const first = cell.firstElementChild;
-  const last = cell.lastElementChild;
+  const blocks = [...cell.children].filter((child) => !child.classList.contains('list-owner'));
+  const first = blocks.at(0);
+  const last = blocks.at(-1);
   if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return 0;
   const style = getComputedStyle(cell);
   const edgeLengths = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth];

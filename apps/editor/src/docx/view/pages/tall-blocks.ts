@@ -23,13 +23,17 @@ export function findTallBlocks(text: HTMLElement, space: number): TallBlock[] {
 
 function getTextEndBefore(block: Element, text: HTMLElement): number {
   let before: Element | null = block;
-  while (before !== null && before !== text && before.previousElementSibling === null)
-    before = before.parentElement;
-  const previous = before === text ? null : before?.previousElementSibling;
-  if (previous === null || previous === undefined) return 0;
+  while (before !== null && before !== text && getPrevious(before) === null) before = before.parentElement;
+  const previous = before === null || before === text ? null : getPrevious(before);
+  if (previous === null) return 0;
   return (
     (previous.getBoundingClientRect().bottom - text.getBoundingClientRect().top) / getRenderedScale(text)
   );
+}
+
+function getPrevious(element: Element): Element | null {
+  const previous = element.previousElementSibling;
+  return previous?.classList.contains('list-owner') ? previous.previousElementSibling : previous;
 }
 
 /** Tolerance in pixels: with so little text before it, a page counts as empty. */

@@ -10,8 +10,10 @@ export function addContextualSpacingRules(styleId = ''): void {
   knownStyleIds.add(styleId);
   sheet ??= createSheet();
   const same = styleId === '' ? 'p:not([data-style-id])' : `p[data-style-id="${CSS.escape(styleId)}"]`;
-  sheet.insertRule(`.paper ${same}.contextual:has(+ ${same}) { margin-bottom: 0 }`);
-  sheet.insertRule(`.paper ${same} + ${same}.contextual { margin-top: 0 }`);
+  for (const next of [`+ ${same}`, `+ .list-owner + ${same}`]) {
+    sheet.insertRule(`.paper ${same}.contextual:has(${next}) { margin-bottom: 0 }`);
+    sheet.insertRule(`.paper ${same} ${next}.contextual { margin-top: 0 }`);
+  }
 }
 
 function createSheet(): CSSStyleSheet {

@@ -16,13 +16,19 @@ const levelCount = 9;
 const indentStep = 720;
 const hanging = -360;
 
+/** Level from 0; null for paragraphs without a number or bullet. */
+export function getListLevel(attrs: ParagraphAttrs): { numId: number; level: number } | null {
+  const numId = attrs.numPr?.numId;
+  return numId && !attrs.listMarkerHidden ? { numId, level: attrs.numPr?.ilvl ?? 0 } : null;
+}
+
 export function computeListCss(
   attrs: ParagraphAttrs,
   numbering: NumberingDefinitions | undefined,
 ): ListCss | null {
-  const numId = attrs.numPr?.numId;
-  if (!numId || attrs.listMarkerHidden) return null;
-  const at = attrs.numPr?.ilvl ?? 0;
+  const listed = getListLevel(attrs);
+  if (listed === null) return null;
+  const { numId, level: at } = listed;
   const levels = getListLevels(numId, numbering);
   const level = levels.get(at);
   const format = level?.numFmt ?? attrs.listNumFmt ?? (attrs.listIsBullet ? 'bullet' : 'decimal');

@@ -1,0 +1,68 @@
+import { Plugin, PluginKey } from 'prosemirror-state';
+import { type Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import { dispatchKeepingCaret } from '../selection/native-caret.ts';
+
+/** The text is examined when nobody has typed for a second. */
+const delayMs = 1000;
+
+export interface FoundDecorations {
+  /** Those of the whole document; their `spec.description` says how they are drawn. */
+  decorations: Decoration[];
+  /** Whether some of the document is to be examined later, so that long documents do not block typing. */
+  isComplete: boolean;
+}
+
+interface Options {
+  name: string;
+  find: (view: EditorView) => FoundDecorations;
+  onStart?: (view: EditorView) => void;
+  onEnd?: (view: EditorView) => void;
+}
+
+/** For what assistive technology needs to know of the text and nobody sees: found again after the text has changed, not with each key. */
+export function idleDecorationsPlugin({ name, find, onStart, onEnd }: Options): Plugin {
+  const key = new PluginKey<DecorationSet>(name);
+  const draw = (view: EditorView): boolean => {
+    if (view.composing) return false;
+    const { decorations, isComplete } = find(view);
+    const found = DecorationSet.create(view.state.doc, decorations);
+    if (describe(key.getState(view.state)) !== describe(found))
+      dispatchKeepingCaret(view, (tr) => tr.setMeta(key, found).setMeta('addToHistory', false));
+    return isComplete;
+  };
+  return new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply: (tr, drawn) => tr.getMeta(key) ?? (tr.docChanged ? drawn.map(tr.mapping, tr.doc) : drawn),
+    },
+    props: { decorations: (state) => key.getState(state) },
+    view: (view) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const schedule = (): void => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          if (!draw(view)) schedule();
+        }, delayMs);
+      };
+      onStart?.(view);
+      schedule();
+      return {
+        update: (_view, before) => {
+          if (before.doc !== view.state.doc) schedule();
+        },
+        destroy: () => {
+          clearTimeout(timer);
+          onEnd?.(view);
+        },
+      };
+    },
+  });
+}
+
+function describe(set: DecorationSet = DecorationSet.empty): string {
+  return set
+    .find()
+    .map(({ from, to, spec }) => `${from} ${to} ${spec.description}`)
+    .join();
+}
