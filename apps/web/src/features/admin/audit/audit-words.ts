@@ -27,9 +27,7 @@ export function kindOf(action: string, t: AuditWords): string {
 }
 
 function formatAction(action: string, names: { who: string; what: string }, t: AuditWords): string {
-  return isAuditedAction(action)
-    ? t(`act.${action}`, names)
-    : `${names.who}: ${action}: ${names.what}.`;
+  return isAuditedAction(action) ? t(`act.${action}`, names) : `${names.who}: ${action}: ${names.what}.`;
 }
 
 /** Name of the subject, or its id if unknown. */
