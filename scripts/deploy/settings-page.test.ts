@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settingNames } from '../../apps/server/src/platform/config.ts';
+import { secretSettingNames, settingNames } from '../../apps/server/src/platform/config.ts';
 import { readText } from './read-files.ts';
 
 const page = readText('docs/operations/settings.md');
@@ -17,4 +17,16 @@ it('the page about monitoring lists every setting of traces', () => {
   const names = settingNames.filter(isForTraces);
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !monitoring.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('a setting whose name speaks of a secret, or whose address holds a password, is marked as secret', () => {
+  const speaks = /SECRET|TOKEN|PASSWORD|_KEY|HEADERS|^(DATABASE|SMTP)\w*_URL$/;
+  expect(secretSettingNames).toEqual(settingNames.filter((name) => speaks.test(name)));
+});
+
+it('the page about the installation lists the settings that are keys of the Secret', () => {
+  const [, sentence = ''] =
+    /the chart refuses them in the values: ([^.]*)\./.exec(readText('docs/operations/install.md')) ?? [];
+  const names = [...sentence.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  expect(names).toEqual(secretSettingNames.toSorted());
 });

@@ -9,7 +9,7 @@ import {
   readBlobSettings,
 } from './object-store-settings.ts';
 import { isPrivateAddress } from './private-addresses.ts';
-import { optionalTextSchema } from './setting-schemas.ts';
+import { isMarkedSecret, markSecret, optionalTextSchema } from './setting-schemas.ts';
 import { type SignOnSettings, signOnProblem, signOnSettings, signOnVariables } from './sign-on-settings.ts';
 import type { SiteSettings } from './site.ts';
 import { readTracing, type TracingSettings, tracingVariables } from './tracing-settings.ts';
@@ -50,8 +50,10 @@ const environmentSchema = z.object({
   PUBLIC_URL: optionalUrlSchema,
   TRUST_PROXY: trustedProxiesSchema,
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: optionalTextSchema.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  DATABASE_REPLICA_URL: optionalTextSchema.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_URL: markSecret(optionalTextSchema.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional())),
+  DATABASE_REPLICA_URL: markSecret(
+    optionalTextSchema.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  ),
   DEMO: optionalTextSchema.pipe(onOffSchema.optional()),
   LEARNING_PLATFORM_PORT: integerVariable({ from: 0, to: 65_535, defaultValue: undefined }),
   ROLES: z
@@ -62,18 +64,22 @@ const environmentSchema = z.object({
   EDITOR_URL: optionalUrlSchema,
   EDITOR_ORIGIN: optionalUrlSchema,
   WOPI_CONFORMANCE: onOffSchema.default(false),
-  SMTP_URL: optionalTextSchema.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  SMTP_URL: markSecret(optionalTextSchema.pipe(z.url({ protocol: /^smtps?$/ }).optional())),
   MAIL_FROM: optionalTextSchema.pipe(mailboxSchema.optional()),
   SUPPORT_EMAIL: optionalTextSchema.pipe(z.email().optional()),
   ...signOnVariables,
   LOCAL_ACCOUNTS: optionalTextSchema.pipe(onOffSchema.optional()).transform((value) => value ?? true),
   ...objectStoreVariables,
-  SECRET: optionalTextSchema.pipe(z.string().min(32, 'At least 32 characters are needed.').optional()),
-  SECRET_ENCRYPTION_KEY: optionalTextSchema.pipe(
-    z.string().min(32, 'At least 32 characters are needed.').optional(),
+  SECRET: markSecret(
+    optionalTextSchema.pipe(z.string().min(32, 'At least 32 characters are needed.').optional()),
+  ),
+  SECRET_ENCRYPTION_KEY: markSecret(
+    optionalTextSchema.pipe(z.string().min(32, 'At least 32 characters are needed.').optional()),
   ),
   PAGES_DIR: optionalTextSchema,
-  METRICS_TOKEN: optionalTextSchema.pipe(z.string().min(16, 'At least 16 characters are needed.').optional()),
+  METRICS_TOKEN: markSecret(
+    optionalTextSchema.pipe(z.string().min(16, 'At least 16 characters are needed.').optional()),
+  ),
   WORKER_METRICS_PORT: integerVariable({ from: 1, to: 65_535, defaultValue: undefined }),
   CONTACT_EMAIL: optionalTextSchema.pipe(z.email().optional()),
   OPERATOR_NAME: optionalTextSchema.pipe(z.string().max(200).optional()),
@@ -89,6 +95,11 @@ const environmentSchema = z.object({
 
 /** Every variable that is read. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
+/** Those of them that are secret. */
+export const secretSettingNames: readonly string[] = Object.entries(environmentSchema.shape)
+  .filter(([, schema]) => isMarkedSecret(schema))
+  .map(([name]) => name);
 
 export type Config = Readonly<{
   port: number;

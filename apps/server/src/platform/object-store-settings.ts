@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalTextSchema, withoutQuery } from './setting-schemas.ts';
+import { markSecret, optionalTextSchema, withoutQuery } from './setting-schemas.ts';
 
 /** Where large content is stored, and how the object storage is reached: docs/operations/object-storage.md. */
 
@@ -13,8 +13,8 @@ export const objectStoreVariables = {
       .optional(),
   ),
   S3_REGION: optionalTextSchema,
-  S3_ACCESS_KEY_ID: optionalTextSchema,
-  S3_SECRET_ACCESS_KEY: optionalTextSchema,
+  S3_ACCESS_KEY_ID: markSecret(optionalTextSchema),
+  S3_SECRET_ACCESS_KEY: markSecret(optionalTextSchema),
   S3_ADDRESSING: optionalTextSchema.pipe(z.enum(['path', 'host']).optional()),
 };
 

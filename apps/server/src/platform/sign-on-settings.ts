@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
-import { optionalTextSchema, withoutQuery } from './setting-schemas.ts';
+import { markSecret, optionalTextSchema, withoutQuery } from './setting-schemas.ts';
 
 /** `by_rule` admits only those to whom a rule gives a role. */
 type Newcomers = 'student' | 'instructor' | 'by_rule';
@@ -58,7 +58,7 @@ function isPrivate(address: string): boolean {
 export const signOnVariables = {
   OIDC_ISSUER: institutionUrlSchema,
   OIDC_CLIENT_ID: optionalTextSchema,
-  OIDC_CLIENT_SECRET: optionalTextSchema,
+  OIDC_CLIENT_SECRET: markSecret(optionalTextSchema),
   OIDC_NAME: optionalTextSchema,
   OIDC_SCOPES: optionalTextSchema.pipe(
     z
@@ -79,7 +79,7 @@ export const signOnVariables = {
   SAML_LOGOUT_URL: optionalTextSchema.pipe(
     z.url().refine(isPrivate, { error: 'Has to begin with https://.' }).optional(),
   ),
-  SAML_SP_KEY: optionalTextSchema,
+  SAML_SP_KEY: markSecret(optionalTextSchema),
   SAML_SP_CERT: optionalTextSchema,
   SAML_NAME: optionalTextSchema,
   SIGN_ON_DOMAINS: optionalTextSchema.transform((list) =>

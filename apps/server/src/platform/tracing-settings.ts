@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { optionalTextSchema } from './setting-schemas.ts';
+import { markSecret, optionalTextSchema } from './setting-schemas.ts';
 
-/** The standard variables of OpenTelemetry that decide whether and how traces are sent; others are read by its exporter. */
+/** The standard variables of OpenTelemetry that decide whether and how traces are sent, and those that hold secrets; others are read by its exporter. */
 
 const samplers = [
   'always_on',
@@ -23,6 +23,9 @@ export const tracingVariables = {
   OTEL_TRACES_SAMPLER_ARG: optionalTextSchema.pipe(
     z.coerce.number<string | undefined>().min(0).max(1).optional(),
   ),
+  // Read by the exporter alone; collectors take their API keys in headers.
+  OTEL_EXPORTER_OTLP_HEADERS: markSecret(optionalTextSchema),
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: markSecret(optionalTextSchema),
 };
 
 export interface TracingSettings {
