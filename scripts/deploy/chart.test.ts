@@ -64,8 +64,12 @@ const deploymentSchema = z.looseObject({
 });
 
 const objects = render();
-const ofKind = (kind: string) => objects.filter((one) => objectSchema.parse(one).kind === kind);
+const ofKind = (kind: string, among = objects) =>
+  among.filter((one) => objectSchema.parse(one).kind === kind);
 const deployments = ofKind('Deployment').map((one) => deploymentSchema.parse(one));
+/** With everything that is off by default. */
+const worker = z.record(z.string(), z.unknown()).parse(values.worker);
+const full = render({ worker: { ...worker, metrics: { enabled: true, port: 3010 } } });
 
 it('the chart renders an object of each kind', () => {
   expect([...new Set(objects.map((one) => objectSchema.parse(one).kind))].toSorted()).toEqual(
@@ -73,7 +77,7 @@ it('the chart renders an object of each kind', () => {
   );
 });
 
-it.each(objects.map((one) => ({ ...objectSchema.parse(one), one })))(
+it.each([...objects, ...full].map((one) => ({ ...objectSchema.parse(one), one })))(
   'an object of the chart fits the schema of Kubernetes: $kind $metadata.name',
   ({ kind, one }) => {
     const Kind = z.enum(Object.keys(kinds) as (keyof typeof kinds)[]).parse(kind); // cast: the keys of our own object
@@ -105,6 +109,29 @@ describe('a deployment of the chart', () => {
     expect(deployments[0]?.spec.template.spec.containers[0].ports).toEqual([
       { name: 'http', containerPort: Number(port) },
     ]);
+    expect(deployments[1]?.spec.template.spec.containers[0].ports).toEqual([]);
+  });
+
+  it('a worker whose metrics are turned on serves them at a port that the network policy admits', () => {
+    const [, { env, ports } = { env: [], ports: [] }] = ofKind('Deployment', full).map(
+      (one) => deploymentSchema.parse(one).spec.template.spec.containers[0],
+    );
+    expect(env).toContainEqual({ name: 'WORKER_METRICS_PORT', value: '3010' });
+    expect(ports).toEqual([{ name: 'metrics', containerPort: 3010 }]);
+    const policySchema = z.looseObject({
+      spec: z.looseObject({
+        podSelector: z.object({ matchLabels: labelsSchema }),
+        ingress: z.array(z.looseObject({ ports: z.array(z.object({ port: z.string() })) })),
+      }),
+    });
+    const [policy, quiet] = [full, objects].map(
+      (all) => policySchema.parse(ofKind('NetworkPolicy', all)[0]).spec,
+    );
+    expect(policy?.ingress.map((rule) => rule.ports)).toEqual([[{ port: 'http' }, { port: 'metrics' }]]);
+    expect(quiet?.ingress.map((rule) => rule.ports)).toEqual([[{ port: 'http' }]]);
+    expect(deployments[1]?.spec.template.metadata.labels).toMatchObject(
+      policy?.podSelector.matchLabels ?? {},
+    );
   });
 
   it.each(deployments)('a pod has no rights, and enough time to stop: $metadata.name', ({ spec }) => {
@@ -158,9 +185,9 @@ describe('the values of the chart', () => {
   it('the values of the chart fit their schema and are settings of the program', () => {
     expect([isValid(values), isValid.errors]).toEqual([true, null]);
     const settings = z.record(z.string(), z.string()).parse(values.settings);
-    const own = deployments.flatMap(({ spec }) =>
-      spec.template.spec.containers[0].env.map(({ name }) => name),
-    );
+    const own = ofKind('Deployment', full)
+      .map((one) => deploymentSchema.parse(one))
+      .flatMap(({ spec }) => spec.template.spec.containers[0].env.map(({ name }) => name));
     expect([...Object.keys(settings), ...own].filter((name) => !settingNames.includes(name))).toEqual([]);
   });
 
@@ -168,7 +195,9 @@ describe('the values of the chart', () => {
     const [, names = '[]'] =
       /"not": \{\s*"enum": (\[[^\]]*\])/.exec(readText('deploy/helm/values.schema.json')) ?? [];
     const refused = z.array(z.string()).parse(JSON.parse(names));
-    expect(refused.toSorted()).toEqual([...secretSettingNames, 'DATA_DIR', 'PORT', 'ROLES'].toSorted());
+    expect(refused.toSorted()).toEqual(
+      [...secretSettingNames, 'DATA_DIR', 'PORT', 'ROLES', 'WORKER_METRICS_PORT'].toSorted(),
+    );
   });
 
   it.each([
@@ -183,6 +212,7 @@ describe('the values of the chart', () => {
       `the secret ${name} as a setting`,
       { settings: { PUBLIC_URL: 'https://redraft.example.org', [name]: 'x' } },
     ]),
+    ['metrics of the worker without a port', { worker: { ...worker, metrics: { enabled: true } } }],
     ['no web process', { web: { replicas: 0, resources: {} } }],
     ['a misspelt value', { repplicas: 2 }],
   ])('the chart refuses %s', (_what, changes) => {

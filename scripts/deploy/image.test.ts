@@ -124,6 +124,16 @@ describe('compose', () => {
     expect(names.filter((name) => !settingNames.includes(name) && !forCompose.includes(name))).toEqual([]);
   });
 
+  it('compose makes the metrics of the worker readable on this machine if there is a token, and no others', () => {
+    const asking = ours.filter(([, { environment }]) => environment?.WORKER_METRICS_PORT !== undefined);
+    expect(asking.map(([name]) => name)).toEqual(['worker']);
+    expect(example.has('METRICS_TOKEN')).toBe(true);
+    const set = services.worker?.environment?.WORKER_METRICS_PORT ?? '';
+    // Without a token the setting is empty: the program refuses the port alone.
+    const [, port] = /^\$\{METRICS_TOKEN:\+(\d+)\}$/.exec(set) ?? [];
+    expect(services.worker?.ports).toEqual([`127.0.0.1:${port}:${port}`]);
+  });
+
   it('a variable that compose asks for is in the example', () => {
     const asked = [...readText('deploy/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name);
     expect(asked).toContain('SECRET');

@@ -80,6 +80,7 @@ export const composeSchema = z.object({
     z.looseObject({
       image: z.string(),
       environment: environmentSchema.optional(),
+      ports: z.array(z.string()).default([]),
       volumes: z.array(z.string()).default([]),
       profiles: z.array(z.string()).default([]),
       stop_grace_period: z.string().optional(),
