@@ -9,6 +9,7 @@ import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Service } from 'kubernetes-models/v1/Service';
 import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { secretSettingNames, settingNames } from '../../apps/server/src/platform/config.ts';
 import { renderChart } from './go-template.ts';
@@ -55,9 +56,10 @@ const deploymentSchema = z.looseObject({
             livenessProbe: probeSchema.optional(),
             readinessProbe: probeSchema.optional(),
             securityContext: z.unknown(),
-            volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+            volumeMounts: z.array(z.looseObject({ name: z.string(), mountPath: z.string() })),
           }),
         ]),
+        volumes: z.array(z.looseObject({ name: z.string() })),
       }),
     }),
   }),
@@ -69,7 +71,16 @@ const ofKind = (kind: string, among = objects) =>
 const deployments = ofKind('Deployment').map((one) => deploymentSchema.parse(one));
 /** With everything that is off by default. */
 const worker = z.record(z.string(), z.unknown()).parse(values.worker);
-const full = render({ worker: { ...worker, metrics: { enabled: true, port: 3010 } } });
+/** The values with which the page about sign-on mounts the certificate of an authority. */
+const [, authorityValues = ''] = /```yaml\n([\s\S]*?)```/.exec(readText('docs/operations/sign-on.md')) ?? [];
+const authority = z.record(z.string(), z.unknown()).parse(parse(authorityValues));
+const settingsSchema = z.record(z.string(), z.string());
+const fullValues = {
+  ...authority,
+  settings: { ...settingsSchema.parse(values.settings), ...settingsSchema.parse(authority.settings) },
+  worker: { ...worker, metrics: { enabled: true, port: 3010 } },
+};
+const full = render(fullValues);
 
 it('the chart renders an object of each kind', () => {
   expect([...new Set(objects.map((one) => objectSchema.parse(one).kind))].toSorted()).toEqual(
@@ -153,6 +164,22 @@ describe('a deployment of the chart', () => {
     expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toEqual(['/data', '/tmp']);
   });
 
+  it('a pod mounts the certificate of an authority that the page about sign-on adds to the values', () => {
+    const settings = z.object({ NODE_EXTRA_CA_CERTS: z.string() }).parse(authority.settings);
+    const folder = path.posix.dirname(settings.NODE_EXTRA_CA_CERTS);
+    for (const one of ofKind('Deployment', full)) {
+      const { containers, volumes } = deploymentSchema.parse(one).spec.template.spec;
+      expect(containers[0].volumeMounts).toContainEqual({
+        name: 'authority',
+        mountPath: folder,
+        readOnly: true,
+      });
+      expect(volumes).toContainEqual({ name: 'authority', configMap: { name: 'redraft-authority' } });
+    }
+    const [settingsObject] = ofKind('ConfigMap', full);
+    expect(settingsObject).toMatchObject({ data: settings });
+  });
+
   it.each(deployments)('the selector of a deployment finds its pods: $metadata.name', ({ spec }) => {
     expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
   });
@@ -184,7 +211,8 @@ describe('the values of the chart', () => {
 
   it('the values of the chart fit their schema and are settings of the program', () => {
     expect([isValid(values), isValid.errors]).toEqual([true, null]);
-    const settings = z.record(z.string(), z.string()).parse(values.settings);
+    expect([isValid({ ...values, ...fullValues }), isValid.errors]).toEqual([true, null]);
+    const settings = settingsSchema.parse(values.settings);
     const own = ofKind('Deployment', full)
       .map((one) => deploymentSchema.parse(one))
       .flatMap(({ spec }) => spec.template.spec.containers[0].env.map(({ name }) => name));
@@ -213,6 +241,11 @@ describe('the values of the chart', () => {
       { settings: { PUBLIC_URL: 'https://redraft.example.org', [name]: 'x' } },
     ]),
     ['metrics of the worker without a port', { worker: { ...worker, metrics: { enabled: true } } }],
+    [
+      'a volume of yours over one of the program',
+      { extraVolumeMounts: [{ name: 'own', mountPath: '/data' }] },
+    ],
+    ['a volume that is nothing', { extraVolumes: [{ name: 'own' }] }],
     ['no web process', { web: { replicas: 0, resources: {} } }],
     ['a misspelt value', { repplicas: 2 }],
   ])('the chart refuses %s', (_what, changes) => {

@@ -41,6 +41,9 @@ capabilities:
   mountPath: /data
 - name: tmp
   mountPath: /tmp
+{{- if .Values.extraVolumeMounts }}
+{{ toYaml .Values.extraVolumeMounts }}
+{{- end }}
 {{- end }}
 
 {{- define "redraft.volumes" -}}
@@ -50,4 +53,7 @@ capabilities:
 - name: tmp
   emptyDir:
     sizeLimit: {{ .Values.scratch.tmp }}
+{{- if .Values.extraVolumes }}
+{{ toYaml .Values.extraVolumes }}
+{{- end }}
 {{- end }}
