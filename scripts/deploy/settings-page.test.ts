@@ -30,3 +30,12 @@ it('the page about the installation lists the settings that are keys of the Secr
   const names = [...sentence.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
   expect(names).toEqual(secretSettingNames.toSorted());
 });
+
+it('the page about backups says of each secret setting whether it has to be kept', () => {
+  const backup = readText('docs/operations/backup.md');
+  const kept = [...backup.matchAll(/^\| (`[^|]*), if you set/gm)].map(([, names = '']) => names).join();
+  const [, issued = ''] = /can be replaced where they were issued: ([^.]*)\./.exec(backup) ?? [];
+  const names = [...`${kept} ${issued}`.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  expect(names.filter((name) => name !== 'SAML_SP_CERT').toSorted()).toEqual(secretSettingNames.toSorted());
+  expect(kept).toBe('`SECRET`,`SECRET_ENCRYPTION_KEY`,`SAML_SP_KEY` and `SAML_SP_CERT`');
+});
