@@ -109,6 +109,20 @@ it.each(Object.entries(metrics))(
   },
 );
 
+describe('the README', () => {
+  it('the README says how to leave the demo out, and how the first administrator is created', () => {
+    const paper = read('README.md');
+    const command = /npm run admin -- create(?: --[\w-]+ (?:[A-Z]+|"\$\w+"))+/;
+    const optionsIn = (text: string) =>
+      [...(command.exec(text)?.[0] ?? '').matchAll(/--[a-z-]+/g)].map(String);
+    expect(optionsIn(paper)).toEqual(optionsIn(read('docs/operations/install.md')));
+    expect(optionsIn(paper)).toContain('--email');
+    expect(paper).toContain('`DEMO=off`');
+    expect(paper).toContain('`npm run demo -- remove`');
+    expect(paper).toContain('`/setup`');
+  });
+});
+
 describe('the page about security', () => {
   const paper = read('docs/security.md');
 
