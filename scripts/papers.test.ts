@@ -123,6 +123,16 @@ describe('the README', () => {
   });
 });
 
+it('the page about privacy law says that entries of the audit log stay, and no program deletes one', () => {
+  expect(read('docs/privacy-law.md')).toContain('Entries of the audit log stay as long as the installation');
+  const program = files.filter(
+    (file) => /^apps\/server\/(?:src|migrations)\//.test(file) && !/\.test\.ts$|src\/testing\//.test(file),
+  );
+  expect(program.length).toBeGreaterThan(500);
+  const deletes = /DELETE\s+FROM\s+audit_log\b|deleteFrom\('audit_log'\)/i;
+  expect(program.filter((file) => deletes.test(read(file)))).toEqual([]);
+});
+
 describe('the page about security', () => {
   const paper = read('docs/security.md');
 
