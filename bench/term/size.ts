@@ -8,7 +8,7 @@ export const size = {
   classes: scale(2_000),
   classesOfStudent: 4,
   assignmentsOfClass: 5,
-  /** Versions of each text, sealed in two chunks. */
+  /** Versions of each text, sealed in one chunk. */
   versionsOfText: 300,
   share,
 };
