@@ -1,23 +1,16 @@
-import { pool } from '../../apps/server/src/platform/db.ts';
+import { type Copy, copy, insertCopies } from './copy.ts';
+import { firstSealed } from './sealing.ts';
 import { assignments, enrollments, size, texts } from './size.ts';
 
 /** Ids of generated rows begin here, so that they follow from a row's number. */
 const first = 1_000_000;
 
 /**
- * Copies the rows of the template. Triggers and foreign keys do not run for them; the ids are computed, so that all references are right.
+ * Copies the rows of the template. The ids are computed, so that all references are right.
  * Student n is in the classes 4n to 4n + 3 (modulo the number of classes), and has a text for each of their assignments.
  */
 export async function generateTerm(): Promise<void> {
-  const client = await pool().connect();
-  try {
-    await client.query("SET session_replication_role = 'replica'");
-    for (const one of createCopies()) await insertCopies(one, client);
-    await client.query("SET session_replication_role = 'origin'");
-  } finally {
-    client.release();
-  }
-  await pool().query('VACUUM ANALYZE');
+  await insertCopies(createCopies());
 }
 
 const enrollmentsOf = `generate_series(0, ${enrollments - 1}) AS e`;
@@ -62,7 +55,7 @@ function createCopies(): Copy[] {
       class_id: `${first} + n / ${size.assignmentsOfClass}`,
     }),
     copy('drafts', '', `generate_series(0, ${assignments - 1}) AS n`, { id: textId, assignment_id: textId }),
-    copy('files', 'LIMIT 1', textsOf, { id: textId }),
+    copy('files', `WHERE id < ${firstSealed} LIMIT 1`, textsOf, { id: textId }),
     copy('submissions', '', textsOf, {
       id: textId,
       assignment_id: assignmentOfText,
@@ -77,38 +70,6 @@ function createCopies(): Copy[] {
     copy('evaluations', '', submitted, { id: textId, submission_id: textId, draft_id: assignmentOfText }),
     copy('deadline_looks', 'LIMIT 1', textsOf, { submission_id: textId }),
     copy('file_measures', '', textsOf, { file_id: textId }),
-    copy('sealed_chunks', '', textsOf, { file_id: textId }),
+    copy('sealed_chunks', `WHERE file_id < ${firstSealed}`, textsOf, { file_id: textId }),
   ];
-}
-
-interface Client {
-  query: <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
-}
-
-/** Copies of the template's rows, one set for each row of the series; some columns are computed by these expressions. */
-interface Copy {
-  table: string;
-  where: string;
-  series: string;
-  columns: Readonly<Record<string, string>>;
-}
-
-const copy = (table: string, where: string, series: string, columns: Copy['columns']): Copy => ({
-  table,
-  where,
-  series,
-  columns,
-});
-
-async function insertCopies({ table, where, series, columns }: Copy, client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT attname AS name FROM pg_attribute
-     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
-    [table],
-  );
-  const names = rows.map(({ name }) => `"${name}"`);
-  const values = rows.map(({ name }) => columns[name] ?? `template."${name}"`);
-  await client.query(`INSERT INTO ${table} (${names.join(', ')}) OVERRIDING SYSTEM VALUE
-    SELECT ${values.join(', ')} FROM (SELECT * FROM ${series}) AS numbers
-    CROSS JOIN (SELECT * FROM ${table} ${where}) AS template`);
 }
