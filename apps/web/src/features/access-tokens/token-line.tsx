@@ -35,10 +35,14 @@ export function TokenLine({ token }: { token: AccessToken }) {
           {scopes.map((scope) => t(`tokens.scope.${scope}`)).join(', ')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('tokens.expires')}: <DateTimeText iso={expiresAt} zone={viewerZone()} />
+          {t('tokens.expires')}: <DateTimeText inWords iso={expiresAt} zone={viewerZone()} />
           {' · '}
           {t('tokens.lastUsed')}:{' '}
-          {lastUsedAt === null ? t('tokens.never') : <DateTimeText iso={lastUsedAt} zone={viewerZone()} />}
+          {lastUsedAt === null ? (
+            t('tokens.never')
+          ) : (
+            <DateTimeText inWords iso={lastUsedAt} zone={viewerZone()} />
+          )}
         </Typography>
       </Stack>
       <Revoke token={token} />

@@ -80,7 +80,7 @@ function Deadlines({
               {stepTitle(deadline)}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-              <DateTimeText iso={deadline.draftDeadline} zone={classTimezone} />
+              <DateTimeText inWords iso={deadline.draftDeadline} zone={classTimezone} />
             </Typography>
           </Box>
         ))}

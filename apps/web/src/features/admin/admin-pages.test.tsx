@@ -116,7 +116,7 @@ it('a hold that keeps work of deleted accounts says so, and asks before it ends'
   const { user } = show(<RetentionPage />);
   expect(await screen.findByText('On hold: An appeal. Kept: work of 2 deleted accounts')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'End hold: Prose' }));
-  expect(await screen.findByText(/The texts of 2 deleted accounts/)).toBeTruthy();
+  expect(await screen.findByText(/The texts and reviews of 2 deleted accounts/)).toBeTruthy();
   expect(server.callsTo('DELETE', '/api/admin/retention/hold')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'End hold' }));
   await waitFor(() => expect(server.callsTo('DELETE', '/api/admin/retention/hold')).toHaveLength(1));

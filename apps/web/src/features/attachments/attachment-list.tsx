@@ -88,7 +88,7 @@ function AttachmentItem({
       </Button>
       <Typography variant="body2" color="textSecondary">
         {formatSize(attachment.fileSize, i18n.language)} ·{' '}
-        <DateTimeText iso={attachment.uploadDate} zone={zone} />
+        <DateTimeText inWords iso={attachment.uploadDate} zone={zone} />
       </Typography>
     </Box>
   );

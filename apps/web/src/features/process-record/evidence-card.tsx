@@ -95,7 +95,7 @@ function CoverageView({ evidence }: { evidence: Evidence }) {
           {evidence.gaps.map((gap) => (
             <Typography component="li" variant="body2" key={`${gap.kind} ${gap.save}`}>
               <RewindLink position={{ kind: 'save', save: gap.save }}>
-                <DateTimeText iso={gap.from} zone={evidence.timezone} />
+                <DateTimeText inWords iso={gap.from} zone={evidence.timezone} />
               </RewindLink>{' '}
               {t(`evidence.kind.${gap.kind}`, {
                 count: gap.chars,

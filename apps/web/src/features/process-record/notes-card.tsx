@@ -91,12 +91,12 @@ function Note({ submissionId, note, zone, onChange }: NoteProps) {
     >
       <Typography variant="body2">
         <RewindLink position={{ kind: 'time', at: Date.parse(note.from) }}>
-          <DateTimeText iso={note.from} zone={zone} />
+          <DateTimeText inWords iso={note.from} zone={zone} />
         </RewindLink>
         {note.to !== note.from && (
           <>
             {' – '}
-            <DateTimeText iso={note.to} zone={zone} />
+            <DateTimeText inWords iso={note.to} zone={zone} />
           </>
         )}
       </Typography>

@@ -54,7 +54,7 @@ export function ReaderBar({ submission, queue, onOpen }: Props) {
           sx={{ m: 0, lineHeight: 1.3 }}
         >
           <bdi>{assignmentTitle}</bdi> · {t('bar.due')}{' '}
-          <DateTimeText iso={assignmentDuedate} zone={classTimezone} />
+          <DateTimeText inWords iso={assignmentDuedate} zone={classTimezone} />
         </Typography>
       </Box>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>

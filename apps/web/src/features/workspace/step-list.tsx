@@ -55,7 +55,7 @@ function Step({ entry, weight, zone, isCurrent, isLast }: StepProps) {
           <StatusChip status={entry.status} noneTone="neutral" />
         </Stack>
         <Typography variant="body2" color="textSecondary">
-          {t('steps.due')} <DateTimeText iso={entry.exceptionDeadline ?? entry.date} zone={zone} />
+          {t('steps.due')} <DateTimeText inWords iso={entry.exceptionDeadline ?? entry.date} zone={zone} />
           {weight !== undefined && ` · ${t('steps.weight', { percent: weight })}`}
         </Typography>
         {entry.exception && (
@@ -65,7 +65,7 @@ function Step({ entry, weight, zone, isCurrent, isLast }: StepProps) {
         )}
         {entry.submitDate !== null && (
           <Typography variant="body2" color="textSecondary">
-            {t('steps.submitted')} <DateTimeText iso={entry.submitDate} zone={zone} />
+            {t('steps.submitted')} <DateTimeText inWords iso={entry.submitDate} zone={zone} />
           </Typography>
         )}
       </Box>

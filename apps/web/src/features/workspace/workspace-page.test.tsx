@@ -116,7 +116,7 @@ it('the page shows the task and its steps in the class time zone', async () => {
     expect.stringContaining('First draft'),
     expect.stringContaining('Final Submission'),
   ]);
-  expect(steps[0]?.textContent).toContain('2026-10-12 12:00');
+  expect(steps[0]?.textContent).toContain('12 October, 12:00');
   expect(steps[0]?.getAttribute('aria-current')).toBe('step');
 });
 
@@ -511,7 +511,7 @@ describe('submitting', () => {
     // Hidden from the accessibility tree until the dialog closes.
     const panel = within(await screen.findByRole('complementary', { name: 'Assignment' }));
     const firstStep = () => panel.getAllByRole('listitem')[0]?.textContent;
-    await waitFor(() => expect(firstStep()).toContain('Submitted 2026-10-05 10:01'));
+    await waitFor(() => expect(firstStep()).toContain('Submitted 5 October, 10:01'));
   });
 });
 

@@ -44,7 +44,11 @@ export function EndpointCard({ endpoint }: { endpoint: EventEndpoint }) {
           {
             label: t('event.lastSent'),
             value:
-              lastSentAt === null ? t('event.notYet') : <DateTimeText iso={lastSentAt} zone={viewerZone()} />,
+              lastSentAt === null ? (
+                t('event.notYet')
+              ) : (
+                <DateTimeText inWords iso={lastSentAt} zone={viewerZone()} />
+              ),
           },
           { label: t('event.waiting'), value: t('event.count', { count: waiting }) },
           { label: t('event.failed'), value: t('event.count', { count: failed }) },
@@ -55,7 +59,7 @@ export function EndpointCard({ endpoint }: { endpoint: EventEndpoint }) {
           {t('event.problem', { problem })}{' '}
           {pausedUntil !== null && (
             <>
-              {t('event.nextTry')} <DateTimeText iso={pausedUntil} zone={viewerZone()} />
+              {t('event.nextTry')} <DateTimeText inWords iso={pausedUntil} zone={viewerZone()} />
             </>
           )}
         </Alert>

@@ -11,7 +11,7 @@ export function LastRun({ run }: { run: RosterRun | null }) {
   if (run === null) return t('never');
   return (
     <Box>
-      <DateTimeText iso={run.at} zone={viewerZone()} />
+      <DateTimeText inWords iso={run.at} zone={viewerZone()} />
       <Typography variant="body2" color={run.outcome === 'done' ? 'textSecondary' : 'error'}>
         {run.reason === null ? t(`outcome.${run.outcome}`) : t(`reason.${run.reason}`)}
         {run.isNightly && ` (${t('atNight')})`}

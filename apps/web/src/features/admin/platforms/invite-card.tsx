@@ -53,7 +53,7 @@ export function InviteCard() {
               },
               {
                 label: t('platform.invite.expires'),
-                value: <DateTimeText iso={invite.data.expires} zone={viewerZone()} />,
+                value: <DateTimeText inWords iso={invite.data.expires} zone={viewerZone()} />,
               },
             ]}
           />

@@ -86,7 +86,10 @@ function Candidates({ classId, candidates, zone }: CandidatesProps) {
             items={[
               { label: t('select.reviewee'), value: <bdi>{name}</bdi> },
               { label: t('select.draft'), value: <bdi>{stepTitle(draft)}</bdi> },
-              { label: t('select.due'), value: <DateTimeText iso={draft.draftDueDate} zone={zone} /> },
+              {
+                label: t('select.due'),
+                value: <DateTimeText inWords iso={draft.draftDueDate} zone={zone} />,
+              },
             ]}
           />
         </Box>

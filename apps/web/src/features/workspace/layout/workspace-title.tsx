@@ -37,7 +37,7 @@ export function WorkspaceTitle({
           sx={{ lineHeight: 1.3, m: 0 }}
         >
           {!isNarrow && `${currentStep?.isFinal ? t('finalStep') : due.title} · `}
-          {t('due')} <DateTimeText iso={due.exceptionDeadline ?? due.date} zone={timezone} />
+          {t('due')} <DateTimeText inWords iso={due.exceptionDeadline ?? due.date} zone={timezone} />
         </Typography>
       )}
     </Box>
