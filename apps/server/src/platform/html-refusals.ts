@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@redraft/contracts';
 import { type Language, languageOfTag, sentence } from '@redraft/sentences';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage } from './db.ts';
@@ -42,9 +43,15 @@ export function answerInHtml(
   };
 }
 
-/** Not those of load and outages: they pass by themselves, and would be many. */
+/** Those of load and outages pass by themselves, and would be many: their references are in the log alone. */
+const loggedOnly: readonly ErrorCode[] = [
+  'request.rate_limited',
+  'service.unavailable',
+  'service.storage_full',
+];
+
 function isNoted({ code }: AppError): boolean {
-  return code.startsWith('lti.') || code === 'internal';
+  return !loggedOnly.includes(code);
 }
 
 function toShown(refusal: AppError, reference: string): ShownRefusal {

@@ -43,6 +43,18 @@ it('a registration link that does not hold is found as well', async () => {
   expect(await find(referenceIn(body))).toMatchObject([{ code: 'lti.invitation_invalid' }]);
 });
 
+it.each([
+  ['request.invalid', 'text/xml', '<launch/>'],
+  ['request.too_large', 'application/x-www-form-urlencoded', `id_token=${'x'.repeat(300_000)}`],
+])(
+  'a request that is no launch at all is found by its reference as well: %s',
+  async (code, type, payload) => {
+    const headers = { host: 'redraft.test', 'content-type': type };
+    const { body } = await app.http().inject({ method: 'POST', url: '/lti/launch', headers, payload });
+    expect(await find(referenceIn(body))).toMatchObject([{ code, platformName: null }]);
+  },
+);
+
 it('refused launches are kept for thirty days, and not more of them than anybody reads', async () => {
   const note = (reference: string, days: number) =>
     noteRefusal(
