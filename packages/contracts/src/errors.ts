@@ -53,6 +53,7 @@ export const errorStatus = {
   'lti.account_closed': 403,
   'lti.launch_expired': 401,
   'lti.request_incomplete': 400,
+  'lti.value_unstorable': 400,
   'lti.platform_unknown': 404,
   'lti.platform_pending': 403,
   'lti.client_needed': 400,

@@ -98,6 +98,8 @@ export const de: Record<keyof typeof en, string> = {
     'Dieser Aufruf hat zu lange gedauert oder wurde schon verwendet. Öffnen Sie die Aktivität in Ihrem Kurs erneut.',
   'lti.request_incomplete':
     'Die Lernplattform hat nicht alles gesendet, was nötig ist. Öffnen Sie die Aktivität in Ihrem Kurs erneut. Wenn es weiter geschieht, wenden Sie sich an die Betreuung Ihrer Lernplattform.',
+  'lti.value_unstorable':
+    'Die Lernplattform hat einen Wert gesendet, der sich nicht speichern lässt. Wenden Sie sich an die Betreuung Ihrer Lernplattform.',
   'lti.platform_unknown':
     'Redraft kennt diese Lernplattform nicht. Bitten Sie deren Betreuung, Redraft zuerst zu registrieren.',
   'lti.platform_pending':

@@ -87,6 +87,8 @@ export const en = {
     'This launch took too long or has already been used. Open the activity in your course again.',
   'lti.request_incomplete':
     'The learning platform did not send everything that is needed. Open the activity in your course again. If it keeps happening, tell the people who run your learning platform.',
+  'lti.value_unstorable':
+    'The learning platform sent a value that cannot be saved. Tell the people who run your learning platform.',
   'lti.platform_unknown':
     'Redraft does not know this learning platform. Ask the people who run it to register Redraft first.',
   'lti.platform_pending':

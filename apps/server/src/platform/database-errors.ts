@@ -18,6 +18,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return sqlStates.test(code) || sentences.test(error.message);
 }
 
+/** SQLSTATE class 22, "data exception": a number out of range, an invalid string. Contracts reject most of these before, with the field's name. */
+export function isDataException(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
+}
+
 /** A row cannot be deleted because others refer to it, or refers to a row that does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';

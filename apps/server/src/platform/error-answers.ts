@@ -3,6 +3,7 @@ import { type ErrorAnswer, type ErrorCode, errorStatus, type PlainErrorCode } fr
 import { type Sentence, sentence, sentenceOfIssue } from '@redraft/sentences';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDataException } from './database-errors.ts';
 import { isOutage } from './db.ts';
 import { AppError, storageFull, tooManyRequests, unavailable } from './errors.ts';
 import { createFullDiskWatch, type FullDiskWatch } from './full-disk.ts';
@@ -135,11 +136,6 @@ function toValidationError(validation: readonly ValidationIssue[]): ErrorRespons
 /** Messages that a schema defines for its field are complete sentences; generic ones are combined with the field's name. */
 function formatIssue(issue: { path: string; message: string; isOwn: boolean }): string {
   return issue.isOwn || issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`;
-}
-
-/** SQLSTATE class 22, "data exception": a number out of range, an invalid string. Contracts reject most of these before, with the field's name. */
-function isDataException({ code }: FastifyError): boolean {
-  return /^22[0-9A-Z]{3}$/.test(code);
 }
 
 function sendError(reply: FastifyReply, { status, answer }: ErrorResponse): void {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@redraft/contracts';
 import { type Language, languageOfTag, sentence } from '@redraft/sentences';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDataException } from './database-errors.ts';
 import { isOutage } from './db.ts';
-import { AppError, tooManyRequests, unavailable } from './errors.ts';
+import { AppError, storageFull, tooManyRequests, unavailable } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { readerLanguage } from './reader-language.ts';
@@ -29,7 +30,7 @@ export function answerInHtml(
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (error, request, reply) => {
     const reference = randomUUID().slice(0, 8);
-    const refusal = refusalOf(error, reference);
+    const refusal = refusalOf(error, { request, reply, reference });
     const { code, details, cause, status } = refusal;
     const log = { code, details, cause, reference, path: request.url.split('?')[0] };
     if (refusal.code === 'internal') request.log.error({ ...log, err: error }, 'Unexpected error');
@@ -69,12 +70,19 @@ function languageFor(request: FastifyRequest, { locale }: AppError['details']): 
   return typeof locale === 'string' ? languageOfTag(locale) : readerLanguage(request);
 }
 
-function refusalOf(error: FastifyError, reference: string): AppError {
+function refusalOf(
+  error: FastifyError,
+  { request, reply, reference }: { request: FastifyRequest; reply: FastifyReply; reference: string },
+): AppError {
   if (error instanceof AppError) return error;
   if (isOutage(error)) return unavailable(error);
-  if (error.statusCode === 429) return tooManyRequests();
-  if (error.statusCode === 413) return new AppError('request.too_large');
-  if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('request.invalid');
+  if (request.server.disk.notice(error)) return storageFull(error);
+  if (isDataException(error)) return new AppError('lti.value_unstorable', { cause: error });
+  const { statusCode: status } = error;
+  // The rate limiter has set the header with the end of its window.
+  if (status === 429) return tooManyRequests(Number(reply.getHeader('retry-after')) || undefined);
+  if (status === 413) return new AppError('request.too_large', { cause: error });
+  if (status !== undefined && status < 500) return new AppError('request.invalid', { status, cause: error });
   return new AppError(sentence('internal', { reference }), { cause: error });
 }
 

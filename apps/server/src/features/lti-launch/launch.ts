@@ -14,6 +14,7 @@ import {
 } from '../../domain/lti/index.ts';
 import { browserOf } from '../../platform/browser-cookie.ts';
 import { now } from '../../platform/clock.ts';
+import { isDataException } from '../../platform/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
 import { issueFramePass, setFramePassCookie } from '../../platform/frame-pass.ts';
 import { sendArrivalPage, sendAskingPage } from './handover-pages.ts';
@@ -124,10 +125,11 @@ async function withAbout<Result>(
   try {
     return await act();
   } catch (error) {
-    if (error instanceof AppError) {
-      error.details.platformId ??= platform.id;
-      if (launch.locale !== null) error.details.locale ??= launch.locale;
+    const refusal = isDataException(error) ? new AppError('lti.value_unstorable', { cause: error }) : error;
+    if (refusal instanceof AppError) {
+      refusal.details.platformId ??= platform.id;
+      if (launch.locale !== null) refusal.details.locale ??= launch.locale;
     }
-    throw error;
+    throw refusal;
   }
 }
