@@ -57,18 +57,22 @@ export function toLineItemBody(
   };
 }
 
-/** Times are told in many spellings, and numbers as texts. */
+/**
+ * Times are told in many spellings, and numbers as texts. One that shows no times, or no review, was made without them or is of a platform
+ * that keeps none, which cannot be told apart: it is not current, and is written once for each change of ours.
+ */
 export function isLineItemCurrent(
   found: Readonly<Record<string, unknown>>,
   body: Readonly<Record<string, unknown>>,
 ): boolean {
   return Object.entries(body).every(([name, wanted]) => {
     const value = found[name];
-    // Not every platform keeps these two.
-    if (name === 'submissionReview' || name === 'resourceLinkId') return true;
+    // The link that it has stays, or none.
+    if (name === 'resourceLinkId') return true;
+    // Platforms add to it.
+    if (name === 'submissionReview') return typeof value === 'object' && value !== null;
     if (typeof wanted === 'number') return Number(value) === wanted;
-    if (name.endsWith('DateTime'))
-      return value === undefined || Date.parse(String(value)) === Date.parse(String(wanted));
+    if (name.endsWith('DateTime')) return Date.parse(String(value)) === Date.parse(String(wanted));
     return value === wanted;
   });
 }

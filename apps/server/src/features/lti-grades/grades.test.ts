@@ -34,6 +34,10 @@ const lineItems = (id: AssignmentId) =>
   course().lineItems.filter(({ resourceId }) => resourceId === `redraft-${id}`);
 const scoresOf = (personId: string, id: AssignmentId) =>
   lineItems(id).flatMap(({ scores }) => scores.filter(({ userId }) => userId === personId));
+/** What the service was sent, in order. */
+const receivedOf = (id: AssignmentId) =>
+  lti.platform().received.lineItems.filter(({ lineItem }) => lineItem.resourceId === `redraft-${id}`);
+const submissionReview = { reviewableStatus: ['Submitted', 'Completed'] };
 const states = async () =>
   sentScoresSchema.parse((await instructor.call('GET', '/api/lti/scores', { query: { classId } })).body)
     .scores;
@@ -120,6 +124,56 @@ describe('grades on the learning platform', () => {
     await changeAssignment(instructor, { id, title: 'Essay, second try', version: 1 });
     await send();
     expect(lineItems(id)[0]).toMatchObject({ label: 'Essay, second try', gradesReleased: false });
+  });
+
+  it('grades follow changes of points and deadline: the service of the platform receives them', async () => {
+    const [startDate, endDate] = [hoursFromNow(-1), hoursFromNow(30)];
+    const { id } = await linkedAssignment({ pointValue: 40, startDate, endDate });
+    await send();
+    await changeAssignment(instructor, { id, pointValue: 60, startDate, endDate, version: 1 });
+    await send();
+    const later = hoursFromNow(50);
+    await changeAssignment(instructor, { id, pointValue: 60, startDate, endDate: later, version: 2 });
+    await send();
+    const described = { submissionReview, startDateTime: startDate, endDateTime: endDate };
+    expect(receivedOf(id)).toMatchObject([
+      { action: 'created', lineItem: { ...described, scoreMaximum: 40 } },
+      { action: 'updated', lineItem: { ...described, scoreMaximum: 60 } },
+      { action: 'updated', lineItem: { ...described, scoreMaximum: 60, endDateTime: later } },
+    ]);
+  });
+
+  it('grades give a column that was made without times and review both, and nothing more', async () => {
+    const endDate = hoursFromNow(30);
+    const { id, workspace } = await linkedAssignment({ endDate });
+    const { clientId } = lti.registered();
+    const keys = { resourceId: `redraft-${id}`, tag: `draft-${workspace.draftIds[0]}` };
+    const made = { id: `made-${id}`, clientId, label: 'Essay', scoreMaximum: 100, ...keys, scores: [] };
+    course().lineItems.push(made);
+    await send();
+    await send(60);
+    expect(receivedOf(id)).toMatchObject([
+      {
+        action: 'updated',
+        lineItemId: made.id,
+        lineItem: { submissionReview, endDateTime: endDate },
+      },
+    ]);
+  });
+
+  it('grades follow changes of the deadline on a platform that shows no times, once for each', async () => {
+    const { id } = await linkedAssignment();
+    await send();
+    lti.platform().disturb('line-items', {
+      kind: 'changed answer',
+      change: ({ startDateTime: _start, endDateTime: _end, ...shown }) => shown,
+    });
+    const endDate = hoursFromNow(60);
+    await changeAssignment(instructor, { id, endDate, version: 1 });
+    await send();
+    await send(60);
+    expect(receivedOf(id).map(({ action }) => action)).toEqual(['created', 'updated']);
+    expect(lineItems(id)).toMatchObject([{ endDateTime: endDate }]);
   });
 
   it('grades say how far a text is, and give its grade with what was written about it', async () => {
