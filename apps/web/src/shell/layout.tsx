@@ -38,10 +38,10 @@ export function Layout(props: Props) {
 const pagesWithText = /^\/(read)?assignment\/\d+\/?$/i;
 
 /** Inside an LMS, which has its own navigation: one narrow bar and the page. */
-function PlatformFrame({ path, notices, children }: Props) {
+export function PlatformFrame({ path, notices, children }: Props) {
   const isFullWindow = useIsFullWindow();
   const isText = pagesWithText.test(path);
-  useFrameResize(!isText);
+  useFrameResize(isText ? 'text' : 'page');
   return (
     <Box
       sx={{
