@@ -128,10 +128,14 @@ async function checks() {
 }
 
 async function unitTests() {
-  // A production server of the S3 protocol for nightly tests, which are skipped without it.
-  if (isNightly && !existsSync('/usr/lib/python3/dist-packages/swift'))
-    await installPackages(['python3-swift']);
+  if (isNightly) await installServers();
   await vitest('unit and integration tests', isNightly ? { env: { TEST_SUITE: 'nightly' } } : {});
+}
+
+/** Production servers for nightly tests, which are skipped without them: of the S3 protocol, and a proxy. */
+async function installServers() {
+  if (!existsSync('/usr/lib/python3/dist-packages/swift')) await installPackages(['python3-swift']);
+  if (!existsSync('/usr/sbin/nginx')) await installPackages(['nginx-light', 'openssl']);
 }
 
 /** If LibreOffice is available: checks what it makes of the files that the product writes. */

@@ -6,24 +6,24 @@ import { readText } from './read-files.ts';
 interface Places {
   /** File in deploy/nginx with the list of web processes. */
   servers: string;
-  /** Addresses instead of names that only Compose resolves. */
-  hosts?: Readonly<Record<string, string>>;
+  /** Other addresses of web processes than those in the list. */
+  addresses?: Readonly<Record<string, string>>;
   /** Ports instead of 80 and 443. */
   http: number;
   https: number;
 }
 
 /** Writes deploy/nginx into a folder from which nginx can run without root, with a certificate for localhost. Returns the main file. */
-export function writeNginxFolder(folder: string, { servers, hosts = {}, http, https }: Places): string {
+export function writeNginxFolder(folder: string, { servers, addresses = {}, http, https }: Places): string {
   const tls = path.join(folder, 'tls');
   if (!existsSync(tls)) makeCertificate(tls);
   const place = (text: string) =>
-    Object.entries(hosts)
-      .reduce((changed, [name, address]) => changed.replaceAll(`${name}:`, `${address}:`), text)
+    Object.entries(addresses)
+      .reduce((changed, [listed, address]) => changed.replaceAll(listed, address), text)
       .replaceAll('/etc/nginx/redraft-servers.conf', path.join(folder, 'redraft-servers.conf'))
       .replaceAll('/etc/nginx/conf.d/*.conf', path.join(folder, '*.site'))
       .replaceAll('/etc/nginx/tls', tls)
-      .replaceAll('/var/log/nginx/access.log', path.join(folder, 'access.log'))
+      .replaceAll('/var/log/nginx/', path.join(folder, '/'))
       .replaceAll('/run/nginx.pid', path.join(folder, 'nginx.pid'))
       .replace('listen 80;', `listen 127.0.0.1:${http};`)
       .replace('listen 443 ', `listen 127.0.0.1:${https} `);

@@ -1,15 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { docxFromText, textOfDocx } from '@redraft/documents';
-import { DateTime } from 'luxon';
-import { afterEach, expect, inject, it } from 'vitest';
-import { z } from 'zod';
-import { createAccount } from './domain/accounts/index.ts';
+import { afterEach, expect, it } from 'vitest';
 import { readAt } from './domain/revisions/index.ts';
 import { closeDatabase, openDatabase } from './platform/db.ts';
 import { useEmptyDatabase, withClient } from './testing/database.ts';
 import { checkOutFormerRelease } from './testing/former-release.ts';
 import { freePort } from './testing/free-port.ts';
-import { password } from './testing/password.ts';
+import { lock, type OpenText, openAssignment } from './testing/outside-texts.ts';
 import { dataDir, ended, start, useProgram } from './testing/program.ts';
 
 /** A rollout: the former release and this one answer side by side on one database, which is migrated while students write. */
@@ -25,7 +22,10 @@ it('no acknowledged save is lost while a new release takes over from the former 
   if (former.kind === 'missing') return context.skip(former.reason);
   const first = await startRelease(former.program);
   openDatabase(connectionString());
-  const texts = await openTexts(first.address);
+  const openText = await openAssignment(first.address);
+  const texts: Text[] = [];
+  for (let number = 1; number <= writers; number += 1)
+    texts.push({ ...(await openText(`student_${number}`)), acknowledged: [] });
   const before = await listMigrations();
   const targets = [first.address];
   const rollout = startWriting(texts, targets);
@@ -71,16 +71,13 @@ async function listMigrations(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-interface Text {
-  fileId: Parameters<typeof readAt>[0];
-  token: string;
+interface Text extends OpenText {
   /** What the server said is saved, in its order. */
   acknowledged: { seq: number; words: string }[];
 }
 
 const wopiAddress = ({ fileId, token }: Text, address: string, path: string) =>
   `${address}/wopi/files/${fileId}${path}?access_token=${token}`;
-const lock = 'rollout';
 
 /** Students write in turn to all targets, and go on after a refusal. */
 function startWriting(texts: readonly Text[], targets: readonly string[]) {
@@ -133,72 +130,4 @@ async function save(text: Text, address: string, words: string): Promise<number 
     // The connection ended with its process: whether the save was written is open.
     return null;
   }
-}
-
-const startedSchema = z.object({ submission: z.object({ submissionId: z.number(), fileId: z.number() }) });
-const frameSchema = z.object({ fields: z.object({ access_token: z.string() }) });
-const createdSchema = z.object({ id: z.number() });
-
-/** A class with an assignment in which students have begun, made through the program that runs at the address. */
-async function openTexts(address: string): Promise<Text[]> {
-  const instructor = await signIn(address, 'instructor', 'ROLE_INSTRUCTOR');
-  const today = DateTime.utc();
-  const classAnswer = await instructor('/api/classes/registerclass', {
-    classname: 'Rollout',
-    enrollkey: 'RO-00001',
-    classStartDate: today.minus({ days: 2 }).toISODate(),
-    classEndDate: today.plus({ days: 30 }).toISODate(),
-    subjectarea: 11,
-    studentlevel: 1,
-    classTimeZone: 'Europe/Berlin',
-  });
-  const { id: classId } = createdSchema.parse(classAnswer);
-  const dates = { startDate: today.minus({ days: 1 }).toISO(), endDate: today.plus({ days: 9 }).toISO() };
-  const assignment = { classId, title: 'Essay', pointValue: 100, description: 'Write.', ...dates };
-  const { id } = createdSchema.parse(await instructor('/api/classes/createAssignment', assignment));
-  const texts: Text[] = [];
-  for (let number = 1; number <= writers; number += 1) {
-    const student = await signIn(address, `student_${number}`, 'ROLE_STUDENT');
-    await student('/api/classes/ClassSearch?enrollkey=RO-00001');
-    await student(`/api/classes/classenroll?id=${classId}`);
-    const { submission } = startedSchema.parse(await student(`/api/student/assignment?id=${id}`));
-    const opened = await student(`/api/editor/frame?submissionId=${submission.submissionId}`);
-    const token = frameSchema.parse(opened).fields.access_token;
-    // Cast: the program itself has said so.
-    const text: Text = { fileId: submission.fileId as Text['fileId'], token, acknowledged: [] };
-    await fetch(wopiAddress(text, address, ''), {
-      method: 'POST',
-      headers: { 'x-wopi-override': 'LOCK', 'x-wopi-lock': lock },
-    });
-    texts.push(text);
-  }
-  return texts;
-}
-
-async function signIn(address: string, username: string, role: 'ROLE_INSTRUCTOR' | 'ROLE_STUDENT') {
-  await createAccount({
-    username,
-    email: `${username}@example.org`,
-    firstName: 'Test',
-    lastName: username,
-    passwordHash: inject('passwordHash'),
-    roles: [role],
-    at: new Date(),
-  });
-  const send = async (
-    path: string,
-    body: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<unknown> => {
-    const answer = await fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
-  const session = await send('/api/auth/signin', { username, password });
-  const { accessToken } = z.object({ accessToken: z.string() }).parse(session);
-  return (path: string, body?: unknown) => send(path, body, { authorization: `Bearer ${accessToken}` });
 }
