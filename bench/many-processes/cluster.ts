@@ -3,13 +3,13 @@ import { closeDatabase, openDatabase } from '../../apps/server/src/platform/db.t
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { endServer, freePort, type ServerProcess, startServer } from '../server.ts';
-import { type Nginx, startNginx } from './nginx.ts';
+import { type Choice, startFront } from './nginx.ts';
 import { startWorker } from './worker.ts';
 
 /** Two web processes and a worker on one database behind nginx; the database is also open in this process. */
 export interface Cluster {
-  /** Ports of nginx: round robin over both, by file over both, and the first alone. */
-  ports: { inTurn: number; byFile: number; one: number };
+  /** Ports of nginx by how it chooses the process. */
+  ports: Readonly<Record<Choice, number>>;
   servers: readonly ServerProcess[];
   close: () => Promise<void>;
 }
@@ -44,13 +44,13 @@ export async function startCluster(directory: string): Promise<Cluster> {
       closing.push(() => endServer(server, 'SIGTERM'));
       servers.push(server);
     }
-    const own = servers.map(({ port }) => port);
-    const nginx: Nginx = await startNginx(directory, [
-      { port: ports.inTurn, servers: own },
-      { port: ports.byFile, servers: own, isByFile: true },
-      { port: ports.one, servers: own.slice(0, 1) },
-    ]);
-    closing.push(nginx.stop);
+    const [web1, web2] = servers;
+    if (!web1 || !web2) throw new Error('There are two web processes.');
+    for (const choice of ['inTurn', 'byFile', 'one'] as const) {
+      const front = { port: ports[choice], servers: [web1.port, web2.port] as const, choice };
+      const nginx = await startFront(path.join(directory, `nginx-${choice}`), front);
+      closing.push(nginx.stop);
+    }
     return { ports, servers, close };
   } catch (error) {
     await close();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { textOfDocx } from '@redraft/documents';
 import { verifyChain } from '../../apps/server/src/domain/revisions/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
+import { isNginxThere } from '../../scripts/deploy/nginx-process.ts';
 import { readProcessTimes, timeOfFamily } from '../process-times.ts';
 import { bodiesOfEditor } from '../save-path/bodies.ts';
 import { requestHead } from '../save-path/editor-request.ts';
@@ -13,7 +14,6 @@ import { openTextOfEach, writeStudents } from '../students.ts';
 import type { Row } from '../table.ts';
 import { getFile, type OpenText } from '../writing.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { isNginxThere } from './nginx.ts';
 
 /**
  * Two web processes behind nginx without sticky sessions: a writer's saves alternate between both, or are routed by path. Compared with one process

@@ -1,102 +1,41 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { writeNginxFolder } from '../../scripts/deploy/nginx-folder.ts';
+import { type Nginx, startNginx } from '../../scripts/deploy/nginx-process.ts';
+import { freePort } from '../server.ts';
 
-export interface Nginx {
-  stop: () => Promise<void>;
-}
+/** How nginx chooses a web process: by file, as shipped, in turn, or always the first. */
+export type Choice = 'byFile' | 'inTurn' | 'one';
 
-/** Debian installs it outside the PATH of normal users. */
-const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` };
-
-export function isNginxThere(): boolean {
-  return spawnSync('nginx', ['-v'], { env, stdio: 'ignore' }).status === 0;
-}
-
-/** A proxied port: round robin or hashed by path, without sticky sessions. */
 interface Front {
   port: number;
-  servers: readonly number[];
-  isByFile?: boolean;
+  /** Ports of two web processes. */
+  servers: readonly [number, number];
+  choice: Choice;
 }
 
-export async function startNginx(folder: string, fronts: readonly Front[]): Promise<Nginx> {
-  const file = path.join(folder, 'nginx.conf');
-  await writeFile(file, configuration(folder, fronts));
-  const child = spawn('nginx', ['-p', folder, '-c', file], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const exited = once(child, 'exit').then(() => {
-    throw new Error('nginx ended by itself.');
+/** An nginx with the files of deploy/nginx. They are changed only where a measurement needs it: no TLS, no limit of requests for each connection, and the choice. */
+export async function startFront(folder: string, { port, servers, choice }: Front): Promise<Nginx> {
+  const main = writeNginxFolder(folder, {
+    servers: 'servers.conf',
+    addresses: { '127.0.0.1:3001': `127.0.0.1:${servers[0]}`, '127.0.0.1:3002': `127.0.0.1:${servers[1]}` },
+    http: await freePort(),
+    https: port,
   });
-  exited.catch(() => undefined);
-  for (const { port } of fronts) await Promise.race([listens(port), exited]);
-  return { stop: () => stop(child) };
+  const site = path.join(folder, 'redraft.site');
+  await rm(path.join(folder, 'collabora.site'));
+  await edit(main, 'http {\n', 'http {\n  keepalive_requests 1000000;\n');
+  await edit(site, ' ssl http2 default_server;', ';');
+  await edit(site, /^ *ssl_.*\n/gm, '');
+  if (choice !== 'byFile') await edit(site, /^ *hash .*\n/gm, '');
+  if (choice === 'one')
+    await edit(path.join(folder, 'redraft-servers.conf'), `server 127.0.0.1:${servers[1]} max_fails=0;`, '');
+  return startNginx(main, port);
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
-}
-
-async function listens(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await delay(20);
-  }
-}
-
-/** As in deploy/nginx/redraft.conf, without TLS and on other ports. */
-function configuration(folder: string, fronts: readonly Front[]): string {
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  const blocks = fronts.map(
-    ({ port, servers, isByFile }, index) => `
-    upstream redraft_${index} {
-      ${isByFile ? 'hash $redraft_file consistent;' : ''}
-      ${servers.map((server) => `server 127.0.0.1:${server};`).join(' ')}
-      keepalive 64;
-    }
-    server {
-      listen 127.0.0.1:${port};
-      client_max_body_size 30m;
-      client_body_buffer_size 256k;
-      location / {
-        proxy_pass http://redraft_${index};
-        proxy_http_version 1.1;
-        proxy_set_header Host $host:$server_port;
-        proxy_set_header X-Forwarded-For $remote_addr;
-        proxy_set_header X-Forwarded-Proto $scheme;
-        proxy_set_header Upgrade $http_upgrade;
-        proxy_set_header Connection $connection_upgrade;
-        proxy_buffering off;
-        proxy_next_upstream error timeout;
-      }
-    }`,
-  );
-  return `${user}
-daemon off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
-events { worker_connections 2048; }
-http {
-  access_log off;
-  keepalive_requests 1000000;
-  ${temporary.join(' ')}
-  map $uri $redraft_file { default $uri; "~^(?<one>/wopi/files/[^/]+)" $one; }
-  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
-  ${blocks.join('\n')}
-}
-`;
+async function edit(file: string, part: string | RegExp, by: string): Promise<void> {
+  const before = await readFile(file, 'utf8');
+  const after = before.replaceAll(part, by);
+  if (after === before) throw new Error(`${file} does not contain ${part}`);
+  await writeFile(file, after);
 }
