@@ -28,7 +28,7 @@ const domainSchema = bareText()
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(platformEntries);
 const changeableFields = {
   name: titleText(platformName),
-  /** The school or university that it belongs to; empty for none. */
+  /** The school or university that it belongs to; if empty, one of its own. */
   institution: optionalTitle(platformName),
   authorizationEndpoint: addressSchema,
   tokenEndpoint: addressSchema,

@@ -90,7 +90,7 @@ export const de: Record<keyof typeof en, string> = {
     'Das neue Konto wurde schon benutzt und kann nicht mehr ersetzt werden. Wenden Sie sich an die Administration.',
   'lti.other_identity': 'Dieses Konto ist auf dieser Plattform bereits mit einer anderen Person verbunden.',
   'lti.other_institution':
-    'Dieses Konto gehört zu einer anderen Hochschule. Ihre Lernplattform kann es nicht öffnen.',
+    'Dieses Konto gehört zu einer anderen Hochschule, daher kann diese Lernplattform es nicht öffnen. Gehören beide zu derselben, bitten Sie die Administration, deren Namen bei der Plattform einzutragen.',
   'lti.privileged':
     'Ein Konto, das Redraft verwaltet, kann nicht aus einer Lernplattform geöffnet werden. Melden Sie sich direkt bei Redraft an.',
   'lti.account_closed': 'Ihr Konto ist geschlossen. Wenden Sie sich an die Administration.',

@@ -79,7 +79,7 @@ export const en = {
     'The new account has already been used, so it cannot be replaced. Contact an administrator.',
   'lti.other_identity': 'This account is already connected to a different person on this platform.',
   'lti.other_institution':
-    'This account belongs to another institution. A learning platform of yours cannot open it.',
+    'This account belongs to another institution, so this learning platform cannot open it. If both are of one institution, ask an administrator to enter its name for the platform.',
   'lti.privileged':
     'An account that manages Redraft cannot be opened from a learning platform. Sign in to Redraft directly.',
   'lti.account_closed': 'Your account is closed. Contact an administrator.',

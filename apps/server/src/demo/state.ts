@@ -6,6 +6,8 @@ import { deleteSettings, readSetting, storeSetting } from '../platform/setting-q
 
 /** The ID under which the demo's learning platform has registered us. */
 export const demoClientId = 'redraft-demo';
+/** To which people, sign-in and learning platform of the demo belong. */
+export const demoInstitution = 'Demo University';
 
 export type DemoState = 'writing' | 'complete';
 

@@ -3,7 +3,7 @@ import type { LearningPlatform } from '@redraft/learning-platform';
 import type { Actor } from '../../access/index.ts';
 import { loadActor, selectOptionalAccountByUsername } from '../../domain/accounts/index.ts';
 import { addPlatform, listPlatforms, removePlatform } from '../../domain/lti/index.ts';
-import { demoClientId } from '../state.ts';
+import { demoClientId, demoInstitution } from '../state.ts';
 
 const clientId = demoClientId;
 const deploymentId = 'demo';
@@ -32,7 +32,7 @@ export async function registerEachOther(
     {
       fields: {
         name: 'Demo Learning Platform',
-        institution: '',
+        institution: demoInstitution,
         issuer,
         clientId,
         authorizationEndpoint: `${issuer}/lti/authorize`,

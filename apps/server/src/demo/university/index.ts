@@ -7,7 +7,7 @@ import { requireDatabase } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { chosenLanguage } from '../../platform/reader-language.ts';
 import { createToken } from '../../platform/tokens.ts';
-import { readDemoState } from '../state.ts';
+import { demoInstitution, readDemoState } from '../state.ts';
 import { enrolledAs } from './accounts.ts';
 import { type UniversityKeys, universityKeys } from './keys.ts';
 import { signInPage, type UniversityPage } from './page.ts';
@@ -41,7 +41,7 @@ export async function openUniversity(publicUrl: string | undefined): Promise<Uni
   };
   return {
     institution: {
-      name: 'Demo University',
+      name: demoInstitution,
       clientId,
       clientSecret: keys.clientSecret,
       issuerAt: (origin) => `${origin}${universityPath}`,

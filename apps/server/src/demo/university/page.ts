@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language, PlainSentence } from '@redraft/sentences';
 import { say } from '../../platform/sentences.ts';
+import { demoInstitution } from '../state.ts';
 
 /** Pages of the university: plain HTML without scripts, in the colours of the web app (apps/web, `palettes.ts`). */
 
@@ -33,8 +34,6 @@ export interface UniversityPage {
   policy: string;
 }
 
-const universityName = 'Demo University';
-
 function pageOf(language: Language, { title, body }: { title: string; body: string }): UniversityPage {
   const nonce = randomBytes(16).toString('base64url');
   const html = `<!doctype html>
@@ -42,11 +41,11 @@ function pageOf(language: Language, { title, body }: { title: string; body: stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} – ${universityName}</title>
+<title>${escaped(title)} – ${demoInstitution}</title>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
-<header>${universityName}</header>
+<header>${demoInstitution}</header>
 <main><h1>${escaped(title)}</h1>
 ${body}
 </main>

@@ -1,7 +1,13 @@
 export { claimNameOf, selectClaims } from './claim-rules.ts';
 export { eraseIdentities } from './erase.ts';
 export { hasOtherSignIn } from './linking-rules.ts';
-export { listIdentities, listIssuers, listKnownClaims, listKnownIdentities } from './queries.ts';
+export {
+  listIdentities,
+  listInstitutionsOf,
+  listIssuers,
+  listKnownClaims,
+  listKnownIdentities,
+} from './queries.ts';
 export {
   connectToIdentity,
   disconnectFromIssuer,

@@ -98,6 +98,15 @@ export async function listIdentities(userId: UserId) {
     .execute();
 }
 
+/** The institutions at which somebody signs in, with the names that rules of administrators give for what they say of the person. */
+export async function listInstitutionsOf(userId: UserId): Promise<{ issuer: string; names: string[] }[]> {
+  const { rows } = await sql<{ issuer: string; names: string[] }>`
+    SELECT issuer, ARRAY(SELECT name FROM account_institutions
+      WHERE account_institutions.user_id = identities.user_id AND account_institutions.issuer = identities.issuer) AS names
+    FROM identities WHERE user_id = ${userId}`.execute(db());
+  return rows;
+}
+
 export interface KnownIdentity extends IdentityName {
   userId: UserId;
   name: string;

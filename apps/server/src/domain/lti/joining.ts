@@ -1,4 +1,4 @@
-import type { SessionUser } from '@redraft/contracts';
+import type { SessionUser, UserId } from '@redraft/contracts';
 import { courseConnectionSchema } from '@redraft/contracts';
 import { type Actor, grantedRoles } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
@@ -11,23 +11,31 @@ import {
   openSession,
   selectAccount,
 } from '../accounts/index.ts';
+import { listInstitutionsOf } from '../identities/index.ts';
 import { leaveAllClasses } from '../members/index.ts';
 import { takePlace } from './class-places.ts';
 import { listConnectedClassesOf, moveMemberships } from './context-queries.ts';
 import { moveDeepLinkingRequests } from './deep-linking-queries.ts';
 import { selectOptionalPlatformOfSession } from './launch-queries.ts';
 import {
-  listInstitutionsOf,
+  listPlatformsOfAccount,
   lockIdentity,
+  lockJoinedAccount,
   selectIsAccountUsed,
   selectOptionalIdentityOf,
   updateIdentityUser,
 } from './people-queries.ts';
-import { joinProblem } from './people-rules.ts';
+import { type Belonging, joinProblem } from './people-rules.ts';
 import { selectOptionalPlatform } from './platform-queries.ts';
 import { updateScoresOf } from './scores.ts';
 
 type Account = Awaited<ReturnType<typeof selectAccount>>;
+
+/** An institution at which people sign in here, as it is configured. */
+interface Institution {
+  issuer: string;
+  name: string;
+}
 
 /**
  * Somebody who has just been launched into a new account shows, by signing in to it, that they have another one here: the platform opens
@@ -35,11 +43,15 @@ type Account = Awaited<ReturnType<typeof selectAccount>>;
  */
 export async function joinAccount(
   actor: Actor,
-  { credentials, userAgent }: { credentials: Credentials; userAgent: string },
+  {
+    credentials,
+    institutions,
+    userAgent,
+  }: { credentials: Credentials; institutions: readonly Institution[]; userAgent: string },
   now: Date,
 ): Promise<SessionUser> {
   return byCredentials(credentials, async (account) => {
-    const { platform, identity } = await requireJoinable(actor, account);
+    const { platform, identity } = await requireJoinable(actor, { account, institutions });
     await lockIdentity(identity);
     await updateIdentityUser(identity, account.id, now);
     await moveMemberships(actor.userId, account.id);
@@ -61,11 +73,15 @@ export async function joinAccount(
   });
 }
 
-async function requireJoinable(actor: Actor, account: Account) {
+async function requireJoinable(
+  actor: Actor,
+  { account, institutions }: { account: Account; institutions: readonly Institution[] },
+) {
+  await lockJoinedAccount(account.id);
   const platformId = await selectOptionalPlatformOfSession(actor.sessionId);
   const platform = platformId === null ? undefined : await selectOptionalPlatform(platformId);
   if (!platform) throw new AppError('lti.launch_expired');
-  const { issuer, institution } = platform;
+  const { issuer } = platform;
   const known = await selectOptionalIdentityOf(actor.userId, issuer);
   const problem = joinProblem({
     identity: known ? { isMade: known.is_made } : null,
@@ -74,12 +90,25 @@ async function requireJoinable(actor: Actor, account: Account) {
       roles: account.roles,
       isSame: account.id === actor.userId,
       hasOtherIdentity: (await selectOptionalIdentityOf(account.id, issuer)) !== undefined,
-      institutions: await listInstitutionsOf(account.id),
+      belongings: await listBelongings(account.id, institutions),
     },
-    institution,
+    platform,
   });
   if (problem !== null || !known) throw new AppError(problem ?? 'lti.launch_expired');
   return { platform, identity: { issuer, subject: known.subject } };
+}
+
+/** By platforms, and by signing in at institutions: these are called as configured, and as the rules of administrators say. */
+async function listBelongings(userId: UserId, configured: readonly Institution[]): Promise<Belonging[]> {
+  const platforms = await listPlatformsOfAccount(userId);
+  const signedOn = await listInstitutionsOf(userId);
+  return [
+    ...platforms.map(({ id, institution }) => ({ platformId: id, names: [institution] })),
+    ...signedOn.map(({ issuer, names }) => ({
+      platformId: null,
+      names: [...names, ...configured.filter((one) => one.issuer === issuer).map(({ name }) => name)],
+    })),
+  ];
 }
 
 /** What the new account was given by its launch, the joined one has as well. */

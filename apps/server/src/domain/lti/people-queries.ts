@@ -1,4 +1,4 @@
-import type { UserId } from '@redraft/contracts';
+import type { PlatformId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
@@ -103,22 +103,34 @@ export async function selectIsAccountUsed(userId: UserId): Promise<boolean> {
   return rows[0]?.is_used ?? true;
 }
 
-/** The institutions of the platforms by which an account is known. */
-export async function listInstitutionsOf(userId: UserId): Promise<string[]> {
-  const rows = await db()
-    .selectFrom('lti_identities')
-    .innerJoin('lti_platforms', 'lti_platforms.issuer', 'lti_identities.issuer')
-    .innerJoin('lti_deployments', 'lti_deployments.platform_id', 'lti_platforms.id')
-    .innerJoin('lti_contexts', 'lti_contexts.deployment_id', 'lti_deployments.id')
-    .innerJoin('lti_memberships', (join) =>
-      join
-        .onRef('lti_memberships.context_id', '=', 'lti_contexts.id')
-        .onRef('lti_memberships.user_id', '=', 'lti_identities.user_id'),
-    )
-    .select('lti_platforms.institution')
-    .distinct()
-    .where('lti_identities.user_id', '=', userId)
-    .where('lti_platforms.status', '!=', 'removed')
-    .execute();
-  return rows.map((row) => row.institution);
+/** Two platforms that join one account at once: the second finds what the first has connected. */
+export async function lockJoinedAccount(userId: UserId): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('lti join', ${userId}))`.execute(db());
+}
+
+/**
+ * The platforms to whose institutions an account belongs: by which it is known, or with whose courses a class is connected in which it has, or had, a
+ * place. Where no course of an identity is left, all platforms of its issuer count.
+ */
+export async function listPlatformsOfAccount(
+  userId: UserId,
+): Promise<{ id: PlatformId; institution: string }[]> {
+  const { rows } = await sql<{ id: PlatformId; institution: string }>`
+    WITH courses AS (
+      SELECT context_id AS course_id FROM lti_memberships WHERE user_id = ${userId}
+      UNION SELECT id FROM lti_contexts WHERE class_id IN (
+        SELECT id FROM classes WHERE owner_id = ${userId}
+        UNION ALL SELECT class_id FROM enrollments WHERE student_id = ${userId}
+        UNION ALL SELECT class_id FROM class_assistants WHERE user_id = ${userId})),
+    places AS (
+      SELECT lti_platforms.id, issuer FROM courses
+      JOIN lti_contexts ON lti_contexts.id = course_id
+      JOIN lti_deployments ON lti_deployments.id = lti_contexts.deployment_id
+      JOIN lti_platforms ON lti_platforms.id = platform_id)
+    SELECT id, institution FROM lti_platforms
+    WHERE status <> 'removed' AND (id IN (SELECT id FROM places)
+      OR issuer IN (SELECT issuer FROM lti_identities WHERE user_id = ${userId} AND issuer NOT IN (SELECT issuer FROM places)))`.execute(
+    db(),
+  );
+  return rows;
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@redraft/contracts';
+import { platformIdSchema, type Role } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { believedAddress, isLaunchable, joinProblem } from './people-rules.ts';
 
@@ -30,18 +30,29 @@ it.each([
 });
 
 describe('an account that one already has', () => {
+  const [own, other] = [platformIdSchema.parse(1), platformIdSchema.parse(2)];
   const joined = {
     roles: ['ROLE_STUDENT' as const],
     isSame: false,
     hasOtherIdentity: false,
-    institutions: [],
+    belongings: [],
   };
-  const known = { identity: { isMade: true }, isUsed: false, joined, institution: 'Uni' };
+  const by = (platformId: typeof own | null, ...names: string[]) => ({
+    joined: { ...joined, belongings: [{ platformId, names }] },
+  });
+  const known = {
+    identity: { isMade: true },
+    isUsed: false,
+    joined,
+    platform: { id: own, institution: 'Uni' },
+  };
   it.each([
     ['is joined', {}, null],
+    ['is joined where it is known by a platform of the same institution', by(other, 'Uni'), null],
+    ['is joined where its person signs in at the same institution', by(null, 'Faculty', 'Uni'), null],
     [
-      'is joined where it is known at the same institution',
-      { joined: { ...joined, institutions: ['Uni'] } },
+      'is joined where it is known by the same platform, of which nothing is said',
+      { ...by(own, ''), platform: { id: own, institution: '' } },
       null,
     ],
     ['is not joined by whoever was not launched', { identity: null }, 'lti.launch_expired'],
@@ -58,9 +69,26 @@ describe('an account that one already has', () => {
       { joined: { ...joined, hasOtherIdentity: true } },
       'lti.other_identity',
     ],
+    ['is not joined from another institution', by(other, 'Other'), 'lti.other_institution'],
+    ['is not joined where its person signs in elsewhere', by(null, 'Other'), 'lti.other_institution'],
+    ['is not joined where it is unsaid where its person signs in', by(null), 'lti.other_institution'],
+    ['is not joined where nothing is said of the other platform', by(other, ''), 'lti.other_institution'],
     [
-      'is not joined from another institution',
-      { joined: { ...joined, institutions: ['Other'] } },
+      'is not joined where nothing is said of both platforms',
+      { ...by(other, ''), platform: { id: own, institution: '' } },
+      'lti.other_institution',
+    ],
+    [
+      'is not joined where it belongs to another institution as well',
+      {
+        joined: {
+          ...joined,
+          belongings: [
+            { platformId: own, names: ['Uni'] },
+            { platformId: other, names: ['Other'] },
+          ],
+        },
+      },
       'lti.other_institution',
     ],
   ])('an account that one already has %s', (_name, differing, expected) => {

@@ -1,4 +1,4 @@
-import type { Role } from '@redraft/contracts';
+import type { PlatformId, Role } from '@redraft/contracts';
 import { hasOnlyGrantedRoles } from '../../access/index.ts';
 
 /**
@@ -28,6 +28,22 @@ type JoinRefusal =
   | 'lti.privileged'
   | 'lti.launch_expired';
 
+/** Where an account belongs: to the institution of a platform, or to one at which its person signs in. */
+export interface Belonging {
+  /** Null for an institution at which its person signs in. */
+  platformId: PlatformId | null;
+  /** What the institution is called; empty where nobody has said so. */
+  names: readonly string[];
+}
+
+/** Names decide. A platform whose institution has none is an institution of its own: two of which nothing is known are not one school. */
+function isOfInstitution(
+  { id, institution }: { id: PlatformId; institution: string },
+  { platformId, names }: Belonging,
+): boolean {
+  return platformId === id || (institution !== '' && names.includes(institution));
+}
+
 /** Whether the account that was made by a launch may be replaced by one that its person has signed in to. */
 export function joinProblem(known: {
   /** The identity by which the actor is here. */
@@ -37,14 +53,14 @@ export function joinProblem(known: {
     roles: readonly Role[];
     isSame: boolean;
     hasOtherIdentity: boolean;
-    institutions: readonly string[];
+    belongings: readonly Belonging[];
   };
-  institution: string;
+  platform: { id: PlatformId; institution: string };
 }): JoinRefusal | null {
-  const { identity, joined, institution } = known;
+  const { identity, joined, platform } = known;
   if (identity === null || joined.isSame) return 'lti.launch_expired';
   if (!identity.isMade || known.isUsed) return 'lti.account_in_use';
   if (!isLaunchable(joined.roles)) return 'lti.privileged';
   if (joined.hasOtherIdentity) return 'lti.other_identity';
-  return joined.institutions.every((one) => one === institution) ? null : 'lti.other_institution';
+  return joined.belongings.every((one) => isOfInstitution(platform, one)) ? null : 'lti.other_institution';
 }

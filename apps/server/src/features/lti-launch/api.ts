@@ -32,7 +32,15 @@ export const ltiLaunchRoutes = [
       key: (body) => body.username.toLowerCase().slice(0, 200),
     },
     handler: ({ actor, body, now, request }) =>
-      joinAccount(actor, { credentials: body, userAgent: userAgentOf(request) }, now),
+      joinAccount(
+        actor,
+        {
+          credentials: body,
+          institutions: request.server.signOn.all(request),
+          userAgent: userAgentOf(request),
+        },
+        now,
+      ),
   }),
   defineRoute(calls.readCourseConnection, {
     permission: 'account.use',
