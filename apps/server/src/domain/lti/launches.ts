@@ -20,7 +20,12 @@ import { requestCourseRoster } from './due-rosters.ts';
 import { deleteExpiredLaunches, insertLaunch, updateLaunchUsed } from './launch-queries.ts';
 import type { Launch } from './launch-rules.ts';
 import { enterByLaunch } from './people.ts';
-import { lockOptionalPlatform, type PlatformRow, upsertDeployment } from './platform-queries.ts';
+import {
+  listDeployments,
+  lockOptionalPlatform,
+  type PlatformRow,
+  upsertDeployment,
+} from './platform-queries.ts';
 import { frameOrigins } from './platform-rules.ts';
 import { openLink, pageOfBareLink } from './resource-links.ts';
 import { openReview } from './reviews.ts';
@@ -46,7 +51,7 @@ export async function acceptLaunch(
   if (launch.context === null) throw new AppError('lti.context_missing');
   const { context } = launch;
   return inTransaction(async () => {
-    const status = await lockOptionalPlatform(platform.id, 'share');
+    const status = await lockOptionalPlatform(platform.id, launch.isFirstDeployment ? 'update' : 'share');
     if (status !== 'approved') throw new AppError('lti.platform_pending');
     const deploymentId = await bindDeployment(launch, platform.id, now);
     const { userId, isNew } = await enterByLaunch({ person: launch, platform, role }, now);
@@ -82,14 +87,21 @@ export async function acceptLaunch(
   });
 }
 
-/** The first launch of a platform says how its deployment is called; later ones have to be of one that is known. */
+/**
+ * The first launch of a platform says how its deployment is called; later ones have to be of one that is known. The caller holds the lock:
+ * the launch was verified before, and another first one may have come meanwhile.
+ */
 async function bindDeployment(launch: Launch, platformId: PlatformId, now: Date): Promise<number> {
-  if (launch.isFirstDeployment) {
-    const subject = { subject: 'platform' as const, subjectId: platformId };
-    const details = { deploymentId: launch.deploymentId };
-    await audit({ at: now, actorId: null, action: 'platform.add_deployment', ...subject, details });
-  }
-  return upsertDeployment(platformId, launch.deploymentId, now);
+  const { deploymentId, isFirstDeployment } = launch;
+  const deployments = await listDeployments(platformId);
+  const known = deployments.find(({ name }) => name === deploymentId);
+  if (known) return known.id;
+  if (!isFirstDeployment || deployments.length > 0)
+    throw new AppError('lti.deployment_unknown', { details: { reason: 'deployment_unknown' } });
+  const subject = { subject: 'platform' as const, subjectId: platformId };
+  const details = { deploymentId };
+  await audit({ at: now, actorId: null, action: 'platform.add_deployment', ...subject, details });
+  return upsertDeployment(platformId, deploymentId, now);
 }
 
 /** Where a launch leads: to the assignment of its link, to the class of its course, or to where these are connected. */

@@ -170,6 +170,14 @@ export async function lockOptionalPlatform(
   return row?.status === 'removed' ? undefined : row?.status;
 }
 
+export async function listDeployments(platformId: PlatformId): Promise<{ id: number; name: string }[]> {
+  return db()
+    .selectFrom('lti_deployments')
+    .select(['id', 'deployment_id as name'])
+    .where('platform_id', '=', platformId)
+    .execute();
+}
+
 export async function upsertDeployment(
   platformId: PlatformId,
   deploymentId: string,
