@@ -25,7 +25,7 @@ describe('without accounts that have a password', () => {
 
 it('every route that accepts or changes a password requires local accounts', () => {
   const withPassword = routes.filter(({ path }) =>
-    /password|recover|signin|signup|authorize|confirm/i.test(path),
+    /password|recover|signin|signup|authorize|confirm|\/lti\/join/i.test(path),
   );
   expect(withPassword.filter((route) => !route.isLocalAccounts).map(({ path }) => path)).toEqual([]);
   expect(ofLocalAccounts.length).toBeGreaterThanOrEqual(9);

@@ -22,6 +22,7 @@ export const ltiLaunchRoutes = [
   }),
   defineRoute(calls.joinAccount, {
     permission: 'account.use',
+    isLocalAccounts: true,
     limitPerMinute: 10,
     sharedLimit: {
       name: 'sign-in',

@@ -8,14 +8,42 @@ import { storeLaunch } from '../../lib/launch.ts';
 import { storeLaunchedSession } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { type SignInMethods, useSignInMethods } from '../sign-in/index.ts';
 import { joinAccount } from './launch-calls.ts';
 
 const formSchema = z.object({ username: z.string().trim().min(1), password: z.string().min(1) });
 
-/** Signs in to the account that the platform is to open from now on. */
-export function JoinDialog({ launch, onClose }: { launch: Launch; onClose: () => void }) {
+interface Props {
+  launch: Launch;
+  onClose: () => void;
+}
+
+/** Signs in to the account that the platform is to open from now on; or says what to do with one that has no password. */
+export function JoinDialog(props: Props) {
+  return <JoinDialogFor {...props} methods={useSignInMethods()} />;
+}
+
+/** `methods` are null until they are known. */
+export function JoinDialogFor({ methods, ...props }: Props & { methods: SignInMethods | null }) {
+  if (methods?.local === false) return <ApartDialog {...props} />;
+  return <PasswordDialog {...props} hasInstitution={methods !== null && methods.institutions.length > 0} />;
+}
+
+/** Passwords are turned off here: nobody can show in a frame that another account is theirs (docs/decisions/0108). */
+function ApartDialog({ launch, onClose }: Props) {
+  const { t } = useTranslation('course-launch');
+  return (
+    <FullScreenDialog open title={t('join.title')} onClose={onClose} width="form">
+      <Typography gutterBottom>{t('join.localOff')}</Typography>
+      <Typography>{t('join.apart', { platform: launch.platform.name })}</Typography>
+    </FullScreenDialog>
+  );
+}
+
+function PasswordDialog({ launch, onClose, hasInstitution }: Props & { hasInstitution: boolean }) {
   const { t } = useTranslation('course-launch');
   const form = useZodForm(formSchema, { defaultValues: { username: '', password: '' } });
   const join = useJoin(launch, onClose);
@@ -45,6 +73,11 @@ export function JoinDialog({ launch, onClose }: { launch: Launch; onClose: () =>
         autoComplete="current-password"
         isRequired
       />
+      {hasInstitution && (
+        <Typography variant="body2" color="textSecondary">
+          {t('join.signOn')} {t('join.apart', { platform: launch.platform.name })}
+        </Typography>
+      )}
     </FormDialog>
   );
 }
