@@ -37,6 +37,20 @@ it('a second server refuses to start on the same data, and the first recovers af
   expect(await readdir(path.join(folder, 'compiled'))).toHaveLength(1);
 }, 90_000);
 
+it('a start that others can reach says why there is no demo data', async () => {
+  const { output, says } = start({
+    PORT: '0',
+    DATA_DIR: await dataDir(),
+    DEMO: '',
+    PUBLIC_URL: 'https://redraft.example.org',
+  });
+  await says('DEMO=on turns it on');
+  expect(output()).toContain(
+    'The demo data is off: others can reach this server at https://redraft.example.org (PUBLIC_URL).',
+  );
+  expect(output()).not.toContain('Demo accounts');
+}, 90_000);
+
 it('a running server refuses requests while its killed database restarts, and exits cleanly if the database was just killed', async () => {
   const { child, output, address, cluster, master } = await startOnOwnData();
   const startLines = output();

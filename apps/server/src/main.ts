@@ -21,6 +21,7 @@ import { loadInstallationSecret } from './platform/installation-secret.ts';
 import { createLogger, outageLines, replicaLines } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
 import { ignoreOutageRejections } from './platform/outage-rejections.ts';
+import { describeDemoOff } from './platform/public-address.ts';
 import { reasonOf } from './platform/reason.ts';
 import { closeReplica, openReplica } from './platform/replica.ts';
 import { resolvesWithin } from './platform/resolves-within.ts';
@@ -84,6 +85,7 @@ async function startServer(config: Config, logger: Logger): Promise<void> {
   await listen(config, { secret, logger, worker });
   console.log(`\nRedraft is running at ${originOf(config)}`);
   if (config.localAccounts && (await needsAdministrator())) console.log(describeSetup(config));
+  if (config.demoOffBecause) console.log(`\n${describeDemoOff(config.demoOffBecause)}`);
   if (demo)
     console.log(
       demo + (await offerLearningPlatform(config, logger)) + (config.isShared ? sharedDemoWarning : ''),

@@ -38,11 +38,13 @@ describe('the port of the learning platform of the demo', () => {
     [{ DEMO: 'off', LEARNING_PLATFORM_PORT: '9000' }, null],
     [{ DATABASE_URL: DatabaseUrl }, null],
   ])("the learning platform's port with the setting %j is %j", (env, port) => {
-    expect(loadConfig(env).learningPlatformPort).toBe(port);
+    expect(loadConfig(env, {}).learningPlatformPort).toBe(port);
   });
 });
 
 describe('the demo world', () => {
+  const privateNetwork = { eth0: [{ address: '192.168.1.20', family: 'IPv4' as const }] };
+  const publicNetwork = { eth0: [{ address: '8.8.8.8', family: 'IPv4' as const }] };
   const DatabaseUrl = 'postgresql://localhost/redraft';
   it.each([
     [{}, true],
@@ -55,11 +57,36 @@ describe('the demo world', () => {
     [{ PUBLIC_URL: 'https://8.8.8.8' }, false],
     [{ DATABASE_URL: DatabaseUrl }, false],
     [{ DATABASE_URL: DatabaseUrl, PUBLIC_URL: 'http://localhost:3000' }, false],
+    [{ HOST: '8.8.8.8' }, false],
+    [{ HOST: '8.8.8.8', PUBLIC_URL: 'http://localhost:3000' }, false],
+    [{ HOST: '8.8.8.8', DEMO: 'on' }, true],
     [{ DEMO: '' }, true],
     [{ DEMO: 'off' }, false],
     [{ DEMO: 'on', DATABASE_URL: DatabaseUrl, PUBLIC_URL: 'https://redraft.example.org' }, true],
   ])('the demo world with %j is offered: %j', (env, isOffered) => {
-    expect(loadConfig(env).demo).toBe(isOffered);
+    expect(loadConfig(env, privateNetwork).demo).toBe(isOffered);
+  });
+
+  it('on a machine with a public address the demo world is offered on the loopback interface or if it is asked for', () => {
+    const isOffered = (env: Record<string, string>) => loadConfig(env, publicNetwork).demo;
+    expect(isOffered({})).toBe(false);
+    expect(isOffered({ PUBLIC_URL: 'http://localhost:3000' })).toBe(false);
+    expect(isOffered({ HOST: '127.0.0.1' })).toBe(true);
+    expect(isOffered({ DEMO: 'on' })).toBe(true);
+  });
+
+  it('an operator who did not decide about the demo world is told why there is none', () => {
+    const reason = (env: Record<string, string>) => loadConfig(env, publicNetwork).demoOffBecause;
+    expect(reason({})).toEqual({ setting: 'HOST', address: '8.8.8.8' });
+    expect(reason({ DEMO: 'off' })).toBeNull();
+    expect(reason({ DEMO: 'on' })).toBeNull();
+    expect(reason({ DATABASE_URL: DatabaseUrl })).toBeNull();
+    expect(loadConfig({}, privateNetwork).demoOffBecause).toBeNull();
+  });
+
+  it('a server that others can reach is shared, also without a public URL', () => {
+    expect(loadConfig({}, publicNetwork)).toMatchObject({ isShared: true, logsRequests: true });
+    expect(loadConfig({}, privateNetwork)).toMatchObject({ isShared: false, logsRequests: false });
   });
 });
 

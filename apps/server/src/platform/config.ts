@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { editorOriginProblem } from './editor-origin.ts';
@@ -8,7 +8,7 @@ import {
   objectStoreVariables,
   readBlobSettings,
 } from './object-store-settings.ts';
-import { isPrivateAddress } from './private-addresses.ts';
+import { findPublicAddress, type NetworkInterfaces, type PublicAddress } from './public-address.ts';
 import { isMarkedSecret, markSecret, optionalTextSchema } from './setting-schemas.ts';
 import { type SignOnSettings, signOnProblem, signOnSettings, signOnVariables } from './sign-on-settings.ts';
 import type { SiteSettings } from './site.ts';
@@ -112,6 +112,8 @@ export type Config = Readonly<{
   databaseReplicaUrl: string | undefined;
   /** Whether this server writes the demo world into an empty database, and lets its accounts sign in. */
   demo: boolean;
+  /** Why it does not although nobody turned it off; null otherwise. */
+  demoOffBecause: PublicAddress | null;
   /** Others may reach this server: it is not just one on a machine or a private network with a database of its own. */
   isShared: boolean;
   /** Port of the demo's learning platform, on the loopback interface; null if there is none. */
@@ -159,7 +161,11 @@ export type Config = Readonly<{
 /** A configuration mistake by the operator: printed as one line, without a stack. */
 export class StartError extends Error {}
 
-export function loadConfig(env: Record<string, string | undefined>): Config {
+/** @param interfaces Those of this machine decide, if the server listens on all of them, whether others can reach it. */
+export function loadConfig(
+  env: Record<string, string | undefined>,
+  interfaces: NetworkInterfaces = networkInterfaces(),
+): Config {
   const parsed = environmentSchema.safeParse(env);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -178,7 +184,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     );
   const problem = signOnProblem(values) ?? objectStoreProblem(values);
   if (problem !== null) throw new StartError(problem);
-  const isShared = values.DATABASE_URL !== undefined || !isOnPrivateNetwork(values.PUBLIC_URL);
+  const hasOwnDatabase = values.DATABASE_URL === undefined;
+  const publicAddress = findPublicAddress({ publicUrl: values.PUBLIC_URL, host: values.HOST, interfaces });
+  const isShared = !hasOwnDatabase || publicAddress !== null;
   const demo = values.DEMO ?? !isShared;
   return {
     port: values.PORT,
@@ -189,6 +197,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     demo,
+    demoOffBecause: values.DEMO === undefined && hasOwnDatabase ? publicAddress : null,
     isShared,
     learningPlatformPort: demo ? readLearningPlatformPort(values) : null,
     roles: values.ROLES,
@@ -231,13 +240,6 @@ function readLearningPlatformPort({
 function isOnThisMachine(publicUrl: string | undefined): boolean {
   if (publicUrl === undefined) return true;
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname);
-}
-
-/** Without a public URL, the installation counts as a local trial. */
-function isOnPrivateNetwork(publicUrl: string | undefined): boolean {
-  if (publicUrl === undefined || isOnThisMachine(publicUrl)) return true;
-  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) > 0 && isPrivateAddress(host);
 }
 
 function readWorkerMetrics({

@@ -18,7 +18,7 @@ const storage = useObjectStorage();
 afterEach(() => openDemoAccounts(true));
 
 async function check(env: Record<string, string>) {
-  const config = loadConfig({ DATA_DIR: tmpdir(), SOFFICE: 'off', ...env });
+  const config = loadConfig({ DATA_DIR: tmpdir(), SOFFICE: 'off', ...env }, {});
   const results = await runChecks(installationChecks(config, { mailTo: undefined }), 20_000);
   return new Map(presentChecks(results, 'en').checks.map((result) => [result.name, result]));
 }
