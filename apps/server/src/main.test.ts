@@ -55,8 +55,8 @@ describe('starting with a mistake', () => {
 
 describe('on one database', () => {
   const { connectionString } = useEmptyDatabase();
-  const startHere = async () =>
-    start({ PORT: '0', DATA_DIR: await dataDir(), DATABASE_URL: connectionString() });
+  const startHere = async (env: Record<string, string> = {}) =>
+    start({ PORT: '0', DATA_DIR: await dataDir(), DATABASE_URL: connectionString(), ...env });
 
   it('a database migrated by a newer program is refused in one line at startup', async () => {
     await migrate(connectionString());
@@ -68,5 +68,19 @@ describe('on one database', () => {
     expect(output().trim()).toBe(
       'Redraft did not start. The database was migrated by a newer Redraft (300001010000_later.sql is not known here). Start that version or a later one.',
     );
+  });
+
+  it('a start with the demo accounts on a database for others says that everybody knows their password', async () => {
+    await migrate(connectionString());
+    await withClient(connectionString(), async (client) => {
+      await client.query("DELETE FROM migrations WHERE name = '300001010000_later.sql'");
+      await client.query("INSERT INTO settings (name, value) VALUES ('demo', 'complete')");
+    });
+    const { output, says } = await startHere({ DEMO: 'on' });
+    await says('takes the demo world out');
+    expect(output()).toContain(
+      'Everybody knows the password of these accounts, an administrator among them. For other than a public trial set DEMO=off,',
+    );
+    expect(output()).not.toContain('The demo data is off');
   });
 });
