@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { openUniversity } from './demo/index.ts';
-import { authenticate, setUpSetupCode } from './domain/accounts/index.ts';
+import { authenticate, setSetupSecret } from './domain/accounts/index.ts';
 import { setCertificateSecret } from './domain/certificates/index.ts';
 import { withConformanceFiles } from './domain/conformance-files/index.ts';
 import { createAccessGate, createEditorHost, revisionStore } from './domain/editor-host/index.ts';
@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (secret !== undefined) {
     setCertificateSecret(secret);
     setUnsubscribeSecret(secret);
-    setUpSetupCode(secret);
+    setSetupSecret(secret);
     setUpLearningEvents({ secret, origin, allowsLocal: allowsLocalAddresses });
     setToolKeySecret(secret);
     setSignOnSessionSecret(secret);

@@ -7,6 +7,7 @@ import {
   endDemoSessions,
   needsAdministrator,
   openDemoAccounts,
+  prepareSetupCode,
   readSetupCode,
 } from './domain/accounts/index.ts';
 import { startMail } from './domain/mail/index.ts';
@@ -84,7 +85,7 @@ async function startServer(config: Config, logger: Logger): Promise<void> {
   if (worker) closing.push(worker.stop);
   await listen(config, { secret, logger, worker });
   console.log(`\nRedraft is running at ${originOf(config)}`);
-  if (config.localAccounts && (await needsAdministrator())) console.log(describeSetup(config));
+  if (config.localAccounts && (await needsAdministrator())) console.log(await describeSetup(config));
   if (config.demoOffBecause) console.log(`\n${describeDemoOff(config.demoOffBecause)}`);
   if (demo)
     console.log(
@@ -92,8 +93,11 @@ async function startServer(config: Config, logger: Logger): Promise<void> {
     );
 }
 
-function describeSetup(config: Config): string {
-  return `\nThere is no administrator yet. Open ${originOf(config)}/setup and enter the code ${readSetupCode()},\nor run npm run admin -- create`;
+async function describeSetup(config: Config): Promise<string> {
+  const code = await readSetupCode();
+  // Somebody has become an administrator meanwhile.
+  if (code === undefined) return '';
+  return `\nThere is no administrator yet. Open ${originOf(config)}/setup and enter the code ${code},\nor run npm run admin -- create`;
 }
 
 const sharedDemoWarning = `
@@ -119,9 +123,10 @@ async function prepare(
     if (held > 0) logger.warn({ mails: held }, 'Mails from before mail was set up stay in the outbox');
   }
   openDemoAccounts(config.demo);
-  if (config.demo) return { demo: await prepareDemo((message) => console.log(message)), secret };
-  await endDemoSessions(now());
-  return { demo: undefined, secret };
+  const demo = config.demo ? await prepareDemo((message) => console.log(message)) : undefined;
+  if (!config.demo) await endDemoSessions(now());
+  await prepareSetupCode();
+  return { demo, secret };
 }
 
 /** Returns the line that announces the platform; the demo works without it too. */

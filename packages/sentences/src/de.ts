@@ -27,7 +27,7 @@ export const de: Record<keyof typeof en, string> = {
   'setup.done':
     'Redraft ist hier schon eingerichtet. Melden Sie sich an, oder bitten Sie die Verwaltung um ein Konto.',
   'setup.code_wrong':
-    'Das ist nicht der Code aus dem Protokoll dieses Servers. Kopieren Sie ihn vom letzten Start.',
+    'Das ist nicht der Code aus dem Protokoll dieses Servers. Kopieren Sie ihn vom letzten Start. Wurde er schon benutzt, starten Sie den Server neu, um einen anderen zu erhalten.',
   'auth.demo_off': 'Die Demo-Konten sind auf diesem Server ausgeschaltet.',
   'auth.token_invalid':
     'Dieses Zugriffstoken ist nicht gültig: Es ist abgelaufen, wurde widerrufen oder ist unvollständig. Erstellen Sie in Ihrem Profil ein neues.',

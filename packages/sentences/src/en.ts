@@ -22,7 +22,8 @@ export const en = {
   'auth.code_elsewhere':
     'This sign-in was started in another browser, or this browser blocks cookies. Sign in again here.',
   'setup.done': 'Redraft already has an administrator here. Sign in, or ask them for an account.',
-  'setup.code_wrong': 'This is not the code from the log of this server. Copy it from the last start.',
+  'setup.code_wrong':
+    'This is not the code from the log of this server. Copy it from the last start. If it was used, start the server again for a new one.',
   'auth.demo_off': 'The demo accounts are turned off on this server.',
   'auth.token_invalid':
     'This access token is not valid: it has expired, was revoked or is incomplete. Create a new one in your profile.',

@@ -8,18 +8,24 @@ import { areDemoAccountsOpen } from './demo-accounts.ts';
 import { createFirstPasswordPath } from './links.ts';
 import { hasManager, lockManaging } from './managed-queries.ts';
 import { insertRole, insertUserIfUnique, selectOptionalAccountByUsername } from './queries.ts';
-import { isSetupCode } from './setup-code.ts';
+import { createSetupCode, forgetSetupCode, isSetupCode } from './setup-code.ts';
 
 /** Whether somebody can sign in who may manage accounts. */
 export async function needsAdministrator({ countsDemo = areDemoAccountsOpen() } = {}): Promise<boolean> {
   return !(await hasManager({ countsDemo }));
 }
 
+/** At each start: a code if somebody is needed; otherwise that of an earlier start is void, whoever has read it. */
+export async function prepareSetupCode(): Promise<void> {
+  await ((await needsAdministrator()) ? createSetupCode() : forgetSetupCode());
+}
+
 /** The first administrator, by the code in the log of the server. */
 export async function createFirstAdministrator(body: FirstAdministratorBody, now: Date): Promise<void> {
   // Checked first, so that requests without the code cause no password hashing.
   if (!(await needsAdministrator())) throw new AppError('setup.done');
-  if (!isSetupCode(body.code)) throw new AppError('setup.code_wrong');
+  if (!(await isSetupCode(body.code)))
+    throw new AppError((await needsAdministrator()) ? 'setup.code_wrong' : 'setup.done');
   const { code: _, password, ...person } = body;
   const passwordHash = await hashPassword(password);
   await inTransaction(async () => {
@@ -44,6 +50,7 @@ export async function grantAdministration(username: string, now: Date): Promise<
     const account = await selectOptionalAccountByUsername(username);
     if (account === undefined) return false;
     await insertRole(account.id, administratorRole);
+    await forgetSetupCode();
     await record(account.id, 'account.update', now);
     return true;
   });
@@ -60,6 +67,7 @@ async function insertAdministrator(
     at: now,
   });
   if (id === undefined) throw new AppError('account.taken');
+  await forgetSetupCode();
   await record(id, 'account.create', now);
   return id;
 }

@@ -3,6 +3,7 @@ export {
   createFirstAdministrator,
   grantAdministration,
   needsAdministrator,
+  prepareSetupCode,
 } from './administrators.ts';
 export { authenticate, loadActor } from './authenticate.ts';
 export { listDemoAccounts, markDemoAccounts } from './demo-account-queries.ts';
@@ -62,5 +63,5 @@ export {
   openSession,
   renewSession,
 } from './sessions.ts';
-export { readSetupCode, setUpSetupCode } from './setup-code.ts';
+export { readSetupCode, setSetupSecret } from './setup-code.ts';
 export { confirmEmail, signUp } from './sign-up.ts';

@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAdministrator, grantAdministration, readSetupCode } from '../../domain/accounts/index.ts';
+import {
+  createAdministrator,
+  grantAdministration,
+  prepareSetupCode,
+  readSetupCode,
+} from '../../domain/accounts/index.ts';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { password, useApp } from '../../testing/app.ts';
 
 const app = useApp();
 let number = 0;
+let code = '';
 const person = () => {
   number += 1;
   return {
@@ -16,13 +22,21 @@ const person = () => {
   };
 };
 const setUp = (body: Record<string, unknown>) =>
-  app.anonymous('POST', '/api/setup', { body: { ...person(), password, code: readSetupCode(), ...body } });
+  app.anonymous('POST', '/api/setup', { body: { ...person(), password, code, ...body } });
 const signIn = (username: string) =>
   app.anonymous('POST', '/api/auth/signin', { body: { username, password } });
 const isOpen = async () => (await app.anonymous('GET', '/api/setup')).body;
 
+const removeAdministrators = () => db().deleteFrom('user_roles').where('role', '=', 'ROLE_ADMIN').execute();
+/** What a start of the server does about the code; returns what it prints. */
+const startServer = async () => {
+  await prepareSetupCode();
+  return (await readSetupCode()) ?? '';
+};
+
 beforeEach(async () => {
-  await db().deleteFrom('user_roles').where('role', '=', 'ROLE_ADMIN').execute();
+  await removeAdministrators();
+  code = await startServer();
 });
 
 describe('the first administrator', () => {
@@ -50,9 +64,43 @@ describe('the first administrator', () => {
   );
 
   it('the first administrator may type the code in small letters and without dashes', async () => {
-    expect((await setUp({ code: ` ${readSetupCode().toLowerCase().replaceAll('-', ' ')}` })).status).toBe(
-      200,
-    );
+    expect((await setUp({ code: ` ${code.toLowerCase().replaceAll('-', ' ')}` })).status).toBe(200);
+  });
+
+  it('the first administrator gets the same code from every process and start, until it was used', async () => {
+    expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(await startServer()).toBe(code);
+    expect((await setUp({})).status).toBe(200);
+    expect(await startServer()).toBe('');
+    await removeAdministrators();
+    expect(await isOpen()).toEqual({ isOpen: true });
+    expect(await setUp({})).toMatchObject({ status: 403, body: { code: 'setup.code_wrong' } });
+    const next = await startServer();
+    expect(next).not.toBe(code);
+    expect(await setUp({})).toMatchObject({ status: 403, body: { code: 'setup.code_wrong' } });
+    expect((await setUp({ code: next })).status).toBe(200);
+  });
+
+  it.each([
+    ['was created by the operator', async () => void (await createAdministrator(person(), now()))],
+    [
+      'became one by a command',
+      async () => {
+        const { user } = await app.signInAs('ROLE_INSTRUCTOR');
+        await grantAdministration(user.username, now());
+      },
+    ],
+    [
+      'was there at a later start',
+      async () => {
+        await app.signInAs('ROLE_ADMIN');
+        await startServer();
+      },
+    ],
+  ])('the first administrator who %s ends the code that nobody used', async (_name, appoint) => {
+    await appoint();
+    await removeAdministrators();
+    expect(await setUp({})).toMatchObject({ status: 403, body: { code: 'setup.code_wrong' } });
   });
 
   it('the first administrator needs a name that nobody has', async () => {
