@@ -32,12 +32,49 @@ export const samlSettings: SamlSettings = {
   name: 'SAML College',
 };
 
-export const samlPerson = {
+/** As identity providers of federations send them: eduPersonScopedAffiliation, eduPersonEntitlement, isMemberOf. */
+export const samlAttributes = {
+  affiliation: 'urn:oid:1.3.6.1.4.1.5923.1.1.1.9',
+  entitlement: 'urn:oid:1.3.6.1.4.1.5923.1.1.1.7',
+  groups: 'urn:oid:1.3.6.1.4.1.5923.1.5.1.1',
+} as const;
+
+export interface SamlPerson {
+  id: string;
+  emails: readonly { value: string }[];
+  name: { givenName: string; familyName: string };
+  displayName: string;
+  attributes: Readonly<Record<string, readonly string[]>>;
+}
+
+export const samlPerson: SamlPerson = {
   id: 'a name that stays',
   emails: [{ value: 'ada@uni.example' }],
   name: { givenName: 'Ada', familyName: 'Lovelace' },
   displayName: 'Ada Lovelace',
+  attributes: {
+    [samlAttributes.affiliation]: ['member@uni.example', 'student@uni.example'],
+    [samlAttributes.entitlement]: ['urn:mace:dir:entitlement:common-lib-terms'],
+    [samlAttributes.groups]: ['writing-course'],
+  },
 };
+
+const claimNames = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
+
+/** What is stated of a person, in the form that samlp expects. */
+function mapProfile(person: SamlPerson) {
+  return {
+    getClaims: () => ({
+      [`${claimNames}/nameidentifier`]: person.id,
+      [`${claimNames}/emailaddress`]: person.emails[0]?.value,
+      [`${claimNames}/name`]: person.displayName,
+      [`${claimNames}/givenname`]: person.name.givenName,
+      [`${claimNames}/surname`]: person.name.familyName,
+      ...person.attributes,
+    }),
+    getNameIdentifier: () => ({ nameIdentifier: person.id }),
+  };
+}
 
 export interface Asked {
   id: string;
@@ -58,7 +95,7 @@ export async function startSaml(testBrowser: TestBrowser, query = ''): Promise<A
 export async function createSamlAnswer(
   id: string,
   differing: Record<string, unknown> = {},
-  user: object = samlPerson,
+  user: SamlPerson = samlPerson,
 ): Promise<string> {
   const options = {
     issuer: idpIssuer,
@@ -70,6 +107,7 @@ export async function createSamlAnswer(
     inResponseTo: id,
     signatureAlgorithm: 'rsa-sha256',
     digestAlgorithm: 'sha256',
+    profileMapper: mapProfile,
     lifetimeInSeconds: 300,
     nameIdentifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
     ...differing,

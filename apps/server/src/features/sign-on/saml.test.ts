@@ -26,7 +26,7 @@ const post = (asked: Asked, xml: string) => postSaml(app.http(), asked, xml);
 const errorOf = (address: URL) => address.searchParams.get('error');
 const unproved = 'signon.unproved?institution=SAML+College';
 
-async function signOn(testBrowser: TestBrowser, differing = {}, user: object = person): Promise<URL> {
+async function signOn(testBrowser: TestBrowser, differing = {}, user = person): Promise<URL> {
   const requested = await start(testBrowser, '?redirect_url=/enroll');
   const next = await post(requested, await answerTo(requested.id, differing, user));
   return next.pathname === '/saml/arrive' ? (await testBrowser.open(next.href)).address : next;
