@@ -1,9 +1,9 @@
 import type { UserId } from '@redraft/contracts';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { db, inTransaction } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { useDatabase } from '../../testing/database.ts';
+import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { defineMail } from './mail-template.ts';
 import { claimMail, listDueMails } from './queries.ts';
 import { createSender, type Sender } from './sender.ts';
@@ -39,45 +39,6 @@ const later = (minutes: number) => {
 const queue = (to = 'ada@example.org', name = 'Ada') =>
   queueMail({ userId: null, to, language: 'en', template: greeting, params: { name } }, time);
 const states = async () => (await mailsOf(0, undefined)).map(({ state }) => state).toReversed();
-
-/** A mail server that stores received mails and refuses those it is told to. */
-interface TestMailServer {
-  url: string;
-  got: string[];
-  refuse: ((recipient: string) => Error | null) | null;
-  whileSending: (() => Promise<void>) | null;
-  close: () => Promise<void>;
-}
-
-async function startMailServer(): Promise<TestMailServer> {
-  const mailServer: TestMailServer = {
-    url: '',
-    got: [],
-    refuse: null,
-    whileSending: null,
-    close: async () => undefined,
-  };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(mailServer.refuse?.(address)),
-    onData: (stream: SMTPServerDataStream, _session: SMTPServerSession, done) => {
-      const pieces: Buffer[] = [];
-      stream.on('data', (piece: Buffer) => pieces.push(piece));
-      stream.on('end', async () => {
-        await mailServer.whileSending?.();
-        mailServer.got.push(Buffer.concat(pieces).toString());
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
-  mailServer.url = `smtp://127.0.0.1:${address.port}`;
-  mailServer.close = () => new Promise((resolve) => server.close(resolve));
-  return mailServer;
-}
 
 function refusal(code: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode: code });

@@ -8,6 +8,7 @@ import { loadConfig } from '../../../platform/config.ts';
 import { db } from '../../../platform/db.ts';
 import { createObjectStore } from '../../../platform/object-store.ts';
 import { useDatabase } from '../../../testing/database.ts';
+import { startMailServer } from '../../../testing/mail-server.ts';
 import { useObjectStorage } from '../../../testing/object-storage.ts';
 import { presentChecks } from '../present.ts';
 import { installationChecks } from './checks.ts';
@@ -17,9 +18,9 @@ const { connectionString } = useDatabase();
 const storage = useObjectStorage();
 afterEach(() => openDemoAccounts(true));
 
-async function check(env: Record<string, string>) {
+async function check(env: Record<string, string>, mailTo?: string) {
   const config = loadConfig({ DATA_DIR: tmpdir(), SOFFICE: 'off', ...env }, {});
-  const results = await runChecks(installationChecks(config, { mailTo: undefined }), 20_000);
+  const results = await runChecks(installationChecks(config, { mailTo }), 20_000);
   return new Map(presentChecks(results, 'en').checks.map((result) => [result.name, result]));
 }
 
@@ -134,6 +135,32 @@ it('after a move back, objects that are still to be deleted are counted', async 
     ok: false,
     says: 'The S3_… settings are missing. Set them as before. Objects in the object storage that hold content: 0. Objects that are still to be deleted there: 1.',
   });
+});
+
+it('the check of mail sends one mail if it is told where to, and none otherwise', async () => {
+  const mailServer = await startMailServer();
+  const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'Redraft <redraft@example.org>' };
+  expect((await check(env)).get('mail')).toMatchObject({
+    ok: true,
+    says: expect.stringContaining('The mail server accepts the connection'),
+  });
+  expect(mailServer.got).toEqual([]);
+  expect((await check(env, 'operator@example.org')).get('mail')).toEqual({
+    name: 'mail',
+    ok: true,
+    says: 'The mail server has taken a mail to operator@example.org.',
+  });
+  expect(mailServer.got).toHaveLength(1);
+  expect(mailServer.got[0]).toMatch(/^From: Redraft <redraft@example\.org>\r?$/m);
+  expect(mailServer.got[0]).toMatch(/^To: operator@example\.org\r?$/m);
+  expect(mailServer.got[0]).toContain('Subject: Redraft: test of the mail server');
+  mailServer.refuse = () => Object.assign(new Error('Nobody here'), { responseCode: 550 });
+  expect((await check(env, 'operator@example.org')).get('mail')).toMatchObject({
+    ok: false,
+    says: expect.stringContaining('Nobody here'),
+  });
+  expect(mailServer.got).toHaveLength(1);
+  await mailServer.close();
 });
 
 it('an OpenID provider that calls itself otherwise is not the one of the settings', async () => {
