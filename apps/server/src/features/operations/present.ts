@@ -6,6 +6,13 @@ import type { CheckResult } from './checks/check-result.ts';
 export function presentChecks(results: readonly CheckResult[], language: Language): SystemChecks {
   return {
     ok: results.every(({ ok }) => ok),
-    checks: results.map(({ says, ...result }) => ({ ...result, says: say(language, says) })),
+    checks: results.map(({ says, ...result }) => ({ ...result, says: presentSentences(says, language) })),
   };
+}
+
+function presentSentences(says: CheckResult['says'], language: Language): string {
+  return [says]
+    .flat()
+    .map((one) => say(language, one))
+    .join(' ');
 }

@@ -7,19 +7,33 @@ export interface Finding {
   says: Sentence;
 }
 
-/** The result of checking one thing that an installation needs. */
-export interface CheckResult extends Finding {
+/** Of several things that are checked under one name. */
+export interface CombinedFinding {
+  ok: boolean;
+  /** In this order, one after another. */
+  says: readonly Sentence[];
+}
+
+/** The result of checking what an installation needs under one name. */
+export interface CheckResult {
   name: CheckName;
+  ok: boolean;
+  says: Sentence | readonly Sentence[];
 }
 
 export interface Check {
   name: CheckName;
   /** The signal aborts at the time limit. */
-  run: (signal: AbortSignal) => Promise<Finding>;
+  run: (signal: AbortSignal) => Promise<Finding | CombinedFinding>;
 }
 
 export const ok = (says: PlainSentence | Sentence): Finding => ({ ok: true, says: asSentence(says) });
 export const failed = (says: PlainSentence | Sentence): Finding => ({ ok: false, says: asSentence(says) });
+
+/** It is ok if all of them are. */
+export function combineFindings(findings: readonly Finding[]): CombinedFinding {
+  return { ok: findings.every(({ ok }) => ok), says: findings.map(({ says }) => says) };
+}
 
 function asSentence(says: PlainSentence | Sentence): Sentence {
   return typeof says === 'string' ? sentence(says) : says;

@@ -1,12 +1,14 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoAccounts } from '../../../domain/accounts/index.ts';
 import { takeBucket } from '../../../domain/stored-objects/index.ts';
 import { loadConfig } from '../../../platform/config.ts';
 import { db } from '../../../platform/db.ts';
 import { createObjectStore } from '../../../platform/object-store.ts';
+import { createSelfSignedCertificate } from '../../../platform/self-signed-certificate.ts';
 import { useDatabase } from '../../../testing/database.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { useObjectStorage } from '../../../testing/object-storage.ts';
@@ -163,16 +165,68 @@ it('the check of mail sends one mail if it is told where to, and none otherwise'
   await mailServer.close();
 });
 
-it('an OpenID provider that calls itself otherwise is not the one of the settings', async () => {
-  const provider = createServer((_request, response) =>
-    response.end(JSON.stringify({ issuer: 'https://other' })),
-  );
-  await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve));
-  const address = provider.address();
-  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  const env = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'redraft', OIDC_CLIENT_SECRET: 'secret' };
-  expect((await check({ ...env, PUBLIC_URL: 'http://localhost:3000' })).get('sign-on')?.says).toContain(
-    'names the issuer https://other',
-  );
-  provider.close();
+describe('the check of sign-on', () => {
+  let issuer = '';
+  let named = '';
+  const provider = createServer((_request, response) => response.end(JSON.stringify({ issuer: named })));
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve));
+    const address = provider.address();
+    issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  });
+  beforeEach(() => {
+    named = issuer;
+  });
+  afterAll(() => provider.close());
+
+  const openId = () => ({
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'redraft',
+    OIDC_CLIENT_SECRET: 'secret',
+    PUBLIC_URL: 'http://localhost:3000',
+  });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const [lastYear, yesterday, inAYear] = [inDays(-365), inDays(-1), inDays(365)];
+  const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const saml = (validTo: Date) => ({
+    SAML_ENTRY_POINT: 'https://idp.uni.example/sso',
+    SAML_IDP_ISSUER: 'https://idp.uni.example/metadata',
+    SAML_IDP_CERT: createSelfSignedCertificate({ privateKey, name: 'idp', from: lastYear, until: validTo }),
+    SIGN_ON_DOMAINS: 'uni.example',
+    PUBLIC_URL: 'http://localhost:3000',
+  });
+  const checkSignOn = async (env: Record<string, string>) => {
+    const { ok, says } = (await check(env)).get('sign-on') ?? {};
+    return [ok, says];
+  };
+  const answers = () => `${issuer} answers.`;
+  const isOther = () =>
+    `${issuer}/.well-known/openid-configuration names the issuer https://other. Set OIDC_ISSUER to exactly that.`;
+  const valid = `The institution’s certificate is valid until ${dayOf(inAYear)}.`;
+  const expired = `The institution’s certificate expired on ${dayOf(yesterday)}. Set the new one in SAML_IDP_CERT.`;
+
+  it('an OpenID provider that calls itself otherwise is not the one of the settings', async () => {
+    expect(await checkSignOn(openId())).toEqual([true, answers()]);
+    named = 'https://other';
+    expect(await checkSignOn(openId())).toEqual([false, isOther()]);
+  });
+
+  it('a SAML certificate is judged by its date', async () => {
+    expect(await checkSignOn(saml(inAYear))).toEqual([true, valid]);
+    expect(await checkSignOn(saml(yesterday))).toEqual([false, expired]);
+  });
+
+  it('of two protocols that are set, both have to work, and both are reported', async () => {
+    const both = (validTo: Date) => ({ ...openId(), ...saml(validTo) });
+    expect(await checkSignOn(both(inAYear))).toEqual([true, `${answers()} ${valid}`]);
+    expect(await checkSignOn(both(yesterday))).toEqual([false, `${answers()} ${expired}`]);
+    named = 'https://other';
+    expect(await checkSignOn(both(inAYear))).toEqual([false, `${isOther()} ${valid}`]);
+    expect(await checkSignOn(both(yesterday))).toEqual([false, `${isOther()} ${expired}`]);
+  });
 });

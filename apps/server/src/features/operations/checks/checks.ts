@@ -12,9 +12,17 @@ import { listPendingMigrations } from '../../../platform/migrate.ts';
 import { createObjectStore } from '../../../platform/object-store.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { createReplicaCheck } from '../../../platform/replica.ts';
+import type { OidcSettings, SamlSettings } from '../../../platform/sign-on-settings.ts';
 import { createPdfMaker } from '../../../platform/soffice.ts';
 import { readQueues } from '../service.ts';
-import { type Check, type Finding, failed, ok } from './check-result.ts';
+import {
+  type Check,
+  type CombinedFinding,
+  combineFindings,
+  type Finding,
+  failed,
+  ok,
+} from './check-result.ts';
 import {
   judgeBackups,
   judgeCertificate,
@@ -148,16 +156,28 @@ async function checkMail(
   }
 }
 
-async function checkSignOn({ signOn: { oidc, saml } }: Config, signal: AbortSignal): Promise<Finding> {
-  if (saml) {
-    const results = saml.certificates.map((pem) =>
-      judgeCertificate(new Date(new X509Certificate(pem).validTo), now()),
-    );
-    // During a rollover there are two: one that is still valid is enough.
-    const judged = results.find((result) => result.ok) ?? results[0];
-    return judged ?? failed('check.certificate_none');
-  }
-  if (!oidc) return ok('check.sign_on_off');
+/** Both protocols may be set; then both have to work. */
+async function checkSignOn(
+  { signOn: { oidc, saml } }: Config,
+  signal: AbortSignal,
+): Promise<Finding | CombinedFinding> {
+  if (!oidc && !saml) return ok('check.sign_on_off');
+  const findings: Finding[] = [];
+  if (oidc) findings.push(await checkOpenId(oidc, signal));
+  if (saml) findings.push(checkSaml(saml));
+  return combineFindings(findings);
+}
+
+function checkSaml({ certificates }: SamlSettings): Finding {
+  const results = certificates.map((pem) =>
+    judgeCertificate(new Date(new X509Certificate(pem).validTo), now()),
+  );
+  // During a rollover there are two: one that is still valid is enough.
+  const judged = results.find((result) => result.ok) ?? results[0];
+  return judged ?? failed('check.certificate_none');
+}
+
+async function checkOpenId(oidc: OidcSettings, signal: AbortSignal): Promise<Finding> {
   const address = `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await request(address, signal);
   if (answer.kind === 'silent') return failed(sentence('check.silent', { address, reason: answer.reason }));

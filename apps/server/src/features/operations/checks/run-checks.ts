@@ -1,13 +1,13 @@
 import { sentence } from '@redraft/sentences';
 import { reasonOf } from '../../../platform/reason.ts';
-import { type Check, type CheckResult, type Finding, failed } from './check-result.ts';
+import { type Check, type CheckResult, type CombinedFinding, type Finding, failed } from './check-result.ts';
 
 /** Runs checks together, so that the slowest one determines the time; one that throws or takes too long has failed. */
 export function runChecks(checks: readonly Check[], timeoutMs: number): Promise<CheckResult[]> {
   return Promise.all(checks.map(async ({ name, run }) => ({ name, ...(await runOne(run, timeoutMs)) })));
 }
 
-async function runOne(run: Check['run'], timeoutMs: number): Promise<Finding> {
+async function runOne(run: Check['run'], timeoutMs: number): Promise<Finding | CombinedFinding> {
   const limit = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
