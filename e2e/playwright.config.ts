@@ -68,6 +68,8 @@ export default defineConfig({
       PORT: String(portOf(worker)),
       DATA_DIR: path.join(dataDir, String(worker)),
       LOG_LEVEL: 'warn',
+      // Asked for: by default, a machine with a public address has none.
+      DEMO: 'on',
       // Journeys start servers of their own at the ports in between.
       LEARNING_PLATFORM_PORT: String(portOf(worker) + 7),
       ...(otherBrowsers.isWhole ? { PUBLIC_URL: `http://localhost:${linePort}` } : {}),
