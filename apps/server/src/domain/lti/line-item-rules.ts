@@ -24,7 +24,7 @@ const defaultMaximum = 100;
 /** Some platforms cut what is longer, and then it would never be as it is wanted. */
 const maxLabel = 200;
 
-/** The column of a step. The one of the final text has the grade of the work as a whole, and its points. */
+/** The column of a step. The one of the final text has the grade of the work as a whole, and its points; for drafts see docs/decisions/0109. */
 export function describeLineItem(step: LineItemStep): WantedLineItem {
   const { assignmentTitle, draftTitle, isFinal, points, startsAt, endsAt } = step;
   const label = isFinal ? assignmentTitle : `${assignmentTitle}: ${draftTitle}`;
