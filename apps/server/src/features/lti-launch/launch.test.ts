@@ -1,5 +1,5 @@
 import { type LaunchCase, launchCases } from '@redraft/learning-platform';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
@@ -185,6 +185,20 @@ it('a browser that gives no cookies to frames is offered a new window, which beg
   const [, address = ''] = /href="([^"]*)" target="_blank"/.exec(answer.body) ?? [];
   const started = new URL(address.replaceAll('&amp;', '&'), 'http://redraft.test');
   expect(Object.fromEntries(started.searchParams)).toEqual(parameters);
+});
+
+it('a login that comes by GET, as from a link in a new window, ends in a launch', async () => {
+  const [tool] = test.platform().state.tools;
+  if (!tool) throw new Error('The tool is not registered.');
+  const { loginMethod } = tool;
+  onTestFinished(() => {
+    tool.loginMethod = loginMethod;
+  });
+  tool.loginMethod = 'GET';
+  const { answer, initiation, step } = await test.launch({ personId: student });
+  expect([initiation.method, step, answer.status]).toEqual(['GET', 'launch', 200]);
+  const { body } = await session(codeIn(answer.body));
+  expect(body).toMatchObject({ user: { id: (await test.arrive({ personId: student })).user.id } });
 });
 
 it('the session of a launch is handed over once', async () => {
