@@ -131,6 +131,52 @@ test('a draft that waits in the course of the demo is graded from there', { tag:
   await expectGrade(staff, `${platform}/courses/writing-101/grades`);
 });
 
+/** Nothing in the frame is cut off at its side or scrolls sideways. */
+async function expectFits(page: Page): Promise<void> {
+  const excess = () =>
+    frameOf(page)
+      .locator('html')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect.poll(excess).toBeLessThanOrEqual(0);
+}
+
+for (const [name, width, height] of [
+  ['a phone', 390, 844],
+  ['a frame of 1000 by 700', 1000, 1000],
+] as const) {
+  test(`on ${name} in German, a text, its reader and its class fit into the platform`, {
+    tag: '@nightly',
+  }, async ({ browser, baseURL }) => {
+    const platform = platformAt(baseURL);
+    const contextOptions = { locale: 'de-DE', viewport: { width, height } };
+    const writer = await openPlatform(browser, { platform, person: student, ...contextOptions });
+    await writer.getByRole('link', { name: 'Öffnen', exact: true }).first().click();
+    const start = frameOf(writer).getByRole('button', { name: 'Beginnen', exact: true });
+    const area = frameOf(writer)
+      .frameLocator('iframe[name^="editor"]:not([inert] *)')
+      .locator('.ProseMirror[contenteditable="true"]')
+      .first();
+    await expect(start.or(frameOf(writer).getByRole('button', { name: 'Abgeben' })).first()).toBeVisible();
+    if (await start.isVisible()) await start.click();
+    await expect(area).toBeVisible();
+    await expectFits(writer);
+
+    const staff = await openPlatform(browser, { platform, person: instructor, ...contextOptions });
+    const review = staff.getByRole('link', { name: 'Abgabe ansehen' }).first();
+    await expect(async () => {
+      await staff.goto(`${platform}/courses/writing-101/grades`);
+      await expect(review).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await review.click();
+    await expect(frameOf(staff).getByRole('button', { name: 'Notenbuch' })).toBeVisible();
+    await expectFits(staff);
+    await staff.goto(`${platform}/courses/writing-101`);
+    await staff.getByRole('link', { name: 'Öffnen', exact: true }).first().click();
+    await expect(frameOf(staff).getByRole('tab', { name: 'AUFGABEN' })).toBeVisible();
+    await expectFits(staff);
+  });
+}
+
 test('a platform registers, a course is connected, a draft is written in it, and its grade goes back', async ({
   page: admin,
   browser,

@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, FrameLocator, Page } from '@playwright/test';
 
 /** The learning platform of the demo, beside the server at this address: for a browser another site. */
 export function platformAt(baseURL: string | undefined): string {
@@ -6,15 +6,15 @@ export function platformAt(baseURL: string | undefined): string {
   return `http://127.0.0.1:${Number(port) + 7}`;
 }
 
-/** A window of somebody whom the platform has in its course, large enough for a frame of 1000 by 700. */
+/** A window of somebody whom the platform has in its course, by default large enough for a frame of 1000 by 700. */
 export async function openPlatform(
   browser: Browser,
-  { platform, person }: { platform: string; person: string },
+  { platform, person, ...contextOptions }: { platform: string; person: string } & BrowserContextOptions,
 ): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await browser.newContext(contextOptions)).newPage();
   await page.goto(`${platform}/people`);
   await page.getByRole('button', { name: person }).click();
-  await page.getByRole('heading', { name: 'Activities', exact: true }).waitFor();
+  await page.getByRole('heading', { name: /^(Activities|Aktivitäten)$/ }).waitFor();
   return page;
 }
 
