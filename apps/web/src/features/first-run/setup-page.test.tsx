@@ -60,7 +60,7 @@ it('a wrong setup code is reported, and the form keeps what was typed', async ()
 it('an installation with an administrator offers no setup', async () => {
   server.respondTo('GET', path, { isOpen: false });
   open();
-  expect(await screen.findByText(/has been set up/)).toBeDefined();
+  expect(await screen.findByText(/has already been set up/)).toBeDefined();
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/authorize');
 });
