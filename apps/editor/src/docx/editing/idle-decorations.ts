@@ -24,10 +24,13 @@ export function idleDecorationsPlugin({ name, find, onStart, onEnd }: Options): 
   const key = new PluginKey<DecorationSet>(name);
   const draw = (view: EditorView): boolean => {
     if (view.composing) return false;
+    const drawn = key.getState(view.state)?.find() ?? [];
     const { decorations, isComplete } = find(view);
-    const found = DecorationSet.create(view.state.doc, decorations);
-    if (describe(key.getState(view.state)) !== describe(found))
-      dispatchKeepingCaret(view, (tr) => tr.setMeta(key, found).setMeta('addToHistory', false));
+    // Making a set takes the square of its size, so what has not changed is kept.
+    if (describe(drawn) !== describe(decorations))
+      dispatchKeepingCaret(view, (tr) =>
+        tr.setMeta(key, DecorationSet.create(tr.doc, decorations)).setMeta('addToHistory', false),
+      );
     return isComplete;
   };
   return new Plugin<DecorationSet>({
@@ -60,9 +63,9 @@ export function idleDecorationsPlugin({ name, find, onStart, onEnd }: Options): 
   });
 }
 
-function describe(set: DecorationSet = DecorationSet.empty): string {
-  return set
-    .find()
+function describe(decorations: readonly Decoration[]): string {
+  return decorations
     .map(({ from, to, spec }) => `${from} ${to} ${spec.description}`)
+    .sort()
     .join();
 }

@@ -128,9 +128,8 @@ function clearRow(row: HTMLElement): void {
 }
 
 function measureContent(cell: HTMLElement): number {
-  const blocks = [...cell.children].filter((child) => !child.classList.contains('list-owner'));
-  const first = blocks.at(0);
-  const last = blocks.at(-1);
+  const first = cell.querySelector(':scope > :not(.list-owner)');
+  const last = cell.lastElementChild;
   if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return 0;
   const style = getComputedStyle(cell);
   const edgeLengths = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth];

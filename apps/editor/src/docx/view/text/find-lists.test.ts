@@ -19,7 +19,7 @@ function docOf(...blocks: (Written | Node)[]): Node {
 }
 
 function listsIn(doc: Node): string[][] {
-  return findLists(doc, () => false).map((items) =>
+  return findLists(doc, () => false).map(({ items }) =>
     items.map(({ from, to, level }) => `${doc.textBetween(from, to)} ${level}`),
   );
 }
@@ -67,4 +67,10 @@ it('a numbered paragraph that is excluded ends the list', () => {
   const doc = docOf(['a', 1], ['Chapter', 1], ['b', 1]);
   const isExcluded = (attrs: object) => attrs === doc.child(1).attrs;
   expect(findLists(doc, isExcluded).length).toBe(2);
+});
+
+it('a text with very many items has lists of the first of them', () => {
+  const doc = docOf(['a', 1], ['b', 1], ['text'], ['c', 1], ['d', 1]);
+  const lists = findLists(doc, () => false, 3);
+  expect(lists.map(({ items }) => items.length)).toEqual([2, 1]);
 });

@@ -3,7 +3,7 @@ import { Decoration } from 'prosemirror-view';
 import { getBlockKind } from '../../document/styles/block-kinds.ts';
 import { idleDecorationsPlugin } from '../../editing/idle-decorations.ts';
 import type { PagePluginContext } from '../../editing/page-plugin-context.ts';
-import { findLists, type ListItem } from './find-lists.ts';
+import { findLists, type List } from './find-lists.ts';
 
 let countOfViews = 0;
 
@@ -18,15 +18,14 @@ export function listRolesPlugin({ parts }: Pick<PagePluginContext, 'parts'>): Pl
     name: 'list-roles',
     find: ({ state }) => {
       const lists = findLists(state.doc, (attrs) => getBlockKind(attrs, parts()).kind === 'heading');
-      const decorations = lists.flatMap((items, index) => decorateList(items, `${prefix}-list-${index}`));
+      const decorations = lists.flatMap((list, index) => decorateList(list, `${prefix}-list-${index}`));
       return { decorations, isComplete: true };
     },
   });
 }
 
-function decorateList(items: readonly ListItem[], listId: string): Decoration[] {
+function decorateList({ from: start, items }: List, listId: string): Decoration[] {
   const ids = items.map((_, index) => `${listId}-item-${index}`);
-  const start = Math.min(...items.map(({ from }) => from));
   return [
     Decoration.widget(start, () => createOwner(ids), {
       side: -1,
