@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { clearSelected, discardDraft } from '../editing/cell-commands.ts';
 import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
+import { isSameCell } from '../workbook/area.ts';
 import { type CellAddress, lastColumn, lastRow } from '../workbook/workbook.ts';
 import {
   findCommand,
@@ -54,10 +55,6 @@ export function useCellKeys(
     event.preventDefault();
     event.stopPropagation();
   };
-}
-
-function isSameCell(one: CellAddress | null, other: CellAddress): boolean {
-  return one !== null && one.row === other.row && one.column === other.column;
 }
 
 /** Enter after a series of Tabs continues below its start. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { writeDraft } from '../editing/cell-commands.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
-import { createAreaBetween, formatArea } from '../workbook/area.ts';
+import { createAreaBetween, formatArea, isSameCell } from '../workbook/area.ts';
 import type { CellAddress } from '../workbook/workbook.ts';
 import { createReferenceInserter, startDraft } from './draft.ts';
 import {
@@ -129,8 +129,7 @@ function handleTap(context: PointerContext, event: MouseEvent): void {
   if (zone === 'outside') return;
   const address = findCellAtPoint(context, point);
   const { active, draft } = editing.getView();
-  const isActiveCell =
-    zone === 'cells' && address.row === active.row && address.column === active.column && draft === null;
+  const isActiveCell = zone === 'cells' && isSameCell(address, active) && draft === null;
   if (isActiveCell) {
     startDraft(editing, context.lang);
     focusField(context);

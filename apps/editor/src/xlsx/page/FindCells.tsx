@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { FindBox } from '../../ui/find/FindBox.tsx';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
+import { isSameCell } from '../workbook/area.ts';
 import { createReplaceEdit, findCells } from './find-cells.ts';
 
 interface Props {
@@ -22,9 +23,7 @@ export function FindCells({ requestCount, withReplace, onClose, announce }: Prop
     () => findCells(workbook, { query, ...options }, lang),
     [workbook, query, options, lang],
   );
-  const at = matches.findIndex(
-    (one) => one.sheet === sheet.id && one.row === active.row && one.column === active.column,
-  );
+  const at = matches.findIndex((one) => one.sheet === sheet.id && isSameCell(one, active));
   const showMatch = (matchIndex: number): void => {
     const match = matches[((matchIndex % matches.length) + matches.length) % matches.length];
     if (match === undefined) return;

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import type { PageActions } from '../editing/tool.ts';
-import { formatAddress } from '../workbook/area.ts';
+import { formatAddress, isSameCell } from '../workbook/area.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 
 /** Side panel with the notes of a sheet; on phones it covers the cells. */
@@ -24,7 +24,7 @@ export function NotesPanel({ page, onClose }: { page: PageActions; onClose: () =
       {notes.length === 0 ? <p className="sheet-no-notes">{t('page:noNotes')}</p> : null}
       <ul>
         {notes.map((note) => (
-          <li key={formatAddress(note)} data-here={note.row === active.row && note.column === active.column}>
+          <li key={formatAddress(note)} data-here={isSameCell(note, active)}>
             <button
               type="button"
               className="sheet-note"

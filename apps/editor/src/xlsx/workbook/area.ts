@@ -142,3 +142,7 @@ export function shiftAddress<Address extends CellAddress>(address: Address, shif
   if (index === null) return null;
   return shift.axis === 'rows' ? { ...address, row: index } : { ...address, column: index };
 }
+
+export function isSameCell(one: CellAddress | null, other: CellAddress): boolean {
+  return one !== null && one.row === other.row && one.column === other.column;
+}
