@@ -8,14 +8,19 @@ export interface RegionContext {
 }
 
 /** F6 or Shift+F6 outside dialogs and menus. */
-export function isRegionKey({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
-  if (target instanceof Element && target.closest('dialog, [popover]') !== null) return false;
-  return key === 'F6' && !ctrlKey && !altKey && !metaKey;
+export function isRegionKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, altKey, metaKey } = event;
+  return key === 'F6' && !ctrlKey && !altKey && !metaKey && !isInLayer(event);
+}
+
+/** In a dialog or menu, which has keys of its own. */
+function isInLayer({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('dialog, [popover]') !== null;
 }
 
 /** Handles F6, Shift+F6 and Alt+F10; false if the key is none of them, or leads out of the frame. */
 export function handleRegionKeys(event: KeyboardEvent, context: RegionContext): boolean {
-  if (event.key === 'F10' && event.altKey) return focusRegion('tools', context);
+  if (event.key === 'F10' && event.altKey && !isInLayer(event)) return focusRegion('tools', context);
   if (!isRegionKey(event)) return false;
   const currentRegion = findRegion(document.activeElement, context);
   const step = event.shiftKey ? -1 : 1;

@@ -6,7 +6,6 @@ export function useRegions(getText: () => HTMLElement, focusDocument: () => void
   // Listens to F6 before all other handlers.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.target instanceof Element && event.target.closest('dialog, [popover]') !== null) return;
       if (!handleRegionKeys(event, { text: getText(), focusText: focusDocument })) return;
       event.preventDefault();
       event.stopPropagation();
