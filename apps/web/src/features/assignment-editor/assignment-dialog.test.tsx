@@ -259,7 +259,9 @@ describe('an assignment that students have started', () => {
     await fill(rendered, field(/^Point Value/), '60');
     await clickButton(rendered, 'Update');
     const question = await screen.findByRole('alertdialog', { name: 'Students have already started' });
-    expect(question.textContent).toContain('One text has been graded. Its grade stays');
+    expect(question.textContent).toContain(
+      'One text has been graded. Its grade stays, but it will count in the class total with the new weight instead of 40.',
+    );
     expect(sentBodies()).toEqual([]);
     await rendered.user.click(within(question).getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(sentBodies()).toHaveLength(1));

@@ -28,17 +28,17 @@ export function JoinDialog(props: Props) {
 
 /** `methods` are null until they are known. */
 export function JoinDialogFor({ methods, ...props }: Props & { methods: SignInMethods | null }) {
-  if (methods?.local === false) return <ApartDialog {...props} />;
+  if (methods?.local === false) return <NoPasswordDialog {...props} />;
   return <PasswordDialog {...props} hasInstitution={methods !== null && methods.institutions.length > 0} />;
 }
 
 /** Passwords are turned off here: nobody can show in a frame that another account is theirs (docs/decisions/0108). */
-function ApartDialog({ launch, onClose }: Props) {
+function NoPasswordDialog({ launch, onClose }: Props) {
   const { t } = useTranslation('course-launch');
   return (
     <FullScreenDialog open title={t('join.title')} onClose={onClose} width="form">
       <Typography gutterBottom>{t('join.localOff')}</Typography>
-      <Typography>{t('join.apart', { platform: launch.platform.name })}</Typography>
+      <Typography>{t('join.useNewAccount', { platform: launch.platform.name })}</Typography>
     </FullScreenDialog>
   );
 }
@@ -75,7 +75,7 @@ function PasswordDialog({ launch, onClose, hasInstitution }: Props & { hasInstit
       />
       {hasInstitution && (
         <Typography variant="body2" color="textSecondary">
-          {t('join.signOn')} {t('join.apart', { platform: launch.platform.name })}
+          {t('join.signOn')} {t('join.useNewAccount', { platform: launch.platform.name })}
         </Typography>
       )}
     </FormDialog>
