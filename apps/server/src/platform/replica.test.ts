@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createEmptyDatabase, useDatabase, withClient } from '../testing/database.ts';
 import { db, inTransaction } from './db.ts';
+import { AppError } from './errors.ts';
 import { createMetricsRegistry } from './process-metrics.ts';
 import {
   closeReplica,
@@ -79,6 +80,16 @@ it('a query that the replica cancels is asked of the primary', async () => {
   });
   expect(asked).toEqual([nameOf(other.connectionString), nameOf(connectionString())]);
   expect(answer).toBe(nameOf(connectionString()));
+});
+
+it.each([
+  ['service.files_unavailable', 1],
+  ['not_found', 2],
+] as const)('a work that answers %s on the replica runs %i times', async (code, runs) => {
+  await openOther(now);
+  const work = vi.fn(() => Promise.reject(new AppError(code)));
+  await expect(readFromReplica(work)).rejects.toMatchObject({ code });
+  expect(work).toHaveBeenCalledTimes(runs);
 });
 
 it('a connection that the replica ends is replaced, and its read asked of the primary', async () => {

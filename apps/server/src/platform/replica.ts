@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { identityOfDatabase, tablesOfIdentity } from './database-identity.ts';
 import type { DB } from './db.generated.ts';
 import { db, inReadOnlyTransaction, isInTransaction, openPool } from './db.ts';
+import { AppError } from './errors.ts';
 import { reasonOf } from './reason.ts';
 import {
   ageFinding,
@@ -133,9 +135,8 @@ export function createReplicaCheck(connectionString: string): ReplicaCheck {
 /** What is flushed is acknowledged and sent to replicas. */
 async function selectPrimaryFacts(): Promise<{ identity: string; position: number }> {
   const { rows } = await sql<{ identity: string; position: number }>`
-    SELECT system_identifier || '/' || pg_database.oid AS identity,
-      pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0') AS position
-    FROM pg_control_system(), pg_database WHERE datname = current_database()`.execute(db());
+    SELECT ${identityOfDatabase} AS identity, pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0') AS position
+    FROM ${tablesOfIdentity}`.execute(db());
   if (!rows[0]) throw new Error('The database does not tell its identity');
   return rows[0];
 }
@@ -146,10 +147,10 @@ async function selectReplicaFacts(replica: Kysely<DB>) {
     is_in_recovery: boolean;
     is_streaming: boolean;
     position: number | null;
-  }>`SELECT system_identifier || '/' || pg_database.oid AS identity, pg_is_in_recovery() AS is_in_recovery,
+  }>`SELECT ${identityOfDatabase} AS identity, pg_is_in_recovery() AS is_in_recovery,
       EXISTS (SELECT FROM pg_stat_wal_receiver) AS is_streaming,
       pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') AS position
-    FROM pg_control_system(), pg_database WHERE datname = current_database()`.execute(replica);
+    FROM ${tablesOfIdentity}`.execute(replica);
   const [row] = rows;
   if (!row) throw new Error('The replica does not tell its identity');
   return {
@@ -166,10 +167,16 @@ export interface ReplicaUse {
   answered: Readonly<typeof answered>;
 }
 
+/** What the last check of this process found, as it is worth now; null before it, or if no replica is set. */
+export function readReplicaFinding(): ReplicaFinding | null {
+  const finding = current?.finding ?? null;
+  return finding && ageFinding(finding, performance.now());
+}
+
 /** Null if no replica is set. */
 export function readReplicaUse(): ReplicaUse | null {
   if (!current) return null;
-  const finding = current.finding && ageFinding(current.finding, performance.now());
+  const finding = readReplicaFinding();
   return { asOfMs: finding?.kind === 'current' ? finding.asOfMs : null, answered };
 }
 
@@ -190,7 +197,7 @@ export async function readFromReplica<T>(work: () => Promise<T>): Promise<T> {
     answered.replica += 1;
     return result;
   } catch (error) {
-    if (isWriteRefused(error)) throw error;
+    if (isWriteRefused(error) || isAnswer(error)) throw error;
     answered.repeated += 1;
     return work();
   }
@@ -199,6 +206,11 @@ export async function readFromReplica<T>(work: () => Promise<T>): Promise<T> {
 /** The work is at fault: on the primary, it would write. */
 function isWriteRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25006';
+}
+
+/** An answer of the program would be the same from the primary, except that a row may not have been replayed yet. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof AppError && error.code !== 'not_found';
 }
 
 /** For tests, most of which have no replica: `readFromReplica` refuses to write there too. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { identityOfDatabase, tablesOfIdentity } from '../../platform/database-identity.ts';
 import { db } from '../../platform/db.ts';
 import type { Fingerprint } from '../../platform/object-store.ts';
 
@@ -52,11 +53,9 @@ export async function listUnknownIds(ids: readonly string[]): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Another one after a dump was restored elsewhere; the same after a restart, and for replicas. */
 export async function selectDatabaseIdentity(): Promise<string> {
   const { rows } = await sql<{ identity: string }>`
-    SELECT system_identifier || '/' || pg_database.oid AS identity
-    FROM pg_control_system(), pg_database WHERE datname = current_database()`.execute(db());
+    SELECT ${identityOfDatabase} AS identity FROM ${tablesOfIdentity}`.execute(db());
   if (!rows[0]) throw new Error('The database does not tell its identity');
   return rows[0].identity;
 }

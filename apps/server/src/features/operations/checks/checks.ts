@@ -11,7 +11,7 @@ import { hasInstallationSecret, loadInstallationSecret } from '../../../platform
 import { listPendingMigrations } from '../../../platform/migrate.ts';
 import { createObjectStore } from '../../../platform/object-store.ts';
 import { reasonOf } from '../../../platform/reason.ts';
-import { createReplicaCheck } from '../../../platform/replica.ts';
+import { createReplicaCheck, readReplicaFinding } from '../../../platform/replica.ts';
 import type { OidcSettings, SamlSettings } from '../../../platform/sign-on-settings.ts';
 import { createPdfMaker } from '../../../platform/soffice.ts';
 import { readQueues } from '../service.ts';
@@ -78,6 +78,9 @@ const lookAgainMs = 250;
 
 async function checkReplica({ databaseReplicaUrl }: Config): Promise<Finding> {
   if (databaseReplicaUrl === undefined) return ok('check.replica_off');
+  // A web process checks it all the time.
+  const known = readReplicaFinding();
+  if (known) return judgeReplicaFinding(known, performance.now());
   const check = createReplicaCheck(databaseReplicaUrl);
   const end = performance.now() + patienceMs;
   try {
