@@ -10,7 +10,9 @@ export { listFilesAfter, listKinds, listLastSaves } from './queries.ts';
 export { quotaFromMegabytes, setStorageQuota } from './quota/index.ts';
 export {
   type ChainVerdict,
+  computeStrokes,
   type HistoryOverview,
+  type Log,
   type LogFault,
   lastSeqAt,
   latestSeqAtOrBefore,
@@ -18,11 +20,11 @@ export {
   listHeadSeqs,
   listVersions,
   listVersionsTouching,
+  loadFullTextLog,
   loadPackedTextLog,
   readAt,
   readOps,
   readOverview,
-  readStrokes,
   readTextRevisionsAfter,
   readWindow,
   type SaveChange,

@@ -9,7 +9,7 @@ import {
 import type { ChangeDistribution, FileId, Progression } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import type { Language } from '@redraft/sentences';
-import { hasTrackedText, readStrokes } from '../revisions/index.ts';
+import { computeStrokes, hasTrackedText, type Log, loadFullTextLog } from '../revisions/index.ts';
 import { drawChangeMap } from './change-map-rules.ts';
 
 /** A text whose process is requested; the caller has checked the permission. */
@@ -29,11 +29,21 @@ const noStrokes: Strokes = {
   inserted: empty,
 };
 
-function strokesOfText({ main_file_id: id, main_file_kind: kind }: MappedText): Promise<Strokes> {
-  return hasTrackedText(kind) ? readStrokes(id) : Promise.resolve(noStrokes);
+/** The log of which a map is drawn; null for a file without a tracked text. */
+export function loadMappedLog({ main_file_id: id, main_file_kind: kind }: MappedText): Promise<Log | null> {
+  return hasTrackedText(kind) ? loadFullTextLog(id) : Promise.resolve(null);
+}
+
+function strokesOf(log: Log | null): Promise<Strokes> {
+  return log === null ? Promise.resolve(noStrokes) : computeStrokes(log);
 }
 
 type Axis = ChangeDistribution['axis'];
+
+interface MapOptions {
+  zone: string;
+  language: Language;
+}
 
 async function loadMatrix(
   strokes: Strokes,
@@ -48,11 +58,13 @@ async function loadMatrix(
 }
 
 /** Which part of a text was changed in which session (docs/metrics.md#position-by-time), as HTML. */
-export async function changeMapOfText(
-  text: MappedText,
-  { zone, language }: { zone: string; language: Language },
-): Promise<string> {
-  const strokes = await strokesOfText(text);
+export async function changeMapOfText(text: MappedText, options: MapOptions): Promise<string> {
+  return drawChangeMapOfLog(await loadMappedLog(text), options);
+}
+
+/** The same of a log that was loaded before. */
+export async function drawChangeMapOfLog(log: Log | null, { zone, language }: MapOptions): Promise<string> {
+  const strokes = await strokesOf(log);
   const { cells, rows } = await loadMatrix(strokes, { axis: 'session', bins: 10 });
   const sittings = rows.flatMap((row, index) => {
     const firstAt = row ? strokes.at[row.from] : undefined;
@@ -66,7 +78,7 @@ export async function loadDistributionOfText(
   text: MappedText,
   { axis, bins, timezone }: { axis: Axis; bins: number; timezone: string },
 ): Promise<ChangeDistribution> {
-  const strokes = await strokesOfText(text);
+  const strokes = await strokesOf(await loadMappedLog(text));
   const { cells, rows, length } = await loadMatrix(strokes, { axis, bins });
   return {
     timezone,
@@ -87,5 +99,5 @@ export async function loadDistributionOfText(
 
 /** Length of a text and position of changes over time (docs/metrics.md#progression). */
 export async function loadProgressionOfText(text: MappedText, timezone: string): Promise<Progression> {
-  return { timezone, ...computeProgression(await strokesOfText(text)), algorithmVersion };
+  return { timezone, ...computeProgression(await strokesOf(await loadMappedLog(text))), algorithmVersion };
 }

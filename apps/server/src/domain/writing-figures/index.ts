@@ -1,5 +1,5 @@
 export { loadHeatmapsOfAdditionalFiles, loadHeatmapsOfOtherFiles } from './additional-heatmaps.ts';
-export { changeMapOfText, loadProgressionOfText } from './change-map.ts';
+export { changeMapOfText, drawChangeMapOfLog, loadMappedLog, loadProgressionOfText } from './change-map.ts';
 export { joinChangeMaps } from './change-map-rules.ts';
 export type { SharedHour } from './class-graph-rules.ts';
 export {

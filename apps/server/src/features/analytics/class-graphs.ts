@@ -68,8 +68,11 @@ export async function loadTimesOfClass(
   now: Date,
 ): Promise<ClassTimes> {
   const { texts } = await loadClass(actor, { id }, now);
-  const [students, assignments] = await Promise.all([listStudents(id), listAssignments(id)]);
-  const [timed, totals] = await readFromReplica(() => Promise.all([loadTimesOfTexts(texts), totalTimes(id)]));
+  const [students, assignments, [timed, totals]] = await Promise.all([
+    listStudents(id),
+    listAssignments(id),
+    readFromReplica(() => Promise.all([loadTimesOfTexts(texts), totalTimes(id)])),
+  ]);
   return presentClassTimes(timed, { students, assignments, totals });
 }
 

@@ -24,8 +24,9 @@ import { selectClass } from '../../domain/classes/index.ts';
 import { listStudents } from '../../domain/members/index.ts';
 import { listSubmissionsOfClass } from '../../domain/submissions/index.ts';
 import {
-  changeMapOfText,
+  drawChangeMapOfLog,
   joinChangeMaps,
+  loadMappedLog,
   loadTimesOfTexts,
   presentStudentSeries,
   toGraphText,
@@ -108,15 +109,19 @@ export async function loadWordChangeOfStudent(
 ): Promise<StudentWordChange> {
   const { timezone, rows } = await loadStudent(actor, requested, now);
   const assignments: StudentWordChange['assignments'] = [];
-  for (const row of rows) {
-    const minutes = minutesOfMetrics(await readFromReplica(() => loadMetrics(row.main_file_id)));
-    assignments.push({
-      id: row.assignment_id,
-      title: row.assignment_title,
-      submissionId: row.id,
-      points: minutes.map(({ start, words }) => ({ x: start, y: words })),
-    });
-  }
+  await readFromReplica(async () => {
+    // It may be read again from the primary.
+    assignments.length = 0;
+    for (const row of rows) {
+      const minutes = minutesOfMetrics(await loadMetrics(row.main_file_id));
+      assignments.push({
+        id: row.assignment_id,
+        title: row.assignment_title,
+        submissionId: row.id,
+        points: minutes.map(({ start, words }) => ({ x: start, y: words })),
+      });
+    }
+  });
   return { timezone, assignments, algorithmVersion };
 }
 
@@ -130,7 +135,7 @@ async function drawMaps(
   for (const [index, row] of rows.entries())
     maps.push({
       title: titles?.[index] ?? row.assignment_title,
-      html: await readFromReplica(() => changeMapOfText(row, { zone, language })),
+      html: await drawChangeMapOfLog(await readFromReplica(() => loadMappedLog(row)), { zone, language }),
     });
   return joinChangeMaps(maps);
 }

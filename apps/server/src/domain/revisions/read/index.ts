@@ -1,18 +1,18 @@
 export { fillActivity, loadActivity } from './activity.ts';
 export { evictFile } from './checkpoints.ts';
 export { tools } from './decoding-tools.ts';
-export { loadLog, loadLogTo, readTextAt, readTextRevisionsAfter } from './history.ts';
+export { loadFullTextLog, loadLog, loadLogTo, readTextAt, readTextRevisionsAfter } from './history.ts';
 export { loadPackedTextLog } from './load-text-log.ts';
-export { type ChainVerdict, type FileLog, type HeadReading, readParts } from './log-readers.ts';
+export { type ChainVerdict, type FileLog, type HeadReading, type Log, readParts } from './log-readers.ts';
 export { createPartReplay, diffParts, type PartReplay } from './part-replay.ts';
 export { readLog } from './read-log.ts';
 export {
+  computeStrokes,
   latestSeqAtOrBefore,
   listChangesAfter,
   listVersions,
   readAt,
   readOps,
-  readStrokes,
   textAt,
   verifyChain,
 } from './read-versions.ts';

@@ -5,13 +5,12 @@ import { decodeStored } from '../packing.ts';
 import { listTailsAfter, selectOptionalFile, type TailRow } from '../queries.ts';
 import {
   loadFullLog,
-  loadFullTextLog,
   loadLog,
   readOptionalFileAt,
   readOptionalTextAt,
   readTextRevisions,
 } from './history.ts';
-import type { ChainVerdict, TextLog, TextRevision } from './log-readers.ts';
+import type { ChainVerdict, Log, TextLog, TextRevision } from './log-readers.ts';
 import { readLog } from './read-log.ts';
 import { changeOf, type TimedChange } from './save-changes.ts';
 
@@ -68,9 +67,9 @@ export async function readOps(id: FileId): Promise<TextLog> {
   return log;
 }
 
-/** Position, time and size of text changes, without content. */
-export async function readStrokes(id: FileId): Promise<Strokes> {
-  return readLog('strokes', await loadFullTextLog(id));
+/** Position, time and size of text changes, without content, of a log that `loadFullTextLog` loaded. */
+export function computeStrokes(log: Log): Promise<Strokes> {
+  return readLog('strokes', log);
 }
 
 /** Every version in order with its text change; the first one is the initial content. */
