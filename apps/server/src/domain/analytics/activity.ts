@@ -40,6 +40,14 @@ export async function* loadActivity(fileIds: readonly FileId[]): AsyncGenerator<
   }
 }
 
+/** The current length of many files, in words. */
+export async function countWordsOfFiles(fileIds: readonly FileId[]): Promise<Map<FileId, number>> {
+  const words = new Map<FileId, number>();
+  for await (const files of loadActivity(fileIds))
+    for (const file of files) words.set(file.fileId, file.words);
+  return words;
+}
+
 async function loadBatch(fileIds: readonly FileId[]) {
   if (fileIds.length === 0)
     return { kept: new Map<FileId, StoredActivity>(), newer: new Map<FileId, unknown>() };

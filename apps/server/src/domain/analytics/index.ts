@@ -1,4 +1,4 @@
-export { type FileActivity, loadActivity } from './activity.ts';
+export { countWordsOfFiles, type FileActivity, loadActivity } from './activity.ts';
 export { metricsFollowUp } from './follow-up.ts';
 export { analyticsJobs } from './jobs.ts';
 export { loadMetrics, loadTimes, storeMetrics } from './metrics.ts';

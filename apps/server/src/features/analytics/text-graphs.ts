@@ -1,7 +1,7 @@
 import { algorithmVersion } from '@redraft/analytics';
-import type { AssignmentId, ClassId, FileId, StripPlot, SubmissionId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, StripPlot, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { loadActivity } from '../../domain/analytics/index.ts';
+import { countWordsOfFiles } from '../../domain/analytics/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { listScores } from '../../domain/evaluations/index.ts';
 import { listSubmissions, listSubmissionsInReadingOrder } from '../../domain/submissions/index.ts';
@@ -26,13 +26,6 @@ export async function countWords(
     if (fileId === undefined) throw new AppError('not_found');
     return { id, totalLen: words.get(fileId) ?? 0 };
   });
-}
-
-async function countWordsOfFiles(fileIds: readonly FileId[]): Promise<Map<FileId, number>> {
-  const words = new Map<FileId, number>();
-  for await (const files of loadActivity(fileIds))
-    for (const file of files) words.set(file.fileId, file.words);
-  return words;
 }
 
 /** One dot per text and measure of an assignment; hidden names stay hidden. */

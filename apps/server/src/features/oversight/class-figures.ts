@@ -9,7 +9,7 @@ import type {
   SubmissionId,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { loadActivity } from '../../domain/analytics/index.ts';
+import { countWordsOfFiles, loadActivity } from '../../domain/analytics/index.ts';
 import { listAssignments } from '../../domain/assignments/index.ts';
 import { isTextHandedIn, presentSubmissions } from '../../domain/class-texts/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
@@ -54,16 +54,8 @@ export async function countWordsOfClass(
   query: ClassFiguresQuery,
 ): Promise<{ id: SubmissionId; totalLen: number }[]> {
   const { texts, fileIds } = await loadTexts(actor, query);
-  const words = await readFromReplica(() => wordsIn(fileIds));
+  const words = await readFromReplica(() => countWordsOfFiles(fileIds));
   return texts.map((text) => ({ id: text.id, totalLen: words.get(text.main_file_id) ?? 0 }));
-}
-
-async function wordsIn(fileIds: readonly FileId[]): Promise<Map<FileId, number>> {
-  const words = new Map<FileId, number>();
-  for await (const files of loadActivity(fileIds)) {
-    for (const file of files) words.set(file.fileId, file.words);
-  }
-  return words;
 }
 
 /** Progress, time and length by assignment. */
@@ -75,7 +67,7 @@ export async function compareAssignments(
   const { texts: rows, fileIds } = await loadTexts(actor, { id });
   const [words, assignments, students, texts, notStarted] = await readFromReplica(() =>
     Promise.all([
-      wordsIn(fileIds),
+      countWordsOfFiles(fileIds),
       listAssignments(id),
       listStudents(id),
       presentSubmissions(id, {}, now),
