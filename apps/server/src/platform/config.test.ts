@@ -86,6 +86,8 @@ describe('the demo world', () => {
 
   it('a server that others can reach is shared, also without a public URL', () => {
     expect(loadConfig({}, publicNetwork)).toMatchObject({ isShared: true, logsRequests: true });
+    expect(loadConfig({}, publicNetwork).allowsLocalAddresses).toBe(false);
+    expect(loadConfig({}, privateNetwork).allowsLocalAddresses).toBe(true);
     expect(loadConfig({}, privateNetwork)).toMatchObject({ isShared: false, logsRequests: false });
   });
 });

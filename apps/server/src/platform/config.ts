@@ -215,7 +215,7 @@ export function loadConfig(
     smtp: readSmtp(values),
     supportEmail: values.SUPPORT_EMAIL,
     signOn: signOnSettings(values),
-    allowsLocalAddresses: values.DATABASE_URL === undefined && isOnThisMachine(values.PUBLIC_URL),
+    allowsLocalAddresses: !isShared && isOnThisMachine(values.PUBLIC_URL),
     site: { email: values.CONTACT_EMAIL, operator: values.OPERATOR_NAME, operatorUrl: values.OPERATOR_URL },
     blobs: readBlobSettings(values),
     quota: { file: values.FILE_QUOTA_MB, class: values.CLASS_QUOTA_MB },
