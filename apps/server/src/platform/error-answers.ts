@@ -61,27 +61,36 @@ function toErrorAnswer(message: Sentence<ErrorCode>): ErrorAnswer {
   return { message: say('en', message), code: message.code, params: message.params };
 }
 
+/** The error as one with a code of its own; null if it has none. */
+export function toAppError(
+  error: FastifyError,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): AppError | null {
+  if (isOutage(error)) return unavailable(error);
+  if (request.server.disk.notice(error)) return storageFull(error);
+  if (error instanceof AppError) return error;
+  if (isDataException(error)) return new AppError('request.unstorable', { cause: error });
+  if (error.statusCode === 413) return new AppError('request.too_large', { cause: error });
+  // The rate limiter has set the header with the end of its window.
+  if (error.statusCode === 429) return tooManyRequests(Number(reply.getHeader('retry-after')) || undefined);
+  return null;
+}
+
 function toExpectedError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): ErrorResponse | null {
-  if (isOutage(error)) return toResponse(unavailable(error));
-  if (request.server.disk.notice(error)) return toResponse(storageFull(error));
-  if (error instanceof AppError) {
+  const known = toAppError(error, { request, reply });
+  if (known) {
     // An outage is logged once, not for each request.
-    if (error.code !== 'service.unavailable')
-      request.log.info({ code: error.code, details: error.details, cause: error.cause }, error.message);
-    return toResponse(error);
+    if (known === error && known.code !== 'service.unavailable')
+      request.log.info({ code: known.code, details: known.details, cause: known.cause }, known.message);
+    if (known.code === 'request.unstorable')
+      request.log.warn({ err: error }, 'A value that the database cannot hold');
+    return toResponse(known);
   }
   if (hasZodFastifySchemaValidationErrors(error)) return toValidationError(error.validation);
-  if (isDataException(error)) {
-    request.log.warn({ err: error }, 'A value that the database cannot hold');
-    return createRefusal('request.unstorable');
-  }
-  if (error.statusCode === 413) return createRefusal('request.too_large');
-  if (error.statusCode === 429)
-    return toResponse(tooManyRequests(Number(reply.getHeader('retry-after')) || undefined));
   if (error.statusCode === undefined || error.statusCode < 400 || error.statusCode >= 500) return null;
   const answer = toErrorAnswer(sentence('request.invalid'));
   return { status: error.statusCode, answer: { ...answer, message: error.message } };

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@redraft/contracts';
 import { type Language, languageOfTag, sentence } from '@redraft/sentences';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDataException } from './database-errors.ts';
-import { isOutage } from './db.ts';
-import { AppError, storageFull, tooManyRequests, unavailable } from './errors.ts';
+import { toAppError } from './error-answers.ts';
+import { AppError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { readerLanguage } from './reader-language.ts';
@@ -74,14 +73,11 @@ function refusalOf(
   error: FastifyError,
   { request, reply, reference }: { request: FastifyRequest; reply: FastifyReply; reference: string },
 ): AppError {
-  if (error instanceof AppError) return error;
-  if (isOutage(error)) return unavailable(error);
-  if (request.server.disk.notice(error)) return storageFull(error);
-  if (isDataException(error)) return new AppError('lti.value_unstorable', { cause: error });
+  const known = toAppError(error, { request, reply });
+  // On these pages, values come from a learning platform.
+  if (known?.code === 'request.unstorable') return new AppError('lti.value_unstorable', { cause: error });
+  if (known) return known;
   const { statusCode: status } = error;
-  // The rate limiter has set the header with the end of its window.
-  if (status === 429) return tooManyRequests(Number(reply.getHeader('retry-after')) || undefined);
-  if (status === 413) return new AppError('request.too_large', { cause: error });
   if (status !== undefined && status < 500) return new AppError('request.invalid', { status, cause: error });
   return new AppError(sentence('internal', { reference }), { cause: error });
 }
