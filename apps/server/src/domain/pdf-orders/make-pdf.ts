@@ -40,19 +40,22 @@ export async function makeNextOrderedPdf(making: OrderMaking): Promise<boolean> 
   return hasClaimed;
 }
 
-/** Passes over texts that cannot be read now, until the claim on the first of them ends. */
+/** Passes over texts that cannot be read now, until the claim on the first of them ends; reports only the first, because all have the same reason. */
 async function makeReadablePdf(making: OrderMaking, start: Date): Promise<boolean> {
   const end = leaseFrom(start);
+  let isReported = false;
   for (let now = start; now < end; now = making.clock()) {
     const claimed = await claimText(leaseFrom(now), now);
     if (!claimed) return false;
     const made = await convert(making, claimed);
-    if (made !== 'later') {
+    if (made === null || 'pdf' in made) {
       await updateMade(claimed, made);
       const problem = exceededLimit(await sumBytes(claimed.orderId));
       if (problem) await failOrder(claimed.orderId, problem);
       return true;
     }
+    if (!isReported) making.onError(claimed, made.unreadable);
+    isReported = true;
     await postponeText(claimed);
   }
   return true;
@@ -61,13 +64,14 @@ async function makeReadablePdf(making: OrderMaking, start: Date): Promise<boolea
 async function convert(
   { load, make, onError }: OrderMaking,
   claimed: ClaimedText,
-): Promise<MadePdf | 'later' | null> {
+): Promise<MadePdf | { unreadable: AppError } | null> {
   try {
     const { content, isAnonymized } = await load(claimed);
     const pdf = await make(content, claimed.kind);
     return { pdf, crc: zipCodec.crc32(pdf), isAnonymized };
   } catch (cause) {
+    if (cause instanceof AppError && cause.code === 'service.files_unavailable') return { unreadable: cause };
     onError(claimed, cause);
-    return cause instanceof AppError && cause.code === 'service.files_unavailable' ? 'later' : null;
+    return null;
   }
 }

@@ -191,9 +191,11 @@ it('a text in an object storage that is away does not stop the others, and is ma
     attempts += 1;
     throw new AppError('service.files_unavailable');
   };
+  failures.length = 0;
   await workAll(firstIsAway);
   // The first text of either class, once each.
   expect(attempts).toBe(2);
+  expect(failures).toMatchObject([{ code: 'service.files_unavailable' }]);
   expect(await check(instructor, assignmentId)).toMatchObject({ state: 'making', done: 2, failed: 0 });
   for (const minutes of [4, 8]) await workAll(firstIsAway, later(minutes));
   expect(attempts).toBe(6);
