@@ -15,6 +15,7 @@ import { latestSeqAtOrBefore } from '../domain/revisions/index.ts';
 import { recordSubmission, setGrade } from '../domain/submissions/index.ts';
 import { appendProcess, createProcessFile } from '../features/workspace/index.ts';
 import { inTransaction } from '../platform/db.ts';
+import { workInParallel } from '../platform/work-in-parallel.ts';
 import { type People, personOf } from './write-class.ts';
 
 /** Number of texts written at once: while PostgreSQL commits one, the process prepares the next. */
@@ -47,14 +48,11 @@ export async function writeSubmissions(options: {
   const total = queue.length;
   let written = 0;
   report(`Writing the demo world: ${total} texts with all their versions (about a minute, once) ...`);
-  const worker = async () => {
-    for (let work = queue.shift(); work; work = queue.shift()) {
-      await writeOne(work, people);
-      written += 1;
-      if (written % 10 === 0) report(`  ${written} of ${total}`);
-    }
-  };
-  await Promise.all(Array.from({ length: sideBySide }, worker));
+  await workInParallel(queue, sideBySide, async (work) => {
+    await writeOne(work, people);
+    written += 1;
+    if (written % 10 === 0) report(`  ${written} of ${total}`);
+  });
 }
 
 async function writeOne(work: Work, people: People): Promise<void> {
