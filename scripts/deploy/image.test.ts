@@ -131,7 +131,7 @@ describe('compose', () => {
     const set = services.worker?.environment?.WORKER_METRICS_PORT ?? '';
     // Without a token the setting is empty: the program refuses the port alone.
     expect(set).toMatch(/^\$\{METRICS_TOKEN:\+\d+\}$/);
-    expect(services.worker?.ports).toBeUndefined();
+    expect(services.worker?.ports).toEqual([]);
   });
 
   it('a variable that compose asks for is in the example', () => {
