@@ -40,6 +40,22 @@ it('a user is read by the names of the columns, whatever their order and case', 
   });
 });
 
+it.each(['a\u0000b', ' a  b ', 'a\u2028b'])('an id is read as references to it are: %j', (id) => {
+  const row = `${id}|active|true|student|Ada|Byron|`;
+  const roles = table('roles.csv', 'sourcedId|userSourcedId|role', `r|${id}|student`);
+  const answer = readTables([users(row), roles]);
+  expect(answer?.problems).toEqual([]);
+  expect(answer?.records).toMatchObject([{ sourcedId: 'a b' }, { record: { user: 'a b' } }]);
+});
+
+it('an id is composed, and repeated where it is composed in one row alone', () => {
+  const cells = ['U\u0308ber', '\u00dcber'].map((id) => `${id}|active|true|student|Ada|Byron|`);
+  expect(readTables([users(...cells)])).toMatchObject({
+    records: [{ sourcedId: '\u00dcber' }],
+    problems: [{ line: 3, field: 'sourcedId', sourcedId: '\u00dcber', problem: 'id_repeated' }],
+  });
+});
+
 it('nothing but the role is read of people who are not imported', () => {
   const [one] = readTables([users('p1|active|true|parent|Ann|Byron|ann@example.org')])?.records ?? [];
   expect(one?.record).toMatchObject({ firstName: '', lastName: '', email: '', roles: ['parent'] });

@@ -1,7 +1,7 @@
 import type { RosterFile, RosterProblemLine } from '@redraft/contracts';
 import { idLength, recordReaders, requiredFields } from './field-rules.ts';
 import { type DeliveredRecord, type RecordKind, recordKinds } from './record-rules.ts';
-import { fieldReader, plainField, statusIn } from './value-rules.ts';
+import { fieldReader, plainField, plainLine, statusIn } from './value-rules.ts';
 
 /** A CSV file as rows of cells, with the header first. */
 export interface NamedTable {
@@ -69,7 +69,7 @@ function readTable(
   const rows = missing.length > 0 ? [] : rowsOf(table);
   const seen = new Set<string>();
   for (const row of rows) {
-    const sourcedId = row.cell('sourcedId').trim();
+    const sourcedId = plainLine(row.cell('sourcedId'));
     const problem = idProblem(sourcedId, seen);
     seen.add(sourcedId);
     if (problem) report(delivery, { file, line: row.line, field: 'sourcedId', sourcedId, problem });

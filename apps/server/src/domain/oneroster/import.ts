@@ -31,7 +31,6 @@ import {
   type SourceRow,
   selectOptionalSource,
 } from './source-queries.ts';
-import { plainLine } from './value-rules.ts';
 
 /** A large district takes seconds, and minutes on a machine that is busy with something else. */
 export const threadDeadlineMs = 5 * 60_000;
@@ -214,10 +213,7 @@ function refusedBy(problems: readonly RosterProblemLine[], files: RosterFile[]):
     counts: countsOf(rosterChangeKinds, () => 0),
     skipped: countsOf(rosterSkipReasons, () => 0),
     changes: [],
-    // An id is shown as it was sent, but for characters that cannot be stored in an answer.
-    problems: problems
-      .slice(0, limits.rosterProblemsListed)
-      .map((line) => ({ ...line, sourcedId: plainLine(line.sourcedId) })),
+    problems: problems.slice(0, limits.rosterProblemsListed),
     problemCount: problems.length,
     digest: '',
     isDone: false,

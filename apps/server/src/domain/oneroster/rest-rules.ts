@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Delivery } from './csv-rules.ts';
 import { idLength, recordReaders } from './field-rules.ts';
 import type { DeliveredRecord, RecordKind } from './record-rules.ts';
-import { fieldReader, statusIn } from './value-rules.ts';
+import { fieldReader, plainLine, statusIn } from './value-rules.ts';
 
 /** Collections of the rostering service, in the order in which they refer to each other. Roles are part of users there. */
 export const collections = [
@@ -69,7 +69,7 @@ export function readPages(pages: readonly CollectionPages[], mode: RosterFile['m
     const records = new Map(
       bodies
         .flatMap((body) => recordsIn(JSON.parse(body), name) ?? [])
-        .map((record) => [textAt(record, 'sourcedId'), record]),
+        .map((record) => [plainLine(textAt(record, 'sourcedId')), record]),
     );
     delivery.modes[name] = mode;
     delivery.files.push({ name, mode, rows: records.size });
@@ -87,7 +87,7 @@ function readRecord(
       file: name,
       line: null,
       field,
-      sourcedId: sourcedId.slice(0, idLength),
+      sourcedId: sourcedId.slice(0, idLength).toWellFormed(),
       problem,
     });
   const status = statusIn(textAt(record, 'status'));

@@ -287,6 +287,18 @@ it('a wrong row is told by an id without the control characters that were sent i
   ]);
 });
 
+it('a roster whose ids have control characters and repeated spaces is previewed, and then imported', async () => {
+  const { world, id, importAll } = await newWorld();
+  const change = {
+    users: world.users.map((row) => row.replace(/^s1,/, 's\u0000  1,')),
+    enrollments: world.enrollments.map((row) => row.replace(',s1,', ',s\u0000  1,')),
+  };
+  const planned = await importAll(change, { dryRun: true });
+  expect(planned).toMatchObject({ problemCount: 0, counts: { account_created: 5, student_added: 4 } });
+  expect(await importPreviewed(id, planned.digest)).toMatchObject({ isDone: true });
+  expect(await studentsOf(id)).toHaveLength(4);
+});
+
 it('an import that differs from its preview is not carried out, and says what it would do now', async () => {
   const { world, id, importAll } = await newWorld();
   const { digest } = await importAll({}, { dryRun: true });
