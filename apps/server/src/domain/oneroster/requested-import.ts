@@ -133,9 +133,8 @@ async function carryOut(
   } catch (cause) {
     if (cause instanceof LostClaim) return undefined;
     const reason = failureReasonOf(cause);
-    const { sourceId, isDryRun } = claimed;
+    const { sourceId } = claimed;
     logger.error({ err: cause, sourceId, reason: reasonOf(cause) }, 'A roster was not imported');
-    if (!isDryRun) await recordFailedRun(sourceId, { reason, isNightly: false }, clock());
     return { answer: null, reason };
   }
 }
@@ -181,11 +180,13 @@ async function finish(
   { result, startedAt }: { result: RequestResult; startedAt: Date },
   now: Date,
 ): Promise<void> {
-  const { sourceId, isFromFiles } = claimed;
-  const { answer } = result;
+  const { sourceId, isDryRun, isFromFiles } = claimed;
+  const { answer, reason } = result;
   const isImportable = answer !== null && !answer.isDone && answer.problemCount === 0;
   await inTransaction(async () => {
     if (answer?.isDone && !isFromFiles) await updateRead(sourceId, { at: startedAt, isFull: true });
-    if ((await finishRequest(claimed, result, now)) && !isImportable) await deleteUpload(sourceId);
+    if (!(await finishRequest(claimed, result, now))) return;
+    if (reason !== null && !isDryRun) await recordFailedRun(sourceId, { reason, isNightly: false }, now);
+    if (!isImportable) await deleteUpload(sourceId);
   });
 }

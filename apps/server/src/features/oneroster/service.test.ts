@@ -285,6 +285,35 @@ it('an import that another worker has taken over is left to it, and is no failur
   expect(await state()).toMatchObject({ state: 'done', answer: { counts: { student_added: 3 } } });
 });
 
+it('an import that fails after another worker has taken it over is no failure', async () => {
+  service.state.collections = district(3);
+  await request();
+  let at = Date.now();
+  const clock = () => new Date(at);
+  service.state.beforePage = async () => {
+    service.state.beforePage = () => Promise.resolve();
+    at += 9 * 60_000;
+    expect(await importRequested(logger, clock)).toBe(true);
+    service.state.status = 500;
+  };
+  await importRequested(logger, clock);
+  const { sources } = rosterSourcesSchema.parse((await admin.call('GET', path)).body);
+  expect(sources.find((one) => one.id === id)?.runs).toMatchObject([{ outcome: 'done' }]);
+  expect(await state()).toMatchObject({ state: 'done' });
+});
+
+it('an import that failed is recorded once, with its end', async () => {
+  service.state.status = 500;
+  await request();
+  await pool().query('ALTER TABLE roster_requests ADD CONSTRAINT open CHECK (finished_at IS NULL) NOT VALID');
+  await expect(importRequested(logger, now)).rejects.toThrow('open');
+  await pool().query('ALTER TABLE roster_requests DROP CONSTRAINT open');
+  expect(await lastRun()).toBeUndefined();
+  await importRequested(logger, () => new Date(Date.now() + 60 * 60_000));
+  const { sources } = rosterSourcesSchema.parse((await admin.call('GET', path)).body);
+  expect(sources.find((one) => one.id === id)?.runs).toMatchObject([{ outcome: 'failed' }]);
+});
+
 it('an import that was made is not told as failed where its end cannot be recorded, and is recorded later', async () => {
   service.state.collections = district(2);
   await request();
