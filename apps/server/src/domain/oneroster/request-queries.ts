@@ -13,6 +13,9 @@ export interface RosterRequest {
   isFromFiles: boolean;
 }
 
+/** A claim of the former release has no lease: it ends after the time that release gave it. */
+const claimEnd = sql`coalesce(last.claimed_until, last.claimed_at + interval '45 minutes')`;
+
 /** Replaces the last one of the source; false while that is waiting or being carried out. */
 export async function upsertRequest(request: RosterRequest, now: Date): Promise<boolean> {
   const { sourceId, by, isDryRun, digest, isFromFiles } = request;
@@ -22,7 +25,7 @@ export async function upsertRequest(request: RosterRequest, now: Date): Promise<
     ON CONFLICT (source_id) DO UPDATE SET requested_by = excluded.requested_by, requested_at = excluded.requested_at,
       is_dry_run = excluded.is_dry_run, digest = excluded.digest, is_from_files = excluded.is_from_files, claimed_at = NULL,
       claimed_until = NULL, attempt = last.attempt + 1, records_read = 0, changes_planned = 0, changes_made = 0, finished_at = NULL, answer = NULL, reason = NULL
-    WHERE last.finished_at IS NOT NULL OR last.claimed_until <= ${now}`.execute(db());
+    WHERE last.finished_at IS NOT NULL OR ${claimEnd} <= ${now}`.execute(db());
   return numAffectedRows === 1n;
 }
 
@@ -37,8 +40,8 @@ export async function claimRequest(leaseEnd: Date, now: Date): Promise<ClaimedRe
     UPDATE roster_requests SET claimed_at = ${now}, claimed_until = ${leaseEnd}, attempt = attempt + 1,
       records_read = 0, changes_planned = 0, changes_made = 0
     WHERE source_id = (
-      SELECT source_id FROM roster_requests
-      WHERE finished_at IS NULL AND (claimed_until IS NULL OR claimed_until <= ${now})
+      SELECT source_id FROM roster_requests AS last
+      WHERE finished_at IS NULL AND (claimed_at IS NULL OR ${claimEnd} <= ${now})
       ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING source_id AS "sourceId", requested_by AS by, is_dry_run AS "isDryRun", digest, is_from_files AS "isFromFiles",
       attempt`.execute(db());

@@ -253,6 +253,30 @@ it('an import from a service whose worker has ended is begun again, but not whil
   expect(await state()).toMatchObject({ state: 'done' });
 });
 
+it('an import that a worker of the former release carries out is neither replaced nor begun again before its time', async () => {
+  service.state.collections = district(1);
+  await request({ dryRun: true });
+  const claim = (minutesAgo: number) =>
+    db()
+      .updateTable('roster_requests')
+      .set({ claimed_at: new Date(Date.now() - minutesAgo * 60_000), claimed_until: null })
+      .execute();
+  await claim(44);
+  expect((await request()).body).toMatchObject({ state: 'running', isDryRun: true });
+  await work();
+  expect(await state()).toMatchObject({ state: 'running' });
+  await claim(46);
+  await work();
+  expect(await state()).toMatchObject({ state: 'done', isDryRun: true });
+});
+
+it('an import that a worker of the former release has left undone is replaced after its time', async () => {
+  await request({ dryRun: true });
+  const claimed = { claimed_at: new Date(Date.now() - 46 * 60_000), claimed_until: null };
+  await db().updateTable('roster_requests').set(claimed).execute();
+  expect((await request()).body).toMatchObject({ state: 'waiting', isDryRun: false });
+});
+
 it('an import that makes progress is not begun again, however long it takes', async () => {
   service.state.collections = district(3);
   await request({ dryRun: true });
