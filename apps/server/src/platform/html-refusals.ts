@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@redraft/contracts';
 import { type Language, languageOfTag, sentence } from '@redraft/sentences';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError } from './error-answers.ts';
 import { AppError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -19,28 +19,38 @@ export interface ShownRefusal {
   issuer: string | null;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The learning platform that has sent the browser, and the language in which it shows its pages; null until they are known. */
+    sender: { platformId: number; locale: string | null } | null;
+  }
+}
+
 /**
- * Errors at URLs to which another program sends browsers, shown as a page: a message for the user, a code and a reference for support. The log has
+ * Shows errors at URLs to which another program sends browsers as a page: a message for the user, a code and a reference for support. The log has
  * the same reference with the reason, and `note` keeps it for whoever looks it up.
  */
 export function answerInHtml(
+  scope: FastifyInstance,
   note: (refusal: ShownRefusal) => Promise<void>,
   titleCode: 'lti.page_error_title' | 'lti.page_unregistered_title' = 'lti.page_error_title',
-): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  return async (error, request, reply) => {
+): void {
+  scope.decorateRequest('sender', null);
+  scope.setErrorHandler(async (error: FastifyError, request, reply) => {
     const reference = randomUUID().slice(0, 8);
     const refusal = refusalOf(error, { request, reply, reference });
     const { code, details, cause, status } = refusal;
-    const log = { code, details, cause, reference, path: request.url.split('?')[0] };
+    const path = request.url.split('?')[0];
+    const log = { code, details, cause, reference, path, platformId: request.sender?.platformId };
     if (refusal.code === 'internal') request.log.error({ ...log, err: error }, 'Unexpected error');
     else request.log.warn(log, 'A learning platform was refused');
     if (isNoted(refusal))
-      await note(toShown(refusal, reference)).catch((cause: unknown) =>
+      await note(toShown(refusal, { request, reference })).catch((cause: unknown) =>
         request.log.error({ err: cause, reference }, 'A refusal could not be noted'),
       );
-    const language = languageFor(request, details);
+    const language = languageFor(request);
     return sendRefusal(reply, { refusal, status, reference, language, title: say(language, titleCode) });
-  };
+  });
 }
 
 /** Those of load and outages pass by themselves, and would be many: their references are in the log alone. */
@@ -54,19 +64,22 @@ function isNoted({ code }: AppError): boolean {
   return !loggedOnly.includes(code);
 }
 
-function toShown(refusal: AppError, reference: string): ShownRefusal {
-  const { platformId, issuer } = refusal.details;
+function toShown(
+  refusal: AppError,
+  { request, reference }: { request: FastifyRequest; reference: string },
+): ShownRefusal {
+  const { issuer } = refusal.details;
   return {
     reference,
     code: fullCode(refusal),
-    platformId: typeof platformId === 'number' ? platformId : null,
+    platformId: request.sender?.platformId ?? null,
     issuer: typeof issuer === 'string' ? issuer : null,
   };
 }
 
-/** The language of the user, if the error's details have it. */
-function languageFor(request: FastifyRequest, { locale }: AppError['details']): Language {
-  return typeof locale === 'string' ? languageOfTag(locale) : readerLanguage(request);
+function languageFor(request: FastifyRequest): Language {
+  const locale = request.sender?.locale ?? null;
+  return locale === null ? readerLanguage(request) : languageOfTag(locale);
 }
 
 function refusalOf(

@@ -101,6 +101,20 @@ describe('values that the database cannot hold', () => {
   });
 });
 
+it('a fault of the server during a launch is shown in the language of the launch, and listed with its platform', async () => {
+  await sql`ALTER TABLE lti_memberships RENAME TO elsewhere`.execute(db());
+  try {
+    const changed = { [claimNames.launchPresentation]: { locale: 'de' } };
+    const { answer } = await lti.launch({ changeClaims: (claims) => ({ ...claims, ...changed }) });
+    expect([answer.status, answer.body]).toEqual([500, expect.stringContaining('<html lang="de"')]);
+    expect(await find(referenceIn(answer.body))).toMatchObject([
+      { code: 'internal', platformName: 'Test platform' },
+    ]);
+  } finally {
+    await sql`ALTER TABLE elsewhere RENAME TO lti_memberships`.execute(db());
+  }
+});
+
 describe('requests that are no form of a platform', () => {
   const xml = { 'content-type': 'text/xml' };
   const long = { 'content-type': formType };

@@ -14,7 +14,6 @@ import {
 } from '../../domain/lti/index.ts';
 import { browserOf } from '../../platform/browser-cookie.ts';
 import { now } from '../../platform/clock.ts';
-import { isDataException } from '../../platform/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
 import { issueFramePass, setFramePassCookie } from '../../platform/frame-pass.ts';
 import { sendArrivalPage, sendAskingPage } from './handover-pages.ts';
@@ -42,6 +41,7 @@ export async function receiveLaunch(request: FastifyRequest, reply: FastifyReply
     throw new AppError('lti.request_incomplete', { details: { reason: 'id_token' } });
   const login = await findLogin(state, now());
   const platform = await loadPlatform(login);
+  request.sender = { platformId: platform.id, locale: null };
   const browser = [browserOf(request, 'platform'), parsed.data.browser ?? null].find(login.isOf);
   const newWindow = loginAddress(login.parameters);
   if (!browser) {
@@ -53,9 +53,7 @@ export async function receiveLaunch(request: FastifyRequest, reply: FastifyReply
   }
   const { nonce } = await finishLogin({ state, browser }, now());
   const launch = await verify({ request, platform, idToken, nonce });
-  const { code, origins } = await withAbout({ launch, platform }, () =>
-    acceptLaunch({ launch, platform }, now()),
-  );
+  const { code, origins } = await acceptLaunch({ launch, platform }, now());
   const framePass = issueFramePass(origins, now());
   setFramePassCookie(request, reply, framePass);
   return sendArrivalPage(reply, { code, framePass, newWindow, origins });
@@ -86,14 +84,13 @@ async function verify(asked: {
   const { request, platform, idToken, nonce } = asked;
   const { lti } = request.server;
   const signed = await lti.keys.verify(idToken, platform.jwks_uri, now());
-  const platformName = { platformId: platform.id };
-  if (signed.kind === 'unreachable')
-    throw new AppError('lti.keys_unreachable', { cause: signed.cause, details: platformName });
+  if (signed.kind === 'unreachable') throw new AppError('lti.keys_unreachable', { cause: signed.cause });
   if (signed.kind === 'refused')
     throw new AppError('lti.token_refused', {
       cause: signed.cause,
-      details: { ...platformName, reason: signed.reason },
+      details: { reason: signed.reason },
     });
+  request.sender = { platformId: platform.id, locale: localeOf(signed.claims) };
   const registration = {
     issuer: platform.issuer,
     clientId: platform.client_id,
@@ -104,7 +101,7 @@ async function verify(asked: {
   const verdict = verifyLaunch(signed.claims, registration, now());
   if (verdict.kind === 'accepted') return verdict.launch;
   throw new AppError(codeOf[verdict.reason] ?? 'lti.token_refused', {
-    details: { ...platformName, reason: verdict.reason, locale: localeOf(signed.claims) },
+    details: { reason: verdict.reason },
   });
 }
 
@@ -116,20 +113,3 @@ const codeOf: Partial<
   message_type: 'lti.message_unsupported',
   target_foreign: 'lti.target_foreign',
 };
-
-/** From here on it is known in which language the platform speaks with its person, and which platform that is. */
-async function withAbout<Result>(
-  { launch, platform }: { launch: Launch; platform: PlatformRow },
-  act: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await act();
-  } catch (error) {
-    const refusal = isDataException(error) ? new AppError('lti.value_unstorable', { cause: error }) : error;
-    if (refusal instanceof AppError) {
-      refusal.details.platformId ??= platform.id;
-      if (launch.locale !== null) refusal.details.locale ??= launch.locale;
-    }
-    throw refusal;
-  }
-}

@@ -22,7 +22,7 @@ const keysForSeconds = 3600;
 
 export async function ltiLaunchPages(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async () => requireDatabase());
-  app.setErrorHandler(answerInHtml((refusal) => noteRefusal(refusal, now())));
+  answerInHtml(app, (refusal) => noteRefusal(refusal, now()));
   app.get('/lti/login', { config: limited }, initiateLogin);
   app.post('/lti/login', { config: limited, bodyLimit: formBytes }, initiateLogin);
   app.post('/lti/launch', { config: limited, bodyLimit: formBytes }, receiveLaunch);

@@ -29,7 +29,7 @@ const querySchema = z.object({
 
 export async function registrationPage(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async () => requireDatabase());
-  app.setErrorHandler(answerInHtml((refusal) => noteRefusal(refusal, now()), 'lti.page_unregistered_title'));
+  answerInHtml(app, (refusal) => noteRefusal(refusal, now()), 'lti.page_unregistered_title');
   app.get('/lti/register/:token', { config: limited }, register);
 }
 
