@@ -67,7 +67,6 @@ export const importRosterFiles = defineCall({
   answer: requestedRosterImportSchema,
   errors: [
     'not_found',
-    'document.too_large',
     'oneroster.files_too_large',
     'oneroster.import_running',
     'template.file_required',

@@ -50,7 +50,7 @@ export async function requestFilesImport(
 ): Promise<RequestedRosterImport> {
   const { sourceId, isDryRun, files } = request;
   if (files.length === 0) throw new AppError('template.file_required');
-  if (files.some(({ isTooLarge }) => isTooLarge)) throw new AppError('document.too_large');
+  if (files.some(({ isTooLarge }) => isTooLarge)) throw new AppError('oneroster.files_too_large');
   await requireSource(sourceId);
   await inTransaction(async () => {
     const asked = { sourceId, by: actorId, isDryRun, digest: null, isFromFiles: true };

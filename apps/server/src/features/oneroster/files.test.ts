@@ -495,7 +495,7 @@ it('an upload without a file, with too large a file or for no system is refused'
   const large = new Uint8Array(limits.oneRosterBytes + 1);
   expect(await upload(admin, { id, files: [['users.csv', large]] })).toMatchObject({
     status: 413,
-    body: { code: 'document.too_large' },
+    body: { code: 'oneroster.files_too_large' },
   });
   const full = new Uint8Array(limits.oneRosterBytes);
   const names = ['orgs.csv', 'users.csv', 'classes.csv'];
