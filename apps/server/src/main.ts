@@ -5,7 +5,6 @@ import { buildApp } from './app.ts';
 import { openLearningPlatform, prepareDemo } from './demo/index.ts';
 import {
   endDemoSessions,
-  needsAdministrator,
   openDemoAccounts,
   prepareSetupCode,
   readSetupCode,
@@ -85,7 +84,8 @@ async function startServer(config: Config, logger: Logger): Promise<void> {
   if (worker) closing.push(worker.stop);
   await listen(config, { secret, logger, worker });
   console.log(`\nRedraft is running at ${originOf(config)}`);
-  if (config.localAccounts && (await needsAdministrator())) console.log(await describeSetup(config));
+  const setupCode = config.localAccounts ? await readSetupCode() : undefined;
+  if (setupCode !== undefined) console.log(describeSetup(config, setupCode));
   if (config.demoOffBecause) console.log(`\n${describeDemoOff(config.demoOffBecause)}`);
   if (demo)
     console.log(
@@ -93,10 +93,7 @@ async function startServer(config: Config, logger: Logger): Promise<void> {
     );
 }
 
-async function describeSetup(config: Config): Promise<string> {
-  const code = await readSetupCode();
-  // Somebody has become an administrator meanwhile.
-  if (code === undefined) return '';
+function describeSetup(config: Config, code: string): string {
   return `\nThere is no administrator yet. Open ${originOf(config)}/setup and enter the code ${code},\nor run npm run admin -- create`;
 }
 
