@@ -49,7 +49,7 @@ describe('a registration', () => {
   const options = { origin: 'https://redraft.example', descriptions: { en: 'Write.', de: 'Schreiben.' } };
   const known = {
     messages: ['LtiResourceLinkRequest' as const],
-    scopes: ['a', 'b'],
+    scopes: [serviceScopes.lineItems, serviceScopes.scores],
     placements: [],
     product: 'moodle',
   };
@@ -61,7 +61,7 @@ describe('a registration', () => {
       jwks_uri: 'https://redraft.example/lti/jwks',
       token_endpoint_auth_method: 'private_key_jwt',
       'client_name#de': 'Redraft',
-      scope: 'a b',
+      scope: `${serviceScopes.lineItems} ${serviceScopes.scores}`,
       [tool]: {
         domain: 'redraft.example',
         'description#de': 'Schreiben.',

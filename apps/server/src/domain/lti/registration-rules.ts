@@ -92,9 +92,7 @@ const placements: Record<MessageType, readonly string[]> = {
 const canvasPrivacy = { 'https://canvas.instructure.com/lti/privacy_level': 'public' };
 
 export function toolRegistration(
-  platform: Pick<PlatformConfiguration, 'messages' | 'placements' | 'product'> & {
-    scopes: readonly string[];
-  },
+  platform: Pick<PlatformConfiguration, 'messages' | 'placements' | 'product' | 'scopes'>,
   { origin, descriptions }: { origin: string; descriptions: { en: string; de: string } },
 ): object {
   const { messages, scopes } = platform;
