@@ -65,12 +65,7 @@ export const importRosterFiles = defineCall({
     'Have the uploaded files of a OneRoster export imported; with dryRun, only have said what that would do',
   body: importRosterFilesBodySchema,
   answer: requestedRosterImportSchema,
-  errors: [
-    'not_found',
-    'oneroster.files_too_large',
-    'oneroster.import_running',
-    'template.file_required',
-  ],
+  errors: ['not_found', 'oneroster.files_too_large', 'oneroster.import_running', 'template.file_required'],
 });
 
 export const requestRosterImport = defineCall({
