@@ -7,11 +7,22 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const profile = path.join(tmpdir(), `redraft-corpus-${process.pid}`);
 
-/** Converts a docx with LibreOffice. Null on failure. */
-async function convert(bytes: Uint8Array, filter: string, suffix: string): Promise<Buffer | null> {
+interface Conversion {
+  filter: string;
+  /** Of the result. */
+  suffix: string;
+  /** The file's ending. */
+  kind?: string;
+}
+
+/** Converts a file with LibreOffice. Null on failure. */
+export async function convert(
+  bytes: Uint8Array,
+  { filter, suffix, kind = 'docx' }: Conversion,
+): Promise<Buffer | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'redraft-corpus-file-'));
   try {
-    const file = path.join(folder, 'text.docx');
+    const file = path.join(folder, `text.${kind}`);
     await writeFile(file, bytes);
     const args = [`-env:UserInstallation=file://${profile}`, '--headless', '--convert-to', filter];
     await run('soffice', [...args, '--outdir', folder, file], { timeout: 120_000 });
@@ -25,13 +36,15 @@ async function convert(bytes: Uint8Array, filter: string, suffix: string): Promi
 
 /** Number of pages; "?" if layout failed. */
 export async function countPages(bytes: Uint8Array): Promise<string> {
-  const pdf = await convert(bytes, 'pdf', 'pdf');
+  const pdf = await convert(bytes, { filter: 'pdf', suffix: 'pdf' });
   return String(pdf?.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? '?');
 }
 
 /** Extracted text. */
 export async function plainText(bytes: Uint8Array): Promise<string | null> {
-  return (await convert(bytes, 'txt:Text (encoded):UTF8', 'txt'))?.toString('utf8') ?? null;
+  return (
+    (await convert(bytes, { filter: 'txt:Text (encoded):UTF8', suffix: 'txt' }))?.toString('utf8') ?? null
+  );
 }
 
 export const removeProfile = (): Promise<void> => rm(profile, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-import { typeEverywhere, typeWord } from '../../apps/editor/src/docx/document/testing/type-word.ts';
-import { createTextWork } from '../../apps/editor/src/docx/worker/text-work.ts';
+import { typeEverywhere, typeWord } from '../../../apps/editor/src/docx/document/testing/type-word.ts';
+import { createTextWork } from '../../../apps/editor/src/docx/worker/text-work.ts';
 import { countMarkup, type Markup, readParts, splitBlocks } from './markup.ts';
 
 export interface Result {

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { comparePages, type DrawnPage, type DrawnWord, type GreyImage } from './compare-pages.ts';
+
+const size = 100;
+const white: GreyImage = { width: size, height: size, values: new Uint8Array(size * size).fill(255) };
+
+function paint(image: GreyImage, { left, top, right, bottom }: DrawnWord, brightness: number): GreyImage {
+  const values = image.values.slice();
+  for (let y = Math.floor(top * size); y < bottom * size; y++)
+    for (let x = Math.floor(left * size); x < right * size; x += 2) values[y * size + x] = brightness;
+  return { ...image, values };
+}
+
+const wordAt = (text: string, left: number, top: number): DrawnWord => ({
+  text,
+  left,
+  top,
+  right: left + 0.1,
+  bottom: top + 0.05,
+});
+
+function drawPage(lines: readonly DrawnWord[][], brightness = 0): DrawnPage {
+  const image = lines.flat().reduce((drawn, word) => paint(drawn, word, brightness), white);
+  return { lines: lines.map((line) => [...line]), image };
+}
+
+const line = [wordAt('Simple', 0.1, 0.1), wordAt('monthly', 0.3, 0.1), wordAt('budget', 0.5, 0.1)];
+
+it('a line with all its words near their places is found', () => {
+  const shifted = line.map((word) => ({ ...word, left: word.left + 0.03, right: word.right + 0.03 }));
+  expect(comparePages(drawPage([line]), drawPage([shifted]))).toMatchObject({
+    lines: 1,
+    found: 1,
+    missing: [],
+  });
+});
+
+it.each([
+  ['is cut off after its first word', [line.slice(0, 1)]],
+  ['stands elsewhere on the page', [line.map((word) => ({ ...word, top: 0.5, bottom: 0.55 }))]],
+  ['has other words', [line.map((word) => ({ ...word, text: word.text.toUpperCase() }))]],
+])('a line that %s is missing', (_name, lines) => {
+  const comparison = comparePages(drawPage([line]), drawPage(lines));
+  expect(comparison).toMatchObject({ lines: 1, found: 0, missing: ['Simple monthly budget'] });
+});
+
+it('words in the colour of their background are unreadable, unless they are on both pages', () => {
+  expect(comparePages(drawPage([line]), drawPage([line], 250)).unreadable).toEqual([
+    'Simple',
+    'monthly',
+    'budget',
+  ]);
+  expect(comparePages(drawPage([line], 250), drawPage([line], 250))).toMatchObject({
+    lines: 0,
+    unreadable: [],
+  });
+});
+
+it('a page without anything is empty where the other shows something', () => {
+  expect(comparePages(drawPage([line]), drawPage([])).isEmpty).toBe(true);
+  expect(comparePages(drawPage([line]), undefined).isEmpty).toBe(true);
+  expect(comparePages(drawPage([]), drawPage([])).isEmpty).toBe(false);
+});

@@ -1,0 +1,95 @@
+/** A word on a page; edges as parts of the page's width and height. */
+export interface DrawnWord {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Brightness of each pixel, 0 to 255. */
+export interface GreyImage {
+  width: number;
+  height: number;
+  values: Uint8Array;
+}
+
+export interface DrawnPage {
+  lines: DrawnWord[][];
+  image: GreyImage;
+}
+
+export interface PageComparison {
+  /** Lines of text on the other page, and those found at their place on ours. */
+  lines: number;
+  found: number;
+  missing: string[];
+  /** The other page shows something, ours nothing. */
+  isEmpty: boolean;
+  /** Words of ours that cannot be told from their background, but can on the other page. */
+  unreadable: string[];
+}
+
+/** Centres of a word may differ by these parts of the page: other fonts have other widths. */
+const maxShift = { x: 0.06, y: 0.04 };
+/** Share of the words of a line that makes it found. */
+const minShare = 0.8;
+/** Smallest difference of brightness between text and background. */
+const minContrast = 40;
+
+/** Compares by structure: where lines of text stand, and whether they can be read. */
+export function comparePages(theirs: DrawnPage, ours: DrawnPage | undefined): PageComparison {
+  const lines = theirs.lines.filter((line) => line.some(isReadableOn(theirs.image)));
+  const words = (ours?.lines ?? []).flat();
+  const found = lines.filter((line) => isFound(line, words));
+  return {
+    lines: lines.length,
+    found: found.length,
+    missing: lines.filter((line) => !found.includes(line)).map(textOfLine),
+    isEmpty: contrastOf(theirs.image) >= minContrast && (!ours || contrastOf(ours.image) < minContrast),
+    unreadable: ours ? listUnreadable(lines.flat(), ours) : [],
+  };
+}
+
+const textOfLine = (line: readonly DrawnWord[]) => line.map(({ text }) => text).join(' ');
+
+function isFound(line: readonly DrawnWord[], words: readonly DrawnWord[]): boolean {
+  const found = line.filter((word) => words.some((one) => isSamePlace(one, word)));
+  return found.length >= line.length * minShare;
+}
+
+function isSamePlace(one: DrawnWord, other: DrawnWord): boolean {
+  return (
+    one.text === other.text &&
+    Math.abs(one.left + one.right - other.left - other.right) / 2 <= maxShift.x &&
+    Math.abs(one.top + one.bottom - other.top - other.bottom) / 2 <= maxShift.y
+  );
+}
+
+function listUnreadable(words: readonly DrawnWord[], ours: DrawnPage): string[] {
+  return ours.lines
+    .flat()
+    .filter((word) => !isReadableOn(ours.image)(word) && words.some((one) => isSamePlace(one, word)))
+    .map(({ text }) => text);
+}
+
+function isReadableOn(image: GreyImage): (word: DrawnWord) => boolean {
+  return (word) => contrastOf(image, word) >= minContrast;
+}
+
+/** Difference between the brightest and the darkest pixel of an area. */
+export function contrastOf(
+  { width, height, values }: GreyImage,
+  area: Omit<DrawnWord, 'text'> = { left: 0, top: 0, right: 1, bottom: 1 },
+): number {
+  let [darkest, brightest] = [255, 0];
+  const [left, right] = [Math.max(0, Math.floor(area.left * width)), Math.min(width, area.right * width)];
+  const [top, bottom] = [Math.max(0, Math.floor(area.top * height)), Math.min(height, area.bottom * height)];
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
+      const value = values[y * width + x] ?? 0;
+      darkest = Math.min(darkest, value);
+      brightest = Math.max(brightest, value);
+    }
+  return Math.max(0, brightest - darkest);
+}

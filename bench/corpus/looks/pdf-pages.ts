@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { DrawnPage, DrawnWord, GreyImage } from './compare-pages.ts';
+
+const run = promisify(execFile);
+/** Pages of a file that are compared. */
+export const maxPages = 3;
+/** Enough to tell text from its background. */
+const dotsPerInch = 60;
+const maxBuffer = 256 * 1024 * 1024;
+
+/** Lines of words and an image of the first pages of a PDF, by poppler. */
+export async function readPdfPages(file: string): Promise<DrawnPage[]> {
+  const last = ['-l', String(maxPages)];
+  const { stdout: layout } = await run('pdftotext', ['-bbox-layout', ...last, file, '-'], { maxBuffer });
+  const { stdout: images } = await run('pdftoppm', ['-gray', '-r', String(dotsPerInch), ...last, file], {
+    maxBuffer,
+    encoding: 'buffer',
+  });
+  return splitPages(layout).map((page, index) => ({
+    ...page,
+    image: readGreyImages(images)[index] ?? blank,
+  }));
+}
+
+const blank: GreyImage = { width: 0, height: 0, values: new Uint8Array() };
+
+function splitPages(layout: string): Omit<DrawnPage, 'image'>[] {
+  return [...layout.matchAll(/<page width="([\d.]+)" height="([\d.]+)">([\s\S]*?)<\/page>/g)].map(
+    ([, width = '1', height = '1', content = '']) => ({
+      lines: [...content.matchAll(/<line [^>]*>([\s\S]*?)<\/line>/g)].map(([, line = '']) =>
+        readWords(line, { width: Number(width), height: Number(height) }),
+      ),
+    }),
+  );
+}
+
+function readWords(line: string, page: { width: number; height: number }): DrawnWord[] {
+  const words = line.matchAll(
+    /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([\s\S]*?)<\/word>/g,
+  );
+  return [...words].map(([, left, top, right, bottom, text = '']) => ({
+    text: decodeEntities(text).normalize('NFKC'),
+    left: Number(left) / page.width,
+    top: Number(top) / page.height,
+    right: Number(right) / page.width,
+    bottom: Number(bottom) / page.height,
+  }));
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name] ?? whole;
+    const digits = name.slice(1);
+    return String.fromCodePoint(/^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits));
+  });
+}
+
+/** Images in the format PGM (netpbm), one after another. */
+function readGreyImages(bytes: Buffer): GreyImage[] {
+  const images: GreyImage[] = [];
+  let at = 0;
+  while (at < bytes.length) {
+    const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', at, at + 40));
+    if (head === null) break;
+    const [width, height] = [Number(head[1]), Number(head[2])];
+    const start = at + head[0].length;
+    at = start + width * height;
+    images.push({ width, height, values: bytes.subarray(start, at) });
+  }
+  return images;
+}
