@@ -1,8 +1,9 @@
-import type { AssignmentId } from '@redraft/contracts';
+import type { AssignmentId, StudentAssignment } from '@redraft/contracts';
 import { assignmentIdSchema } from '@redraft/contracts';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { useMainFocus } from '../../ui/use-main-focus.ts';
 import { StartView } from './start-view.tsx';
 import { useNewsNotifications } from './use-news.ts';
 import { useScheduledRefetch } from './use-scheduled-refetch.ts';
@@ -19,6 +20,7 @@ function Workspace({ id }: { id: AssignmentId }) {
   const { query, offset } = useWorkspace(id);
   useScheduledRefetch(query, offset);
   useNewsNotifications(query.data);
+  useMainFocus(query.data === undefined ? null : stepOf(query.data));
   return (
     <QueryView query={query}>
       {(assignment) =>
@@ -30,4 +32,9 @@ function Workspace({ id }: { id: AssignmentId }) {
       }
     </QueryView>
   );
+}
+
+/** Names the step of writing that is shown: Start and Submit go with theirs. */
+function stepOf({ submission, currentStep, can }: StudentAssignment): string {
+  return [submission !== null, currentStep?.draftId, can.submit].join();
 }

@@ -1,0 +1,40 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useMainFocus } from './use-main-focus.ts';
+
+afterEach(cleanup);
+
+function Page({ content }: { content: string | null }) {
+  useMainFocus(content);
+  return (
+    <>
+      <input aria-label="Search" />
+      <main id="main" tabIndex={-1}>
+        <button key={content} type="button">
+          {content}
+        </button>
+      </main>
+    </>
+  );
+}
+
+const main = () => document.getElementById('main');
+
+it('the main part gets the focus of a button that went with its content', () => {
+  const page = render(<Page content="Start" />);
+  page.getByRole('button').focus();
+  page.rerender(<Page content="Submit" />);
+  expect(document.activeElement).toBe(main());
+});
+
+it('the focus stays outside of content that is replaced', () => {
+  const page = render(<Page content="Start" />);
+  page.getByLabelText('Search').focus();
+  page.rerender(<Page content="Submit" />);
+  expect(document.activeElement).toBe(page.getByLabelText('Search'));
+});
+
+it('the first content leaves the focus to the browser', () => {
+  render(<Page content="Start" />);
+  expect(document.activeElement).toBe(document.body);
+});
