@@ -1,7 +1,8 @@
 import { useTexts } from '../../i18n.ts';
 import type { SheetView } from '../editing/workbook-editing.ts';
+import type { Drawing } from './CellView.tsx';
 import { Headings } from './Headings.tsx';
-import { type Drawing, Pane } from './Pane.tsx';
+import { Pane } from './Pane.tsx';
 import type { Extent } from './sheet-layout.ts';
 import { type Box, headingHeight, type Layout } from './view.ts';
 

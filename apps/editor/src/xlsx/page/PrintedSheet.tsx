@@ -1,19 +1,19 @@
 import { usePrinting } from '../../frame/page/use-printing.ts';
 import { useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
-import { formatAt } from '../editing/workbook-editing.ts';
 import type { AxisSizes } from '../grid/axis-sizes.ts';
-import { computeTextWidth, createCellStyle } from '../grid/cell-style.ts';
+import { computeCellOverflow, createCellContent, type TextContext } from '../grid/cell-content.ts';
+import { createCellStyle } from '../grid/cell-style.ts';
 import { getColumnSizes } from '../grid/row-and-column-sizes.ts';
-import { createTextWidth, type TextWidth } from '../grid/text-width.ts';
+import { createTextWidth } from '../grid/text-width.ts';
 import { contains } from '../workbook/area.ts';
-import { formatCell } from '../workbook/display-text.ts';
-import { fitText } from '../workbook/fitted-text.ts';
-import { type Area, computeUsedArea, getCell, type Sheet, type Workbook } from '../workbook/workbook.ts';
+import { type Area, computeUsedArea, getCell, type Sheet } from '../workbook/workbook.ts';
 
 /** Maximum number of rows: more would take the browser too long to lay out. */
 const maxRows = 5000;
 const maxColumns = 100;
+/** Pixels; browsers shrink what is wider than the paper, but only down to half its size. */
+const maxPrintedWidth = 1300;
 
 /** All data of the sheet as a plain table, rendered only for printing. */
 export function PrintedSheet() {
@@ -35,9 +35,17 @@ function Printed() {
   const columns = Array.from({ length: right + 1 }, (_, column) => column).filter(
     (column) => columnSizes.size(column) > 0,
   );
-  const printContext = { workbook, sheet, lang, columnSizes, textWidth: createTextWidth() };
+  const printContext: TextContext = {
+    sheet,
+    styles: workbook.styles,
+    columns: columnSizes,
+    lang,
+    is1904: workbook.is1904,
+    textWidth: createTextWidth(),
+  };
+  const width = columns.reduce((sum, column) => sum + columnSizes.size(column), 0);
   return (
-    <table className="sheet-print">
+    <table className="sheet-print" style={{ width, zoom: Math.min(1, maxPrintedWidth / width) }}>
       <caption>{sheet.name}</caption>
       <colgroup>
         {columns.map((column) => (
@@ -60,52 +68,44 @@ function Printed() {
 interface CellProps {
   row: number;
   column: number;
-  printContext: PrintContext;
-}
-
-interface PrintContext {
-  workbook: Workbook;
-  sheet: Sheet;
-  lang: string;
-  columnSizes: AxisSizes;
-  textWidth: TextWidth;
+  printContext: TextContext;
 }
 
 /** A cell with the same format and width as on the screen. */
 function PrintedCell({ row, column, printContext }: CellProps) {
-  const { workbook, sheet, lang, columnSizes, textWidth } = printContext;
+  const { sheet, columns } = printContext;
   const merge = sheet.merges.find((one) => contains(one, { row, column }));
   const within = merge ?? { top: row, left: column, bottom: row, right: column };
-  const [firstRow, firstColumn] = [
-    listVisibleRows(sheet, within)[0],
-    listVisibleColumns(columnSizes, within)[0],
-  ];
+  const [firstRow, firstColumn] = [listVisibleRows(sheet, within)[0], listVisibleColumns(columns, within)[0]];
   if (firstRow !== row || firstColumn !== column) return null;
   const address = { row: within.top, column: within.left };
   const cell = getCell(sheet, address);
-  const format = formatAt(workbook, sheet, address);
-  const displayText = cell === undefined ? null : formatCell(cell, format, { lang, is1904: workbook.is1904 });
-  const availableWidth = computeTextWidth(
-    columnSizes.start(within.right + 1) - columnSizes.start(within.left),
-    format,
-  );
+  const width = columns.start(within.right + 1) - columns.start(within.left);
+  const content = createCellContent(printContext, address, { cell, width });
+  const cells = sheet.rows.get(row)?.cells;
+  const overflow =
+    cell === undefined || cells === undefined || merge !== undefined
+      ? null
+      : computeCellOverflow(printContext, address, { cell, content, cells, merges: sheet.merges });
+  const { format, displayText, text } = content;
   return (
     <td
       dir="auto"
       data-side={displayText?.side ?? 'start'}
-      data-number={displayText?.isNumber ?? false}
-      colSpan={listVisibleColumns(columnSizes, within).length}
+      data-wraps={format.wraps || format.align === 'justify'}
+      colSpan={listVisibleColumns(columns, within).length}
       rowSpan={listVisibleRows(sheet, within).length}
       style={createCellStyle(format, displayText, false)}
     >
-      {cell === undefined || displayText === null
-        ? null
-        : fitText(cell, {
-            cellFormat: format,
-            displayText,
-            lang,
-            fits: (text) => textWidth(text, format) <= availableWidth,
-          })}
+      {overflow === null ? (
+        text
+      ) : (
+        <div style={{ marginInline: `${-overflow.left}px ${-overflow.right}px`, overflow: 'hidden' }}>
+          <span style={{ marginInline: `${-overflow.clippedLeft}px ${-overflow.clippedRight}px` }}>
+            {text}
+          </span>
+        </div>
+      )}
     </td>
   );
 }

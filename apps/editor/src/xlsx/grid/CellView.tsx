@@ -1,0 +1,103 @@
+import type { CSSProperties } from 'react';
+import { contains, formatAddress, formatColumn } from '../workbook/area.ts';
+import type { CellAddress, Sheet } from '../workbook/workbook.ts';
+import type { AxisSizes } from './axis-sizes.ts';
+import type { CellContent, TextContext } from './cell-content.ts';
+import { createCellStyle } from './cell-style.ts';
+import type { TextOverflow } from './text-overflow.ts';
+import type { Box } from './view.ts';
+
+/** Shared data to render the cells of a sheet. */
+export interface Drawing extends TextContext {
+  rows: AxisSizes;
+  isDark: boolean;
+  noteLabel: string;
+}
+
+interface Props {
+  drawing: Drawing;
+  address: CellAddress;
+  content: CellContent;
+  box: Box;
+  isSelected: boolean;
+  overflow: TextOverflow | null;
+  /** A text runs over the right edge of the cell. */
+  isCrossed: boolean;
+}
+
+export function CellView({ drawing, address, content, box, isSelected, overflow, isCrossed }: Props) {
+  const { sheet, isDark } = drawing;
+  const { format, displayText, text, fullText } = content;
+  const hasNote = sheet.notes.some((note) => note.row === address.row && note.column === address.column);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
+    <div
+      role="gridcell"
+      id={`cell-${formatAddress(address)}`}
+      aria-colindex={address.column + 1}
+      aria-label={hasNote ? `${fullText} ${drawing.noteLabel}` : text === fullText ? undefined : fullText}
+      title={text === fullText ? undefined : fullText}
+      aria-selected={isSelected}
+      tabIndex={-1}
+      className="sheet-cell"
+      data-cell={`${formatColumn(address.column)}${address.row + 1}`}
+      data-side={displayText?.side ?? 'start'}
+      data-wraps={format.wraps}
+      data-lines={sheet.hasGridLines && format.fill === null}
+      data-crossed={isCrossed}
+      data-overflows={overflow !== null}
+      data-note={hasNote}
+      data-link={isLinked(sheet, address)}
+      data-empty={text === ''}
+      style={{ ...box, ...createCellStyle(format, displayText, isDark) }}
+    >
+      <CellText text={text} overflow={overflow} />
+    </div>
+  );
+}
+
+/** The text of a cell outside of the rendered range that runs into it. */
+export function OverflowingText({
+  drawing,
+  content,
+  box,
+  overflow,
+}: Pick<Props, 'drawing' | 'content' | 'box'> & { overflow: TextOverflow }) {
+  const {
+    background: _,
+    borderTop,
+    borderRight,
+    borderBottom,
+    borderLeft,
+    ...style
+  } = createCellStyle(content.format, content.displayText, drawing.isDark);
+  return (
+    <div
+      aria-hidden="true"
+      className="sheet-cell"
+      data-overflows="true"
+      data-empty="false"
+      style={{ ...box, ...style }}
+    >
+      <CellText text={content.text} overflow={overflow} />
+    </div>
+  );
+}
+
+function CellText({ text, overflow }: { text: string; overflow: TextOverflow | null }) {
+  if (text === '') return null;
+  return (
+    <span dir="auto" className="sheet-words" style={overflow === null ? undefined : clipText(overflow)}>
+      {text}
+    </span>
+  );
+}
+
+const clipText = ({ clippedLeft, clippedRight }: TextOverflow): CSSProperties => ({
+  flex: 'none',
+  maxWidth: 'none',
+  ...(clippedLeft + clippedRight > 0 ? { clipPath: `inset(0 ${clippedRight}px 0 ${clippedLeft}px)` } : {}),
+});
+
+const isLinked = (sheet: Sheet, address: CellAddress): boolean =>
+  sheet.links.some(({ area }) => contains(area, address));

@@ -1,0 +1,68 @@
+import { type DisplayText, formatCell } from '../workbook/display-text.ts';
+import { fitText } from '../workbook/fitted-text.ts';
+import { type BookStyle, type CellFormat, defaultFormat } from '../workbook/style.ts';
+import {
+  type Area,
+  type Cell,
+  type CellAddress,
+  getStyle,
+  type Row,
+  type Sheet,
+} from '../workbook/workbook.ts';
+import type { AxisSizes } from './axis-sizes.ts';
+import { computeTextWidth } from './cell-style.ts';
+import { computeTextOverflow, getOverflowSide, type TextOverflow } from './text-overflow.ts';
+import type { TextWidth } from './text-width.ts';
+
+/** What determines the texts of cells. */
+export interface TextContext {
+  sheet: Sheet;
+  styles: readonly BookStyle[];
+  columns: AxisSizes;
+  lang: string;
+  is1904: boolean;
+  textWidth: TextWidth;
+}
+
+export interface CellContent {
+  format: CellFormat;
+  displayText: DisplayText | null;
+  /** As it fits into the cell. */
+  text: string;
+  fullText: string;
+}
+
+/** Format and text of a cell that is `width` pixels wide. */
+export function createCellContent(
+  context: TextContext,
+  address: CellAddress,
+  { cell, width }: { cell: Cell | undefined; width: number },
+): CellContent {
+  const { sheet, styles, lang, is1904 } = context;
+  const format = styles[getStyle(sheet, address)]?.format ?? defaultFormat;
+  if (cell === undefined) return { format, displayText: null, text: '', fullText: '' };
+  const displayText = formatCell(cell, format, { lang, is1904 });
+  const availableWidth = computeTextWidth(width, format);
+  const text = fitText(cell, {
+    cellFormat: format,
+    displayText,
+    lang,
+    fits: (candidate) => context.textWidth(candidate, format) <= availableWidth,
+  });
+  return { format, displayText, text, fullText: displayText.text };
+}
+
+/** How far the text of a cell runs on into its neighbours; null if it stays in its cell. */
+export function computeCellOverflow(
+  context: TextContext,
+  { row, column }: CellAddress,
+  from: { cell: Cell; content: CellContent; cells: Row['cells']; merges: readonly Area[] },
+): TextOverflow | null {
+  const { cell, content, cells, merges } = from;
+  const side = getOverflowSide(cell, content.format);
+  if (side === null) return null;
+  const { columns } = context;
+  const paddings = columns.size(column) - computeTextWidth(columns.size(column), content.format);
+  const requiredWidth = Math.ceil(context.textWidth(content.text, content.format)) + paddings;
+  return computeTextOverflow(row, column, { side, requiredWidth }, { cells, columns, merges });
+}
