@@ -22,7 +22,13 @@ const floors = {
     ['page'],
   ],
   // A workbook is calculated, and formulas read the workbook: the two are one room in two folders.
-  xlsx: [['(workbook|formula)'], ['format'], ['editing', 'worker'], ['grid', 'sort'], ['page']],
+  xlsx: [
+    ['(workbook|formula)'],
+    ['format', 'conditional'],
+    ['editing', 'worker'],
+    ['grid', 'sort'],
+    ['page'],
+  ],
   pptx: [['format'], ['worker'], ['page']],
   odg: [['format'], ['worker'], ['page']],
 };

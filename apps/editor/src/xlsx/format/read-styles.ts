@@ -1,5 +1,6 @@
 import { getFormatFromId } from 'numfmt';
 import { type Element, getTag, readElement } from '../../xml/element.ts';
+import type { ConditionalStyle } from '../workbook/conditional-rules.ts';
 import {
   type BookStyle,
   type Border,
@@ -10,6 +11,54 @@ import {
 } from '../workbook/style.ts';
 import { readColour, type Theme } from './colours.ts';
 import { getLocalName, isOn, readAttribute, readFlag, readNumber } from './xml-text.ts';
+
+/** The formats of conditional rules (`dxfs`), in index order. */
+export function readDifferentialStyles(xml: string | null, theme: Theme): ConditionalStyle[] {
+  const root = xml === null ? null : readElement(xml);
+  const list = root === null ? null : findChild(root, 'dxfs');
+  return (list?.children ?? []).map((element) => readDifferentialStyle(element, theme));
+}
+
+/** Only what a differential format sets. */
+export function readDifferentialStyle(element: Element, theme: Theme): ConditionalStyle {
+  const [font, fill, border, numberFormat] = ['font', 'fill', 'border', 'numFmt'].map((name) =>
+    findChild(element, name),
+  );
+  const style: ConditionalStyle = font ? readDifferentialFont(font, theme) : {};
+  if (fill) {
+    const colour = readDifferentialFill(fill, theme);
+    if (colour !== undefined) style.fill = colour;
+  }
+  if (border) {
+    const borders = Object.entries(readBorders(border, theme)).filter(([, side]) => side !== null);
+    if (borders.length > 0) style.borders = Object.fromEntries(borders);
+  }
+  const code = numberFormat ? readAttribute(getTag(numberFormat), 'formatCode') : null;
+  if (code !== null) style.format = code;
+  return style;
+}
+
+function readDifferentialFont(font: Element, theme: Theme): ConditionalStyle {
+  const { isBold, isItalic, isStruck, isUnderlined, colour } = readFont(font, theme);
+  const has = (name: string): boolean => findChild(font, name) !== null;
+  return {
+    ...(has('b') ? { isBold } : {}),
+    ...(has('i') ? { isItalic } : {}),
+    ...(has('strike') ? { isStruck } : {}),
+    ...(has('u') ? { isUnderlined } : {}),
+    ...(has('color') ? { colour } : {}),
+  };
+}
+
+/** A solid fill of a differential format has its colour in `bgColor`, unlike that of a cell. Undefined if it sets none. */
+function readDifferentialFill(fill: Element, theme: Theme): string | null | undefined {
+  const pattern = findChild(fill, 'patternFill');
+  if (pattern === null) return readFill(fill, theme);
+  const kind = readAttribute(getTag(pattern), 'patternType') ?? 'solid';
+  if (kind === 'none') return null;
+  const colour = findChild(pattern, 'bgColor') ?? findChild(pattern, 'fgColor');
+  return colour === null ? undefined : (readColour(getTag(colour), theme) ?? undefined);
+}
 
 /** Cell formats of a file (`cellXfs`), in index order. */
 export function readStyles(xml: string | null, theme: Theme): BookStyle[] {

@@ -3,6 +3,7 @@ import type { Relationship } from '../../xml/relationships.ts';
 import { recalculate } from '../formula/calculate.ts';
 import { isSameName } from '../formula/references.ts';
 import { tokenize } from '../formula/tokens.ts';
+import type { ConditionalStyle } from '../workbook/conditional-rules.ts';
 import {
   type DefinedName,
   type Sheet,
@@ -14,10 +15,11 @@ import {
 import { readColour, readTheme, type Theme } from './colours.ts';
 import type { OpenedSheet, OpenedWorkbook } from './opened-workbook.ts';
 import { findPartOfType, type OpenedPackage, openPackage } from './package.ts';
+import { readConditionalRules } from './read-conditional-rules.ts';
 import { readNotes } from './read-notes.ts';
 import { readSheetPart, type SheetPart } from './read-sheet.ts';
 import { readStrings } from './read-strings.ts';
-import { findChild, readStyles } from './read-styles.ts';
+import { findChild, readDifferentialStyles, readStyles } from './read-styles.ts';
 import { decodeContent, getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
 
 /** Throws if the bytes are not a workbook. */
@@ -33,10 +35,12 @@ export function readWorkbook(bytes: Uint8Array, now: () => number): OpenedWorkbo
   };
   const [theme, stringsPart, stylesPart] = [optional('theme'), optional('sharedStrings'), optional('styles')];
   const colours = readTheme(theme === null ? null : opened.text(theme));
+  const stylesText = stylesPart === null ? null : opened.text(stylesPart);
   const context = {
     opened,
     relationships,
     theme: colours,
+    differentialStyles: readDifferentialStyles(stylesText, colours),
     strings: stringsPart === null ? [] : readStrings(opened.text(stringsPart), 'si'),
   };
   const openedSheets = (findChild(root, 'sheets')?.children ?? []).flatMap(
@@ -51,7 +55,7 @@ export function readWorkbook(bytes: Uint8Array, now: () => number): OpenedWorkbo
         : opened.listRelationships(openedSheet.drawingPart).map(({ target }) => target);
     return markReaders(sheet, new Set(charts), readFrom);
   });
-  const formats = readStyles(stylesPart === null ? null : opened.text(stylesPart), colours);
+  const formats = readStyles(stylesText, colours);
   const book: Workbook = {
     sheets,
     styles: formats,
@@ -92,6 +96,7 @@ interface Context {
   opened: OpenedPackage;
   relationships: readonly Relationship[];
   theme: Theme;
+  differentialStyles: readonly ConditionalStyle[];
   strings: readonly string[];
 }
 
@@ -134,7 +139,7 @@ function readSheet(element: Element, context: Context): { sheet: Sheet; opened: 
       relationships: ownRelationships,
       opened,
       openedSheet,
-      theme: context.theme,
+      context,
     }),
     opened: openedSheet,
   };
@@ -146,9 +151,10 @@ function buildSheet(from: {
   relationships: readonly Relationship[];
   opened: OpenedPackage;
   openedSheet: OpenedSheet;
-  theme: Theme;
+  context: Context;
 }): Sheet {
-  const { base, source, relationships, opened, openedSheet, theme } = from;
+  const { base, source, relationships, opened, openedSheet, context } = from;
+  const { theme } = context;
   const raw = (name: string): string => {
     const section = source?.sections.find((one) => one.name === name);
     return section === undefined ? '' : (source?.xml.slice(section.start, section.end) ?? '');
@@ -160,6 +166,13 @@ function buildSheet(from: {
   const isFrozen = readAttribute(paneTag, 'state')?.startsWith('frozen') === true;
   const sheetFormat = findTag(raw('sheetFormatPr'), 'sheetFormatPr');
   const isProtected = source === null || readFlag(raw('sheetProtection'), 'sheet');
+  const conditional = readConditionalRules(
+    (source?.sections ?? []).flatMap(({ name, start, end }) =>
+      name === 'conditionalFormatting' ? [source?.xml.slice(start, end) ?? ''] : [],
+    ),
+    raw('extLst'),
+    context,
+  );
   const structureLock = findFixedReason({ source, relationships, isProtected, raw });
   return {
     ...base,
@@ -184,10 +197,18 @@ function buildSheet(from: {
             : null,
       };
     }),
+    conditionalRules: conditional.rules,
     isRightToLeft: readFlag(viewTag, 'rightToLeft'),
     hasGridLines: readAttribute(viewTag, 'showGridLines') !== '0',
     isProtected,
-    unsupported: findUnsupported({ source, relationships, opened, openedSheet, raw }),
+    unsupported: findUnsupported({
+      source,
+      relationships,
+      opened,
+      openedSheet,
+      raw,
+      hasUnreadRules: conditional.unreadCount > 0,
+    }),
     structureLock,
     arrayRanges: source?.arrayRanges ?? [],
     isReadByOtherSheets: false,
@@ -222,8 +243,9 @@ function findUnsupported(from: {
   opened: OpenedPackage;
   openedSheet: OpenedSheet;
   raw: (name: string) => string;
+  hasUnreadRules: boolean;
 }): Unsupported[] {
-  const { source, relationships, opened, openedSheet, raw } = from;
+  const { source, relationships, opened, openedSheet, raw, hasUnreadRules } = from;
   const hasRelationshipTo = (kind: string): boolean =>
     relationships.some(({ type }) => type.endsWith(`/${kind}`));
   const drawingText = openedSheet.drawingPart === null ? '' : opened.text(openedSheet.drawingPart);
@@ -233,7 +255,7 @@ function findUnsupported(from: {
     picture: /<(?:\w+:)?pic[\s>]/.test(drawingText) || raw('picture') !== '',
     drawing: /<(?:\w+:)?(?:sp|cxnSp|grpSp)[\s>]/.test(drawingText),
     pivot: hasRelationshipTo('pivotTable'),
-    conditional: raw('conditionalFormatting') !== '' || /conditionalFormatting/.test(extension),
+    conditional: hasUnreadRules,
     validation: raw('dataValidations') !== '' || /dataValidations/.test(extension),
     filter: raw('autoFilter') !== '' || hasRelationshipTo('table'),
     sparkline: /sparkline/i.test(extension),

@@ -15,7 +15,7 @@ import {
 import { type FormulaAddress, type FormulaIndex, getFormulaIndex, toKey } from './dependents.ts';
 import { evaluate } from './evaluate.ts';
 import type { FormulaContext } from './formula-context.ts';
-import { parseFormula } from './parse.ts';
+import { type Expression, parseFormula } from './parse.ts';
 import { isSameName } from './references.ts';
 import { UnsupportedFormulaError, unknownName, wrongReference } from './values.ts';
 
@@ -117,10 +117,37 @@ function sortTopologically(
   return { sorted, circular };
 }
 
+/** Evaluates formulas that stand in no cell, such as those of conditional formats. */
+export interface FormulaEvaluator {
+  /** Undefined if the formula is invalid, not supported, or beyond the limit of reads. */
+  evaluate: (expression: Expression | null, address: FormulaAddress) => Value | undefined;
+}
+
+/** All formulas together read up to `limit` cells. */
+export function createFormulaEvaluator(
+  workbook: Workbook,
+  now: () => number,
+  limit: number,
+): FormulaEvaluator {
+  const createContext = createFormulaContext(workbook, new Map(), now, limit);
+  return {
+    evaluate: (expression, address) => {
+      if (expression === null) return undefined;
+      try {
+        return evaluate(expression, createContext(address));
+      } catch (error) {
+        if (error instanceof ReadLimitError || error instanceof UnsupportedFormulaError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
 function createFormulaContext(
   workbook: Workbook,
   values: ReadonlyMap<string, Value>,
   now: () => number,
+  limit = maxReads,
 ): (address: FormulaAddress) => FormulaContext {
   const sheets = new Map(workbook.sheets.map((sheet) => [sheet.id, sheet]));
   const ids = new Map(workbook.sheets.map(({ id, name }) => [name.toLowerCase(), id]));
@@ -150,7 +177,7 @@ function createFormulaContext(
     now,
     countReads: (cells) => {
       reads += cells;
-      if (reads > maxReads) throw new ReadLimitError();
+      if (reads > limit) throw new ReadLimitError();
     },
     depth: 0,
   });

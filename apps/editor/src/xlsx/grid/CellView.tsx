@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { contains, formatAddress, formatColumn } from '../workbook/area.ts';
 import type { CellAddress, Sheet } from '../workbook/workbook.ts';
 import type { AxisSizes } from './axis-sizes.ts';
+import { CellIcon, DataBar } from './ConditionalParts.tsx';
 import type { CellContent, TextContext } from './cell-content.ts';
 import { createCellStyle } from './cell-style.ts';
 import type { TextOverflow } from './text-overflow.ts';
@@ -27,7 +28,7 @@ interface Props {
 
 export function CellView({ drawing, address, content, box, isSelected, overflow, isCrossed }: Props) {
   const { sheet, isDark } = drawing;
-  const { format, displayText, text, fullText } = content;
+  const { format, displayText, text, fullText, condition } = content;
   const hasNote = sheet.notes.some((note) => note.row === address.row && note.column === address.column);
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
@@ -51,6 +52,8 @@ export function CellView({ drawing, address, content, box, isSelected, overflow,
       data-empty={text === ''}
       style={{ ...box, ...createCellStyle(format, displayText, isDark) }}
     >
+      {condition?.bar ? <DataBar bar={condition.bar} /> : null}
+      {condition?.icon ? <CellIcon icon={condition.icon} /> : null}
       <CellText text={text} overflow={overflow} />
     </div>
   );

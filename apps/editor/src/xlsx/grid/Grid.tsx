@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
+import { createConditionalFormats } from '../conditional/conditional-formats.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { SheetView } from '../editing/workbook-editing.ts';
@@ -73,7 +74,12 @@ function useDrawing({ workbook, sheet }: SheetView, { rows, columns }: Layout, i
   const t = useTexts();
   const lang = useFormulaLocale();
   const textWidth = useTextWidth();
-  const { styles, is1904 } = workbook;
+  const { styles, is1904, sheets, definedNames } = workbook;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of styles alone changes no result
+  const conditionalFormats = useMemo(
+    () => createConditionalFormats(workbook, sheet, () => Date.now()),
+    [sheets, definedNames, sheet],
+  );
   return useMemo<Drawing>(
     () => ({
       sheet,
@@ -85,7 +91,8 @@ function useDrawing({ workbook, sheet }: SheetView, { rows, columns }: Layout, i
       isDark,
       noteLabel: t('page:hasNote'),
       textWidth,
+      conditionalFormats,
     }),
-    [sheet, styles, rows, columns, lang, is1904, isDark, t, textWidth],
+    [sheet, styles, rows, columns, lang, is1904, isDark, t, textWidth, conditionalFormats],
   );
 }

@@ -59,6 +59,7 @@ export function Pane({ drawing, range, box, offset, selected, active, label }: P
               to={range.right}
               selectedFrom={isSelectedRow ? left : -1}
               selectedTo={isSelectedRow ? right : -1}
+              conditions={serializeConditions(drawing, row, range)}
               merges={rowMerges.length === 0 ? noMerges : rowMerges}
             />
           );
@@ -89,6 +90,18 @@ export function Pane({ drawing, range, box, offset, selected, active, label }: P
       </div>
     </div>
   );
+}
+
+/** The results of the conditional formats in a row: it renders again if they change. */
+function serializeConditions({ sheet, conditionalFormats }: Drawing, row: number, range: Area): string {
+  const hasRules = sheet.conditionalRules.some(({ areas }) =>
+    areas.some((area) => area.top <= row && row <= area.bottom && overlaps(area, range)),
+  );
+  if (!hasRules) return '';
+  const results: string[] = [];
+  for (let column = range.left; column <= range.right; column++)
+    results.push(JSON.stringify(conditionalFormats.at({ row, column })));
+  return results.join(' ');
 }
 
 const noMerges: readonly Area[] = [];

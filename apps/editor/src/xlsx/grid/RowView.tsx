@@ -13,6 +13,8 @@ interface Props {
   selectedFrom: number;
   selectedTo: number;
   merges: readonly Area[];
+  /** What conditional formats make of its cells. */
+  conditions: string;
 }
 
 interface RowCell {
@@ -130,6 +132,7 @@ function isSameRow(one: Props, other: Props): boolean {
     one.to === other.to &&
     one.selectedFrom === other.selectedFrom &&
     one.selectedTo === other.selectedTo &&
+    one.conditions === other.conditions &&
     one.merges.length === other.merges.length &&
     one.merges.every((merge, index) => merge === other.merges[index]) &&
     a.styles === b.styles &&

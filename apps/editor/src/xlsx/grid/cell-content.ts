@@ -1,3 +1,5 @@
+import { applyConditionalStyle, type ConditionalFormats } from '../conditional/conditional-formats.ts';
+import type { ConditionalResult } from '../workbook/conditional-rules.ts';
 import { type DisplayText, formatCell } from '../workbook/display-text.ts';
 import { fitText } from '../workbook/fitted-text.ts';
 import { type BookStyle, type CellFormat, defaultFormat } from '../workbook/style.ts';
@@ -22,7 +24,11 @@ export interface TextContext {
   lang: string;
   is1904: boolean;
   textWidth: TextWidth;
+  conditionalFormats: ConditionalFormats;
 }
+
+/** Pixels that the icon of a conditional format takes. */
+const iconWidth = 18;
 
 export interface CellContent {
   format: CellFormat;
@@ -30,6 +36,7 @@ export interface CellContent {
   /** As it fits into the cell. */
   text: string;
   fullText: string;
+  condition: ConditionalResult | null;
 }
 
 /** Format and text of a cell that is `width` pixels wide. */
@@ -39,17 +46,25 @@ export function createCellContent(
   { cell, width }: { cell: Cell | undefined; width: number },
 ): CellContent {
   const { sheet, styles, lang, is1904 } = context;
-  const format = styles[getStyle(sheet, address)]?.format ?? defaultFormat;
-  if (cell === undefined) return { format, displayText: null, text: '', fullText: '' };
+  const ownFormat = styles[getStyle(sheet, address)]?.format ?? defaultFormat;
+  const condition = context.conditionalFormats.at(address);
+  const format = condition === null ? ownFormat : applyConditionalStyle(ownFormat, condition.style);
+  if (cell === undefined) return { format, displayText: null, text: '', fullText: '', condition };
   const displayText = formatCell(cell, format, { lang, is1904 });
-  const availableWidth = computeTextWidth(width, format);
+  const availableWidth = computeTextWidth(width, format) - (condition?.icon ? iconWidth : 0);
   const text = fitText(cell, {
     cellFormat: format,
     displayText,
     lang,
     fits: (candidate) => context.textWidth(candidate, format) <= availableWidth,
   });
-  return { format, displayText, text, fullText: displayText.text };
+  return {
+    format,
+    displayText,
+    text: condition?.hidesValue === true ? '' : text,
+    fullText: displayText.text,
+    condition,
+  };
 }
 
 /** How far the text of a cell runs on into its neighbours; null if it stays in its cell. */

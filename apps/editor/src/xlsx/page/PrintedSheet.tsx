@@ -1,7 +1,9 @@
 import { usePrinting } from '../../frame/page/use-printing.ts';
+import { createConditionalFormats } from '../conditional/conditional-formats.ts';
 import { useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { AxisSizes } from '../grid/axis-sizes.ts';
+import { CellIcon, DataBar } from '../grid/ConditionalParts.tsx';
 import { computeCellOverflow, createCellContent, type TextContext } from '../grid/cell-content.ts';
 import { createCellStyle } from '../grid/cell-style.ts';
 import { getColumnSizes } from '../grid/row-and-column-sizes.ts';
@@ -42,6 +44,7 @@ function Printed() {
     lang,
     is1904: workbook.is1904,
     textWidth: createTextWidth(),
+    conditionalFormats: createConditionalFormats(workbook, sheet, () => Date.now()),
   };
   const width = columns.reduce((sum, column) => sum + columnSizes.size(column), 0);
   return (
@@ -87,7 +90,7 @@ function PrintedCell({ row, column, printContext }: CellProps) {
     cell === undefined || cells === undefined || merge !== undefined
       ? null
       : computeCellOverflow(printContext, address, { cell, content, cells, merges: sheet.merges });
-  const { format, displayText, text } = content;
+  const { format, displayText, text, condition } = content;
   return (
     <td
       dir="auto"
@@ -97,6 +100,8 @@ function PrintedCell({ row, column, printContext }: CellProps) {
       rowSpan={listVisibleRows(sheet, within).length}
       style={createCellStyle(format, displayText, false)}
     >
+      {condition?.bar ? <DataBar bar={condition.bar} /> : null}
+      {condition?.icon ? <CellIcon icon={condition.icon} /> : null}
       {overflow === null ? (
         text
       ) : (

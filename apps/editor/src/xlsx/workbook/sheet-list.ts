@@ -12,6 +12,7 @@ const emptySheet: Omit<Sheet, 'id' | 'name'> = {
   frozen: { rows: 0, columns: 0 },
   notes: [],
   links: [],
+  conditionalRules: [],
   isRightToLeft: false,
   hasGridLines: true,
   isProtected: false,

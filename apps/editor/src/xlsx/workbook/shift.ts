@@ -25,9 +25,11 @@ export function recordStructureChange(workbook: Workbook, change: StructureChang
   return {
     ...workbook,
     structureChanges: [...workbook.structureChanges, change],
-    sheets: workbook.sheets.map((sheet) =>
-      replaceFormulas(sheet, (formula) => updateFormula(formula, getNameBefore(sheet, change), change)),
-    ),
+    sheets: workbook.sheets.map((sheet) => {
+      const update = (formula: string): string =>
+        updateFormula(formula, getNameBefore(sheet, change), change);
+      return replaceRuleFormulas(replaceFormulas(sheet, update), update);
+    }),
     definedNames: mapOrKeep(workbook.definedNames, (item) => {
       // References in a defined name always include the sheet.
       const formula = updateFormula(item.formula, '', change);
@@ -59,6 +61,16 @@ function replaceFormulas(sheet: Sheet, map: (formula: string) => string): Sheet 
   return changed ? { ...sheet, rows } : sheet;
 }
 
+/** Formulas of conditional formats. */
+function replaceRuleFormulas(sheet: Sheet, map: (formula: string) => string): Sheet {
+  const conditionalRules = mapOrKeep(sheet.conditionalRules, (rule) => {
+    if (rule.condition.kind !== 'formula') return rule;
+    const formula = map(rule.condition.formula);
+    return formula === rule.condition.formula ? rule : { ...rule, condition: { ...rule.condition, formula } };
+  });
+  return conditionalRules === sheet.conditionalRules ? sheet : { ...sheet, conditionalRules };
+}
+
 function shiftSheet(sheet: Sheet, shift: Shift): Sheet {
   const isRows = shift.axis === 'rows';
   return {
@@ -71,6 +83,10 @@ function shiftSheet(sheet: Sheet, shift: Shift): Sheet {
     links: sheet.links.flatMap((link) => {
       const area = shiftArea(link.area, shift);
       return area === null ? [] : [{ ...link, area }];
+    }),
+    conditionalRules: sheet.conditionalRules.flatMap((rule) => {
+      const areas = shiftAreas(rule.areas, shift);
+      return areas.length === 0 ? [] : [{ ...rule, areas }];
     }),
     frozen: {
       rows: isRows ? shiftCount(sheet.frozen.rows, shift) : sheet.frozen.rows,

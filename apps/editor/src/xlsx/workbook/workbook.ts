@@ -1,3 +1,4 @@
+import type { ConditionalRule } from './conditional-rules.ts';
 import type { BookStyle } from './style.ts';
 
 /**
@@ -38,6 +39,8 @@ export interface Sheet {
   frozen: { rows: number; columns: number };
   notes: readonly Note[];
   links: readonly Link[];
+  /** By priority. */
+  conditionalRules: readonly ConditionalRule[];
   isRightToLeft: boolean;
   hasGridLines: boolean;
   /** Whether locked cells are protected from changes. */
