@@ -11,10 +11,9 @@ async function expectInstructor(page: Page, username: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a user who asks for instructor access is approved in Verify Users, and teaches', async ({
-  browser,
-  request,
-}) => {
+test('a user who asks for instructor access is approved in Verify Users, and teaches', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const username = 'verified_person';
   await signUp(request, { username, instructor: true });
   const page = await (await browser.newContext()).newPage();

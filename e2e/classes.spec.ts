@@ -184,11 +184,9 @@ test('more classes are loaded by keyboard, also after a page that failed to load
   for (const id of ids) await call('DELETE', `/api/classes/class?id=${id}`);
 });
 
-test('a student who becomes a teaching assistant finds the class and its permissions, and changes nothing', async ({
-  browser,
-  page,
-  request,
-}) => {
+test('a student who becomes a teaching assistant finds the class and its permissions, and changes nothing', {
+  tag: '@nightly',
+}, async ({ browser, page, request }) => {
   const testClass = await openCourse(request, 'DI-CLAS4');
   const call = await callAs(request, 'demo_student7');
   const { email } = (await call('GET', '/api/auth/profile')) as { email: string }; // cast: our own server

@@ -52,10 +52,9 @@ async function correct(area: Locator, word: string, by: string): Promise<void> {
   );
 }
 
-test('text composed with an input method is in the text once, is undone by word and tracked as one insertion', async ({
-  browser,
-  request,
-}) => {
+test('text composed with an input method is in the text once, is undone by word and tracked as one insertion', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const testClass = await openCourse(request, 'IM-TEXT1');
   await startAssignment(request, 'demo_student6', testClass);
   const page = await openText(browser, { testClass, username: 'demo_student6' });

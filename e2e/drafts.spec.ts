@@ -63,6 +63,8 @@ test('a student submits three drafts, one of them again by an exception, despite
   await write(page, ' The end.');
   await handInNow(page, 'Hand in the final text');
   await expect(page.getByRole('button', { name: 'Hand in' })).toHaveCount(0);
+  // The button that had the focus is gone.
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByText('This text has been handed in and can no longer be changed.')).not.toHaveCount(
     0,
   );

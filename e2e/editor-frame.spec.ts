@@ -76,10 +76,9 @@ const hasReceived = async (frame: Frame, id: string) => {
 const sendFromEditor = (frame: Frame, id: string, values: object = {}) =>
   frame.evaluate(`say(${JSON.stringify(id)}, ${JSON.stringify(values)})`);
 
-test('a document whose editor follows access changes stays visible during a pause', async ({
-  browser,
-  request,
-}) => {
+test('a document whose editor follows access changes stays visible during a pause', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const openedFrame = await openWith('{ VersionStates: true, AccessChanges: true }', {
     browser,
     request,
@@ -176,10 +175,9 @@ test('words that another editor could not save stay visible through a pause and 
   await expect.poll(() => frame.isDetached()).toBe(true);
 });
 
-test('a comment is made on words of a text in another editor, and its student finds it there', async ({
-  browser,
-  request,
-}) => {
+test('a comment is made on words of a text in another editor, and its student finds it there', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const testClass = await openCourse(request, 'DI-FRAM6');
   const { submissionId } = await startAssignment(request, 'demo_student14', testClass);
   const writing = await (await browser.newContext()).newPage();

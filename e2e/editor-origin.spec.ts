@@ -53,11 +53,9 @@ const answerTo = (frame: Frame, url: string) =>
     url,
   );
 
-test('a text is written, saved and submitted through an editor without access to the session', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a text is written, saved and submitted through an editor without access to the session', {
+  tag: '@nightly',
+}, async ({ page, context, request }) => {
   test.setTimeout(360_000);
   const refused = collectPolicyViolations(context);
   const sockets: string[] = [];

@@ -87,9 +87,9 @@ test('the links are behind a menu button on a phone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a date is shown in its field before the calendar has loaded, which then takes over the keyboard', async ({
-  page,
-}) => {
+test('a date is shown in its field before the calendar has loaded, which then takes over the keyboard', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'demo_instructor', '/classes');
   // The event stream stays open as long as the page.
   await page.route('**/api/notifications/stream', (route) => route.abort());

@@ -53,7 +53,10 @@ test('extra time moves the due date of one student and of nobody else', { tag: '
   expect([dueAfter.one, dueAfter.other].filter((due) => due === dueBefore)).toHaveLength(1);
 });
 
-test('a section filters students and texts, and stays in the address', async ({ page, request }) => {
+test('a section filters students and texts, and stays in the address', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
   const testClass = await openCourse(request, 'DI-SECTI');
   const usernames = ['demo_student11', 'demo_student12', 'demo_student13'];
   for (const username of usernames) await startAssignment(request, username, testClass);

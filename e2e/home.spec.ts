@@ -3,9 +3,9 @@ import { closeWindows, editorOf, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
 
-test('a visitor reads the landing page and asks for help, and an instructor finds an ungraded submission and the guide', async ({
-  page,
-}) => {
+test('a visitor reads the landing page and asks for help, and an instructor finds an ungraded submission and the guide', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'On this site' });
   await bar.getByRole('link', { name: 'Feature' }).click();

@@ -95,10 +95,9 @@ const saveHeaders = [
   'x-wopi-override',
 ].join(' ');
 
-test('what a browser sends while somebody writes holds documents and no keys, times of keys or pointer positions', async ({
-  browser,
-  request,
-}) => {
+test('what a browser sends while somebody writes holds documents and no keys, times of keys or pointer positions', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const testClass = await openCourse(request, 'DI-NOKEY');
   await startAssignment(request, 'demo_student9', testClass);
   const page = await openText(browser, { testClass, username: 'demo_student9' });

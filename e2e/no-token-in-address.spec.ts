@@ -19,10 +19,9 @@ function recordCalls(page: Page): { addresses: string[]; sockets: string[]; toke
   return sent;
 }
 
-test('no address that a browser calls while somebody writes has a token of the editor or of the session', async ({
-  browser,
-  request,
-}) => {
+test('no address that a browser calls while somebody writes has a token of the editor or of the session', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const testClass = await openCourse(request, 'DI-NOTOK');
   await startAssignment(request, 'demo_student9', testClass);
   const page = await openText(browser, { testClass, username: 'demo_student9' });

@@ -12,10 +12,9 @@ async function inNewTab(page: Page, open: () => Promise<void>): Promise<Page> {
   return opened;
 }
 
-test('a coordinator assists in a class and reads its texts; an assistant reads them; neither changes anything', async ({
-  browser,
-  request,
-}) => {
+test('a coordinator assists in a class and reads its texts; an assistant reads them; neither changes anything', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const testClass = await openCourse(request, 'OV-READS');
   await startAssignment(request, 'demo_student20', testClass);
   await startAssignment(request, 'demo_student21', testClass);

@@ -71,10 +71,9 @@ async function review(page: Page, testClass: TestClass) {
   await expect(page.getByRole('button', { name: /^Read: / })).toBeVisible();
 }
 
-test('students review each other anonymously: set up by keyboard, written in a copy, read by the writer', async ({
-  browser,
-  request,
-}) => {
+test('students review each other anonymously: set up by keyboard, written in a copy, read by the writer', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const testClass = await openCourse(request, 'DI-PEER1');
   const { call, submissionId } = await startAssignment(request, 'demo_student18', testClass);

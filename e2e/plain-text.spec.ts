@@ -5,10 +5,9 @@ import { callAs, closeWindows, editorOf, expectEditorAccessible, signIn } from '
 
 test.afterEach(closeWindows);
 
-test('a text is written in the plain view, which a screen reader can navigate, and is on pages afterwards', async ({
-  page,
-  request,
-}) => {
+test('a text is written in the plain view, which a screen reader can navigate, and is on pages afterwards', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   const username = 'demo_student22';
   const testClass = await openCourse(request, keyOf(Date.now()));
   await startAssignment(request, username, testClass);

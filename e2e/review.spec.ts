@@ -126,10 +126,9 @@ test('an editing mode is kept until it is changed, for composed text and for vie
   await expect(inserted(page).first()).toHaveText('Yes. ');
 });
 
-test('comments are written, answered, resolved and deleted, and kept after a reload', async ({
-  browser,
-  request,
-}) => {
+test('comments are written, answered, resolved and deleted, and kept after a reload', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const { page } = await beginWriting({ browser, request }, { key: 'COMME', username: 'demo_student12' });
   await expectSaved(page);
   // On a slow connection the input field is loaded late.

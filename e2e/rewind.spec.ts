@@ -27,10 +27,9 @@ async function writeLong(request: APIRequestContext, enrollkey: string) {
   return { submissionId, call };
 }
 
-test('a teacher rewinds a text of many saves: every version equals the one that the student finds among the versions', async ({
-  page,
-  request,
-}) => {
+test('a teacher rewinds a text of many saves: every version equals the one that the student finds among the versions', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   test.setTimeout(480_000);
   const { submissionId, call } = await writeLong(request, 'DI-REWND');
   const textOf = async (seq: number) =>

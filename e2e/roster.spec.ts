@@ -69,7 +69,9 @@ test('an instructor imports a roster, withdraws an invitation and repeats it, an
   await expect(dialog.getByRole('button', { name: 'Import 0 students' })).toBeDisabled();
 });
 
-test('a student finds an invitation to a class, and enrolls with one click', async ({ page }) => {
+test('a student finds an invitation to a class, and enrolls with one click', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page, 'demo_student24', '/enroll');
   const invitations = page.getByRole('region', { name: 'Invitations' });
   await expect(invitations).toContainText('Creative Writing Workshop');

@@ -122,9 +122,9 @@ test('an expired session leads to the sign-in page', async ({ page }) => {
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('a student who opens a staff page is told so, and an unknown page says that it does not exist', async ({
-  page,
-}) => {
+test('a student who opens a staff page is told so, and an unknown page says that it does not exist', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'demo_student3');
   await page.goto('/classes');
   await expect(page.getByText("You don't have access to this page.")).toBeVisible();

@@ -75,7 +75,7 @@ const fromWord =
   `<div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1">[1]</a> Two of them.</p></div>` +
   `<!--EndFragment--></body></html>`;
 
-test("text pasted from Word gets the document's styles, also after a reload", async ({
+test("text pasted from Word gets the document's styles, also after a reload", { tag: '@nightly' }, async ({
   browser,
   request,
 }) => {
@@ -114,7 +114,7 @@ test("text pasted from Word gets the document's styles, also after a reload", as
   await expectWhole();
 });
 
-test('a long paste keeps the caret visible, and hostile markup does nothing', async ({
+test('a long paste keeps the caret visible, and hostile markup does nothing', { tag: '@nightly' }, async ({
   browser,
   request,
 }) => {

@@ -36,10 +36,9 @@ const onePixel = Buffer.from(
 
 test.afterEach(closeWindows);
 
-test('a student formats a text by keyboard alone, and the tools show its formats', async ({
-  browser,
-  request,
-}) => {
+test('a student formats a text by keyboard alone, and the tools show its formats', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'KEYSA', username: 'demo_student8' });
   await expect(tool(page, 'Font')).toHaveText('Times New Roman');
@@ -110,10 +109,9 @@ test('text written after everything was deleted keeps the previous format', { ta
   await expect(tool(page, 'Font')).toHaveText('Arial');
 });
 
-test('Escape closes what is open, selects nothing, and lets the Tab key leave the text', async ({
-  browser,
-  request,
-}) => {
+test('Escape closes what is open, selects nothing, and lets the Tab key leave the text', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const page = await beginWriting({ browser, request }, { key: 'ESCAP', username: 'demo_student10' });
   await page.keyboard.type('The harbour was quiet.');
   await page.keyboard.press('ArrowLeft');

@@ -125,10 +125,9 @@ test('focus mode hides everything but the text until Escape, and lasts as long a
   await expect(page.getByRole('banner')).toHaveCount(1);
 });
 
-test('a user who leaves within a second of typing waits for the last words, and is asked only if they cannot be saved', async ({
-  browser,
-  request,
-}) => {
+test('a user who leaves within a second of typing waits for the last words, and is asked only if they cannot be saved', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const testClass = await started(request, 'DI-DESK3', 'demo_student10');
   const page = await sitDown(browser, testClass, 'demo_student10');
