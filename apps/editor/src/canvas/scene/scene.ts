@@ -1,3 +1,5 @@
+import type { Chart } from '../../chart/chart.ts';
+
 /**
  * Pages with shapes: the model of presentations and drawings. Everything is immutable plain data, so two scenes can be compared by identity. Lengths
  * are whole EMU (914,400 to the inch), font sizes points, angles degrees clockwise, colours `#rrggbb`.
@@ -204,6 +206,8 @@ export interface OtherShape extends ShapeBase {
   what: 'chart' | 'diagram' | 'object' | 'equation' | 'video' | 'unknown';
   /** Its fallback picture in the file; null if there is none. */
   media: string | null;
+  /** A chart that can be drawn from its stored values. */
+  chart?: Chart;
 }
 
 export interface Stroke {

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
 import { buildLineParts } from '../geometry/line-parts.ts';
@@ -67,7 +67,7 @@ function ShapeContent({ shape, viewMode }: { shape: Shape; viewMode: ViewMode })
     case 'table':
       return <TableView table={shape} viewMode={viewMode} />;
     case 'other':
-      return <PlaceholderView shape={shape} />;
+      return <OtherView shape={shape} viewMode={viewMode} />;
     case 'group':
       return shape.shapes.map((inner) => (
         <ShapeView
@@ -229,6 +229,23 @@ function PictureView({ shape }: { shape: PictureShape }) {
         }}
       />
     </div>
+  );
+}
+
+const ChartView = lazy(() => import('../../chart/ChartView.tsx'));
+
+function OtherView({ shape, viewMode }: { shape: OtherShape; viewMode: ViewMode }) {
+  const t = useTexts();
+  if (shape.chart === undefined) return <PlaceholderView shape={shape} />;
+  return (
+    <Suspense fallback={<PlaceholderView shape={shape} />}>
+      <ChartView
+        chart={shape.chart}
+        width={toPixels(shape.width)}
+        height={toPixels(shape.height)}
+        label={viewMode === 'static' ? undefined : getShapeName(shape, t)}
+      />
+    </Suspense>
   );
 }
 

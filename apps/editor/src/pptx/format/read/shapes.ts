@@ -1,4 +1,7 @@
+import { readPartRoot } from '../../../canvas/format/package.ts';
 import type { BoxShape, LineShape, OtherShape, Shape } from '../../../canvas/scene/scene.ts';
+import type { Chart } from '../../../chart/chart.ts';
+import { readChart } from '../../../chart/read-chart.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, findDescendant, getNumber, getString } from '../../../xml/values.ts';
 import { readColour } from './colour.ts';
@@ -257,8 +260,23 @@ function readGraphicFrame(reader: Reader, options: ShapeReadOptions): ReadResult
   const transform = findChild(options.shapeElement, 'p:xfrm');
   const content = findByPath(options.shapeElement, 'a:graphic', 'a:graphicData');
   const table = findByPath(content, 'a:tbl');
-  if (table === null) return { shape: createOtherShape(reader, options, getFrameKind(content)) };
+  if (table === null) {
+    const chart = readFrameChart(reader, content);
+    const shape = createOtherShape(reader, options, getFrameKind(content));
+    return { shape: chart === null ? shape : { ...shape, chart } };
+  }
   return { shape: { ...readBase(options, transform), kind: 'table', ...readTable(reader, table) } };
+}
+
+function readFrameChart({ sheet }: Reader, content: Element | null): Chart | null {
+  const id = getString(findByPath(content, 'c:chart'), 'r:id');
+  const relationship = id === null ? undefined : sheet.relationships.get(id);
+  if (relationship === undefined || relationship.isExternal) return null;
+  return readChart(readPartRoot(sheet.pack, relationship.target), {
+    readFill: (properties) => readFill(properties, sheet)?.color ?? null,
+    accents: [1, 2, 3, 4, 5, 6].flatMap((number) => sheet.colours.getColor(`accent${number}`) ?? []),
+    text: sheet.colours.getColor('tx1') ?? '#000000',
+  });
 }
 
 function getFrameKind(content: Element | null): OtherShape['what'] {
@@ -275,7 +293,7 @@ function getAlternativeKind(element: Element): OtherShape['what'] {
   return findDescendant(element, ['a:videoFile', 'p14:media']) === null ? 'unknown' : 'video';
 }
 
-function createOtherShape(reader: Reader, options: ShapeReadOptions, what: OtherShape['what']): Shape {
+function createOtherShape(reader: Reader, options: ShapeReadOptions, what: OtherShape['what']): OtherShape {
   const { element, shapeElement } = options;
   const transform = getTransform(shapeElement);
   const fallback = element.children.find(({ name }) => name === 'mc:Fallback') ?? element;

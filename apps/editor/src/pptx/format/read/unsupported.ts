@@ -1,10 +1,10 @@
 import { readPartText } from '../../../canvas/format/package.ts';
-import type { UnsupportedKind } from '../../../canvas/scene/scene.ts';
+import type { ScenePage, Shape, UnsupportedKind } from '../../../canvas/scene/scene.ts';
 import type { Deck } from './deck.ts';
 
 /** Markup of a slide that indicates content that is preserved but not shown. */
 const patterns: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
-  ['chart', /<c:chart\s|<cx:chart\s/],
+  ['chart', /<cx:chart\s/],
   ['diagram', /<dgm:relIds\s/],
   ['object', /<p:oleObj\s|<p:control\s/],
   ['equation', /<m:oMath[\s>]|<a14:m[\s>]/],
@@ -16,11 +16,17 @@ const patterns: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
 ];
 
 /** Content of the slides that is preserved but not shown, in the order of the list above. */
-export function findUnsupported(deck: Deck): UnsupportedKind[] {
+export function findUnsupported(deck: Deck, pages: readonly Pick<ScenePage, 'shapes'>[]): UnsupportedKind[] {
   const found = new Set<UnsupportedKind>();
+  if (pages.some(({ shapes }) => shapes.some(isUndrawnChart))) found.add('chart');
   for (const { part } of deck.slides) {
     const xml = readPartText(deck.pack, part) ?? '';
     for (const [kind, pattern] of patterns) if (!found.has(kind) && pattern.test(xml)) found.add(kind);
   }
   return patterns.map(([kind]) => kind).filter((kind) => found.has(kind));
+}
+
+function isUndrawnChart(shape: Shape): boolean {
+  if (shape.kind === 'group') return shape.shapes.some(isUndrawnChart);
+  return shape.kind === 'other' && shape.what === 'chart' && shape.chart === undefined;
 }

@@ -1,0 +1,78 @@
+import { format } from 'numfmt';
+import { useMemo } from 'react';
+import { useLanguage } from '../i18n.ts';
+import { ChartTable } from './ChartTable.tsx';
+import type { Chart } from './chart.ts';
+import { drawChart } from './draw-chart.ts';
+import { cutToWidth, type DrawingContext } from './drawing.ts';
+
+interface Props {
+  chart: Chart;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+  /** Caption of the table of values for screen readers; without it there is none. */
+  label?: string | undefined;
+}
+
+/** A chart from its stored values. Loaded only where there is one. */
+export default function ChartView({ chart, width, height, label }: Props) {
+  const locale = useLanguage();
+  const context = useMemo(() => ({ formatValue: createFormatter(locale) }), [locale]);
+  const { paths, texts } = useMemo(
+    () => drawChart(chart, { width, height }, context),
+    [chart, width, height, context],
+  );
+  return (
+    <>
+      <svg
+        className="chart"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      >
+        {paths.map(({ d, x = 0, y = 0, fill = 'none', stroke, width: strokeWidth, opacity }, index) => (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: a path is its place
+            key={index}
+            d={d}
+            transform={x === 0 && y === 0 ? undefined : `translate(${x} ${y})`}
+            fill={fill}
+            stroke={stroke}
+            strokeWidth={strokeWidth}
+            opacity={opacity}
+          />
+        ))}
+        {texts.map((text, index) => (
+          <text
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text is its place
+            key={index}
+            x={text.x}
+            y={text.y}
+            fontSize={text.size}
+            textAnchor={text.anchor}
+            fill={text.color}
+            transform={
+              text.rotation === undefined ? undefined : `rotate(${text.rotation} ${text.x} ${text.y})`
+            }
+          >
+            {cutToWidth(text)}
+          </text>
+        ))}
+      </svg>
+      {label === undefined ? null : <ChartTable chart={chart} label={label} {...context} />}
+    </>
+  );
+}
+
+/** A code that the library does not read shows the plain number. */
+function createFormatter(locale: string): DrawingContext['formatValue'] {
+  return (code, value) => {
+    try {
+      return format(code, value, { locale });
+    } catch {
+      return String(value);
+    }
+  };
+}

@@ -1,0 +1,73 @@
+/** A chart as its file has stored it: the values that the last program calculated. Plain data. */
+export interface Chart {
+  title: string;
+  plots: readonly Plot[];
+  /** Names along the category axis; empty for scatter charts. */
+  categories: readonly string[];
+  /** Number format code of categories that are numbers, such as dates; null for words. */
+  categoryFormat: string | null;
+  legend: 'none' | 'top' | 'bottom' | 'left' | 'right';
+  valueAxis: ValueAxis;
+  /** The values along the page in scatter charts; otherwise the categories, of which only direction and visibility matter. */
+  crossAxis: ValueAxis;
+  /** On the other side, for plots with a scale of their own. */
+  secondaryAxis: ValueAxis | null;
+  categoryTitle: string;
+  /** CSS font size of labels, in points. */
+  fontSize: number;
+  color: string;
+}
+
+export interface ValueAxis {
+  title: string;
+  min: number | null;
+  max: number | null;
+  /** Number format code. */
+  format: string;
+  isHidden: boolean;
+  hasGrid: boolean;
+  isReversed: boolean;
+}
+
+/** Series that are drawn in one way. A chart may combine several. */
+export interface Plot {
+  kind: 'bar' | 'line' | 'area' | 'pie' | 'scatter' | 'radar';
+  /** A radar chart whose outlines are filled. */
+  isFilled: boolean;
+  /** Bars lie along the page instead of standing. */
+  isHorizontal: boolean;
+  stacking: 'none' | 'stacked' | 'percent';
+  series: readonly Series[];
+  /** Belongs to the secondary axis. */
+  isSecondary: boolean;
+  /** Gap between categories as part of a bar's width. */
+  gap: number;
+  /** Radius of a doughnut's hole as part of its radius; 0 for a pie. */
+  hole: number;
+}
+
+export interface Series {
+  name: string;
+  color: string;
+  /** Null where a value is missing. */
+  values: readonly (number | null)[];
+  /** Of scatter charts. */
+  crossValues: readonly (number | null)[];
+  /** Areas of bubbles. */
+  sizes: readonly (number | null)[];
+  /** Colours of single points, by index: the slices of a pie. */
+  pointColors: readonly string[];
+  /** By how much slices stand off the centre, as part of the radius, by index. */
+  offsets: readonly number[];
+  hasLine: boolean;
+  hasMarkers: boolean;
+  isSmooth: boolean;
+  labels: DataLabels | null;
+}
+
+export interface DataLabels {
+  hasValue: boolean;
+  hasPercentage: boolean;
+  hasCategory: boolean;
+  format: string;
+}

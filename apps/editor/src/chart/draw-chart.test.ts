@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readElement } from '../xml/element.ts';
+import type { Chart } from './chart.ts';
+import { drawChart } from './draw-chart.ts';
+import type { DrawingContext } from './drawing.ts';
+import { maxPoints, maxSeries, readChart } from './read-chart.ts';
+import { chartXml, seriesXml } from './testing/chart-xml.ts';
+
+const context: DrawingContext = { formatValue: (_code, value) => String(value) };
+const size = { width: 400, height: 300 };
+const colors = { readFill: () => null, accents: ['#111111', '#222222'], text: '#000000' };
+
+function chartOf(plots: string, options: Parameters<typeof chartXml>[1] = {}): Chart {
+  const chart = readChart(readElement(chartXml(plots, options)), colors);
+  if (chart === null) throw new Error('The chart is not read');
+  return chart;
+}
+
+/** Left, top, right and bottom edges of the rectangles in path data. */
+function listRectangles(d: string): number[][] {
+  return [...d.matchAll(/M([-\d.]+) ([-\d.]+)H([-\d.]+)V([-\d.]+)H/g)].map((match) =>
+    match.slice(1).map(Number),
+  );
+}
+
+it('bars stand on zero, as high as their values', () => {
+  const plot = `<c:barChart>${seriesXml({ name: 'A', values: [10, 5, -5] })}</c:barChart>`;
+  const { paths } = drawChart(chartOf(plot, { legend: '' }), size, context);
+  const bars = listRectangles(paths.find(({ fill }) => fill === '#111111')?.d ?? '');
+  const heights = bars.map(([, from = 0, , to = 0]) => from - to);
+  expect(bars).toHaveLength(3);
+  expect(heights[0]).toBeCloseTo((heights[1] ?? 0) * 2, 0);
+  expect(heights[2]).toBeCloseTo(-(heights[1] ?? 0), 0);
+});
+
+it('stacked bars begin where the one below ends', () => {
+  const plot = `<c:barChart><c:grouping val="stacked"/>${seriesXml({ name: 'A', values: [10] })}${seriesXml({ name: 'B', values: [5] })}</c:barChart>`;
+  const { paths } = drawChart(chartOf(plot, { legend: '' }), size, context);
+  const [[, , , top] = []] = listRectangles(paths.find(({ fill }) => fill === '#111111')?.d ?? '');
+  const [[, bottom] = []] = listRectangles(paths.find(({ fill }) => fill === '#222222')?.d ?? '');
+  expect(bottom).toBe(top);
+});
+
+it('a line is interrupted where a value is missing', () => {
+  const plot = `<c:lineChart>${seriesXml({ name: 'A', values: [1, 2, null, 4, 5] })}</c:lineChart>`;
+  const { paths } = drawChart(chartOf(plot), size, context);
+  const line = paths.find(({ stroke }) => stroke === '#111111')?.d ?? '';
+  expect(line.match(/M/g)).toHaveLength(2);
+});
+
+it('title, names of series, categories and values of the axis are shown', () => {
+  const plot = `<c:barChart>${seriesXml({ name: 'North', values: [1, 2], categories: ['Spring', 'Summer'] })}</c:barChart>`;
+  const { texts } = drawChart(chartOf(plot, { title: 'Harvest' }), size, context);
+  expect(texts.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Harvest', 'North', 'Spring', 'Summer', '0', '2']),
+  );
+});
+
+it('slices of a pie make a full circle', () => {
+  const plot = `<c:pieChart>${seriesXml({ name: 'A', values: [1, 1, 2] })}</c:pieChart>`;
+  const { paths } = drawChart(chartOf(plot, { legend: '' }), size, context);
+  expect(paths).toHaveLength(3);
+  // The second half ends above the centre, where the first begins.
+  expect(paths[2]?.d).toMatch(/^M0?[-\d.e]*,142A142,142,0,1,1,[-\d.e]+,-142L0,0Z$/);
+});
+
+const kinds = ['barChart', 'lineChart', 'areaChart', 'pieChart', 'radarChart', 'doughnutChart'] as const;
+
+it('charts of any values are drawn with finite numbers, also in the smallest box', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...kinds),
+      fc.constantFrom('clustered', 'stacked', 'percentStacked'),
+      fc.array(fc.array(fc.option(fc.double({ noNaN: true, min: -1e9, max: 1e9 })), { maxLength: 6 }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      fc.integer({ min: 0, max: 500 }),
+      (kind, grouping, values, side) => {
+        const plot = `<c:${kind}><c:grouping val="${grouping}"/>${values.map((one) => seriesXml({ name: 'A', values: one })).join('')}</c:${kind}>`;
+        const drawing = drawChart(chartOf(plot, { title: 'T' }), { width: side, height: side / 2 }, context);
+        expect(JSON.stringify(drawing)).not.toMatch(/NaN|Infinity/);
+        for (const { x, y } of drawing.texts) expect(Number.isFinite(x + y)).toBe(true);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+it('points of a scatter chart stand at both of their values', () => {
+  const plot = `<c:scatterChart><c:scatterStyle val="lineMarker"/>${seriesXml({ name: 'A', values: [0, 10], crossValues: [0, 4] })}</c:scatterChart>`;
+  const { paths } = drawChart(chartOf(plot, { legend: '' }), size, context);
+  const [, x = '', y = '', toX = '', toY = ''] =
+    /^M([\d.]+),([\d.]+)L([\d.]+),([\d.]+)$/.exec(
+      paths.find(({ stroke }) => stroke === '#111111')?.d ?? '',
+    ) ?? [];
+  expect([Number(x) < Number(toX), Number(y) > Number(toY)]).toEqual([true, true]);
+});
+
+it('the largest chart that is read has one outline for each series', () => {
+  const values = Array.from({ length: maxPoints / maxSeries }, (_, index) => index % 97);
+  const series = Array.from({ length: maxSeries }, () => seriesXml({ name: 'A', values }));
+  const chart = chartOf(`<c:barChart>${series.join('')}</c:barChart>`, { legend: '' });
+  const { paths, texts } = drawChart(chart, size, context);
+  expect(paths.length).toBeLessThan(maxSeries + 20);
+  expect(texts.length).toBeLessThan(60);
+});

@@ -1,0 +1,117 @@
+import { curveLinear, curveMonotoneX, line } from 'd3-shape';
+import type { Chart, Series, ValueAxis } from './chart.ts';
+import { completeDomain, createValueScale, type ValueScale } from './chart-scales.ts';
+import { drawMarkers } from './draw-plots.ts';
+import { type Box, type Drawer, fontPixels, gridColor, round, textWidth } from './drawing.ts';
+
+interface Point {
+  x: number;
+  y: number;
+  /** Area as part of the largest bubble's. */
+  size: number;
+}
+
+/** Points by two values. */
+export function drawScatter(chart: Chart, box: Box, { drawing, context }: Drawer): void {
+  const series = chart.plots.flatMap((plot) => plot.series);
+  const points = series.map(listPoints);
+  const size = fontPixels(chart.fontSize);
+  const domainOf = (values: readonly number[], axis: ValueAxis) =>
+    completeDomain(values.length === 0 ? [0, 1] : findEnds(values), axis);
+  const [across, up] = [
+    domainOf(
+      points.flatMap((list) => list.map(({ x }) => x)),
+      chart.crossAxis,
+    ),
+    domainOf(
+      points.flatMap((list) => list.map(({ y }) => y)),
+      chart.valueAxis,
+    ),
+  ];
+  const inner: Box = {
+    ...box,
+    left:
+      box.left +
+      Math.max(...up.map((value) => textWidth(context.formatValue(chart.valueAxis.format, value), size))) +
+      6,
+    bottom: box.bottom - size * 1.6,
+  };
+  const scaleX = createValueScale(across, chart.crossAxis, { range: [inner.left, inner.right], ticks: 6 });
+  const scaleY = createValueScale(up, chart.valueAxis, { range: [inner.bottom, inner.top], ticks: 6 });
+  drawAxis(scaleX, chart.crossAxis, {
+    drawer: { drawing, context },
+    place: (at, text) => ({
+      line: `M${at} ${inner.top}V${inner.bottom}`,
+      label: { text, x: at, y: inner.bottom + size * 1.2, size, anchor: 'middle', color: chart.color },
+    }),
+  });
+  drawAxis(scaleY, chart.valueAxis, {
+    drawer: { drawing, context },
+    place: (at, text) => ({
+      line: `M${inner.left} ${at}H${inner.right}`,
+      label: { text, x: inner.left - 6, y: at + size * 0.35, size, anchor: 'end', color: chart.color },
+    }),
+  });
+  drawing.paths.push({
+    d: `M${inner.left} ${inner.top}V${inner.bottom}H${inner.right}`,
+    stroke: gridColor,
+    width: 1,
+  });
+  for (const [index, one] of series.entries()) {
+    const drawn = (points[index] ?? []).map((point) => ({
+      ...point,
+      x: round(scaleX(point.x)),
+      y: round(scaleY(point.y)),
+    }));
+    const path = line<Point>()
+      .x(({ x }) => x)
+      .y(({ y }) => y)
+      .curve(one.isSmooth ? curveMonotoneX : curveLinear)(drawn);
+    if (one.hasLine && path !== null) drawing.paths.push({ d: path, stroke: one.color, width: 2.25 });
+    if (one.sizes.length > 0)
+      drawing.paths.push({ d: drawBubbles(drawn, inner), fill: one.color, opacity: 0.8 });
+    else if (one.hasMarkers || !one.hasLine) drawing.paths.push({ d: drawMarkers(drawn), fill: one.color });
+  }
+}
+
+/** The largest is a quarter as wide as the shorter side. */
+function drawBubbles(points: readonly Point[], { left, top, right, bottom }: Box): string {
+  const largest = Math.max(0, Math.min(right - left, bottom - top)) / 8;
+  return points
+    .map(({ x, y, size }) => ({ x, y, r: round(Math.max(2, largest * Math.sqrt(size))) }))
+    .map(({ x, y, r }) => `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`)
+    .join('');
+}
+
+function findEnds(values: readonly number[]): [number, number] {
+  return values.reduce<[number, number]>(
+    ([min, max], value) => [Math.min(min, value), Math.max(max, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+}
+
+/** Without values along the page, points are numbered. */
+function listPoints({ values, crossValues, sizes }: Series): Point[] {
+  const largest = sizes.reduce<number>((max, size) => Math.max(max, size ?? 0), 0) || 1;
+  return values.flatMap((y, index) => {
+    const x = crossValues.length === 0 ? index + 1 : (crossValues[index] ?? null);
+    return y === null || x === null ? [] : [{ x, y, size: Math.max(0, sizes[index] ?? 0) / largest }];
+  });
+}
+
+interface AxisPlace {
+  drawer: Drawer;
+  place: (at: number, text: string) => { line: string; label: Drawer['drawing']['texts'][number] };
+}
+
+function drawAxis(
+  scale: ValueScale,
+  axis: ValueAxis,
+  { drawer: { drawing, context }, place }: AxisPlace,
+): void {
+  for (const value of scale.ticks(6)) {
+    const { line: grid, label } = place(round(scale(value)), context.formatValue(axis.format, value));
+    if (axis.hasGrid) drawing.paths.push({ d: grid, stroke: gridColor, width: 0.75 });
+    if (!axis.isHidden) drawing.texts.push(label);
+  }
+}

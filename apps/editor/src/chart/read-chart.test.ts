@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { readElement } from '../xml/element.ts';
+import { findDescendant, getString } from '../xml/values.ts';
+import { type ChartColors, maxPoints, maxSeries, readChart } from './read-chart.ts';
+import { chartXml, seriesXml } from './testing/chart-xml.ts';
+
+const colors: ChartColors = {
+  readFill: (properties) => {
+    const color = properties === null ? null : findDescendant(properties, ['a:srgbClr']);
+    return color === null ? null : `#${getString(color, 'val')}`;
+  },
+  accents: ['#111111', '#222222', '#333333'],
+  text: '#000000',
+};
+const read = (xml: string) => readChart(readElement(xml), colors);
+const categories = ['Spring', 'Summer'];
+
+it('bars of a chart are read with title, categories, colours and legend', () => {
+  const own = '<c:spPr><a:solidFill><a:srgbClr val="AA0000"/></a:solidFill></c:spPr>';
+  const plot = `<c:barChart><c:barDir val="bar"/><c:grouping val="stacked"/>${seriesXml({ name: 'North', values: [1, 2.5], categories })}${seriesXml({ name: 'South', values: [3, null], rest: own })}<c:gapWidth val="50"/></c:barChart>`;
+  expect(read(chartXml(plot, { title: 'Harvest', legend: 'b' }))).toMatchObject({
+    title: 'Harvest',
+    legend: 'bottom',
+    categories,
+    plots: [
+      {
+        kind: 'bar',
+        isHorizontal: true,
+        stacking: 'stacked',
+        gap: 0.5,
+        series: [
+          { name: 'North', color: '#111111', values: [1, 2.5] },
+          { name: 'South', color: '#AA0000', values: [3] },
+        ],
+      },
+    ],
+  });
+});
+
+it('a value that is missing between others is read as missing', () => {
+  const plot = `<c:lineChart>${seriesXml({ name: 'A', values: [1, null, 3] })}</c:lineChart>`;
+  expect(read(chartXml(plot))?.plots[0]?.series[0]?.values).toEqual([1, null, 3]);
+});
+
+it('slices of a pie have colours of their own', () => {
+  const point =
+    '<c:dPt><c:idx val="1"/><c:spPr><a:solidFill><a:srgbClr val="00AA00"/></a:solidFill></c:spPr></c:dPt>';
+  const plot = `<c:doughnutChart><c:varyColors val="1"/>${seriesXml({ name: 'A', values: [1, 2, 3], rest: point })}<c:holeSize val="75"/></c:doughnutChart>`;
+  const chart = read(chartXml(plot));
+  expect(chart?.plots[0]).toMatchObject({ kind: 'pie', hole: 0.75 });
+  expect(chart?.plots[0]?.series[0]?.pointColors).toEqual(['#111111', '#00AA00', '#333333']);
+});
+
+it('a line with an axis of its own belongs to the secondary axis', () => {
+  const ids = (value: number) => `<c:axId val="1"/><c:axId val="${value}"/>`;
+  const plots = `<c:barChart>${seriesXml({ name: 'A', values: [1] })}${ids(2)}</c:barChart><c:lineChart>${seriesXml({ name: 'B', values: [100] })}${ids(3)}</c:lineChart>`;
+  const axes =
+    '<c:catAx><c:axId val="1"/></c:catAx><c:valAx><c:axId val="2"/></c:valAx><c:valAx><c:axId val="3"/><c:scaling><c:max val="200"/></c:scaling></c:valAx>';
+  const chart = read(chartXml(plots, { axes }));
+  expect(chart?.plots.map(({ isSecondary }) => isSecondary)).toEqual([false, true]);
+  expect([chart?.valueAxis.max, chart?.secondaryAxis?.max]).toEqual([null, 200]);
+});
+
+it.each([
+  ['a kind that is not drawn', chartXml('<c:surfaceChart/>')],
+  ['a chart without series', chartXml('<c:barChart/>')],
+  ['another part', '<p:sld xmlns:p="x"/>'],
+])('%s gives no chart', (_name, xml) => {
+  expect(read(xml)).toBeNull();
+});
+
+it.each([maxPoints, 1e9])('a chart with a point at index %i is not drawn', (index) => {
+  const points = `<c:pt idx="${index}"><c:v>1</c:v></c:pt><c:pt idx="1"><c:v>2</c:v></c:pt>`;
+  const plot = `<c:barChart><c:ser><c:val><c:numLit>${points}</c:numLit></c:val></c:ser></c:barChart>`;
+  expect(read(chartXml(plot))).toBeNull();
+});
+
+it('a chart with too many series is not drawn', () => {
+  const many = (count: number) =>
+    read(
+      chartXml(
+        `<c:barChart>${Array.from({ length: count }, () => seriesXml({ name: 'A', values: [1] })).join('')}</c:barChart>`,
+      ),
+    );
+  expect([many(maxSeries)?.plots[0]?.series.length, many(maxSeries + 1)]).toEqual([maxSeries, null]);
+});
+
+it('a point before the first is left out', () => {
+  const points = '<c:pt idx="-4"><c:v>1</c:v></c:pt><c:pt idx="0"><c:v>2</c:v></c:pt>';
+  const plot = `<c:barChart><c:ser><c:val><c:numLit>${points}</c:numLit></c:val></c:ser></c:barChart>`;
+  expect(read(chartXml(plot))?.plots[0]?.series[0]?.values).toEqual([2]);
+});

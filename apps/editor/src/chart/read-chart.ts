@@ -1,0 +1,302 @@
+import { type Element, findChild } from '../xml/element.ts';
+import {
+  findByPath,
+  findDescendant,
+  getNumber,
+  getString,
+  getText,
+  listChildren,
+  parseFinite,
+} from '../xml/values.ts';
+import type { Chart, DataLabels, Plot, Series, ValueAxis } from './chart.ts';
+
+/** Resolves colours of a chart in the file that it is in. */
+export interface ChartColors {
+  /** The colour of a solid fill in shape properties (`c:spPr`, `a:ln`); null for none. */
+  readFill: (properties: Element | null) => string | null;
+  /** Accent colours of the theme. */
+  accents: readonly string[];
+  text: string;
+}
+
+/** Larger charts are not drawn: it would take more than a moment, and nobody could tell their points apart. */
+export const maxPoints = 20_000;
+export const maxSeries = 100;
+
+/** Counts while reading. */
+interface Reading {
+  series: number;
+  points: number;
+}
+
+const plotKinds: Readonly<Record<string, Plot['kind']>> = {
+  'c:barChart': 'bar',
+  'c:bar3DChart': 'bar',
+  'c:lineChart': 'line',
+  'c:line3DChart': 'line',
+  'c:areaChart': 'area',
+  'c:area3DChart': 'area',
+  'c:pieChart': 'pie',
+  'c:pie3DChart': 'pie',
+  'c:ofPieChart': 'pie',
+  'c:doughnutChart': 'pie',
+  'c:scatterChart': 'scatter',
+  'c:bubbleChart': 'scatter',
+  'c:radarChart': 'radar',
+};
+
+/** Reads a chart part (ECMA-376 Part 1, 21.2); null for kinds that are not drawn, and for charts that are too large. */
+export function readChart(root: Element | null, colors: ChartColors): Chart | null {
+  const chart = findByPath(root, 'c:chart');
+  const area = findByPath(chart, 'c:plotArea');
+  if (root === null || chart === null || area === null) return null;
+  const elements = area.children.filter(({ name }) => name.endsWith('Chart'));
+  if (elements.some(({ name }) => plotKinds[name] === undefined)) return null;
+  const reading: Reading = { series: 0, points: 0 };
+  const valueAxes = listChildren(area, 'c:valAx');
+  const secondary = elements.length > 1 ? findSecondaryAxis(elements, valueAxes) : null;
+  const plots = elements
+    .map((element) => ({
+      ...readPlot(element, colors, reading),
+      isSecondary: secondary !== null && isOnAxis(element, secondary),
+    }))
+    .filter(({ series }) => series.length > 0);
+  const [first] = plots;
+  if (first === undefined || reading.series > maxSeries || reading.points > maxPoints) return null;
+  const categoryAxis = findChild(area, 'c:catAx') ?? findChild(area, 'c:dateAx');
+  const isScatter = first.kind === 'scatter';
+  const { size, color } = readTextStyle(findByPath(root, 'c:txPr'), colors);
+  return {
+    title: readTitle(chart, first),
+    plots,
+    ...(isScatter ? { categories: [], categoryFormat: null } : readCategories(elements)),
+    legend: readLegend(findChild(chart, 'c:legend')),
+    valueAxis: readValueAxis(
+      (isScatter ? valueAxes[1] : valueAxes.find((axis) => axis !== secondary)) ?? null,
+      first,
+    ),
+    crossAxis: readValueAxis(isScatter ? (valueAxes[0] ?? null) : categoryAxis, first),
+    secondaryAxis: secondary === null ? null : readValueAxis(secondary, first),
+    categoryTitle: readRichText(findByPath(categoryAxis, 'c:title', 'c:tx')),
+    fontSize: size ?? 10,
+    color,
+  };
+}
+
+const axisId = (element: Element | null) => getString(element, 'val');
+
+const isOnAxis = (plot: Element, axis: Element): boolean =>
+  listChildren(plot, 'c:axId').some((id) => axisId(id) === axisId(findChild(axis, 'c:axId')));
+
+/** The value axis of later plots, if it is not that of the first. */
+function findSecondaryAxis([first, ...others]: readonly Element[], axes: readonly Element[]): Element | null {
+  const other = (axis: Element) =>
+    others.some((plot) => isOnAxis(plot, axis)) && !(first && isOnAxis(first, axis));
+  return axes.length > 1 ? (axes.find(other) ?? null) : null;
+}
+
+function readPlot(element: Element, colors: ChartColors, reading: Reading): Omit<Plot, 'isSecondary'> {
+  const kind = plotKinds[element.name] ?? 'bar';
+  const grouping = getString(findChild(element, 'c:grouping'), 'val') ?? '';
+  const elements = listChildren(element, 'c:ser').slice(0, maxSeries + 1);
+  const isVaried =
+    kind === 'pie' || (readBoolean(element, 'c:varyColors') && elements.length === 1 && kind === 'bar');
+  const series = elements.map((one) => {
+    const series = readSeries(one, { kind, index: reading.series, isVaried, colors, plot: element });
+    reading.series += 1;
+    reading.points += series.values.length;
+    return series;
+  });
+  return {
+    kind,
+    isFilled: getString(findChild(element, 'c:radarStyle'), 'val') === 'filled',
+    isHorizontal: kind === 'bar' && getString(findChild(element, 'c:barDir'), 'val') === 'bar',
+    stacking: grouping === 'percentStacked' ? 'percent' : grouping === 'stacked' ? 'stacked' : 'none',
+    series,
+    gap: (getNumber(findChild(element, 'c:gapWidth'), 'val') ?? 150) / 100,
+    hole:
+      element.name === 'c:doughnutChart'
+        ? (getNumber(findChild(element, 'c:holeSize'), 'val') ?? 50) / 100
+        : 0,
+  };
+}
+
+interface SeriesReadOptions {
+  kind: Plot['kind'];
+  index: number;
+  isVaried: boolean;
+  colors: ChartColors;
+  plot: Element;
+}
+
+function readSeries(element: Element, { kind, index, isVaried, colors, plot }: SeriesReadOptions): Series {
+  const properties = findChild(element, 'c:spPr');
+  const line = findByPath(properties, 'a:ln');
+  const isStroke = kind === 'line' || kind === 'scatter' || kind === 'radar';
+  const accent = colors.accents[index % Math.max(1, colors.accents.length)] ?? '#4472c4';
+  const own = isStroke ? colors.readFill(line) : colors.readFill(properties);
+  const values = readNumbers(findChild(element, kind === 'scatter' ? 'c:yVal' : 'c:val'));
+  const hasNoLine = findByPath(line, 'a:noFill') !== null;
+  const markerSymbol = getString(findByPath(element, 'c:marker', 'c:symbol'), 'val');
+  const scatterStyle = getString(findChild(plot, 'c:scatterStyle'), 'val') ?? '';
+  const markerColor = colors.readFill(findByPath(element, 'c:marker', 'c:spPr'));
+  return {
+    name: readSeriesName(element),
+    color: own ?? (hasNoLine ? markerColor : null) ?? accent,
+    values,
+    crossValues: kind === 'scatter' ? readNumbers(findChild(element, 'c:xVal')) : [],
+    pointColors: isVaried ? readPointColors(element, values.length, colors) : [],
+    sizes: readNumbers(findChild(element, 'c:bubbleSize')),
+    offsets: kind === 'pie' ? readOffsets(element, values.length) : [],
+    hasLine:
+      !hasNoLine && !(kind === 'scatter' && (scatterStyle === 'marker' || plot.name === 'c:bubbleChart')),
+    hasMarkers:
+      markerSymbol === null ? kind === 'scatter' || readBoolean(plot, 'c:marker') : markerSymbol !== 'none',
+    isSmooth: readBoolean(element, 'c:smooth'),
+    labels: readLabels(findChild(element, 'c:dLbls') ?? findChild(plot, 'c:dLbls')),
+  };
+}
+
+function readSeriesName(element: Element): string {
+  const name = findChild(element, 'c:tx');
+  const point = name === null ? null : findDescendant(name, ['c:v']);
+  return point === null ? '' : getText(point);
+}
+
+function readPointColors(element: Element, count: number, { accents, readFill }: ChartColors): string[] {
+  const own = new Map(
+    listChildren(element, 'c:dPt').map((point) => [
+      getNumber(findChild(point, 'c:idx'), 'val') ?? -1,
+      readFill(findChild(point, 'c:spPr')),
+    ]),
+  );
+  return Array.from(
+    { length: count },
+    (_, index) => own.get(index) ?? accents[index % Math.max(1, accents.length)] ?? '#4472c4',
+  );
+}
+
+function readOffsets(element: Element, count: number): number[] {
+  const readOffset = (holder: Element) => getNumber(findChild(holder, 'c:explosion'), 'val');
+  const own = new Map(
+    listChildren(element, 'c:dPt').map((point) => [
+      getNumber(findChild(point, 'c:idx'), 'val'),
+      readOffset(point),
+    ]),
+  );
+  const shared = readOffset(element) ?? 0;
+  return Array.from({ length: count }, (_, index) =>
+    Math.min(4, Math.max(0, (own.get(index) ?? shared) / 100)),
+  );
+}
+
+/** The cached points of a reference or literal, at their indexes. */
+function listPoints(source: Element | null): Map<number, string> {
+  const cache =
+    source === null
+      ? null
+      : findDescendant(source, ['c:numCache', 'c:strCache', 'c:numLit', 'c:strLit', 'c:lvl']);
+  const points = new Map<number, string>();
+  for (const point of listChildren(cache, 'c:pt')) {
+    const index = getNumber(point, 'idx');
+    const value = findChild(point, 'c:v');
+    if (index !== null && index >= 0 && value !== null)
+      points.set(Math.min(index, maxPoints), getText(value));
+  }
+  return points;
+}
+
+const lengthOf = (points: ReadonlyMap<number, string>) => Math.max(-1, ...points.keys()) + 1;
+
+function readNumbers(source: Element | null): (number | null)[] {
+  const points = listPoints(source);
+  return Array.from({ length: lengthOf(points) }, (_, index) => parseFinite(points.get(index)));
+}
+
+function readCategories(plots: readonly Element[]): Pick<Chart, 'categories' | 'categoryFormat'> {
+  for (const plot of plots)
+    for (const series of listChildren(plot, 'c:ser')) {
+      const source = findChild(series, 'c:cat');
+      const points = listPoints(source);
+      if (source === null || points.size === 0) continue;
+      const format = findDescendant(source, ['c:formatCode']);
+      return {
+        categories: Array.from({ length: lengthOf(points) }, (_, index) => points.get(index) ?? ''),
+        categoryFormat: format === null ? null : getText(format),
+      };
+    }
+  return { categories: [], categoryFormat: null };
+}
+
+function readTitle(chart: Element, first: Plot): string {
+  const title = findChild(chart, 'c:title');
+  if (title === null || readBoolean(chart, 'c:autoTitleDeleted')) return '';
+  const written = readRichText(findChild(title, 'c:tx'));
+  // A chart of one series is called as the series, unless it has a title of its own.
+  return written !== '' || first.series.length > 1 ? written : (first.series[0]?.name ?? '');
+}
+
+function readRichText(source: Element | null): string {
+  if (source === null) return '';
+  const paragraphs = listChildren(findChild(source, 'c:rich'), 'a:p').map((paragraph) =>
+    paragraph.children
+      .map((run) => findChild(run, 'a:t'))
+      .map((text) => (text === null ? '' : getText(text)))
+      .join(''),
+  );
+  if (paragraphs.length > 0) return paragraphs.join(' ').trim();
+  return [...listPoints(source).values()].join(' ').trim();
+}
+
+const legendSides: Readonly<Record<string, Chart['legend']>> = {
+  t: 'top',
+  b: 'bottom',
+  l: 'left',
+  r: 'right',
+  tr: 'right',
+};
+
+function readLegend(legend: Element | null): Chart['legend'] {
+  if (legend === null) return 'none';
+  return legendSides[getString(findChild(legend, 'c:legendPos'), 'val') ?? 'r'] ?? 'right';
+}
+
+function readValueAxis(axis: Element | null, first: Plot): ValueAxis {
+  const scaling = findByPath(axis, 'c:scaling');
+  return {
+    title: readRichText(findByPath(axis, 'c:title', 'c:tx')),
+    min: getNumber(findByPath(scaling, 'c:min'), 'val'),
+    max: getNumber(findByPath(scaling, 'c:max'), 'val'),
+    format:
+      getString(findByPath(axis, 'c:numFmt'), 'formatCode') ??
+      (first.stacking === 'percent' ? '0%' : 'General'),
+    isHidden: axis !== null && readBoolean(axis, 'c:delete'),
+    hasGrid: findByPath(axis, 'c:majorGridlines') !== null,
+    isReversed: getString(findByPath(scaling, 'c:orientation'), 'val') === 'maxMin',
+  };
+}
+
+function readLabels(labels: Element | null): DataLabels | null {
+  if (labels === null || readBoolean(labels, 'c:delete')) return null;
+  const shown = {
+    hasValue: readBoolean(labels, 'c:showVal'),
+    hasPercentage: readBoolean(labels, 'c:showPercent'),
+    hasCategory: readBoolean(labels, 'c:showCatName'),
+  };
+  if (!Object.values(shown).includes(true)) return null;
+  return { ...shown, format: getString(findChild(labels, 'c:numFmt'), 'formatCode') ?? 'General' };
+}
+
+function readTextStyle(text: Element | null, { readFill, text: fallback }: ChartColors) {
+  const run = text === null ? null : findDescendant(text, ['a:defRPr']);
+  const size = getNumber(run, 'sz');
+  return { size: size === null ? null : size / 100, color: readFill(run) ?? fallback };
+}
+
+/** An element that is there without a value is true. */
+function readBoolean(parent: Element, name: string): boolean {
+  const element = findChild(parent, name);
+  if (element === null) return false;
+  const value = getString(element, 'val');
+  return value === null || value === '1' || value === 'true';
+}
