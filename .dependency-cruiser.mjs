@@ -24,7 +24,7 @@ const floors = {
   // A workbook is calculated, and formulas read the workbook: the two are one room in two folders.
   xlsx: [
     ['(workbook|formula)'],
-    ['format', 'conditional'],
+    ['format', 'conditional', 'validation'],
     ['editing', 'worker'],
     ['grid', 'sort'],
     ['page'],

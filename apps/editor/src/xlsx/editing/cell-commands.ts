@@ -1,9 +1,11 @@
 import { moveFormula } from '../formula/references.ts';
+import { findViolatedRule } from '../validation/validate-entry.ts';
 import { intersectArea } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
 import { type Entry, parseEntry, toEditableText } from '../workbook/entry.ts';
 import type { CellFormatPatch } from '../workbook/style.ts';
+import type { ValidationRule } from '../workbook/validation-rules.ts';
 import {
   type Area,
   type CellAddress,
@@ -19,8 +21,48 @@ const maxCells = 50_000;
 
 export type WriteResult = 'written' | 'same' | 'unread' | 'refused';
 
-/** Enters the draft into its cell, or into all selected cells. */
+/** Enters the draft into its cell, or into all selected cells, unless a validation rule forbids it. */
 export function writeDraft(editing: WorkbookEditing, lang: string, isForAll = false): WriteResult {
+  return isInvalidDraft(editing, lang) ? 'refused' : writeValidDraft(editing, lang, isForAll);
+}
+
+/** Takes an invalid draft back, and tells why. */
+function isInvalidDraft(editing: WorkbookEditing, lang: string): boolean {
+  const { draft } = editing.getView();
+  const rule = draft === null ? null : findDraftViolation(editing, lang);
+  if (draft === null || rule === null) return false;
+  discardDraft(editing);
+  const editAgain = (): void => {
+    editing.showSheet(draft.sheet);
+    editing.select(draft.address);
+    editing.setDraft({ ...draft, committed: 0 });
+  };
+  editing.reportInvalid({
+    rule,
+    editAgain,
+    enterAnyway:
+      rule.errorStyle === 'stop'
+        ? null
+        : () => {
+            editAgain();
+            writeValidDraft(editing, lang, false);
+          },
+  });
+  return true;
+}
+
+function findDraftViolation(editing: WorkbookEditing, lang: string): ValidationRule | null {
+  const { draft, workbook } = editing.getView();
+  const sheet = workbook.sheets.find(({ id }) => id === draft?.sheet);
+  if (draft === null || sheet === undefined || sheet.validationRules.length === 0) return null;
+  const format = formatAt(workbook, sheet, draft.address);
+  if (toEditableText(getCell(sheet, draft.address), format, lang) === draft.text) return null;
+  const entry = parseEntry(draft.text, { lang, format: format.format });
+  if (entry.formula !== undefined) return null;
+  return findViolatedRule({ workbook, sheet, address: draft.address }, entry.value, editing.now);
+}
+
+function writeValidDraft(editing: WorkbookEditing, lang: string, isForAll: boolean): WriteResult {
   const view = editing.getView();
   const { draft, workbook } = view;
   if (draft === null) return 'same';
@@ -81,6 +123,7 @@ export function commitDraft(editing: WorkbookEditing, lang: string): void {
   const { draft, workbook } = editing.getView();
   const sheet = workbook.sheets.find(({ id }) => id === draft?.sheet);
   if (draft === null || sheet === undefined || draft.text.startsWith('=')) return;
+  if (findDraftViolation(editing, lang) !== null) return;
   const { format } = formatAt(workbook, sheet, draft.address);
   const { value } = parseEntry(draft.text, { lang, format });
   if ((getCell(sheet, draft.address)?.value ?? null) === value) return;

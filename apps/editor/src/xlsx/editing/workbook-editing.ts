@@ -2,6 +2,7 @@ import { contains, createAreaBetween, isOneCell, overlaps, uniteAreas } from '..
 import { applyEdit, createHistory, type Edit, type History, type WorkbookEdit } from '../workbook/edits.ts';
 import { findRefusal, type Refusal } from '../workbook/refusals.ts';
 import { type CellFormat, defaultFormat } from '../workbook/style.ts';
+import type { ValidationRule } from '../workbook/validation-rules.ts';
 import {
   type Area,
   type CellAddress,
@@ -52,6 +53,17 @@ export interface WorkbookEditing {
   setCanWrite: (canWrite: boolean) => void;
   replace: (workbook: Workbook) => void;
   formatOfActive: () => CellFormat;
+  now: () => number;
+  /** Tells that an entry violates a validation rule. */
+  reportInvalid: (entry: InvalidEntry) => void;
+}
+
+/** An entry that a validation rule does not allow. */
+export interface InvalidEntry {
+  rule: ValidationRule;
+  editAgain: () => void;
+  /** Null if the rule forbids it. */
+  enterAnyway: (() => void) | null;
 }
 
 interface Dependencies {
@@ -59,6 +71,7 @@ interface Dependencies {
   canWrite: boolean;
   onEdit: (edit: Edit) => void;
   onRefused: (refusal: Refusal) => void;
+  onInvalid?: (entry: InvalidEntry) => void;
   now: () => number;
 }
 
@@ -130,6 +143,8 @@ export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditi
         draft: state.draft === null ? null : { ...state.draft, committed: 0 },
       }),
     formatOfActive: () => formatAt(view.workbook, view.sheet, view.active),
+    now: dependencies.now,
+    reportInvalid: (entry) => dependencies.onInvalid?.(entry),
   };
 }
 

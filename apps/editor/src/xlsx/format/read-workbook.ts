@@ -20,6 +20,7 @@ import { readNotes } from './read-notes.ts';
 import { readSheetPart, type SheetPart } from './read-sheet.ts';
 import { readStrings } from './read-strings.ts';
 import { findChild, readDifferentialStyles, readStyles } from './read-styles.ts';
+import { readValidationRules } from './read-validation-rules.ts';
 import { decodeContent, getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
 
 /** Throws if the bytes are not a workbook. */
@@ -198,6 +199,7 @@ function buildSheet(from: {
       };
     }),
     conditionalRules: conditional.rules,
+    validationRules: readValidationRules([raw('dataValidations'), raw('extLst')]),
     isRightToLeft: readFlag(viewTag, 'rightToLeft'),
     hasGridLines: readAttribute(viewTag, 'showGridLines') !== '0',
     isProtected,
@@ -256,7 +258,7 @@ function findUnsupported(from: {
     drawing: /<(?:\w+:)?(?:sp|cxnSp|grpSp)[\s>]/.test(drawingText),
     pivot: hasRelationshipTo('pivotTable'),
     conditional: hasUnreadRules,
-    validation: raw('dataValidations') !== '' || /dataValidations/.test(extension),
+    validation: false,
     filter: raw('autoFilter') !== '' || hasRelationshipTo('table'),
     sparkline: /sparkline/i.test(extension),
     control: hasRelationshipTo('ctrlProp') || hasRelationshipTo('control') || hasRelationshipTo('oleObject'),

@@ -68,7 +68,7 @@ it('a workbook from an office program is read with its values, formulas, notes a
   ]);
   expect(workbook.sheets[0]).toMatchObject({
     frozen: { rows: 1, columns: 0 },
-    unsupported: ['chart', 'validation'],
+    unsupported: ['chart'],
     merges: [{ top: 6, left: 0, bottom: 7, right: 1 }],
   });
   expect(workbook.styles[1]?.format).toMatchObject({ isBold: true, colour: '1F5673' });

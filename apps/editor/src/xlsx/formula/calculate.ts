@@ -13,11 +13,11 @@ import {
   type Workbook,
 } from '../workbook/workbook.ts';
 import { type FormulaAddress, type FormulaIndex, getFormulaIndex, toKey } from './dependents.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, evaluateToRows } from './evaluate.ts';
 import type { FormulaContext } from './formula-context.ts';
 import { type Expression, parseFormula } from './parse.ts';
 import { isSameName } from './references.ts';
-import { UnsupportedFormulaError, unknownName, wrongReference } from './values.ts';
+import { type Matrix, UnsupportedFormulaError, unknownName, wrongReference } from './values.ts';
 
 /** Changes in a workbook: cells, or so much that all formulas must be evaluated. */
 export type ChangeScope =
@@ -121,6 +121,8 @@ function sortTopologically(
 export interface FormulaEvaluator {
   /** Undefined if the formula is invalid, not supported, or beyond the limit of reads. */
   evaluate: (expression: Expression | null, address: FormulaAddress) => Value | undefined;
+  /** The values of a range, by rows. */
+  list: (expression: Expression | null, address: FormulaAddress) => Matrix | undefined;
 }
 
 /** All formulas together read up to `limit` cells. */
@@ -130,16 +132,22 @@ export function createFormulaEvaluator(
   limit: number,
 ): FormulaEvaluator {
   const createContext = createFormulaContext(workbook, new Map(), now, limit);
+  const runOrSkip = <Found>(
+    run: (expression: Expression, context: FormulaContext) => Found,
+    expression: Expression | null,
+    address: FormulaAddress,
+  ): Found | undefined => {
+    if (expression === null) return undefined;
+    try {
+      return run(expression, createContext(address));
+    } catch (error) {
+      if (error instanceof ReadLimitError || error instanceof UnsupportedFormulaError) return undefined;
+      throw error;
+    }
+  };
   return {
-    evaluate: (expression, address) => {
-      if (expression === null) return undefined;
-      try {
-        return evaluate(expression, createContext(address));
-      } catch (error) {
-        if (error instanceof ReadLimitError || error instanceof UnsupportedFormulaError) return undefined;
-        throw error;
-      }
-    },
+    evaluate: (expression, address) => runOrSkip(evaluate, expression, address),
+    list: (expression, address) => runOrSkip(evaluateToRows, expression, address),
   };
 }
 

@@ -31,6 +31,16 @@ export function evaluate(expression: Expression, context: FormulaContext): Value
   }
 }
 
+/** Evaluates a formula to the values of a range, by rows. */
+export function evaluateToRows(expression: Expression, context: FormulaContext): Matrix {
+  try {
+    return readRows(evaluateResult(expression, context), context);
+  } catch (error) {
+    if (error instanceof FormulaError) return [[error.value]];
+    throw error;
+  }
+}
+
 function evaluateToSingle(expression: Expression, context: FormulaContext): Value {
   return intersectImplicitly(evaluateResult(expression, context), context);
 }

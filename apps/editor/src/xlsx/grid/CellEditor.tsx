@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
@@ -6,7 +6,7 @@ import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { useStoredDraft } from '../editing/use-stored-draft.ts';
 import { formatAt, getActiveCell, type SheetView } from '../editing/workbook-editing.ts';
-import { contains, formatAddress, formatArea } from '../workbook/area.ts';
+import { contains, formatAddress, formatArea, isSameCell } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import type { CellFormat } from '../workbook/style.ts';
 import type { CellAddress } from '../workbook/workbook.ts';
@@ -14,6 +14,7 @@ import { startDraft } from './draft.ts';
 import { useCellClipboard } from './use-cell-clipboard.ts';
 import { useCellKeys } from './use-cell-keys.ts';
 import { useEditorSize } from './use-editor-size.ts';
+import { InputPrompt, ValidationList } from './ValidationList.tsx';
 import { type Box, computeBox, type Layout } from './view.ts';
 
 interface Props {
@@ -31,13 +32,17 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
   const { sheet, active, draft, canWrite } = view;
   const startedByComposing = useRef(false);
   const hintId = useId();
+  const promptId = useId();
+  const [openListCell, setOpenListCell] = useState<CellAddress | null>(null);
   const isEditing = draft !== null && draft.sheet === sheet.id;
   const { box, cellFormat } = locateCell(view, layout, isEditing ? draft.address : active);
   const text = isEditing ? draft.text : '';
   useStoredDraft();
   useEditorSize(field, { text, box, isEditing, layout });
-  const enterDraft = (isForAll = false): void => {
-    if (writeDraft(editing, lang, isForAll) === 'unread') showToast({ text: t('page:unread') });
+  const enterDraft = (isForAll = false): boolean => {
+    const result = writeDraft(editing, lang, isForAll);
+    if (result === 'unread') showToast({ text: t('page:unread') });
+    return result !== 'refused';
   };
   const handleKeyDown = useCellKeys({ editing, sheetView: view, layout, lang, enterDraft });
   const { handleCopy, handleCut, handlePaste } = useCellClipboard({ editing, view, lang, mayCopy });
@@ -49,7 +54,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
         ref={field}
         className="sheet-editor"
         aria-controls="sheet-cells"
-        aria-describedby={hintId}
+        aria-describedby={`${promptId} ${hintId}`}
         data-typing={isEditing}
         aria-label={t(isEditing ? 'page:writing' : 'page:cell', { place: selectionName })}
         aria-activedescendant={isEditing ? undefined : `cell-${formatAddress(active)}`}
@@ -70,7 +75,12 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
           if (draft === null) startDraft(editing, lang, event.target.value);
           else editing.setDraft({ ...draft, text: event.target.value });
         }}
-        onKeyDown={handleKeyDown}
+        onKeyDown={(event) => {
+          if (event.altKey && event.key === 'ArrowDown' && !isEditing) {
+            event.preventDefault();
+            setOpenListCell(active);
+          } else handleKeyDown(event);
+        }}
         onCompositionStart={() => {
           startedByComposing.current = draft === null;
         }}
@@ -82,6 +92,20 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
         onCut={handleCut}
         onPaste={handlePaste}
       />
+      {isEditing ? null : (
+        <ValidationList
+          sheetView={view}
+          layout={layout}
+          box={box}
+          isOpen={isSameCell(openListCell, active)}
+          onOpen={() => setOpenListCell(active)}
+          onClose={() => {
+            setOpenListCell(null);
+            field.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      <InputPrompt id={promptId} sheetView={view} box={box} />
       <p id={hintId} hidden>
         {t('page:leaveHint')}
       </p>

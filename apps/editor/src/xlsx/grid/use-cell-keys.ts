@@ -20,8 +20,8 @@ interface KeyDependencies {
   sheetView: SheetView;
   layout: Layout;
   lang: string;
-  /** Enters the text being typed, optionally into all selected cells. */
-  enterDraft: (isForAll?: boolean) => void;
+  /** Enters the text being typed, optionally into all selected cells; false if it was refused. */
+  enterDraft: (isForAll?: boolean) => boolean;
 }
 
 /** The last target of Tab, and the column where the series started. */
@@ -64,7 +64,7 @@ function enterAndMove(
   previous: TabSeries | null,
 ): TabSeries | null {
   const { row, column } = editing.getView().active;
-  enterDraft();
+  if (!enterDraft()) return previous;
   const now = editing.getView();
   editing.select(findNextCell(now.sheet, layout, now.active, step));
   if (run === 'keep') return previous;

@@ -20,6 +20,7 @@ import type { WorkbookWorker } from '../worker/start-worker.ts';
 import { AuthorProvider } from './author.ts';
 import { FindCells } from './FindCells.tsx';
 import { FormulaBar } from './FormulaBar.tsx';
+import { showInvalidEntry } from './invalid-entry.ts';
 import { NotesPanel } from './NotesPanel.tsx';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import { getRefusalText } from './refusal-text.ts';
@@ -47,6 +48,7 @@ export function SheetPage(props: Props) {
       canWrite: openedDocument.access.mode === 'edit',
       onEdit: writing.recordEdit,
       onRefused: (refusal) => showToast({ text: getRefusalText(refusal, t) }),
+      onInvalid: (entry) => showInvalidEntry(entry, t, () => field.current?.focus({ preventScroll: true })),
       now: () => Date.now(),
     }),
   );

@@ -13,6 +13,7 @@ const emptySheet: Omit<Sheet, 'id' | 'name'> = {
   notes: [],
   links: [],
   conditionalRules: [],
+  validationRules: [],
   isRightToLeft: false,
   hasGridLines: true,
   isProtected: false,

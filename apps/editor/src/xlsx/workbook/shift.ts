@@ -61,14 +61,19 @@ function replaceFormulas(sheet: Sheet, map: (formula: string) => string): Sheet 
   return changed ? { ...sheet, rows } : sheet;
 }
 
-/** Formulas of conditional formats. */
+/** Formulas of conditional formats and validation rules. */
 function replaceRuleFormulas(sheet: Sheet, map: (formula: string) => string): Sheet {
   const conditionalRules = mapOrKeep(sheet.conditionalRules, (rule) => {
     if (rule.condition.kind !== 'formula') return rule;
     const formula = map(rule.condition.formula);
     return formula === rule.condition.formula ? rule : { ...rule, condition: { ...rule.condition, formula } };
   });
-  return conditionalRules === sheet.conditionalRules ? sheet : { ...sheet, conditionalRules };
+  const validationRules = mapOrKeep(sheet.validationRules, (rule) => {
+    const formulas = mapOrKeep(rule.formulas, map);
+    return formulas === rule.formulas ? rule : { ...rule, formulas };
+  });
+  const isSame = conditionalRules === sheet.conditionalRules && validationRules === sheet.validationRules;
+  return isSame ? sheet : { ...sheet, conditionalRules, validationRules };
 }
 
 function shiftSheet(sheet: Sheet, shift: Shift): Sheet {
@@ -84,16 +89,21 @@ function shiftSheet(sheet: Sheet, shift: Shift): Sheet {
       const area = shiftArea(link.area, shift);
       return area === null ? [] : [{ ...link, area }];
     }),
-    conditionalRules: sheet.conditionalRules.flatMap((rule) => {
-      const areas = shiftAreas(rule.areas, shift);
-      return areas.length === 0 ? [] : [{ ...rule, areas }];
-    }),
+    conditionalRules: shiftRules(sheet.conditionalRules, shift),
+    validationRules: shiftRules(sheet.validationRules, shift),
     frozen: {
       rows: isRows ? shiftCount(sheet.frozen.rows, shift) : sheet.frozen.rows,
       columns: isRows ? sheet.frozen.columns : shiftCount(sheet.frozen.columns, shift),
     },
   };
 }
+
+/** A rule ends with its last cell. */
+const shiftRules = <Rule extends { areas: readonly Area[] }>(rules: readonly Rule[], shift: Shift): Rule[] =>
+  rules.flatMap((rule) => {
+    const areas = shiftAreas(rule.areas, shift);
+    return areas.length === 0 ? [] : [{ ...rule, areas }];
+  });
 
 const shiftAreas = (areas: readonly Area[], shift: Shift): Area[] =>
   areas.flatMap((area) => shiftArea(area, shift) ?? []);

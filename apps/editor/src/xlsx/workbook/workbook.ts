@@ -1,5 +1,6 @@
 import type { ConditionalRule } from './conditional-rules.ts';
 import type { BookStyle } from './style.ts';
+import type { ValidationRule } from './validation-rules.ts';
 
 /**
  * A workbook as it is shown and edited: immutable plain data. Edits return a new workbook that shares unchanged data; the same edits on the same
@@ -41,6 +42,7 @@ export interface Sheet {
   links: readonly Link[];
   /** By priority. */
   conditionalRules: readonly ConditionalRule[];
+  validationRules: readonly ValidationRule[];
   isRightToLeft: boolean;
   hasGridLines: boolean;
   /** Whether locked cells are protected from changes. */

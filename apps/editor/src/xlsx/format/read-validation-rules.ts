@@ -1,0 +1,63 @@
+import { type Element, getInnerXml, getTag, readElement } from '../../xml/element.ts';
+import { parseArea } from '../workbook/area.ts';
+import type { ValidationRule } from '../workbook/validation-rules.ts';
+import { findChild } from './read-styles.ts';
+import { decodeContent, decodeEscapes, getLocalName, readAttribute, readFlag } from './xml-text.ts';
+
+const kinds: readonly ValidationRule['kind'][] = [
+  'list',
+  'whole',
+  'decimal',
+  'date',
+  'time',
+  'textLength',
+  'custom',
+];
+
+/** The validation rules of a sheet, from its own section and its extension list. */
+export function readValidationRules(sections: readonly string[]): ValidationRule[] {
+  return sections.flatMap((xml) => {
+    const root = xml === '' ? null : readElement(xml);
+    return root === null ? [] : listElements(root).flatMap(readRule);
+  });
+}
+
+function listElements(element: Element): Element[] {
+  return getLocalName(element.name) === 'dataValidation' ? [element] : element.children.flatMap(listElements);
+}
+
+function readRule(element: Element): ValidationRule[] {
+  const tag = getTag(element);
+  const areas = (readAttribute(tag, 'sqref') ?? readText(findChild(element, 'sqref')))
+    .trim()
+    .split(/\s+/)
+    .flatMap((text) => parseArea(text) ?? []);
+  if (areas.length === 0) return [];
+  const text = (name: string): string => decodeEscapes(readAttribute(tag, name) ?? '');
+  const errorStyle = readAttribute(tag, 'errorStyle') ?? 'stop';
+  const prompt = { title: text('promptTitle'), text: text('prompt') };
+  return [
+    {
+      areas,
+      kind: kinds.find((kind) => kind === readAttribute(tag, 'type')) ?? 'none',
+      operator: readAttribute(tag, 'operator') ?? 'between',
+      formulas: ['formula1', 'formula2'].map((name) => {
+        const formula = findChild(element, name);
+        return readText(formula === null ? null : (findChild(formula, 'f') ?? formula));
+      }),
+      allowsBlank: readFlag(tag, 'allowBlank'),
+      // The attribute is named the other way round in the format.
+      hasButton: !readFlag(tag, 'showDropDown'),
+      errorStyle: !readFlag(tag, 'showErrorMessage')
+        ? null
+        : errorStyle === 'warning' || errorStyle === 'information'
+          ? errorStyle
+          : 'stop',
+      error: { title: text('errorTitle'), text: text('error') },
+      prompt: readFlag(tag, 'showInputMessage') && prompt.title + prompt.text !== '' ? prompt : null,
+    },
+  ];
+}
+
+const readText = (element: Element | null): string =>
+  element === null ? '' : decodeContent(getInnerXml(element)).trim();
