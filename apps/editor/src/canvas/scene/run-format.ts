@@ -9,6 +9,8 @@ export function isSameRunFormat(one: RunFormat, other: RunFormat): boolean {
     one.italic === other.italic &&
     one.underline === other.underline &&
     one.strike === other.strike &&
+    one.capitals === other.capitals &&
+    one.baseline === other.baseline &&
     one.size === other.size &&
     one.color === other.color &&
     one.font === other.font &&

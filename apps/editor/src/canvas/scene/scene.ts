@@ -243,6 +243,10 @@ export interface TextRun {
   italic: boolean;
   underline: boolean;
   strike: boolean;
+  /** Letters shown as capitals; the text itself keeps its case. */
+  capitals: 'none' | 'all' | 'small';
+  /** Raised (superscript) or lowered (subscript, below 0) by this part of the size; 0 for text on the line. */
+  baseline: number;
   size: number;
   color: string;
   font: string;

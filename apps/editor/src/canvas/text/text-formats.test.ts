@@ -158,6 +158,10 @@ it.each([
   ],
   [{ underline: true, strike: true }, { textDecoration: 'underline line-through' }],
   [{ link: 'https://example.org/' }, { textDecoration: 'underline' }],
+  [{ capitals: 'all' as const }, { textTransform: 'uppercase' }],
+  [{ capitals: 'small' as const }, { fontVariantCaps: 'small-caps' }],
+  [{ baseline: 0.3 }, { fontSize: '12pt', verticalAlign: '5.4pt', lineHeight: '0' }],
+  [{ baseline: -0.25 }, { verticalAlign: '-4.5pt' }],
 ])('the CSS of %j is %j', (format, expected) => {
   expect(toRunCss({ ...defaultRunFormat, ...format })).toMatchObject(expected);
 });

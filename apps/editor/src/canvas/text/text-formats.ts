@@ -9,6 +9,8 @@ export const defaultRunFormat: RunFormat = {
   italic: false,
   underline: false,
   strike: false,
+  capitals: 'none',
+  baseline: 0,
   size: 18,
   color: '#000000',
   font: 'Arial',

@@ -18,6 +18,21 @@ export function toRunCss(format: RunFormat): CSSProperties {
     fontWeight: format.bold ? 700 : 400,
     fontStyle: format.italic ? 'italic' : 'normal',
     textDecoration: decorations.filter(Boolean).join(' ') || 'none',
+    ...(format.capitals === 'all' ? { textTransform: 'uppercase' } : {}),
+    ...(format.capitals === 'small' ? { fontVariantCaps: 'small-caps' } : {}),
+    ...(format.baseline === 0 ? {} : toRaisedCss(format)),
+  };
+}
+
+/** Size of superscript and subscript letters, in parts of the text around them. */
+const raisedSize = 2 / 3;
+
+/** Raised letters do not make their line higher. */
+function toRaisedCss({ size, baseline }: RunFormat): CSSProperties {
+  return {
+    fontSize: `${Math.round(size * raisedSize * 10) / 10}pt`,
+    verticalAlign: `${Math.round(size * baseline * 10) / 10}pt`,
+    lineHeight: '0',
   };
 }
 

@@ -168,6 +168,10 @@ describe('text on a slide', () => {
   it.each([
     ['in bold italics', changeRuns({ bold: true, italic: true })],
     ['underlined and struck through', changeRuns({ underline: true, strike: true })],
+    ['in capitals', changeRuns({ capitals: 'all' })],
+    ['in small capitals', changeRuns({ capitals: 'small' })],
+    ['as superscript', changeRuns({ baseline: 0.3 })],
+    ['as subscript', changeRuns({ baseline: -0.25 })],
     ['in another size and font', changeRuns({ size: 12.5, font: 'Georgia' })],
     ['in another colour', changeRuns({ color: '#1f5673' })],
     ['as a link', changeRuns({ link: 'https://example.org/?a=1&b=2' })],

@@ -37,6 +37,8 @@ const randomRun: fc.Arbitrary<TextRun> = fc.record({
   italic: fc.boolean(),
   underline: fc.boolean(),
   strike: fc.boolean(),
+  capitals: fc.constantFrom('none', 'all', 'small'),
+  baseline: fc.constantFrom(0, 0.3, -0.25),
   size: fc.constantFrom(10, 12.5, 18, 44),
   color: randomColor,
   font: fc.constantFrom('Arial', 'Calibri', 'Noto Sans'),

@@ -50,6 +50,8 @@ export function resolveRunFormat(
     strike: isLineDrawn(
       findText('style:text-line-through-style') ?? findText('style:text-line-through-type'),
     ),
+    capitals: readCapitals(findText('fo:text-transform'), findText('fo:font-variant')),
+    baseline: readBaseline(findText('style:text-position')),
     size: computeFontSize(chain),
     color: parseColour(findText('fo:color')) ?? defaults.color,
     font: findFont(context.styles, chain),
@@ -58,6 +60,20 @@ export function resolveRunFormat(
 }
 
 const isLineDrawn = (lineStyle: string | null): boolean => lineStyle !== null && lineStyle !== 'none';
+
+function readCapitals(transform: string | null, variant: string | null): RunFormat['capitals'] {
+  if (variant === 'small-caps') return 'small';
+  return transform === 'uppercase' ? 'all' : 'none';
+}
+
+/** `super`, `sub` or a percentage, followed by the size of the letters. */
+function readBaseline(position: string | null): number {
+  const [height = ''] = (position ?? '').trim().split(/\s+/);
+  if (height === 'super') return 0.33;
+  if (height === 'sub') return -0.33;
+  const fraction = parsePercentage(height) ?? 0;
+  return Math.round(Math.min(1, Math.max(-1, fraction)) * 100) / 100;
+}
 
 function isBold(weight: string | null): boolean {
   return weight === 'bold' || (parseFinite(weight) ?? 0) >= 600;

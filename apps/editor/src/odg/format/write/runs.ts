@@ -234,6 +234,9 @@ function createWrapperFinder({
 const getRawTag = (element: Element): string =>
   getOpenTag(element).replace(/\sxml:id\s*=\s*(?:"[^"]*"|'[^']*')/, '');
 
+/** Size of raised and lowered letters, as other programs write it. */
+const raisedSize = '58%';
+
 /** Western, Asian and complex scripts have separate properties. */
 const scripts = ['', '-asian', '-complex'];
 
@@ -266,6 +269,13 @@ function computeFormatChanges(
         'style:text-underline-color': 'font-color',
       });
   }
+  if (current.capitals !== format.capitals) {
+    changes['fo:text-transform'] = format.capitals === 'all' ? 'uppercase' : 'none';
+    changes['fo:font-variant'] = format.capitals === 'small' ? 'small-caps' : 'normal';
+  }
+  if (current.baseline !== format.baseline)
+    changes['style:text-position'] =
+      format.baseline === 0 ? '0% 100%' : `${Math.round(format.baseline * 100)}% ${raisedSize}`;
   if (current.strike !== format.strike) {
     changes['style:text-line-through-style'] = format.strike ? 'solid' : 'none';
     if (format.strike) changes['style:text-line-through-type'] = 'single';

@@ -55,6 +55,8 @@ export function getLevelDefaults(context: TextContext, level: number): LevelDefa
     italic: false,
     underline: false,
     strike: false,
+    capitals: 'none',
+    baseline: 0,
     size: roundToTenth(defaultSize * context.fontScale),
     color: '#000000',
     font: context.sheet.theme.minorFont,
@@ -101,16 +103,31 @@ export function applyRunProperties(
   const typeface = getString(findChild(properties, 'a:latin'), 'typeface');
   const underline = getString(properties, 'u');
   const strike = getString(properties, 'strike');
+  const baseline = getNumber(properties, 'baseline');
   return {
     bold: readFlag(properties, 'b') ?? base.bold,
     italic: readFlag(properties, 'i') ?? base.italic,
     underline: underline === null ? base.underline : underline !== 'none',
     strike: strike === null ? base.strike : strike !== 'noStrike',
+    capitals: capitals[getString(properties, 'cap') ?? ''] ?? base.capitals,
+    baseline: baseline === null ? base.baseline : readBaseline(properties, baseline),
     size: size === null || size <= 0 ? base.size : roundToTenth((size / 100) * context.fontScale),
     color: readFill(properties, sheet)?.color ?? base.color,
     font: typeface ? resolveFont(sheet.theme, typeface) : base.font,
     link: readLink(properties, sheet) ?? base.link,
   };
+}
+
+const capitals: Readonly<Record<string, RunFormat['capitals']>> = {
+  none: 'none',
+  all: 'all',
+  small: 'small',
+};
+
+/** Thousandths of a percent, or in strict files a number with a percent sign. */
+function readBaseline(properties: Element, baseline: number): number {
+  const unit = getString(properties, 'baseline')?.includes('%') ? 100 : 100_000;
+  return roundToHundredth(Math.min(1, Math.max(-1, baseline / unit)));
 }
 
 export function readFlag(element: Element | null, name: string): boolean | null {

@@ -58,6 +58,9 @@ export function writeRunProperties(
   if (requested.italic !== inherited.italic) attributes.i = requested.italic ? '1' : '0';
   if (requested.underline !== inherited.underline) attributes.u = requested.underline ? 'sng' : 'none';
   if (requested.strike !== inherited.strike) attributes.strike = requested.strike ? 'sngStrike' : 'noStrike';
+  if (requested.capitals !== inherited.capitals) attributes.cap = requested.capitals;
+  if (requested.baseline !== inherited.baseline)
+    attributes.baseline = String(Math.round(requested.baseline * 100_000));
   if (requested.size !== inherited.size)
     attributes.sz = String(Math.round((requested.size * 100) / context.fontScale));
   setAttributes(properties, attributes);
