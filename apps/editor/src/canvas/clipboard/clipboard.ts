@@ -86,6 +86,7 @@ export function pasteText(
 
 function usesMedia(shape: Shape, name: string): boolean {
   if (shape.kind === 'group') return shape.shapes.some((inner) => usesMedia(inner, name));
+  if (shape.kind === 'box') return shape.fillPaint?.kind === 'picture' && shape.fillPaint.media === name;
   return (shape.kind === 'picture' || shape.kind === 'other') && shape.media === name;
 }
 

@@ -97,7 +97,7 @@ function moveShapesToLayout(
     const index = placeholderShapes.indexOf(shape);
     const newPlaceholder = newPlaceholders[newMatches[index] ?? -1];
     if (newPlaceholder === undefined)
-      return hasText(shape.text) || shape.fill !== null ? [recolour(shape)] : [];
+      return hasText(shape.text) || shape.fill !== null || shape.fillPaint !== null ? [recolour(shape)] : [];
     return [recolour(moveToPlaceholder(shape, oldPlaceholders[oldMatches[index] ?? -1], newPlaceholder))];
   });
   const hasCustomBackground = oldLayout !== undefined && page.background !== oldLayout.background;
@@ -119,7 +119,12 @@ function moveToPlaceholder(
   const [oldShape, newShape] = [oldPlaceholder?.shape, newPlaceholder.shape];
   const toBox = ({ x, y, width, height, rotation }: Shape) => ({ x, y, width, height, rotation });
   const isMoved = oldShape !== undefined && !isSameValue(toBox(shape), toBox(oldShape));
-  const toFormat = ({ fill, fillOpacity, outline }: PlaceholderShape) => ({ fill, fillOpacity, outline });
+  const toFormat = ({ fill, fillOpacity, fillPaint, outline }: PlaceholderShape) => ({
+    fill,
+    fillOpacity,
+    fillPaint,
+    outline,
+  });
   return {
     ...replaceInherited(shape, oldShape === undefined ? null : toFormat(oldShape), toFormat(newShape)),
     ...(isMoved ? {} : toBox(newShape)),

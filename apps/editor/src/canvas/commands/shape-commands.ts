@@ -93,7 +93,10 @@ export function styleShape(
   if (shape.kind === 'group')
     return { ...shape, shapes: shape.shapes.map((child) => styleShape(child, format)) };
   if (shape.kind === 'box') {
-    const fill = format.fill === undefined ? {} : { fill: format.fill, fillOpacity: shape.fillOpacity || 1 };
+    const fill =
+      format.fill === undefined
+        ? {}
+        : { fill: format.fill, fillOpacity: shape.fillOpacity || 1, fillPaint: null };
     return { ...shape, ...fill, line: patchStroke(shape.line, format.line) };
   }
   if (shape.kind !== 'line') return shape;

@@ -8,7 +8,12 @@ export function createSamplePage(layout: PageLayout, t: TFunction): ScenePage {
   const { id, width, height, background, behind } = layout;
   const shapes = listPlaceholders(layout).map(({ shape, levels }): Shape => {
     if (shape.placeholder === 'picture')
-      return { ...shape, fill: layout.theme?.colors[pictureFillColour] ?? '#cccccc', fillOpacity: 1 };
+      return {
+        ...shape,
+        fill: layout.theme?.colors[pictureFillColour] ?? '#cccccc',
+        fillOpacity: 1,
+        fillPaint: null,
+      };
     const sampleTexts = createSampleLines(
       shape.placeholder,
       getLevelFormat(levels, 0)?.paragraph.list === 'bullet',

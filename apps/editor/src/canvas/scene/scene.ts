@@ -154,10 +154,52 @@ export interface BoxShape extends ShapeBase {
   fill: string | null;
   /** 0 to 1. */
   fillOpacity: number;
+  /** A gradient or picture drawn instead of the colour `fill`, which is its average; null for a plain fill. */
+  fillPaint: FillPaint | null;
   line: Stroke | null;
   text: TextBody;
   /** Type of an empty placeholder (`title`, `body`, `picture` …), shown until it is filled; null for other shapes. */
   placeholder: string | null;
+  /** Covers the page behind all other shapes, as long as the page keeps `fill` as its background. */
+  isBackground?: boolean;
+}
+
+export type FillPaint = LinearGradient | RadialGradient | PictureFill;
+
+export interface GradientStop {
+  /** 0 to 1. */
+  offset: number;
+  color: string;
+  opacity: number;
+}
+
+export interface LinearGradient {
+  kind: 'linear';
+  /** Direction in degrees, clockwise from left to right. */
+  angle: number;
+  stops: readonly GradientStop[];
+}
+
+/** A gradient from a point outwards to the farthest corner. */
+export interface RadialGradient {
+  kind: 'radial';
+  /** Parts of the width and height. */
+  centerX: number;
+  centerY: number;
+  stops: readonly GradientStop[];
+}
+
+export interface PictureFill {
+  kind: 'picture';
+  /** Key in the scene's media. */
+  media: string;
+  opacity: number;
+  /** Position of the whole picture: parts of the box, or lengths of a picture that is repeated. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  isTiled: boolean;
 }
 
 export interface LineShape extends ShapeBase {

@@ -42,6 +42,7 @@ export function createBox(id: string, position: Partial<BoxShape> = {}): BoxShap
     outline: 'rectangle',
     fill: null,
     fillOpacity: 1,
+    fillPaint: null,
     line: null,
     text: createTextBody(''),
     placeholder: null,
@@ -50,7 +51,15 @@ export function createBox(id: string, position: Partial<BoxShape> = {}): BoxShap
 }
 
 export function createLine(id: string, position: Partial<LineShape> = {}): LineShape {
-  const { outline: _, fill: _f, fillOpacity: _o, text: _t, placeholder: _p, ...base } = createBox(id);
+  const {
+    outline: _,
+    fill: _f,
+    fillOpacity: _o,
+    fillPaint: _fp,
+    text: _t,
+    placeholder: _p,
+    ...base
+  } = createBox(id);
   return {
     ...base,
     kind: 'line',
@@ -71,6 +80,7 @@ export function createPictureShape(
     outline: _,
     fill: _f,
     fillOpacity: _o,
+    fillPaint: _fp,
     line: _l,
     text: _t,
     placeholder: _p,
@@ -88,6 +98,7 @@ export function createGroup(
     outline: _,
     fill: _f,
     fillOpacity: _o,
+    fillPaint: _fp,
     line: _l,
     text: _t,
     placeholder: _p,

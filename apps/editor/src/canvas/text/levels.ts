@@ -1,4 +1,5 @@
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
+import { isSameValue } from '../format/same-values.ts';
 import type { LevelFormat, TextParagraph } from '../scene/scene.ts';
 import {
   createFormatMark,
@@ -23,7 +24,7 @@ export function replaceInherited<Values extends object>(
   const oldValuesByKey = oldDefaults === null ? null : new Map<string, unknown>(Object.entries(oldDefaults));
   const currentValues = new Map<string, unknown>(Object.entries(values));
   const inherited = Object.entries(newDefaults).filter(
-    ([key]) => oldValuesByKey === null || oldValuesByKey.get(key) === currentValues.get(key),
+    ([key]) => oldValuesByKey === null || isSameValue(oldValuesByKey.get(key), currentValues.get(key)),
   );
   return { ...values, ...Object.fromEntries(inherited) };
 }

@@ -15,6 +15,7 @@ import type {
 } from '../scene/scene.ts';
 import { hasText } from '../text/text-formats.ts';
 import { EditableText } from './EditableText.tsx';
+import { PaintDefinition, toFillProps, useSvgId } from './fill-paint.tsx';
 import { useMediaUrl } from './media.ts';
 import { getKindName, getPlaceholderName, getShapeName } from './shape-names.ts';
 import { TableView } from './TableView.tsx';
@@ -83,14 +84,16 @@ function ShapeContent({ shape, viewMode }: { shape: Shape; viewMode: ViewMode })
 }
 
 function isEmptyPlaceholder(shape: Shape): boolean {
-  return shape.kind === 'box' && shape.placeholder !== null && !hasText(shape.text) && shape.fill === null;
+  return shape.kind === 'box' && shape.placeholder !== null && !hasText(shape.text) && !isFilled(shape);
 }
+
+const isFilled = ({ fill, fillPaint }: BoxShape): boolean => fill !== null || fillPaint !== null;
 
 /** An unfilled shape: clicks pass through its interior to shapes behind it. */
 function isUnfilled(shape: Shape): boolean {
   return (
     shape.kind === 'box' &&
-    shape.fill === null &&
+    !isFilled(shape) &&
     shape.line !== null &&
     shape.placeholder === null &&
     !hasText(shape.text)
@@ -112,18 +115,15 @@ function computePositionStyle(shape: Shape, originX: number, originY: number): C
 
 function BoxView({ shape, viewMode }: { shape: BoxShape; viewMode: ViewMode }) {
   const t = useTexts();
-  const { fill, line, text, placeholder } = shape;
+  const { line, text, placeholder } = shape;
+  const paintId = useSvgId();
   const showsPrompt = viewMode === 'edit' && placeholder !== null && !hasText(text);
   return (
     <>
-      {fill === null && line === null ? null : (
+      {!isFilled(shape) && line === null ? null : (
         <ShapeSvg shape={shape}>
-          <path
-            d={buildOutlinePath(shape)}
-            fill={fill ?? 'none'}
-            fillOpacity={shape.fillOpacity}
-            {...toStrokeProps(line)}
-          />
+          <PaintDefinition id={paintId} shape={shape} />
+          <path d={buildOutlinePath(shape)} {...toFillProps(shape, paintId)} {...toStrokeProps(line)} />
         </ShapeSvg>
       )}
       <div

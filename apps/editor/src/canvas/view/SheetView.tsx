@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { toPixels } from '../geometry/box.ts';
-import type { ScenePage } from '../scene/scene.ts';
+import type { ScenePage, Shape } from '../scene/scene.ts';
 import { ShapeView } from './ShapeView.tsx';
 import type { ViewMode } from './view-mode.ts';
 
@@ -9,6 +9,11 @@ interface Props {
   /** Scale, 1 is the original size. */
   scale: number;
   viewMode: ViewMode;
+}
+
+/** A chosen background colour replaces a gradient or picture. */
+function isShownBehind(shape: Shape, { background }: ScenePage): boolean {
+  return shape.kind !== 'box' || shape.isBackground !== true || shape.fill === background;
 }
 
 /** A page with its shapes. It keeps its own colours in every theme. */
@@ -21,9 +26,11 @@ export const SheetView = memo(({ page, scale, viewMode }: Props) => {
         style={{ width, height, transform: `scale(${scale})`, background: page.background ?? '#ffffff' }}
       >
         <div className="sheet-behind" aria-hidden={viewMode === 'edit' || undefined}>
-          {page.behind.map((shape) => (
-            <ShapeView key={shape.id} shape={shape} viewMode="static" />
-          ))}
+          {page.behind
+            .filter((shape) => isShownBehind(shape, page))
+            .map((shape) => (
+              <ShapeView key={shape.id} shape={shape} viewMode="static" />
+            ))}
         </div>
         {page.shapes.map((shape) => (
           <ShapeView key={shape.id} shape={shape} viewMode={viewMode} />

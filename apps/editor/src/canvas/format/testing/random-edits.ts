@@ -178,7 +178,13 @@ function createShapeEdits(canRotateGroups: boolean): fc.Arbitrary<RandomEdit>[] 
           changeShape(scene, pick, (shape) => {
             if (shape.kind === 'line') return { ...shape, line, startArrow: hasLine };
             return shape.kind === 'box'
-              ? { ...shape, fill, fillOpacity: fill === null ? 1 : fillOpacity, line: hasLine ? line : null }
+              ? {
+                  ...shape,
+                  fill,
+                  fillOpacity: fill === null ? 1 : fillOpacity,
+                  fillPaint: null,
+                  line: hasLine ? line : null,
+                }
               : shape;
           }),
     );
@@ -358,6 +364,7 @@ function newShape({
     outline: 'ellipse',
     fill: '#ff0000',
     fillOpacity: 1,
+    fillPaint: null,
     line: null,
     text,
     placeholder: null,

@@ -1,6 +1,7 @@
-import type { LineShape, Stroke, TextBody } from '../../../canvas/scene/scene.ts';
+import type { BoxShape, LineShape, Stroke, TextBody } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
+import { readGradient } from './gradients.ts';
 import { type StyleChain, type Styles, toKey } from './styles.ts';
 import { parseColour, parseLength, parsePercentage } from './units.ts';
 
@@ -23,19 +24,30 @@ export function readFill(
   styles: Styles,
   chain: StyleChain,
   defaultFill: string | null = defaultColours.fill,
-): { fill: string | null; fillOpacity: number } {
+): Pick<BoxShape, 'fill' | 'fillOpacity' | 'fillPaint'> {
   const fillOpacity = Math.min(1, Math.max(0, parsePercentage(findGraphicValue(chain, 'draw:opacity')) ?? 1));
   const kind = findGraphicValue(chain, 'draw:fill') ?? (defaultFill === null ? 'none' : 'solid');
   const color = parseColour(findGraphicValue(chain, 'draw:fill-color')) ?? defaultColours.fill;
-  return { fill: kind === 'none' ? null : (averageFillColour(styles, chain, kind) ?? color), fillOpacity };
+  const gradient = kind === 'gradient' ? findNamed(styles, chain, gradientNames) : null;
+  return {
+    fill: kind === 'none' ? null : (averageFillColour(styles, chain, kind) ?? color),
+    fillOpacity,
+    fillPaint: gradient === null ? null : readGradient(gradient, fillOpacity),
+  };
+}
+
+type NamedReference = readonly [element: string, attribute: string];
+const gradientNames: NamedReference = ['draw:gradient', 'draw:fill-gradient-name'];
+const hatchNames: NamedReference = ['draw:hatch', 'draw:fill-hatch-name'];
+
+function findNamed(styles: Styles, chain: StyleChain, [element, attribute]: NamedReference): Element | null {
+  return styles.named.get(toKey(element, findGraphicValue(chain, attribute) ?? '')) ?? null;
 }
 
 /** A single colour for a gradient, hatch or bitmap fill. */
 function averageFillColour(styles: Styles, chain: StyleChain, kind: string): string | null {
-  const findNamed = (element: string, attribute: string) =>
-    styles.named.get(toKey(element, findGraphicValue(chain, attribute) ?? '')) ?? null;
   if (kind === 'gradient') {
-    const gradient = findNamed('draw:gradient', 'draw:fill-gradient-name');
+    const gradient = findNamed(styles, chain, gradientNames);
     const [start, end] = ['draw:start-color', 'draw:end-color'].map((name) =>
       parseColour(getString(gradient, name)),
     );
@@ -43,9 +55,7 @@ function averageFillColour(styles: Styles, chain: StyleChain, kind: string): str
   }
   if (kind === 'hatch') {
     const isFilled = findGraphicValue(chain, 'draw:fill-hatch-solid') === 'true';
-    return isFilled
-      ? null
-      : parseColour(getString(findNamed('draw:hatch', 'draw:fill-hatch-name'), 'draw:color'));
+    return isFilled ? null : parseColour(getString(findNamed(styles, chain, hatchNames), 'draw:color'));
   }
   return null;
 }

@@ -1,10 +1,10 @@
+import { readPictureSize } from '../../../canvas/format/picture-size.ts';
 import { computeCommonBounds } from '../../../canvas/geometry/box.ts';
 import type { BoxShape, GroupShape, OtherShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString, getText } from '../../../xml/values.ts';
 import { readEnhancedOutline } from './enhanced-geometry.ts';
 import { findGraphicValue, readArrows, readFill, readStroke, readTextFrame } from './fills.ts';
-import { readPictureSize } from './picture-size.ts';
 import { lineElementNames, type Position, readPosition } from './position.ts';
 import { createId, type Reader, resolvePart, type ShapeSource } from './reader.ts';
 import { appendDefaultStyle, getStyleChain, type StyleChain } from './styles.ts';

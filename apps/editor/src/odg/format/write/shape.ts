@@ -1,6 +1,7 @@
 import { encodeText } from '@redraft/documents';
 import { findSource } from '../../../canvas/format/find-source.ts';
 import { isPathScaled } from '../../../canvas/format/paths.ts';
+import { readPictureSize } from '../../../canvas/format/picture-size.ts';
 import { pickPositionAndNames } from '../../../canvas/format/position-and-names.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import { removeRotation } from '../../../canvas/geometry/group.ts';
@@ -25,7 +26,6 @@ import {
 } from '../../../xml/draft.ts';
 import { type Element, findChild, readElement } from '../../../xml/element.ts';
 import { getString, removeInvalidCharacters } from '../../../xml/values.ts';
-import { readPictureSize } from '../read/picture-size.ts';
 import { readPosition } from '../read/position.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import type { ShapeSource } from '../read/reader.ts';
@@ -191,7 +191,8 @@ function writeNames(shapeDraft: ElementDraft, previous: Shape, shape: Shape): vo
 function writeBox(options: ShapeWriteOptions, previous: BoxShape, shape: BoxShape): void {
   const { shapeDraft, source, isNew, graphicChanges } = options;
   writeOutline(options, previous, shape);
-  if (isNew || previous.fill !== shape.fill) {
+  const losesPaint = previous.fillPaint !== null && shape.fillPaint === null;
+  if (isNew || losesPaint || previous.fill !== shape.fill) {
     graphicChanges['draw:fill'] = shape.fill === null ? 'none' : 'solid';
     if (shape.fill !== null) graphicChanges['draw:fill-color'] = shape.fill;
   }

@@ -1,56 +1,50 @@
-import type { PictureShape, Shape } from '../../../canvas/scene/scene.ts';
+import type { BoxShape, FillPaint, Shape } from '../../../canvas/scene/scene.ts';
+import { createEmptyBody } from '../../../canvas/text/text-formats.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
-import { findByPath, getNumber } from '../../../xml/values.ts';
-import { readColour } from './colour.ts';
-import type { Sheet } from './deck.ts';
-import { fillNames, resolveFill } from './fills.ts';
-import { type Reader, readMediaName } from './reader.ts';
+import { findByPath } from '../../../xml/values.ts';
+import { readFillPaint } from './fill-paints.ts';
+import { type FoundFill, findFill, findStyleFill, resolveFoundFill } from './fills.ts';
+import type { Reader } from './reader.ts';
 
 export interface Background {
   color: string | null;
-  /** The background picture, which is shown behind everything. */
-  blip: Element | null;
-  reader: Reader;
+  /** A gradient or picture, which is shown behind everything. */
+  paint: FillPaint | null;
 }
 
 /** The nearest background of a slide, its layout or its master. */
-export function findBackground(readers: readonly Reader[]): Background | null {
+export function findBackground(
+  readers: readonly Reader[],
+  size: { width: number; height: number },
+): Background | null {
   for (const reader of readers) {
     const backgroundElement = findByPath(reader.sheet.root, 'p:cSld', 'p:bg');
     if (backgroundElement === null) continue;
-    const fill = resolveBackgroundFill(backgroundElement, reader.sheet);
-    return { reader, color: fill.color, blip: fill.blip };
+    const fill = findBackgroundFill(backgroundElement, reader);
+    return {
+      color: resolveFoundFill(fill, reader.sheet)?.color ?? null,
+      paint: readFillPaint(fill, reader, size),
+    };
   }
   return null;
 }
 
-function resolveBackgroundFill(
-  backgroundElement: Element,
-  sheet: Sheet,
-): { color: string | null; blip: Element | null } {
+function findBackgroundFill(backgroundElement: Element, { sheet }: Reader): FoundFill | null {
   const ownProperties = findChild(backgroundElement, 'p:bgPr');
-  const reference = findChild(backgroundElement, 'p:bgRef');
-  const index = getNumber(reference, 'idx') ?? 0;
-  const color = readColour(reference, sheet.colours);
-  const themeFill = index > 1000 ? sheet.theme.backgrounds[index - 1001] : sheet.theme.fills[index - 1];
-  const fill = ownProperties?.children.find(({ name }) => fillNames.includes(name)) ?? themeFill;
-  if (fill === undefined) return { color: color?.color ?? null, blip: null };
-  return {
-    color: resolveFill(fill, sheet, color)?.color ?? null,
-    blip: ownProperties === null ? null : findByPath(ownProperties, 'a:blipFill', 'a:blip'),
-  };
+  return (
+    findFill([ownProperties], null, sheet) ?? findStyleFill(findChild(backgroundElement, 'p:bgRef'), sheet)
+  );
 }
 
-/** A background picture as a shape that fills the page. */
-export function createBackgroundPicture(
-  { blip, reader }: Background,
+/** A gradient or picture of the background as a shape that fills the page. */
+export function createBackgroundShapes(
+  { color, paint }: Background,
   { id, width, height }: { id: string; width: number; height: number },
 ): Shape[] {
-  const media = readMediaName(reader, blip);
-  if (media === null) return [];
-  const picture: PictureShape = {
+  if (paint === null) return [];
+  const shape: BoxShape = {
     id,
-    kind: 'picture',
+    kind: 'box',
     name: '',
     alt: '',
     x: 0,
@@ -60,8 +54,14 @@ export function createBackgroundPicture(
     rotation: 0,
     isFlippedX: false,
     isFlippedY: false,
-    media,
-    crop: { left: 0, top: 0, right: 0, bottom: 0 },
+    outline: 'rectangle',
+    fill: color,
+    fillOpacity: 1,
+    fillPaint: paint,
+    line: null,
+    text: createEmptyBody(),
+    placeholder: null,
+    isBackground: true,
   };
-  return [picture];
+  return [shape];
 }

@@ -120,7 +120,8 @@ function readMaster(pack: Package, part: string): Sheet | null {
   const root = readPartRoot(pack, part);
   if (root?.name !== 'p:sldMaster') return null;
   const relationships = readRelationshipMap(pack, part);
-  const theme = readTheme(readPartRoot(pack, findRelationship(relationships, 'theme')?.target ?? ''));
+  const themePart = findRelationship(relationships, 'theme')?.target ?? '';
+  const theme = readTheme(readPartRoot(pack, themePart), readRelationshipMap(pack, themePart));
   const colourMap = findChild(root, 'p:clrMap');
   return {
     pack,

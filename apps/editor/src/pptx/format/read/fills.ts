@@ -52,14 +52,42 @@ export function roundOpacity(opacity: number): number {
   return Math.round(opacity * 1000) / 1000;
 }
 
-/** A shape style refers to the theme: an index into its fills, and the colour for it. */
-export function readStyleFill(style: Element | null, sheet: Sheet): ResolvedColour | null {
-  const reference = findByPath(style, 'a:fillRef') ?? findByPath(style, 'p:fillRef');
+/** A fill with what its markup refers to. */
+export interface FoundFill {
+  /** Null for a style without markup in the theme: then the colour counts. */
+  element: Element | null;
+  /** The colour for a fill of the theme. */
+  color: ResolvedColour | null;
+  /** Whether its relationships are those of the theme. */
+  isOfTheme: boolean;
+}
+
+/** The first fill among properties, nearest first, or that of the style; null for none. */
+export function findFill(
+  holders: readonly (Element | null)[],
+  style: Element | null,
+  sheet: Sheet,
+): FoundFill | null {
+  for (const holder of holders) {
+    const element = holder?.children.find(({ name }) => fillNames.includes(name));
+    if (element !== undefined) return { element, color: null, isOfTheme: false };
+  }
+  return findStyleFill(findByPath(style, 'a:fillRef') ?? findByPath(style, 'p:fillRef'), sheet);
+}
+
+/** A reference to the theme: an index into its fills, from 1001 on into its backgrounds, and the colour for it. */
+export function findStyleFill(reference: Element | null, sheet: Sheet): FoundFill | null {
   const index = getNumber(reference, 'idx') ?? 0;
-  const color = readColour(reference, sheet.colours);
-  const fill = sheet.theme.fills[index - 1];
-  if (index === 0 || index >= 1000) return null;
-  return fill === undefined ? color : (resolveFill(fill, sheet, color) ?? null);
+  if (index <= 0 || index === 1000) return null;
+  const { fills, backgrounds } = sheet.theme;
+  const element = (index > 1000 ? backgrounds[index - 1001] : fills[index - 1]) ?? null;
+  return { element, color: readColour(reference, sheet.colours), isOfTheme: true };
+}
+
+/** The colour of a fill; null for none, and for pictures. */
+export function resolveFoundFill(fill: FoundFill | null, sheet: Sheet): ResolvedColour | null {
+  if (fill === null || fill.element === null) return fill?.color ?? null;
+  return resolveFill(fill.element, sheet, fill.color);
 }
 
 const dashes: Readonly<Record<string, Stroke['dash']>> = {

@@ -12,7 +12,7 @@ import type {
 } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getString } from '../../../xml/values.ts';
-import { type Background, createBackgroundPicture, findBackground } from './backgrounds.ts';
+import { type Background, createBackgroundShapes, findBackground } from './backgrounds.ts';
 import { type CommentSource, readAuthors, readComments } from './comments.ts';
 import { type Deck, findRelationship, getShapeTree, type Layout, openDeck, type Slide } from './deck.ts';
 import { readNotes } from './notes.ts';
@@ -111,8 +111,8 @@ function readLayout(deck: Deck, layout: Layout, readerState: ReaderState): Layou
     readerState,
   );
   const readers = [layoutReader, { ...masterReader, master }];
-  const background = findBackground(readers);
   const { width, height } = deck;
+  const background = findBackground(readers, deck);
   const showsMaster = readFlag(layout.root, 'showMasterSp') !== false;
   const behind = readers.toReversed().flatMap((reader) => {
     if (reader !== layoutReader && !showsMaster) return [];
@@ -121,8 +121,8 @@ function readLayout(deck: Deck, layout: Layout, readerState: ReaderState): Layou
     );
     return readShapes(reader, elements, { mapping: identityMapping, depth: 0 });
   });
-  const picture =
-    background === null ? [] : createBackgroundPicture(background, { id: `${layout.id}.bg`, width, height });
+  const backgroundShapes =
+    background === null ? [] : createBackgroundShapes(background, { id: `${layout.id}.bg`, width, height });
   const placeholderElements = listShapeElements(getShapeTree(layout.root)).filter((element) =>
     isContentPlaceholder(element),
   );
@@ -140,7 +140,7 @@ function readLayout(deck: Deck, layout: Layout, readerState: ReaderState): Layou
       width,
       height,
       background: background?.color ?? null,
-      behind: [...picture, ...behind],
+      behind: [...backgroundShapes, ...behind],
       shapes: placeholderShapes.map((shape) => createEmptyPlaceholder(layoutReader, shape)),
       kind: getString(layout.root, 'type') ?? '',
       levels: placeholderShapes.map(({ id }) => readLevels(readerState.sources.get(id)?.text ?? null)),
@@ -198,11 +198,12 @@ function readPage(
   { reader, view }: { reader: Reader; view: LayoutView | null },
 ): Omit<ScenePage, 'comments'> {
   const { width, height } = deck;
-  const slideBackground = findByPath(slide.root, 'p:cSld', 'p:bg') === null ? null : findBackground([reader]);
+  const slideBackground =
+    findByPath(slide.root, 'p:cSld', 'p:bg') === null ? null : findBackground([reader], deck);
   const background = slideBackground ?? view?.background ?? null;
   const showsLayout = readFlag(slide.root, 'showMasterSp') !== false;
-  const picture =
-    background === null ? [] : createBackgroundPicture(background, { id: `${slide.id}.bg`, width, height });
+  const backgroundShapes =
+    background === null ? [] : createBackgroundShapes(background, { id: `${slide.id}.bg`, width, height });
   return {
     id: slide.id,
     name: getString(findChild(slide.root, 'p:cSld'), 'name') ?? '',
@@ -210,7 +211,7 @@ function readPage(
     height,
     background: background?.color ?? null,
     layoutId: view?.layout.id ?? '',
-    behind: [...picture, ...(showsLayout ? (view?.behind ?? []) : [])],
+    behind: [...backgroundShapes, ...(showsLayout ? (view?.behind ?? []) : [])],
     shapes: readShapes(reader, listShapeElements(getShapeTree(slide.root)), {
       mapping: identityMapping,
       depth: 0,

@@ -6,7 +6,8 @@ import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, findDescendant, getNumber, getString } from '../../../xml/values.ts';
 import { readColour } from './colour.ts';
 import { readCustomPath } from './custom-geometry.ts';
-import { readFill, readStroke, readStyleFill, roundOpacity } from './fills.ts';
+import { readFillPaint } from './fill-paints.ts';
+import { type FoundFill, findFill, readStroke, resolveFoundFill, roundOpacity } from './fills.ts';
 import { getConnectorRoute, getOutline } from './outlines.ts';
 import {
   getPlaceholderType,
@@ -49,24 +50,36 @@ export function getShapeElement(element: Element): Element | null {
 export function readShapes(
   reader: Reader,
   elements: readonly Element[],
-  { mapping, depth }: { mapping: CoordinateMapping; depth: number },
+  { mapping, depth, groupFill = null }: GroupContext,
 ): Shape[] {
   return elements.flatMap((element) => {
     const shapeElement = getShapeElement(element);
     if (shapeElement === null) return [];
     const id = createShapeId(reader, shapeElement);
-    const { shape, text = null } = readShape(reader, { element, shapeElement, id, mapping, depth });
+    const { shape, text = null } = readShape(reader, {
+      element,
+      shapeElement,
+      id,
+      mapping,
+      depth,
+      groupFill,
+    });
     reader.sources.set(id, { shape, element, sheet: reader.sheet, mapping, text });
     return [shape];
   });
 }
 
-interface ShapeReadOptions {
+interface GroupContext {
+  mapping: CoordinateMapping;
+  depth: number;
+  /** The fill of the group, for shapes that take it. */
+  groupFill?: FoundFill | null;
+}
+
+interface ShapeReadOptions extends Required<GroupContext> {
   element: Element;
   shapeElement: Element;
   id: string;
-  mapping: CoordinateMapping;
-  depth: number;
 }
 
 interface ReadResult {
@@ -127,7 +140,9 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
     return { shape: { ...base, kind: 'line', route, line, ...readArrows(properties, style, reader) } };
   }
   const path = customGeometry === null ? null : readCustomPath(customGeometry, base);
-  const fill = readBoxFill(properties, style, reader);
+  const foundFill =
+    shapeElement.name === 'p:cxnSp' ? null : findBoxFill(properties, style, { reader, options });
+  const fill = resolveFoundFill(foundFill, sheet);
   const text = createTextContext(
     sheet,
     listTextSources(reader, { shapeElement, inherited, placeholder }),
@@ -140,8 +155,9 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
     outline:
       path !== null ? 'path' : customGeometry !== null || route !== null ? 'other' : getOutline(preset),
     ...(path === null ? {} : { path }),
-    fill: shapeElement.name === 'p:cxnSp' ? null : (fill?.color ?? null),
+    fill: fill?.color ?? null,
     fillOpacity: roundOpacity(fill?.opacity ?? 1),
+    fillPaint: readFillPaint(foundFill, reader, base),
     line,
     text: readBody(body, text, bodies),
     placeholder: placeholder === null ? null : getPlaceholderType(placeholder),
@@ -149,12 +165,13 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
   return { shape, text };
 }
 
-function readBoxFill(properties: readonly (Element | null)[], style: Element | null, reader: Reader) {
-  for (const shapeProperties of properties) {
-    const fill = readFill(shapeProperties, reader.sheet);
-    if (fill !== undefined) return fill;
-  }
-  return readStyleFill(style, reader.sheet);
+function findBoxFill(
+  properties: readonly (Element | null)[],
+  style: Element | null,
+  { reader, options }: { reader: Reader; options: ShapeReadOptions },
+): FoundFill | null {
+  const fill = findFill(properties, style, reader.sheet);
+  return fill?.element?.name === 'a:grpFill' ? options.groupFill : fill;
 }
 
 function readArrows(
@@ -239,9 +256,12 @@ function readGroup(reader: Reader, options: ShapeReadOptions): Shape {
   const transform = findByPath(shapeElement, 'p:grpSpPr', 'a:xfrm');
   const base = readBase(options, transform);
   const childMapping = createGroupMapping(transform, base, mapping);
+  const properties = findChild(shapeElement, 'p:grpSpPr');
+  const ownFill = findFill([properties], null, reader.sheet);
   const shapes = readShapes(reader, listShapeElements(shapeElement), {
     mapping: childMapping,
     depth: depth + 1,
+    groupFill: ownFill?.element?.name === 'a:grpFill' ? options.groupFill : ownFill,
   });
   return { ...base, kind: 'group', shapes };
 }

@@ -1,4 +1,5 @@
 import { type Element, findChild } from '../../../xml/element.ts';
+import type { Relationship } from '../../../xml/relationships.ts';
 import { findByPath, getString } from '../../../xml/values.ts';
 import { type ColourMap, readColour } from './colour.ts';
 
@@ -10,12 +11,14 @@ export interface Theme {
   fills: readonly Element[];
   lines: readonly Element[];
   backgrounds: readonly Element[];
+  /** Those of its part: pictures of its fills. */
+  relationships: ReadonlyMap<string, Relationship>;
 }
 
 const emptyColourMap: ColourMap = { getColor: () => null };
 
 /** Reads a theme; if it is missing or broken, defaults are Office's black, white and Calibri. */
-export function readTheme(root: Element | null): Theme {
+export function readTheme(root: Element | null, relationships: Theme['relationships'] = new Map()): Theme {
   const themeElements = findByPath(root, 'a:themeElements');
   const colors = new Map([
     ['dk1', '#000000'],
@@ -36,6 +39,7 @@ export function readTheme(root: Element | null): Theme {
     fills: findByPath(formats, 'a:fillStyleLst')?.children ?? [],
     lines: findByPath(formats, 'a:lnStyleLst')?.children ?? [],
     backgrounds: findByPath(formats, 'a:bgFillStyleLst')?.children ?? [],
+    relationships,
   };
 }
 

@@ -14,6 +14,8 @@ const group = '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p
 /** A slide: its shape tree, further elements, and relationships of its part. */
 export interface SlideParts {
   shapes: string;
+  /** A `p:bg`. */
+  background?: string;
   /** Attributes of the root element. */
   attributes?: string;
   rest?: string;
@@ -29,9 +31,9 @@ const relationshipXml = ({
 }: NonNullable<SlideParts['relationships']>[number]): string =>
   `<Relationship Id="${id}" Type="${type.includes(':') ? type : `${office}/${type}`}" Target="${target}"${isExternal ? ' TargetMode="External"' : ''}/>`;
 
-export function slideXml({ shapes, attributes = '', rest = '' }: SlideParts): string {
+export function slideXml({ shapes, background = '', attributes = '', rest = '' }: SlideParts): string {
   return (
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<p:sld ${namespaces}${attributes}><p:cSld><p:spTree>${group}` +
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<p:sld ${namespaces}${attributes}><p:cSld>${background}<p:spTree>${group}` +
     `${shapes}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>${rest}</p:sld>`
   );
 }

@@ -196,7 +196,8 @@ function writeBox(
 ): void {
   const properties = ensureChild(draft, 'p:spPr', shapeOrder);
   writeOutline(properties, previous, shape);
-  if (previous.fill !== shape.fill || previous.fillOpacity !== shape.fillOpacity) {
+  const losesPaint = previous.fillPaint !== null && shape.fillPaint === null;
+  if (previous.fill !== shape.fill || previous.fillOpacity !== shape.fillOpacity || losesPaint) {
     removeChildren(properties, fillNames);
     const fill = shape.fill === null ? '<a:noFill/>' : createSolidFill(shape.fill, shape.fillOpacity);
     insertChild(properties, parseElementDraft(fill), propertiesOrder);

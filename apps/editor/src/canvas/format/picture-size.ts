@@ -1,4 +1,4 @@
-import type { Media } from '../../../canvas/scene/scene.ts';
+import type { Media } from '../scene/scene.ts';
 
 const emuPerInch = 914_400;
 

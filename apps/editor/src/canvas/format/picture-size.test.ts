@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pixelPng } from '../../../canvas/format/testing/random-edits.ts';
 import { readPictureSize } from './picture-size.ts';
+import { pixelPng } from './testing/random-edits.ts';
 
 const inch = 914_400;
 const toUint32Bytes = (number: number): number[] => [24, 16, 8, 0].map((shift) => (number >>> shift) & 255);
