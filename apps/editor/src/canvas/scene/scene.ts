@@ -269,13 +269,46 @@ export interface TextParagraph {
   runs: readonly TextRun[];
   align: 'left' | 'center' | 'right' | 'justify';
   list: 'none' | 'bullet' | 'number';
+  /** Null for the usual marker of its list and level. */
+  marker: ListMarker | null;
   /** 0 to 8. */
   level: number;
+  /** Null for the usual ones of its list and level. */
+  indents: Indents | null;
   /** Multiple of the line height. */
   lineSpacing: number;
   /** Points. */
   spaceBefore: number;
+  /** Points. */
+  spaceAfter: number;
   isRightToLeft: boolean;
+}
+
+/** Distances of a paragraph from the sides of its text area. */
+export interface Indents {
+  left: number;
+  right: number;
+  /** Of the first line, with its marker, from `left`: below 0 for a hanging one. */
+  first: number;
+}
+
+export interface ListMarker {
+  /** The bullet; null for a number. */
+  text: string | null;
+  /** Null for a bullet. */
+  numbering: Numbering | null;
+  startAt: number;
+  /** Null for those of the text. */
+  color: string | null;
+  font: string | null;
+  /** In parts of the size of the text. */
+  size: number;
+}
+
+/** Form of a number and of the characters around it. */
+export interface Numbering {
+  digits: 'arabic' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman';
+  around: 'period' | 'parenthesis' | 'parentheses' | 'nothing';
 }
 
 /** Text with one format, with all style values resolved. A line break is `\n`. */

@@ -54,7 +54,7 @@ export function createTextEditor(options: Options): TextEditor {
         plugins: [
           createKeymap(options),
           createMarkerPlugin(),
-          ...(levels === null ? [] : [createLevelPlugin(levels)]),
+          createLevelPlugin(levels),
           createNormalizerPlugin(),
         ],
       }),

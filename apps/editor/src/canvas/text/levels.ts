@@ -49,8 +49,8 @@ export function moveParagraphToLevel(
   };
 }
 
-/** During editing: a paragraph moved to another level takes that level's size and bullet. */
-export function createLevelPlugin(levels: Levels): Plugin {
+/** During editing: a paragraph moved to another level takes that level's size and bullet, or at least the usual indents. */
+export function createLevelPlugin(levels: Levels | null): Plugin {
   return new Plugin({
     appendTransaction: (transactions, before, state) => {
       const isFromScene = transactions.some((transaction) => transaction.getMeta('shown') === true);
@@ -61,7 +61,7 @@ export function createLevelPlugin(levels: Levels): Plugin {
 }
 
 function applyLevelDefaults(
-  levels: Levels,
+  levels: Levels | null,
   before: EditorState,
   { doc, tr, storedMarks }: EditorState,
 ): Transaction | null {
@@ -73,7 +73,11 @@ function applyLevelDefaults(
       getLevelFormat(levels, oldFormat.level),
       getLevelFormat(levels, newFormat.level),
     ];
-    if (oldFormat.level === newFormat.level || oldLevel === null || newLevel === null) return;
+    if (oldFormat.level === newFormat.level) return;
+    if (oldLevel === null || newLevel === null) {
+      tr.setNodeMarkup(pos, null, { ...node.attrs, look: { ...newFormat, indents: null } });
+      return;
+    }
     const [oldRun, newRun] = [toRunDefaults(oldLevel), toRunDefaults(newLevel)];
     tr.setNodeMarkup(pos, null, {
       ...node.attrs,

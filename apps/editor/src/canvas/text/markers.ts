@@ -1,21 +1,58 @@
-import type { TextParagraph } from '../scene/scene.ts';
+import { isSameValue } from '../format/same-values.ts';
+import type { ListMarker, Numbering, TextParagraph } from '../scene/scene.ts';
+import { getUsualMarker } from './list-defaults.ts';
 
-const bullets = ['•', '–', '▪'];
+type ListParagraph = Pick<TextParagraph, 'list' | 'level'> & Partial<Pick<TextParagraph, 'marker'>>;
 
 /** The marker of each paragraph: a bullet, its number, or an empty string. */
-export function computeMarkers(paragraphs: readonly Pick<TextParagraph, 'list' | 'level'>[]): string[] {
-  const counts: number[] = [];
-  return paragraphs.map(({ list, level }) => {
-    if (list !== 'number') {
+export function computeMarkers(paragraphs: readonly ListParagraph[]): string[] {
+  const counts: { count: number; marker: ListMarker }[] = [];
+  return paragraphs.map(({ list, level, marker: own = null }) => {
+    const marker = own ?? getUsualMarker({ list, level });
+    if (list !== 'number' || marker?.numbering == null) {
       // A bullet at a deeper level does not interrupt the numbering around it.
       counts.length = Math.min(counts.length, level);
-      return list === 'bullet' ? (bullets[level % bullets.length] ?? '') : '';
+      return list === 'none' ? '' : (marker?.text ?? '');
     }
     counts.length = Math.min(counts.length, level + 1);
-    const count = (counts[level] ?? 0) + 1;
-    counts[level] = count;
-    return level % 2 === 0 ? `${count}.` : `${toLetters(count)})`;
+    const last = counts[level];
+    const continues = last !== undefined && isSameNumbering(last.marker, marker);
+    const count = continues ? last.count + 1 : marker.startAt;
+    counts[level] = { count, marker };
+    return formatNumber(count, marker.numbering);
   });
+}
+
+const isSameNumbering = (one: ListMarker, other: ListMarker): boolean =>
+  one.startAt === other.startAt && isSameValue(one.numbering, other.numbering);
+
+function formatNumber(count: number, { digits, around }: Numbering): string {
+  const number = formatDigits(count, digits);
+  switch (around) {
+    case 'period':
+      return `${number}.`;
+    case 'parenthesis':
+      return `${number})`;
+    case 'parentheses':
+      return `(${number})`;
+    case 'nothing':
+      return number;
+  }
+}
+
+function formatDigits(count: number, digits: Numbering['digits']): string {
+  switch (digits) {
+    case 'arabic':
+      return String(count);
+    case 'lowerLetter':
+      return toLetters(count);
+    case 'upperLetter':
+      return toLetters(count).toUpperCase();
+    case 'lowerRoman':
+      return toRoman(count);
+    case 'upperRoman':
+      return toRoman(count).toUpperCase();
+  }
 }
 
 /** a, b … z, aa, ab … */
@@ -23,4 +60,35 @@ function toLetters(count: number): string {
   const lastLetter = (count - 1) % 26;
   const leadingCount = (count - 1 - lastLetter) / 26;
   return (leadingCount === 0 ? '' : toLetters(leadingCount)) + String.fromCharCode(97 + lastLetter);
+}
+
+const romanDigits: readonly (readonly [string, number])[] = [
+  ['m', 1000],
+  ['cm', 900],
+  ['d', 500],
+  ['cd', 400],
+  ['c', 100],
+  ['xc', 90],
+  ['l', 50],
+  ['xl', 40],
+  ['x', 10],
+  ['ix', 9],
+  ['v', 5],
+  ['iv', 4],
+  ['i', 1],
+];
+
+/** Larger numbers would need ever more letters. */
+const maxRoman = 3999;
+
+function toRoman(count: number): string {
+  if (count < 1 || count > maxRoman) return String(count);
+  let rest = count;
+  return romanDigits
+    .map(([letters, value]) => {
+      const times = Math.floor(rest / value);
+      rest -= times * value;
+      return letters.repeat(times);
+    })
+    .join('');
 }

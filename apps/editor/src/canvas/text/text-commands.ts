@@ -64,6 +64,13 @@ function getFirstParagraph({ doc, selection: { $from } }: EditorState): Node {
   return $from.parent.isTextblock ? $from.parent : doc.child(0);
 }
 
+/** A list from the tools has the usual markers. */
+export const createListChange = (list: ParagraphFormat['list']): Partial<ParagraphFormat> => ({
+  list,
+  marker: null,
+  indents: null,
+});
+
 const maxDepth = 8;
 
 export function createLevelChange(direction: 1 | -1): (format: ParagraphFormat) => Partial<ParagraphFormat> {
@@ -97,7 +104,10 @@ export const handleBackspaceInList: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const format = getParagraphFormat(getFirstParagraph(state).attrs);
   if (!empty || $from.parentOffset > 0 || (format.list === 'none' && format.level === 0)) return false;
-  return setParagraph(() => (format.list === 'none' ? { level: 0 } : { list: 'none' }))(state, dispatch);
+  return setParagraph(() => (format.list === 'none' ? { level: 0 } : createListChange('none')))(
+    state,
+    dispatch,
+  );
 };
 
 export const insertLineBreak: Command = (state, dispatch) => {

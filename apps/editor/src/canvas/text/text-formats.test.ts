@@ -118,6 +118,20 @@ describe('list markers', () => {
     );
 
   it.each([
+    ['arabic', 'period', 1, ['1.', '2.']],
+    ['arabic', 'nothing', 9, ['9', '10']],
+    ['lowerLetter', 'parentheses', 26, ['(z)', '(aa)']],
+    ['upperLetter', 'parenthesis', 1, ['A)', 'B)']],
+    ['lowerRoman', 'period', 3, ['iii.', 'iv.']],
+    ['upperRoman', 'period', 1989, ['MCMLXXXIX.', 'MCMXC.']],
+    ['lowerRoman', 'period', 3999, ['mmmcmxcix.', '4000.']],
+  ] as const)('numbers in %s with %s from %d on are %j', (digits, around, startAt, expected) => {
+    const marker = { text: null, numbering: { digits, around }, startAt, color: null, font: null, size: 1 };
+    const paragraph = { list: 'number' as const, level: 0, marker };
+    expect(computeMarkers([paragraph, paragraph])).toEqual(expected);
+  });
+
+  it.each([
     ['letters at every second level', ['n1', 'n1', 'n3'], ['a)', 'b)', 'a)']],
     ['the bullets repeated from the fourth level', ['b0', 'b3'], ['•', '•']],
     ['a number continued after a deeper bullet', ['n0', 'b1', 'n0'], ['1.', '–', '2.']],
@@ -172,9 +186,17 @@ it.each([
     { spaceBefore: 6, align: 'justify' as const },
     { marginTop: '6pt', textAlign: 'justify' },
   ],
-  [{ list: 'bullet' as const }, { paddingInlineStart: '1.3em' }],
-  [{ list: 'number' as const, level: 1 }, { paddingInlineStart: '2.6em' }],
-  [{ level: 2 }, { paddingInlineStart: '2.6em' }],
+  [{ list: 'bullet' as const }, { paddingInlineStart: '24px', textIndent: '-24px' }],
+  [
+    { list: 'number' as const, level: 1 },
+    { paddingInlineStart: '72px', '--marker-width': '24px' },
+  ],
+  [{ level: 2 }, { paddingInlineStart: '96px', textIndent: '0' }],
+  [
+    { indents: { left: 95_250, right: 19_050, first: 9525 } },
+    { paddingInlineStart: '10px', paddingInlineEnd: '2px', textIndent: '1px' },
+  ],
+  [{ spaceAfter: 6 }, { '--space-after': '6pt' }],
 ])('the CSS of a paragraph with %j is %j', (format, expected) => {
   expect(toParagraphCss({ ...defaultParagraphFormat, ...format }, defaultRunFormat)).toMatchObject(expected);
 });

@@ -20,9 +20,12 @@ export const defaultRunFormat: RunFormat = {
 export const defaultParagraphFormat: ParagraphFormat = {
   align: 'left',
   list: 'none',
+  marker: null,
   level: 0,
+  indents: null,
   lineSpacing: 1,
   spaceBefore: 0,
+  spaceAfter: 0,
   isRightToLeft: false,
 };
 

@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react';
 import { resolveFontFace } from '../../ui/font-faces.ts';
+import { toPixels } from '../geometry/box.ts';
 import type { RunFormat } from '../scene/run-format.ts';
+import { getUsualIndents } from './list-defaults.ts';
 import type { ParagraphFormat } from './text-formats.ts';
-
-/** Indent of a list level, in em. */
-const indentPerLevel = 1.3;
 
 export function toRunCss(format: RunFormat): CSSProperties {
   const decorations = [
@@ -39,17 +38,34 @@ function toRaisedCss({ size, baseline }: RunFormat): CSSProperties {
 /** `firstRunFormat` is the format of the first text: markers and empty lines use it too. */
 export function toParagraphCss(format: ParagraphFormat, firstRunFormat: RunFormat): CSSProperties {
   const face = resolveFontFace(firstRunFormat.font);
-  const depth = format.level + (format.list === 'none' ? 0 : 1);
+  const { left, right, first } = format.indents ?? getUsualIndents(format);
   return {
     textAlign: format.align,
     lineHeight: Math.round(format.lineSpacing * face.lineHeight * 100) / 100,
     marginTop: format.spaceBefore === 0 ? '0' : `${format.spaceBefore}pt`,
-    paddingInlineStart: depth === 0 ? '0' : `${depth * indentPerLevel}em`,
+    paddingInlineStart: toCssLength(left),
+    paddingInlineEnd: toCssLength(right),
+    textIndent: toCssLength(first),
     fontFamily: face.stack,
     fontSize: `${firstRunFormat.size}pt`,
     color: firstRunFormat.color,
+    ...toMarkerCss(format, first),
   };
 }
+
+/** Properties that the style sheet uses for what no element stands for: the marker, and the distance to the next paragraph. */
+function toMarkerCss({ marker, list, spaceAfter }: ParagraphFormat, first: number): CSSProperties {
+  const properties: Record<string, string> = {};
+  if (spaceAfter !== 0) properties['--space-after'] = `${spaceAfter}pt`;
+  if (list !== 'none' && first < 0) properties['--marker-width'] = toCssLength(-first);
+  if (marker !== null && marker.color !== null) properties['--marker-color'] = marker.color;
+  if (marker !== null && marker.size !== 1) properties['--marker-size'] = `${marker.size}em`;
+  if (marker !== null && marker.font !== null)
+    properties['--marker-font'] = resolveFontFace(marker.font).stack;
+  return properties;
+}
+
+const toCssLength = (length: number): string => (length === 0 ? '0' : `${toPixels(length)}px`);
 
 /** Serialises a style for the `style` attribute. */
 export function toCssText(style: CSSProperties): string {

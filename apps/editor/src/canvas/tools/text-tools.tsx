@@ -25,7 +25,7 @@ import type { RunFormat } from '../scene/run-format.ts';
 import type { Shape, TextBody, TextParagraph } from '../scene/scene.ts';
 import type { CanvasState } from '../state/create-canvas.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
-import { getCommonFormat, setParagraph, toggleFormat } from '../text/text-commands.ts';
+import { createListChange, getCommonFormat, setParagraph, toggleFormat } from '../text/text-commands.ts';
 import { computeCommonFormat, type ParagraphFormat } from '../text/text-formats.ts';
 import { createColourEntries } from './colour-menu.tsx';
 import type { Icon, Tool, ToolMenu } from './tool.ts';
@@ -85,7 +85,9 @@ function createListTool(list: 'bullet' | 'number', icon: Tool['icon']): Tool {
     isEnabled: hasFormattableText,
     isActive: (_, context) => getSelectedFormat(context).list === list,
     run: (context) =>
-      formatText(context, { paragraph: { list: getSelectedFormat(context).list === list ? 'none' : list } }),
+      formatText(context, {
+        paragraph: createListChange(getSelectedFormat(context).list === list ? 'none' : list),
+      }),
   };
 }
 
@@ -277,7 +279,9 @@ function changeLevel(context: EditorContext, direction: 1 | -1): void {
   const editor = context.getEditor();
   const clampLevel = (currentLevel: number): number => Math.min(8, Math.max(0, currentLevel + direction));
   if (editor === null)
-    formatText(context, { paragraph: { level: clampLevel(getSelectedFormat(context).level ?? 0) } });
+    formatText(context, {
+      paragraph: { level: clampLevel(getSelectedFormat(context).level ?? 0), indents: null },
+    });
   else {
     setParagraph((format) => ({ level: clampLevel(format.level) }))(editor.view.state, editor.view.dispatch);
     editor.view.focus();

@@ -12,10 +12,13 @@ import { writeSlides } from './write/write-slides.ts';
 const decks = [createRichDeck(), ...createPlainDecks()];
 const randomDeck = fc.constantFrom(...decks);
 const randomPicks = fc.array(fc.nat(), { minLength: 8, maxLength: 8 });
-const randomSteps = fc.array(fc.tuple(randomEdits({ hasNotesAndComments: true }), randomPicks), {
-  minLength: 1,
-  maxLength: 5,
-});
+const randomSteps = fc.array(
+  fc.tuple(randomEdits({ hasNotesAndComments: true, hasOwnMarkers: true }), randomPicks),
+  {
+    minLength: 1,
+    maxLength: 5,
+  },
+);
 
 function applySteps(
   scene: SceneContent,
@@ -180,6 +183,29 @@ describe('text on a slide', () => {
     ['as a list', changeParagraphs({ list: 'bullet' })],
     ['as a numbered list of the third level', changeParagraphs({ list: 'number', level: 2 })],
     ['with another spacing', changeParagraphs({ lineSpacing: 1.5, spaceBefore: 12 })],
+    ['with a distance to the next paragraph', changeParagraphs({ spaceAfter: 12 })],
+    [
+      'with an own bullet and own indents',
+      changeParagraphs({
+        list: 'bullet',
+        marker: { text: '✓', numbering: null, startAt: 1, color: '#ff0000', font: 'Georgia', size: 0.8 },
+        indents: { left: 360_000, right: 72_000, first: -180_000 },
+      }),
+    ],
+    [
+      'with Roman numbers from the fifth on',
+      changeParagraphs({
+        list: 'number',
+        marker: {
+          text: null,
+          numbering: { digits: 'upperRoman', around: 'parenthesis' },
+          startAt: 5,
+          color: null,
+          font: null,
+          size: 1,
+        },
+      }),
+    ],
     ['from right to left', changeParagraphs({ isRightToLeft: true })],
     ['in reverse order', paragraphs.toReversed()],
     ['repeated', [...paragraphs, ...paragraphs]],

@@ -45,15 +45,52 @@ const randomRun: fc.Arbitrary<TextRun> = fc.record({
   link: fc.constantFrom(null, null, 'https://example.org/?a=1&b=2', 'mailto:a@example.org'),
 });
 
-const randomParagraph: fc.Arbitrary<TextParagraph> = fc.record({
-  runs: fc.array(randomRun, { minLength: 1, maxLength: 3 }),
-  align: fc.constantFrom('left', 'center', 'right', 'justify'),
-  list: fc.constantFrom('none', 'bullet', 'number'),
-  level: fc.integer({ min: 0, max: 3 }),
-  lineSpacing: fc.constantFrom(1, 1.5, 2),
-  spaceBefore: fc.constantFrom(0, 6, 12),
-  isRightToLeft: fc.boolean(),
+const randomIndents = fc.constantFrom<TextParagraph['indents']>(
+  null,
+  { left: 360_000, right: 36_000, first: -180_000 },
+  { left: 0, right: 0, first: 360_000 },
+);
+const randomMarkerStyle = fc.record({
+  color: fc.option(randomColor),
+  size: fc.constantFrom(1, 0.75, 1.5),
 });
+const plainParts = { text: null, numbering: null, startAt: 1, font: null };
+const randomMarkers: Readonly<Record<TextParagraph['list'], fc.Arbitrary<TextParagraph['marker']>>> = {
+  none: fc.constant(null),
+  bullet: fc
+    .tuple(randomMarkerStyle, fc.constantFrom('➢', '✓', 'o'), fc.constantFrom(null, 'Georgia'))
+    .map(([style, text, font]) => ({ ...plainParts, ...style, text, font })),
+  number: fc
+    .tuple(randomMarkerStyle, fc.constantFrom('upperRoman', 'lowerLetter'), fc.constantFrom(1, 7))
+    .map(([style, digits, startAt]) => ({
+      ...plainParts,
+      ...style,
+      numbering: { digits, around: 'parentheses' },
+      startAt,
+    })),
+};
+
+/** With markers and indents of their own if the format writes them. */
+function randomParagraphs(hasOwnMarkers: boolean): fc.Arbitrary<TextParagraph> {
+  const plain: fc.Arbitrary<TextParagraph> = fc.record({
+    runs: fc.array(randomRun, { minLength: 1, maxLength: 3 }),
+    align: fc.constantFrom('left', 'center', 'right', 'justify'),
+    list: fc.constantFrom('none', 'bullet', 'number'),
+    marker: fc.constant(null),
+    level: fc.integer({ min: 0, max: 3 }),
+    indents: fc.constant(null),
+    lineSpacing: fc.constantFrom(1, 1.5, 2),
+    spaceBefore: fc.constantFrom(0, 6, 12),
+    spaceAfter: fc.constantFrom(0, 6, 12),
+    isRightToLeft: fc.boolean(),
+  });
+  if (!hasOwnMarkers) return plain;
+  return plain.chain((paragraph) =>
+    fc
+      .tuple(fc.oneof(fc.constant(null), randomMarkers[paragraph.list]), randomIndents)
+      .map(([marker, indents]) => ({ ...paragraph, marker, indents })),
+  );
+}
 
 /** One random user action; the numbers select its target. */
 export type RandomEdit = (scene: SceneContent, pick: (count: number) => number) => SceneContent;
@@ -98,23 +135,26 @@ function insertText(runs: readonly TextRun[], letters: string, pick: (count: num
 export interface EditKinds {
   /** Whether the format has notes, hidden pages and comments. */
   hasNotesAndComments: boolean;
+  /** Whether paragraphs have markers and indents of their own. */
+  hasOwnMarkers?: boolean;
   /** Whether a group can be rotated as a whole. */
   canRotateGroups?: boolean;
 }
 
 export function randomEdits({
   hasNotesAndComments,
+  hasOwnMarkers = false,
   canRotateGroups = true,
 }: EditKinds): fc.Arbitrary<RandomEdit> {
   return fc.oneof(
-    ...createTextEdits(),
-    ...createShapeEdits(canRotateGroups),
+    ...createTextEdits(randomParagraphs(hasOwnMarkers)),
+    ...createShapeEdits(randomParagraphs(hasOwnMarkers), canRotateGroups),
     createPageEdits(),
     ...(hasNotesAndComments ? [createNotesEdit()] : []),
   );
 }
 
-function createTextEdits(): fc.Arbitrary<RandomEdit>[] {
+function createTextEdits(randomParagraph: fc.Arbitrary<TextParagraph>): fc.Arbitrary<RandomEdit>[] {
   const type = randomText.map((letters) =>
     createTextEdit((paragraphs, pick) => {
       const at = pick(paragraphs.length);
@@ -148,7 +188,10 @@ function createTextEdits(): fc.Arbitrary<RandomEdit>[] {
   return [type, restyle, rewrite];
 }
 
-function createShapeEdits(canRotateGroups: boolean): fc.Arbitrary<RandomEdit>[] {
+function createShapeEdits(
+  randomParagraph: fc.Arbitrary<TextParagraph>,
+  canRotateGroups: boolean,
+): fc.Arbitrary<RandomEdit>[] {
   const move = fc.tuple(randomLength, randomLength).map(
     ([x, y]): RandomEdit =>
       (scene, pick) =>

@@ -21,7 +21,10 @@ export interface TextContext {
   inherited: StyleChain;
 }
 
-export type ParagraphValues = Pick<TextParagraph, 'align' | 'lineSpacing' | 'spaceBefore' | 'isRightToLeft'>;
+export type ParagraphValues = Pick<
+  TextParagraph,
+  'align' | 'lineSpacing' | 'spaceBefore' | 'spaceAfter' | 'isRightToLeft'
+>;
 
 const defaults = { size: 18, color: '#000000', font: 'Liberation Sans' };
 
@@ -114,6 +117,9 @@ export function readParagraphValues(chain: StyleChain, size: number): ParagraphV
     align: toAlignment(findText('fo:text-align'), isRightToLeft),
     lineSpacing: toLineSpacing(findText('fo:line-height') ?? findText('style:line-height-at-least'), size),
     spaceBefore: toPoints(Math.max(0, parseLength(findText('fo:margin-top') ?? findText('fo:margin')) ?? 0)),
+    spaceAfter: toPoints(
+      Math.max(0, parseLength(findText('fo:margin-bottom') ?? findText('fo:margin')) ?? 0),
+    ),
     isRightToLeft,
   };
 }

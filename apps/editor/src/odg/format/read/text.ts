@@ -74,7 +74,9 @@ function readParagraph(
       runs,
       list:
         lists.length > 0 && hasMarker ? readListKind(context, { lists, level, paragraph: chain }) : 'none',
+      marker: null,
       level,
+      indents: null,
       ...readParagraphValues(chain, runs[0]?.size ?? 0),
     },
   };
@@ -104,7 +106,14 @@ function readEmptyFormat(element: Element, context: TextContext, paragraphStyles
 export function createEmptyParagraph(context: TextContext): TextParagraph {
   const format = resolveRunFormat(context, { spans: [], paragraph: context.inherited, link: null });
   const paragraphValues: ParagraphValues = readParagraphValues(context.inherited, format.size);
-  return { runs: [{ text: '', ...format }], list: 'none', level: 0, ...paragraphValues };
+  return {
+    runs: [{ text: '', ...format }],
+    list: 'none',
+    marker: null,
+    level: 0,
+    indents: null,
+    ...paragraphValues,
+  };
 }
 
 export function toBody(

@@ -68,6 +68,8 @@ function writeParagraph(
   }
   if (currentValues.spaceBefore !== paragraph.spaceBefore)
     changes['fo:margin-top'] = `${paragraph.spaceBefore}pt`;
+  if (currentValues.spaceAfter !== paragraph.spaceAfter)
+    changes['fo:margin-bottom'] = `${paragraph.spaceAfter}pt`;
   const isSame = Object.keys(changes).length === 0;
   const name = isSame
     ? style

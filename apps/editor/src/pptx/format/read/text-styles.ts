@@ -1,10 +1,19 @@
 import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 
-import type { TextParagraph } from '../../../canvas/scene/scene.ts';
+import type { Indents, TextParagraph } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getNumber, getString } from '../../../xml/values.ts';
 import type { Sheet } from './deck.ts';
 import { readFill } from './fills.ts';
+import {
+  applyBulletProperties,
+  applyIndents,
+  type BulletProperties,
+  noBullet,
+  readList,
+  toListMarker,
+  toSceneIndents,
+} from './list-markers.ts';
 import { resolveFont } from './theme.ts';
 
 export type ParagraphFormat = Omit<TextParagraph, 'runs'>;
@@ -24,7 +33,16 @@ export interface TextContext {
 
 export interface LevelDefaults {
   format: RunFormat;
+  /** As applied so far, for paragraphs with properties of their own. */
+  paragraphStyle: ParagraphStyle;
   paragraphFormat: ParagraphFormat;
+}
+
+/** A paragraph format whose markers and indents are resolved, but not yet compared with the usual ones. */
+export interface ParagraphStyle {
+  values: Omit<ParagraphFormat, 'marker' | 'indents'>;
+  bullet: BulletProperties;
+  indents: Indents;
 }
 
 export const defaultSize = 18;
@@ -62,13 +80,18 @@ export function getLevelDefaults(context: TextContext, level: number): LevelDefa
     font: context.sheet.theme.minorFont,
     link: null,
   };
-  let paragraphFormat: ParagraphFormat = {
-    align: 'left',
-    list: 'none',
-    level,
-    lineSpacing: computeLineSpacing(1, context),
-    spaceBefore: 0,
-    isRightToLeft: false,
+  let paragraphStyle: ParagraphStyle = {
+    values: {
+      align: 'left',
+      list: 'none',
+      level,
+      lineSpacing: computeLineSpacing(1, context),
+      spaceBefore: 0,
+      spaceAfter: 0,
+      isRightToLeft: false,
+    },
+    bullet: noBullet,
+    indents: { left: 0, right: 0, first: 0 },
   };
   for (const source of context.sources.toReversed()) {
     if (source.kind === 'format') {
@@ -79,10 +102,11 @@ export function getLevelDefaults(context: TextContext, level: number): LevelDefa
       const properties = findChild(source.levels, name);
       if (properties === null) continue;
       format = applyRunProperties(findChild(properties, 'a:defRPr'), format, context);
-      paragraphFormat = applyParagraphProperties(properties, { paragraphFormat, format, context });
+      paragraphStyle = applyParagraphProperties(properties, { paragraphStyle, format, context });
     }
   }
-  const defaults = { format, paragraphFormat };
+  const paragraphFormat = toParagraphFormat(paragraphStyle, format.size);
+  const defaults = { format, paragraphStyle, paragraphFormat };
   context.levelCache.set(level, defaults);
   return defaults;
 }
@@ -154,34 +178,50 @@ const alignments: Readonly<Record<string, ParagraphFormat['align']>> = {
   thaiDist: 'justify',
 };
 
-/** Applies paragraph properties to a paragraph format. */
-export function applyParagraphProperties(
+/** The format of a paragraph with these properties; `format` is that of its first text. */
+export function resolveParagraphFormat(
   properties: Element | null,
+  { defaults, format, context }: { defaults: LevelDefaults; format: RunFormat; context: TextContext },
+): ParagraphFormat {
+  const { paragraphStyle } = defaults;
+  return toParagraphFormat(
+    properties === null
+      ? paragraphStyle
+      : applyParagraphProperties(properties, { paragraphStyle, format, context }),
+    format.size,
+  );
+}
+
+function applyParagraphProperties(
+  properties: Element,
   {
-    paragraphFormat,
+    paragraphStyle,
     format,
     context,
-  }: { paragraphFormat: ParagraphFormat; format: RunFormat; context: TextContext },
-): ParagraphFormat {
-  if (properties === null) return paragraphFormat;
+  }: { paragraphStyle: ParagraphStyle; format: RunFormat; context: TextContext },
+): ParagraphStyle {
+  const { values, bullet, indents } = paragraphStyle;
   return {
-    level: paragraphFormat.level,
-    align: alignments[getString(properties, 'algn') ?? ''] ?? paragraphFormat.align,
-    list: readList(properties) ?? paragraphFormat.list,
-    lineSpacing:
-      readLineSpacing(findChild(properties, 'a:lnSpc'), format, context) ?? paragraphFormat.lineSpacing,
-    spaceBefore: readSpacing(findChild(properties, 'a:spcBef'), format) ?? paragraphFormat.spaceBefore,
-    isRightToLeft: readFlag(properties, 'rtl') ?? paragraphFormat.isRightToLeft,
+    values: {
+      level: values.level,
+      align: alignments[getString(properties, 'algn') ?? ''] ?? values.align,
+      list: readList(properties) ?? values.list,
+      lineSpacing: readLineSpacing(findChild(properties, 'a:lnSpc'), format, context) ?? values.lineSpacing,
+      spaceBefore: readSpacing(findChild(properties, 'a:spcBef'), format) ?? values.spaceBefore,
+      spaceAfter: readSpacing(findChild(properties, 'a:spcAft'), format) ?? values.spaceAfter,
+      isRightToLeft: readFlag(properties, 'rtl') ?? values.isRightToLeft,
+    },
+    bullet: applyBulletProperties(properties, bullet, context.sheet),
+    indents: applyIndents(properties, indents),
   };
 }
 
-function readList(properties: Element): ParagraphFormat['list'] | null {
-  for (const { name } of properties.children) {
-    if (name === 'a:buNone') return 'none';
-    if (name === 'a:buChar' || name === 'a:buBlip') return 'bullet';
-    if (name === 'a:buAutoNum') return 'number';
-  }
-  return null;
+function toParagraphFormat({ values, bullet, indents }: ParagraphStyle, size: number): ParagraphFormat {
+  return {
+    ...values,
+    marker: toListMarker(bullet, values, size),
+    indents: toSceneIndents(indents, values),
+  };
 }
 
 /** PowerPoint's single line spacing is 1.2 times the font size. */

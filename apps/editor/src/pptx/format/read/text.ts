@@ -4,10 +4,10 @@ import type { TextBody, TextParagraph } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getNumber, getString, getText, listChildren } from '../../../xml/values.ts';
 import {
-  applyParagraphProperties,
   applyRunProperties,
   getLevelDefaults,
   readLevel,
+  resolveParagraphFormat,
   type TextContext,
 } from './text-styles.ts';
 
@@ -43,11 +43,11 @@ export function readPieces(paragraph: Element, context: TextContext): SlidePiece
 
 export function readParagraph(paragraph: Element, context: TextContext): TextParagraph {
   const properties = findChild(paragraph, 'a:pPr');
-  const { format, paragraphFormat } = getLevelDefaults(context, readLevel(properties));
+  const defaults = getLevelDefaults(context, readLevel(properties));
   const runs = toRuns(readPieces(paragraph, context), readEndFormat(paragraph, context));
   return {
     runs,
-    ...applyParagraphProperties(properties, { paragraphFormat, format: runs[0] ?? format, context }),
+    ...resolveParagraphFormat(properties, { defaults, format: runs[0] ?? defaults.format, context }),
   };
 }
 

@@ -1,8 +1,10 @@
-import type { TextParagraph } from '../../../canvas/scene/scene.ts';
+import { encodeAttribute } from '@redraft/documents';
+import { isSameValue } from '../../../canvas/format/same-values.ts';
+import type { Indents, TextParagraph } from '../../../canvas/scene/scene.ts';
+import { getUsualIndents, getUsualMarker } from '../../../canvas/text/list-defaults.ts';
 import {
   createElementDraft,
   type ElementDraft,
-  ensureChild,
   insertChild,
   parseElementDraft,
   removeChildren,
@@ -10,16 +12,18 @@ import {
   type XmlNode,
 } from '../../../xml/draft.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
+import { removeInvalidCharacters } from '../../../xml/values.ts';
+import { toNumberingType } from '../read/list-markers.ts';
 import { readPieces } from '../read/text.ts';
 import {
-  applyParagraphProperties,
   applyRunProperties,
   getLevelDefaults,
   type ParagraphFormat,
   readLevel,
+  resolveParagraphFormat,
   type TextContext,
 } from '../read/text-styles.ts';
-import { type LinkTo, writeRunProperties } from './run-properties.ts';
+import { createColour, type LinkTo, writeRunProperties } from './run-properties.ts';
 import { renameElement, writeRuns } from './runs.ts';
 
 /** Schema order of the children of `a:pPr`. */
@@ -46,8 +50,11 @@ const paragraphPropertyOrder = [
 const paragraphFormatKeys = [
   'align',
   'list',
+  'marker',
+  'indents',
   'lineSpacing',
   'spaceBefore',
+  'spaceAfter',
   'isRightToLeft',
 ] as const satisfies readonly (keyof ParagraphFormat)[];
 
@@ -100,13 +107,13 @@ function writeParagraphProperties(
   context: TextContext,
 ): XmlNode | null {
   const properties = element === null ? null : findChild(element, 'a:pPr');
-  const { paragraphFormat, format } = getLevelDefaults(context, paragraph.level);
-  const resolved = applyParagraphProperties(properties, {
-    paragraphFormat,
-    format: paragraph.runs[0] ?? format,
+  const defaults = getLevelDefaults(context, paragraph.level);
+  const resolved = resolveParagraphFormat(properties, {
+    defaults,
+    format: paragraph.runs[0] ?? defaults.format,
     context,
   });
-  const isUnchanged = paragraphFormatKeys.every((key) => resolved[key] === paragraph[key]);
+  const isUnchanged = paragraphFormatKeys.every((key) => isSameValue(resolved[key], paragraph[key]));
   const level = readLevel(properties);
   if (isUnchanged && level === paragraph.level) return properties;
   const draft = properties === null ? parseElementDraft('<a:pPr/>') : createElementDraft(properties);
@@ -123,7 +130,12 @@ function writeParagraphProperties(
     );
   if (paragraph.spaceBefore !== resolved.spaceBefore)
     replaceChild(draft, 'a:spcBef', `<a:spcPts val="${Math.round(paragraph.spaceBefore * 100)}"/>`);
-  if (paragraph.list !== resolved.list) writeListProperties(draft, paragraph);
+  if (paragraph.spaceAfter !== resolved.spaceAfter)
+    replaceChild(draft, 'a:spcAft', `<a:spcPts val="${Math.round(paragraph.spaceAfter * 100)}"/>`);
+  const isOtherList = paragraph.list !== resolved.list;
+  if (isOtherList || !isSameValue(paragraph.marker, resolved.marker)) writeMarker(draft, paragraph);
+  if (isOtherList || !isSameValue(paragraph.indents, resolved.indents))
+    writeIndents(draft, paragraph, resolved.indents);
   return draft;
 }
 
@@ -132,28 +144,36 @@ function replaceChild(draft: ElementDraft, name: string, content: string): void 
   insertChild(draft, parseElementDraft(`<${name}>${content}</${name}>`), paragraphPropertyOrder);
 }
 
-/** A hanging indent of a quarter inch for the marker, and half an inch per level. */
-const hangingIndent = 228_600;
-const indentPerLevel = 457_200;
+const markerNames = paragraphPropertyOrder.filter((name) => name.startsWith('a:bu'));
 
-function writeListProperties(draft: ElementDraft, { list, level }: TextParagraph): void {
-  removeChildren(draft, ['a:buFontTx', 'a:buFont', 'a:buNone', 'a:buAutoNum', 'a:buChar', 'a:buBlip']);
-  if (list === 'none') {
-    insertChild(draft, parseElementDraft('<a:buNone/>'), paragraphPropertyOrder);
-    setAttributes(draft, { marL: String(level * indentPerLevel), indent: '0' });
+function writeMarker(draft: ElementDraft, paragraph: TextParagraph): void {
+  removeChildren(draft, markerNames);
+  const insert = (xml: string): void => {
+    insertChild(draft, parseElementDraft(xml), paragraphPropertyOrder);
+  };
+  const marker = paragraph.marker ?? getUsualMarker(paragraph);
+  if (marker === null) {
+    insert('<a:buNone/>');
     return;
   }
-  const isBullet = list === 'bullet';
-  setAttributes(ensureChild(draft, 'a:buFont', paragraphPropertyOrder), {
-    typeface: isBullet ? 'Arial' : '+mj-lt',
-  });
-  insertChild(
-    draft,
-    parseElementDraft(isBullet ? '<a:buChar char="•"/>' : '<a:buAutoNum type="arabicPeriod"/>'),
-    paragraphPropertyOrder,
-  );
+  const { color, size, font, text, numbering, startAt } = marker;
+  insert(color === null ? '<a:buClrTx/>' : `<a:buClr>${createColour(color)}</a:buClr>`);
+  insert(size === 1 ? '<a:buSzTx/>' : `<a:buSzPct val="${Math.round(size * 100_000)}"/>`);
+  const typeface = numbering === null ? (font ?? 'Arial') : '+mj-lt';
+  insert(`<a:buFont typeface="${encodeAttribute(removeInvalidCharacters(typeface))}"/>`);
+  if (numbering === null)
+    insert(`<a:buChar char="${encodeAttribute(removeInvalidCharacters(text ?? ''))}"/>`);
+  else
+    insert(
+      `<a:buAutoNum type="${toNumberingType(numbering)}"${startAt === 1 ? '' : ` startAt="${startAt}"`}/>`,
+    );
+}
+
+function writeIndents(draft: ElementDraft, paragraph: TextParagraph, before: Indents | null): void {
+  const { left, right, first } = paragraph.indents ?? getUsualIndents(paragraph);
   setAttributes(draft, {
-    marL: String(level * indentPerLevel + hangingIndent),
-    indent: String(-hangingIndent),
+    marL: String(left),
+    ...(right === (before?.right ?? 0) ? {} : { marR: String(right) }),
+    indent: String(first),
   });
 }

@@ -36,9 +36,12 @@ const runPropertyOrder = [
   'a:extLst',
 ];
 
+export const createColour = (color: string): string =>
+  `<a:srgbClr val="${color.replace('#', '').toUpperCase()}"/>`;
+
 export function createSolidFill(color: string, opacity = 1): string {
+  if (opacity >= 1) return `<a:solidFill>${createColour(color)}</a:solidFill>`;
   const value = color.replace('#', '').toUpperCase();
-  if (opacity >= 1) return `<a:solidFill><a:srgbClr val="${value}"/></a:solidFill>`;
   const alpha = `<a:alpha val="${Math.round(opacity * 100_000)}"/>`;
   return `<a:solidFill><a:srgbClr val="${value}">${alpha}</a:srgbClr></a:solidFill>`;
 }
