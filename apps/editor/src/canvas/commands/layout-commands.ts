@@ -144,6 +144,7 @@ function moveTextToPlaceholder(
   return {
     anchor: oldText === undefined || text.anchor === oldText.anchor ? newText.anchor : text.anchor,
     inset: oldText === undefined || isSameValue(text.inset, oldText.inset) ? newText.inset : text.inset,
+    layout: oldText === undefined || isSameValue(text.layout, oldText.layout) ? newText.layout : text.layout,
     paragraphs: text.paragraphs.map((paragraph) => {
       const level = getLevelFormat(newPlaceholder.levels, paragraph.level);
       return level === null

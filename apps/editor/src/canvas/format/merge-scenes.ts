@@ -112,6 +112,7 @@ function mergeText({ base, mine, theirs }: Versions<TextBody>): TextBody {
   return {
     anchor: chooseVersion({ base: base.anchor, mine: mine.anchor, theirs: theirs.anchor }),
     inset: chooseVersion({ base: base.inset, mine: mine.inset, theirs: theirs.inset }),
+    layout: theirs.layout,
     paragraphs: mergeParagraphs(
       { base: base.paragraphs, mine: mine.paragraphs, theirs: theirs.paragraphs },
       (one, other) => getText(one) === getText(other),

@@ -262,6 +262,21 @@ export interface TextBody {
   paragraphs: readonly TextParagraph[];
   anchor: 'top' | 'middle' | 'bottom';
   inset: { left: number; top: number; right: number; bottom: number };
+  /** Null for lines from left to right in one column as wide as the box. It is preserved, not edited. */
+  layout: TextLayout | null;
+}
+
+export interface TextLayout {
+  /** Lines beside each other, read downwards or upwards, or under each other. */
+  direction: 'horizontal' | 'down' | 'up';
+  columns: number;
+  columnGap: number;
+  /** Whether lines end at the side of the box. */
+  wraps: boolean;
+  /** Degrees clockwise, in addition to those of the shape. */
+  rotation: number;
+  /** Whether the text stays upright when the shape is rotated. */
+  isUpright: boolean;
 }
 
 export interface TextParagraph {

@@ -18,6 +18,7 @@ import { createTextEditor, type TextEditor } from '../text/create-text-editor.ts
 import { getBodyText } from '../text/text-formats.ts';
 import { toTextKey } from '../view/EditableText.tsx';
 import { getKindName } from '../view/shape-names.ts';
+import { computeLinesCss } from '../view/text-layout.ts';
 
 interface Props {
   path: TextPath;
@@ -65,7 +66,13 @@ export function ShapeTextEditor({ path, pressPosition }: Props) {
   useEffect(() => {
     if (body !== undefined) editor.current?.showBody(body);
   }, [body]);
-  return <div ref={mount} className="words words-written" />;
+  return (
+    <div
+      ref={mount}
+      className="words words-written"
+      style={body === undefined ? undefined : computeLinesCss(body)}
+    />
+  );
 }
 
 function writeText(
@@ -88,7 +95,8 @@ function growToText(page: ScenePage, { shape: id, cell }: TextPath, element: HTM
   const shape = findShape(page.shapes, id);
   if (element === null || cell !== null || shape?.kind !== 'box') return page;
   if (!isTextBox(shape) || shape.placeholder !== null || shape.rotation !== 0) return page;
-  const { inset } = shape.text;
+  const { inset, layout } = shape.text;
+  if (layout !== null && (layout.direction !== 'horizontal' || layout.columns > 1)) return page;
   const height = Math.round(element.offsetHeight * emuPerPixel + inset.top + inset.bottom);
   return height <= shape.height ? page : changeShape(page, id, (textBox) => ({ ...textBox, height }));
 }

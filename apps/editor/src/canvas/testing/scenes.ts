@@ -23,6 +23,7 @@ export function createTextBody(...texts: string[]): TextBody {
     })),
     anchor: 'top',
     inset: { left: 0, top: 0, right: 0, bottom: 0 },
+    layout: null,
   };
 }
 

@@ -181,10 +181,10 @@ it.each([
 });
 
 it.each([
-  [{}, { textAlign: 'left', marginTop: '0', paddingInlineStart: '0' }],
+  [{}, { textAlign: 'left', marginBlockStart: '0', paddingInlineStart: '0' }],
   [
     { spaceBefore: 6, align: 'justify' as const },
-    { marginTop: '6pt', textAlign: 'justify' },
+    { marginBlockStart: '6pt', textAlign: 'justify' },
   ],
   [{ list: 'bullet' as const }, { paddingInlineStart: '24px', textIndent: '-24px' }],
   [

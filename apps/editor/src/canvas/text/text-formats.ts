@@ -48,7 +48,7 @@ export function createBody(
   const paragraphs = words
     .split(/\r\n?|\n/)
     .map((text) => ({ ...defaultParagraphFormat, runs: [{ ...format, text }] }));
-  return { anchor: 'top', inset: defaultInset, ...values, paragraphs };
+  return { anchor: 'top', inset: defaultInset, layout: null, ...values, paragraphs };
 }
 
 export function toRunFormat({ text: _, ...format }: TextRun): RunFormat {

@@ -94,5 +94,5 @@ export function toBody(doc: Node, frame: Omit<TextBody, 'paragraphs'>): TextBody
       runs: runs.length === 0 ? [{ text: '', ...empty }] : joinRuns(runs),
     });
   });
-  return { anchor: frame.anchor, inset: frame.inset, paragraphs };
+  return { anchor: frame.anchor, inset: frame.inset, layout: frame.layout, paragraphs };
 }

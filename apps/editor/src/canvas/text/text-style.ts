@@ -42,7 +42,7 @@ export function toParagraphCss(format: ParagraphFormat, firstRunFormat: RunForma
   return {
     textAlign: format.align,
     lineHeight: Math.round(format.lineSpacing * face.lineHeight * 100) / 100,
-    marginTop: format.spaceBefore === 0 ? '0' : `${format.spaceBefore}pt`,
+    marginBlockStart: format.spaceBefore === 0 ? '0' : `${format.spaceBefore}pt`,
     paddingInlineStart: toCssLength(left),
     paddingInlineEnd: toCssLength(right),
     textIndent: toCssLength(first),

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { TextPath } from '../commands/find-shapes.ts';
 import type { TextBody } from '../scene/scene.ts';
 import { type TextMatch, TextView } from './TextView.tsx';
+import { computeLinesCss } from './text-layout.ts';
 import type { ViewMode } from './view-mode.ts';
 
 /** State of the texts on the page being edited. */
@@ -27,7 +28,7 @@ export function EditableText(props: { path: TextPath; body: TextBody; viewMode: 
   if (viewMode === 'edit' && editedPath !== null && toTextKey(editedPath) === toTextKey(path))
     return textEditor;
   return (
-    <div className="words">
+    <div className="words" style={computeLinesCss(body)}>
       <TextView
         body={body}
         matches={matches.get(toTextKey(path))}

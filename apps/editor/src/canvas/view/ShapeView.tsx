@@ -3,22 +3,14 @@ import { useTexts } from '../../i18n.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
 import { buildLineParts } from '../geometry/line-parts.ts';
 import { buildOutlinePath } from '../geometry/outline-paths.ts';
-import { getTextFrame } from '../geometry/text-frame.ts';
-import type {
-  BoxShape,
-  LineShape,
-  OtherShape,
-  PictureShape,
-  Shape,
-  Stroke,
-  TextBody,
-} from '../scene/scene.ts';
+import type { BoxShape, LineShape, OtherShape, PictureShape, Shape, Stroke } from '../scene/scene.ts';
 import { hasText } from '../text/text-formats.ts';
 import { EditableText } from './EditableText.tsx';
 import { PaintDefinition, toFillProps, useSvgId } from './fill-paint.tsx';
 import { useMediaUrl } from './media.ts';
 import { getKindName, getPlaceholderName, getShapeName } from './shape-names.ts';
 import { TableView } from './TableView.tsx';
+import { computeTextAreaCss } from './text-layout.ts';
 import type { ViewMode } from './view-mode.ts';
 
 interface Props {
@@ -130,7 +122,7 @@ function BoxView({ shape, viewMode }: { shape: BoxShape; viewMode: ViewMode }) {
         className="shape-text"
         data-anchor={text.anchor}
         data-asking={showsPrompt || undefined}
-        style={computeFrameStyle(shape, text)}
+        style={computeTextAreaCss(shape)}
       >
         <EditableText path={{ shape: shape.id, cell: null }} body={text} viewMode={viewMode} />
         {showsPrompt ? (
@@ -138,7 +130,7 @@ function BoxView({ shape, viewMode }: { shape: BoxShape; viewMode: ViewMode }) {
             className="shape-prompt"
             data-anchor={text.anchor}
             style={{
-              ...computeFrameStyle(shape, text),
+              ...computeTextAreaCss(shape),
               textAlign: text.paragraphs[0]?.align,
               color: text.paragraphs[0]?.runs[0]?.color,
             }}
@@ -149,16 +141,6 @@ function BoxView({ shape, viewMode }: { shape: BoxShape; viewMode: ViewMode }) {
       </div>
     </>
   );
-}
-
-function computeFrameStyle(shape: BoxShape, { inset }: TextBody): CSSProperties {
-  const frame = getTextFrame(shape);
-  return {
-    paddingLeft: toPixels(inset.left + frame.left * shape.width),
-    paddingRight: toPixels(inset.right + frame.right * shape.width),
-    paddingTop: toPixels(inset.top + frame.top * shape.height),
-    paddingBottom: toPixels(inset.bottom + frame.bottom * shape.height),
-  };
 }
 
 function LineView({ shape }: { shape: LineShape }) {

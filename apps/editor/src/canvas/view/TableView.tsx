@@ -1,5 +1,5 @@
 import { toPixels } from '../geometry/box.ts';
-import type { TableShape } from '../scene/scene.ts';
+import type { TableShape, TextBody } from '../scene/scene.ts';
 import { EditableText } from './EditableText.tsx';
 import type { ViewMode } from './view-mode.ts';
 
@@ -28,6 +28,7 @@ export function TableView({ table, viewMode }: { table: TableShape; viewMode: Vi
                   data-anchor={text.anchor}
                   style={{
                     background: fill ?? undefined,
+                    writingMode: getCellWritingMode(text),
                     padding: [text.inset.top, text.inset.right, text.inset.bottom, text.inset.left]
                       .map((side) => `${toPixels(side)}px`)
                       .join(' '),
@@ -46,4 +47,9 @@ export function TableView({ table, viewMode }: { table: TableShape; viewMode: Vi
       </tbody>
     </table>
   );
+}
+
+function getCellWritingMode({ layout }: TextBody): 'vertical-rl' | 'sideways-lr' | undefined {
+  if (layout === null || layout.direction === 'horizontal') return undefined;
+  return layout.direction === 'down' ? 'vertical-rl' : 'sideways-lr';
 }

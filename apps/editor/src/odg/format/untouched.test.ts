@@ -165,7 +165,12 @@ describe('text in a drawing', () => {
         ...page,
         shapes: [
           createBox('b', {
-            text: { anchor: 'top', inset: { left: 0, top: 0, right: 0, bottom: 0 }, paragraphs },
+            text: {
+              anchor: 'top',
+              layout: null,
+              inset: { left: 0, top: 0, right: 0, bottom: 0 },
+              paragraphs,
+            },
           }),
         ],
       })),

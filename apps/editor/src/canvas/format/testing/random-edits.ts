@@ -400,7 +400,7 @@ function newShape({
     isFlippedY: false,
   };
   const inset = { left: 91_440, top: 45_720, right: 91_440, bottom: 45_720 };
-  const text = { paragraphs, anchor: 'middle' as const, inset };
+  const text = { paragraphs, anchor: 'middle' as const, inset, layout: null };
   const box: BoxShape = {
     ...base,
     kind: 'box',

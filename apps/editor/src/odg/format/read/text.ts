@@ -122,7 +122,11 @@ export function toBody(
   frame: Pick<TextBody, 'anchor' | 'inset'>,
 ): TextBody {
   const paragraphs = sources.map(({ paragraph }) => paragraph);
-  return { ...frame, paragraphs: paragraphs.length === 0 ? [createEmptyParagraph(context)] : paragraphs };
+  return {
+    ...frame,
+    layout: null,
+    paragraphs: paragraphs.length === 0 ? [createEmptyParagraph(context)] : paragraphs,
+  };
 }
 
 function toRuns(pieces: readonly TextPiece[], empty: RunFormat): TextRun[] {

@@ -7,6 +7,7 @@ import { type ResolvedColour, readColour } from './colour.ts';
 import { readFill } from './fills.ts';
 import type { Reader } from './reader.ts';
 import { readBody } from './text.ts';
+import { readCellLayout } from './text-layout.ts';
 import { createTextContext, readFlag, type TextContext, type TextSource } from './text-styles.ts';
 
 export function indexTableStyles(root: Element | null): Map<string, Element> {
@@ -93,6 +94,7 @@ function readCellText(cell: Element, context: TextContext): TextBody {
       right: readInset('marR', 91_440),
       bottom: readInset('marB', 45_720),
     },
+    layout: readCellLayout(properties),
   };
 }
 

@@ -3,6 +3,7 @@ import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextBody, TextParagraph } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getNumber, getString, getText, listChildren } from '../../../xml/values.ts';
+import { type ReadFirst, readTextLayout } from './text-layout.ts';
 import {
   applyRunProperties,
   getLevelDefaults,
@@ -71,7 +72,7 @@ export function readBody(
   context: TextContext,
   bodies: readonly (Element | null)[],
 ): TextBody {
-  const readFirst = <Value>(readValue: (properties: Element | null) => Value | null): Value | null => {
+  const readFirst: ReadFirst = (readValue) => {
     for (const properties of bodies) {
       const value = readValue(properties);
       if (value !== null) return value;
@@ -90,5 +91,6 @@ export function readBody(
       right: readInset('rIns', defaultInset.right),
       bottom: readInset('bIns', defaultInset.bottom),
     },
+    layout: readTextLayout(readFirst),
   };
 }

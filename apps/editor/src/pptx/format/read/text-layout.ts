@@ -1,0 +1,46 @@
+import { isSameValue } from '../../../canvas/format/same-values.ts';
+import type { TextLayout } from '../../../canvas/scene/scene.ts';
+import type { Element } from '../../../xml/element.ts';
+import { getNumber, getString } from '../../../xml/values.ts';
+import { readFlag } from './text-styles.ts';
+
+/** The first value that is given among own and inherited properties. */
+export type ReadFirst = <Value>(readValue: (properties: Element | null) => Value | null) => Value | null;
+
+const usualLayout: TextLayout = {
+  direction: 'horizontal',
+  columns: 1,
+  columnGap: 0,
+  wraps: true,
+  rotation: 0,
+  isUpright: false,
+};
+
+/** As in PowerPoint. */
+const maxColumns = 16;
+
+/** Null for the usual layout. */
+export function readTextLayout(readFirst: ReadFirst): TextLayout | null {
+  const columns = readFirst((properties) => getNumber(properties, 'numCol')) ?? 1;
+  const layout: TextLayout = {
+    direction: toDirection(readFirst((properties) => getString(properties, 'vert'))),
+    columns: Math.min(maxColumns, Math.max(1, Math.round(columns))),
+    columnGap: Math.max(0, Math.round(readFirst((properties) => getNumber(properties, 'spcCol')) ?? 0)),
+    wraps: readFirst((properties) => getString(properties, 'wrap')) !== 'none',
+    rotation: (readFirst((properties) => getNumber(properties, 'rot')) ?? 0) / 60_000,
+    isUpright: readFirst((properties) => readFlag(properties, 'upright')) ?? false,
+  };
+  if (layout.columns === 1) layout.columnGap = 0;
+  return isSameValue(layout, usualLayout) ? null : layout;
+}
+
+function toDirection(name: string | null): TextLayout['direction'] {
+  if (name === 'vert270') return 'up';
+  return name === null || name === 'horz' ? 'horizontal' : 'down';
+}
+
+/** The text of a table cell has only a direction. */
+export function readCellLayout(properties: Element | null): TextLayout | null {
+  const direction = toDirection(getString(properties, 'vert'));
+  return direction === 'horizontal' ? null : { ...usualLayout, direction };
+}
