@@ -147,8 +147,12 @@ function createLeaveCommand(leave: () => void): Command {
 function createMarkerPlugin(): Plugin {
   return new Plugin({
     props: {
-      decorations: ({ doc }) => {
-        const formats = doc.children.map(({ attrs }) => getParagraphFormat(attrs));
+      decorations: ({ doc, selection: { $head } }) => {
+        // The paragraph with the caret shows what text typed there will have.
+        const formats = doc.children.map((node) => ({
+          ...getParagraphFormat(node.attrs),
+          isEmpty: node.content.size === 0 && node !== $head.parent,
+        }));
         const markers = computeMarkers(formats);
         const decorations: Decoration[] = [];
         doc.forEach((node, pos, index) => {

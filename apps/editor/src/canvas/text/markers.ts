@@ -2,12 +2,14 @@ import { isSameValue } from '../format/same-values.ts';
 import type { ListMarker, Numbering, TextParagraph } from '../scene/scene.ts';
 import { getUsualMarker } from './list-defaults.ts';
 
-type ListParagraph = Pick<TextParagraph, 'list' | 'level'> & Partial<Pick<TextParagraph, 'marker'>>;
+type ListParagraph = Pick<TextParagraph, 'list' | 'level'> &
+  Partial<Pick<TextParagraph, 'marker'>> & { isEmpty?: boolean };
 
-/** The marker of each paragraph: a bullet, its number, or an empty string. */
+/** The marker of each paragraph: a bullet, its number, or an empty string. An empty paragraph has none and is not counted. */
 export function computeMarkers(paragraphs: readonly ListParagraph[]): string[] {
   const counts: { count: number; marker: ListMarker }[] = [];
-  return paragraphs.map(({ list, level, marker: own = null }) => {
+  return paragraphs.map(({ list, level, marker: own = null, isEmpty = false }) => {
+    if (isEmpty && list !== 'none') return '';
     const marker = own ?? getUsualMarker({ list, level });
     if (list !== 'number' || marker?.numbering == null) {
       // A bullet at a deeper level does not interrupt the numbering around it.

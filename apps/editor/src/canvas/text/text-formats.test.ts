@@ -117,6 +117,11 @@ describe('list markers', () => {
       })),
     );
 
+  it('an empty paragraph in a list has no marker and is not counted', () => {
+    const item = { list: 'number' as const, level: 0 };
+    expect(computeMarkers([item, { ...item, isEmpty: true }, item])).toEqual(['1.', '', '2.']);
+  });
+
   it.each([
     ['arabic', 'period', 1, ['1.', '2.']],
     ['arabic', 'nothing', 9, ['9', '10']],

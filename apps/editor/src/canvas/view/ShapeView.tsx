@@ -6,7 +6,7 @@ import { buildOutlinePath } from '../geometry/outline-paths.ts';
 import type { BoxShape, LineShape, OtherShape, PictureShape, Shape, Stroke } from '../scene/scene.ts';
 import { hasText } from '../text/text-formats.ts';
 import { EditableText } from './EditableText.tsx';
-import { PaintDefinition, toFillProps, useSvgId } from './fill-paint.tsx';
+import { FillPaintView } from './FillPaintView.tsx';
 import { useMediaUrl } from './media.ts';
 import { getKindName, getPlaceholderName, getShapeName } from './shape-names.ts';
 import { TableView } from './TableView.tsx';
@@ -107,15 +107,19 @@ function computePositionStyle(shape: Shape, originX: number, originY: number): C
 
 function BoxView({ shape, viewMode }: { shape: BoxShape; viewMode: ViewMode }) {
   const t = useTexts();
-  const { line, text, placeholder } = shape;
-  const paintId = useSvgId();
+  const { fill, fillPaint, line, text, placeholder } = shape;
   const showsPrompt = viewMode === 'edit' && placeholder !== null && !hasText(text);
   return (
     <>
-      {!isFilled(shape) && line === null ? null : (
+      {fillPaint === null ? null : <FillPaintView shape={shape} paint={fillPaint} />}
+      {(fill === null || fillPaint !== null) && line === null ? null : (
         <ShapeSvg shape={shape}>
-          <PaintDefinition id={paintId} shape={shape} />
-          <path d={buildOutlinePath(shape)} {...toFillProps(shape, paintId)} {...toStrokeProps(line)} />
+          <path
+            d={buildOutlinePath(shape)}
+            fill={fillPaint === null ? (fill ?? 'none') : 'none'}
+            fillOpacity={shape.fillOpacity}
+            {...toStrokeProps(line)}
+          />
         </ShapeSvg>
       )}
       <div

@@ -1,7 +1,7 @@
 import { Fragment, memo, useMemo } from 'react';
 import type { TextBody, TextParagraph, TextRun } from '../scene/scene.ts';
 import { computeMarkers } from '../text/markers.ts';
-import { getFirstRunFormat } from '../text/text-formats.ts';
+import { getFirstRunFormat, getParagraphText } from '../text/text-formats.ts';
 import { toParagraphCss, toRunCss } from '../text/text-style.ts';
 
 /** A match in a text: the paragraph and its character range. */
@@ -22,7 +22,13 @@ interface Props {
 /** Read-only text of a shape. */
 export const TextView = memo(({ body, matches, hasLinks = false }: Props) => {
   const { paragraphs } = body;
-  const markers = useMemo(() => computeMarkers(paragraphs), [paragraphs]);
+  const markers = useMemo(
+    () =>
+      computeMarkers(
+        paragraphs.map((paragraph) => ({ ...paragraph, isEmpty: getParagraphText(paragraph) === '' })),
+      ),
+    [paragraphs],
+  );
   return paragraphs.map((paragraph, index) => (
     <p
       // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place

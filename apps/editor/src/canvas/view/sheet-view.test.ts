@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts, TextsProvider } from '../../i18n.ts';
 import { catalogues } from '../catalogues.ts';
-import type { ScenePage } from '../scene/scene.ts';
+import { pixelPng } from '../format/testing/random-edits.ts';
+import type { BoxShape, ScenePage } from '../scene/scene.ts';
 import { createBox, createGroup, createLine, createPage, createTextBody } from '../testing/scenes.ts';
 import { formatBody } from '../text/text-formats.ts';
+import { MediaProvider } from './media.ts';
 import { SheetView } from './SheetView.tsx';
 import type { ViewMode } from './view-mode.ts';
 
@@ -18,6 +20,63 @@ function renderPage(page: ScenePage, viewMode: ViewMode): string {
   const sheet = createElement(SheetView, { page, scale: 1, viewMode });
   return renderToStaticMarkup(createElement(TextsProvider, { value: texts }, sheet));
 }
+
+describe('the fill of a rendered shape', () => {
+  const stops = [
+    { offset: 0, color: '#ff0000', opacity: 1 },
+    { offset: 1, color: '#0000ff', opacity: 0.5 },
+  ];
+  const renderBox = (values: Partial<BoxShape>): string =>
+    renderPage(createPage('p', [createBox('b', values)]), 'read');
+
+  it.each([
+    [{ kind: 'linear' as const, angle: 90, stops }, 'linear-gradient(180deg, #ff0000 0%, #0000ff80 100%)'],
+    [
+      { kind: 'radial' as const, centerX: 0.5, centerY: 1, stops },
+      'radial-gradient(farthest-corner at 50% 100%, #ff0000 0%, #0000ff80 100%)',
+    ],
+  ])('a gradient %j is drawn instead of the colour', (fillPaint, expected) => {
+    const html = renderBox({ fill: '#800080', fillPaint });
+    expect(html).toContain(expected);
+    expect(html).not.toContain('#800080');
+  });
+
+  it('a picture is drawn within the outline', () => {
+    const fillPaint = {
+      kind: 'picture' as const,
+      media: 'dot',
+      opacity: 0.5,
+      x: 0,
+      y: 0,
+      width: 1,
+      height: 2,
+      isTiled: false,
+    };
+    const page = createPage('p', [
+      createBox('b', { fillPaint, outline: 'triangle', width: 95_250, height: 95_250 }),
+    ]);
+    const sheet = createElement(SheetView, { page, scale: 1, viewMode: 'read' });
+    const value = new Map([['dot', { bytes: pixelPng, type: 'image/png' }]]);
+    const html = renderToStaticMarkup(
+      createElement(TextsProvider, { value: texts }, createElement(MediaProvider, { value }, sheet)),
+    );
+    expect(html).toContain('background-size:10px 20px');
+    expect(html).toMatch(/clip-path:path\(&quot;M.*10.*Z&quot;\)/);
+    expect(html).toContain('opacity:0.5');
+  });
+
+  it('a background with a gradient is shown until the page has another colour', () => {
+    const background = createBox('bg', {
+      isBackground: true,
+      fill: '#800080',
+      fillPaint: { kind: 'linear', angle: 0, stops },
+    });
+    const render = (color: string) =>
+      renderPage(createPage('p', [], { background: color, behind: [background] }), 'static');
+    expect(render('#800080')).toContain('linear-gradient');
+    expect(render('#ffffff')).not.toContain('linear-gradient');
+  });
+});
 
 describe('a rendered page', () => {
   const title = createBox('t', { placeholder: 'title' });
