@@ -284,11 +284,11 @@ export interface TextParagraph {
   runs: readonly TextRun[];
   align: 'left' | 'center' | 'right' | 'justify';
   list: 'none' | 'bullet' | 'number';
-  /** Null for the usual marker of its list and level. */
+  /** Null for the default marker of its list and level. */
   marker: ListMarker | null;
   /** 0 to 8. */
   level: number;
-  /** Null for the usual ones of its list and level. */
+  /** Null for the defaults of its list and level. */
   indents: Indents | null;
   /** Multiple of the line height. */
   lineSpacing: number;

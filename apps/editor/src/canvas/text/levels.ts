@@ -49,7 +49,7 @@ export function moveParagraphToLevel(
   };
 }
 
-/** During editing: a paragraph moved to another level takes that level's size and bullet, or at least the usual indents. */
+/** During editing: a paragraph moved to another level takes that level's size and bullet, or at least the default indents. */
 export function createLevelPlugin(levels: Levels | null): Plugin {
   return new Plugin({
     appendTransaction: (transactions, before, state) => {

@@ -5,7 +5,7 @@ type ListLevel = Pick<TextParagraph, 'list' | 'level'>;
 const bullets = ['•', '–', '▪'];
 
 /** The marker of a list that gives none of its own; null without a list. */
-export function getUsualMarker({ list, level }: ListLevel): ListMarker | null {
+export function getDefaultMarker({ list, level }: ListLevel): ListMarker | null {
   if (list === 'none') return null;
   const isBullet = list === 'bullet';
   return {
@@ -25,7 +25,7 @@ const letters = { digits: 'lowerLetter', around: 'parenthesis' } as const;
 const hangingIndent = 228_600;
 const indentPerLevel = 457_200;
 
-export function getUsualIndents({ list, level }: ListLevel): Indents {
+export function getDefaultIndents({ list, level }: ListLevel): Indents {
   const hanging = list === 'none' ? 0 : hangingIndent;
   return { left: level * indentPerLevel + hanging, right: 0, first: hanging === 0 ? 0 : -hanging };
 }

@@ -1,6 +1,6 @@
 import { isSameValue } from '../format/same-values.ts';
 import type { ListMarker, Numbering, TextParagraph } from '../scene/scene.ts';
-import { getUsualMarker } from './list-defaults.ts';
+import { getDefaultMarker } from './list-defaults.ts';
 
 type ListParagraph = Pick<TextParagraph, 'list' | 'level'> &
   Partial<Pick<TextParagraph, 'marker'>> & { isEmpty?: boolean };
@@ -10,7 +10,7 @@ export function computeMarkers(paragraphs: readonly ListParagraph[]): string[] {
   const counts: { count: number; marker: ListMarker }[] = [];
   return paragraphs.map(({ list, level, marker: own = null, isEmpty = false }) => {
     if (isEmpty && list !== 'none') return '';
-    const marker = own ?? getUsualMarker({ list, level });
+    const marker = own ?? getDefaultMarker({ list, level });
     if (list !== 'number' || marker?.numbering == null) {
       // A bullet at a deeper level does not interrupt the numbering around it.
       counts.length = Math.min(counts.length, level);

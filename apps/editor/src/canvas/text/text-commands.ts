@@ -64,7 +64,7 @@ function getFirstParagraph({ doc, selection: { $from } }: EditorState): Node {
   return $from.parent.isTextblock ? $from.parent : doc.child(0);
 }
 
-/** A list from the tools has the usual markers. */
+/** A list from the tools has the default markers. */
 export const createListChange = (list: ParagraphFormat['list']): Partial<ParagraphFormat> => ({
   list,
   marker: null,

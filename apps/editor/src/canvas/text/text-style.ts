@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { resolveFontFace } from '../../ui/font-faces.ts';
 import { toPixels } from '../geometry/box.ts';
 import type { RunFormat } from '../scene/run-format.ts';
-import { getUsualIndents } from './list-defaults.ts';
+import { getDefaultIndents } from './list-defaults.ts';
 import type { ParagraphFormat } from './text-formats.ts';
 
 export function toRunCss(format: RunFormat): CSSProperties {
@@ -38,7 +38,7 @@ function toRaisedCss({ size, baseline }: RunFormat): CSSProperties {
 /** `firstRunFormat` is the format of the first text: markers and empty lines use it too. */
 export function toParagraphCss(format: ParagraphFormat, firstRunFormat: RunFormat): CSSProperties {
   const face = resolveFontFace(firstRunFormat.font);
-  const { left, right, first } = format.indents ?? getUsualIndents(format);
+  const { left, right, first } = format.indents ?? getDefaultIndents(format);
   return {
     textAlign: format.align,
     lineHeight: Math.round(format.lineSpacing * face.lineHeight * 100) / 100,

@@ -3,7 +3,7 @@ import type { BoxShape, TextLayout } from '../scene/scene.ts';
 import { createBox, createTextBody } from '../testing/scenes.ts';
 import { computeLinesCss, computeTextAreaCss, computeTextRotation } from './text-layout.ts';
 
-const usual: TextLayout = {
+const defaults: TextLayout = {
   direction: 'horizontal',
   columns: 1,
   columnGap: 0,
@@ -16,11 +16,11 @@ const createTextBox = (layout: Partial<TextLayout>, values: Partial<BoxShape> = 
     width: 1_905_000,
     height: 952_500,
     ...values,
-    text: { ...createTextBody('words'), layout: { ...usual, ...layout } },
+    text: { ...createTextBody('words'), layout: { ...defaults, ...layout } },
   });
 
 it.each([
-  ['of the usual layout', {}, {}, 0],
+  ['of the default layout', {}, {}, 0],
   ['read upwards', { direction: 'up' as const }, {}, 180],
   ['with a rotation of its own', { rotation: -90 }, {}, 270],
   ['that is upright in a rotated shape', { isUpright: true }, { rotation: 30 }, 330],

@@ -1,6 +1,6 @@
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { Indents, ListMarker, Numbering, TextParagraph } from '../../../canvas/scene/scene.ts';
-import { getUsualIndents, getUsualMarker } from '../../../canvas/text/list-defaults.ts';
+import { getDefaultIndents, getDefaultMarker } from '../../../canvas/text/list-defaults.ts';
 import type { Element } from '../../../xml/element.ts';
 import { getNumber, getString } from '../../../xml/values.ts';
 import { readColour } from './colour.ts';
@@ -103,7 +103,7 @@ export function toNumberingType({ digits, around }: Numbering): string {
   return findName(digitNames, digits) + findName(aroundNames, around);
 }
 
-/** The marker in the scene; null for the usual one. */
+/** The marker in the scene; null for the default one. */
 export function toListMarker(
   { color, size, font, text, numbering, startAt }: BulletProperties,
   { list, level }: Pick<TextParagraph, 'list' | 'level'>,
@@ -120,7 +120,7 @@ export function toListMarker(
     font: list === 'number' || isSymbol || font === 'Arial' ? null : font,
     size: toPart(size, textSize),
   };
-  return isSameValue(marker, getUsualMarker({ list, level })) ? null : marker;
+  return isSameValue(marker, getDefaultMarker({ list, level })) ? null : marker;
 }
 
 function toPart(size: BulletProperties['size'], textSize: number): number {
@@ -140,12 +140,12 @@ export function applyIndents(properties: Element, base: Indents): Indents {
   };
 }
 
-/** The indents in the scene; null for the usual ones. */
+/** The indents in the scene; null for the defaults. */
 export function toSceneIndents(
   indents: Indents,
   listLevel: Pick<TextParagraph, 'list' | 'level'>,
 ): Indents | null {
-  return isSameValue(indents, getUsualIndents(listLevel)) ? null : indents;
+  return isSameValue(indents, getDefaultIndents(listLevel)) ? null : indents;
 }
 
 /** The list of a paragraph; null if not specified. */

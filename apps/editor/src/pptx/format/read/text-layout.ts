@@ -7,7 +7,7 @@ import { readFlag } from './text-styles.ts';
 /** The first value that is given among own and inherited properties. */
 export type ReadFirst = <Value>(readValue: (properties: Element | null) => Value | null) => Value | null;
 
-const usualLayout: TextLayout = {
+const defaultLayout: TextLayout = {
   direction: 'horizontal',
   columns: 1,
   columnGap: 0,
@@ -19,7 +19,7 @@ const usualLayout: TextLayout = {
 /** As in PowerPoint. */
 const maxColumns = 16;
 
-/** Null for the usual layout. */
+/** Null for the default layout. */
 export function readTextLayout(readFirst: ReadFirst): TextLayout | null {
   const columns = readFirst((properties) => getNumber(properties, 'numCol')) ?? 1;
   const layout: TextLayout = {
@@ -31,7 +31,7 @@ export function readTextLayout(readFirst: ReadFirst): TextLayout | null {
     isUpright: readFirst((properties) => readFlag(properties, 'upright')) ?? false,
   };
   if (layout.columns === 1) layout.columnGap = 0;
-  return isSameValue(layout, usualLayout) ? null : layout;
+  return isSameValue(layout, defaultLayout) ? null : layout;
 }
 
 function toDirection(name: string | null): TextLayout['direction'] {
@@ -42,5 +42,5 @@ function toDirection(name: string | null): TextLayout['direction'] {
 /** The text of a table cell has only a direction. */
 export function readCellLayout(properties: Element | null): TextLayout | null {
   const direction = toDirection(getString(properties, 'vert'));
-  return direction === 'horizontal' ? null : { ...usualLayout, direction };
+  return direction === 'horizontal' ? null : { ...defaultLayout, direction };
 }

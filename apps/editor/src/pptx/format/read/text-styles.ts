@@ -38,7 +38,7 @@ export interface LevelDefaults {
   paragraphFormat: ParagraphFormat;
 }
 
-/** A paragraph format whose markers and indents are resolved, but not yet compared with the usual ones. */
+/** A paragraph format whose markers and indents are resolved, but not yet compared with the defaults. */
 export interface ParagraphStyle {
   values: Omit<ParagraphFormat, 'marker' | 'indents'>;
   bullet: BulletProperties;

@@ -1,7 +1,7 @@
 import { encodeAttribute } from '@redraft/documents';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { Indents, TextParagraph } from '../../../canvas/scene/scene.ts';
-import { getUsualIndents, getUsualMarker } from '../../../canvas/text/list-defaults.ts';
+import { getDefaultIndents, getDefaultMarker } from '../../../canvas/text/list-defaults.ts';
 import {
   createElementDraft,
   type ElementDraft,
@@ -151,7 +151,7 @@ function writeMarker(draft: ElementDraft, paragraph: TextParagraph): void {
   const insert = (xml: string): void => {
     insertChild(draft, parseElementDraft(xml), paragraphPropertyOrder);
   };
-  const marker = paragraph.marker ?? getUsualMarker(paragraph);
+  const marker = paragraph.marker ?? getDefaultMarker(paragraph);
   if (marker === null) {
     insert('<a:buNone/>');
     return;
@@ -170,7 +170,7 @@ function writeMarker(draft: ElementDraft, paragraph: TextParagraph): void {
 }
 
 function writeIndents(draft: ElementDraft, paragraph: TextParagraph, before: Indents | null): void {
-  const { left, right, first } = paragraph.indents ?? getUsualIndents(paragraph);
+  const { left, right, first } = paragraph.indents ?? getDefaultIndents(paragraph);
   setAttributes(draft, {
     marL: String(left),
     ...(right === (before?.right ?? 0) ? {} : { marR: String(right) }),
