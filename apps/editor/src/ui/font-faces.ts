@@ -53,7 +53,8 @@ export function resolveFontFace(family: string): FontFace {
 }
 
 function guessFromName(name: string) {
-  if (/mono|code|courier|console|typewriter/i.test(name)) return mono;
+  // "Unicode" in a name says nothing about widths.
+  if (/mono|(?<!uni)code|courier|console|typewriter/i.test(name)) return mono;
   if (/sans|gothic|grotesk|helvet|ui\b/i.test(name)) return sans;
   if (/serif|roman|times|book|garamond|roman|song|ming/i.test(name)) return serif;
   return sans;

@@ -71,6 +71,9 @@ it.each([
   ['TIMES NEW ROMAN', '"Tinos"', 1.149],
   ['Some School Sans', '"Arimo"', 1.149],
   ['Code Mono', '"Cousine"', 1.1328],
+  ['Source Code Pro', '"Cousine"', 1.1328],
+  ['Lucida Sans Unicode', '"Arimo"', 1.149],
+  ['Arial Unicode MS', '"Arimo"', 1.149],
 ])('fontFace draws %s with the device’s own font, or %s', (family, standIn, lineHeight) => {
   const face = resolveFontFace(family);
   expect(face.stack).toContain(`"${family}", ${standIn}`);
