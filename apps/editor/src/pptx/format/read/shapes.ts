@@ -7,7 +7,7 @@ import { findByPath, findDescendant, getNumber, getString } from '../../../xml/v
 import { readColour } from './colour.ts';
 import { readCustomPath } from './custom-geometry.ts';
 import { readFillPaint } from './fill-paints.ts';
-import { type FoundFill, findFill, readStroke, resolveFoundFill, roundOpacity } from './fills.ts';
+import { type FoundFill, findFill, readFill, readStroke, resolveFoundFill, roundOpacity } from './fills.ts';
 import { getConnectorRoute, getOutline } from './outlines.ts';
 import {
   getPlaceholderType,
