@@ -74,8 +74,14 @@ export function readColour(tag: string, theme: Theme): string | null {
   return applyTint(indexedColours.slice(index * 6, index * 6 + 6), tint);
 }
 
+/** A colour of the theme by its name in drawings; null for an unknown one. */
+export function readSchemeColour(name: string, theme: Theme): string | null {
+  const aliases: Readonly<Record<string, string>> = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
+  return theme[schemeOrder.indexOf(aliases[name] ?? name)] ?? null;
+}
+
 /** Darkens below zero, lightens above. */
-function applyTint(colour: string, tint: number): string {
+export function applyTint(colour: string, tint: number): string {
   if (tint === 0) return colour;
   const channels = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return channels

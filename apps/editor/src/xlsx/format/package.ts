@@ -11,6 +11,8 @@ export interface OpenedPackage {
   hasPart: (name: string) => boolean;
   /** Throws if there is no such part. */
   text: (name: string) => string;
+  /** Throws if there is no such part. */
+  bytesOf: (name: string) => Uint8Array;
   listRelationships: (part: string) => readonly Relationship[];
 }
 
@@ -24,11 +26,14 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
     text: (name) => {
       const cachedText = texts.get(name);
       if (cachedText !== undefined) return cachedText;
-      const entry = entries.get(name);
-      if (entry === undefined) throw new Error(`The workbook has no part ${name}`);
-      const text = decoder.decode(inflateEntry(entry, fflateCodec));
+      const text = decoder.decode(openedPackage.bytesOf(name));
       texts.set(name, text);
       return text;
+    },
+    bytesOf: (name) => {
+      const entry = entries.get(name);
+      if (entry === undefined) throw new Error(`The workbook has no part ${name}`);
+      return inflateEntry(entry, fflateCodec);
     },
     listRelationships: (part) => {
       const name = getRelationshipsPart(part);

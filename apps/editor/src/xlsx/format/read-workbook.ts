@@ -4,6 +4,7 @@ import { recalculate } from '../formula/calculate.ts';
 import { isSameName } from '../formula/references.ts';
 import { tokenize } from '../formula/tokens.ts';
 import type { ConditionalStyle } from '../workbook/conditional-rules.ts';
+import type { DrawingContent } from '../workbook/drawings.ts';
 import {
   type DefinedName,
   type Sheet,
@@ -16,6 +17,7 @@ import { readColour, readTheme, type Theme } from './colours.ts';
 import type { OpenedSheet, OpenedWorkbook } from './opened-workbook.ts';
 import { findPartOfType, type OpenedPackage, openPackage } from './package.ts';
 import { readConditionalRules } from './read-conditional-rules.ts';
+import { readDrawings } from './read-drawings.ts';
 import { readNotes } from './read-notes.ts';
 import { readSheetPart, type SheetPart } from './read-sheet.ts';
 import { readStrings } from './read-strings.ts';
@@ -174,6 +176,10 @@ function buildSheet(from: {
     raw('extLst'),
     context,
   );
+  const drawings =
+    openedSheet.drawingPart === null || source === null
+      ? []
+      : readDrawings(openedSheet.drawingPart, opened, theme);
   const structureLock = findFixedReason({ source, relationships, isProtected, raw });
   return {
     ...base,
@@ -199,6 +205,7 @@ function buildSheet(from: {
       };
     }),
     conditionalRules: conditional.rules,
+    drawings,
     validationRules: readValidationRules([raw('dataValidations'), raw('extLst')]),
     isRightToLeft: readFlag(viewTag, 'rightToLeft'),
     hasGridLines: readAttribute(viewTag, 'showGridLines') !== '0',
@@ -210,6 +217,7 @@ function buildSheet(from: {
       openedSheet,
       raw,
       hasUnreadRules: conditional.unreadCount > 0,
+      hasUnreadPicture: hasUnreadPicture(drawings.map(({ content }) => content)),
     }),
     structureLock,
     arrayRanges: source?.arrayRanges ?? [],
@@ -246,16 +254,17 @@ function findUnsupported(from: {
   openedSheet: OpenedSheet;
   raw: (name: string) => string;
   hasUnreadRules: boolean;
+  hasUnreadPicture: boolean;
 }): Unsupported[] {
-  const { source, relationships, opened, openedSheet, raw, hasUnreadRules } = from;
+  const { source, relationships, opened, openedSheet, raw, hasUnreadRules, hasUnreadPicture } = from;
   const hasRelationshipTo = (kind: string): boolean =>
     relationships.some(({ type }) => type.endsWith(`/${kind}`));
   const drawingText = openedSheet.drawingPart === null ? '' : opened.text(openedSheet.drawingPart);
   const extension = raw('extLst');
   const isPresent: Readonly<Record<Unsupported, boolean>> = {
     chart: source === null || /<(?:\w+:)?graphicFrame[\s>]/.test(drawingText),
-    picture: /<(?:\w+:)?pic[\s>]/.test(drawingText) || raw('picture') !== '',
-    drawing: /<(?:\w+:)?(?:sp|cxnSp|grpSp)[\s>]/.test(drawingText),
+    picture: hasUnreadPicture || raw('picture') !== '',
+    drawing: /<(?:\w+:)?(?:custGeom|contentPart)[\s>]/.test(drawingText),
     pivot: hasRelationshipTo('pivotTable'),
     conditional: hasUnreadRules,
     validation: false,
@@ -265,6 +274,14 @@ function findUnsupported(from: {
     thread: hasRelationshipTo('threadedComment'),
   };
   return unsupportedFeatures.filter((one) => isPresent[one]);
+}
+
+function hasUnreadPicture(contents: readonly DrawingContent[]): boolean {
+  return contents.some((one) =>
+    one.kind === 'group'
+      ? hasUnreadPicture(one.children.map(({ content }) => content))
+      : one.kind === 'picture' && one.media === null,
+  );
 }
 
 /** By sheet name: chart and pivot-table parts that read from the sheet. */

@@ -6,6 +6,7 @@ import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { SheetView } from '../editing/workbook-editing.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { Drawing } from './CellView.tsx';
+import { DrawingLayer } from './DrawingLayer.tsx';
 import { FillHandle, FrozenEdges, SelectAllCorner } from './GridOverlays.tsx';
 import { SheetCells } from './SheetCells.tsx';
 import { computeSheetLayout } from './sheet-layout.ts';
@@ -59,6 +60,7 @@ export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
           style={{ width: sheetViewport.now.width, height: sheetViewport.now.height }}
         >
           <SheetCells sheetView={sheetView} drawing={drawing} layout={layout} extent={extent} />
+          <DrawingLayer drawings={sheetView.sheet.drawings} layout={layout} />
           <SelectAllCorner layout={layout} />
           <FrozenEdges layout={layout} />
           <FillHandle sheetView={sheetView} layout={layout} />

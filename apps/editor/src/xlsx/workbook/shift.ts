@@ -1,5 +1,6 @@
 import { updateFormula } from '../formula/references.ts';
 import { isOneCell, shiftAddress, shiftArea, shiftIndex } from './area.ts';
+import type { CellPoint, DrawingAnchor } from './drawings.ts';
 import {
   type Area,
   type Cell,
@@ -91,11 +92,23 @@ function shiftSheet(sheet: Sheet, shift: Shift): Sheet {
     }),
     conditionalRules: shiftRules(sheet.conditionalRules, shift),
     validationRules: shiftRules(sheet.validationRules, shift),
+    drawings: sheet.drawings.map((drawing) => ({ ...drawing, anchor: shiftAnchor(drawing.anchor, shift) })),
     frozen: {
       rows: isRows ? shiftCount(sheet.frozen.rows, shift) : sheet.frozen.rows,
       columns: isRows ? sheet.frozen.columns : shiftCount(sheet.frozen.columns, shift),
     },
   };
+}
+
+/** A corner in a deleted row or column moves to the next one. */
+function shiftAnchor(anchor: DrawingAnchor, shift: Shift): DrawingAnchor {
+  if (anchor.kind === 'absolute') return anchor;
+  const shiftPoint = (point: CellPoint): CellPoint =>
+    shiftAddress(point, shift) ??
+    (shift.axis === 'rows' ? { ...point, row: shift.at, y: 0 } : { ...point, column: shift.at, x: 0 });
+  return anchor.kind === 'oneCell'
+    ? { ...anchor, from: shiftPoint(anchor.from) }
+    : { ...anchor, from: shiftPoint(anchor.from), to: shiftPoint(anchor.to) };
 }
 
 /** A rule ends with its last cell. */

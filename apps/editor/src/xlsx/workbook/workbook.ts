@@ -1,4 +1,5 @@
 import type { ConditionalRule } from './conditional-rules.ts';
+import type { SheetDrawing } from './drawings.ts';
 import type { BookStyle } from './style.ts';
 import type { ValidationRule } from './validation-rules.ts';
 
@@ -43,6 +44,8 @@ export interface Sheet {
   /** By priority. */
   conditionalRules: readonly ConditionalRule[];
   validationRules: readonly ValidationRule[];
+  /** From back to front. */
+  drawings: readonly SheetDrawing[];
   isRightToLeft: boolean;
   hasGridLines: boolean;
   /** Whether locked cells are protected from changes. */

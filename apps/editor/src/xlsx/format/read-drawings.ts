@@ -1,0 +1,274 @@
+import { type Element, getInnerXml, getTag, readElement } from '../../xml/element.ts';
+import type {
+  CellPoint,
+  DrawingAnchor,
+  DrawingContent,
+  DrawingMedia,
+  DrawnParagraph,
+  DrawnRun,
+  DrawnShape,
+  SheetDrawing,
+} from '../workbook/drawings.ts';
+import { applyTint, readSchemeColour, type Theme } from './colours.ts';
+import type { OpenedPackage } from './package.ts';
+import { findChild } from './read-styles.ts';
+import { decodeContent, getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
+
+const emuPerPixel = 9525;
+
+interface Context {
+  opened: OpenedPackage;
+  theme: Theme;
+  targets: ReadonlyMap<string, string>;
+}
+
+/** The drawings of a drawing part in their order, from back to front. */
+export function readDrawings(part: string, opened: OpenedPackage, theme: Theme): SheetDrawing[] {
+  const root = readElement(opened.text(part));
+  const targets = new Map(opened.listRelationships(part).map(({ id, target }) => [id, target]));
+  return (root?.children ?? []).flatMap((element) => {
+    const anchor = readAnchor(element);
+    if (anchor === null) return [];
+    return element.children.flatMap((child) => {
+      const content = readContent(child, { opened, theme, targets });
+      return content === null ? [] : [{ anchor, content }];
+    });
+  });
+}
+
+function readAnchor(element: Element): DrawingAnchor | null {
+  const size = readSize(findChild(element, 'ext'), 'cx', 'cy');
+  const [from, to] = [readPoint(findChild(element, 'from')), readPoint(findChild(element, 'to'))];
+  switch (getLocalName(element.name)) {
+    case 'twoCellAnchor':
+      return from === null || to === null ? null : { kind: 'twoCell', from, to };
+    case 'oneCellAnchor':
+      return from === null ? null : { kind: 'oneCell', from, width: size.x, height: size.y };
+    case 'absoluteAnchor':
+      return {
+        kind: 'absolute',
+        ...readSize(findChild(element, 'pos'), 'x', 'y'),
+        width: size.x,
+        height: size.y,
+      };
+    default:
+      return null;
+  }
+}
+
+/** Two lengths of a tag, in pixels. */
+function readSize(element: Element | null, x: string, y: string): { x: number; y: number } {
+  const tag = element === null ? '' : getTag(element);
+  return { x: (readNumber(tag, x) ?? 0) / emuPerPixel, y: (readNumber(tag, y) ?? 0) / emuPerPixel };
+}
+
+function readPoint(element: Element | null): CellPoint | null {
+  if (element === null) return null;
+  const read = (name: string): number => {
+    const child = findChild(element, name);
+    return child === null ? 0 : Number(getInnerXml(child)) || 0;
+  };
+  return {
+    row: read('row'),
+    column: read('col'),
+    x: read('colOff') / emuPerPixel,
+    y: read('rowOff') / emuPerPixel,
+  };
+}
+
+function readContent(element: Element, context: Context): DrawingContent | null {
+  const properties = findDescendant(element, 'cNvPr');
+  const tag = properties === null ? '' : getTag(properties);
+  if (readFlag(tag, 'hidden')) return null;
+  const description = readAttribute(tag, 'descr') || readAttribute(tag, 'name') || '';
+  switch (getLocalName(element.name)) {
+    case 'pic':
+      return { kind: 'picture', description, media: readMedia(element, context) };
+    case 'sp':
+    case 'cxnSp':
+      return { kind: 'shape', description, shape: readShape(element, context.theme) };
+    case 'grpSp':
+      return { kind: 'group', description, children: readChildren(element, context) };
+    case 'graphicFrame': {
+      const chart = findDescendant(element, 'chart');
+      const part = chart === null ? undefined : context.targets.get(readRelationshipId(getTag(chart), 'id'));
+      return part === undefined ? null : { kind: 'chart', description, part };
+    }
+    default:
+      return null;
+  }
+}
+
+function findDescendant(element: Element, name: string): Element | null {
+  for (const child of element.children) {
+    if (getLocalName(child.name) === name) return child;
+    const found = findDescendant(child, name);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const readRelationshipId = (tag: string, name: string): string =>
+  new RegExp(`\\s\\w+:${name}\\s*=\\s*["']([^"']*)`).exec(tag)?.[1] ?? '';
+
+/** Picture types that browsers draw. */
+const drawableTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+};
+
+/** Null for a picture that is missing or of another type. */
+function readMedia(element: Element, { opened, targets }: Context): DrawingMedia | null {
+  const blip = findDescendant(element, 'blip');
+  const part = blip === null ? undefined : targets.get(readRelationshipId(getTag(blip), 'embed'));
+  const type = drawableTypes[/\.(\w+)$/.exec(part ?? '')?.[1]?.toLowerCase() ?? ''];
+  if (part === undefined || type === undefined || !opened.hasPart(part)) return null;
+  try {
+    return { bytes: opened.bytesOf(part), type };
+  } catch {
+    // A damaged picture counts as missing; the workbook is still shown.
+    return null;
+  }
+}
+
+function readChildren(group: Element, context: Context) {
+  const transform = findChild(findChild(group, 'grpSpPr') ?? group, 'xfrm');
+  const origin = readSize(transform && findChild(transform, 'chOff'), 'x', 'y');
+  const size = readSize(transform && findChild(transform, 'chExt'), 'cx', 'cy');
+  return group.children.flatMap((child) => {
+    const content = readContent(child, context);
+    const own = findChild(findChild(child, 'grpSpPr') ?? findChild(child, 'spPr') ?? child, 'xfrm');
+    if (content === null || own === null || size.x === 0 || size.y === 0) return [];
+    const [offset, extent] = [
+      readSize(findChild(own, 'off'), 'x', 'y'),
+      readSize(findChild(own, 'ext'), 'cx', 'cy'),
+    ];
+    return [
+      {
+        left: (offset.x - origin.x) / size.x,
+        top: (offset.y - origin.y) / size.y,
+        width: extent.x / size.x,
+        height: extent.y / size.y,
+        content,
+      },
+    ];
+  });
+}
+
+const verticalAnchors: Readonly<Record<string, DrawnShape['vertical']>> = { ctr: 'center', b: 'flex-end' };
+
+function readShape(element: Element, theme: Theme): DrawnShape {
+  const properties = findChild(element, 'spPr');
+  const transform = properties && findChild(properties, 'xfrm');
+  const transformTag = transform === null ? '' : getTag(transform);
+  const geometry = properties && findChild(properties, 'prstGeom');
+  const style = findChild(element, 'style');
+  const text = findChild(element, 'txBody');
+  const body = text && findChild(text, 'bodyPr');
+  const fontReference = style && findChild(style, 'fontRef');
+  const textColour = fontReference && readDrawingColour(fontReference, theme);
+  return {
+    geometry: (geometry && readAttribute(getTag(geometry), 'prst')) ?? 'rect',
+    rotation: (readNumber(transformTag, 'rot') ?? 0) / 60_000,
+    isFlipped: readFlag(transformTag, 'flipV') !== readFlag(transformTag, 'flipH'),
+    fill: readShapeFill(properties, style && findChild(style, 'fillRef'), theme),
+    line: readLine(properties && findChild(properties, 'ln'), style && findChild(style, 'lnRef'), theme),
+    paragraphs: (text?.children ?? []).flatMap((child) =>
+      getLocalName(child.name) === 'p' ? [readParagraph(child, textColour, theme)] : [],
+    ),
+    vertical: verticalAnchors[(body && readAttribute(getTag(body), 'anchor')) ?? ''] ?? 'flex-start',
+  };
+}
+
+function readShapeFill(properties: Element | null, reference: Element | null, theme: Theme): string | null {
+  if (properties !== null) {
+    if (findChild(properties, 'noFill') !== null) return null;
+    const own = findChild(properties, 'solidFill') ?? findChild(properties, 'gradFill');
+    if (own !== null) return readDrawingColour(own, theme);
+  }
+  const isUsed = reference !== null && (readNumber(getTag(reference), 'idx') ?? 0) > 0;
+  return isUsed ? readDrawingColour(reference, theme) : null;
+}
+
+function readLine(line: Element | null, reference: Element | null, theme: Theme): DrawnShape['line'] {
+  if (line !== null && findChild(line, 'noFill') !== null) return null;
+  const width = ((line && readNumber(getTag(line), 'w')) ?? emuPerPixel) / emuPerPixel;
+  const fill = line && findChild(line, 'solidFill');
+  const isUsed = reference !== null && (readNumber(getTag(reference), 'idx') ?? 0) > 0;
+  const colour = fill ? readDrawingColour(fill, theme) : isUsed ? readDrawingColour(reference, theme) : null;
+  return colour === null ? null : { colour, width: Math.max(1, width) };
+}
+
+const alignments: Readonly<Record<string, DrawnParagraph['align']>> = {
+  ctr: 'center',
+  r: 'right',
+  just: 'justify',
+};
+
+function readParagraph(element: Element, colour: string | null, theme: Theme): DrawnParagraph {
+  const properties = findChild(element, 'pPr');
+  return {
+    align: alignments[(properties && readAttribute(getTag(properties), 'algn')) ?? ''] ?? 'left',
+    runs: element.children.flatMap((child): DrawnRun[] => {
+      const name = getLocalName(child.name);
+      if (name === 'br') return [{ ...plainRun, colour, text: '\n' }];
+      const text = findChild(child, 't');
+      return text !== null && (name === 'r' || name === 'fld') ? [readRun(child, text, colour, theme)] : [];
+    }),
+  };
+}
+
+const plainRun = { isBold: false, isItalic: false, isUnderlined: false, size: 11 };
+
+function readRun(run: Element, text: Element, colour: string | null, theme: Theme): DrawnRun {
+  const properties = findChild(run, 'rPr');
+  const tag = properties === null ? '' : getTag(properties);
+  const fill = properties && findChild(properties, 'solidFill');
+  return {
+    text: decodeContent(getInnerXml(text)),
+    isBold: readFlag(tag, 'b'),
+    isItalic: readFlag(tag, 'i'),
+    isUnderlined: (readAttribute(tag, 'u') ?? 'none') !== 'none',
+    size: (readNumber(tag, 'sz') ?? 1100) / 100,
+    colour: fill ? readDrawingColour(fill, theme) : colour,
+  };
+}
+
+/** The first colour in an element, as RRGGBB. */
+function readDrawingColour(element: Element, theme: Theme): string | null {
+  for (const child of element.children) {
+    const tag = getTag(child);
+    const value = readAttribute(tag, 'val') ?? '';
+    const name = getLocalName(child.name);
+    const colour =
+      name === 'srgbClr'
+        ? value
+        : name === 'sysClr'
+          ? readAttribute(tag, 'lastClr')
+          : name === 'schemeClr'
+            ? readSchemeColour(value, theme)
+            : null;
+    if (colour !== null) return modifyColour(colour.toUpperCase(), child);
+    const nested = readDrawingColour(child, theme);
+    if (nested !== null) return nested;
+  }
+  return null;
+}
+
+/** Shades and tints, approximately. */
+function modifyColour(colour: string, element: Element): string {
+  let modified = colour;
+  for (const child of element.children) {
+    const share = (readNumber(getTag(child), 'val') ?? 100_000) / 100_000;
+    const name = getLocalName(child.name);
+    if (name === 'lumMod' || name === 'shade') modified = applyTint(modified, share - 1);
+    else if (name === 'lumOff') modified = applyTint(modified, share);
+    else if (name === 'tint') modified = applyTint(modified, 1 - share);
+  }
+  return modified;
+}

@@ -1,0 +1,160 @@
+import type { CSSProperties } from 'react';
+import type { DrawingContent, DrawingMedia, DrawnShape, SheetDrawing } from '../workbook/drawings.ts';
+import { computeDrawingBox } from './drawing-box.ts';
+import { type Box, headingHeight, type Layout } from './view.ts';
+
+/** Pictures and shapes above the cells, in the four panes of the view; they scroll with the cells. */
+export function DrawingLayer({ drawings, layout }: { drawings: readonly SheetDrawing[]; layout: Layout }) {
+  if (drawings.length === 0) return null;
+  const boxes = drawings.map(({ anchor }) => computeDrawingBox(anchor, layout));
+  return listPanes(layout).map(({ box, x, y }) =>
+    box.width <= 0 || box.height <= 0 ? null : (
+      <div key={`${x}-${y}-${box.left}-${box.top}`} className="sheet-drawings" style={box}>
+        <div className="sheet-moved" style={{ transform: `translate(${-x}px, ${-y}px)` }}>
+          {drawings.map(({ content }, index) => {
+            const own = boxes[index];
+            const isVisible =
+              own !== undefined &&
+              own.left < x + box.width &&
+              own.left + own.width > x &&
+              own.top < y + box.height &&
+              own.top + own.height > y;
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no other identity, and keep their order
+            return isVisible ? <DrawingView key={index} content={content} style={{ ...own }} /> : null;
+          })}
+        </div>
+      </div>
+    ),
+  );
+}
+
+function listPanes({ frozen, headingWidth, view }: Layout): { box: Box; x: number; y: number }[] {
+  const [left, top] = [headingWidth + frozen.width, headingHeight + frozen.height];
+  const columns = [
+    { left: headingWidth, width: frozen.width, x: 0 },
+    { left, width: view.width - left, x: view.x + frozen.width },
+  ];
+  const rows = [
+    { top: headingHeight, height: frozen.height, y: 0 },
+    { top, height: view.height - top, y: view.y + frozen.height },
+  ];
+  return columns.flatMap(({ x, ...column }) =>
+    rows.map(({ y, ...row }) => ({ box: { ...column, ...row }, x, y })),
+  );
+}
+
+function DrawingView({ content, style }: { content: DrawingContent; style: CSSProperties }) {
+  switch (content.kind) {
+    case 'picture':
+      return content.media === null ? (
+        <div className="sheet-drawing" role="img" aria-label={content.description} style={style}>
+          {content.description}
+        </div>
+      ) : (
+        <img
+          className="sheet-drawing"
+          src={getMediaUrl(content.media)}
+          alt={content.description}
+          draggable={false}
+          style={style}
+        />
+      );
+    case 'shape':
+      return <ShapeView shape={content.shape} description={content.description} style={style} />;
+    case 'group':
+      return (
+        // biome-ignore lint/a11y/useSemanticElements: a group of pictures is no fieldset
+        <div className="sheet-drawing" role="group" aria-label={content.description} style={style}>
+          {content.children.map(({ left, top, width, height, content: child }, index) => (
+            <DrawingView
+              // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no other identity, and keep their order
+              key={index}
+              content={child}
+              style={{
+                left: `${left * 100}%`,
+                top: `${top * 100}%`,
+                width: `${width * 100}%`,
+                height: `${height * 100}%`,
+              }}
+            />
+          ))}
+        </div>
+      );
+    default:
+      return null;
+  }
+}
+
+const radii: Readonly<Record<string, string>> = { ellipse: '50%', roundRect: '12px' };
+const isLine = (geometry: string): boolean => geometry === 'line' || /connector/i.test(geometry);
+
+function ShapeView(props: { shape: DrawnShape; description: string; style: CSSProperties }) {
+  const { shape, description, style } = props;
+  const { geometry, rotation, fill, line, paragraphs, vertical, isFlipped } = shape;
+  const transform = rotation === 0 ? undefined : `rotate(${rotation}deg)`;
+  if (isLine(geometry))
+    return (
+      <svg className="sheet-drawing" role="img" aria-label={description} style={{ ...style, transform }}>
+        <line
+          x1="0"
+          x2="100%"
+          y1={isFlipped ? '100%' : '0'}
+          y2={isFlipped ? '0' : '100%'}
+          stroke={`#${line?.colour ?? '000000'}`}
+          strokeWidth={line?.width ?? 1}
+        />
+      </svg>
+    );
+  const box: CSSProperties = {
+    ...style,
+    transform,
+    justifyContent: vertical,
+    borderRadius: radii[geometry],
+    background: fill === null ? undefined : `#${fill}`,
+    border: line === null ? undefined : `${line.width}px solid #${line.colour}`,
+  };
+  const hasText = paragraphs.some(({ runs }) => runs.length > 0);
+  return hasText ? (
+    // biome-ignore lint/a11y/useSemanticElements: a text box is no fieldset
+    <div className="sheet-drawing sheet-shape" role="group" aria-label={description} style={box}>
+      <ShapeText paragraphs={paragraphs} hasFill={fill !== null} />
+    </div>
+  ) : (
+    <div className="sheet-drawing sheet-shape" role="img" aria-label={description} style={box} />
+  );
+}
+
+function ShapeText({ paragraphs, hasFill }: { paragraphs: DrawnShape['paragraphs']; hasFill: boolean }) {
+  return paragraphs.map(({ align, runs }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and keep their order
+    <p key={index} dir="auto" style={{ textAlign: align }}>
+      {runs.map((run, at) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other identity, and keep their order
+          key={at}
+          style={{
+            fontWeight: run.isBold ? 700 : undefined,
+            fontStyle: run.isItalic ? 'italic' : undefined,
+            textDecoration: run.isUnderlined ? 'underline' : undefined,
+            fontSize: `${(run.size * 13) / 11}px`,
+            color: run.colour !== null ? `#${run.colour}` : hasFill ? '#000000' : undefined,
+          }}
+        >
+          {run.text}
+        </span>
+      ))}
+    </p>
+  ));
+}
+
+const mediaUrls = new WeakMap<DrawingMedia, string>();
+
+/** For the life of the page. */
+function getMediaUrl(media: DrawingMedia): string {
+  const known = mediaUrls.get(media);
+  if (known !== undefined) return known;
+  // cast: Blob wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
+  const url = URL.createObjectURL(new Blob([media.bytes as Uint8Array<ArrayBuffer>], { type: media.type }));
+  mediaUrls.set(media, url);
+  return url;
+}
