@@ -145,7 +145,9 @@ export function toSceneIndents(
   indents: Indents,
   listLevel: Pick<TextParagraph, 'list' | 'level'>,
 ): Indents | null {
-  return isSameValue(indents, getDefaultIndents(listLevel)) ? null : indents;
+  const { left, right, first } = getDefaultIndents(listLevel);
+  const isDefault = indents.left === left && indents.right === right && indents.first === first;
+  return isDefault ? null : indents;
 }
 
 /** The list of a paragraph; null if not specified. */

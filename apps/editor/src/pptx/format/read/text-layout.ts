@@ -1,6 +1,6 @@
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { TextLayout } from '../../../canvas/scene/scene.ts';
-import type { Element } from '../../../xml/element.ts';
+import { type Element, getTag } from '../../../xml/element.ts';
 import { getNumber, getString } from '../../../xml/values.ts';
 import { readFlag } from './text-styles.ts';
 
@@ -19,8 +19,12 @@ const defaultLayout: TextLayout = {
 /** As in PowerPoint. */
 const maxColumns = 16;
 
+const layoutAttributes = /\s(?:numCol|vert|wrap|rot|upright)=/;
+
 /** Null for the default layout. */
 export function readTextLayout(readFirst: ReadFirst): TextLayout | null {
+  // Most texts say nothing of it, and there may be thousands.
+  if (readFirst((properties) => hasLayout(properties) || null) === null) return null;
   const columns = readFirst((properties) => getNumber(properties, 'numCol')) ?? 1;
   const layout: TextLayout = {
     direction: toDirection(readFirst((properties) => getString(properties, 'vert'))),
@@ -33,6 +37,9 @@ export function readTextLayout(readFirst: ReadFirst): TextLayout | null {
   if (layout.columns === 1) layout.columnGap = 0;
   return isSameValue(layout, defaultLayout) ? null : layout;
 }
+
+const hasLayout = (properties: Element | null): boolean =>
+  properties !== null && layoutAttributes.test(getTag(properties));
 
 function toDirection(name: string | null): TextLayout['direction'] {
   if (name === 'vert270') return 'up';
