@@ -6,9 +6,10 @@ import { readParts } from '../testing/parts-of.ts';
 import { createRichWorkbook, richParts } from '../testing/rich-workbook.ts';
 import { parseAddress } from '../workbook/area.ts';
 import type { Condition, ConditionalRule, ScalePoint } from '../workbook/conditional-rules.ts';
+import { mixColours } from '../workbook/mix-colours.ts';
 import { defaultFormat } from '../workbook/style.ts';
 import type { Cell, Row, Value, Workbook } from '../workbook/workbook.ts';
-import { applyConditionalStyle, createConditionalFormats, mixColours } from './conditional-formats.ts';
+import { applyConditionalStyle, createConditionalFormats } from './conditional-formats.ts';
 
 const red = { fill: 'FF0000' };
 

@@ -1,6 +1,7 @@
 import { getFormatFromId } from 'numfmt';
 import { type Element, getTag, readElement } from '../../xml/element.ts';
 import type { ConditionalStyle } from '../workbook/conditional-rules.ts';
+import { mixColours } from '../workbook/mix-colours.ts';
 import {
   type BookStyle,
   type Border,
@@ -128,9 +129,23 @@ function readFill(fill: Element, theme: Theme): string | null {
     return stop === undefined ? null : readColour(getTag(stop), theme);
   }
   const kind = readAttribute(getTag(pattern), 'patternType') ?? 'none';
-  const colour = findChild(pattern, kind === 'solid' ? 'fgColor' : 'bgColor');
-  return kind === 'none' || colour === null ? null : readColour(getTag(colour), theme);
+  const read = (name: string): string | null => {
+    const colour = findChild(pattern, name);
+    return colour === null ? null : readColour(getTag(colour), theme);
+  };
+  if (kind === 'none' || kind === 'solid') return kind === 'none' ? null : read('fgColor');
+  const share = patternShares[kind] ?? (kind.startsWith('light') ? 0.25 : 0.5);
+  return mixColours(read('bgColor') ?? 'FFFFFF', read('fgColor') ?? '000000', share);
 }
+
+/** How much of a pattern has the colour of its lines; patterns are shown as the mix of their colours. */
+const patternShares: Readonly<Record<string, number>> = {
+  gray0625: 0.0625,
+  gray125: 0.125,
+  lightGray: 0.25,
+  mediumGray: 0.5,
+  darkGray: 0.75,
+};
 
 const borderLines: Readonly<Record<string, Border['line']>> = {
   thin: 'thin',
