@@ -46,6 +46,10 @@ it('text that lies across has the height of its box as its width', () => {
 it('columns and lines that do not end at the side of the box are in the CSS', () => {
   const toCss = (layout: Partial<TextLayout>) => computeLinesCss(createTextBox(layout).text);
   expect(toCss({ columns: 2, columnGap: 95_250 })).toMatchObject({ columnCount: 2, columnGap: 10 });
-  expect(toCss({ wraps: false })).toMatchObject({ whiteSpace: 'pre', alignSelf: 'flex-start' });
+  expect(toCss({ wraps: false })).toMatchObject({
+    whiteSpace: 'pre',
+    minWidth: '100%',
+    alignSelf: 'flex-start',
+  });
   expect(toCss({})).toBeUndefined();
 });

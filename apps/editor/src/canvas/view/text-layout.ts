@@ -51,6 +51,7 @@ export function computeLinesCss({ layout, paragraphs }: TextBody): CSSProperties
     return {
       whiteSpace: 'pre',
       width: 'max-content',
+      minWidth: '100%',
       alignSelf: flexAlignments[paragraphs[0]?.align ?? 'left'],
     };
   if (layout.columns < 2) return undefined;
