@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { chartXml, seriesXml } from '../../chart/testing/chart-xml.ts';
 import { createAxisSizes } from '../grid/axis-sizes.ts';
 import { computeDrawingBox } from '../grid/drawing-box.ts';
 import { applyAll, getFirstSheet, now } from '../testing/cells.ts';
@@ -18,16 +19,18 @@ const picture =
 const textBox = `<xdr:sp><xdr:nvSpPr><xdr:cNvPr id="3" name="Box"/></xdr:nvSpPr><xdr:spPr>${transform(50, 0, 100, 50)}<a:prstGeom prst="ellipse"/><a:solidFill><a:schemeClr val="accent1"><a:lumMod val="50000"/></a:schemeClr></a:solidFill><a:ln w="19050"><a:solidFill><a:srgbClr val="ff0000"/></a:solidFill></a:ln></xdr:spPr><xdr:txBody><a:bodyPr anchor="ctr"/><a:p><a:pPr algn="r"/><a:r><a:rPr b="1" sz="1400"/><a:t>Hello &amp; </a:t></a:r><a:r><a:t>all</a:t></a:r></a:p></xdr:txBody></xdr:sp>`;
 const chart = '<xdr:graphicFrame><c:chart xmlns:c="urn:c" r:id="rId1"/></xdr:graphicFrame>';
 
-function createFile(anchors: string, pictureBytes = 'picture') {
+function createFile(anchors: string, parts: Readonly<Record<string, string>> = {}) {
   const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   return createRichWorkbook({
     'xl/drawings/drawing1.xml': `<xdr:wsDr xmlns:xdr="urn:xdr" xmlns:a="urn:a" xmlns:r="${relationship}">${anchors}</xdr:wsDr>`,
     'xl/drawings/_rels/drawing1.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relationship}/chart" Target="../charts/chart1.xml"/><Relationship Id="rId2" Type="${relationship}/image" Target="../media/image1.png"/><Relationship Id="rId3" Type="${relationship}/image" Target="../media/image2.emf"/></Relationships>`,
-    'xl/media/image1.png': pictureBytes,
+    'xl/media/image1.png': 'picture',
+    ...parts,
   });
 }
 
-const readFirstSheet = (anchors: string) => getFirstSheet(readWorkbook(createFile(anchors), now).workbook);
+const readFirstSheet = (anchors: string, parts: Readonly<Record<string, string>> = {}) =>
+  getFirstSheet(readWorkbook(createFile(anchors, parts), now).workbook);
 
 it('a picture is read with its anchor, its alternative text and its bytes', () => {
   const { drawings, unsupported } = readFirstSheet(twoCell(picture));
@@ -87,11 +90,35 @@ it('the shapes of a group are placed by shares of its size', () => {
   ]);
 });
 
-it('a chart keeps its anchor and its part, and hidden drawings are left out', () => {
-  const hidden = picture.replace('id="2"', 'id="2" hidden="1"');
-  expect(readFirstSheet(twoCell(chart) + twoCell(hidden)).drawings).toMatchObject([
-    { anchor: { kind: 'twoCell' }, content: { kind: 'chart', part: 'xl/charts/chart1.xml' } },
+it('a chart is read from its part, in the colours of the theme, and counts as shown', () => {
+  const plot = `<c:barChart>${seriesXml({ name: 'North', values: [1, 2] })}</c:barChart>`;
+  const { drawings, unsupported } = readFirstSheet(twoCell(chart), {
+    'xl/charts/chart1.xml': chartXml(plot, { title: 'Harvest' }),
+  });
+  expect(drawings).toMatchObject([
+    {
+      anchor: { kind: 'twoCell' },
+      content: {
+        kind: 'chart',
+        chart: {
+          title: 'Harvest',
+          plots: [{ series: [{ color: expect.stringMatching(/^#[0-9A-F]{6}$/) }] }],
+        },
+      },
+    },
   ]);
+  expect(unsupported).not.toContain('chart');
+});
+
+it('a chart that is not drawn counts as not shown', () => {
+  const { drawings, unsupported } = readFirstSheet(twoCell(chart));
+  expect(drawings).toMatchObject([{ content: { kind: 'chart', chart: null } }]);
+  expect(unsupported).toContain('chart');
+});
+
+it('hidden drawings are left out', () => {
+  const hidden = picture.replace('id="2"', 'id="2" hidden="1"');
+  expect(readFirstSheet(twoCell(hidden)).drawings).toEqual([]);
 });
 
 const axes = {

@@ -1,3 +1,5 @@
+import type { Chart } from '../../chart/chart.ts';
+import { readChart } from '../../chart/read-chart.ts';
 import { type Element, getInnerXml, getTag, readElement } from '../../xml/element.ts';
 import type {
   CellPoint,
@@ -92,11 +94,28 @@ function readContent(element: Element, context: Context): DrawingContent | null 
     case 'graphicFrame': {
       const chart = findDescendant(element, 'chart');
       const part = chart === null ? undefined : context.targets.get(readRelationshipId(getTag(chart), 'id'));
-      return part === undefined ? null : { kind: 'chart', description, part };
+      return part === undefined ? null : { kind: 'chart', description, chart: readChartPart(part, context) };
     }
     default:
       return null;
   }
+}
+
+function readChartPart(part: string, { opened, theme }: Context): Chart | null {
+  if (!opened.hasPart(part)) return null;
+  return readChart(readElement(opened.text(part)), {
+    readFill: (properties) => {
+      const fill = properties && (findChild(properties, 'solidFill') ?? findChild(properties, 'gradFill'));
+      const color = fill && readDrawingColour(fill, theme);
+      return color ? `#${color}` : null;
+    },
+    accents: [1, 2, 3, 4, 5, 6].flatMap((number) => {
+      const color = readSchemeColour(`accent${number}`, theme);
+      return color === null ? [] : [`#${color}`];
+    }),
+    // The area behind a chart is white.
+    text: '#000000',
+  });
 }
 
 function findDescendant(element: Element, name: string): Element | null {

@@ -217,7 +217,8 @@ function buildSheet(from: {
       openedSheet,
       raw,
       hasUnreadRules: conditional.unreadCount > 0,
-      hasUnreadPicture: hasUnreadPicture(drawings.map(({ content }) => content)),
+      hasUnreadPicture: hasDrawing(drawings, (one) => one.kind === 'picture' && one.media === null),
+      hasUnreadChart: hasDrawing(drawings, (one) => one.kind === 'chart' && one.chart === null),
     }),
     structureLock,
     arrayRanges: source?.arrayRanges ?? [],
@@ -255,14 +256,24 @@ function findUnsupported(from: {
   raw: (name: string) => string;
   hasUnreadRules: boolean;
   hasUnreadPicture: boolean;
+  hasUnreadChart: boolean;
 }): Unsupported[] {
-  const { source, relationships, opened, openedSheet, raw, hasUnreadRules, hasUnreadPicture } = from;
+  const {
+    source,
+    relationships,
+    opened,
+    openedSheet,
+    raw,
+    hasUnreadRules,
+    hasUnreadPicture,
+    hasUnreadChart,
+  } = from;
   const hasRelationshipTo = (kind: string): boolean =>
     relationships.some(({ type }) => type.endsWith(`/${kind}`));
   const drawingText = openedSheet.drawingPart === null ? '' : opened.text(openedSheet.drawingPart);
   const extension = raw('extLst');
   const isPresent: Readonly<Record<Unsupported, boolean>> = {
-    chart: source === null || /<(?:\w+:)?graphicFrame[\s>]/.test(drawingText),
+    chart: source === null || hasUnreadChart,
     picture: hasUnreadPicture || raw('picture') !== '',
     drawing: /<(?:\w+:)?(?:custGeom|contentPart)[\s>]/.test(drawingText),
     pivot: hasRelationshipTo('pivotTable'),
@@ -276,11 +287,13 @@ function findUnsupported(from: {
   return unsupportedFeatures.filter((one) => isPresent[one]);
 }
 
-function hasUnreadPicture(contents: readonly DrawingContent[]): boolean {
-  return contents.some((one) =>
-    one.kind === 'group'
-      ? hasUnreadPicture(one.children.map(({ content }) => content))
-      : one.kind === 'picture' && one.media === null,
+/** Whether one of the drawings, or of those in their groups, is like this. */
+function hasDrawing(
+  drawings: readonly { content: DrawingContent }[],
+  isLike: (content: DrawingContent) => boolean,
+): boolean {
+  return drawings.some(({ content }) =>
+    content.kind === 'group' ? hasDrawing(content.children, isLike) : isLike(content),
   );
 }
 

@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, lazy, Suspense } from 'react';
+import type { Chart } from '../../chart/chart.ts';
 import type { DrawingContent, DrawingMedia, DrawnShape, SheetDrawing } from '../workbook/drawings.ts';
 import { computeDrawingBox } from './drawing-box.ts';
 import { type Box, headingHeight, type Layout } from './view.ts';
@@ -80,9 +81,35 @@ function DrawingView({ content, style }: { content: DrawingContent; style: CSSPr
           ))}
         </div>
       );
-    default:
-      return null;
+    case 'chart':
+      return content.chart === null ? null : (
+        <SheetChart chart={content.chart} description={content.description} style={style} />
+      );
   }
+}
+
+const ChartView = lazy(() => import('../../chart/ChartView.tsx'));
+
+/** A chart in a group has no size in pixels. */
+function SheetChart({
+  chart,
+  description,
+  style,
+}: {
+  chart: Chart;
+  description: string;
+  style: CSSProperties;
+}) {
+  const { width, height } = style;
+  if (typeof width !== 'number' || typeof height !== 'number') return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a chart is no fieldset
+    <div className="sheet-drawing sheet-chart" role="group" aria-label={description} style={style}>
+      <Suspense fallback={null}>
+        <ChartView chart={chart} width={width} height={height} label={description} />
+      </Suspense>
+    </div>
+  );
 }
 
 const radii: Readonly<Record<string, string>> = { ellipse: '50%', roundRect: '12px' };

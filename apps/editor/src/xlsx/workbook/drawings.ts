@@ -1,3 +1,5 @@
+import type { Chart } from '../../chart/chart.ts';
+
 /** A drawing above the cells of a sheet, from its drawing part. It is shown, and stays in the file as it is. */
 export interface SheetDrawing {
   anchor: DrawingAnchor;
@@ -21,8 +23,8 @@ export type DrawingContent = { description: string } & (
   | { kind: 'picture'; media: DrawingMedia | null }
   | { kind: 'shape'; shape: DrawnShape }
   | { kind: 'group'; children: readonly GroupedDrawing[] }
-  /** The part of the chart is the target of the frame's relationship. */
-  | { kind: 'chart'; part: string }
+  /** Null for a chart that is not drawn. */
+  | { kind: 'chart'; chart: Chart | null }
 );
 
 export interface DrawingMedia {
