@@ -78,7 +78,7 @@ it('charts of any values are drawn with finite numbers, also in the smallest box
       }),
       fc.integer({ min: 0, max: 500 }),
       (kind, grouping, values, side) => {
-        const plot = `<c:${kind}><c:grouping val="${grouping}"/>${values.map((one) => seriesXml({ name: 'A', values: one })).join('')}</c:${kind}>`;
+        const plot = `<c:${kind}><c:grouping val="${grouping}"/>${[[1], ...values].map((one) => seriesXml({ name: 'A', values: one })).join('')}</c:${kind}>`;
         const drawing = drawChart(chartOf(plot, { title: 'T' }), { width: side, height: side / 2 }, context);
         expect(JSON.stringify(drawing)).not.toMatch(/NaN|Infinity/);
         for (const { x, y } of drawing.texts) expect(Number.isFinite(x + y)).toBe(true);

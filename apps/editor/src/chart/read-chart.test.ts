@@ -85,6 +85,25 @@ it('a chart with too many series is not drawn', () => {
   expect([many(maxSeries)?.plots[0]?.series.length, many(maxSeries + 1)]).toEqual([maxSeries, null]);
 });
 
+it('a chart of which the file has no values is not drawn', () => {
+  const plot =
+    '<c:barChart><c:ser><c:val><c:numRef><c:f>Sheet1!$B$2</c:f></c:numRef></c:val></c:ser></c:barChart>';
+  expect(read(chartXml(plot))).toBeNull();
+});
+
+it('labels and axes that are linked to cells have the number format of the cells', () => {
+  const values =
+    '<c:numCache><c:formatCode>0.00</c:formatCode><c:pt idx="0"><c:v>1</c:v></c:pt></c:numCache>';
+  const series = (format: string) =>
+    `<c:ser><c:dLbls>${format}<c:showVal val="1"/></c:dLbls><c:val><c:numRef>${values}</c:numRef></c:val></c:ser>`;
+  const formats = (format: string) => {
+    const chart = read(chartXml(`<c:barChart>${series(format)}</c:barChart>`));
+    return [chart?.plots[0]?.series[0]?.labels?.format, chart?.valueAxis.format];
+  };
+  expect(formats('<c:numFmt formatCode="General" sourceLinked="1"/>')).toEqual(['0.00', '0.00']);
+  expect(formats('<c:numFmt formatCode="0%" sourceLinked="0"/>')).toEqual(['0%', '0.00']);
+});
+
 it('a point before the first is left out', () => {
   const points = '<c:pt idx="-4"><c:v>1</c:v></c:pt><c:pt idx="0"><c:v>2</c:v></c:pt>';
   const plot = `<c:barChart><c:ser><c:val><c:numLit>${points}</c:numLit></c:val></c:ser></c:barChart>`;

@@ -62,7 +62,8 @@ export function readChart(root: Element | null, colors: ChartColors): Chart | nu
     }))
     .filter(({ series }) => series.length > 0);
   const [first] = plots;
-  if (first === undefined || reading.series > maxSeries || reading.points > maxPoints) return null;
+  if (first === undefined || reading.series > maxSeries || reading.points === 0 || reading.points > maxPoints)
+    return null;
   const categoryAxis = findChild(area, 'c:catAx') ?? findChild(area, 'c:dateAx');
   const isScatter = first.kind === 'scatter';
   const { size, color } = readTextStyle(findByPath(root, 'c:txPr'), colors);
@@ -74,6 +75,7 @@ export function readChart(root: Element | null, colors: ChartColors): Chart | nu
     valueAxis: readValueAxis(
       (isScatter ? valueAxes[1] : valueAxes.find((axis) => axis !== secondary)) ?? null,
       first,
+      readValueFormat(findByPath(elements[0], 'c:ser')),
     ),
     crossAxis: readValueAxis(isScatter ? (valueAxes[0] ?? null) : categoryAxis, first),
     secondaryAxis: secondary === null ? null : readValueAxis(secondary, first),
@@ -153,7 +155,7 @@ function readSeries(element: Element, { kind, index, isVaried, colors, plot }: S
     hasMarkers:
       markerSymbol === null ? kind === 'scatter' || readBoolean(plot, 'c:marker') : markerSymbol !== 'none',
     isSmooth: readBoolean(element, 'c:smooth'),
-    labels: readLabels(findChild(element, 'c:dLbls') ?? findChild(plot, 'c:dLbls')),
+    labels: readLabels(findChild(element, 'c:dLbls') ?? findChild(plot, 'c:dLbls'), readValueFormat(element)),
   };
 }
 
@@ -261,22 +263,37 @@ function readLegend(legend: Element | null): Chart['legend'] {
   return legendSides[getString(findChild(legend, 'c:legendPos'), 'val') ?? 'r'] ?? 'right';
 }
 
-function readValueAxis(axis: Element | null, first: Plot): ValueAxis {
+function readValueAxis(axis: Element | null, first: Plot, linked: string | null = null): ValueAxis {
   const scaling = findByPath(axis, 'c:scaling');
   return {
     title: readRichText(findByPath(axis, 'c:title', 'c:tx')),
     min: getNumber(findByPath(scaling, 'c:min'), 'val'),
     max: getNumber(findByPath(scaling, 'c:max'), 'val'),
     format:
-      getString(findByPath(axis, 'c:numFmt'), 'formatCode') ??
-      (first.stacking === 'percent' ? '0%' : 'General'),
+      first.stacking === 'percent'
+        ? (readFormat(axis, '0%') ?? '0%')
+        : (readFormat(axis, linked) ?? 'General'),
     isHidden: axis !== null && readBoolean(axis, 'c:delete'),
     hasGrid: findByPath(axis, 'c:majorGridlines') !== null,
     isReversed: getString(findByPath(scaling, 'c:orientation'), 'val') === 'maxMin',
   };
 }
 
-function readLabels(labels: Element | null): DataLabels | null {
+/** The number format of a series' cells; null if the file does not say. */
+function readValueFormat(series: Element | null): string | null {
+  const values = findByPath(series, 'c:val') ?? findByPath(series, 'c:yVal');
+  const format = values === null ? null : findDescendant(values, ['c:formatCode']);
+  return format === null ? null : getText(format);
+}
+
+/** The number format of labels: their own, or that of the cells to which it is linked. */
+function readFormat(holder: Element | null, linked: string | null): string | null {
+  const format = findByPath(holder, 'c:numFmt');
+  const isLinked = format === null || getString(format, 'sourceLinked') === '1';
+  return (isLinked ? linked : null) ?? getString(format, 'formatCode');
+}
+
+function readLabels(labels: Element | null, linked: string | null): DataLabels | null {
   if (labels === null || readBoolean(labels, 'c:delete')) return null;
   const shown = {
     hasValue: readBoolean(labels, 'c:showVal'),
@@ -284,7 +301,7 @@ function readLabels(labels: Element | null): DataLabels | null {
     hasCategory: readBoolean(labels, 'c:showCatName'),
   };
   if (!Object.values(shown).includes(true)) return null;
-  return { ...shown, format: getString(findChild(labels, 'c:numFmt'), 'formatCode') ?? 'General' };
+  return { ...shown, format: readFormat(labels, linked) ?? 'General' };
 }
 
 function readTextStyle(text: Element | null, { readFill, text: fallback }: ChartColors) {
