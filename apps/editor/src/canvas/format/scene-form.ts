@@ -1,6 +1,7 @@
 import type { DocumentWorker } from '../../frame/document.ts';
 import type { DocumentFormat } from '../../frame/worker/document-format.ts';
 import { applyChanges } from '../scene/changes.ts';
+import { completeEarlierEdit } from '../scene/earlier-edits.ts';
 import type { Scene, SceneContent } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
 import { type ContentSources, mergeScenes } from './merge-scenes.ts';
@@ -38,10 +39,13 @@ export function createSceneForm<Opened extends OpenedScene>(
     },
     write: async ({ bytes, opened, scene, contentSources }) =>
       isSameValue(opened.scene.pages, scene.pages) ? bytes : format.write(opened, scene, contentSources),
-    apply: (document, edit) => ({
-      ...document,
-      scene: { ...applyChanges(document.scene, edit), unsupported: document.scene.unsupported },
-    }),
+    apply: (document, edit) => {
+      const completeEdit = completeEarlierEdit(edit, document.scene.pages);
+      return {
+        ...document,
+        scene: { ...applyChanges(document.scene, completeEdit), unsupported: document.scene.unsupported },
+      };
+    },
     // Pages and shapes are addressed by id, so edits are independent of each other.
     canSkip: () => true,
     contentOf: ({ scene }) => scene,

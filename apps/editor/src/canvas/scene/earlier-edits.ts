@@ -1,0 +1,117 @@
+import type { PageLayout, ScenePage, Shape, TableShape, TextBody, TextParagraph, TextRun } from './scene.ts';
+import type { SceneChange, SceneEdit } from './scene-edit.ts';
+
+/**
+ * A device may hold edits that an earlier release stored before it could save them. What that release did not know stays as the document has it, or
+ * is the default.
+ */
+export function completeEarlierEdit(edit: SceneEdit, pages: readonly ScenePage[]): SceneEdit {
+  return { ...edit, changes: edit.changes.map((change) => completeChange(change, pages)) };
+}
+
+function completeChange(change: SceneChange, pages: readonly ScenePage[]): SceneChange {
+  switch (change.kind) {
+    case 'shape':
+    case 'add-shape': {
+      const page = pages.find(({ id }) => id === change.page);
+      return { ...change, shape: completeShape(change.shape, page?.shapes) };
+    }
+    case 'add-page':
+      return { ...change, page: completePage(change.page, pages) };
+    case 'layouts':
+      return { ...change, layouts: change.layouts.map(completeLayout) };
+    default:
+      return change;
+  }
+}
+
+/** A copied page has its shapes from the page that it was copied from. */
+function completePage(page: ScenePage, pages: readonly ScenePage[]): ScenePage {
+  const known = pages.find(({ id }) => id === page.id || id === page.copyOf);
+  return {
+    ...page,
+    behind: page.behind.map((shape) => completeShape(shape, known?.behind)),
+    shapes: page.shapes.map((shape) => completeShape(shape, known?.shapes)),
+  };
+}
+
+function completeLayout(layout: PageLayout): PageLayout {
+  return {
+    ...layout,
+    behind: layout.behind.map((shape) => completeShape(shape)),
+    shapes: layout.shapes.map((shape) => completeShape(shape)),
+    ...(layout.levels && {
+      levels: layout.levels.map(
+        (list) =>
+          list?.map(({ run, paragraph }) => ({
+            run: fillIn(run, newRunValues),
+            paragraph: fillIn(paragraph, newParagraphValues),
+          })) ?? null,
+      ),
+    }),
+  };
+}
+
+const newRunValues = { capitals: 'none', baseline: 0 } as const satisfies Partial<TextRun>;
+const newParagraphValues = {
+  marker: null,
+  indents: null,
+  spaceAfter: 0,
+} as const satisfies Partial<TextParagraph>;
+
+function completeShape(shape: Shape, known: readonly Shape[] = []): Shape {
+  const current = known.find(({ id }) => id === shape.id || id === shape.copyOf);
+  switch (shape.kind) {
+    case 'box': {
+      const box = current?.kind === 'box' ? current : null;
+      // A colour chosen since stands for the gradient or picture.
+      const fillPaint = box?.fill === shape.fill ? box.fillPaint : null;
+      return { ...fillIn(shape, { fillPaint }), text: completeBody(shape.text, box?.text) };
+    }
+    case 'table':
+      return completeTable(shape, current?.kind === 'table' ? current : null);
+    case 'group': {
+      const shapes = current?.kind === 'group' ? current.shapes : [];
+      return { ...shape, shapes: shape.shapes.map((one) => completeShape(one, shapes)) };
+    }
+    default:
+      return shape;
+  }
+}
+
+function completeTable(table: TableShape, current: TableShape | null): TableShape {
+  return {
+    ...table,
+    rows: table.rows.map((row, rowIndex) => ({
+      ...row,
+      cells: row.cells.map((cell, column) => ({
+        ...cell,
+        text: completeBody(cell.text, current?.rows[rowIndex]?.cells[column]?.text),
+      })),
+    })),
+  };
+}
+
+function completeBody(body: TextBody, current: TextBody | undefined): TextBody {
+  return {
+    ...fillIn(body, { layout: current?.layout ?? null }),
+    paragraphs: body.paragraphs.map((paragraph, index) =>
+      completeParagraph(paragraph, current?.paragraphs[index]),
+    ),
+  };
+}
+
+function completeParagraph(paragraph: TextParagraph, current: TextParagraph | undefined): TextParagraph {
+  const isSameList = current?.list === paragraph.list && current.level === paragraph.level;
+  const { marker, indents } = isSameList ? current : newParagraphValues;
+  const { capitals, baseline } = current?.runs[0] ?? newRunValues;
+  return {
+    ...fillIn(paragraph, { marker, indents, spaceAfter: current?.spaceAfter ?? 0 }),
+    runs: paragraph.runs.map((run) => fillIn(run, { capitals, baseline })),
+  };
+}
+
+const fillIn = <Whole extends object>(values: Whole, missing: Partial<Whole>): Whole => ({
+  ...missing,
+  ...values,
+});
