@@ -55,6 +55,15 @@ describe('reading a drawing', () => {
       expect(openDrawings(createDrawing({ pages, styles })).scene.unsupported).toEqual(expected);
     },
   );
+  it('a gradient with colours counts as shown', () => {
+    const styles = createStyleXml('a', 'draw:fill="gradient" draw:fill-gradient-name="dawn"');
+    const common =
+      '<draw:gradient draw:name="dawn" draw:style="linear" draw:start-color="#ff0000" draw:end-color="#0000ff"/>';
+    const pages = `<draw:page><draw:rect ${positionAttributes} draw:style-name="a"/></draw:page>`;
+    const { scene } = openDrawings(createDrawing({ pages, styles, common }));
+    expect(scene.pages[0]?.shapes[0]).toMatchObject({ fillPaint: { kind: 'linear' } });
+    expect(scene.unsupported).toEqual([]);
+  });
   it.each([
     [
       'rotated counterclockwise',

@@ -3,6 +3,7 @@ import type { OtherShape, Shape, UnsupportedKind } from '../../../canvas/scene/s
 import type { Element } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
 import { type Drawing, findMaster } from './drawing.ts';
+import { readFill } from './fills.ts';
 import { findValue, getStyleChain, graphicProperties, type Styles } from './styles.ts';
 
 const kindOrder: readonly UnsupportedKind[] = [
@@ -69,8 +70,12 @@ function isEffect(styles: Styles, family: string, name: string): boolean {
   const chain = getStyleChain(styles, family, name);
   const properties = family === 'drawing-page' ? 'style:drawing-page-properties' : graphicProperties;
   const findProperty = (attribute: string) => findValue(chain, properties, attribute);
+  const fill = findProperty('draw:fill') ?? '';
+  // Of pages, only the colours are shown.
+  const isShownGradient =
+    fill === 'gradient' && family !== 'drawing-page' && readFill(styles, chain).fillPaint !== null;
   return (
-    ['gradient', 'hatch', 'bitmap'].includes(findProperty('draw:fill') ?? '') ||
+    (['gradient', 'hatch', 'bitmap'].includes(fill) && !isShownGradient) ||
     findProperty('draw:shadow') === 'visible' ||
     (findProperty('draw:opacity-name') ?? '') !== ''
   );
