@@ -182,6 +182,7 @@ const scenes: readonly Scene[] = [
       const { page } = film;
       await waitForText(page);
       const tool = (name: string) => page.getByRole('button', { name: findLabel(`timeline ${name}`) });
+      await page.getByRole('button', { name: findLabel('timeline title'), exact: true }).click();
       await film.next();
       await film.pointAt(page.getByRole('listbox', { name: findLabel('timeline title') }));
       await film.hold(900);
