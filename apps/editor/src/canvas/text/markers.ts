@@ -1,3 +1,4 @@
+import { toRoman } from '../../ui/roman-numerals.ts';
 import { isSameValue } from '../format/same-values.ts';
 import type { ListMarker, Numbering, TextParagraph } from '../scene/scene.ts';
 import { getDefaultMarker } from './list-defaults.ts';
@@ -62,35 +63,4 @@ function toLetters(count: number): string {
   const lastLetter = (count - 1) % 26;
   const leadingCount = (count - 1 - lastLetter) / 26;
   return (leadingCount === 0 ? '' : toLetters(leadingCount)) + String.fromCharCode(97 + lastLetter);
-}
-
-const romanDigits: readonly (readonly [string, number])[] = [
-  ['m', 1000],
-  ['cm', 900],
-  ['d', 500],
-  ['cd', 400],
-  ['c', 100],
-  ['xc', 90],
-  ['l', 50],
-  ['xl', 40],
-  ['x', 10],
-  ['ix', 9],
-  ['v', 5],
-  ['iv', 4],
-  ['i', 1],
-];
-
-/** Larger numbers would need ever more letters. */
-const maxRoman = 3999;
-
-function toRoman(count: number): string {
-  if (count < 1 || count > maxRoman) return String(count);
-  let rest = count;
-  return romanDigits
-    .map(([letters, value]) => {
-      const times = Math.floor(rest / value);
-      rest -= times * value;
-      return letters.repeat(times);
-    })
-    .join('');
 }

@@ -1,4 +1,5 @@
 import type { DocxPackage, NumberFormat } from '@eigenpal/docx-editor-core/types/document';
+import { toRoman } from '../../ui/roman-numerals.ts';
 import type { NoteKind } from '../document/notes/references.ts';
 
 /** The displayed number of a note in the document's format; `index` is zero-based. */
@@ -29,32 +30,6 @@ export function formatNumber(number: number, format: NumberFormat): string {
     default:
       return String(number);
   }
-}
-
-const numerals = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-] as const;
-
-function toRoman(number: number): string {
-  let remaining = number;
-  let output = '';
-  for (const [value, numeral] of numerals) {
-    output += numeral.repeat(Math.floor(remaining / value));
-    remaining %= value;
-  }
-  return output;
 }
 
 /** As in Word: z is followed by aa, then bb. */
