@@ -65,7 +65,7 @@ it('a text box is read with its colours and its text', () => {
         shape: {
           geometry: 'ellipse',
           rotation: 45,
-          fill: '223962',
+          fill: '203864',
           line: { colour: 'FF0000', width: 2 },
           vertical: 'center',
           paragraphs: [

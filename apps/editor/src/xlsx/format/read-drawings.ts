@@ -1,5 +1,6 @@
 import type { Chart } from '../../chart/chart.ts';
 import { readChart } from '../../chart/read-chart.ts';
+import { type ColourMap, listAccents, readColour } from '../../drawingml/colour.ts';
 import { type Element, getInnerXml, getTag, readElement } from '../../xml/element.ts';
 import type {
   CellPoint,
@@ -11,7 +12,8 @@ import type {
   DrawnShape,
   SheetDrawing,
 } from '../workbook/drawings.ts';
-import { applyTint, readSchemeColour, type Theme } from './colours.ts';
+import { readSchemeColour, type Theme } from './colours.ts';
+import { findDescendant } from './descendants.ts';
 import type { OpenedPackage } from './package.ts';
 import { findChild } from './read-styles.ts';
 import { decodeContent, getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
@@ -22,7 +24,12 @@ interface Context {
   opened: OpenedPackage;
   theme: Theme;
   targets: ReadonlyMap<string, string>;
+  /** Number of groups around a drawing. */
+  depth: number;
 }
+
+/** Deeper nested groups are kept, but not shown. */
+const maxDepth = 40;
 
 /** The drawings of a drawing part in their order, from back to front. */
 export function readDrawings(part: string, opened: OpenedPackage, theme: Theme): SheetDrawing[] {
@@ -32,7 +39,7 @@ export function readDrawings(part: string, opened: OpenedPackage, theme: Theme):
     const anchor = readAnchor(element);
     if (anchor === null) return [];
     return element.children.flatMap((child) => {
-      const content = readContent(child, { opened, theme, targets });
+      const content = readContent(child, { opened, theme, targets, depth: 0 });
       return content === null ? [] : [{ anchor, content }];
     });
   });
@@ -90,7 +97,13 @@ function readContent(element: Element, context: Context): DrawingContent | null 
     case 'cxnSp':
       return { kind: 'shape', description, shape: readShape(element, context.theme) };
     case 'grpSp':
-      return { kind: 'group', description, children: readChildren(element, context) };
+      return context.depth === maxDepth
+        ? null
+        : {
+            kind: 'group',
+            description,
+            children: readChildren(element, { ...context, depth: context.depth + 1 }),
+          };
     case 'graphicFrame': {
       const chart = findDescendant(element, 'chart');
       const part = chart === null ? undefined : context.targets.get(readRelationshipId(getTag(chart), 'id'));
@@ -106,25 +119,12 @@ function readChartPart(part: string, { opened, theme }: Context): Chart | null {
   return readChart(readElement(opened.text(part)), {
     readFill: (properties) => {
       const fill = properties && (findChild(properties, 'solidFill') ?? findChild(properties, 'gradFill'));
-      const color = fill && readDrawingColour(fill, theme);
-      return color ? `#${color}` : null;
+      return fill === null ? null : toHashed(readDrawingColour(fill, theme));
     },
-    accents: [1, 2, 3, 4, 5, 6].flatMap((number) => {
-      const color = readSchemeColour(`accent${number}`, theme);
-      return color === null ? [] : [`#${color}`];
-    }),
+    accents: listAccents(createColourMap(theme)),
     // The area behind a chart is white.
     text: '#000000',
   });
-}
-
-function findDescendant(element: Element, name: string): Element | null {
-  for (const child of element.children) {
-    if (getLocalName(child.name) === name) return child;
-    const found = findDescendant(child, name);
-    if (found !== null) return found;
-  }
-  return null;
 }
 
 const readRelationshipId = (tag: string, name: string): string =>
@@ -258,36 +258,15 @@ function readRun(run: Element, text: Element, colour: string | null, theme: Them
   };
 }
 
-/** The first colour in an element, as RRGGBB. */
+/** The colour in an element as RRGGBB; of a gradient, that of its first stop. */
 function readDrawingColour(element: Element, theme: Theme): string | null {
-  for (const child of element.children) {
-    const tag = getTag(child);
-    const value = readAttribute(tag, 'val') ?? '';
-    const name = getLocalName(child.name);
-    const colour =
-      name === 'srgbClr'
-        ? value
-        : name === 'sysClr'
-          ? readAttribute(tag, 'lastClr')
-          : name === 'schemeClr'
-            ? readSchemeColour(value, theme)
-            : null;
-    if (colour !== null) return modifyColour(colour.toUpperCase(), child);
-    const nested = readDrawingColour(child, theme);
-    if (nested !== null) return nested;
-  }
-  return null;
+  const stop = findChild(element, 'gsLst')?.children[0];
+  const found = readColour(stop ?? element, createColourMap(theme));
+  return found === null ? null : found.color.slice(1).toUpperCase();
 }
 
-/** Shades and tints, approximately. */
-function modifyColour(colour: string, element: Element): string {
-  let modified = colour;
-  for (const child of element.children) {
-    const share = (readNumber(getTag(child), 'val') ?? 100_000) / 100_000;
-    const name = getLocalName(child.name);
-    if (name === 'lumMod' || name === 'shade') modified = applyTint(modified, share - 1);
-    else if (name === 'lumOff') modified = applyTint(modified, share);
-    else if (name === 'tint') modified = applyTint(modified, 1 - share);
-  }
-  return modified;
-}
+const createColourMap = (theme: Theme): ColourMap => ({
+  getColor: (name) => toHashed(readSchemeColour(name, theme)),
+});
+
+const toHashed = (colour: string | null): string | null => (colour === null ? null : `#${colour}`);

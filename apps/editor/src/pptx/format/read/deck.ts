@@ -5,10 +5,10 @@ import {
   readPartRoot,
   readRelationshipMap,
 } from '../../../canvas/format/package.ts';
+import type { ColourMap } from '../../../drawingml/colour.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import type { Relationship } from '../../../xml/relationships.ts';
 import { findByPath, getNumber, getString, listChildren } from '../../../xml/values.ts';
-import type { ColourMap } from './colour.ts';
 import { createColourMap, findColourMap, readTheme, type Theme } from './theme.ts';
 
 /** A slide, layout or master with everything that its markup refers to. */

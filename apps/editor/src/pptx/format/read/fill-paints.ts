@@ -1,8 +1,8 @@
 import { readPictureSize } from '../../../canvas/format/picture-size.ts';
 import type { FillPaint, GradientStop, RadialGradient } from '../../../canvas/scene/scene.ts';
+import { readColour } from '../../../drawingml/colour.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getNumber, getString } from '../../../xml/values.ts';
-import { readColour } from './colour.ts';
 import type { Sheet } from './deck.ts';
 import { type FoundFill, roundOpacity } from './fills.ts';
 import { type Reader, readMediaName } from './reader.ts';

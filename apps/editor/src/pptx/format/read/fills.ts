@@ -1,7 +1,7 @@
 import type { Stroke } from '../../../canvas/scene/scene.ts';
+import { type ResolvedColour, readColour, toHex, toRgb } from '../../../drawingml/colour.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getNumber, getString } from '../../../xml/values.ts';
-import { type ResolvedColour, readColour, toHex, toRgb } from './colour.ts';
 import type { Sheet } from './deck.ts';
 
 export const fillNames = ['a:noFill', 'a:solidFill', 'a:gradFill', 'a:blipFill', 'a:pattFill', 'a:grpFill'];

@@ -1,9 +1,9 @@
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { Indents, ListMarker, Numbering, TextParagraph } from '../../../canvas/scene/scene.ts';
 import { getDefaultIndents, getDefaultMarker } from '../../../canvas/text/list-defaults.ts';
+import { readColour } from '../../../drawingml/colour.ts';
 import type { Element } from '../../../xml/element.ts';
 import { getNumber, getString } from '../../../xml/values.ts';
-import { readColour } from './colour.ts';
 import type { Sheet } from './deck.ts';
 import { symbolFonts, toUnicodeBullet } from './symbol-fonts.ts';
 import { resolveFont } from './theme.ts';

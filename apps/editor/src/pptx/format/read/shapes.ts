@@ -2,9 +2,9 @@ import { readPartRoot } from '../../../canvas/format/package.ts';
 import type { BoxShape, LineShape, OtherShape, Shape } from '../../../canvas/scene/scene.ts';
 import type { Chart } from '../../../chart/chart.ts';
 import { readChart } from '../../../chart/read-chart.ts';
+import { listAccents, readColour } from '../../../drawingml/colour.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, findDescendant, getNumber, getString } from '../../../xml/values.ts';
-import { readColour } from './colour.ts';
 import { readCustomPath } from './custom-geometry.ts';
 import { readFillPaint } from './fill-paints.ts';
 import { type FoundFill, findFill, readFill, readStroke, resolveFoundFill, roundOpacity } from './fills.ts';
@@ -294,7 +294,7 @@ function readFrameChart({ sheet }: Reader, content: Element | null): Chart | nul
   if (relationship === undefined || relationship.isExternal) return null;
   return readChart(readPartRoot(sheet.pack, relationship.target), {
     readFill: (properties) => readFill(properties, sheet)?.color ?? null,
-    accents: [1, 2, 3, 4, 5, 6].flatMap((number) => sheet.colours.getColor(`accent${number}`) ?? []),
+    accents: listAccents(sheet.colours),
     text: sheet.colours.getColor('tx1') ?? '#000000',
   });
 }

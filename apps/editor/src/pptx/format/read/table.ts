@@ -1,9 +1,9 @@
 import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 
 import type { TableCell, TableShape, TextBody } from '../../../canvas/scene/scene.ts';
+import { type ResolvedColour, readColour } from '../../../drawingml/colour.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getNumber, getString, listChildren } from '../../../xml/values.ts';
-import { type ResolvedColour, readColour } from './colour.ts';
 import { readFill } from './fills.ts';
 import type { Reader } from './reader.ts';
 import { readBody } from './text.ts';

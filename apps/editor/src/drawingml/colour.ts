@@ -1,6 +1,6 @@
 import colorNames from 'color-name';
-import type { Element } from '../../../xml/element.ts';
-import { getNumber, getString } from '../../../xml/values.ts';
+import type { Element } from '../xml/element.ts';
+import { getNumber, getString } from '../xml/values.ts';
 
 /** A resolved colour: `#rrggbb` and opacity, 0 to 1. */
 export interface ResolvedColour {
@@ -13,6 +13,10 @@ export interface ColourMap {
   /** `#rrggbb`, or null for a name that the theme lacks. */
   getColor: (name: string) => string | null;
 }
+
+/** The accent colours of a theme that it has. */
+export const listAccents = ({ getColor }: ColourMap): string[] =>
+  [1, 2, 3, 4, 5, 6].flatMap((number) => getColor(`accent${number}`) ?? []);
 
 type Rgb = [red: number, green: number, blue: number];
 
