@@ -1,5 +1,5 @@
-import { type Element, getInnerXml, getTag, readElement } from '../../xml/element.ts';
-import { formatAddress, parseArea } from '../workbook/area.ts';
+import { type Element, getTag, readElement } from '../../xml/element.ts';
+import { formatAddress } from '../workbook/area.ts';
 import type {
   Condition,
   ConditionalIcon,
@@ -10,8 +10,10 @@ import type {
 } from '../workbook/conditional-rules.ts';
 import type { Area } from '../workbook/workbook.ts';
 import { readColour, type Theme } from './colours.ts';
+import { listDescendants } from './descendants.ts';
 import { findChild, readDifferentialStyle } from './read-styles.ts';
-import { decodeContent, getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
+import { readElementText, readRuleAreas } from './rule-elements.ts';
+import { getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
 
 interface Context {
   theme: Theme;
@@ -25,7 +27,10 @@ export function readConditionalRules(
   context: Context,
 ): { rules: ConditionalRule[]; unreadCount: number } {
   const extensionRoot = extension === '' ? null : readElement(extension);
-  const extensionRules = extensionRoot === null ? [] : listExtensionRules(extensionRoot);
+  const extensionRules =
+    extensionRoot === null
+      ? []
+      : listDescendants(extensionRoot, 'conditionalFormatting').flatMap(listRulesOf);
   const barDetails = new Map(
     extensionRules.flatMap(({ element }) => {
       const bar = findChild(element, 'dataBar');
@@ -34,10 +39,7 @@ export function readConditionalRules(
   );
   const ownRules = sections.flatMap((xml) => {
     const root = readElement(xml);
-    const areas = root === null ? [] : parseAreas(readAttribute(getTag(root), 'sqref') ?? '');
-    return (root?.children ?? []).flatMap((element) =>
-      getLocalName(element.name) === 'cfRule' ? [{ element, areas }] : [],
-    );
+    return root === null ? [] : listRulesOf(root);
   });
   // A rule without a priority only completes a rule of the sheet.
   const addedRules = extensionRules.filter(
@@ -51,23 +53,12 @@ export function readConditionalRules(
   };
 }
 
-function listExtensionRules(element: Element): { element: Element; areas: readonly Area[] }[] {
-  if (getLocalName(element.name) !== 'conditionalFormatting')
-    return element.children.flatMap(listExtensionRules);
-  const areas = parseAreas(readText(findChild(element, 'sqref')));
-  return element.children.flatMap((child) =>
-    getLocalName(child.name) === 'cfRule' ? [{ element: child, areas }] : [],
+function listRulesOf(formatting: Element): { element: Element; areas: readonly Area[] }[] {
+  const areas = readRuleAreas(formatting);
+  return formatting.children.flatMap((element) =>
+    getLocalName(element.name) === 'cfRule' ? [{ element, areas }] : [],
   );
 }
-
-const parseAreas = (text: string): Area[] =>
-  text
-    .trim()
-    .split(/\s+/)
-    .flatMap((one) => parseArea(one) ?? []);
-
-const readText = (element: Element | null): string =>
-  element === null ? '' : decodeContent(getInnerXml(element)).trim();
 
 /** The first cell of the areas, to which formulas are relative. */
 function getBaseCell(areas: readonly Area[]): { row: number; column: number } {
@@ -152,7 +143,7 @@ function buildFormula(element: Element, kind: string, cell: string): string | nu
   const tag = getTag(element);
   const formulas = element.children
     .filter(({ name }) => ['formula', 'f'].includes(getLocalName(name)))
-    .map(readText);
+    .map(readElementText);
   const [first = '', second = ''] = formulas;
   if (kind === 'cellIs') {
     const operator = readAttribute(tag, 'operator') ?? '';
@@ -216,7 +207,7 @@ function readPoints(element: Element): ScalePoint[] {
     return [
       {
         kind: pointKinds[readAttribute(tag, 'type') ?? ''] ?? 'num',
-        formula: readAttribute(tag, 'val') ?? (readText(findChild(child, 'f')) || '0'),
+        formula: readAttribute(tag, 'val') ?? (readElementText(findChild(child, 'f')) || '0'),
         isInclusive: readAttribute(tag, 'gte') === null || readFlag(tag, 'gte'),
       },
     ];
@@ -271,7 +262,7 @@ function readDataBar(
 function findDetails(rule: Element, barDetails: ReadonlyMap<string, Element>): Element | null {
   const list = findChild(rule, 'extLst');
   for (const extension of list?.children ?? []) {
-    const details = barDetails.get(readText(findChild(extension, 'id')));
+    const details = barDetails.get(readElementText(findChild(extension, 'id')));
     if (details !== undefined) return details;
   }
   return null;

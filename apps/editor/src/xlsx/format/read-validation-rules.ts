@@ -1,8 +1,9 @@
-import { type Element, getInnerXml, getTag, readElement } from '../../xml/element.ts';
-import { parseArea } from '../workbook/area.ts';
+import { type Element, getTag, readElement } from '../../xml/element.ts';
 import type { ValidationRule } from '../workbook/validation-rules.ts';
+import { listDescendants } from './descendants.ts';
 import { findChild } from './read-styles.ts';
-import { decodeContent, decodeEscapes, getLocalName, readAttribute, readFlag } from './xml-text.ts';
+import { readElementText, readRuleAreas } from './rule-elements.ts';
+import { decodeEscapes, readAttribute, readFlag } from './xml-text.ts';
 
 const kinds: readonly ValidationRule['kind'][] = [
   'list',
@@ -18,20 +19,13 @@ const kinds: readonly ValidationRule['kind'][] = [
 export function readValidationRules(sections: readonly string[]): ValidationRule[] {
   return sections.flatMap((xml) => {
     const root = xml === '' ? null : readElement(xml);
-    return root === null ? [] : listElements(root).flatMap(readRule);
+    return root === null ? [] : listDescendants(root, 'dataValidation').flatMap(readRule);
   });
-}
-
-function listElements(element: Element): Element[] {
-  return getLocalName(element.name) === 'dataValidation' ? [element] : element.children.flatMap(listElements);
 }
 
 function readRule(element: Element): ValidationRule[] {
   const tag = getTag(element);
-  const areas = (readAttribute(tag, 'sqref') ?? readText(findChild(element, 'sqref')))
-    .trim()
-    .split(/\s+/)
-    .flatMap((text) => parseArea(text) ?? []);
+  const areas = readRuleAreas(element);
   if (areas.length === 0) return [];
   const text = (name: string): string => decodeEscapes(readAttribute(tag, name) ?? '');
   const errorStyle = readAttribute(tag, 'errorStyle') ?? 'stop';
@@ -43,7 +37,7 @@ function readRule(element: Element): ValidationRule[] {
       operator: readAttribute(tag, 'operator') ?? 'between',
       formulas: ['formula1', 'formula2'].map((name) => {
         const formula = findChild(element, name);
-        return readText(formula === null ? null : (findChild(formula, 'f') ?? formula));
+        return readElementText(formula === null ? null : (findChild(formula, 'f') ?? formula));
       }),
       allowsBlank: readFlag(tag, 'allowBlank'),
       // The attribute is named the other way round in the format.
@@ -58,6 +52,3 @@ function readRule(element: Element): ValidationRule[] {
     },
   ];
 }
-
-const readText = (element: Element | null): string =>
-  element === null ? '' : decodeContent(getInnerXml(element)).trim();
