@@ -67,12 +67,7 @@ export default function ChartView({ chart, width, height, label }: Props) {
 }
 
 /** A code that the library does not read shows the plain number. */
-function createFormatter(locale: string): DrawingContext['formatValue'] {
-  return (code, value) => {
-    try {
-      return format(code, value, { locale });
-    } catch {
-      return String(value);
-    }
-  };
-}
+const createFormatter =
+  (lang: string): DrawingContext['formatValue'] =>
+  (code, value) =>
+    format(code, value, { locale: lang, throws: false, invalid: String(value) });

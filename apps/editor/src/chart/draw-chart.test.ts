@@ -98,6 +98,23 @@ it('points of a scatter chart stand at both of their values', () => {
   expect([Number(x) < Number(toX), Number(y) > Number(toY)]).toEqual([true, true]);
 });
 
+it('values too small for their sum to divide by still fill a pie', () => {
+  const plot = `<c:pieChart>${seriesXml({ name: 'A', values: [5e-324] })}</c:pieChart>`;
+  const [slice] = drawChart(chartOf(plot, { legend: '' }), size, context).paths;
+  expect(slice?.d).toMatch(/^M/);
+  expect(slice?.d).not.toContain('NaN');
+});
+
+it('labels of more points than can be told apart are left out', () => {
+  const labels = '<c:dLbls><c:showVal val="1"/></c:dLbls>';
+  const texts = (count: number) => {
+    const values = Array.from({ length: count }, () => 7.25);
+    const plot = `<c:lineChart>${seriesXml({ name: 'A', values, rest: labels })}</c:lineChart>`;
+    return drawChart(chartOf(plot), size, context).texts.filter(({ text }) => text === '7.25').length;
+  };
+  expect([texts(200), texts(201)]).toEqual([200, 0]);
+});
+
 it('the largest chart that is read has one outline for each series', () => {
   const values = Array.from({ length: maxPoints / maxSeries }, (_, index) => index % 97);
   const series = Array.from({ length: maxSeries }, () => seriesXml({ name: 'A', values }));

@@ -1,5 +1,5 @@
 import { type ScaleBand, scaleBand } from 'd3-scale';
-import { area, curveLinear, curveMonotoneX, line } from 'd3-shape';
+import { area } from 'd3-shape';
 import type { Chart, Plot, Series, ValueAxis } from './chart.ts';
 import {
   computeDomain,
@@ -8,6 +8,7 @@ import {
   listCategories,
   type ValueScale,
 } from './chart-scales.ts';
+import { drawLine, drawMarkers } from './draw-line.ts';
 import { type Box, type Drawer, drawRectangle, fontPixels, gridColor, round, textWidth } from './drawing.ts';
 
 interface Axes {
@@ -56,6 +57,8 @@ function layoutAxes(chart: Chart, box: Box, { context }: Drawer): Axes {
       names.length,
     );
   const domain = domainOf(false, chart.valueAxis);
+  const { secondaryAxis } = chart;
+  const secondaryDomain = secondaryAxis && domainOf(true, secondaryAxis);
   const labelWidth = (axis: ValueAxis, ends: readonly number[]) =>
     axis.isHidden
       ? 0
@@ -69,14 +72,10 @@ function layoutAxes(chart: Chart, box: Box, { context }: Drawer): Axes {
   } else {
     inner.left += labelWidth(chart.valueAxis, domain);
     inner.bottom -= chart.crossAxis.isHidden ? 0 : size * 1.6;
-    if (chart.secondaryAxis)
-      inner.right -= labelWidth(chart.secondaryAxis, domainOf(true, chart.secondaryAxis));
+    if (secondaryAxis && secondaryDomain) inner.right -= labelWidth(secondaryAxis, secondaryDomain);
   }
   const range: [number, number] = isHorizontal ? [inner.left, inner.right] : [inner.bottom, inner.top];
-  const ticks = Math.max(
-    2,
-    Math.min(8, Math.round(Math.abs(range[1] - range[0]) / (isHorizontal ? 80 : 40))),
-  );
+  const ticks = countTicks(range, isHorizontal);
   const along: [number, number] = isHorizontal ? [inner.bottom, inner.top] : [inner.left, inner.right];
   return {
     chart,
@@ -84,13 +83,17 @@ function layoutAxes(chart: Chart, box: Box, { context }: Drawer): Axes {
     isHorizontal,
     box: inner,
     values: createValueScale(domain, chart.valueAxis, { range, ticks }),
-    secondary: chart.secondaryAxis
-      ? createValueScale(domainOf(true, chart.secondaryAxis), chart.secondaryAxis, { range, ticks })
-      : null,
+    secondary:
+      secondaryAxis && secondaryDomain && createValueScale(secondaryDomain, secondaryAxis, { range, ticks }),
     categories: scaleBand<number>()
       .domain(names.keys())
       .range(chart.crossAxis.isReversed ? [along[1], along[0]] : along),
   };
+}
+
+/** As many marks as there is room for: labels beside each other take more of it. */
+function countTicks([from = 0, to = 0]: readonly number[], isHorizontal: boolean): number {
+  return Math.max(2, Math.min(8, Math.round(Math.abs(to - from) / (isHorizontal ? 80 : 40))));
 }
 
 function drawValueAxis(
@@ -99,10 +102,7 @@ function drawValueAxis(
   { scale, axis, isSecondary }: { scale: ValueScale; axis: ValueAxis; isSecondary: boolean },
 ): void {
   const size = fontPixels(chart.fontSize);
-  const [from = 0, to = 0] = scale.range();
-  for (const value of scale.ticks(
-    Math.max(2, Math.min(8, Math.round(Math.abs(to - from) / (isHorizontal ? 80 : 40)))),
-  )) {
+  for (const value of scale.ticks(countTicks(scale.range(), isHorizontal))) {
     const at = round(scale(value));
     if (axis.hasGrid && !isSecondary)
       drawing.paths.push({
@@ -181,7 +181,7 @@ interface BarPlace {
 
 function drawBars(plot: Plot, axes: Axes, { drawer, slots, firstSlot }: BarPlace): void {
   const { categories, names, isHorizontal } = axes;
-  const scale = plot.isSecondary && axes.secondary ? axes.secondary : axes.values;
+  const scale = getScale(plot, axes);
   const [low = 0, high = 0] = scale.domain();
   const limit = (value: number) => Math.min(Math.max(value, low), high);
   const thickness = categories.bandwidth() / (slots + plot.gap);
@@ -209,13 +209,16 @@ function drawBars(plot: Plot, axes: Axes, { drawer, slots, firstSlot }: BarPlace
   }
 }
 
+/** Labels of more points would cover each other, and take long to draw. */
+const maxLabels = 200;
+
 function drawLabel(
   series: Series,
   index: number,
   { drawer, axes, x, y }: { drawer: Drawer; axes: Axes; x: number; y: number },
 ): void {
   const value = series.values[index] ?? null;
-  if (series.labels === null || value === null) return;
+  if (series.labels === null || value === null || series.values.length > maxLabels) return;
   const { chart, names, isHorizontal } = axes;
   const size = fontPixels(chart.fontSize);
   const text = [
@@ -233,11 +236,14 @@ function drawLabel(
   });
 }
 
+const getScale = ({ isSecondary }: Plot, { secondary, values }: Axes): ValueScale =>
+  isSecondary && secondary ? secondary : values;
+
 const middleOf = ({ categories }: Axes, index: number): number =>
   (categories(index) ?? 0) + categories.bandwidth() / 2;
 
 function drawLines(plot: Plot, axes: Axes, drawer: Drawer): void {
-  const scale = plot.isSecondary && axes.secondary ? axes.secondary : axes.values;
+  const scale = getScale(plot, axes);
   const spans = computeSpans(plot, axes.names.length);
   for (const [order, series] of plot.series.entries()) {
     const points = (spans[order] ?? []).map(([, value], index) => ({
@@ -245,28 +251,15 @@ function drawLines(plot: Plot, axes: Axes, drawer: Drawer): void {
       y: round(scale(value)),
       isThere: (series.values[index] ?? null) !== null,
     }));
-    const path = line<(typeof points)[number]>()
-      .x(({ x }) => x)
-      .y(({ y }) => y)
-      .defined(({ isThere }) => isThere)
-      .curve(series.isSmooth ? curveMonotoneX : curveLinear)(points);
-    if (series.hasLine && path !== null)
-      drawer.drawing.paths.push({ d: path, stroke: series.color, width: 2.25 });
-    const there = points.filter(({ isThere }) => isThere);
-    if (series.hasMarkers || !series.hasLine)
-      drawer.drawing.paths.push({ d: drawMarkers(there), fill: series.color });
+    drawLine(series, points, drawer.drawing);
+    drawMarkers(series, points, drawer.drawing);
     for (const [index, { x, y, isThere }] of points.entries())
       if (isThere) drawLabel(series, index, { drawer, axes, x, y: y - 6 });
   }
 }
 
-/** Dots of 6 pixels. */
-export function drawMarkers(points: readonly { x: number; y: number }[]): string {
-  return points.map(({ x, y }) => `M${round(x - 3)} ${round(y)}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z`).join('');
-}
-
 function drawAreas(plot: Plot, axes: Axes, { drawing }: Drawer): void {
-  const scale = plot.isSecondary && axes.secondary ? axes.secondary : axes.values;
+  const scale = getScale(plot, axes);
   const spans = computeSpans(plot, axes.names.length);
   for (const [order, series] of plot.series.entries()) {
     const path = area<[number, number]>()

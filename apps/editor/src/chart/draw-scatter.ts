@@ -1,12 +1,9 @@
-import { curveLinear, curveMonotoneX, line } from 'd3-shape';
 import type { Chart, Series, ValueAxis } from './chart.ts';
 import { completeDomain, createValueScale, type ValueScale } from './chart-scales.ts';
-import { drawMarkers } from './draw-plots.ts';
+import { drawLine, drawMarkers, type LinePoint } from './draw-line.ts';
 import { type Box, type Drawer, fontPixels, gridColor, round, textWidth } from './drawing.ts';
 
-interface Point {
-  x: number;
-  y: number;
+interface Point extends LinePoint {
   /** Area as part of the largest bubble's. */
   size: number;
 }
@@ -63,14 +60,10 @@ export function drawScatter(chart: Chart, box: Box, { drawing, context }: Drawer
       x: round(scaleX(point.x)),
       y: round(scaleY(point.y)),
     }));
-    const path = line<Point>()
-      .x(({ x }) => x)
-      .y(({ y }) => y)
-      .curve(one.isSmooth ? curveMonotoneX : curveLinear)(drawn);
-    if (one.hasLine && path !== null) drawing.paths.push({ d: path, stroke: one.color, width: 2.25 });
+    drawLine(one, drawn, drawing);
     if (one.sizes.length > 0)
       drawing.paths.push({ d: drawBubbles(drawn, inner), fill: one.color, opacity: 0.8 });
-    else if (one.hasMarkers || !one.hasLine) drawing.paths.push({ d: drawMarkers(drawn), fill: one.color });
+    else drawMarkers(one, drawn, drawing);
   }
 }
 
@@ -95,7 +88,9 @@ function listPoints({ values, crossValues, sizes }: Series): Point[] {
   const largest = sizes.reduce<number>((max, size) => Math.max(max, size ?? 0), 0) || 1;
   return values.flatMap((y, index) => {
     const x = crossValues.length === 0 ? index + 1 : (crossValues[index] ?? null);
-    return y === null || x === null ? [] : [{ x, y, size: Math.max(0, sizes[index] ?? 0) / largest }];
+    return y === null || x === null
+      ? []
+      : [{ x, y, isThere: true, size: Math.max(0, sizes[index] ?? 0) / largest }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readElement } from '../xml/element.ts';
 import { findDescendant, getString } from '../xml/values.ts';
-import { type ChartColors, maxPoints, maxSeries, readChart } from './read-chart.ts';
+import { type ChartColors, maxPoints, maxSeries, maxSlices, readChart } from './read-chart.ts';
 import { chartXml, seriesXml } from './testing/chart-xml.ts';
 
 const colors: ChartColors = {
@@ -73,6 +73,16 @@ it.each([maxPoints, 1e9])('a chart with a point at index %i is not drawn', (inde
   const points = `<c:pt idx="${index}"><c:v>1</c:v></c:pt><c:pt idx="1"><c:v>2</c:v></c:pt>`;
   const plot = `<c:barChart><c:ser><c:val><c:numLit>${points}</c:numLit></c:val></c:ser></c:barChart>`;
   expect(read(chartXml(plot))).toBeNull();
+});
+
+it('a pie with too many slices is not drawn', () => {
+  const pie = (count: number) =>
+    read(
+      chartXml(
+        `<c:pieChart>${seriesXml({ name: 'A', values: Array.from({ length: count }, () => 1) })}</c:pieChart>`,
+      ),
+    );
+  expect([pie(maxSlices)?.plots[0]?.series[0]?.values.length, pie(maxSlices + 1)]).toEqual([maxSlices, null]);
 });
 
 it('a chart with too many series is not drawn', () => {

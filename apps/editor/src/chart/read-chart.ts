@@ -22,12 +22,7 @@ export interface ChartColors {
 /** Larger charts are not drawn: it would take more than a moment, and nobody could tell their points apart. */
 export const maxPoints = 20_000;
 export const maxSeries = 100;
-
-/** Counts while reading. */
-interface Reading {
-  series: number;
-  points: number;
-}
+export const maxSlices = 400;
 
 const plotKinds: Readonly<Record<string, Plot['kind']>> = {
   'c:barChart': 'bar',
@@ -52,18 +47,16 @@ export function readChart(root: Element | null, colors: ChartColors): Chart | nu
   if (root === null || chart === null || area === null) return null;
   const elements = area.children.filter(({ name }) => name.endsWith('Chart'));
   if (elements.some(({ name }) => plotKinds[name] === undefined)) return null;
-  const reading: Reading = { series: 0, points: 0 };
   const valueAxes = listChildren(area, 'c:valAx');
   const secondary = elements.length > 1 ? findSecondaryAxis(elements, valueAxes) : null;
   const plots = elements
-    .map((element) => ({
-      ...readPlot(element, colors, reading),
+    .map((element, order) => ({
+      ...readPlot(element, colors, listSeries(elements.slice(0, order)).length),
       isSecondary: secondary !== null && isOnAxis(element, secondary),
     }))
     .filter(({ series }) => series.length > 0);
   const [first] = plots;
-  if (first === undefined || reading.series > maxSeries || reading.points === 0 || reading.points > maxPoints)
-    return null;
+  if (first === undefined || isTooLarge(plots) || countPoints(plots) === 0) return null;
   const categoryAxis = findChild(area, 'c:catAx') ?? findChild(area, 'c:dateAx');
   const isScatter = first.kind === 'scatter';
   const { size, color } = readTextStyle(findByPath(root, 'c:txPr'), colors);
@@ -85,6 +78,17 @@ export function readChart(root: Element | null, colors: ChartColors): Chart | nu
   };
 }
 
+const countPoints = (plots: readonly Plot[]): number =>
+  plots.flatMap(({ series }) => series).reduce((sum, { values }) => sum + values.length, 0);
+
+function isTooLarge(plots: readonly Plot[]): boolean {
+  const series = plots.flatMap((plot) => plot.series);
+  const hasManySlices = plots.some(
+    ({ kind, series: rings }) => kind === 'pie' && rings.some(({ values }) => values.length > maxSlices),
+  );
+  return series.length > maxSeries || countPoints(plots) > maxPoints || hasManySlices;
+}
+
 const axisId = (element: Element | null) => getString(element, 'val');
 
 const isOnAxis = (plot: Element, axis: Element): boolean =>
@@ -97,18 +101,19 @@ function findSecondaryAxis([first, ...others]: readonly Element[], axes: readonl
   return axes.length > 1 ? (axes.find(other) ?? null) : null;
 }
 
-function readPlot(element: Element, colors: ChartColors, reading: Reading): Omit<Plot, 'isSecondary'> {
+const listSeries = (plots: readonly Element[]): Element[] =>
+  plots.flatMap((plot) => listChildren(plot, 'c:ser'));
+
+/** `firstIndex` is the number of series in the plots before. */
+function readPlot(element: Element, colors: ChartColors, firstIndex: number): Omit<Plot, 'isSecondary'> {
   const kind = plotKinds[element.name] ?? 'bar';
   const grouping = getString(findChild(element, 'c:grouping'), 'val') ?? '';
   const elements = listChildren(element, 'c:ser').slice(0, maxSeries + 1);
   const isVaried =
     kind === 'pie' || (readBoolean(element, 'c:varyColors') && elements.length === 1 && kind === 'bar');
-  const series = elements.map((one) => {
-    const series = readSeries(one, { kind, index: reading.series, isVaried, colors, plot: element });
-    reading.series += 1;
-    reading.points += series.values.length;
-    return series;
-  });
+  const series = elements.map((one, index) =>
+    readSeries(one, { kind, index: firstIndex + index, isVaried, colors, plot: element }),
+  );
   return {
     kind,
     isFilled: getString(findChild(element, 'c:radarStyle'), 'val') === 'filled',
@@ -135,7 +140,7 @@ function readSeries(element: Element, { kind, index, isVaried, colors, plot }: S
   const properties = findChild(element, 'c:spPr');
   const line = findByPath(properties, 'a:ln');
   const isStroke = kind === 'line' || kind === 'scatter' || kind === 'radar';
-  const accent = colors.accents[index % Math.max(1, colors.accents.length)] ?? '#4472c4';
+  const accent = getAccent(colors, index);
   const own = isStroke ? colors.readFill(line) : colors.readFill(properties);
   const values = readNumbers(findChild(element, kind === 'scatter' ? 'c:yVal' : 'c:val'));
   const hasNoLine = findByPath(line, 'a:noFill') !== null;
@@ -165,17 +170,18 @@ function readSeriesName(element: Element): string {
   return point === null ? '' : getText(point);
 }
 
-function readPointColors(element: Element, count: number, { accents, readFill }: ChartColors): string[] {
+/** Series and slices take the accent colours in turn. */
+const getAccent = ({ accents }: ChartColors, index: number): string =>
+  accents[index % Math.max(1, accents.length)] ?? '#4472c4';
+
+function readPointColors(element: Element, count: number, colors: ChartColors): string[] {
   const own = new Map(
     listChildren(element, 'c:dPt').map((point) => [
       getNumber(findChild(point, 'c:idx'), 'val') ?? -1,
-      readFill(findChild(point, 'c:spPr')),
+      colors.readFill(findChild(point, 'c:spPr')),
     ]),
   );
-  return Array.from(
-    { length: count },
-    (_, index) => own.get(index) ?? accents[index % Math.max(1, accents.length)] ?? '#4472c4',
-  );
+  return Array.from({ length: count }, (_, index) => own.get(index) ?? getAccent(colors, index));
 }
 
 function readOffsets(element: Element, count: number): number[] {
@@ -216,17 +222,16 @@ function readNumbers(source: Element | null): (number | null)[] {
 }
 
 function readCategories(plots: readonly Element[]): Pick<Chart, 'categories' | 'categoryFormat'> {
-  for (const plot of plots)
-    for (const series of listChildren(plot, 'c:ser')) {
-      const source = findChild(series, 'c:cat');
-      const points = listPoints(source);
-      if (source === null || points.size === 0) continue;
-      const format = findDescendant(source, ['c:formatCode']);
-      return {
-        categories: Array.from({ length: lengthOf(points) }, (_, index) => points.get(index) ?? ''),
-        categoryFormat: format === null ? null : getText(format),
-      };
-    }
+  for (const series of listSeries(plots)) {
+    const source = findChild(series, 'c:cat');
+    const points = listPoints(source);
+    if (source === null || points.size === 0) continue;
+    const format = findDescendant(source, ['c:formatCode']);
+    return {
+      categories: Array.from({ length: lengthOf(points) }, (_, index) => points.get(index) ?? ''),
+      categoryFormat: format === null ? null : getText(format),
+    };
+  }
   return { categories: [], categoryFormat: null };
 }
 

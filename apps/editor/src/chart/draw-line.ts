@@ -1,0 +1,38 @@
+import { curveLinear, curveMonotoneX, line } from 'd3-shape';
+import type { Series } from './chart.ts';
+import { type Drawing, round } from './drawing.ts';
+
+export interface LinePoint {
+  x: number;
+  y: number;
+  /** False where a value is missing: the line is interrupted. */
+  isThere: boolean;
+}
+
+/** The line through the points of a series. */
+export function drawLine(
+  { color, hasLine, isSmooth }: Series,
+  points: readonly LinePoint[],
+  { paths }: Drawing,
+): void {
+  if (!hasLine) return;
+  const d = line<LinePoint>()
+    .x(({ x }) => x)
+    .y(({ y }) => y)
+    .defined(({ isThere }) => isThere)
+    .curve(isSmooth ? curveMonotoneX : curveLinear)([...points]);
+  if (d !== null) paths.push({ d, stroke: color, width: 2.25 });
+}
+
+/** Dots of 6 pixels; a series without a line has them too. */
+export function drawMarkers(
+  { color, hasLine, hasMarkers }: Series,
+  points: readonly LinePoint[],
+  { paths }: Drawing,
+): void {
+  if (hasLine && !hasMarkers) return;
+  const d = points
+    .filter(({ isThere }) => isThere)
+    .map(({ x, y }) => `M${round(x - 3)} ${round(y)}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z`);
+  paths.push({ d: d.join(''), fill: color });
+}
