@@ -1,6 +1,6 @@
 import { createFormulaEvaluator, type FormulaEvaluator } from '../formula/calculate.ts';
 import { type Expression, parseFormula } from '../formula/parse.ts';
-import { moveFormula } from '../formula/references.ts';
+import { parseRuleFormula } from '../formula/rule-formula.ts';
 import { contains } from '../workbook/area.ts';
 import type {
   Condition,
@@ -43,7 +43,7 @@ export function createConditionalFormats(
   const results = new Map<number, ConditionalResult | null>();
   return {
     at: (address) => {
-      const key = address.row * (lastColumn + 1) + address.column;
+      const key = toCellKey(address);
       const known = results.get(key);
       if (known !== undefined) return known;
       const result = combineRules(rules, address, getCell(sheet, address)?.value ?? null);
@@ -52,6 +52,8 @@ export function createConditionalFormats(
     },
   };
 }
+
+const toCellKey = ({ row, column }: CellAddress): number => row * (lastColumn + 1) + column;
 
 interface CompiledRule {
   rule: ConditionalRule;
@@ -251,19 +253,13 @@ const movedFormulas = new WeakMap<ConditionalRule, Map<number, Expression | null
 const maxMovedFormulas = 20_000;
 
 /** The formula of a rule for one of its cells. */
-function getMovedFormula(
-  rule: ConditionalRule,
-  formula: string,
-  { row, column }: CellAddress,
-): Expression | null {
+function getMovedFormula(rule: ConditionalRule, formula: string, address: CellAddress): Expression | null {
   const cached = movedFormulas.get(rule) ?? new Map<number, Expression | null>();
   movedFormulas.set(rule, cached);
-  const key = row * (lastColumn + 1) + column;
+  const key = toCellKey(address);
   const known = cached.get(key);
   if (known !== undefined) return known;
-  const top = Math.min(...rule.areas.map((area) => area.top));
-  const left = Math.min(...rule.areas.map((area) => area.left));
-  const expression = parseFormula(moveFormula(formula, { rows: row - top, columns: column - left }));
+  const expression = parseRuleFormula(formula, rule.areas, address);
   if (cached.size >= maxMovedFormulas) cached.clear();
   cached.set(key, expression);
   return expression;

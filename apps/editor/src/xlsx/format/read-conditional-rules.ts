@@ -1,5 +1,5 @@
 import { type Element, getTag, readElement } from '../../xml/element.ts';
-import { formatAddress } from '../workbook/area.ts';
+import { formatAddress, getFirstCell } from '../workbook/area.ts';
 import type {
   Condition,
   ConditionalIcon,
@@ -60,14 +60,6 @@ function listRulesOf(formatting: Element): { element: Element; areas: readonly A
   );
 }
 
-/** The first cell of the areas, to which formulas are relative. */
-function getBaseCell(areas: readonly Area[]): { row: number; column: number } {
-  return {
-    row: Math.min(...areas.map(({ top }) => top)),
-    column: Math.min(...areas.map(({ left }) => left)),
-  };
-}
-
 function readRule(
   { element, areas }: { element: Element; areas: readonly Area[] },
   barDetails: ReadonlyMap<string, Element>,
@@ -75,7 +67,7 @@ function readRule(
 ): ConditionalRule | null {
   if (areas.length === 0) return null;
   const tag = getTag(element);
-  const condition = readCondition(element, formatAddress(getBaseCell(areas)), barDetails, theme);
+  const condition = readCondition(element, formatAddress(getFirstCell(areas)), barDetails, theme);
   if (condition === null) return null;
   const inlineStyle = findChild(element, 'dxf');
   return {

@@ -76,11 +76,12 @@ function useDrawing({ workbook, sheet }: SheetView, { rows, columns }: Layout, i
   const t = useTexts();
   const lang = useFormulaLocale();
   const textWidth = useTextWidth();
+  const { now } = useEditing();
   const { styles, is1904, sheets, definedNames } = workbook;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of styles alone changes no result
   const conditionalFormats = useMemo(
-    () => createConditionalFormats(workbook, sheet, () => Date.now()),
-    [sheets, definedNames, sheet],
+    () => createConditionalFormats(workbook, sheet, now),
+    [sheets, definedNames, sheet, now],
   );
   return useMemo<Drawing>(
     () => ({

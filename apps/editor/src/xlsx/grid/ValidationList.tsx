@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { useEditing } from '../editing/editing-context.ts';
@@ -29,7 +29,11 @@ export function ValidationList({ sheetView, layout, box, isOpen, onOpen, onClose
   const editing = useEditing();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { workbook, sheet, active, canWrite } = sheetView;
-  const values = canWrite ? listAllowedValues({ workbook, sheet, address: active }, () => Date.now()) : null;
+  // Not at each move of the pointer or the view: the values may be those of a long range.
+  const values = useMemo(
+    () => (canWrite ? listAllowedValues({ workbook, sheet, address: active }, editing.now) : null),
+    [canWrite, workbook, sheet, active, editing],
+  );
   if (values === null || box.top < headingHeight || box.left < layout.headingWidth) return null;
   const format = formatAt(workbook, sheet, active);
   const current = getActiveCell(sheetView)?.value ?? null;

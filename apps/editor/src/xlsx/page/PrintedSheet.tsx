@@ -1,6 +1,6 @@
 import { usePrinting } from '../../frame/page/use-printing.ts';
 import { createConditionalFormats } from '../conditional/conditional-formats.ts';
-import { useSheetView } from '../editing/editing-context.ts';
+import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { AxisSizes } from '../grid/axis-sizes.ts';
 import { CellIcon, DataBar } from '../grid/ConditionalParts.tsx';
@@ -25,6 +25,7 @@ export function PrintedSheet() {
 
 function Printed() {
   const lang = useFormulaLocale();
+  const { now } = useEditing();
   const { workbook, sheet } = useSheetView();
   const used = computeUsedArea(sheet);
   if (used === null) return null;
@@ -44,7 +45,7 @@ function Printed() {
     lang,
     is1904: workbook.is1904,
     textWidth: createTextWidth(),
-    conditionalFormats: createConditionalFormats(workbook, sheet, () => Date.now()),
+    conditionalFormats: createConditionalFormats(workbook, sheet, now),
   };
   const width = columns.reduce((sum, column) => sum + columnSizes.size(column), 0);
   return (

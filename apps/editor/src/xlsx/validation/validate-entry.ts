@@ -1,6 +1,5 @@
 import { createFormulaEvaluator, type FormulaEvaluator } from '../formula/calculate.ts';
-import { parseFormula } from '../formula/parse.ts';
-import { moveFormula } from '../formula/references.ts';
+import { parseRuleFormula } from '../formula/rule-formula.ts';
 import { replaceCells } from '../workbook/apply-edit.ts';
 import { contains } from '../workbook/area.ts';
 import type { ValidationRule } from '../workbook/validation-rules.ts';
@@ -54,12 +53,12 @@ function isAllowed(rule: ValidationRule, cell: ValidatedCell, value: Value, now:
     const { sheet, address } = cell;
     const entered = { ...sheet, rows: replaceCells(sheet, [{ ...address, value }]) };
     const workbook = replaceSheet(cell.workbook, entered);
-    const result = evaluateFormula(rule, 0, { ...cell, workbook, sheet: entered }, now);
+    const [result] = evaluateFormulas(rule, { ...cell, workbook, sheet: entered }, now);
     return result === undefined || result === true || (typeof result === 'number' && result !== 0);
   }
   const number = rule.kind === 'textLength' ? String(value).length : value;
   if (typeof number !== 'number' || (rule.kind === 'whole' && !Number.isInteger(number))) return false;
-  return isInLimits(rule, number, [evaluateFormula(rule, 0, cell, now), evaluateFormula(rule, 1, cell, now)]);
+  return isInLimits(rule, number, evaluateFormulas(rule, cell, now));
 }
 
 function isInLimits(
@@ -102,7 +101,10 @@ function listValues(rule: ValidationRule, cell: ValidatedCell, now: () => number
       .replaceAll('""', '"')
       .split(',')
       .map((item) => item.trim());
-  const rows = createEvaluator(cell, now).list(parseMoved(rule, formula, cell), toFormulaAddress(cell));
+  const rows = createEvaluator(cell, now).list(
+    parseRuleFormula(formula, rule.areas, cell.address),
+    toFormulaAddress(cell),
+  );
   return (
     rows
       ?.flat()
@@ -111,24 +113,21 @@ function listValues(rule: ValidationRule, cell: ValidatedCell, now: () => number
   );
 }
 
-function evaluateFormula(
+/** The results of the formulas of a rule; undefined for those that are not there, or cannot be evaluated. */
+function evaluateFormulas(
   rule: ValidationRule,
-  index: number,
   cell: ValidatedCell,
   now: () => number,
-): Value | undefined {
-  const formula = rule.formulas[index] ?? '';
-  if (formula === '') return undefined;
-  return createEvaluator(cell, now).evaluate(parseMoved(rule, formula, cell), toFormulaAddress(cell));
+): (Value | undefined)[] {
+  const evaluator = createEvaluator(cell, now);
+  return rule.formulas.map((formula) =>
+    formula === ''
+      ? undefined
+      : evaluator.evaluate(parseRuleFormula(formula, rule.areas, cell.address), toFormulaAddress(cell)),
+  );
 }
 
 const createEvaluator = ({ workbook }: ValidatedCell, now: () => number): FormulaEvaluator =>
   createFormulaEvaluator(workbook, now, maxReads);
 
 const toFormulaAddress = ({ sheet, address }: ValidatedCell) => ({ sheet: sheet.id, ...address });
-
-function parseMoved({ areas }: ValidationRule, formula: string, { address }: ValidatedCell) {
-  const top = Math.min(...areas.map((area) => area.top));
-  const left = Math.min(...areas.map((area) => area.left));
-  return parseFormula(moveFormula(formula, { rows: address.row - top, columns: address.column - left }));
-}

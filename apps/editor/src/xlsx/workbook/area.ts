@@ -63,6 +63,14 @@ export function createAreaBetween(one: CellAddress, other: CellAddress): Area {
   };
 }
 
+/** The first cell of several areas, to which formulas of rules are relative. */
+export function getFirstCell(areas: readonly Area[]): CellAddress {
+  return {
+    row: Math.min(...areas.map(({ top }) => top)),
+    column: Math.min(...areas.map(({ left }) => left)),
+  };
+}
+
 export const isOneCell = ({ top, left, bottom, right }: Area): boolean => top === bottom && left === right;
 
 export function contains(area: Area, { row, column }: CellAddress): boolean {
