@@ -78,11 +78,18 @@ export async function openEditor<Started extends Pick<OpenText, 'submissionId' |
 ): Promise<Started & OpenFile> {
   const opened = await student.post(`/api/editor/frame?submissionId=${submission.submissionId}`);
   const text = { ...submission, address, token: frameSchema.parse(opened).fields.access_token };
-  await fetch(wopiAddress(text, ''), {
-    method: 'POST',
-    headers: { 'x-wopi-override': 'LOCK', 'x-wopi-lock': lock },
-  });
+  await changeLock(text, 'LOCK');
   return text;
+}
+
+/** Unlocks a file, so that another editor can write it. */
+export async function closeEditor(text: OpenFile): Promise<void> {
+  await changeLock(text, 'UNLOCK');
+}
+
+function changeLock(text: OpenFile, override: 'LOCK' | 'UNLOCK'): Promise<Response> {
+  const headers = { 'x-wopi-override': override, 'x-wopi-lock': lock };
+  return fetch(wopiAddress(text, ''), { method: 'POST', headers });
 }
 
 /** PutFile with a whole document, like an editor: based on the version with that time, or unconditionally. */

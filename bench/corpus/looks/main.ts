@@ -5,7 +5,7 @@ import { printTable } from '../../table.ts';
 import { listFiles } from '../list-files.ts';
 import { convert } from '../office.ts';
 import { comparePages, type PageComparison } from './compare-pages.ts';
-import { type ComparedKind, inEditor, isCompared, type Print } from './our-pages.ts';
+import { type ComparedKind, isCompared, type Print, withEditor } from './our-pages.ts';
 import { readPdfPages } from './pdf-pages.ts';
 
 interface ComparedFile {
@@ -22,7 +22,7 @@ const worstShown = 40;
  * Compares the first pages of each file with those of LibreOffice, and keeps both PDFs in `output`. Needs LibreOffice and poppler-utils.
  */
 export async function compareLooks(folder: string, output: string): Promise<void> {
-  const compared = await inEditor(output, async (print) => {
+  const compared = await withEditor(output, async (print) => {
     const files: ComparedFile[] = [];
     for (const file of listFiles(folder)) {
       const kind = path.extname(file).slice(1).toLowerCase();
@@ -34,14 +34,17 @@ export async function compareLooks(folder: string, output: string): Promise<void
   report(compared);
 }
 
-interface Compared {
+interface FileToCompare {
   file: string;
   kind: ComparedKind;
   folder: string;
   output: string;
 }
 
-async function compareOne({ file, kind, folder, output }: Compared, print: Print): Promise<ComparedFile> {
+async function compareOne(
+  { file, kind, folder, output }: FileToCompare,
+  print: Print,
+): Promise<ComparedFile> {
   const name = path.relative(folder, file);
   const target = path.join(output, name.replaceAll(/[^\w.-]/g, '_'));
   try {

@@ -76,7 +76,7 @@ export async function reportLosses(options: Options): Promise<void> {
   }
 
   const results = lines.flatMap(({ result }) => (result === null ? [] : [result]));
-  const describeKind = (kind: string, of: (result: Result) => Markup) =>
+  const countFiles = (kind: string, of: (result: Result) => Markup) =>
     results.filter((result) => of(result).has(kind)).length;
   const otherPages = lines.filter(({ pages }) => new Set(pages.split(' -> ')).size > 1);
   const otherWords = lines.filter(({ words }) => words && words.onlyHere.length + words.onlyThere.length > 0);
@@ -93,13 +93,13 @@ export async function reportLosses(options: Options): Promise<void> {
       target: '0',
     },
     ...markupKinds
-      .filter((kind) => describeKind(kind, ({ has }) => has) > 0)
+      .filter((kind) => countFiles(kind, ({ has }) => has) > 0)
       .map((kind) => ({
         measure: `${kind}: files with them, with fewer after one word, after a word in each paragraph`,
         value: [
-          describeKind(kind, ({ has }) => has),
-          describeKind(kind, ({ lost }) => lost),
-          describeKind(kind, ({ lostTouched }) => lostTouched),
+          countFiles(kind, ({ has }) => has),
+          countFiles(kind, ({ lost }) => lost),
+          countFiles(kind, ({ lostTouched }) => lostTouched),
         ].join(', '),
       })),
     ...(options.hasOffice

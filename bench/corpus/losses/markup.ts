@@ -32,18 +32,39 @@ export const markupKinds: readonly string[] = Object.keys(kinds);
 export type Markup = Map<string, number>;
 
 /** Number of occurrences per kind of markup. */
-export function countMarkup(xml: string): Markup {
+export const countMarkup = (xml: string): Markup => countElements(xml, (name) => kindOf.get(name));
+
+/** Number of elements with each label; those without a label are not counted. */
+export function countElements(
+  xml: string,
+  getLabel: (name: string) => string | undefined = (name) => name,
+): Markup {
   const counts: Markup = new Map();
   const cursor = createTagCursor(xml);
   while (cursor.next()) {
     if (cursor.kind !== 'open' && cursor.kind !== 'empty') continue;
-    const kind = kindOf.get(cursor.name);
-    if (kind !== undefined) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    const label = getLabel(cursor.name);
+    if (label !== undefined) counts.set(label, (counts.get(label) ?? 0) + 1);
   }
   return counts;
 }
 
-/** The parts of a docx by name, as text. */
+/** What has become less, and by how much. */
+export function subtractMarkup(before: Markup, after: Markup): Markup {
+  const lost: Markup = new Map();
+  for (const [label, count] of before) {
+    const missing = count - (after.get(label) ?? 0);
+    if (missing > 0) lost.set(label, missing);
+  }
+  return lost;
+}
+
+export const listLostParts = (
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string[] => [...before.keys()].filter((name) => !after.has(name) && !name.endsWith('/'));
+
+/** The parts of a file by name, as text. */
 export function readParts(bytes: Uint8Array): Map<string, string> {
   const decoder = new TextDecoder();
   return new Map(

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createTagCursor } from '@redraft/documents';
 import type { OpenedScene, SceneDocument } from '../../../apps/editor/src/canvas/format/scene-form.ts';
 import type { SceneContent } from '../../../apps/editor/src/canvas/scene/scene.ts';
 import type { SceneEdit } from '../../../apps/editor/src/canvas/scene/scene-edit.ts';
@@ -11,7 +10,7 @@ import type { Workbook } from '../../../apps/editor/src/xlsx/workbook/workbook.t
 import { type WorkbookDocument, workbookForm } from '../../../apps/editor/src/xlsx/worker/workbook-form.ts';
 import { printTable } from '../../table.ts';
 import { listFiles } from '../list-files.ts';
-import { type Markup, readParts } from './markup.ts';
+import { countElements, listLostParts, type Markup, readParts, subtractMarkup } from './markup.ts';
 
 const otherKinds = ['pptx', 'xlsx', 'odg'] as const;
 type OtherKind = (typeof otherKinds)[number];
@@ -43,7 +42,7 @@ function moveFirstShape(scene: SceneContent): SceneContent {
   };
 }
 
-async function moveIn<Opened extends OpenedScene>(
+async function openToMoveShape<Opened extends OpenedScene>(
   format: DocumentFormat<SceneEdit, SceneDocument<Opened>, SceneContent>,
   bytes: Uint8Array,
 ) {
@@ -55,7 +54,7 @@ async function moveIn<Opened extends OpenedScene>(
 }
 
 /** Moves the first shape, or writes a number below the data, and saves. */
-async function tryOther(kind: OtherKind, bytes: Uint8Array): Promise<FileLoss> {
+async function measureLoss(kind: OtherKind, bytes: Uint8Array): Promise<FileLoss> {
   const begin = performance.now();
   const { write } = await open(kind, bytes);
   const openedAt = performance.now();
@@ -64,8 +63,8 @@ async function tryOther(kind: OtherKind, bytes: Uint8Array): Promise<FileLoss> {
 }
 
 async function open(kind: OtherKind, bytes: Uint8Array): Promise<{ write: () => Promise<Uint8Array> }> {
-  if (kind === 'pptx') return moveIn(slidesFormat, bytes);
-  if (kind === 'odg') return moveIn(drawingsFormat, bytes);
+  if (kind === 'pptx') return openToMoveShape(slidesFormat, bytes);
+  if (kind === 'odg') return openToMoveShape(drawingsFormat, bytes);
   const format = workbookForm(() => Date.now());
   const opened = await format.read(bytes);
   return { write: () => format.write(writeNumber(format, opened)) };
@@ -91,25 +90,10 @@ function compare(before: Uint8Array, after: Uint8Array): Pick<FileLoss, 'partsLo
   for (const [name, xml] of partsBefore) {
     const now = partsAfter.get(name);
     if (now === undefined || now === xml || !/\.(xml|rels|vml)$/.test(name)) continue;
-    const counts = countElements(now);
-    for (const [element, count] of countElements(xml)) {
-      const missing = count - (counts.get(element) ?? 0);
-      if (missing > 0) lost.set(element, (lost.get(element) ?? 0) + missing);
-    }
+    for (const [element, missing] of subtractMarkup(countElements(xml), countElements(now)))
+      lost.set(element, (lost.get(element) ?? 0) + missing);
   }
-  return {
-    partsLost: [...partsBefore.keys()].filter((name) => !partsAfter.has(name) && !name.endsWith('/')),
-    lost,
-  };
-}
-
-function countElements(xml: string): Markup {
-  const counts: Markup = new Map();
-  const cursor = createTagCursor(xml);
-  while (cursor.next())
-    if (cursor.kind === 'open' || cursor.kind === 'empty')
-      counts.set(cursor.name, (counts.get(cursor.name) ?? 0) + 1);
-  return counts;
+  return { partsLost: listLostParts(partsBefore, partsAfter), lost };
 }
 
 /** Presentations, workbooks and drawings of a folder: what opened, and what was lost. */
@@ -146,7 +130,7 @@ export async function reportOthers(folder: string): Promise<void> {
 /** Null if the file does not open. */
 async function tryNamed(kind: OtherKind, name: string, bytes: Uint8Array): Promise<FileLoss | null> {
   try {
-    const loss = await tryOther(kind, new Uint8Array(bytes));
+    const loss = await measureLoss(kind, new Uint8Array(bytes));
     console.log(`${name}: ${describeLoss(loss)}`);
     return loss;
   } catch (error) {

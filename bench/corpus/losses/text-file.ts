@@ -1,6 +1,6 @@
 import { typeEverywhere, typeWord } from '../../../apps/editor/src/docx/document/testing/type-word.ts';
 import { createTextWork } from '../../../apps/editor/src/docx/worker/text-work.ts';
-import { countMarkup, type Markup, readParts, splitBlocks } from './markup.ts';
+import { countMarkup, listLostParts, type Markup, readParts, splitBlocks, subtractMarkup } from './markup.ts';
 
 export interface Result {
   saved: Uint8Array;
@@ -38,19 +38,10 @@ function compare(before: Uint8Array, after: Uint8Array) {
   const [blocks, stored] = [splitBlocks(text), new Set(splitBlocks(now))];
   const changed = blocks.filter((block) => !stored.has(block));
   return {
-    partsLost: [...partsBefore.keys()].filter((name) => !partsAfter.has(name) && !name.endsWith('/')),
+    partsLost: listLostParts(partsBefore, partsAfter),
     has: countMarkup(text),
-    lost: subtract(countMarkup(text), countMarkup(now)),
+    lost: subtractMarkup(countMarkup(text), countMarkup(now)),
     blocks: blocks.length,
     blocksChanged: changed.length,
   };
-}
-
-function subtract(before: Markup, after: Markup): Markup {
-  const lost: Markup = new Map();
-  for (const [kind, count] of before) {
-    const missing = count - (after.get(kind) ?? 0);
-    if (missing > 0) lost.set(kind, missing);
-  }
-  return lost;
 }
