@@ -5,6 +5,7 @@ import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getNumber, getString } from '../../../xml/values.ts';
 import type { Sheet } from './deck.ts';
 import { type FoundFill, roundOpacity } from './fills.ts';
+import { readFraction } from './fraction.ts';
 import { type Reader, readMediaName } from './reader.ts';
 
 /** The gradient or picture of a fill; null for other fills. */
@@ -27,7 +28,7 @@ function readGradient(element: Element, { color }: FoundFill, { colours }: Sheet
   const stops = (findChild(element, 'a:gsLst')?.children ?? [])
     .flatMap((stop): GradientStop[] => {
       const resolved = readColour(stop, colours, color);
-      const offset = Math.min(1, Math.max(0, readFraction(stop, 'pos')));
+      const offset = Math.min(1, Math.max(0, readFraction(stop, 'pos') ?? 0));
       return resolved === null
         ? []
         : [{ offset, color: resolved.color, opacity: roundOpacity(resolved.opacity) }];
@@ -43,16 +44,9 @@ function readGradient(element: Element, { color }: FoundFill, { colours }: Sheet
 /** The gradient runs outwards from a rectangle, whose centre is taken. */
 function readCenter(path: Element): Omit<RadialGradient, 'stops'> {
   const rectangle = findChild(path, 'a:fillToRect');
-  const [left, top, right, bottom] = ['l', 't', 'r', 'b'].map((side) => readFraction(rectangle, side));
+  const [left, top, right, bottom] = ['l', 't', 'r', 'b'].map((side) => readFraction(rectangle, side) ?? 0);
   const center = (from = 0, to = 0): number => Math.min(1, Math.max(0, (from + 1 - to) / 2));
   return { kind: 'radial', centerX: center(left, right), centerY: center(top, bottom) };
-}
-
-/** Percentages are in thousandths, or in strict files numbers with a percent sign. */
-function readFraction(element: Element | null, name: string, fallback = 0): number {
-  const value = getNumber(element, name);
-  if (value === null) return fallback;
-  return value / (getString(element, name)?.includes('%') === true ? 100 : 100_000);
 }
 
 interface PictureContext {
@@ -72,7 +66,7 @@ function readPicture(
     : readMediaName(reader, blip);
   if (media === null) return null;
   const alpha = findByPath(blip, 'a:alphaModFix');
-  const opacity = roundOpacity(Math.min(1, Math.max(0, readFraction(alpha, 'amt', 1))));
+  const opacity = roundOpacity(Math.min(1, Math.max(0, readFraction(alpha, 'amt') ?? 1)));
   const tile = findChild(element, 'a:tile');
   const placement =
     tile === null ? readStretch(element) : readTile(tile, { picture: readSize(reader, media), size });
@@ -86,18 +80,22 @@ interface Placement {
   height: number;
 }
 
-/** Smallest visible part of a picture. */
-const minPart = 0.01;
+/** Smallest visible fraction of a picture. */
+const minVisible = 0.01;
+
+function readEdges(rectangle: Element | null, from: string, to: string): { start: number; sum: number } {
+  const [start, end] = [readFraction(rectangle, from) ?? 0, readFraction(rectangle, to) ?? 0];
+  return { start, sum: start + end };
+}
 
 /** The source rectangle of the picture covers the fill rectangle of the box. */
 function readStretch(element: Element): Placement {
   const source = findChild(element, 'a:srcRect');
   const target = findByPath(element, 'a:stretch', 'a:fillRect');
   const place = (from: string, to: string): { at: number; length: number } => {
-    const visible = Math.max(minPart, 1 - readFraction(source, from) - readFraction(source, to));
-    const covered = Math.max(minPart, 1 - readFraction(target, from) - readFraction(target, to));
-    const length = covered / visible;
-    return { at: readFraction(target, from) - readFraction(source, from) * length, length };
+    const [hidden, free] = [readEdges(source, from, to), readEdges(target, from, to)];
+    const length = Math.max(minVisible, 1 - free.sum) / Math.max(minVisible, 1 - hidden.sum);
+    return { at: free.start - hidden.start * length, length };
   };
   const [across, down] = [place('l', 'r'), place('t', 'b')];
   return { x: across.at, y: down.at, width: across.length, height: down.length };
@@ -110,8 +108,8 @@ function readTile(
   tile: Element,
   { picture, size }: { picture: { width: number; height: number }; size: { width: number; height: number } },
 ): Placement {
-  const width = Math.max(minTile, picture.width * Math.abs(readFraction(tile, 'sx', 1)));
-  const height = Math.max(minTile, picture.height * Math.abs(readFraction(tile, 'sy', 1)));
+  const width = Math.max(minTile, picture.width * Math.abs(readFraction(tile, 'sx') ?? 1));
+  const height = Math.max(minTile, picture.height * Math.abs(readFraction(tile, 'sy') ?? 1));
   const name = getString(tile, 'algn') ?? 'tl';
   const alignment = name === 'ctr' ? '' : name;
   const align = (free: number, start: string, end: string): number =>

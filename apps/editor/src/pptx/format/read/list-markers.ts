@@ -5,20 +5,21 @@ import { readColour } from '../../../drawingml/colour.ts';
 import type { Element } from '../../../xml/element.ts';
 import { getNumber, getString } from '../../../xml/values.ts';
 import type { Sheet } from './deck.ts';
+import { readFraction } from './fraction.ts';
 import { symbolFonts, toUnicodeBullet } from './symbol-fonts.ts';
 import { resolveFont } from './theme.ts';
 
 /** Properties of a list marker, each inherited by itself; null for those of the text. */
 export interface BulletProperties {
   color: string | null;
-  size: { unit: 'part' | 'points'; value: number } | null;
+  size: { unit: 'fraction' | 'points'; value: number } | null;
   font: string | null;
   text: string | null;
   numbering: Numbering | null;
   startAt: number;
 }
 
-export const noBullet: BulletProperties = {
+export const defaultBullet: BulletProperties = {
   color: null,
   size: null,
   font: null,
@@ -49,12 +50,8 @@ function readBulletChange(child: Element, sheet: Sheet): Partial<BulletPropertie
       return { color: readColour(child, sheet.colours)?.color ?? null };
     case 'a:buSzTx':
       return { size: null };
-    case 'a:buSzPct': {
-      const isStrict = getString(child, 'val')?.includes('%') === true;
-      return {
-        size: { unit: 'part', value: (getNumber(child, 'val') ?? 100_000) / (isStrict ? 100 : 100_000) },
-      };
-    }
+    case 'a:buSzPct':
+      return { size: { unit: 'fraction', value: readFraction(child) ?? 1 } };
     case 'a:buSzPts':
       return { size: { unit: 'points', value: (getNumber(child, 'val') ?? 0) / 100 } };
     case 'a:buFontTx':
@@ -116,17 +113,17 @@ export function toListMarker(
     numbering: list === 'number' ? numbering : null,
     startAt: list === 'number' ? startAt : 1,
     color,
-    // The bullets of other fonts are the same letters.
+    // Bullets of symbol fonts are mapped to Unicode already, and Arial is the default.
     font: list === 'number' || isSymbol || font === 'Arial' ? null : font,
-    size: toPart(size, textSize),
+    size: toSizeFraction(size, textSize),
   };
   return isSameValue(marker, getDefaultMarker({ list, level })) ? null : marker;
 }
 
-function toPart(size: BulletProperties['size'], textSize: number): number {
+function toSizeFraction(size: BulletProperties['size'], textSize: number): number {
   if (size === null || size.value <= 0 || textSize <= 0) return 1;
-  const part = size.unit === 'part' ? size.value : size.value / textSize;
-  return Math.round(Math.min(4, Math.max(0.25, part)) * 100) / 100;
+  const fraction = size.unit === 'fraction' ? size.value : size.value / textSize;
+  return Math.round(Math.min(4, Math.max(0.25, fraction)) * 100) / 100;
 }
 
 /** Applies the indents in paragraph properties to inherited ones. */

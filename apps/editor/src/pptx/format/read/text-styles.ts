@@ -5,11 +5,12 @@ import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getNumber, getString } from '../../../xml/values.ts';
 import type { Sheet } from './deck.ts';
 import { readFill } from './fills.ts';
+import { readFraction } from './fraction.ts';
 import {
   applyBulletProperties,
   applyIndents,
   type BulletProperties,
-  noBullet,
+  defaultBullet,
   readList,
   toListMarker,
   toSceneIndents,
@@ -33,7 +34,7 @@ export interface TextContext {
 
 export interface LevelDefaults {
   format: RunFormat;
-  /** As applied so far, for paragraphs with properties of their own. */
+  /** The same before it is compared with the defaults, for paragraphs with properties of their own. */
   paragraphStyle: ParagraphStyle;
   paragraphFormat: ParagraphFormat;
 }
@@ -90,7 +91,7 @@ export function getLevelDefaults(context: TextContext, level: number): LevelDefa
       spaceAfter: 0,
       isRightToLeft: false,
     },
-    bullet: noBullet,
+    bullet: defaultBullet,
     indents: { left: 0, right: 0, first: 0 },
   };
   for (const source of context.sources.toReversed()) {
@@ -127,14 +128,14 @@ export function applyRunProperties(
   const typeface = getString(findChild(properties, 'a:latin'), 'typeface');
   const underline = getString(properties, 'u');
   const strike = getString(properties, 'strike');
-  const baseline = getNumber(properties, 'baseline');
+  const baseline = readFraction(properties, 'baseline');
   return {
     bold: readFlag(properties, 'b') ?? base.bold,
     italic: readFlag(properties, 'i') ?? base.italic,
     underline: underline === null ? base.underline : underline !== 'none',
     strike: strike === null ? base.strike : strike !== 'noStrike',
     capitals: capitals[getString(properties, 'cap') ?? ''] ?? base.capitals,
-    baseline: baseline === null ? base.baseline : readBaseline(properties, baseline),
+    baseline: baseline === null ? base.baseline : roundToHundredth(Math.min(1, Math.max(-1, baseline))),
     size: size === null || size <= 0 ? base.size : roundToTenth((size / 100) * context.fontScale),
     color: readFill(properties, sheet)?.color ?? base.color,
     font: typeface ? resolveFont(sheet.theme, typeface) : base.font,
@@ -147,12 +148,6 @@ const capitals: Readonly<Record<string, RunFormat['capitals']>> = {
   all: 'all',
   small: 'small',
 };
-
-/** Thousandths of a percent, or in strict files a number with a percent sign. */
-function readBaseline(properties: Element, baseline: number): number {
-  const unit = getString(properties, 'baseline')?.includes('%') ? 100 : 100_000;
-  return roundToHundredth(Math.min(1, Math.max(-1, baseline / unit)));
-}
 
 export function readFlag(element: Element | null, name: string): boolean | null {
   const value = getString(element, name);
@@ -228,14 +223,14 @@ function toParagraphFormat({ values, bullet, indents }: ParagraphStyle, size: nu
 const lineHeightFactor = 1.2;
 
 function readLineSpacing(spacing: Element | null, format: RunFormat, context: TextContext): number | null {
-  const fraction = readPercentage(findChildOrNull(spacing, 'a:spcPct'));
+  const fraction = readFraction(findChildOrNull(spacing, 'a:spcPct'));
   if (fraction !== null) return computeLineSpacing(fraction, context);
   const points = getNumber(findChildOrNull(spacing, 'a:spcPts'), 'val');
   return points === null ? null : roundToHundredth(points / 100 / (format.size * lineHeightFactor));
 }
 
 function readSpacing(spacing: Element | null, format: RunFormat): number | null {
-  const fraction = readPercentage(findChildOrNull(spacing, 'a:spcPct'));
+  const fraction = readFraction(findChildOrNull(spacing, 'a:spcPct'));
   if (fraction !== null) return roundToTenth(fraction * format.size * lineHeightFactor);
   const points = getNumber(findChildOrNull(spacing, 'a:spcPts'), 'val');
   return points === null ? null : roundToTenth(points / 100);
@@ -243,13 +238,6 @@ function readSpacing(spacing: Element | null, format: RunFormat): number | null 
 
 const findChildOrNull = (element: Element | null, name: string): Element | null =>
   element === null ? null : findChild(element, name);
-
-/** Percentages are in thousandths, or in strict files numbers with a percent sign. */
-function readPercentage(element: Element | null): number | null {
-  const value = getNumber(element, 'val');
-  if (value === null) return null;
-  return getString(element, 'val')?.includes('%') ? value / 100 : value / 100_000;
-}
 
 const computeLineSpacing = (fraction: number, { lineSpacingReduction }: TextContext): number =>
   roundToHundredth(Math.max(0.1, fraction - lineSpacingReduction));
