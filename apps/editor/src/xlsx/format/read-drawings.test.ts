@@ -17,6 +17,7 @@ const transform = (x: number, y: number, width: number, height: number): string 
 const picture =
   '<xdr:pic><xdr:nvPicPr><xdr:cNvPr id="2" name="Picture 1" descr="A tree"/></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="rId2"/></xdr:blipFill></xdr:pic>';
 const textBox = `<xdr:sp><xdr:nvSpPr><xdr:cNvPr id="3" name="Box"/></xdr:nvSpPr><xdr:spPr>${transform(50, 0, 100, 50)}<a:prstGeom prst="ellipse"/><a:solidFill><a:schemeClr val="accent1"><a:lumMod val="50000"/></a:schemeClr></a:solidFill><a:ln w="19050"><a:solidFill><a:srgbClr val="ff0000"/></a:solidFill></a:ln></xdr:spPr><xdr:txBody><a:bodyPr anchor="ctr"/><a:p><a:pPr algn="r"/><a:r><a:rPr b="1" sz="1400"/><a:t>Hello &amp; </a:t></a:r><a:r><a:t>all</a:t></a:r></a:p></xdr:txBody></xdr:sp>`;
+const chartInGroup = `<xdr:graphicFrame>${transform(0, 0, 100, 100).replaceAll('a:xfrm', 'xdr:xfrm')}<c:chart xmlns:c="urn:c" r:id="rId1"/></xdr:graphicFrame>`;
 const chart = '<xdr:graphicFrame><c:chart xmlns:c="urn:c" r:id="rId1"/></xdr:graphicFrame>';
 
 function createFile(anchors: string, parts: Readonly<Record<string, string>> = {}) {
@@ -113,6 +114,21 @@ it('a chart is read from its part, in the colours of the theme, and counts as sh
 it('a chart that is not drawn counts as not shown', () => {
   const { drawings, unsupported } = readFirstSheet(twoCell(chart));
   expect(drawings).toMatchObject([{ content: { kind: 'chart', chart: null } }]);
+  expect(unsupported).toContain('chart');
+});
+
+it.each([
+  [
+    'in a group',
+    `<xdr:grpSp><xdr:grpSpPr>${transform(0, 0, 200, 100)}</xdr:grpSpPr>${chartInGroup}</xdr:grpSp>`,
+  ],
+  [
+    'of a newer kind',
+    `<mc:AlternateContent><mc:Choice>${chart}</mc:Choice><mc:Fallback/></mc:AlternateContent>`,
+  ],
+])('a chart %s counts as not shown', (_name, content) => {
+  const plot = `<c:barChart>${seriesXml({ name: 'North', values: [1, 2] })}</c:barChart>`;
+  const { unsupported } = readFirstSheet(twoCell(content), { 'xl/charts/chart1.xml': chartXml(plot) });
   expect(unsupported).toContain('chart');
 });
 

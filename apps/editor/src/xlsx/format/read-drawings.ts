@@ -104,18 +104,23 @@ function readContent(element: Element, context: Context): DrawingContent | null 
             description,
             children: readChildren(element, { ...context, depth: context.depth + 1 }),
           };
-    case 'graphicFrame': {
-      const chart = findDescendant(element, 'chart');
-      const part = chart === null ? undefined : context.targets.get(readRelationshipId(getTag(chart), 'id'));
-      return part === undefined ? null : { kind: 'chart', description, chart: readChartPart(part, context) };
-    }
+    case 'graphicFrame':
+      return { kind: 'chart', description, chart: readFrameChart(element, context) };
+    // Newer kinds of charts, with a note for older programs.
+    case 'AlternateContent':
+      return findDescendant(element, 'graphicFrame') === null
+        ? null
+        : { kind: 'chart', description, chart: null };
     default:
       return null;
   }
 }
 
-function readChartPart(part: string, { opened, theme }: Context): Chart | null {
-  if (!opened.hasPart(part)) return null;
+/** Null for other content of a frame, and in a group, where a frame has no size in pixels. */
+function readFrameChart(frame: Element, { opened, theme, targets, depth }: Context): Chart | null {
+  const chart = findDescendant(frame, 'chart');
+  const part = chart === null ? undefined : targets.get(readRelationshipId(getTag(chart), 'id'));
+  if (part === undefined || depth > 0 || !opened.hasPart(part)) return null;
   return readChart(readElement(opened.text(part)), {
     readFill: (properties) => {
       const fill = properties && (findChild(properties, 'solidFill') ?? findChild(properties, 'gradFill'));

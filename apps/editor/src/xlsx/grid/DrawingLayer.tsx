@@ -90,7 +90,7 @@ function DrawingView({ content, style }: { content: DrawingContent; style: CSSPr
 
 const ChartView = lazy(() => import('../../chart/ChartView.tsx'));
 
-/** A chart in a group has no size in pixels. */
+/** Only at the top level: in a group, the size is in percent. */
 function SheetChart({
   chart,
   description,

@@ -9,17 +9,22 @@ export function showInvalidEntry(
   focus: () => void,
 ): void {
   const { title, text } = rule.error;
-  const message = [title, text].filter((part) => part !== '').join(': ');
   const runAndFocus = (run: () => void) => () => {
     run();
     focus();
   };
   showToast({
-    text: message === '' ? t('page:notAllowed') : message,
+    text: joinMessage(title, text) || t(rule.errorStyle === 'stop' ? 'page:notAllowed' : 'page:notMatching'),
     isPersistent: true,
     actions: [
       { label: t('page:editAgain'), run: runAndFocus(editAgain) },
       ...(enterAnyway === null ? [] : [{ label: t('page:enterAnyway'), run: runAndFocus(enterAnyway) }]),
     ],
   });
+}
+
+/** A title that is a sentence of its own needs no colon. */
+function joinMessage(title: string, text: string): string {
+  if (title === '' || text === '') return title + text;
+  return /[.:!?…]$/.test(title) ? `${title} ${text}` : `${title}: ${text}`;
 }

@@ -68,7 +68,7 @@ export function openSlides(bytes: Uint8Array): OpenedSlides {
     pages,
     media: mediaReader.allMedia,
     layouts,
-    unsupported: findUnsupported(deck, pages),
+    unsupported: findUnsupported(deck),
     ...(design === null ? {} : { design }),
   };
   return { deck, scene, readers, readerState, sources: readerState.sources, comments };

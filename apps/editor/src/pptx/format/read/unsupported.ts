@@ -1,10 +1,10 @@
 import { readPartText } from '../../../canvas/format/package.ts';
-import type { ScenePage, Shape, UnsupportedKind } from '../../../canvas/scene/scene.ts';
+import type { UnsupportedKind } from '../../../canvas/scene/scene.ts';
 import type { Deck } from './deck.ts';
 
-/** Markup of a slide that indicates content that is preserved but not shown. */
+/** Markup of a slide that indicates content that is preserved, but cannot be edited or fully shown. */
 const patterns: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
-  ['chart', /<cx:chart\s/],
+  ['chart', /<c:chart\s|<cx:chart\s/],
   ['diagram', /<dgm:relIds\s/],
   ['object', /<p:oleObj\s|<p:control\s/],
   ['equation', /<m:oMath[\s>]|<a14:m[\s>]/],
@@ -15,18 +15,12 @@ const patterns: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
   ['other', /<p:contentPart\s|<am3d:model3d\s/],
 ];
 
-/** Content of the slides that is preserved but not shown, in the order of the list above. */
-export function findUnsupported(deck: Deck, pages: readonly Pick<ScenePage, 'shapes'>[]): UnsupportedKind[] {
+/** Content of the slides that is preserved, but cannot be edited or fully shown, in the order of the list above. */
+export function findUnsupported(deck: Deck): UnsupportedKind[] {
   const found = new Set<UnsupportedKind>();
-  if (pages.some(({ shapes }) => shapes.some(isUndrawnChart))) found.add('chart');
   for (const { part } of deck.slides) {
     const xml = readPartText(deck.pack, part) ?? '';
     for (const [kind, pattern] of patterns) if (!found.has(kind) && pattern.test(xml)) found.add(kind);
   }
   return patterns.map(([kind]) => kind).filter((kind) => found.has(kind));
-}
-
-function isUndrawnChart(shape: Shape): boolean {
-  if (shape.kind === 'group') return shape.shapes.some(isUndrawnChart);
-  return shape.kind === 'other' && shape.what === 'chart' && shape.chart === undefined;
 }
