@@ -333,7 +333,7 @@ export const de: Record<keyof typeof en, string> = {
     'Ein anderer Import dieses Systems läuft gerade. Warten Sie, bis er beendet ist, und wählen Sie die Dateien dann noch einmal.',
   'oneroster.files_gone': 'Die Dateien sind nicht mehr hier. Wählen Sie sie noch einmal.',
   'oneroster.files_too_large':
-    'Eine Datei ist größer als 10 MB, oder alle zusammen sind größer als 30 MB. Wählen Sie die .zip-Datei des Exports.',
+    'Eine Datei ist größer als 10 MB, oder alle Dateien zusammen sind größer als 30 MB. Wählen Sie die .zip-Datei des Exports (höchstens 10 MB).',
   'import.not_allowed': 'Bei dieser Aufgabe dürfen Sie hier keine Datei importieren.',
   'import.other_type':
     'Das ist keine {{ending}}-Datei, oder sie ist beschädigt. Wählen Sie eine andere Datei für den Import.',

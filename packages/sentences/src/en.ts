@@ -308,7 +308,7 @@ export const en = {
     'Another import of this system is in progress. Wait until it has ended, then choose the files again.',
   'oneroster.files_gone': 'The files are no longer here. Choose them again.',
   'oneroster.files_too_large':
-    'One file is larger than 10 MB, or all are larger than 30 MB together. Choose the .zip file of the export.',
+    'One file is larger than 10 MB, or the files together are larger than 30 MB. Choose the .zip file of the export (up to 10 MB).',
   'import.not_allowed': 'This assignment does not allow you to import a file here.',
   'import.other_type': 'This is not a {{ending}} file, or it is damaged. Choose another file to import.',
   'attachment.not_allowed': 'Files cannot be attached to this assignment.',
