@@ -144,7 +144,7 @@ for (const [name, width, height] of [
   ['a phone', 390, 844],
   ['a frame of 1000 by 700', 1000, 1000],
 ] as const) {
-  test(`on ${name} in German, a text, its reader and its class fit into the platform`, {
+  test(`on ${name} in German, the editor, the review and the class page do not scroll sideways in the frame of the platform`, {
     tag: '@nightly',
   }, async ({ browser, baseURL }) => {
     const platform = platformAt(baseURL);

@@ -24,7 +24,7 @@ const workbookProperties = [
   'align allowsBlank anchor areas arrayRanges author borders bottom cells chart colour column',
   'columns condition conditionalRules content defaultHeight defaultWidth definedNames description',
   'drawings error errorStyle fileStyleCount fill font format formula formulas from frozen',
-  'hasButton hasGridLines height id indent is1904 isBold isHidden isItalic isLocked isProtected',
+  'hasDropDown hasGridLines height id indent is1904 isBold isHidden isItalic isLocked isProtected',
   'isReadByOtherSheets isRightToLeft isStruck isStructureLocked isUnderlined kind left links',
   'merges name nextSheetId notes operator priority prompt right row rows sheet sheets size source',
   'stopsIfTrue structureChanges structureLock style styles text title to top unsupported',

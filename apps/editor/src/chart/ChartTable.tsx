@@ -15,7 +15,7 @@ export function ChartTable({ chart, label, formatValue }: Props) {
   const series = chart.plots.flatMap((plot) => plot.series);
   const isScatter = chart.plots[0]?.kind === 'scatter';
   const rows = isScatter
-    ? (series[0]?.crossValues ?? []).map((value) => (value === null ? '' : String(value)))
+    ? (series[0]?.xValues ?? []).map((value) => (value === null ? '' : String(value)))
     : listCategories(chart, { formatValue });
   return (
     <table className="unseen">

@@ -8,8 +8,8 @@ export interface Chart {
   categoryFormat: string | null;
   legend: 'none' | 'top' | 'bottom' | 'left' | 'right';
   valueAxis: ValueAxis;
-  /** The values along the page in scatter charts; otherwise the categories, of which only direction and visibility matter. */
-  crossAxis: ValueAxis;
+  /** The horizontal values of scatter charts; otherwise the categories, of which only direction and visibility matter. */
+  xAxis: ValueAxis;
   /** On the other side, for plots with a scale of their own. */
   secondaryAxis: ValueAxis | null;
   categoryTitle: string;
@@ -34,16 +34,16 @@ export interface Plot {
   kind: 'bar' | 'line' | 'area' | 'pie' | 'scatter' | 'radar';
   /** A radar chart whose outlines are filled. */
   isFilled: boolean;
-  /** Bars lie along the page instead of standing. */
+  /** Horizontal bars instead of columns. */
   isHorizontal: boolean;
   stacking: 'none' | 'stacked' | 'percent';
   series: readonly Series[];
   /** Belongs to the secondary axis. */
   isSecondary: boolean;
   /** Gap between categories as part of a bar's width. */
-  gap: number;
-  /** Radius of a doughnut's hole as part of its radius; 0 for a pie. */
-  hole: number;
+  gapWidth: number;
+  /** Radius of a doughnut's holeSize as part of its radius; 0 for a pie. */
+  holeSize: number;
 }
 
 export interface Series {
@@ -52,13 +52,13 @@ export interface Series {
   /** Null where a value is missing. */
   values: readonly (number | null)[];
   /** Of scatter charts. */
-  crossValues: readonly (number | null)[];
+  xValues: readonly (number | null)[];
   /** Areas of bubbles. */
-  sizes: readonly (number | null)[];
+  bubbleSizes: readonly (number | null)[];
   /** Colours of single points, by index: the slices of a pie. */
   pointColors: readonly string[];
   /** By how much slices stand off the centre, as part of the radius, by index. */
-  offsets: readonly number[];
+  explosions: readonly number[];
   hasLine: boolean;
   hasMarkers: boolean;
   isSmooth: boolean;

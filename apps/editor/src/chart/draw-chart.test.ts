@@ -88,8 +88,8 @@ it('charts of any values are drawn with finite numbers, also in the smallest box
   );
 });
 
-it('points of a scatter chart stand at both of their values', () => {
-  const plot = `<c:scatterChart><c:scatterStyle val="lineMarker"/>${seriesXml({ name: 'A', values: [0, 10], crossValues: [0, 4] })}</c:scatterChart>`;
+it('a point of a scatter chart with larger values is further right and higher', () => {
+  const plot = `<c:scatterChart><c:scatterStyle val="lineMarker"/>${seriesXml({ name: 'A', values: [0, 10], xValues: [0, 4] })}</c:scatterChart>`;
   const { paths } = drawChart(chartOf(plot, { legend: '' }), size, context);
   const [, x = '', y = '', toX = '', toY = ''] =
     /^M([\d.]+),([\d.]+)L([\d.]+),([\d.]+)$/.exec(

@@ -6,9 +6,9 @@ import { drawRadar } from './draw-radar.ts';
 import { drawScatter } from './draw-scatter.ts';
 import {
   type Box,
-  type Drawer,
-  type Drawing,
+  type ChartDrawing,
   type DrawingContext,
+  type DrawTarget,
   fontPixels,
   textWidth,
 } from './drawing.ts';
@@ -21,8 +21,8 @@ export function drawChart(
   chart: Chart,
   size: { width: number; height: number },
   context: DrawingContext,
-): Drawing {
-  const drawing: Drawing = { paths: [], texts: [] };
+): ChartDrawing {
+  const drawing: ChartDrawing = { paths: [], texts: [] };
   const box: Box = { left: margin, top: margin, right: size.width - margin, bottom: size.height - margin };
   if (chart.title !== '') drawTitle(chart, box, drawing);
   drawLegend(chart, box, { drawing, context });
@@ -37,7 +37,7 @@ export function drawChart(
   return drawing;
 }
 
-function drawTitle(chart: Chart, box: Box, { texts }: Drawing): void {
+function drawTitle(chart: Chart, box: Box, { texts }: ChartDrawing): void {
   const size = fontPixels(chart.fontSize) * 1.4;
   texts.push({
     text: chart.title,
@@ -69,7 +69,7 @@ function listEntries(chart: Chart, context: DrawingContext): LegendEntry[] {
   );
 }
 
-function drawLegend(chart: Chart, box: Box, { drawing, context }: Drawer): void {
+function drawLegend(chart: Chart, box: Box, { drawing, context }: DrawTarget): void {
   const entries = listEntries(chart, context).filter(({ name }) => name !== '');
   if (chart.legend === 'none' || entries.length === 0) return;
   const size = fontPixels(chart.fontSize);
@@ -81,7 +81,7 @@ function drawLegend(chart: Chart, box: Box, { drawing, context }: Drawer): void 
 
 interface LegendPlace {
   box: Box;
-  drawing: Drawing;
+  drawing: ChartDrawing;
   size: number;
   lineHeight: number;
 }
@@ -152,7 +152,7 @@ function drawEntry(
     width,
     color: textColor,
   }: { x: number; y: number; size: number; width: number; color: string },
-  { paths, texts }: Drawing,
+  { paths, texts }: ChartDrawing,
 ): void {
   const middle = y + size * 0.75;
   paths.push({ d: `M${x} ${middle - swatch / 2}h${swatch}v${swatch}h${-swatch}z`, fill: color });
@@ -167,11 +167,11 @@ function drawEntry(
   });
 }
 
-function drawAxisTitles(chart: Chart, box: Box, { texts }: Drawing): void {
+function drawAxisTitles(chart: Chart, box: Box, { texts }: ChartDrawing): void {
   const size = fontPixels(chart.fontSize);
   const isHorizontal = chart.plots[0]?.isHorizontal === true;
   const isScatter = chart.plots[0]?.kind === 'scatter';
-  const along: Pick<ValueAxis, 'title'> = isScatter ? chart.crossAxis : { title: chart.categoryTitle };
+  const along: Pick<ValueAxis, 'title'> = isScatter ? chart.xAxis : { title: chart.categoryTitle };
   const [below, beside] = isHorizontal
     ? [chart.valueAxis.title, along.title]
     : [along.title, chart.valueAxis.title];

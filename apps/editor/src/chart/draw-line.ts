@@ -1,6 +1,6 @@
 import { curveLinear, curveMonotoneX, line } from 'd3-shape';
 import type { Series } from './chart.ts';
-import { type Drawing, round } from './drawing.ts';
+import { type ChartDrawing, round } from './drawing.ts';
 
 export interface LinePoint {
   x: number;
@@ -13,7 +13,7 @@ export interface LinePoint {
 export function drawLine(
   { color, hasLine, isSmooth }: Series,
   points: readonly LinePoint[],
-  { paths }: Drawing,
+  { paths }: ChartDrawing,
 ): void {
   if (!hasLine) return;
   const d = line<LinePoint>()
@@ -28,7 +28,7 @@ export function drawLine(
 export function drawMarkers(
   { color, hasLine, hasMarkers }: Series,
   points: readonly LinePoint[],
-  { paths }: Drawing,
+  { paths }: ChartDrawing,
 ): void {
   if (hasLine && !hasMarkers) return;
   const d = points

@@ -1,7 +1,7 @@
 import { arc, type PieArcDatum, pie } from 'd3-shape';
 import type { Chart, Series } from './chart.ts';
 import { listCategories } from './chart-scales.ts';
-import { type Box, type Drawer, fontPixels, round } from './drawing.ts';
+import { type Box, type DrawTarget, fontPixels, round } from './drawing.ts';
 
 interface Ring {
   chart: Chart;
@@ -14,23 +14,23 @@ interface Ring {
 }
 
 /** A pie, or rings of a doughnut: one for each series. */
-export function drawPie(chart: Chart, box: Box, drawer: Drawer): void {
+export function drawPie(chart: Chart, box: Box, drawer: DrawTarget): void {
   const [plot] = chart.plots;
   if (plot === undefined) return;
   const names = listCategories(chart, drawer.context);
   const center = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
-  const farthest = Math.max(0, ...plot.series.flatMap(({ offsets }) => offsets));
+  const farthest = Math.max(0, ...plot.series.flatMap(({ explosions }) => explosions));
   const radius = Math.max(4, Math.min(box.right - box.left, box.bottom - box.top) / 2 / (1 + farthest));
   // A pie shows its first series only.
-  const shown = plot.hole > 0 ? plot.series : plot.series.slice(0, 1);
-  const width = (radius * (1 - plot.hole)) / Math.max(1, shown.length);
+  const shown = plot.holeSize > 0 ? plot.series : plot.series.slice(0, 1);
+  const width = (radius * (1 - plot.holeSize)) / Math.max(1, shown.length);
   for (const [order, series] of shown.entries()) {
-    const inner = plot.hole > 0 ? radius * plot.hole + order * width : 0;
+    const inner = plot.holeSize > 0 ? radius * plot.holeSize + order * width : 0;
     drawRing(series, { chart, names, center, radius, inner, outer: inner + width }, drawer);
   }
 }
 
-function drawRing(series: Series, ring: Ring, drawer: Drawer): void {
+function drawRing(series: Series, ring: Ring, drawer: DrawTarget): void {
   const sizes = series.values.map((value) => Math.abs(value ?? 0));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   if (total === 0) return;
@@ -41,10 +41,10 @@ function drawRing(series: Series, ring: Ring, drawer: Drawer): void {
 
 function drawSlice(
   { startAngle, endAngle, index, value: share }: PieArcDatum<number>,
-  { series, ring, drawer: { drawing, context } }: { series: Series; ring: Ring; drawer: Drawer },
+  { series, ring, drawer: { drawing, context } }: { series: Series; ring: Ring; drawer: DrawTarget },
 ): void {
   const { chart, names, center, radius, inner, outer } = ring;
-  const away = radius * (series.offsets[index] ?? 0);
+  const away = radius * (series.explosions[index] ?? 0);
   const middle = (startAngle + endAngle) / 2;
   const [x, y] = [center.x + Math.sin(middle) * away, center.y - Math.cos(middle) * away];
   const shape = { startAngle, endAngle, innerRadius: inner, outerRadius: outer };

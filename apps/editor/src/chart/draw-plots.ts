@@ -9,7 +9,15 @@ import {
   type ValueScale,
 } from './chart-scales.ts';
 import { drawLine, drawMarkers } from './draw-line.ts';
-import { type Box, type Drawer, drawRectangle, fontPixels, gridColor, round, textWidth } from './drawing.ts';
+import {
+  type Box,
+  type DrawTarget,
+  drawRectangle,
+  fontPixels,
+  gridColor,
+  round,
+  textWidth,
+} from './drawing.ts';
 
 interface Axes {
   chart: Chart;
@@ -23,7 +31,7 @@ interface Axes {
 }
 
 /** Bars, lines and areas along one axis of categories. */
-export function drawCategoryPlots(chart: Chart, box: Box, drawer: Drawer): void {
+export function drawCategoryPlots(chart: Chart, box: Box, drawer: DrawTarget): void {
   const axes = layoutAxes(chart, box, drawer);
   drawValueAxis(axes, drawer, { scale: axes.values, axis: chart.valueAxis, isSecondary: false });
   if (axes.secondary && chart.secondaryAxis)
@@ -46,7 +54,7 @@ export function drawCategoryPlots(chart: Chart, box: Box, drawer: Drawer): void 
 
 const orderOf = ({ kind }: Plot): number => ['area', 'bar', 'line'].indexOf(kind);
 
-function layoutAxes(chart: Chart, box: Box, { context }: Drawer): Axes {
+function layoutAxes(chart: Chart, box: Box, { context }: DrawTarget): Axes {
   const names = listCategories(chart, context);
   const size = fontPixels(chart.fontSize);
   const isHorizontal = chart.plots.some((plot) => plot.isHorizontal);
@@ -67,11 +75,11 @@ function layoutAxes(chart: Chart, box: Box, { context }: Drawer): Axes {
   const inner: Box = { ...box, top: box.top + size * 0.5, right: box.right - size * 0.5 };
   const widestName = Math.max(0, ...names.map((name) => textWidth(name, size)));
   if (isHorizontal) {
-    inner.left += chart.crossAxis.isHidden ? 0 : Math.min(widestName + 6, (box.right - box.left) / 3);
+    inner.left += chart.xAxis.isHidden ? 0 : Math.min(widestName + 6, (box.right - box.left) / 3);
     inner.bottom -= chart.valueAxis.isHidden ? 0 : size * 1.6;
   } else {
     inner.left += labelWidth(chart.valueAxis, domain);
-    inner.bottom -= chart.crossAxis.isHidden ? 0 : size * 1.6;
+    inner.bottom -= chart.xAxis.isHidden ? 0 : size * 1.6;
     if (secondaryAxis && secondaryDomain) inner.right -= labelWidth(secondaryAxis, secondaryDomain);
   }
   const range: [number, number] = isHorizontal ? [inner.left, inner.right] : [inner.bottom, inner.top];
@@ -87,7 +95,7 @@ function layoutAxes(chart: Chart, box: Box, { context }: Drawer): Axes {
       secondaryAxis && secondaryDomain && createValueScale(secondaryDomain, secondaryAxis, { range, ticks }),
     categories: scaleBand<number>()
       .domain(names.keys())
-      .range(chart.crossAxis.isReversed ? [along[1], along[0]] : along),
+      .range(chart.xAxis.isReversed ? [along[1], along[0]] : along),
   };
 }
 
@@ -98,7 +106,7 @@ function countTicks([from = 0, to = 0]: readonly number[], isHorizontal: boolean
 
 function drawValueAxis(
   { chart, box, isHorizontal }: Axes,
-  { drawing, context }: Drawer,
+  { drawing, context }: DrawTarget,
   { scale, axis, isSecondary }: { scale: ValueScale; axis: ValueAxis; isSecondary: boolean },
 ): void {
   const size = fontPixels(chart.fontSize);
@@ -129,7 +137,7 @@ function drawValueAxis(
 
 function drawCategoryAxis(
   { chart, names, categories, values, isHorizontal, box }: Axes,
-  { drawing }: Drawer,
+  { drawing }: DrawTarget,
 ): void {
   const size = fontPixels(chart.fontSize);
   const [low = 0, high = 0] = values.domain();
@@ -139,7 +147,7 @@ function drawCategoryAxis(
     stroke: gridColor,
     width: 1,
   });
-  if (chart.crossAxis.isHidden) return;
+  if (chart.xAxis.isHidden) return;
   const step = Math.max(categories.bandwidth(), 0.01);
   const widest = Math.max(1, ...names.map((name) => textWidth(name, size)));
   // As many names as there is room for.
@@ -174,7 +182,7 @@ function drawCategoryAxis(
 }
 
 interface BarPlace {
-  drawer: Drawer;
+  drawer: DrawTarget;
   slots: number;
   firstSlot: number;
 }
@@ -184,14 +192,14 @@ function drawBars(plot: Plot, axes: Axes, { drawer, slots, firstSlot }: BarPlace
   const scale = getScale(plot, axes);
   const [low = 0, high = 0] = scale.domain();
   const limit = (value: number) => Math.min(Math.max(value, low), high);
-  const thickness = categories.bandwidth() / (slots + plot.gap);
+  const thickness = categories.bandwidth() / (slots + plot.gapWidth);
   const spans = computeSpans(plot, names.length);
   for (const [order, series] of plot.series.entries()) {
     const slot = firstSlot + (plot.stacking === 'none' ? order : 0);
     const byColor = new Map<string, string>();
     for (const [index, [from, to]] of (spans[order] ?? []).entries()) {
       if ((series.values[index] ?? null) === null) continue;
-      const start = (categories(index) ?? 0) + thickness * (plot.gap / 2 + slot);
+      const start = (categories(index) ?? 0) + thickness * (plot.gapWidth / 2 + slot);
       const [near, far] = [scale(limit(from)), scale(limit(to))];
       const color = series.pointColors[index] ?? series.color;
       const bar = isHorizontal
@@ -215,7 +223,7 @@ const maxLabels = 200;
 function drawLabel(
   series: Series,
   index: number,
-  { drawer, axes, x, y }: { drawer: Drawer; axes: Axes; x: number; y: number },
+  { drawer, axes, x, y }: { drawer: DrawTarget; axes: Axes; x: number; y: number },
 ): void {
   const value = series.values[index] ?? null;
   if (series.labels === null || value === null || series.values.length > maxLabels) return;
@@ -242,7 +250,7 @@ const getScale = ({ isSecondary }: Plot, { secondary, values }: Axes): ValueScal
 const middleOf = ({ categories }: Axes, index: number): number =>
   (categories(index) ?? 0) + categories.bandwidth() / 2;
 
-function drawLines(plot: Plot, axes: Axes, drawer: Drawer): void {
+function drawLines(plot: Plot, axes: Axes, drawer: DrawTarget): void {
   const scale = getScale(plot, axes);
   const spans = computeSpans(plot, axes.names.length);
   for (const [order, series] of plot.series.entries()) {
@@ -258,7 +266,7 @@ function drawLines(plot: Plot, axes: Axes, drawer: Drawer): void {
   }
 }
 
-function drawAreas(plot: Plot, axes: Axes, { drawing }: Drawer): void {
+function drawAreas(plot: Plot, axes: Axes, { drawing }: DrawTarget): void {
   const scale = getScale(plot, axes);
   const spans = computeSpans(plot, axes.names.length);
   for (const [order, series] of plot.series.entries()) {

@@ -1,9 +1,9 @@
 import type { Chart } from './chart.ts';
 import { computeDomain, createValueScale, listCategories } from './chart-scales.ts';
-import { type Box, type Drawer, fontPixels, gridColor, round } from './drawing.ts';
+import { type Box, type DrawTarget, fontPixels, gridColor, round } from './drawing.ts';
 
 /** Categories as spokes around a centre. */
-export function drawRadar(chart: Chart, box: Box, { drawing, context }: Drawer): void {
+export function drawRadar(chart: Chart, box: Box, { drawing, context }: DrawTarget): void {
   const names = listCategories(chart, context);
   if (names.length === 0) return;
   const size = fontPixels(chart.fontSize);

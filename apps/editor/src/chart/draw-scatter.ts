@@ -1,7 +1,7 @@
 import type { Chart, Series, ValueAxis } from './chart.ts';
 import { completeDomain, createValueScale, type ValueScale } from './chart-scales.ts';
 import { drawLine, drawMarkers, type LinePoint } from './draw-line.ts';
-import { type Box, type Drawer, fontPixels, gridColor, round, textWidth } from './drawing.ts';
+import { type Box, type DrawTarget, fontPixels, gridColor, round, textWidth } from './drawing.ts';
 
 interface Point extends LinePoint {
   /** Area as part of the largest bubble's. */
@@ -9,7 +9,7 @@ interface Point extends LinePoint {
 }
 
 /** Points by two values. */
-export function drawScatter(chart: Chart, box: Box, { drawing, context }: Drawer): void {
+export function drawScatter(chart: Chart, box: Box, { drawing, context }: DrawTarget): void {
   const series = chart.plots.flatMap((plot) => plot.series);
   const points = series.map(listPoints);
   const size = fontPixels(chart.fontSize);
@@ -18,7 +18,7 @@ export function drawScatter(chart: Chart, box: Box, { drawing, context }: Drawer
   const [across, up] = [
     domainOf(
       points.flatMap((list) => list.map(({ x }) => x)),
-      chart.crossAxis,
+      chart.xAxis,
     ),
     domainOf(
       points.flatMap((list) => list.map(({ y }) => y)),
@@ -33,9 +33,9 @@ export function drawScatter(chart: Chart, box: Box, { drawing, context }: Drawer
       6,
     bottom: box.bottom - size * 1.6,
   };
-  const scaleX = createValueScale(across, chart.crossAxis, { range: [inner.left, inner.right], ticks: 6 });
+  const scaleX = createValueScale(across, chart.xAxis, { range: [inner.left, inner.right], ticks: 6 });
   const scaleY = createValueScale(up, chart.valueAxis, { range: [inner.bottom, inner.top], ticks: 6 });
-  drawAxis(scaleX, chart.crossAxis, {
+  drawAxis(scaleX, chart.xAxis, {
     drawer: { drawing, context },
     place: (at, text) => ({
       line: `M${at} ${inner.top}V${inner.bottom}`,
@@ -61,7 +61,7 @@ export function drawScatter(chart: Chart, box: Box, { drawing, context }: Drawer
       y: round(scaleY(point.y)),
     }));
     drawLine(one, drawn, drawing);
-    if (one.sizes.length > 0)
+    if (one.bubbleSizes.length > 0)
       drawing.paths.push({ d: drawBubbles(drawn, inner), fill: one.color, opacity: 0.8 });
     else drawMarkers(one, drawn, drawing);
   }
@@ -84,19 +84,19 @@ function findEnds(values: readonly number[]): [number, number] {
 }
 
 /** Without values along the page, points are numbered. */
-function listPoints({ values, crossValues, sizes }: Series): Point[] {
-  const largest = sizes.reduce<number>((max, size) => Math.max(max, size ?? 0), 0) || 1;
+function listPoints({ values, xValues, bubbleSizes }: Series): Point[] {
+  const largest = bubbleSizes.reduce<number>((max, size) => Math.max(max, size ?? 0), 0) || 1;
   return values.flatMap((y, index) => {
-    const x = crossValues.length === 0 ? index + 1 : (crossValues[index] ?? null);
+    const x = xValues.length === 0 ? index + 1 : (xValues[index] ?? null);
     return y === null || x === null
       ? []
-      : [{ x, y, isThere: true, size: Math.max(0, sizes[index] ?? 0) / largest }];
+      : [{ x, y, isThere: true, size: Math.max(0, bubbleSizes[index] ?? 0) / largest }];
   });
 }
 
 interface AxisPlace {
-  drawer: Drawer;
-  place: (at: number, text: string) => { line: string; label: Drawer['drawing']['texts'][number] };
+  drawer: DrawTarget;
+  place: (at: number, text: string) => { line: string; label: DrawTarget['drawing']['texts'][number] };
 }
 
 function drawAxis(

@@ -1,5 +1,5 @@
 /** Outlines and words that a chart is drawn of, in pixels. */
-export interface Drawing {
+export interface ChartDrawing {
   paths: DrawnPath[];
   texts: DrawnText[];
 }
@@ -42,8 +42,8 @@ export interface DrawingContext {
   formatValue: (format: string, value: number) => string;
 }
 
-export interface Drawer {
-  drawing: Drawing;
+export interface DrawTarget {
+  drawing: ChartDrawing;
   context: DrawingContext;
 }
 

@@ -27,7 +27,7 @@ it('bars of a chart are read with title, categories, colours and legend', () => 
         kind: 'bar',
         isHorizontal: true,
         stacking: 'stacked',
-        gap: 0.5,
+        gapWidth: 0.5,
         series: [
           { name: 'North', color: '#111111', values: [1, 2.5] },
           { name: 'South', color: '#AA0000', values: [3] },
@@ -47,7 +47,7 @@ it('slices of a pie have colours of their own', () => {
     '<c:dPt><c:idx val="1"/><c:spPr><a:solidFill><a:srgbClr val="00AA00"/></a:solidFill></c:spPr></c:dPt>';
   const plot = `<c:doughnutChart><c:varyColors val="1"/>${seriesXml({ name: 'A', values: [1, 2, 3], rest: point })}<c:holeSize val="75"/></c:doughnutChart>`;
   const chart = read(chartXml(plot));
-  expect(chart?.plots[0]).toMatchObject({ kind: 'pie', hole: 0.75 });
+  expect(chart?.plots[0]).toMatchObject({ kind: 'pie', holeSize: 0.75 });
   expect(chart?.plots[0]?.series[0]?.pointColors).toEqual(['#111111', '#00AA00', '#333333']);
 });
 
@@ -114,7 +114,7 @@ it('labels and axes that are linked to cells have the number format of the cells
   expect(formats('<c:numFmt formatCode="0%" sourceLinked="0"/>')).toEqual(['0%', '0.00']);
 });
 
-it('a point before the first is left out', () => {
+it('a point with a negative index is left out', () => {
   const points = '<c:pt idx="-4"><c:v>1</c:v></c:pt><c:pt idx="0"><c:v>2</c:v></c:pt>';
   const plot = `<c:barChart><c:ser><c:val><c:numLit>${points}</c:numLit></c:val></c:ser></c:barChart>`;
   expect(read(chartXml(plot))?.plots[0]?.series[0]?.values).toEqual([2]);

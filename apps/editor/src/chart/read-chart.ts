@@ -70,7 +70,7 @@ export function readChart(root: Element | null, colors: ChartColors): Chart | nu
       first,
       readValueFormat(findByPath(elements[0], 'c:ser')),
     ),
-    crossAxis: readValueAxis(isScatter ? (valueAxes[0] ?? null) : categoryAxis, first),
+    xAxis: readValueAxis(isScatter ? (valueAxes[0] ?? null) : categoryAxis, first),
     secondaryAxis: secondary === null ? null : readValueAxis(secondary, first),
     categoryTitle: readRichText(findByPath(categoryAxis, 'c:title', 'c:tx')),
     fontSize: size ?? 10,
@@ -120,8 +120,8 @@ function readPlot(element: Element, colors: ChartColors, firstIndex: number): Om
     isHorizontal: kind === 'bar' && getString(findChild(element, 'c:barDir'), 'val') === 'bar',
     stacking: grouping === 'percentStacked' ? 'percent' : grouping === 'stacked' ? 'stacked' : 'none',
     series,
-    gap: (getNumber(findChild(element, 'c:gapWidth'), 'val') ?? 150) / 100,
-    hole:
+    gapWidth: (getNumber(findChild(element, 'c:gapWidth'), 'val') ?? 150) / 100,
+    holeSize:
       element.name === 'c:doughnutChart'
         ? (getNumber(findChild(element, 'c:holeSize'), 'val') ?? 50) / 100
         : 0,
@@ -151,10 +151,10 @@ function readSeries(element: Element, { kind, index, isVaried, colors, plot }: S
     name: readSeriesName(element),
     color: own ?? (hasNoLine ? markerColor : null) ?? accent,
     values,
-    crossValues: kind === 'scatter' ? readNumbers(findChild(element, 'c:xVal')) : [],
+    xValues: kind === 'scatter' ? readNumbers(findChild(element, 'c:xVal')) : [],
     pointColors: isVaried ? readPointColors(element, values.length, colors) : [],
-    sizes: readNumbers(findChild(element, 'c:bubbleSize')),
-    offsets: kind === 'pie' ? readOffsets(element, values.length) : [],
+    bubbleSizes: readNumbers(findChild(element, 'c:bubbleSize')),
+    explosions: kind === 'pie' ? readExplosions(element, values.length) : [],
     hasLine:
       !hasNoLine && !(kind === 'scatter' && (scatterStyle === 'marker' || plot.name === 'c:bubbleChart')),
     hasMarkers:
@@ -184,15 +184,15 @@ function readPointColors(element: Element, count: number, colors: ChartColors): 
   return Array.from({ length: count }, (_, index) => own.get(index) ?? getAccent(colors, index));
 }
 
-function readOffsets(element: Element, count: number): number[] {
-  const readOffset = (holder: Element) => getNumber(findChild(holder, 'c:explosion'), 'val');
+function readExplosions(element: Element, count: number): number[] {
+  const readExplosion = (holder: Element) => getNumber(findChild(holder, 'c:explosion'), 'val');
   const own = new Map(
     listChildren(element, 'c:dPt').map((point) => [
       getNumber(findChild(point, 'c:idx'), 'val'),
-      readOffset(point),
+      readExplosion(point),
     ]),
   );
-  const shared = readOffset(element) ?? 0;
+  const shared = readExplosion(element) ?? 0;
   return Array.from({ length: count }, (_, index) =>
     Math.min(4, Math.max(0, (own.get(index) ?? shared) / 100)),
   );
@@ -239,7 +239,7 @@ function readTitle(chart: Element, first: Plot): string {
   const title = findChild(chart, 'c:title');
   if (title === null || readBoolean(chart, 'c:autoTitleDeleted')) return '';
   const written = readRichText(findChild(title, 'c:tx'));
-  // A chart of one series is called as the series, unless it has a title of its own.
+  // A chart with one series takes its name as the title, unless it has one of its own.
   return written !== '' || first.series.length > 1 ? written : (first.series[0]?.name ?? '');
 }
 

@@ -12,6 +12,6 @@ it.each<[string, Uint8Array]>([
   expect(decodeText(bytes)).toBe('Müller,Ł');
 });
 
-it('a text that is no UTF-8 is decoded as Windows-1252', () => {
+it('a text that is not valid UTF-8 is decoded as Windows-1252', () => {
   expect(decodeText(Uint8Array.of(0x4d, 0xfc, 0x80))).toBe('Mü€');
 });

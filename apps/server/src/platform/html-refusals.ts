@@ -22,7 +22,7 @@ export interface ShownRefusal {
 declare module 'fastify' {
   interface FastifyRequest {
     /** The learning platform that has sent the browser, and the language in which it shows its pages; null until they are known. */
-    sender: { platformId: number; locale: string | null } | null;
+    launchPlatform: { platformId: number; locale: string | null } | null;
   }
 }
 
@@ -30,18 +30,18 @@ declare module 'fastify' {
  * Shows errors at URLs to which another program sends browsers as a page: a message for the user, a code and a reference for support. The log has
  * the same reference with the reason, and `note` keeps it for whoever looks it up.
  */
-export function answerInHtml(
+export function setHtmlErrorHandler(
   scope: FastifyInstance,
   note: (refusal: ShownRefusal) => Promise<void>,
   titleCode: 'lti.page_error_title' | 'lti.page_unregistered_title' = 'lti.page_error_title',
 ): void {
-  scope.decorateRequest('sender', null);
+  scope.decorateRequest('launchPlatform', null);
   scope.setErrorHandler(async (error: FastifyError, request, reply) => {
     const reference = randomUUID().slice(0, 8);
     const refusal = refusalOf(error, { request, reply, reference });
     const { code, details, cause, status } = refusal;
     const path = request.url.split('?')[0];
-    const log = { code, details, cause, reference, path, platformId: request.sender?.platformId };
+    const log = { code, details, cause, reference, path, platformId: request.launchPlatform?.platformId };
     if (refusal.code === 'internal') request.log.error({ ...log, err: error }, 'Unexpected error');
     else request.log.warn(log, 'A learning platform was refused');
     if (isNoted(refusal))
@@ -72,13 +72,13 @@ function toShown(
   return {
     reference,
     code: fullCode(refusal),
-    platformId: request.sender?.platformId ?? null,
+    platformId: request.launchPlatform?.platformId ?? null,
     issuer: typeof issuer === 'string' ? issuer : null,
   };
 }
 
 function languageFor(request: FastifyRequest): Language {
-  const locale = request.sender?.locale ?? null;
+  const locale = request.launchPlatform?.locale ?? null;
   return locale === null ? readerLanguage(request) : languageOfTag(locale);
 }
 

@@ -85,12 +85,15 @@ it('a query that the replica cancels is asked of the primary', async () => {
 it.each([
   ['service.files_unavailable', 1],
   ['not_found', 2],
-] as const)('a work that answers %s on the replica runs %i times', async (code, runs) => {
-  await openOther(now);
-  const work = vi.fn(() => Promise.reject(new AppError(code)));
-  await expect(readFromReplica(work)).rejects.toMatchObject({ code });
-  expect(work).toHaveBeenCalledTimes(runs);
-});
+] as const)(
+  'a read that fails with %s on the replica runs %i times: only a missing row is asked of the primary',
+  async (code, runs) => {
+    await openOther(now);
+    const work = vi.fn(() => Promise.reject(new AppError(code)));
+    await expect(readFromReplica(work)).rejects.toMatchObject({ code });
+    expect(work).toHaveBeenCalledTimes(runs);
+  },
+);
 
 it('a connection that the replica ends is replaced, and its read asked of the primary', async () => {
   await openOther(now);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { identityOfDatabase, tablesOfIdentity } from './database-identity.ts';
+import { identityColumn, identityFromClause } from './database-identity.ts';
 import type { DB } from './db.generated.ts';
 import { db, inReadOnlyTransaction, isInTransaction, openPool } from './db.ts';
 import { AppError } from './errors.ts';
@@ -135,8 +135,8 @@ export function createReplicaCheck(connectionString: string): ReplicaCheck {
 /** What is flushed is acknowledged and sent to replicas. */
 async function selectPrimaryFacts(): Promise<{ identity: string; position: number }> {
   const { rows } = await sql<{ identity: string; position: number }>`
-    SELECT ${identityOfDatabase} AS identity, pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0') AS position
-    FROM ${tablesOfIdentity}`.execute(db());
+    SELECT ${identityColumn} AS identity, pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0') AS position
+    FROM ${identityFromClause}`.execute(db());
   if (!rows[0]) throw new Error('The database does not tell its identity');
   return rows[0];
 }
@@ -147,10 +147,10 @@ async function selectReplicaFacts(replica: Kysely<DB>) {
     is_in_recovery: boolean;
     is_streaming: boolean;
     position: number | null;
-  }>`SELECT ${identityOfDatabase} AS identity, pg_is_in_recovery() AS is_in_recovery,
+  }>`SELECT ${identityColumn} AS identity, pg_is_in_recovery() AS is_in_recovery,
       EXISTS (SELECT FROM pg_stat_wal_receiver) AS is_streaming,
       pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') AS position
-    FROM ${tablesOfIdentity}`.execute(replica);
+    FROM ${identityFromClause}`.execute(replica);
   const [row] = rows;
   if (!row) throw new Error('The replica does not tell its identity');
   return {
@@ -167,7 +167,7 @@ export interface ReplicaUse {
   answered: Readonly<typeof answered>;
 }
 
-/** What the last check of this process found, as it is worth now; null before it, or if no replica is set. */
+/** What the last check of this process found, aged to now; null before it, or if no replica is set. */
 export function readReplicaFinding(): ReplicaFinding | null {
   const finding = current?.finding ?? null;
   return finding && ageFinding(finding, performance.now());
@@ -197,7 +197,7 @@ export async function readFromReplica<T>(work: () => Promise<T>): Promise<T> {
     answered.replica += 1;
     return result;
   } catch (error) {
-    if (isWriteRefused(error) || isAnswer(error)) throw error;
+    if (isWriteRefused(error) || isFinalError(error)) throw error;
     answered.repeated += 1;
     return work();
   }
@@ -209,7 +209,7 @@ function isWriteRefused(error: unknown): boolean {
 }
 
 /** An answer of the program would be the same from the primary, except that a row may not have been replayed yet. */
-function isAnswer(error: unknown): boolean {
+function isFinalError(error: unknown): boolean {
   return error instanceof AppError && error.code !== 'not_found';
 }
 

@@ -3,7 +3,7 @@ import { DeletionBanner } from '../features/data-rights/index.ts';
 import { JoinBanner } from '../features/lti-launch/index.ts';
 import { useIsAssistant } from '../features/oversight/index.ts';
 import { useSession } from '../lib/session.ts';
-import { useMainFocus } from '../ui/use-main-focus.ts';
+import { useFocusMainWhenLost } from '../ui/use-focus-main-when-lost.ts';
 import { AssistsContext } from './assists-context.ts';
 import { Layout } from './layout.tsx';
 import { Notifications } from './notifications.tsx';
@@ -11,7 +11,7 @@ import { Notifications } from './notifications.tsx';
 /** Layout route for pages with header and drawer. */
 export function FramedPages() {
   const { pathname } = useLocation();
-  useMainFocus(pathname);
+  useFocusMainWhenLost(pathname);
   const user = useSession();
   const isAssistant = useIsAssistant(user);
   return (

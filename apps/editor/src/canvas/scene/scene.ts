@@ -267,11 +267,11 @@ export interface TextBody {
 }
 
 export interface TextLayout {
-  /** Lines beside each other, read downwards or upwards, or under each other. */
+  /** Horizontal lines, or vertical ones read down or up. */
   direction: 'horizontal' | 'down' | 'up';
   columns: number;
   columnGap: number;
-  /** Whether lines end at the side of the box. */
+  /** Whether lines wrap at the edge of the box. */
   wraps: boolean;
   /** Degrees clockwise, in addition to those of the shape. */
   rotation: number;
@@ -320,10 +320,10 @@ export interface ListMarker {
   size: number;
 }
 
-/** Form of a number and of the characters around it. */
+/** Format of a number, and the punctuation around it. */
 export interface Numbering {
-  digits: 'arabic' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman';
-  around: 'period' | 'parenthesis' | 'parentheses' | 'nothing';
+  format: 'arabic' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman';
+  punctuation: 'period' | 'parenthesis' | 'parentheses' | 'plain';
 }
 
 /** Text with one format, with all style values resolved. A line break is `\n`. */

@@ -18,8 +18,8 @@ export function getDefaultMarker({ list, level }: ListLevel): ListMarker | null 
   };
 }
 
-const numbers = { digits: 'arabic', around: 'period' } as const;
-const letters = { digits: 'lowerLetter', around: 'parenthesis' } as const;
+const numbers = { format: 'arabic', punctuation: 'period' } as const;
+const letters = { format: 'lowerLetter', punctuation: 'parenthesis' } as const;
 
 /** A hanging indent of a quarter inch for the marker, and half an inch per level. */
 const hangingIndent = 228_600;

@@ -29,22 +29,22 @@ export function computeMarkers(paragraphs: readonly ListParagraph[]): string[] {
 const isSameNumbering = (one: ListMarker, other: ListMarker): boolean =>
   one.startAt === other.startAt && isSameValue(one.numbering, other.numbering);
 
-function formatNumber(count: number, { digits, around }: Numbering): string {
-  const number = formatDigits(count, digits);
-  switch (around) {
+function formatNumber(count: number, { format, punctuation }: Numbering): string {
+  const number = formatDigits(count, format);
+  switch (punctuation) {
     case 'period':
       return `${number}.`;
     case 'parenthesis':
       return `${number})`;
     case 'parentheses':
       return `(${number})`;
-    case 'nothing':
+    case 'plain':
       return number;
   }
 }
 
-function formatDigits(count: number, digits: Numbering['digits']): string {
-  switch (digits) {
+function formatDigits(count: number, format: Numbering['format']): string {
+  switch (format) {
     case 'arabic':
       return String(count);
     case 'lowerLetter':

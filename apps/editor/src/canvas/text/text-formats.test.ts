@@ -124,14 +124,21 @@ describe('list markers', () => {
 
   it.each([
     ['arabic', 'period', 1, ['1.', '2.']],
-    ['arabic', 'nothing', 9, ['9', '10']],
+    ['arabic', 'plain', 9, ['9', '10']],
     ['lowerLetter', 'parentheses', 26, ['(z)', '(aa)']],
     ['upperLetter', 'parenthesis', 1, ['A)', 'B)']],
     ['lowerRoman', 'period', 3, ['iii.', 'iv.']],
     ['upperRoman', 'period', 1989, ['MCMLXXXIX.', 'MCMXC.']],
     ['lowerRoman', 'period', 3999, ['mmmcmxcix.', '4000.']],
-  ] as const)('numbers in %s with %s from %d on are %j', (digits, around, startAt, expected) => {
-    const marker = { text: null, numbering: { digits, around }, startAt, color: null, font: null, size: 1 };
+  ] as const)('numbers in %s with %s from %d on are %j', (format, punctuation, startAt, expected) => {
+    const marker = {
+      text: null,
+      numbering: { format, punctuation },
+      startAt,
+      color: null,
+      font: null,
+      size: 1,
+    };
     const paragraph = { list: 'number' as const, level: 0, marker };
     expect(computeMarkers([paragraph, paragraph])).toEqual(expected);
   });

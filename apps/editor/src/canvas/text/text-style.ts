@@ -23,7 +23,7 @@ export function toRunCss(format: RunFormat): CSSProperties {
   };
 }
 
-/** Size of superscript and subscript letters, in parts of the text around them. */
+/** Size of superscript and subscript letters, as a fraction of that of the text around them. */
 const raisedSize = 2 / 3;
 
 /** Raised letters do not make their line higher. */

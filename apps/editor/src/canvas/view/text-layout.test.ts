@@ -34,7 +34,7 @@ it('vertical text has a vertical writing mode', () => {
   expect(computeTextAreaCss(createTextBox({})).writingMode).toBeUndefined();
 });
 
-it('text that lies across has the height of its box as its width', () => {
+it('text rotated by 90° has the height of its box as its width', () => {
   expect(computeTextAreaCss(createTextBox({ rotation: 90 }))).toMatchObject({
     left: 50,
     top: -50,
@@ -43,7 +43,7 @@ it('text that lies across has the height of its box as its width', () => {
   });
 });
 
-it('columns and lines that do not end at the side of the box are in the CSS', () => {
+it('columns and lines that do not wrap are in the CSS', () => {
   const toCss = (layout: Partial<TextLayout>) => computeLinesCss(createTextBox(layout).text);
   expect(toCss({ columns: 2, columnGap: 95_250 })).toMatchObject({ columnCount: 2, columnGap: 10 });
   expect(toCss({ wraps: false })).toMatchObject({

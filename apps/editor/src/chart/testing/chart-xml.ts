@@ -7,19 +7,19 @@ export interface WrittenSeries {
   name: string;
   values: readonly (number | null)[];
   categories?: readonly string[];
-  crossValues?: readonly number[];
+  xValues?: readonly number[];
   rest?: string;
 }
 
 let count = 0;
 
-export function seriesXml({ name, values, categories, crossValues, rest = '' }: WrittenSeries): string {
+export function seriesXml({ name, values, categories, xValues, rest = '' }: WrittenSeries): string {
   const index = count++;
   return [
     `<c:ser><c:idx val="${index}"/><c:order val="${index}"/><c:tx>${cached('str', [name])}</c:tx>${rest}`,
     categories ? `<c:cat>${cached('str', categories)}</c:cat>` : '',
-    crossValues ? `<c:xVal>${cached('num', crossValues)}</c:xVal>` : '',
-    crossValues ? `<c:yVal>${cached('num', values)}</c:yVal>` : `<c:val>${cached('num', values)}</c:val>`,
+    xValues ? `<c:xVal>${cached('num', xValues)}</c:xVal>` : '',
+    xValues ? `<c:yVal>${cached('num', values)}</c:yVal>` : `<c:val>${cached('num', values)}</c:val>`,
     '</c:ser>',
   ].join('');
 }

@@ -26,7 +26,7 @@ export function idleDecorationsPlugin({ name, find, onStart, onEnd }: Options): 
     if (view.composing) return false;
     const drawn = key.getState(view.state)?.find() ?? [];
     const { decorations, isComplete } = find(view);
-    // Making a set takes the square of its size, so what has not changed is kept.
+    // Creating a DecorationSet is quadratic in its size, so an unchanged one is kept.
     if (describe(drawn) !== describe(decorations))
       dispatchKeepingCaret(view, (tr) =>
         tr.setMeta(key, DecorationSet.create(tr.doc, decorations)).setMeta('addToHistory', false),

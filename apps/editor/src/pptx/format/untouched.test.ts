@@ -198,7 +198,7 @@ describe('text on a slide', () => {
         list: 'number',
         marker: {
           text: null,
-          numbering: { digits: 'upperRoman', around: 'parenthesis' },
+          numbering: { format: 'upperRoman', punctuation: 'parenthesis' },
           startAt: 5,
           color: null,
           font: null,

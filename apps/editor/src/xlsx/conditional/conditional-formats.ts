@@ -7,7 +7,7 @@ import type {
   ConditionalResult,
   ConditionalRule,
   ConditionalStyle,
-  ScalePoint,
+  Threshold,
 } from '../workbook/conditional-rules.ts';
 import { mixColours } from '../workbook/mix-colours.ts';
 import type { CellFormat } from '../workbook/style.ts';
@@ -26,7 +26,7 @@ export interface ConditionalFormats {
   at: (address: CellAddress) => ConditionalResult | null;
 }
 
-/** Cells that formulas of rules may read for one state of the workbook, for some ten milliseconds; later ones are not shown. */
+/** Cells that all formulas of rules together may read for one state of the workbook, which takes about 10 ms. Beyond it, they format nothing. */
 const maxReads = 400_000;
 
 const noFormats: ConditionalFormats = { at: () => null };
@@ -114,14 +114,14 @@ function compileRule(rule: ConditionalRule, sheet: Sheet, evaluator: FormulaEval
       });
       return whenTrue(result === true || (typeof result === 'number' && result !== 0));
     }
-    if (condition.kind === 'duplicate') {
+    if (condition.kind === 'duplicateOrUnique') {
       if (value === null) return null;
       const count = getStatistics()?.countOf(value) ?? 0;
       return whenTrue(condition.isUnique ? count === 1 : count > 1);
     }
     const statistics = typeof value === 'number' ? getStatistics() : null;
     if (typeof value !== 'number' || statistics === null) return null;
-    const resolve = (point: ScalePoint): number | null =>
+    const resolve = (point: Threshold): number | null =>
       resolvePoint(point, statistics, (formula) => evaluateNumber(formula, sheet, evaluator));
     return evaluateNumberRule(condition, { value, statistics, resolve, whenTrue });
   };
@@ -131,17 +131,17 @@ function compileRule(rule: ConditionalRule, sheet: Sheet, evaluator: FormulaEval
 interface NumberRuleContext {
   value: number;
   statistics: RangeStatistics;
-  resolve: (point: ScalePoint) => number | null;
+  resolve: (point: Threshold) => number | null;
   whenTrue: (isTrue: boolean) => Partial<ConditionalResult> | null;
 }
 
 function evaluateNumberRule(
-  condition: Exclude<Condition, { kind: 'formula' | 'duplicate' }>,
+  condition: Exclude<Condition, { kind: 'formula' | 'duplicateOrUnique' }>,
   context: NumberRuleContext,
 ): Partial<ConditionalResult> | null {
   const { value, statistics, whenTrue } = context;
   switch (condition.kind) {
-    case 'top': {
+    case 'topBottom': {
       const sorted = statistics.sorted();
       const wanted = condition.isPercent
         ? Math.floor((sorted.length * condition.rank) / 100)
@@ -222,7 +222,7 @@ function evaluateIcons(
 }
 
 function resolvePoint(
-  { kind, formula }: ScalePoint,
+  { kind, formula }: Threshold,
   statistics: RangeStatistics,
   evaluateFormula: (formula: string) => number | null,
 ): number | null {

@@ -23,11 +23,11 @@ export type WriteResult = 'written' | 'same' | 'unread' | 'refused';
 
 /** Enters the draft into its cell, or into all selected cells, unless a validation rule forbids it. */
 export function writeDraft(editing: WorkbookEditing, lang: string, isForAll = false): WriteResult {
-  return isInvalidDraft(editing, lang) ? 'refused' : writeValidDraft(editing, lang, isForAll);
+  return rejectInvalidDraft(editing, lang) ? 'refused' : writeValidDraft(editing, lang, isForAll);
 }
 
 /** Takes an invalid draft back, and tells why. */
-function isInvalidDraft(editing: WorkbookEditing, lang: string): boolean {
+function rejectInvalidDraft(editing: WorkbookEditing, lang: string): boolean {
   const { draft } = editing.getView();
   const rule = draft === null ? null : findDraftViolation(editing, lang);
   if (draft === null || rule === null) return false;

@@ -6,7 +6,7 @@ import type {
   ConditionalRule,
   ConditionalStyle,
   DataBarRule,
-  ScalePoint,
+  Threshold,
 } from '../workbook/conditional-rules.ts';
 import type { Area } from '../workbook/workbook.ts';
 import { readColour, type Theme } from './colours.ts';
@@ -93,7 +93,7 @@ function readCondition(
   switch (kind) {
     case 'top10':
       return {
-        kind: 'top',
+        kind: 'topBottom',
         rank: readNumber(tag, 'rank') ?? 10,
         isPercent: readFlag(tag, 'percent'),
         isBottom: readFlag(tag, 'bottom'),
@@ -107,7 +107,7 @@ function readCondition(
       };
     case 'duplicateValues':
     case 'uniqueValues':
-      return { kind: 'duplicate', isUnique: kind === 'uniqueValues' };
+      return { kind: 'duplicateOrUnique', isUnique: kind === 'uniqueValues' };
     case 'colorScale':
       return readColourScale(findChild(element, 'colorScale'), theme);
     case 'dataBar':
@@ -181,7 +181,7 @@ function buildTimePeriod(period: string, cell: string): string | null {
   return Object.hasOwn(formulas, period) ? `AND(ISNUMBER(${cell}),${formulas[period]})` : null;
 }
 
-const pointKinds: Readonly<Record<string, ScalePoint['kind']>> = {
+const pointKinds: Readonly<Record<string, Threshold['kind']>> = {
   num: 'num',
   formula: 'num',
   percent: 'percent',
@@ -192,7 +192,7 @@ const pointKinds: Readonly<Record<string, ScalePoint['kind']>> = {
   autoMax: 'autoMax',
 };
 
-function readPoints(element: Element): ScalePoint[] {
+function readPoints(element: Element): Threshold[] {
   return element.children.flatMap((child) => {
     if (getLocalName(child.name) !== 'cfvo') return [];
     const tag = getTag(child);
@@ -236,12 +236,12 @@ function readDataBar(
   const colour = readColours(element, theme)[0] ?? colourOf('fillColor');
   if (min === undefined || max === undefined || colour === undefined || colour === null) return null;
   const tag = getTag(details ?? element);
-  const isAsPositive = details !== null && readFlag(getTag(details), 'negativeBarColorSameAsPositive');
+  const usesPositiveColour = details !== null && readFlag(getTag(details), 'negativeBarColorSameAsPositive');
   const bar: DataBarRule = {
     min,
     max,
     colour,
-    negativeColour: isAsPositive ? colour : (colourOf('negativeFillColor') ?? colour),
+    negativeColour: usesPositiveColour ? colour : (colourOf('negativeFillColor') ?? colour),
     isGradient: readAttribute(tag, 'gradient') !== '0',
     hidesValue: readAttribute(getTag(element), 'showValue') === '0',
     minLength: readNumber(tag, 'minLength') ?? (details === null ? 10 : 0),

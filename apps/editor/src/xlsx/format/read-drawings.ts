@@ -46,7 +46,7 @@ export function readDrawings(part: string, opened: OpenedPackage, theme: Theme):
 }
 
 function readAnchor(element: Element): DrawingAnchor | null {
-  const size = readSize(findChild(element, 'ext'), 'cx', 'cy');
+  const size = readLengthPair(findChild(element, 'ext'), 'cx', 'cy');
   const [from, to] = [readPoint(findChild(element, 'from')), readPoint(findChild(element, 'to'))];
   switch (getLocalName(element.name)) {
     case 'twoCellAnchor':
@@ -56,7 +56,7 @@ function readAnchor(element: Element): DrawingAnchor | null {
     case 'absoluteAnchor':
       return {
         kind: 'absolute',
-        ...readSize(findChild(element, 'pos'), 'x', 'y'),
+        ...readLengthPair(findChild(element, 'pos'), 'x', 'y'),
         width: size.x,
         height: size.y,
       };
@@ -66,7 +66,7 @@ function readAnchor(element: Element): DrawingAnchor | null {
 }
 
 /** Two lengths of a tag, in pixels. */
-function readSize(element: Element | null, x: string, y: string): { x: number; y: number } {
+function readLengthPair(element: Element | null, x: string, y: string): { x: number; y: number } {
   const tag = element === null ? '' : getTag(element);
   return { x: (readNumber(tag, x) ?? 0) / emuPerPixel, y: (readNumber(tag, y) ?? 0) / emuPerPixel };
 }
@@ -162,15 +162,15 @@ function readMedia(element: Element, { opened, targets }: Context): DrawingMedia
 
 function readChildren(group: Element, context: Context) {
   const transform = findChild(findChild(group, 'grpSpPr') ?? group, 'xfrm');
-  const origin = readSize(transform && findChild(transform, 'chOff'), 'x', 'y');
-  const size = readSize(transform && findChild(transform, 'chExt'), 'cx', 'cy');
+  const origin = readLengthPair(transform && findChild(transform, 'chOff'), 'x', 'y');
+  const size = readLengthPair(transform && findChild(transform, 'chExt'), 'cx', 'cy');
   return group.children.flatMap((child) => {
     const content = readContent(child, context);
     const own = findChild(findChild(child, 'grpSpPr') ?? findChild(child, 'spPr') ?? child, 'xfrm');
     if (content === null || own === null || size.x === 0 || size.y === 0) return [];
     const [offset, extent] = [
-      readSize(findChild(own, 'off'), 'x', 'y'),
-      readSize(findChild(own, 'ext'), 'cx', 'cy'),
+      readLengthPair(findChild(own, 'off'), 'x', 'y'),
+      readLengthPair(findChild(own, 'ext'), 'cx', 'cy'),
     ];
     return [
       {

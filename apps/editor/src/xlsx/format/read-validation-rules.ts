@@ -40,8 +40,8 @@ function readRule(element: Element): ValidationRule[] {
         return readElementText(formula === null ? null : (findChild(formula, 'f') ?? formula));
       }),
       allowsBlank: readFlag(tag, 'allowBlank'),
-      // The attribute is named the other way round in the format.
-      hasButton: !readFlag(tag, 'showDropDown'),
+      // Despite its name, the attribute hides the arrow.
+      hasDropDown: !readFlag(tag, 'showDropDown'),
       errorStyle: !readFlag(tag, 'showErrorMessage')
         ? null
         : errorStyle === 'warning' || errorStyle === 'information'

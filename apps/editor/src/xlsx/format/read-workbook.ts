@@ -290,10 +290,10 @@ function findUnsupported(from: {
 /** Whether one of the drawings, or of those in their groups, is like this. */
 function hasDrawing(
   drawings: readonly { content: DrawingContent }[],
-  isLike: (content: DrawingContent) => boolean,
+  matches: (content: DrawingContent) => boolean,
 ): boolean {
   return drawings.some(({ content }) =>
-    content.kind === 'group' ? hasDrawing(content.children, isLike) : isLike(content),
+    content.kind === 'group' ? hasDrawing(content.children, matches) : matches(content),
   );
 }
 

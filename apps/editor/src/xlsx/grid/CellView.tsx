@@ -2,31 +2,39 @@ import type { CSSProperties } from 'react';
 import { contains, formatAddress, formatColumn } from '../workbook/area.ts';
 import type { CellAddress, Sheet } from '../workbook/workbook.ts';
 import type { AxisSizes } from './axis-sizes.ts';
-import { CellIcon, DataBar } from './ConditionalParts.tsx';
 import type { CellContent, TextContext } from './cell-content.ts';
 import { createCellStyle } from './cell-style.ts';
+import { CellIcon, DataBar } from './DataBarAndIcons.tsx';
 import type { TextOverflow } from './text-overflow.ts';
 import type { Box } from './view.ts';
 
 /** Shared data to render the cells of a sheet. */
-export interface Drawing extends TextContext {
+export interface CellRenderContext extends TextContext {
   rows: AxisSizes;
   isDark: boolean;
   noteLabel: string;
 }
 
 interface Props {
-  drawing: Drawing;
+  drawing: CellRenderContext;
   address: CellAddress;
   content: CellContent;
   box: Box;
   isSelected: boolean;
   overflow: TextOverflow | null;
   /** A text runs over the right edge of the cell. */
-  isCrossed: boolean;
+  hidesRightGridLine: boolean;
 }
 
-export function CellView({ drawing, address, content, box, isSelected, overflow, isCrossed }: Props) {
+export function CellView({
+  drawing,
+  address,
+  content,
+  box,
+  isSelected,
+  overflow,
+  hidesRightGridLine,
+}: Props) {
   const { sheet, isDark } = drawing;
   const { format, displayText, text, fullText, condition } = content;
   const hasNote = sheet.notes.some((note) => note.row === address.row && note.column === address.column);
@@ -45,7 +53,7 @@ export function CellView({ drawing, address, content, box, isSelected, overflow,
       data-side={displayText?.side ?? 'start'}
       data-wraps={format.wraps}
       data-lines={sheet.hasGridLines && format.fill === null}
-      data-crossed={isCrossed}
+      data-crossed={hidesRightGridLine}
       data-overflows={overflow !== null}
       data-note={hasNote}
       data-link={isLinked(sheet, address)}

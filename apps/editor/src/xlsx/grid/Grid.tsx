@@ -5,7 +5,7 @@ import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { SheetView } from '../editing/workbook-editing.ts';
 import { CellEditor } from './CellEditor.tsx';
-import type { Drawing } from './CellView.tsx';
+import type { CellRenderContext } from './CellView.tsx';
 import { DrawingLayer } from './DrawingLayer.tsx';
 import { FillHandle, FrozenEdges, SelectAllCorner } from './GridOverlays.tsx';
 import { SheetCells } from './SheetCells.tsx';
@@ -72,7 +72,11 @@ export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
 }
 
 /** Shared rendering data; the same object while nothing changes, so that memoised rows are not rendered again. */
-function useDrawing({ workbook, sheet }: SheetView, { rows, columns }: Layout, isDark: boolean): Drawing {
+function useDrawing(
+  { workbook, sheet }: SheetView,
+  { rows, columns }: Layout,
+  isDark: boolean,
+): CellRenderContext {
   const t = useTexts();
   const lang = useFormulaLocale();
   const textWidth = useTextWidth();
@@ -83,7 +87,7 @@ function useDrawing({ workbook, sheet }: SheetView, { rows, columns }: Layout, i
     () => createConditionalFormats(workbook, sheet, now),
     [sheets, definedNames, sheet, now],
   );
-  return useMemo<Drawing>(
+  return useMemo<CellRenderContext>(
     () => ({
       sheet,
       styles,

@@ -1,11 +1,11 @@
 import { contains, overlaps } from '../workbook/area.ts';
 import type { Area } from '../workbook/workbook.ts';
-import { CellView, type Drawing } from './CellView.tsx';
+import { type CellRenderContext, CellView } from './CellView.tsx';
 import { createCellContent } from './cell-content.ts';
 import { RowView } from './RowView.tsx';
 
 interface Props {
-  drawing: Drawing;
+  drawing: CellRenderContext;
   /** The rendered range. */
   range: Area;
   /** Its position in the view. */
@@ -81,7 +81,7 @@ export function Pane({ drawing, range, box, offset, selected, active, label }: P
               box={computeBox(merge)}
               isSelected={overlaps(merge, selected)}
               overflow={null}
-              isCrossed={false}
+              hidesRightGridLine={false}
             />
           </div>
         ))}
@@ -93,7 +93,11 @@ export function Pane({ drawing, range, box, offset, selected, active, label }: P
 }
 
 /** The results of the conditional formats in a row: it renders again if they change. */
-function serializeConditions({ sheet, conditionalFormats }: Drawing, row: number, range: Area): string {
+function serializeConditions(
+  { sheet, conditionalFormats }: CellRenderContext,
+  row: number,
+  range: Area,
+): string {
   const hasRules = sheet.conditionalRules.some(({ areas }) =>
     areas.some((area) => area.top <= row && row <= area.bottom && overlaps(area, range)),
   );

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { Area, Cell, Row } from '../workbook/workbook.ts';
-import { CellView, type Drawing, OverflowingText } from './CellView.tsx';
+import { type CellRenderContext, CellView, OverflowingText } from './CellView.tsx';
 import { type CellContent, computeCellOverflow, createCellContent } from './cell-content.ts';
 import { findNearestFilled, type TextOverflow } from './text-overflow.ts';
 
 interface Props {
-  drawing: Drawing;
+  drawing: CellRenderContext;
   index: number;
   row: Row | undefined;
   from: number;
@@ -29,7 +29,7 @@ export const RowView = memo(function RowView(props: Props) {
   const [top, height] = [rows.start(index), rows.size(index)];
   const cells = listCells(props);
   const neighbours = listNeighbours(props);
-  const isCrossed = createCrossedTest([...cells, ...neighbours], props);
+  const hidesRightGridLine = createGridLineTest([...cells, ...neighbours], props);
   const boxOf = (column: number) => ({
     left: columns.start(column),
     top,
@@ -52,7 +52,7 @@ export const RowView = memo(function RowView(props: Props) {
           box={boxOf(column)}
           isSelected={column >= selectedFrom && column <= selectedTo}
           overflow={overflow}
-          isCrossed={isCrossed(column)}
+          hidesRightGridLine={hidesRightGridLine(column)}
         />
       ))}
       {neighbours.map(({ column, content, overflow }) =>
@@ -110,7 +110,7 @@ function listNeighbours(props: Props): RowCell[] {
 }
 
 /** Whether a text runs over the right edge of a column: no grid line is drawn there. */
-function createCrossedTest(cells: readonly RowCell[], { drawing }: Props): (column: number) => boolean {
+function createGridLineTest(cells: readonly RowCell[], { drawing }: Props): (column: number) => boolean {
   const { columns } = drawing;
   const spans = cells.flatMap(({ column, overflow }) =>
     overflow === null

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n.ts';
 import type { SheetView } from '../editing/workbook-editing.ts';
-import type { Drawing } from './CellView.tsx';
+import type { CellRenderContext } from './CellView.tsx';
 import { Headings } from './Headings.tsx';
 import { Pane } from './Pane.tsx';
 import type { Extent } from './sheet-layout.ts';
@@ -8,7 +8,7 @@ import { type Box, headingHeight, type Layout } from './view.ts';
 
 interface SectionProps {
   sheetView: SheetView;
-  drawing: Drawing;
+  drawing: CellRenderContext;
   layout: Layout;
 }
 

@@ -83,9 +83,12 @@ it.each<[Value, Partial<CellFormat>, TextSide | null]>([
   [12, {}, null],
   [true, { align: 'left' }, null],
   [{ error: '#N/A' }, {}, null],
-])('a cell with %j and the format %j runs on from %j', (value, format, expected) => {
-  expect(getOverflowSide({ value }, { ...defaultFormat, ...format })).toBe(expected);
-});
+])(
+  'text of a cell with %j and the format %j overflows from the side %j, or not at all',
+  (value, format, expected) => {
+    expect(getOverflowSide({ value }, { ...defaultFormat, ...format })).toBe(expected);
+  },
+);
 
 it('findNearestFilled finds the text before a range that may run into it', () => {
   const cells = getFirstSheet(createWorkbook({ B1: 'title', K1: 'end' })).rows.get(0)?.cells ?? new Map();

@@ -3,9 +3,9 @@ import { createConditionalFormats } from '../conditional/conditional-formats.ts'
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { AxisSizes } from '../grid/axis-sizes.ts';
-import { CellIcon, DataBar } from '../grid/ConditionalParts.tsx';
 import { computeCellOverflow, createCellContent, type TextContext } from '../grid/cell-content.ts';
 import { createCellStyle } from '../grid/cell-style.ts';
+import { CellIcon, DataBar } from '../grid/DataBarAndIcons.tsx';
 import { getColumnSizes } from '../grid/row-and-column-sizes.ts';
 import { createTextWidth } from '../grid/text-width.ts';
 import { contains } from '../workbook/area.ts';

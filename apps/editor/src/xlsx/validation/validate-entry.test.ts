@@ -52,19 +52,19 @@ it.each<[string, readonly string[], readonly Value[], readonly Value[]]>([
   ['type="custom"', ['AND(A1&gt;C2,ISNUMBER(A1))'], [8], [7, 'text']],
   ['type="custom"', ['NOTSUPPORTED(A1)'], ['anything'], []],
   ['', [], ['anything'], []],
-])(
-  'a rule with %s and %j allows some entries and refuses others',
-  (attributes, formulas, allowed, refused) => {
-    const cell = createCell('A1', { C1: 'red', C2: 7 }, create(attributes, ...formulas));
-    const isAllowed = (value: Value) => findViolatedRule(cell, value, now) === null;
-    expect(allowed.filter((value) => !isAllowed(value))).toEqual([]);
-    expect(refused.filter(isAllowed)).toEqual([]);
-  },
-);
+])('a rule with %s and %j allows %j and refuses %j', (attributes, formulas, allowed, refused) => {
+  const cell = createCell('A1', { C1: 'red', C2: 7 }, create(attributes, ...formulas));
+  const isAllowed = (value: Value) => findViolatedRule(cell, value, now) === null;
+  expect(allowed.filter((value) => !isAllowed(value))).toEqual([]);
+  expect(refused.filter(isAllowed)).toEqual([]);
+});
 
-it('a rule without an error message refuses nothing, and one with none of its cells does not apply', () => {
+it('a rule without showErrorMessage refuses nothing', () => {
   const silent = readRule('<dataValidation type="list" sqref="A1"><formula1>"a"</formula1></dataValidation>');
   expect(findViolatedRule(createCell('A1', {}, silent), 'b', now)).toBeNull();
+});
+
+it('a rule does not apply outside of its cells', () => {
   expect(findViolatedRule(createCell('B1', {}, create('type="list"', '"a"')), 'b', now)).toBeNull();
 });
 

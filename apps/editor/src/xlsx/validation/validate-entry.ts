@@ -28,7 +28,7 @@ export const findValidationRule = (sheet: Sheet, address: CellAddress): Validati
 /** The values that a cell offers; null if it offers none. */
 export function listAllowedValues(cell: ValidatedCell, now: () => number): readonly Value[] | null {
   const rule = findValidationRule(cell.sheet, cell.address);
-  return rule?.kind === 'list' && rule.hasButton ? listValues(rule, cell, now) : null;
+  return rule?.kind === 'list' && rule.hasDropDown ? listValues(rule, cell, now) : null;
 }
 
 /** The rule that an entry violates; null if it may be entered. */

@@ -19,21 +19,21 @@ export type ConditionalStyle = Partial<
 export type Condition =
   /** References are relative to the first cell of the areas. */
   | { kind: 'formula'; formula: string }
-  | { kind: 'top'; rank: number; isPercent: boolean; isBottom: boolean }
+  | { kind: 'topBottom'; rank: number; isPercent: boolean; isBottom: boolean }
   | { kind: 'average'; isAbove: boolean; includesEqual: boolean; deviations: number }
-  | { kind: 'duplicate'; isUnique: boolean }
-  | { kind: 'colourScale'; points: readonly ScalePoint[]; colours: readonly string[] }
+  | { kind: 'duplicateOrUnique'; isUnique: boolean }
+  | { kind: 'colourScale'; points: readonly Threshold[]; colours: readonly string[] }
   | ({ kind: 'dataBar' } & DataBarRule)
   | {
       kind: 'icons';
-      points: readonly ScalePoint[];
+      points: readonly Threshold[];
       icons: readonly (ConditionalIcon | null)[];
       hidesValue: boolean;
     };
 
 export interface DataBarRule {
-  min: ScalePoint;
-  max: ScalePoint;
+  min: Threshold;
+  max: Threshold;
   colour: string;
   negativeColour: string;
   isGradient: boolean;
@@ -44,7 +44,7 @@ export interface DataBarRule {
 }
 
 /** A threshold (`cfvo`). */
-export interface ScalePoint {
+export interface Threshold {
   kind: 'num' | 'percent' | 'percentile' | 'min' | 'max' | 'autoMin' | 'autoMax';
   /** A number or a formula. */
   formula: string;

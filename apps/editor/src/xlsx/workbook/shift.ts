@@ -111,7 +111,7 @@ function shiftAnchor(anchor: DrawingAnchor, shift: Shift): DrawingAnchor {
     : { ...anchor, from: shiftPoint(anchor.from), to: shiftPoint(anchor.to) };
 }
 
-/** A rule ends with its last cell. */
+/** A rule whose cells are all deleted is removed. */
 const shiftRules = <Rule extends { areas: readonly Area[] }>(rules: readonly Rule[], shift: Shift): Rule[] =>
   rules.flatMap((rule) => {
     const areas = shiftAreas(rule.areas, shift);

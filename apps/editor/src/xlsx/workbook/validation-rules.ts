@@ -9,7 +9,7 @@ export interface ValidationRule {
   formulas: readonly string[];
   allowsBlank: boolean;
   /** Whether a list is offered in the cell. */
-  hasButton: boolean;
+  hasDropDown: boolean;
   /** Null if every entry is accepted. */
   errorStyle: 'stop' | 'warning' | 'information' | null;
   /** The file's own message for other entries; empty if it has none. */

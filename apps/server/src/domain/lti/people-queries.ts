@@ -109,8 +109,7 @@ export async function lockJoinedAccount(userId: UserId): Promise<void> {
 }
 
 /**
- * The platforms to whose institutions an account belongs: by which it is known, or with whose courses a class is connected in which it has a place, or
- * had one as a student. Where no course of an identity is left, all platforms of its issuer count.
+ * The platforms to whose institutions an account belongs: those that know it, and those with a course that is connected to a class in which it has a place, or had one as a student. Where no course of an identity is left, all platforms of its issuer count.
  */
 export async function listPlatformsOfAccount(
   userId: UserId,

@@ -40,7 +40,7 @@ it('a user is read by the names of the columns, whatever their order and case', 
   });
 });
 
-it.each(['a\u0000b', ' a  b ', 'a\u2028b'])('an id is read as references to it are: %j', (id) => {
+it.each(['a\u0000b', ' a  b ', 'a\u2028b'])('an id and references to it are normalized alike: %j', (id) => {
   const row = `${id}|active|true|student|Ada|Byron|`;
   const roles = table('roles.csv', 'sourcedId|userSourcedId|role', `r|${id}|student`);
   const answer = readTables([users(row), roles]);
@@ -48,7 +48,7 @@ it.each(['a\u0000b', ' a  b ', 'a\u2028b'])('an id is read as references to it a
   expect(answer?.records).toMatchObject([{ sourcedId: 'a b' }, { record: { user: 'a b' } }]);
 });
 
-it('an id is composed, and repeated where it is composed in one row alone', () => {
+it('ids are normalized to NFC, so that one that differs only in its composition is reported as repeated', () => {
   const cells = ['U\u0308ber', '\u00dcber'].map((id) => `${id}|active|true|student|Ada|Byron|`);
   expect(readTables([users(...cells)])).toMatchObject({
     records: [{ sourcedId: '\u00dcber' }],

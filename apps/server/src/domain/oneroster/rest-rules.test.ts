@@ -13,7 +13,7 @@ const user = (sourcedId: string) => ({
   roles: [{ role: 'student' }],
 });
 
-it.each(['a\u0000b', ' a  b ', 'a\u2028b'])('an id is read as references to it are: %j', (id) => {
+it.each(['a\u0000b', ' a  b ', 'a\u2028b'])('an id and references to it are normalized alike: %j', (id) => {
   const enrollment = {
     sourcedId: 'e',
     status: 'active',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { identityOfDatabase, tablesOfIdentity } from '../../platform/database-identity.ts';
+import { identityColumn, identityFromClause } from '../../platform/database-identity.ts';
 import { db } from '../../platform/db.ts';
 import type { Fingerprint } from '../../platform/object-store.ts';
 
@@ -55,7 +55,7 @@ export async function listUnknownIds(ids: readonly string[]): Promise<string[]> 
 
 export async function selectDatabaseIdentity(): Promise<string> {
   const { rows } = await sql<{ identity: string }>`
-    SELECT ${identityOfDatabase} AS identity FROM ${tablesOfIdentity}`.execute(db());
+    SELECT ${identityColumn} AS identity FROM ${identityFromClause}`.execute(db());
   if (!rows[0]) throw new Error('The database does not tell its identity');
   return rows[0].identity;
 }

@@ -69,7 +69,7 @@ export async function listToRead(
         AND (submissions.graded_at IS NULL OR submissions.graded_at < max(draft_submissions.submitted_at))
     ), waiting AS (
       SELECT handed_in.* FROM handed_in
-      -- Each text by the index: as NOT EXISTS, PostgreSQL read the whole log.
+      -- LATERAL with LIMIT uses the index once per text; for NOT EXISTS, PostgreSQL chose to scan the whole log.
       LEFT JOIN LATERAL (
         SELECT audit_log.id FROM audit_log WHERE audit_log.subject_type = 'submission' AND audit_log.subject_id = handed_in.id
           AND audit_log.at >= handed_in.at AND audit_log.action = 'submission.read' AND audit_log.actor_id = ${scope.actorId}

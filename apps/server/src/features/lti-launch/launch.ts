@@ -41,7 +41,7 @@ export async function receiveLaunch(request: FastifyRequest, reply: FastifyReply
     throw new AppError('lti.request_incomplete', { details: { reason: 'id_token' } });
   const login = await findLogin(state, now());
   const platform = await loadPlatform(login);
-  request.sender = { platformId: platform.id, locale: null };
+  request.launchPlatform = { platformId: platform.id, locale: null };
   const browser = [browserOf(request, 'platform'), parsed.data.browser ?? null].find(login.isOf);
   const newWindow = loginAddress(login.parameters);
   if (!browser) {
@@ -90,7 +90,7 @@ async function verify(asked: {
       cause: signed.cause,
       details: { reason: signed.reason },
     });
-  request.sender = { platformId: platform.id, locale: localeOf(signed.claims) };
+  request.launchPlatform = { platformId: platform.id, locale: localeOf(signed.claims) };
   const registration = {
     issuer: platform.issuer,
     clientId: platform.client_id,

@@ -3,7 +3,7 @@ import { noteRefusal, readToolKeySet } from '../../domain/lti/index.ts';
 import { now } from '../../platform/clock.ts';
 import { requireDatabase } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { answerInHtml } from '../../platform/html-refusals.ts';
+import { setHtmlErrorHandler } from '../../platform/html-refusals.ts';
 import { returnDeepLinks } from './deep-linking-page.ts';
 import { receiveLaunch } from './launch.ts';
 import { initiateLogin } from './login.ts';
@@ -22,7 +22,7 @@ const keysForSeconds = 3600;
 
 export async function ltiLaunchPages(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async () => requireDatabase());
-  answerInHtml(app, (refusal) => noteRefusal(refusal, now()));
+  setHtmlErrorHandler(app, (refusal) => noteRefusal(refusal, now()));
   app.get('/lti/login', { config: limited }, initiateLogin);
   app.post('/lti/login', { config: limited, bodyLimit: formBytes }, initiateLogin);
   app.post('/lti/launch', { config: limited, bodyLimit: formBytes }, receiveLaunch);

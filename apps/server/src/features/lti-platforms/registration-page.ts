@@ -13,7 +13,7 @@ import { now } from '../../platform/clock.ts';
 import { requireDatabase } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { answerInHtml } from '../../platform/html-refusals.ts';
+import { setHtmlErrorHandler } from '../../platform/html-refusals.ts';
 import { sendPlainPage } from '../../platform/plain-page.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { say } from '../../platform/sentences.ts';
@@ -29,7 +29,7 @@ const querySchema = z.object({
 
 export async function registrationPage(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async () => requireDatabase());
-  answerInHtml(app, (refusal) => noteRefusal(refusal, now()), 'lti.page_unregistered_title');
+  setHtmlErrorHandler(app, (refusal) => noteRefusal(refusal, now()), 'lti.page_unregistered_title');
   app.get('/lti/register/:token', { config: limited }, register);
 }
 

@@ -253,7 +253,7 @@ it('an import from a service whose worker has ended is begun again, but not whil
   expect(await state()).toMatchObject({ state: 'done' });
 });
 
-it('an import that a worker of the former release carries out is neither replaced nor begun again before its time', async () => {
+it('an import that a worker of the former release carries out is neither replaced nor begun again within 45 minutes', async () => {
   service.state.collections = district(1);
   await request({ dryRun: true });
   const claim = (minutesAgo: number) =>
@@ -270,7 +270,7 @@ it('an import that a worker of the former release carries out is neither replace
   expect(await state()).toMatchObject({ state: 'done', isDryRun: true });
 });
 
-it('an import that a worker of the former release has left undone is replaced after its time', async () => {
+it('an import that a worker of the former release has left undone is replaced after 45 minutes', async () => {
   await request({ dryRun: true });
   const claimed = { claimed_at: new Date(Date.now() - 46 * 60_000), claimed_until: null };
   await db().updateTable('roster_requests').set(claimed).execute();
@@ -326,7 +326,7 @@ it('an import that fails after another worker has taken it over is no failure', 
   expect(await state()).toMatchObject({ state: 'done' });
 });
 
-it('an import that failed is recorded once, with its end', async () => {
+it('a failed import is recorded in the transaction that finishes its request', async () => {
   service.state.status = 500;
   await request();
   await pool().query('ALTER TABLE roster_requests ADD CONSTRAINT open CHECK (finished_at IS NULL) NOT VALID');

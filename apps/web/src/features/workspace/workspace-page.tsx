@@ -3,7 +3,7 @@ import { assignmentIdSchema } from '@redraft/contracts';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { useMainFocus } from '../../ui/use-main-focus.ts';
+import { useFocusMainWhenLost } from '../../ui/use-focus-main-when-lost.ts';
 import { StartView } from './start-view.tsx';
 import { useNewsNotifications } from './use-news.ts';
 import { useScheduledRefetch } from './use-scheduled-refetch.ts';
@@ -20,7 +20,7 @@ function Workspace({ id }: { id: AssignmentId }) {
   const { query, offset } = useWorkspace(id);
   useScheduledRefetch(query, offset);
   useNewsNotifications(query.data);
-  useMainFocus(query.data === undefined ? null : stepOf(query.data));
+  useFocusMainWhenLost(query.data === undefined ? null : stepOf(query.data));
   return (
     <QueryView query={query}>
       {(assignment) =>
@@ -34,7 +34,7 @@ function Workspace({ id }: { id: AssignmentId }) {
   );
 }
 
-/** Names the step of writing that is shown: Start and Submit go with theirs. */
+/** Names the step of writing that is shown: the Start and Submit buttons disappear when it changes. */
 function stepOf({ submission, currentStep, can }: StudentAssignment): string {
   return [submission !== null, currentStep?.draftId, can.submit].join();
 }

@@ -65,7 +65,7 @@ const randomMarkers: Readonly<Record<TextParagraph['list'], fc.Arbitrary<TextPar
     .map(([style, digits, startAt]) => ({
       ...plainParts,
       ...style,
-      numbering: { digits, around: 'parentheses' },
+      numbering: { format: digits, punctuation: 'parentheses' },
       startAt,
     })),
 };

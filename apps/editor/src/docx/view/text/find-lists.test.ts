@@ -69,7 +69,7 @@ it('a numbered paragraph that is excluded ends the list', () => {
   expect(findLists(doc, isExcluded).length).toBe(2);
 });
 
-it('a text with very many items has lists of the first of them', () => {
+it('only the items up to the limit form lists', () => {
   const doc = docOf(['a', 1], ['b', 1], ['text'], ['c', 1], ['d', 1]);
   const lists = findLists(doc, () => false, 3);
   expect(lists.map(({ items }) => items.length)).toEqual([2, 1]);

@@ -30,7 +30,7 @@ it.each([
   expect(readXml(attributes)).toEqual(expected);
 });
 
-it('a gradient without colours is none', () => {
+it('a gradient without colours is ignored', () => {
   const element = readElement('<draw:gradient draw:style="linear"/>');
   expect(element === null ? undefined : readGradient(element, 1)).toBeNull();
 });

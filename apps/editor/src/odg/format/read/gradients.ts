@@ -9,7 +9,7 @@ export function readGradient(gradient: Element, opacity: number): FillPaint | nu
     parseColour(getString(gradient, name)),
   );
   if (!start || !end) return null;
-  const border = readPart(gradient, 'draw:border', 0);
+  const border = readFraction(gradient, 'draw:border', 0);
   const toStop = (offset: number, color: string): GradientStop => ({ offset, color, opacity });
   switch (getString(gradient, 'draw:style') ?? 'linear') {
     case 'linear':
@@ -23,14 +23,14 @@ export function readGradient(gradient: Element, opacity: number): FillPaint | nu
     default:
       return {
         kind: 'radial',
-        centerX: readPart(gradient, 'draw:cx', 0.5),
-        centerY: readPart(gradient, 'draw:cy', 0.5),
+        centerX: readFraction(gradient, 'draw:cx', 0.5),
+        centerY: readFraction(gradient, 'draw:cy', 0.5),
         stops: [toStop(0, end), toStop(1 - border, start)],
       };
   }
 }
 
-const readPart = (gradient: Element, name: string, fallback: number): number =>
+const readFraction = (gradient: Element, name: string, fallback: number): number =>
   Math.min(1, Math.max(0, parsePercentage(getString(gradient, name)) ?? fallback));
 
 /** Without rotation a gradient runs downwards; angles are counterclockwise, without a unit in tenths of a degree. */

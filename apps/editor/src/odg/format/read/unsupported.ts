@@ -71,7 +71,7 @@ function isEffect(styles: Styles, family: string, name: string): boolean {
   const properties = family === 'drawing-page' ? 'style:drawing-page-properties' : graphicProperties;
   const findProperty = (attribute: string) => findValue(chain, properties, attribute);
   const fill = findProperty('draw:fill') ?? '';
-  // Of pages, only the colours are shown.
+  // Backgrounds of pages are shown as one colour.
   const isShownGradient =
     fill === 'gradient' && family !== 'drawing-page' && readFill(styles, chain).fillPaint !== null;
   return (

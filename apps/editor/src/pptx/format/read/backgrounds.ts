@@ -3,7 +3,7 @@ import { createEmptyBody } from '../../../canvas/text/text-formats.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath } from '../../../xml/values.ts';
 import { readFillPaint } from './fill-paints.ts';
-import { type FoundFill, findFill, findStyleFill, resolveFoundFill } from './fills.ts';
+import { type FillSource, findFill, findStyleFill, resolveFillColour } from './fills.ts';
 import type { Reader } from './reader.ts';
 
 export interface Background {
@@ -22,14 +22,14 @@ export function findBackground(
     if (backgroundElement === null) continue;
     const fill = findBackgroundFill(backgroundElement, reader);
     return {
-      color: resolveFoundFill(fill, reader.sheet)?.color ?? null,
+      color: resolveFillColour(fill, reader.sheet)?.color ?? null,
       paint: readFillPaint(fill, reader, size),
     };
   }
   return null;
 }
 
-function findBackgroundFill(backgroundElement: Element, { sheet }: Reader): FoundFill | null {
+function findBackgroundFill(backgroundElement: Element, { sheet }: Reader): FillSource | null {
   const ownProperties = findChild(backgroundElement, 'p:bgPr');
   return (
     findFill([ownProperties], null, sheet) ?? findStyleFill(findChild(backgroundElement, 'p:bgRef'), sheet)

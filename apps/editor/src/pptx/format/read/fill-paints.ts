@@ -4,13 +4,13 @@ import { readColour } from '../../../drawingml/colour.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getNumber, getString } from '../../../xml/values.ts';
 import type { Sheet } from './deck.ts';
-import { type FoundFill, roundOpacity } from './fills.ts';
+import { type FillSource, roundOpacity } from './fills.ts';
 import { readFraction } from './fraction.ts';
 import { type Reader, readMediaName } from './reader.ts';
 
 /** The gradient or picture of a fill; null for other fills. */
 export function readFillPaint(
-  fill: FoundFill | null,
+  fill: FillSource | null,
   reader: Reader,
   size: { width: number; height: number },
 ): FillPaint | null {
@@ -24,7 +24,7 @@ export function readFillPaint(
   }
 }
 
-function readGradient(element: Element, { color }: FoundFill, { colours }: Sheet): FillPaint | null {
+function readGradient(element: Element, { color }: FillSource, { colours }: Sheet): FillPaint | null {
   const stops = (findChild(element, 'a:gsLst')?.children ?? [])
     .flatMap((stop): GradientStop[] => {
       const resolved = readColour(stop, colours, color);
@@ -56,12 +56,12 @@ interface PictureContext {
 
 function readPicture(
   element: Element,
-  { isOfTheme }: FoundFill,
+  { isFromTheme }: FillSource,
   { reader, size }: PictureContext,
 ): FillPaint | null {
   const blip = findChild(element, 'a:blip');
   const { sheet } = reader;
-  const media = isOfTheme
+  const media = isFromTheme
     ? readMediaName({ ...reader, sheet: { ...sheet, relationships: sheet.theme.relationships } }, blip)
     : readMediaName(reader, blip);
   if (media === null) return null;

@@ -52,14 +52,14 @@ export function roundOpacity(opacity: number): number {
   return Math.round(opacity * 1000) / 1000;
 }
 
-/** A fill with what its markup refers to. */
-export interface FoundFill {
+/** The element of a fill, with the colour and the relationships that it refers to. */
+export interface FillSource {
   /** Null for a style without markup in the theme: then the colour counts. */
   element: Element | null;
   /** The colour for a fill of the theme. */
   color: ResolvedColour | null;
   /** Whether its relationships are those of the theme. */
-  isOfTheme: boolean;
+  isFromTheme: boolean;
 }
 
 /** The first fill among properties, nearest first, or that of the style; null for none. */
@@ -67,25 +67,25 @@ export function findFill(
   holders: readonly (Element | null)[],
   style: Element | null,
   sheet: Sheet,
-): FoundFill | null {
+): FillSource | null {
   for (const holder of holders) {
     const element = holder?.children.find(({ name }) => fillNames.includes(name));
-    if (element !== undefined) return { element, color: null, isOfTheme: false };
+    if (element !== undefined) return { element, color: null, isFromTheme: false };
   }
   return findStyleFill(findByPath(style, 'a:fillRef') ?? findByPath(style, 'p:fillRef'), sheet);
 }
 
 /** A reference to the theme: an index into its fills, from 1001 on into its backgrounds, and the colour for it. */
-export function findStyleFill(reference: Element | null, sheet: Sheet): FoundFill | null {
+export function findStyleFill(reference: Element | null, sheet: Sheet): FillSource | null {
   const index = getNumber(reference, 'idx') ?? 0;
   if (index <= 0 || index === 1000) return null;
   const { fills, backgrounds } = sheet.theme;
   const element = (index > 1000 ? backgrounds[index - 1001] : fills[index - 1]) ?? null;
-  return { element, color: readColour(reference, sheet.colours), isOfTheme: true };
+  return { element, color: readColour(reference, sheet.colours), isFromTheme: true };
 }
 
 /** The colour of a fill; null for none, and for pictures. */
-export function resolveFoundFill(fill: FoundFill | null, sheet: Sheet): ResolvedColour | null {
+export function resolveFillColour(fill: FillSource | null, sheet: Sheet): ResolvedColour | null {
   if (fill === null || fill.element === null) return fill?.color ?? null;
   return resolveFill(fill.element, sheet, fill.color);
 }

@@ -22,7 +22,7 @@ it.each([
   ['<a:buAutoNum type="arabicPeriod"/>', null],
   [
     '<a:buAutoNum type="romanUcParenBoth" startAt="3"/>',
-    { text: null, numbering: { digits: 'upperRoman', around: 'parentheses' }, startAt: 3 },
+    { text: null, numbering: { format: 'upperRoman', punctuation: 'parentheses' }, startAt: 3 },
   ],
   ['<a:buAutoNum type="thaiNumPeriod"/>', null],
 ])('the marker of a paragraph with %s is %j', (bullet, expected) => {

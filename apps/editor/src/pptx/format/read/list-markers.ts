@@ -74,30 +74,31 @@ function readBulletChange(child: Element, sheet: Sheet): Partial<BulletPropertie
   }
 }
 
-const digitNames: Readonly<Record<string, Numbering['digits']>> = {
+const formatNames: Readonly<Record<string, Numbering['format']>> = {
   arabic: 'arabic',
   alphaLc: 'lowerLetter',
   alphaUc: 'upperLetter',
   romanLc: 'lowerRoman',
   romanUc: 'upperRoman',
 };
-const aroundNames: Readonly<Record<string, Numbering['around']>> = {
+const punctuationNames: Readonly<Record<string, Numbering['punctuation']>> = {
   Period: 'period',
   ParenR: 'parenthesis',
   ParenBoth: 'parentheses',
-  Plain: 'nothing',
+  Plain: 'plain',
 };
 
 /** Numbers of other scripts are shown in digits. */
 function readNumbering(type: string): Numbering {
-  const [, digits = '', around = ''] = /^([a-z]+(?:Lc|Uc)?)(Period|ParenR|ParenBoth|Plain)$/.exec(type) ?? [];
-  return { digits: digitNames[digits] ?? 'arabic', around: aroundNames[around] ?? 'period' };
+  const [, format = '', punctuation = ''] =
+    /^([a-z]+(?:Lc|Uc)?)(Period|ParenR|ParenBoth|Plain)$/.exec(type) ?? [];
+  return { format: formatNames[format] ?? 'arabic', punctuation: punctuationNames[punctuation] ?? 'period' };
 }
 
-export function toNumberingType({ digits, around }: Numbering): string {
+export function toNumberingType({ format, punctuation }: Numbering): string {
   const findName = (names: Readonly<Record<string, string>>, value: string): string =>
     Object.entries(names).find(([, one]) => one === value)?.[0] ?? '';
-  return findName(digitNames, digits) + findName(aroundNames, around);
+  return findName(formatNames, format) + findName(punctuationNames, punctuation);
 }
 
 /** The marker in the scene; null for the default one. */

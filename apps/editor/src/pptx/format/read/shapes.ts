@@ -7,7 +7,7 @@ import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, findDescendant, getNumber, getString } from '../../../xml/values.ts';
 import { readCustomPath } from './custom-geometry.ts';
 import { readFillPaint } from './fill-paints.ts';
-import { type FoundFill, findFill, readFill, readStroke, resolveFoundFill, roundOpacity } from './fills.ts';
+import { type FillSource, findFill, readFill, readStroke, resolveFillColour, roundOpacity } from './fills.ts';
 import { getConnectorRoute, getOutline } from './outlines.ts';
 import {
   getPlaceholderType,
@@ -73,7 +73,7 @@ interface GroupContext {
   mapping: CoordinateMapping;
   depth: number;
   /** The fill of the group, for shapes that take it. */
-  groupFill?: FoundFill | null;
+  groupFill?: FillSource | null;
 }
 
 interface ShapeReadOptions extends Required<GroupContext> {
@@ -142,7 +142,7 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
   const path = customGeometry === null ? null : readCustomPath(customGeometry, base);
   const foundFill =
     shapeElement.name === 'p:cxnSp' ? null : findBoxFill(properties, style, { reader, options });
-  const fill = resolveFoundFill(foundFill, sheet);
+  const fill = resolveFillColour(foundFill, sheet);
   const text = createTextContext(
     sheet,
     listTextSources(reader, { shapeElement, inherited, placeholder }),
@@ -169,7 +169,7 @@ function findBoxFill(
   properties: readonly (Element | null)[],
   style: Element | null,
   { reader, options }: { reader: Reader; options: ShapeReadOptions },
-): FoundFill | null {
+): FillSource | null {
   const fill = findFill(properties, style, reader.sheet);
   return fill?.element?.name === 'a:grpFill' ? options.groupFill : fill;
 }

@@ -23,7 +23,7 @@ const layoutAttributes = /\s(?:numCol|vert|wrap|rot|upright)=/;
 
 /** Null for the default layout. */
 export function readTextLayout(readFirst: ReadFirst): TextLayout | null {
-  // Most texts say nothing of it, and there may be thousands.
+  // Most texts have none of these attributes, and there may be thousands.
   if (readFirst((properties) => hasLayout(properties) || null) === null) return null;
   const columns = readFirst((properties) => getNumber(properties, 'numCol')) ?? 1;
   const layout: TextLayout = {

@@ -1,11 +1,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useMainFocus } from './use-main-focus.ts';
+import { useFocusMainWhenLost } from './use-focus-main-when-lost.ts';
 
 afterEach(cleanup);
 
 function Page({ content }: { content: string | null }) {
-  useMainFocus(content);
+  useFocusMainWhenLost(content);
   return (
     <>
       <input aria-label="Search" />
@@ -20,7 +20,7 @@ function Page({ content }: { content: string | null }) {
 
 const main = () => document.getElementById('main');
 
-it('the main part gets the focus of a button that went with its content', () => {
+it('the main part gets the focus when the focused button disappears with its content', () => {
   const page = render(<Page content="Start" />);
   page.getByRole('button').focus();
   page.rerender(<Page content="Submit" />);
@@ -34,7 +34,7 @@ it('the focus stays outside of content that is replaced', () => {
   expect(document.activeElement).toBe(page.getByLabelText('Search'));
 });
 
-it('the first content leaves the focus to the browser', () => {
+it('the first content does not move the focus', () => {
   render(<Page content="Start" />);
   expect(document.activeElement).toBe(document.body);
 });
