@@ -4,6 +4,7 @@ import { intersectArea } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
 import { type Entry, parseEntry, toEditableText } from '../workbook/entry.ts';
+import { isFilteredOut, splitByFilter } from '../workbook/filter.ts';
 import type { CellFormatPatch } from '../workbook/style.ts';
 import type { ValidationRule } from '../workbook/validation-rules.ts';
 import {
@@ -157,9 +158,9 @@ export function listAddresses(area: Area): CellAddress[] {
 /** Clears the content of the selection; formats stay. */
 export function clearSelected(editing: WorkbookEditing): void {
   const { sheet, area } = editing.getView();
-  const changes = findFilledCells(sheet.rows, area).map(
-    (address): CellChange => ({ ...address, value: null }),
-  );
+  const changes = findFilledCells(sheet.rows, area)
+    .filter(({ row }) => !isFilteredOut(sheet, row))
+    .map((address): CellChange => ({ ...address, value: null }));
   if (changes.length > 0) editing.apply({ kind: 'cells', sheet: sheet.id, changes });
 }
 
@@ -177,7 +178,7 @@ export function findFilledCells(rows: ReadonlyMap<number, Row>, area: Area): Cel
 
 export function setCellFormat(editing: WorkbookEditing, patch: CellFormatPatch): void {
   const { sheet, area } = editing.getView();
-  editing.apply({ kind: 'look', sheet: sheet.id, areas: [area], patch });
+  editing.apply({ kind: 'look', sheet: sheet.id, areas: splitByFilter(sheet, area), patch });
 }
 
 /** Copies the first row or column of the selection into all others; for a single cell, the one above or before it. */
@@ -197,13 +198,15 @@ export function fillSelected(editing: WorkbookEditing, axis: 'rows' | 'columns')
   const filledArea =
     listAddresses(target).length < maxCells ? target : used === null ? null : intersectArea(target, used);
   if (filledArea === null) return;
-  const changes = listAddresses(filledArea).map((address) =>
-    copyCells(
-      editing.getView(),
-      isRows ? { row: from, column: address.column } : { row: address.row, column: from },
-      address,
-    ),
-  );
+  const changes = listAddresses(filledArea)
+    .filter(({ row }) => !isFilteredOut(sheet, row))
+    .map((address) =>
+      copyCells(
+        editing.getView(),
+        isRows ? { row: from, column: address.column } : { row: address.row, column: from },
+        address,
+      ),
+    );
   editing.apply({ kind: 'cells', sheet: sheet.id, changes });
 }
 
@@ -237,7 +240,7 @@ export function fillTo(editing: WorkbookEditing, target: Area): void {
       address.row <= area.bottom &&
       address.column >= area.left &&
       address.column <= area.right;
-    if (isInSelection) continue;
+    if (isInSelection || isFilteredOut(sheet, address.row)) continue;
     const offset = isDown ? address.row - area.top : address.column - area.left;
     const index = ((offset % length) + length) % length;
     const from = isDown

@@ -18,6 +18,7 @@ import type { OpenedSheet, OpenedWorkbook } from './opened-workbook.ts';
 import { findPartOfType, type OpenedPackage, openPackage } from './package.ts';
 import { readConditionalRules } from './read-conditional-rules.ts';
 import { readDrawings } from './read-drawings.ts';
+import { readSheetFilter, readTableFilter } from './read-filters.ts';
 import { readNotes } from './read-notes.ts';
 import { readSheetPart, type SheetPart } from './read-sheet.ts';
 import { readStrings } from './read-strings.ts';
@@ -206,6 +207,14 @@ function buildSheet(from: {
     }),
     conditionalRules: conditional.rules,
     drawings,
+    filters: [
+      ...[readSheetFilter(raw('autoFilter'))].flatMap((filter) => filter ?? []),
+      ...relationships.flatMap(({ type, target }) =>
+        type.endsWith('/table') && opened.hasPart(target)
+          ? (readTableFilter(target, opened.text(target)) ?? [])
+          : [],
+      ),
+    ],
     validationRules: readValidationRules([raw('dataValidations'), raw('extLst')]),
     isRightToLeft: readFlag(viewTag, 'rightToLeft'),
     hasGridLines: readAttribute(viewTag, 'showGridLines') !== '0',
@@ -242,7 +251,6 @@ function findFixedReason(from: {
   if (hasRelationshipTo('threadedComment')) return 'thread';
   if (hasRelationshipTo('control') || hasRelationshipTo('ctrlProp') || hasRelationshipTo('oleObject'))
     return 'control';
-  if (/filterColumn/.test(raw('autoFilter'))) return 'filter';
   if (/sqref/.test(raw('extLst')) || raw('customSheetViews') !== '' || raw('scenarios') !== '')
     return 'extension';
   return null;
@@ -279,7 +287,7 @@ function findUnsupported(from: {
     pivot: hasRelationshipTo('pivotTable'),
     conditional: hasUnreadRules,
     validation: false,
-    filter: raw('autoFilter') !== '' || hasRelationshipTo('table'),
+    table: hasRelationshipTo('table'),
     sparkline: /sparkline/i.test(extension),
     control: hasRelationshipTo('ctrlProp') || hasRelationshipTo('control') || hasRelationshipTo('oleObject'),
     thread: hasRelationshipTo('threadedComment'),

@@ -8,6 +8,7 @@ import {
   readElement,
 } from '../../xml/element.ts';
 import { formatAddress, formatArea } from '../workbook/area.ts';
+import { findFilter } from '../workbook/filter.ts';
 import {
   type Area,
   type Cell,
@@ -20,6 +21,7 @@ import {
 import type { SheetPart } from './read-sheet.ts';
 import { moveSection } from './update-section-references.ts';
 import { findBrokenSharedFormulas, writeRows } from './write-cells.ts';
+import { writeFilter } from './write-filters.ts';
 import { getLocalName, readAttribute } from './xml-text.ts';
 
 /** Schema order of the child elements of a worksheet (CT_Worksheet). */
@@ -73,6 +75,8 @@ export function writeSheet(sheet: Sheet, context: SheetWriteContext): string {
   }
   if (hasChanged('columns'))
     set('cols', writeColumns(sheet.columns, { prefix, source, styleIn: context.toFileStyle }));
+  if (!isSame(opened === null ? undefined : findFilter(opened, null), findFilter(sheet, null)))
+    set('autoFilter', writeFilter(findFilter(sheet, null), prefix));
   if (hasChanged('merges')) set('mergeCells', writeMerges(sheet.merges, prefix));
   if (hasChanged('frozen'))
     set('sheetViews', writeViews(sheet, sections.get('sheetViews')?.[0] ?? null, prefix));

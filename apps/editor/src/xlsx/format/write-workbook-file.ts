@@ -4,6 +4,7 @@ import type { Sheet, Workbook } from '../workbook/workbook.ts';
 import type { OpenedSheet, OpenedWorkbook } from './opened-workbook.ts';
 import { type OpenedPackage, writePackage } from './package.ts';
 import { moveChart, moveDrawing, movePivot } from './update-chart-references.ts';
+import { writeTableFilter } from './write-filters.ts';
 import { writeComments, writeShapes } from './write-notes.ts';
 import { writeSheet } from './write-sheet.ts';
 import { defaultStylesheet, writeStyles } from './write-styles.ts';
@@ -125,6 +126,10 @@ function collectSheet(sheet: Sheet, writing: SheetWriteOptions): void {
       shapesId,
     }),
   );
+  for (const filter of sheet.filters) {
+    if (filter.table === null || before?.filters.includes(filter)) continue;
+    collected.texts.set(filter.table, writeTableFilter(opened.openedPackage.text(filter.table), filter));
+  }
   if (openedSheet?.drawingPart != null && shifts.length > 0)
     collected.texts.set(
       openedSheet.drawingPart,

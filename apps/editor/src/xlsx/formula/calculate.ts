@@ -1,4 +1,5 @@
 import { intersectArea } from '../workbook/area.ts';
+import { isFilteredOut } from '../workbook/filter.ts';
 import {
   type Area,
   type Cell,
@@ -182,6 +183,10 @@ function createFormulaContext(
       return definedName === undefined ? null : parseFormula(definedName.formula);
     },
     isHiddenRow: (sheet, row) => sheets.get(sheet)?.rows.get(row)?.isHidden ?? false,
+    isFilteredRow: (id, row) => {
+      const sheet = sheets.get(id);
+      return sheet !== undefined && isFilteredOut(sheet, row);
+    },
     now,
     countReads: (cells) => {
       reads += cells;

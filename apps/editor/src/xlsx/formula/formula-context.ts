@@ -15,6 +15,8 @@ export interface FormulaContext {
   clampToUsedArea: (sheet: number, area: Area) => Area | null;
   findNamedExpression: (name: string) => Expression | null;
   isHiddenRow: (sheet: number, row: number) => boolean;
+  /** Hidden by a filter. */
+  isFilteredRow: (sheet: number, row: number) => boolean;
   now: () => number;
   countReads: (cells: number) => void;
   depth: number;

@@ -33,6 +33,7 @@ const [lastSubtotalNumber, lastRangeNumber] = [11, 13];
 interface SkipOptions {
   subtotals: boolean;
   hidden: boolean;
+  filtered: boolean;
   errors: boolean;
 }
 
@@ -41,7 +42,7 @@ export const subtotalFunctions: Readonly<Record<string, SheetFunction>> = {
     const code = readFirstNumber(functionNumber, context);
     const aggregateNumber = code % 100;
     if (aggregateNumber > lastSubtotalNumber) return createResult(wrongValue);
-    const skips = { subtotals: true, hidden: code > 100, errors: false };
+    const skips = { subtotals: true, hidden: code > 100, filtered: true, errors: false };
     return callByNumber(
       aggregateNumber,
       areas.map((area) => removeSkipped(area, skips, context)),
@@ -54,7 +55,13 @@ export const subtotalFunctions: Readonly<Record<string, SheetFunction>> = {
       readFirstNumber(options, context, 0),
     ];
     if (option < 0 || option > 7) return createResult(wrongValue);
-    const skips = { subtotals: option < 4, hidden: option % 2 === 1, errors: option % 4 >= 2 };
+    const isHiddenSkipped = option % 2 === 1;
+    const skips = {
+      subtotals: option < 4,
+      hidden: isHiddenSkipped,
+      filtered: isHiddenSkipped,
+      errors: option % 4 >= 2,
+    };
     const areas = aggregateNumber > lastRangeNumber ? args.slice(0, 1) : args;
     const reduced = areas.map((area) => removeSkipped(area, skips, context));
     return callByNumber(aggregateNumber, [...reduced, ...args.slice(areas.length)], context);
@@ -71,7 +78,7 @@ function callByNumber(aggregateNumber: number, args: readonly Result[], context:
   return aggregate(args, context);
 }
 
-/** The range without skipped values: nested subtotals, hidden rows, errors. */
+/** The range without skipped values: nested subtotals, hidden rows, errors. SUBTOTAL never counts rows that a filter hides. */
 function removeSkipped(area: Result, skips: SkipOptions, context: FormulaContext): Result {
   const isSkippedError = (one: Value): boolean => skips.errors && isError(one);
   if (area.kind !== 'area') {
@@ -85,7 +92,9 @@ function removeSkipped(area: Result, skips: SkipOptions, context: FormulaContext
       const address = { row: used.top + rowIndex, column: used.left + columnIndex };
       const formula = context.getFormula(area.sheet, address) ?? '';
       const isSubtotal = skips.subtotals && /\b(?:SUBTOTAL|AGGREGATE)\(/i.test(formula);
-      const isHidden = skips.hidden && context.isHiddenRow(area.sheet, address.row);
+      const isHidden =
+        (skips.hidden && context.isHiddenRow(area.sheet, address.row)) ||
+        (skips.filtered && context.isFilteredRow(area.sheet, address.row));
       return isSubtotal || isHidden || isSkippedError(one) ? null : one;
     }),
   );

@@ -8,6 +8,7 @@ import { useStoredDraft } from '../editing/use-stored-draft.ts';
 import { formatAt, getActiveCell, type SheetView } from '../editing/workbook-editing.ts';
 import { contains, formatAddress, formatArea, isSameCell } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
+import { findFilterAt } from '../workbook/filter.ts';
 import type { CellFormat } from '../workbook/style.ts';
 import type { CellAddress } from '../workbook/workbook.ts';
 import { startDraft } from './draft.ts';
@@ -21,10 +22,12 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   layout: Layout;
   mayCopy: boolean;
+  /** Opens the filter of a header cell. */
+  onOpenFilter: (cell: CellAddress) => void;
 }
 
 /** Receives the keys of the sheet. It is positioned at the active cell and invisible until text is typed, so that every input method works in it. */
-export function CellEditor({ field, layout, mayCopy }: Props) {
+export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
   const t = useTexts();
   const lang = useFormulaLocale();
   const editing = useEditing();
@@ -47,6 +50,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
   const handleKeyDown = useCellKeys({ editing, sheetView: view, layout, lang, enterDraft });
   const { handleCopy, handleCut, handlePaste } = useCellClipboard({ editing, view, lang, mayCopy });
   const selectionName = formatSelection(view);
+  const hasFilter = canWrite && findFilterAt(sheet, active) !== undefined;
   const isFormula = getActiveCell(view)?.formula !== undefined;
   return (
     <>
@@ -78,7 +82,8 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
         onKeyDown={(event) => {
           if (event.altKey && event.key === 'ArrowDown' && !isEditing) {
             event.preventDefault();
-            setOpenListCell(active);
+            if (hasFilter) onOpenFilter(active);
+            else setOpenListCell(active);
           } else handleKeyDown(event);
         }}
         onCompositionStart={() => {
@@ -112,7 +117,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
       <div className="unseen" role="status" aria-live="polite">
         {isEditing
           ? ''
-          : `${selectionName} ${formatActiveCell(view, cellFormat, lang)}${isFormula ? ` ${t('page:isFormula')}` : ''}`}
+          : `${selectionName} ${formatActiveCell(view, cellFormat, lang)}${isFormula ? ` ${t('page:isFormula')}` : ''}${hasFilter ? ` ${t('filter:hint')}` : ''}`}
       </div>
     </>
   );

@@ -2,7 +2,8 @@ import { type CSSProperties, lazy, Suspense } from 'react';
 import type { Chart } from '../../chart/chart.ts';
 import type { DrawingContent, DrawingMedia, DrawnShape, SheetDrawing } from '../workbook/drawings.ts';
 import { computeDrawingBox } from './drawing-box.ts';
-import { type Box, headingHeight, type Layout } from './view.ts';
+import { listPanes } from './panes.ts';
+import type { Layout } from './view.ts';
 
 /** Pictures and shapes above the cells, in the four panes of the view; they scroll with the cells. */
 export function DrawingLayer({ drawings, layout }: { drawings: readonly SheetDrawing[]; layout: Layout }) {
@@ -26,21 +27,6 @@ export function DrawingLayer({ drawings, layout }: { drawings: readonly SheetDra
         </div>
       </div>
     ),
-  );
-}
-
-function listPanes({ frozen, headingWidth, view }: Layout): { box: Box; x: number; y: number }[] {
-  const [left, top] = [headingWidth + frozen.width, headingHeight + frozen.height];
-  const columns = [
-    { left: headingWidth, width: frozen.width, x: 0 },
-    { left, width: view.width - left, x: view.x + frozen.width },
-  ];
-  const rows = [
-    { top: headingHeight, height: frozen.height, y: 0 },
-    { top, height: view.height - top, y: view.y + frozen.height },
-  ];
-  return columns.flatMap(({ x, ...column }) =>
-    rows.map(({ y, ...row }) => ({ box: { ...column, ...row }, x, y })),
   );
 }
 

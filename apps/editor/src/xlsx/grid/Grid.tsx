@@ -1,9 +1,11 @@
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { createConditionalFormats } from '../conditional/conditional-formats.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { SheetView } from '../editing/workbook-editing.ts';
+import { FilterLayer } from '../filter/FilterLayer.tsx';
+import type { CellAddress } from '../workbook/workbook.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { CellRenderContext } from './CellView.tsx';
 import { DrawingLayer } from './DrawingLayer.tsx';
@@ -34,6 +36,11 @@ export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
   useFollowActiveCell(scroller, layout, sheetView);
   const pointer = usePointer({ layout, scroller, field, editing, onContextMenu });
   const { rows, columns, headingWidth } = layout;
+  const [filterCell, setFilterCell] = useState<CellAddress | null>(null);
+  const closeFilter = useCallback(() => {
+    setFilterCell(null);
+    field.current?.focus({ preventScroll: true });
+  }, [field]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the grid within is what it is; this only scrolls it
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the field of the active cell
@@ -64,7 +71,14 @@ export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
           <SelectAllCorner layout={layout} />
           <FrozenEdges layout={layout} />
           <FillHandle sheetView={sheetView} layout={layout} />
-          <CellEditor field={field} layout={layout} mayCopy={mayCopy} />
+          <FilterLayer
+            sheetView={sheetView}
+            layout={layout}
+            openCell={filterCell}
+            onOpen={setFilterCell}
+            onClose={closeFilter}
+          />
+          <CellEditor field={field} layout={layout} mayCopy={mayCopy} onOpenFilter={setFilterCell} />
         </div>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { intersectArea } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import type { CellChange } from '../workbook/edits.ts';
 import { parseEntry } from '../workbook/entry.ts';
+import { isFilteredOut } from '../workbook/filter.ts';
 import { defaultFormat } from '../workbook/style.ts';
 import { type CellAddress, computeUsedArea, getCell, type Workbook } from '../workbook/workbook.ts';
 
@@ -40,6 +41,7 @@ export function serializeSelection(view: SheetView, lang: string): ClipboardCont
   const texts: string[][] = [];
   const cells: (CellChange | null)[][] = [];
   for (let row = copiedArea.top; row <= bottom; row++) {
+    if (isFilteredOut(sheet, row)) continue;
     const rowTexts: string[] = [];
     const rowChanges: (CellChange | null)[] = [];
     for (let column = copiedArea.left; column <= right; column++) {

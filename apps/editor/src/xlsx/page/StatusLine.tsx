@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { SaveStatus } from '../../frame/page/SaveStatus.tsx';
 import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
 import { useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
-import type { Area, Row } from '../workbook/workbook.ts';
+import { countShownRows, isFilteredOut } from '../workbook/filter.ts';
+import type { Area, Row, Sheet } from '../workbook/workbook.ts';
 
 /** Below the sheet: save state, and aggregates of the selection. */
 export function StatusLine({
@@ -16,7 +18,8 @@ export function StatusLine({
   const t = useTexts();
   const lang = useFormulaLocale();
   const { sheet, area } = useSheetView();
-  const { sum, numberCount, filledCount } = computeTotals(sheet.rows, area);
+  const { sum, numberCount, filledCount } = computeTotals(sheet, area);
+  const filtered = useMemo(() => countShownRows(sheet), [sheet]);
   const formatNumber = (value: number): string =>
     new Intl.NumberFormat(lang, { maximumSignificantDigits: 12 }).format(value);
   return (
@@ -25,6 +28,11 @@ export function StatusLine({
         <span className="view-only">{t('viewOnly')}</span>
       ) : (
         <SaveStatus state={state} />
+      )}
+      {filtered === null ? null : (
+        <output className="status-end">
+          {t('filter:shown', { shown: formatNumber(filtered.shown), total: formatNumber(filtered.total) })}
+        </output>
       )}
       {showsTotals && filledCount > 1 ? (
         <output className="status-end sheet-totals">
@@ -46,12 +54,13 @@ interface Totals {
   filledCount: number;
 }
 
-function computeTotals(rows: ReadonlyMap<number, Row>, area: Area): Totals {
+function computeTotals(sheet: Sheet, area: Area): Totals {
+  const { rows } = sheet;
   const cached = totalsCache.get(rows);
   if (cached?.area === area) return cached.totals;
   const found: Totals = { sum: 0, numberCount: 0, filledCount: 0 };
   for (const [rowIndex, { cells }] of rows) {
-    if (rowIndex < area.top || rowIndex > area.bottom) continue;
+    if (rowIndex < area.top || rowIndex > area.bottom || isFilteredOut(sheet, rowIndex)) continue;
     for (const [column, { value }] of cells) {
       if (column < area.left || column > area.right || value === null) continue;
       found.filledCount += 1;

@@ -17,6 +17,8 @@ export const helpKeys: readonly (readonly [name: string, ...keys: string[]])[] =
   ['paste', 'Mod-v'],
   ['fillDown', 'Mod-d'],
   ['fillRight', 'Mod-r'],
+  ['filter', 'Mod-Shift-l'],
+  ['openFilter', 'Alt-ArrowDown'],
   ['bold', 'Mod-b'],
   ['italic', 'Mod-i'],
   ['underline', 'Mod-u'],

@@ -17,10 +17,12 @@ import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { formatShortcut } from '../../ui/toolbar/key-names.ts';
 import { fillSelected } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
+import { createFilterEntries } from '../filter/filter-entries.ts';
 import { localizeFormula } from '../formula/local-formulas.ts';
 import { startDraft } from '../grid/draft.ts';
 import { createSortEntries } from '../sort/sort-entries.tsx';
 import { contains, formatColumn } from '../workbook/area.ts';
+import { splitByFilter } from '../workbook/filter.ts';
 import { type Axis, computeUsedArea, getCell } from '../workbook/workbook.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -95,7 +97,19 @@ function deleteRowsOrColumns({ editing, sheetView: view }: ToolContext, axis: Ax
   const [from, to, lastUsed] =
     axis === 'rows' ? [area.top, area.bottom, used?.bottom ?? 0] : [area.left, area.right, used?.right ?? 0];
   const last = Math.min(to, Math.max(from, lastUsed));
-  editing.apply({ kind: 'shift', sheet: sheet.id, shift: { axis, at: from, count: from - last - 1 } });
+  // Rows that a filter hides stay.
+  const parts =
+    axis === 'rows'
+      ? splitByFilter(sheet, { ...area, top: from, bottom: last }).map(
+          ({ top, bottom }) => [top, bottom] as const,
+        )
+      : [[from, last] as const];
+  editing.apply({
+    kind: 'many',
+    edits: parts
+      .reverse()
+      .map(([at, end]) => ({ kind: 'shift', sheet: sheet.id, shift: { axis, at, count: at - end - 1 } })),
+  });
 }
 
 function setHidden({ editing, sheetView: view }: ToolContext, axis: Axis, isHidden: boolean): void {
@@ -178,6 +192,8 @@ const dataMenu: ToolMenu = {
   entries: (context) => {
     return [
       ...createSortEntries(context),
+      { kind: 'separator', id: 'separator-data-0' },
+      ...createFilterEntries(context),
       { kind: 'separator', id: 'separator-data-1' },
       createEntry(context, 'fill-down', () => fillSelected(context.editing, 'rows'), {
         keys: formatShortcut('Mod-d', context.t),

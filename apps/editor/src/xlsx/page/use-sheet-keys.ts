@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fillSelected } from '../editing/cell-commands.ts';
 import type { Tool, ToolContext } from '../editing/tool.ts';
+import { toggleFilter } from '../filter/filter-entries.ts';
 import { formatItems } from './format-tools.tsx';
 import { editNote, historyTools } from './sheet-tools.tsx';
 
@@ -51,6 +52,10 @@ function runShortcut(event: KeyboardEvent, context: ToolContext): boolean {
   }
   if (key === 'z' && event.shiftKey) {
     editing.redo();
+    return true;
+  }
+  if (key === 'l' && event.shiftKey) {
+    toggleFilter(context);
     return true;
   }
   const tool = keyTools.find((one) => one.keys === `Mod-${key}`);

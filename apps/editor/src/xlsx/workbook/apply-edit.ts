@@ -1,5 +1,6 @@
 import { contains, containsArea, intersectArea, isOneCell, overlaps, uniteAreas } from './area.ts';
 import type { CellChange, WorkbookEdit } from './edits.ts';
+import { applyFilter, applyFilterColumn, reapplyFilters } from './filter.ts';
 import { hideRowsOrColumns, resizeRowsOrColumns } from './resize-and-hide.ts';
 import { addSheet, removeSheet, renameSheet } from './sheet-list.ts';
 import { shiftWorkbook } from './shift.ts';
@@ -38,6 +39,12 @@ export function applyToWorkbook(workbook: Workbook, edit: WorkbookEdit): Workboo
       return shiftWorkbook(workbook, edit.sheet, edit.shift);
     case 'sort':
       return sortWorkbook(workbook, edit.sheet, edit);
+    case 'filter':
+      return applyFilter(workbook, edit);
+    case 'filterColumn':
+      return applyFilterColumn(workbook, edit);
+    case 'reapplyFilters':
+      return reapplyFilters(workbook, edit.sheet);
     case 'look':
       return restyleCells(workbook, edit.sheet, edit.areas, () => edit.patch);
     case 'borders':
@@ -58,6 +65,9 @@ type SheetContentEdit = Exclude<
       | 'moveSheet'
       | 'shift'
       | 'sort'
+      | 'filter'
+      | 'filterColumn'
+      | 'reapplyFilters'
       | 'look'
       | 'borders';
   }

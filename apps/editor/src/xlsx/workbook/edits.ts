@@ -1,5 +1,6 @@
 import { recalculate } from '../formula/calculate.ts';
 import { applyToWorkbook } from './apply-edit.ts';
+import type { FilterColumnEdit, FilterEdit } from './filter.ts';
 import type { Sort } from './sort.ts';
 import type { Border, CellFormatPatch } from './style.ts';
 import type { Area, Axis, CellAddress, Shift, Value, Workbook } from './workbook.ts';
@@ -22,6 +23,9 @@ export type WorkbookEdit =
   | { kind: 'unmerge'; sheet: number; area: Area }
   | { kind: 'freeze'; sheet: number; rows: number; columns: number }
   | ({ kind: 'sort'; sheet: number } & Sort)
+  | ({ kind: 'filter' } & FilterEdit)
+  | ({ kind: 'filterColumn' } & FilterColumnEdit)
+  | { kind: 'reapplyFilters'; sheet: number }
   | { kind: 'note'; sheet: number; place: CellAddress; text: string | null; author: string }
   | { kind: 'addSheet'; name: string; at: number }
   | { kind: 'removeSheet'; sheet: number }
@@ -95,6 +99,9 @@ function listChangedCells(edit: WorkbookEdit): readonly ({ sheet: number } & Cel
     case 'sort':
     case 'merge':
     case 'hide':
+    case 'filter':
+    case 'filterColumn':
+    case 'reapplyFilters':
     case 'addSheet':
     case 'removeSheet':
     case 'renameSheet':

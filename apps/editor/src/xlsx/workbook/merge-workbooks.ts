@@ -1,5 +1,6 @@
 import { replaceCells } from './apply-edit.ts';
 import type { CellChange } from './edits.ts';
+import { reapplyFilters } from './filter.ts';
 import { addSheet } from './sheet-list.ts';
 import { type BookStyle, defaultFormat, isSameFormat } from './style.ts';
 import {
@@ -97,12 +98,14 @@ function mergeSheets(
       : target.columns,
     frozen: isUnchanged(base.frozen, theirs.frozen) ? mine.frozen : target.frozen,
     colour: base.colour === theirs.colour ? mine.colour : target.colour,
+    filters: isUnchanged(base.filters, theirs.filters) ? mine.filters : target.filters,
   };
-  return {
+  const result: Workbook = {
     ...withCopy,
     styles: styles.getStyles(),
     sheets: withCopy.sheets.map((one) => (one.id === next.id ? next : one)),
   };
+  return isUnchanged(base.filters, mine.filters) ? result : reapplyFilters(result, next.id);
 }
 
 const isUnchanged = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -14,6 +14,7 @@ const emptySheet: Omit<Sheet, 'id' | 'name'> = {
   links: [],
   conditionalRules: [],
   validationRules: [],
+  filters: [],
   drawings: [],
   isRightToLeft: false,
   hasGridLines: true,

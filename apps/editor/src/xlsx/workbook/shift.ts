@@ -1,6 +1,7 @@
 import { updateFormula } from '../formula/references.ts';
 import { isOneCell, shiftAddress, shiftArea, shiftIndex } from './area.ts';
 import type { CellPoint, DrawingAnchor } from './drawings.ts';
+import type { SheetFilter } from './filter.ts';
 import {
   type Area,
   type Cell,
@@ -92,6 +93,7 @@ function shiftSheet(sheet: Sheet, shift: Shift): Sheet {
     }),
     conditionalRules: shiftRules(sheet.conditionalRules, shift),
     validationRules: shiftRules(sheet.validationRules, shift),
+    filters: sheet.filters.flatMap((filter) => shiftFilter(filter, shift) ?? []),
     drawings: sheet.drawings.map((drawing) => ({ ...drawing, anchor: shiftAnchor(drawing.anchor, shift) })),
     frozen: {
       rows: isRows ? shiftCount(sheet.frozen.rows, shift) : sheet.frozen.rows,
@@ -117,6 +119,18 @@ const shiftRules = <Rule extends { areas: readonly Area[] }>(rules: readonly Rul
     const areas = shiftAreas(rule.areas, shift);
     return areas.length === 0 ? [] : [{ ...rule, areas }];
   });
+
+/** Null if the header row is deleted. */
+function shiftFilter(filter: SheetFilter, shift: Shift): SheetFilter | null {
+  const area = shiftArea(filter.area, shift);
+  if (area === null || (shift.axis === 'rows' && shiftIndex(filter.area.top, shift) === null)) return null;
+  if (shift.axis === 'rows') return { ...filter, area };
+  const columns = filter.columns.flatMap((one) => {
+    const column = shiftIndex(one.column, shift);
+    return column === null ? [] : [{ ...one, column }];
+  });
+  return { ...filter, area, columns };
+}
 
 const shiftAreas = (areas: readonly Area[], shift: Shift): Area[] =>
   areas.flatMap((area) => shiftArea(area, shift) ?? []);

@@ -1,5 +1,6 @@
 import type { ConditionalRule } from './conditional-rules.ts';
 import type { SheetDrawing } from './drawings.ts';
+import type { SheetFilter } from './filter.ts';
 import type { BookStyle } from './style.ts';
 import type { ValidationRule } from './validation-rules.ts';
 
@@ -44,6 +45,7 @@ export interface Sheet {
   /** By priority. */
   conditionalRules: readonly ConditionalRule[];
   validationRules: readonly ValidationRule[];
+  filters: readonly SheetFilter[];
   /** From back to front. */
   drawings: readonly SheetDrawing[];
   isRightToLeft: boolean;
@@ -67,22 +69,14 @@ export const unsupportedFeatures = [
   'pivot',
   'conditional',
   'validation',
-  'filter',
+  'table',
   'sparkline',
   'control',
   'thread',
 ] as const;
 export type Unsupported = (typeof unsupportedFeatures)[number];
 
-export type StructureLock =
-  | 'table'
-  | 'pivot'
-  | 'block'
-  | 'thread'
-  | 'extension'
-  | 'control'
-  | 'filter'
-  | 'protected';
+export type StructureLock = 'table' | 'pivot' | 'block' | 'thread' | 'extension' | 'control' | 'protected';
 
 export interface Row {
   cells: ReadonlyMap<number, Cell>;

@@ -42,6 +42,7 @@ export function workbookForm(now: () => number): DocumentFormat<Edit, WorkbookDo
 
 const addressKeepingKinds: ReadonlySet<string> = new Set<Edit['kind']>([
   ...(['cells', 'look', 'plain', 'borders', 'size', 'hide', 'freeze', 'note'] as const),
+  ...(['filter', 'filterColumn', 'reapplyFilters'] as const),
   ...(['renameSheet', 'colourSheet', 'showSheet', 'nothing'] as const),
 ]);
 
@@ -54,25 +55,28 @@ function canSkipEdit(edit: Edit, following: readonly { kind: string }[]): boolea
 
 /** Everything visible in a workbook; calculated values may be outdated. */
 function toComparisonKey({ sheets, styles, definedNames: names }: Workbook): string {
-  const sheetKeys = sheets.map(({ rows, columns, notes, name, visibility, colour, merges, frozen }) => ({
-    name,
-    visibility,
-    colour,
-    merges: merges.map(formatArea).sort(),
-    frozen,
-    columns: columns.map(({ from, to, width, isHidden }) => [from, to, width, isHidden]),
-    notes: notes.map(({ row, column, author, text }) => JSON.stringify([row, column, author, text])).sort(),
-    rows: [...rows]
-      .filter(([, { cells, height, isHidden }]) => cells.size > 0 || height !== null || isHidden)
-      .sort(([a], [b]) => a - b)
-      .map(([index, { cells, height, isHidden }]) => [
-        index,
-        height,
-        isHidden,
-        [...cells]
-          .sort(([a], [b]) => a - b)
-          .map(([column, { value, formula, style }]) => [column, formula ?? value, styles[style]?.format]),
-      ]),
-  }));
+  const sheetKeys = sheets.map(
+    ({ rows, columns, notes, name, visibility, colour, merges, frozen, filters }) => ({
+      name,
+      visibility,
+      colour,
+      merges: merges.map(formatArea).sort(),
+      frozen,
+      filters,
+      columns: columns.map(({ from, to, width, isHidden }) => [from, to, width, isHidden]),
+      notes: notes.map(({ row, column, author, text }) => JSON.stringify([row, column, author, text])).sort(),
+      rows: [...rows]
+        .filter(([, { cells, height, isHidden }]) => cells.size > 0 || height !== null || isHidden)
+        .sort(([a], [b]) => a - b)
+        .map(([index, { cells, height, isHidden }]) => [
+          index,
+          height,
+          isHidden,
+          [...cells]
+            .sort(([a], [b]) => a - b)
+            .map(([column, { value, formula, style }]) => [column, formula ?? value, styles[style]?.format]),
+        ]),
+    }),
+  );
   return JSON.stringify([sheetKeys, names.map(({ name, sheet, formula }) => [name, sheet, formula])]);
 }
