@@ -27,6 +27,7 @@ const floors = {
     ['format', 'conditional', 'validation'],
     ['editing', 'worker'],
     ['grid', 'sort'],
+    ['charts', 'filter', 'rules'],
     ['page'],
   ],
   pptx: [['format'], ['worker'], ['page']],

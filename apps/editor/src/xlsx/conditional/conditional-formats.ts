@@ -114,6 +114,7 @@ function compileRule(rule: ConditionalRule, sheet: Sheet, evaluator: FormulaEval
       });
       return whenTrue(result === true || (typeof result === 'number' && result !== 0));
     }
+    if (condition.kind === 'unread') return null;
     if (condition.kind === 'duplicateOrUnique') {
       if (value === null) return null;
       const count = getStatistics()?.countOf(value) ?? 0;
@@ -136,7 +137,7 @@ interface NumberRuleContext {
 }
 
 function evaluateNumberRule(
-  condition: Exclude<Condition, { kind: 'formula' | 'duplicateOrUnique' }>,
+  condition: Exclude<Condition, { kind: 'formula' | 'duplicateOrUnique' | 'unread' }>,
   context: NumberRuleContext,
 ): Partial<ConditionalResult> | null {
   const { value, statistics, whenTrue } = context;

@@ -39,10 +39,7 @@ export interface ConditionProblem {
 }
 
 export function findProblem(chosen: ChosenCondition, lang: string): ConditionProblem | null {
-  const fields = (['first', 'second'] as const).slice(
-    0,
-    countOperands(chosen.kind),
-  );
+  const fields = (['first', 'second'] as const).slice(0, countOperands(chosen.kind));
   for (const field of fields) {
     if (comparesNumbers(chosen.kind)) {
       if (parseNumber(chosen[field], lang) === null) return { field, text: 'noNumber' };

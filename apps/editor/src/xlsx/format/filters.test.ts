@@ -38,7 +38,12 @@ it('a new filter is written before the merged cells, with its conditions and hid
       sheet: 1,
       table: null,
       column: 0,
-      condition: { kind: 'values', texts: ['<Kiwi>', 'kiwi'], dates: ['2026-11', '2026-11-23 08'], hasBlank: true },
+      condition: {
+        kind: 'values',
+        texts: ['<Kiwi>', 'kiwi'],
+        dates: ['2026-11', '2026-11-23 08'],
+        hasBlank: true,
+      },
     },
   );
   expect(parts[sheetName]).toContain(

@@ -11,6 +11,7 @@ import type {
 import type { Area } from '../workbook/workbook.ts';
 import { readColour, type Theme } from './colours.ts';
 import { listDescendants } from './descendants.ts';
+import { readDefinition } from './read-rule-definitions.ts';
 import { findChild, readDifferentialStyle } from './read-styles.ts';
 import { readElementText, readRuleAreas } from './rule-elements.ts';
 import { getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
@@ -22,54 +23,68 @@ interface Context {
 
 /** The conditional formats of a sheet by priority; rules that cannot be shown are left out and counted. */
 export function readConditionalRules(
-  sections: readonly string[],
-  extension: string,
+  sections: readonly RuleSection[],
+  extension: RuleSection | null,
   context: Context,
 ): { rules: ConditionalRule[]; unreadCount: number } {
-  const extensionRoot = extension === '' ? null : readElement(extension);
+  const extensionRoot = extension === null ? null : readElement(extension.xml);
   const extensionRules =
     extensionRoot === null
       ? []
-      : listDescendants(extensionRoot, 'conditionalFormatting').flatMap(listRulesOf);
+      : listDescendants(extensionRoot, 'conditionalFormatting').flatMap((element) =>
+          listRulesOf(element, extension?.start ?? 0),
+        );
   const barDetails = new Map(
     extensionRules.flatMap(({ element }) => {
       const bar = findChild(element, 'dataBar');
       return bar === null ? [] : [[readAttribute(getTag(element), 'id') ?? '', bar] as const];
     }),
   );
-  const ownRules = sections.flatMap((xml) => {
+  const ownRules = sections.flatMap(({ xml, start }) => {
     const root = readElement(xml);
-    return root === null ? [] : listRulesOf(root);
+    return root === null ? [] : listRulesOf(root, start);
   });
   // A rule without a priority only completes a rule of the sheet.
   const addedRules = extensionRules.filter(
     ({ element }) => readAttribute(getTag(element), 'priority') !== null,
   );
-  const rules = [...ownRules, ...addedRules].map((one) => readRule(one, barDetails, context));
-  const read = rules.flatMap((rule) => rule ?? []);
+  const rules = [...ownRules, ...addedRules].flatMap((one) => readRule(one, barDetails, context) ?? []);
   return {
-    rules: read.sort((one, other) => one.priority - other.priority),
-    unreadCount: rules.length - read.length,
+    rules: rules.sort((one, other) => one.priority - other.priority),
+    unreadCount: rules.filter(({ condition }) => condition.kind === 'unread').length,
   };
 }
 
-function listRulesOf(formatting: Element): { element: Element; areas: readonly Area[] }[] {
+/** An element of the sheet with rules, and where it begins. */
+export interface RuleSection {
+  xml: string;
+  start: number;
+}
+
+interface RuleElement {
+  element: Element;
+  areas: readonly Area[];
+  /** Offset in the sheet. */
+  source: number;
+}
+
+function listRulesOf(formatting: Element, start: number): RuleElement[] {
   const areas = readRuleAreas(formatting);
   return formatting.children.flatMap((element) =>
-    getLocalName(element.name) === 'cfRule' ? [{ element, areas }] : [],
+    getLocalName(element.name) === 'cfRule' ? [{ element, areas, source: start + element.start }] : [],
   );
 }
 
 function readRule(
-  { element, areas }: { element: Element; areas: readonly Area[] },
+  { element, areas, source }: RuleElement,
   barDetails: ReadonlyMap<string, Element>,
   { theme, differentialStyles }: Context,
 ): ConditionalRule | null {
   if (areas.length === 0) return null;
   const tag = getTag(element);
   const condition = readCondition(element, formatAddress(getFirstCell(areas)), barDetails, theme);
-  if (condition === null) return null;
   const inlineStyle = findChild(element, 'dxf');
+  const detailsId = readDetailsId(element);
   return {
     areas,
     priority: readNumber(tag, 'priority') ?? Number.MAX_SAFE_INTEGER,
@@ -78,7 +93,11 @@ function readRule(
       inlineStyle === null
         ? (differentialStyles[readNumber(tag, 'dxfId') ?? -1] ?? {})
         : readDifferentialStyle(inlineStyle, theme),
-    condition,
+    condition: condition ?? { kind: 'unread' },
+    definition: condition === null ? null : readDefinition(element, condition),
+    type: readAttribute(tag, 'type') ?? '',
+    source,
+    ...(detailsId === '' ? {} : { detailsId }),
   };
 }
 
@@ -252,12 +271,16 @@ function readDataBar(
 
 /** The newer properties of a data bar, which stand in the extension list of the sheet. */
 function findDetails(rule: Element, barDetails: ReadonlyMap<string, Element>): Element | null {
-  const list = findChild(rule, 'extLst');
-  for (const extension of list?.children ?? []) {
-    const details = barDetails.get(readElementText(findChild(extension, 'id')));
-    if (details !== undefined) return details;
+  return barDetails.get(readDetailsId(rule)) ?? null;
+}
+
+/** By which a rule refers to its newer properties; empty if it has none. */
+function readDetailsId(rule: Element): string {
+  for (const extension of findChild(rule, 'extLst')?.children ?? []) {
+    const id = readElementText(findChild(extension, 'id'));
+    if (id !== '') return id;
   }
-  return null;
+  return '';
 }
 
 function readIcons(element: Element | null): Condition | null {

@@ -16,10 +16,20 @@ const kinds: readonly ValidationRule['kind'][] = [
 ];
 
 /** The validation rules of a sheet, from its own section and its extension list. */
-export function readValidationRules(sections: readonly string[]): ValidationRule[] {
-  return sections.flatMap((xml) => {
+export function readValidationRules(
+  sections: readonly { section: 'dataValidations' | 'extLst'; xml: string; start: number }[],
+): ValidationRule[] {
+  return sections.flatMap(({ section, xml, start }) => {
     const root = xml === '' ? null : readElement(xml);
-    return root === null ? [] : listDescendants(root, 'dataValidation').flatMap(readRule);
+    return root === null
+      ? []
+      : listDescendants(root, 'dataValidation').flatMap((element) =>
+          readRule(element).map((rule) => ({
+            ...rule,
+            source: start + element.start,
+            ...(section === 'extLst' ? { isExtension: true } : {}),
+          })),
+        );
   });
 }
 

@@ -170,11 +170,12 @@ function buildSheet(from: {
   const isFrozen = readAttribute(paneTag, 'state')?.startsWith('frozen') === true;
   const sheetFormat = findTag(raw('sheetFormatPr'), 'sheetFormatPr');
   const isProtected = source === null || readFlag(raw('sheetProtection'), 'sheet');
+  const findStart = (name: string): number => source?.sections.find((one) => one.name === name)?.start ?? 0;
   const conditional = readConditionalRules(
     (source?.sections ?? []).flatMap(({ name, start, end }) =>
-      name === 'conditionalFormatting' ? [source?.xml.slice(start, end) ?? ''] : [],
+      name === 'conditionalFormatting' ? [{ xml: source?.xml.slice(start, end) ?? '', start }] : [],
     ),
-    raw('extLst'),
+    raw('extLst') === '' ? null : { xml: raw('extLst'), start: findStart('extLst') },
     context,
   );
   const drawings =
@@ -215,7 +216,10 @@ function buildSheet(from: {
           : [],
       ),
     ],
-    validationRules: readValidationRules([raw('dataValidations'), raw('extLst')]),
+    validationRules: readValidationRules([
+      { section: 'dataValidations', xml: raw('dataValidations'), start: findStart('dataValidations') },
+      { section: 'extLst', xml: raw('extLst'), start: findStart('extLst') },
+    ]),
     isRightToLeft: readFlag(viewTag, 'rightToLeft'),
     hasGridLines: readAttribute(viewTag, 'showGridLines') !== '0',
     isProtected,

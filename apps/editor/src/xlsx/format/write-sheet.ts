@@ -8,6 +8,7 @@ import {
   readElement,
 } from '../../xml/element.ts';
 import { formatAddress, formatArea } from '../workbook/area.ts';
+import type { ConditionalStyle } from '../workbook/conditional-rules.ts';
 import { findFilter } from '../workbook/filter.ts';
 import {
   type Area,
@@ -21,7 +22,9 @@ import {
 import type { SheetPart } from './read-sheet.ts';
 import { moveSection } from './update-section-references.ts';
 import { findBrokenSharedFormulas, writeRows } from './write-cells.ts';
+import { findKeptRules, updateRuleSection, writeNewRule } from './write-conditional-rules.ts';
 import { writeFilter } from './write-filters.ts';
+import { updateExtensionValidation, writeValidationRules } from './write-validation-rules.ts';
 import { getLocalName, readAttribute } from './xml-text.ts';
 
 /** Schema order of the child elements of a worksheet (CT_Worksheet). */
@@ -35,11 +38,16 @@ const sectionOrder = (
 const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationshipsNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
+/** Elements with conditional formats. */
+const ruleSections: ReadonlySet<string> = new Set(['conditionalFormatting', 'extLst']);
+
 interface SheetWriteContext {
   source: SheetPart | null;
   opened: Sheet | null;
   changes: readonly StructureChange[];
   toFileStyle: (style: number) => number;
+  /** The index of the format of a new conditional rule. */
+  findDifferentialStyle: (style: ConditionalStyle) => number | null;
   /** Relationship id of the VML part of notes, if the sheet had none. */
   shapesId: string | null;
 }
@@ -52,11 +60,26 @@ export function writeSheet(sheet: Sheet, context: SheetWriteContext): string {
   const prefix = source?.prefix ?? '';
   const sections = new Map<string, string[]>();
   const order: string[] = [];
+  const hasChanged = <Key extends keyof Sheet>(key: Key): boolean =>
+    opened === null || !isSame(opened[key], sheet[key]);
   const all = source?.sections ?? [];
+  const openedRules = opened?.conditionalRules ?? [];
+  const keptRules = findKeptRules(openedRules, sheet.conditionalRules);
   for (const [index, section] of all.entries()) {
-    const raw = source?.xml.slice(section.start, section.end) ?? '';
+    const original = source?.xml.slice(section.start, section.end) ?? '';
+    const updated =
+      keptRules !== null && ruleSections.has(section.name)
+        ? updateRuleSection(original, section.start, { opened: openedRules, kept: keptRules })
+        : original;
+    const raw =
+      section.name === 'extLst' && hasChanged('validationRules')
+        ? updateExtensionValidation(updated, opened?.validationRules ?? [], sheet.validationRules)
+        : updated;
     const sheetName = opened?.name ?? sheet.name;
-    const text = moveSection(section.name, raw, { changes, sheet: sheet.id, originalSheetName: sheetName });
+    const text =
+      raw === ''
+        ? ''
+        : moveSection(section.name, raw, { changes, sheet: sheet.id, originalSheetName: sheetName });
     // Some programs write each element on a line of its own.
     const gap = source?.xml.slice(section.end, all[index + 1]?.start ?? section.end) ?? '';
     if (!sections.has(section.name)) order.push(section.name);
@@ -66,8 +89,6 @@ export function writeSheet(sheet: Sheet, context: SheetWriteContext): string {
     if (!order.includes(name)) insertInOrder(order, name);
     sections.set(name, [text]);
   };
-  const hasChanged = <Key extends keyof Sheet>(key: Key): boolean =>
-    opened === null || !isSame(opened[key], sheet[key]);
   if (opened === null || opened.rows !== sheet.rows) {
     set('sheetData', writeSheetData(sheet, context, prefix));
     const dimension = computeDimension(sheet);
@@ -77,6 +98,15 @@ export function writeSheet(sheet: Sheet, context: SheetWriteContext): string {
     set('cols', writeColumns(sheet.columns, { prefix, source, styleIn: context.toFileStyle }));
   if (!isSame(opened === null ? undefined : findFilter(opened, null), findFilter(sheet, null)))
     set('autoFilter', writeFilter(findFilter(sheet, null), prefix));
+  const newRules = sheet.conditionalRules.filter((rule) => rule.source === undefined);
+  if (newRules.length > 0) {
+    const texts = newRules.map((rule) =>
+      writeNewRule(rule, context.findDifferentialStyle(rule.style), prefix),
+    );
+    set('conditionalFormatting', [...(sections.get('conditionalFormatting') ?? []), ...texts].join(''));
+  }
+  if (hasChanged('validationRules'))
+    set('dataValidations', writeValidationRules(sheet.validationRules, source?.xml ?? '', prefix));
   if (hasChanged('merges')) set('mergeCells', writeMerges(sheet.merges, prefix));
   if (hasChanged('frozen'))
     set('sheetViews', writeViews(sheet, sections.get('sheetViews')?.[0] ?? null, prefix));

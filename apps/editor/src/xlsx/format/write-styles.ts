@@ -10,8 +10,10 @@ import {
   parseAttributes,
   readElement,
 } from '../../xml/element.ts';
+import type { ConditionalStyle } from '../workbook/conditional-rules.ts';
 import { type BookStyle, type Border, borderSides, type CellFormatPatch } from '../workbook/style.ts';
 import { findChild } from './read-styles.ts';
+import { writeDifferentialStyle } from './write-conditional-rules.ts';
 import { getLocalName, getPrefix, readAttribute, readNumber } from './xml-text.ts';
 
 const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -25,7 +27,11 @@ export const defaultStylesheet =
   '<cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs></styleSheet>';
 
 /** The styles of the file followed by new ones; each new one is a style of the file with the user's changes. */
-export function writeStyles(xml: string, newStyles: readonly BookStyle[]): string {
+export function writeStyles(
+  xml: string,
+  newStyles: readonly BookStyle[],
+  newDifferentialStyles: readonly ConditionalStyle[] = [],
+): string {
   const root = readElement(xml);
   if (root === null) throw new Error('The styles of the workbook are damaged');
   const prefix = getPrefix(root.name);
@@ -35,7 +41,9 @@ export function writeStyles(xml: string, newStyles: readonly BookStyle[]): strin
     borders: listOf(root, 'borders'),
     cellXfs: listOf(root, 'cellXfs'),
     numFmts: listOf(root, 'numFmts'),
+    dxfs: listOf(root, 'dxfs'),
   };
+  for (const style of newDifferentialStyles) lists.dxfs.items.push(writeDifferentialStyle(style, prefix));
   for (const style of newStyles) {
     if (style.derivation === undefined) continue;
     const base =
@@ -51,7 +59,7 @@ interface List {
   items: string[];
   originalCount: number;
 }
-type Lists = Record<'fonts' | 'fills' | 'borders' | 'cellXfs' | 'numFmts', List>;
+type Lists = Record<'fonts' | 'fills' | 'borders' | 'cellXfs' | 'numFmts' | 'dxfs', List>;
 
 function listOf(root: Element, name: string): List {
   const element = findChild(root, name);
@@ -210,8 +218,12 @@ function insertLists(root: Element, lists: Lists, prefix: string): string {
     if (items.length === originalCount) continue;
     if (element === null) {
       const newList = `<${prefix}${name} count="${items.length}">${items.join('')}</${prefix}${name}>`;
-      // Only `numFmts` may be missing, and it is the first child.
+      // Only `numFmts` and `dxfs` may be missing: the first child, and the one after the styles of cells.
       if (name === 'numFmts') insertedFirst = newList;
+      if (name === 'dxfs') {
+        const end = (findChild(root, 'cellStyles') ?? findChild(root, 'cellXfs'))?.end ?? root.from;
+        edits.push({ start: end, end, text: newList });
+      }
       continue;
     }
     const tag = createTag(
@@ -228,6 +240,6 @@ function insertLists(root: Element, lists: Lists, prefix: string): string {
   }
   if (insertedFirst !== '') edits.push({ start: root.from, end: root.from, text: insertedFirst });
   return edits
-    .sort((a, b) => b.start - a.start)
+    .sort((a, b) => b.start - a.start || b.end - a.end)
     .reduce((xml, { start, end, text }) => xml.slice(0, start) + text + xml.slice(end), root.source);
 }

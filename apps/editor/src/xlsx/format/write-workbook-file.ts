@@ -1,8 +1,11 @@
+import { readElement } from '../../xml/element.ts';
 import { changeContentTypes, changeRelationships } from '../../xml/package-lists.ts';
 import { getRelationshipsPart } from '../../xml/relationships.ts';
+import type { ConditionalStyle } from '../workbook/conditional-rules.ts';
 import type { Sheet, Workbook } from '../workbook/workbook.ts';
 import type { OpenedSheet, OpenedWorkbook } from './opened-workbook.ts';
 import { type OpenedPackage, writePackage } from './package.ts';
+import { findChild } from './read-styles.ts';
 import { moveChart, moveDrawing, movePivot } from './update-chart-references.ts';
 import { writeTableFilter } from './write-filters.ts';
 import { writeComments, writeShapes } from './write-notes.ts';
@@ -35,13 +38,21 @@ export function writeWorkbookFile(opened: OpenedWorkbook, workbook: Workbook): U
   const nextId = createIdGenerator(readText(opened.openedPackage, workbookRels));
   const relationships: { id: string; type: string; target: string }[] = [];
   const added = new Map<number, string>();
-  collectStyles(opened, workbook, collected, (target) =>
+  const differentialStyles = listNewDifferentialStyles(opened, workbook);
+  collectStyles({ opened, workbook, collected, differentialStyles: differentialStyles.styles }, (target) =>
     relationships.push({ id: nextId(), type: 'styles', target }),
   );
   for (const sheet of workbook.sheets) {
     const openedSheet = opened.sheets.get(sheet.id) ?? null;
     const part = openedSheet?.part ?? freePart(collected, (index) => `xl/worksheets/sheet${index}.xml`);
-    collectSheet(sheet, { openedSheet, part, opened, workbook, collected });
+    collectSheet(sheet, {
+      openedSheet,
+      part,
+      opened,
+      workbook,
+      collected,
+      findDifferentialStyle: differentialStyles.find,
+    });
     if (openedSheet !== null) continue;
     collected.parts.push({ part, type: `${contentTypePrefix}.worksheet+xml` });
     const id = nextId();
@@ -78,18 +89,53 @@ function freePart({ opened, texts }: CollectedChanges, name: (index: number) => 
   return name(index);
 }
 
-function collectStyles(
-  opened: OpenedWorkbook,
+/** The formats of new conditional rules, and their indexes after those of the file. */
+function listNewDifferentialStyles(
+  { openedPackage, stylesPart }: OpenedWorkbook,
   workbook: Workbook,
-  collected: CollectedChanges,
+): { styles: readonly ConditionalStyle[]; find: (style: ConditionalStyle) => number | null } {
+  const styles = new Map<string, ConditionalStyle>();
+  for (const { conditionalRules } of workbook.sheets) {
+    for (const { source, definition, style } of conditionalRules) {
+      if (source === undefined && definition?.kind !== 'scale') styles.set(JSON.stringify(style), style);
+    }
+  }
+  const root = stylesPart === null ? null : readElement(openedPackage.text(stylesPart));
+  const fileCount = (root === null ? null : findChild(root, 'dxfs'))?.children.length ?? 0;
+  const keys = [...styles.keys()];
+  return {
+    styles: [...styles.values()],
+    find: (style) => {
+      const index = keys.indexOf(JSON.stringify(style));
+      return index < 0 ? null : fileCount + index;
+    },
+  };
+}
+
+function collectStyles(
+  {
+    opened,
+    workbook,
+    collected,
+    differentialStyles,
+  }: {
+    opened: OpenedWorkbook;
+    workbook: Workbook;
+    collected: CollectedChanges;
+    differentialStyles: readonly ConditionalStyle[];
+  },
   addRelationship: (target: string) => void,
 ): void {
-  if (workbook.styles.length === opened.workbook.fileStyleCount) return;
+  if (workbook.styles.length === opened.workbook.fileStyleCount && differentialStyles.length === 0) return;
   const part = opened.stylesPart ?? 'xl/styles.xml';
   const created = workbook.styles.slice(opened.workbook.fileStyleCount);
   collected.texts.set(
     part,
-    writeStyles(opened.stylesPart === null ? defaultStylesheet : opened.openedPackage.text(part), created),
+    writeStyles(
+      opened.stylesPart === null ? defaultStylesheet : opened.openedPackage.text(part),
+      created,
+      differentialStyles,
+    ),
   );
   if (opened.stylesPart !== null) return;
   collected.parts.push({ part, type: `${contentTypePrefix}.styles+xml` });
@@ -102,6 +148,8 @@ interface SheetWriteOptions {
   opened: OpenedWorkbook;
   workbook: Workbook;
   collected: CollectedChanges;
+  /** The index of the format of a conditional rule. */
+  findDifferentialStyle: (style: ConditionalStyle) => number | null;
 }
 
 function collectSheet(sheet: Sheet, writing: SheetWriteOptions): void {
@@ -123,6 +171,7 @@ function collectSheet(sheet: Sheet, writing: SheetWriteOptions): void {
       opened: before,
       changes: workbook.structureChanges,
       toFileStyle: (style) => style,
+      findDifferentialStyle: writing.findDifferentialStyle,
       shapesId,
     }),
   );

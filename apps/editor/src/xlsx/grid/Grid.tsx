@@ -1,10 +1,9 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { createConditionalFormats } from '../conditional/conditional-formats.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { SheetView } from '../editing/workbook-editing.ts';
-import { FilterLayer } from '../filter/FilterLayer.tsx';
 import type { CellAddress } from '../workbook/workbook.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { CellRenderContext } from './CellView.tsx';
@@ -23,10 +22,14 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   mayCopy: boolean;
   onContextMenu: (point: { x: number; y: number }) => void;
+  /** Opens the filter of a header cell. */
+  onOpenFilter: (cell: CellAddress) => void;
+  /** What stands above the cells and drawings. */
+  overlays: (layout: Layout) => ReactNode;
 }
 
 /** The cells of a sheet. Only visible ones are rendered; frozen panes stay in place while the rest scrolls. */
-export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
+export function Grid({ isDark, field, mayCopy, onContextMenu, onOpenFilter, overlays }: Props) {
   const editing = useEditing();
   const sheetView = useSheetView();
   const scroller = useRef<HTMLDivElement>(null);
@@ -36,11 +39,6 @@ export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
   useFollowActiveCell(scroller, layout, sheetView);
   const pointer = usePointer({ layout, scroller, field, editing, onContextMenu });
   const { rows, columns, headingWidth } = layout;
-  const [filterCell, setFilterCell] = useState<CellAddress | null>(null);
-  const closeFilter = useCallback(() => {
-    setFilterCell(null);
-    field.current?.focus({ preventScroll: true });
-  }, [field]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the grid within is what it is; this only scrolls it
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the field of the active cell
@@ -71,14 +69,8 @@ export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
           <SelectAllCorner layout={layout} />
           <FrozenEdges layout={layout} />
           <FillHandle sheetView={sheetView} layout={layout} />
-          <FilterLayer
-            sheetView={sheetView}
-            layout={layout}
-            openCell={filterCell}
-            onOpen={setFilterCell}
-            onClose={closeFilter}
-          />
-          <CellEditor field={field} layout={layout} mayCopy={mayCopy} onOpenFilter={setFilterCell} />
+          {overlays(layout)}
+          <CellEditor field={field} layout={layout} mayCopy={mayCopy} onOpenFilter={onOpenFilter} />
         </div>
       </div>
     </div>

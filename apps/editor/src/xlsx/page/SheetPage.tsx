@@ -13,9 +13,10 @@ import { EditingProvider, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { PageActions, ToolContext } from '../editing/tool.ts';
 import { createWorkbookEditing, type WorkbookEditing } from '../editing/workbook-editing.ts';
+import { FilterLayer } from '../filter/FilterLayer.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import type { Edit } from '../workbook/edits.ts';
-import type { Workbook } from '../workbook/workbook.ts';
+import type { CellAddress, Workbook } from '../workbook/workbook.ts';
 import type { WorkbookWorker } from '../worker/start-worker.ts';
 import { AuthorProvider } from './author.ts';
 import { FindCells } from './FindCells.tsx';
@@ -96,6 +97,7 @@ function OpenSheet(props: OpenProps) {
   const lang = useFormulaLocale();
   const view = useSheetView();
   const { fileInfo } = openedDocument;
+  const [filterCell, setFilterCell] = useState<CellAddress | null>(null);
   const [menuPoint, setMenuPoint] = useState<Point | null>(null);
   const {
     page,
@@ -129,6 +131,19 @@ function OpenSheet(props: OpenProps) {
               field={field}
               mayCopy={!fileInfo.disableCopy}
               onContextMenu={setMenuPoint}
+              onOpenFilter={setFilterCell}
+              overlays={(layout) => (
+                <FilterLayer
+                  sheetView={view}
+                  layout={layout}
+                  openCell={filterCell}
+                  onOpen={setFilterCell}
+                  onClose={() => {
+                    setFilterCell(null);
+                    focusSheet();
+                  }}
+                />
+              )}
             />
           </main>
           {find === null ? null : (

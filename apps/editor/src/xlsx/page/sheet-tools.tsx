@@ -20,6 +20,7 @@ import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { createFilterEntries } from '../filter/filter-entries.ts';
 import { localizeFormula } from '../formula/local-formulas.ts';
 import { startDraft } from '../grid/draft.ts';
+import { createRuleEntries } from '../rules/rule-entries.tsx';
 import { createSortEntries } from '../sort/sort-entries.tsx';
 import { contains, formatColumn } from '../workbook/area.ts';
 import { splitByFilter } from '../workbook/filter.ts';
@@ -194,6 +195,8 @@ const dataMenu: ToolMenu = {
       ...createSortEntries(context),
       { kind: 'separator', id: 'separator-data-0' },
       ...createFilterEntries(context),
+      { kind: 'separator', id: 'separator-data-2' },
+      ...createRuleEntries(context),
       { kind: 'separator', id: 'separator-data-1' },
       createEntry(context, 'fill-down', () => fillSelected(context.editing, 'rows'), {
         keys: formatShortcut('Mod-d', context.t),

@@ -136,5 +136,7 @@ it('an inserted row moves validation rules, on the page as in the file', () => {
   const { validationRules } = getFirstSheet(workbook);
   const written = createRichWorkbook(readParts(writeWorkbookFile(opened, workbook)));
   expect(validationRules).toMatchObject([{ areas: [toArea('D4:D6')], kind: 'list' }]);
-  expect(getFirstSheet(readWorkbook(written, now).workbook).validationRules).toEqual(validationRules);
+  const reread = getFirstSheet(readWorkbook(written, now).workbook).validationRules;
+  const dropPlaces = (rules: typeof reread) => rules.map(({ source: _, ...rule }) => rule);
+  expect(dropPlaces(reread)).toEqual(dropPlaces(validationRules));
 });

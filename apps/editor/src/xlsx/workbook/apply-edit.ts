@@ -2,10 +2,12 @@ import { contains, containsArea, intersectArea, isOneCell, overlaps, uniteAreas 
 import type { CellChange, WorkbookEdit } from './edits.ts';
 import { applyFilter, applyFilterColumn, reapplyFilters } from './filter.ts';
 import { hideRowsOrColumns, resizeRowsOrColumns } from './resize-and-hide.ts';
+import { changeRules } from './rule-definitions.ts';
 import { addSheet, removeSheet, renameSheet } from './sheet-list.ts';
 import { shiftWorkbook } from './shift.ts';
 import { sortWorkbook } from './sort.ts';
 import { type Border, borderSides, type CellFormatPatch, patchStyle } from './style.ts';
+import { changeValidation } from './validation-rules.ts';
 import {
   type Area,
   type Cell,
@@ -97,6 +99,10 @@ function changeSheet(sheet: Sheet, edit: SheetContentEdit): Sheet {
       const note = { author: edit.author, ...previous, row, column, text: edit.text };
       return { ...sheet, notes: [...others, note] };
     }
+    case 'conditionalRule':
+      return changeRules(sheet, edit.change);
+    case 'validation':
+      return changeValidation(sheet, edit.areas, edit.rule);
     case 'colourSheet':
       return { ...sheet, colour: edit.colour };
     case 'showSheet':

@@ -1,7 +1,8 @@
+import type { RuleDefinition } from './rule-definitions.ts';
 import type { Border, BorderSide, CellFormat } from './style.ts';
 import type { Area } from './workbook.ts';
 
-/** A conditional format of a sheet (`cfRule`). It is shown, and stays in the file as it is. */
+/** A conditional format of a sheet (`cfRule`). One of the file stays as it is until it is replaced. */
 export interface ConditionalRule {
   areas: readonly Area[];
   /** Rules with lower numbers win. */
@@ -9,6 +10,14 @@ export interface ConditionalRule {
   stopsIfTrue: boolean;
   style: ConditionalStyle;
   condition: Condition;
+  /** What a person would choose for it; null for a rule that cannot be made here. */
+  definition: RuleDefinition | null;
+  /** Its name in the file. */
+  type: string;
+  /** Offset in the opened sheet; a new rule has none. */
+  source?: number;
+  /** Of its newer properties in the extension list. */
+  detailsId?: string;
 }
 
 /** What a differential format (`dxf`) changes. */
@@ -17,6 +26,8 @@ export type ConditionalStyle = Partial<
 > & { borders?: Partial<Record<BorderSide, Border>> };
 
 export type Condition =
+  /** It is kept, but not shown. */
+  | { kind: 'unread' }
   /** References are relative to the first cell of the areas. */
   | { kind: 'formula'; formula: string }
   | { kind: 'topBottom'; rank: number; isPercent: boolean; isBottom: boolean }

@@ -1,8 +1,10 @@
 import { recalculate } from '../formula/calculate.ts';
 import { applyToWorkbook } from './apply-edit.ts';
 import type { FilterColumnEdit, FilterEdit } from './filter.ts';
+import type { RuleChange } from './rule-definitions.ts';
 import type { Sort } from './sort.ts';
 import type { Border, CellFormatPatch } from './style.ts';
+import type { ValidationDraft } from './validation-rules.ts';
 import type { Area, Axis, CellAddress, Shift, Value, Workbook } from './workbook.ts';
 
 /**
@@ -26,6 +28,8 @@ export type WorkbookEdit =
   | ({ kind: 'filter' } & FilterEdit)
   | ({ kind: 'filterColumn' } & FilterColumnEdit)
   | { kind: 'reapplyFilters'; sheet: number }
+  | { kind: 'conditionalRule'; sheet: number; change: RuleChange }
+  | { kind: 'validation'; sheet: number; areas: readonly Area[]; rule: ValidationDraft | null }
   | { kind: 'note'; sheet: number; place: CellAddress; text: string | null; author: string }
   | { kind: 'addSheet'; name: string; at: number }
   | { kind: 'removeSheet'; sheet: number }

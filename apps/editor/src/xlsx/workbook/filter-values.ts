@@ -17,6 +17,8 @@ export interface FilterListItem {
   label: string;
   count: number;
   isShown: boolean;
+  /** In the file: a text as it is displayed in English, or a day. */
+  stored: { kind: 'text' | 'date'; value: string };
 }
 
 /** The values of a column in rows that the other columns show, sorted, and the number of empty cells. */
@@ -33,7 +35,13 @@ export function listFilterItems(
   });
   const isUnknown = own?.kind === 'kept' && own.limits === null;
   const found = new Map<string, FilterListItem & { value: Value }>();
-  const blank: FilterListItem = { key: 'blank', label: '', count: 0, isShown: own === null };
+  const blank: FilterListItem = {
+    key: 'blank',
+    label: '',
+    count: 0,
+    isShown: own === null,
+    stored: { kind: 'text', value: '' },
+  };
   for (const row of listFilteredRows(sheet, filter)) {
     if (!passesOthers(row)) continue;
     const address = { row, column };
@@ -44,14 +52,25 @@ export function listFilterItems(
       blank.isShown ||= isShown;
       continue;
     }
-    const key = date === null ? `text ${text.toLowerCase()}` : `date ${date.slice(0, 10)}`;
+    const stored =
+      date === null
+        ? { kind: 'text' as const, value: text }
+        : { kind: 'date' as const, value: date.slice(0, 10) };
+    const key = `${stored.kind} ${stored.value.toLowerCase()}`;
     const known = found.get(key);
     if (known !== undefined) {
       known.count += 1;
       known.isShown ||= isShown;
     } else {
       const value = getCell(sheet, address)?.value ?? null;
-      found.set(key, { key, label: formatLabel(workbook, sheet, address, lang), count: 1, isShown, value });
+      found.set(key, {
+        key,
+        label: formatLabel(workbook, sheet, address, lang),
+        count: 1,
+        isShown,
+        stored,
+        value,
+      });
     }
   }
   const items = [...found.values()].sort((one, other) => compareValues(one, other, lang));
@@ -83,10 +102,10 @@ export function createValuesCondition(
   blank: FilterListItem,
   isShown: (key: string) => boolean,
 ): FilterCondition | null {
-  const shown = items.filter(({ key }) => isShown(key)).map(({ key }) => key);
+  const shown = items.filter(({ key }) => isShown(key));
   const hasBlank = blank.count > 0 && isShown(blank.key);
   if (shown.length === items.length && (hasBlank || blank.count === 0)) return null;
-  const pick = (kind: string): string[] =>
-    shown.flatMap((key) => (key.startsWith(`${kind} `) ? [key.slice(kind.length + 1)] : []));
+  const pick = (kind: 'text' | 'date'): string[] =>
+    shown.flatMap(({ stored }) => (stored.kind === kind ? [stored.value] : []));
   return { kind: 'values', texts: pick('text'), dates: pick('date'), hasBlank };
 }

@@ -49,15 +49,18 @@ it.each<[ChosenCondition['kind'], number, string, string, number[]]>([
   ['notBetween', 1, '2', '7', [3, 4, 7]],
   ['empty', 0, '', '', [5, 7]],
   ['notEmpty', 0, '', '', [2, 3, 4, 6, 7]],
-])('the condition %s on column %i with %j and %j shows the rows %4$j', (kind, column, first, second, expected) => {
-  const chosen = { kind, first, second };
-  const condition = createFilterCondition(chosen);
-  const filtered = applyAll(fruit, turnOn, setCondition(column, condition));
-  expect(listShownRows(filtered)).toEqual(expected);
-  const recognized = recognizeCondition(condition);
-  expect(recognized?.kind).toBe(kind);
-  expect([recognized?.first, recognized?.second].sort()).toEqual([first, second].sort());
-});
+])(
+  'the condition %s on column %i with %j and %j shows the rows %4$j',
+  (kind, column, first, second, expected) => {
+    const chosen = { kind, first, second };
+    const condition = createFilterCondition(chosen);
+    const filtered = applyAll(fruit, turnOn, setCondition(column, condition));
+    expect(listShownRows(filtered)).toEqual(expected);
+    const recognized = recognizeCondition(condition);
+    expect(recognized?.kind).toBe(kind);
+    expect([recognized?.first, recognized?.second].sort()).toEqual([first, second].sort());
+  },
+);
 
 it('the menu lists the values of rows that other columns show, with their counts', () => {
   const filtered = applyAll(
@@ -75,7 +78,7 @@ it('the menu lists the values of rows that other columns show, with their counts
   expect(items.map(({ label, count }) => `${label} ${count}`)).toEqual(['Apple 1', 'apple pie 1']);
   expect([blank.count, blank.isShown]).toEqual([1, true]);
   const condition = createValuesCondition(items, blank, (key) => key === 'text apple');
-  expect(condition).toEqual({ kind: 'values', texts: ['apple'], dates: [], hasBlank: false });
+  expect(condition).toEqual({ kind: 'values', texts: ['Apple'], dates: [], hasBlank: false });
   expect(listShownRows(applyAll(filtered, setCondition(0, condition)))).toEqual([2, 7]);
   expect(createValuesCondition(items, blank, () => true)).toBeNull();
 });
@@ -119,13 +122,20 @@ it('SUBTOTAL leaves out filtered rows, but counts rows hidden by hand', () => {
 it('removing a filter, and undoing it, shows and hides its rows again', () => {
   const condition = createFilterCondition({ kind: 'contains', first: 'pp', second: '' });
   const turnOff: WorkbookEdit = { kind: 'filter', sheet: 1, table: null, area: null };
-  expect(listShownRows(applyAll(fruit, turnOn, setCondition(0, condition), turnOff))).toEqual([2, 3, 4, 5, 6, 7]);
+  expect(listShownRows(applyAll(fruit, turnOn, setCondition(0, condition), turnOff))).toEqual([
+    2, 3, 4, 5, 6, 7,
+  ]);
   const undone = applyAll(fruit, turnOn, setCondition(0, condition), turnOff, { kind: 'undo' });
   expect(listShownRows(undone)).toEqual([2, 4, 7]);
 });
 
 it('a condition that only another program can evaluate keeps its rows hidden until it is cleared', () => {
-  const kept: FilterCondition = { kind: 'kept', name: 'colour', xml: '<colorFilter dxfId="0"/>', limits: null };
+  const kept: FilterCondition = {
+    kind: 'kept',
+    name: 'colour',
+    xml: '<colorFilter dxfId="0"/>',
+    limits: null,
+  };
   const opened = applyAll(fruit, turnOn, setCondition(1, kept), {
     kind: 'hide',
     sheet: 1,

@@ -246,7 +246,10 @@ export function reapplyFilters(workbook: Workbook, id: number): Workbook {
   return getSheet(workbook, id).filters.reduce((next, filter) => {
     if (!hasConditions(filter)) return next;
     const sheet = getSheet(next, id);
-    return replaceSheet(next, hideRows(next, sheet, filter, { ...filter, area: growArea(next, sheet, filter) }));
+    return replaceSheet(
+      next,
+      hideRows(next, sheet, filter, { ...filter, area: growArea(next, sheet, filter) }),
+    );
   }, workbook);
 }
 

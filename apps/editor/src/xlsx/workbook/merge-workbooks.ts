@@ -98,6 +98,8 @@ function mergeSheets(
       : target.columns,
     frozen: isUnchanged(base.frozen, theirs.frozen) ? mine.frozen : target.frozen,
     colour: base.colour === theirs.colour ? mine.colour : target.colour,
+    conditionalRules: mergeRules(base.conditionalRules, mine.conditionalRules, target.conditionalRules),
+    validationRules: mergeRules(base.validationRules, mine.validationRules, target.validationRules),
     filters: isUnchanged(base.filters, theirs.filters) ? mine.filters : target.filters,
   };
   const result: Workbook = {
@@ -109,6 +111,27 @@ function mergeSheets(
 }
 
 const isUnchanged = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+interface SourcedRule {
+  source?: number;
+}
+
+/** My rules with the places of theirs in the file, unless they changed theirs too: then my new ones come first. */
+function mergeRules<Rule extends SourcedRule>(
+  base: readonly Rule[],
+  mine: readonly Rule[],
+  theirs: readonly Rule[],
+): readonly Rule[] {
+  if (isUnchanged(base, mine)) return theirs;
+  const dropSource = (rules: readonly Rule[]) => rules.map(({ source: _, ...rule }) => rule);
+  if (!isUnchanged(dropSource(base), dropSource(theirs)))
+    return [...mine.filter(({ source }) => source === undefined), ...theirs];
+  return mine.flatMap((rule) => {
+    if (rule.source === undefined) return [rule];
+    const { source } = theirs[base.findIndex((one) => one.source === rule.source)] ?? {};
+    return source === undefined ? [] : [{ ...rule, source }];
+  });
+}
 
 /** Cells with changed content or format. */
 function listChangedCells(before: Sheet, after: Sheet): CellAddress[] {

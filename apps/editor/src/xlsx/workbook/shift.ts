@@ -2,6 +2,7 @@ import { updateFormula } from '../formula/references.ts';
 import { isOneCell, shiftAddress, shiftArea, shiftIndex } from './area.ts';
 import type { CellPoint, DrawingAnchor } from './drawings.ts';
 import type { SheetFilter } from './filter.ts';
+import { mapRuleFormulas } from './rule-definitions.ts';
 import {
   type Area,
   type Cell,
@@ -68,7 +69,12 @@ function replaceRuleFormulas(sheet: Sheet, map: (formula: string) => string): Sh
   const conditionalRules = mapOrKeep(sheet.conditionalRules, (rule) => {
     if (rule.condition.kind !== 'formula') return rule;
     const formula = map(rule.condition.formula);
-    return formula === rule.condition.formula ? rule : { ...rule, condition: { ...rule.condition, formula } };
+    if (formula === rule.condition.formula) return rule;
+    return {
+      ...rule,
+      condition: { ...rule.condition, formula },
+      definition: rule.definition === null ? null : mapRuleFormulas(rule.definition, map),
+    };
   });
   const validationRules = mapOrKeep(sheet.validationRules, (rule) => {
     const formulas = mapOrKeep(rule.formulas, map);

@@ -1,6 +1,7 @@
-import type { Area } from './workbook.ts';
+import { intersectArea } from './area.ts';
+import type { Area, Sheet } from './workbook.ts';
 
-/** What may be entered into cells (`dataValidation`). It is applied to typed entries, and stays in the file as it is. */
+/** What may be entered into cells (`dataValidation`). It is applied to typed entries. One of the file stays as it is, except for its areas. */
 export interface ValidationRule {
   areas: readonly Area[];
   kind: 'list' | 'whole' | 'decimal' | 'date' | 'time' | 'textLength' | 'custom' | 'none';
@@ -16,4 +17,40 @@ export interface ValidationRule {
   error: { title: string; text: string };
   /** Shown while the cell is selected; null if there is none. */
   prompt: { title: string; text: string } | null;
+  /** Offset in the opened sheet; a new rule has none. */
+  source?: number;
+  /** Stands in the extension list, as it refers to another sheet. */
+  isExtension?: boolean;
+}
+
+export type ValidationDraft = Omit<ValidationRule, 'areas' | 'source' | 'isExtension'>;
+
+/** Sets the rule of some cells, or removes it: other rules lose these cells. */
+export function changeValidation(sheet: Sheet, areas: readonly Area[], rule: ValidationDraft | null): Sheet {
+  const others = sheet.validationRules.flatMap((one) => {
+    const rest = areas.reduce<readonly Area[]>(
+      (left, area) => left.flatMap((part) => subtractArea(part, area)),
+      one.areas,
+    );
+    if (rest.length === 0) return [];
+    return [
+      rest.length === one.areas.length && rest.every((area, at) => area === one.areas[at])
+        ? one
+        : { ...one, areas: rest },
+    ];
+  });
+  return { ...sheet, validationRules: rule === null ? others : [...others, { ...rule, areas }] };
+}
+
+/** The parts of an area outside of another. */
+function subtractArea(area: Area, removed: Area): Area[] {
+  const common = intersectArea(area, removed);
+  if (common === null) return [area];
+  const { top, left, bottom, right } = common;
+  return [
+    { ...area, bottom: top - 1 },
+    { ...area, top, bottom, right: left - 1 },
+    { ...area, top, bottom, left: right + 1 },
+    { ...area, top: bottom + 1 },
+  ].filter((part) => part.top <= part.bottom && part.left <= part.right);
 }

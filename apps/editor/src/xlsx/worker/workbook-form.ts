@@ -42,7 +42,7 @@ export function workbookForm(now: () => number): DocumentFormat<Edit, WorkbookDo
 
 const addressKeepingKinds: ReadonlySet<string> = new Set<Edit['kind']>([
   ...(['cells', 'look', 'plain', 'borders', 'size', 'hide', 'freeze', 'note'] as const),
-  ...(['filter', 'filterColumn', 'reapplyFilters'] as const),
+  ...(['filter', 'filterColumn', 'reapplyFilters', 'conditionalRule', 'validation'] as const),
   ...(['renameSheet', 'colourSheet', 'showSheet', 'nothing'] as const),
 ]);
 
@@ -56,13 +56,27 @@ function canSkipEdit(edit: Edit, following: readonly { kind: string }[]): boolea
 /** Everything visible in a workbook; calculated values may be outdated. */
 function toComparisonKey({ sheets, styles, definedNames: names }: Workbook): string {
   const sheetKeys = sheets.map(
-    ({ rows, columns, notes, name, visibility, colour, merges, frozen, filters }) => ({
+    ({
+      rows,
+      columns,
+      notes,
+      name,
+      visibility,
+      colour,
+      merges,
+      frozen,
+      filters,
+      conditionalRules,
+      validationRules,
+    }) => ({
       name,
       visibility,
       colour,
       merges: merges.map(formatArea).sort(),
       frozen,
       filters,
+      validationRules: validationRules.map(({ source: _, ...rule }) => rule),
+      conditionalRules: conditionalRules.map(({ source: _, priority: _priority, ...rule }) => rule),
       columns: columns.map(({ from, to, width, isHidden }) => [from, to, width, isHidden]),
       notes: notes.map(({ row, column, author, text }) => JSON.stringify([row, column, author, text])).sort(),
       rows: [...rows]

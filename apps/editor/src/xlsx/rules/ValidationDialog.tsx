@@ -1,0 +1,163 @@
+import './rules.css';
+import { useId, useState } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useEditing, useSheetView } from '../editing/editing-context.ts';
+import { useFormulaLocale } from '../editing/formula-locale.ts';
+import { findValidationRule } from '../validation/validate-entry.ts';
+import { SelectField } from './RuleDialog.tsx';
+import {
+  countValidationOperands,
+  createValidationForm,
+  needsOperands,
+  readValidationForm,
+  type ValidationField,
+  type ValidationForm,
+  validationKinds,
+  validationOperators,
+} from './validation-form.ts';
+
+/** Sets what may be entered into the selected cells. */
+export function ValidationDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const lang = useFormulaLocale();
+  const editing = useEditing();
+  const { sheet, area, active } = useSheetView();
+  const rule = findValidationRule(sheet, active);
+  const [form, setForm] = useState(() => createValidationForm([area], rule, lang));
+  const [wasTried, setTried] = useState(false);
+  const read = readValidationForm(form, rule, lang);
+  const change = (patch: Partial<ValidationForm>): void => setForm({ ...form, ...patch });
+  const problem = wasTried ? read.problem : null;
+  const isForeign = rule !== null && (rule.kind === 'time' || rule.kind === 'custom');
+  return (
+    <FormDialog
+      title={t('rules:validation')}
+      applyLabel={t('rules:save')}
+      isReady={read.problem === null}
+      onNotReady={() => setTried(true)}
+      onApply={() => {
+        if (read.problem === null)
+          editing.apply({ kind: 'validation', sheet: sheet.id, areas: read.areas, rule: read.rule });
+      }}
+      onClose={onClose}
+    >
+      {isForeign ? <p className="rule-hint">{t(`rules:foreignValidation.${rule.kind}`)}</p> : null}
+      <Field name="range" label={t('rules:range')} {...{ form, problem, change }} />
+      <SelectField
+        label={t('rules:allow')}
+        value={form.kind}
+        options={validationKinds.map((kind) => [kind, t(`rules:validationKinds.${kind}`)])}
+        onChange={(kind) => change({ kind })}
+      />
+      {form.kind === 'items' ? (
+        <Field name="items" label={t('rules:items')} rows={4} {...{ form, problem, change }} />
+      ) : null}
+      {form.kind === 'list' ? (
+        <Field name="source" label={t('rules:source')} {...{ form, problem, change }} />
+      ) : null}
+      {needsOperands(form) ? (
+        <SelectField
+          label={t('rules:condition')}
+          value={form.operator}
+          options={validationOperators.map((one) => [one, t(`rules:operators.${one}`)])}
+          onChange={(operator) => change({ operator })}
+        />
+      ) : null}
+      <div className="field-row">
+        {(['first', 'second'] as const).slice(0, countValidationOperands(form)).map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={t(countValidationOperands(form) === 1 ? 'rules:first' : `rules:limits.${name}`)}
+            {...{ form, problem, change }}
+          />
+        ))}
+      </div>
+      {form.kind === 'none' ? null : <EntryFields form={form} change={change} />}
+    </FormDialog>
+  );
+}
+
+interface FieldsProps {
+  form: ValidationForm;
+  change: (patch: Partial<ValidationForm>) => void;
+}
+
+/** What happens on entries. */
+function EntryFields({ form, change }: FieldsProps) {
+  const t = useTexts();
+  const isList = form.kind === 'items' || form.kind === 'list';
+  return (
+    <>
+      <div className="choice-field">
+        {isList ? (
+          <label>
+            <input
+              type="checkbox"
+              checked={form.hasDropDown}
+              onChange={({ target }) => change({ hasDropDown: target.checked })}
+            />
+            {t('rules:dropDown')}
+          </label>
+        ) : null}
+        <label>
+          <input
+            type="checkbox"
+            checked={form.allowsBlank}
+            onChange={({ target }) => change({ allowsBlank: target.checked })}
+          />
+          {t('rules:allowBlank')}
+        </label>
+      </div>
+      <SelectField
+        label={t('rules:otherwise')}
+        value={form.isWarning ? 'warning' : 'stop'}
+        options={(['stop', 'warning'] as const).map((one) => [one, t(`rules:otherwises.${one}`)])}
+        onChange={(one) => change({ isWarning: one === 'warning' })}
+      />
+      <Field name="error" label={t('rules:error')} problem={null} {...{ form, change }} />
+      <Field name="prompt" label={t('rules:prompt')} problem={null} {...{ form, change }} />
+    </>
+  );
+}
+
+interface FieldProps extends FieldsProps {
+  name: ValidationField | 'error' | 'prompt';
+  label: string;
+  problem: ValidationField | null;
+  /** For several lines. */
+  rows?: number;
+}
+
+function Field({ name, label, form, problem, change, rows }: FieldProps) {
+  const t = useTexts();
+  const id = useId();
+  const isInvalid = problem === name;
+  const properties = {
+    id,
+    value: form[name],
+    dir: 'auto',
+    spellCheck: name === 'error' || name === 'prompt',
+    autoComplete: 'off',
+    maxLength: name === 'error' || name === 'prompt' ? 225 : undefined,
+    'aria-invalid': isInvalid,
+    'aria-describedby': isInvalid ? `${id}-problem` : undefined,
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  } as const;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {rows === undefined ? (
+        <input type="text" {...properties} />
+      ) : (
+        <textarea className="rule-items" rows={rows} {...properties} />
+      )}
+      {isInvalid ? (
+        <span id={`${id}-problem`} role="alert" className="field-problem">
+          {t(`rules:problems.${name}`)}
+        </span>
+      ) : null}
+    </div>
+  );
+}
