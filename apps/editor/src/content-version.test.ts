@@ -32,8 +32,8 @@ const workbookProperties = [
 ].join(' ');
 
 const sceneProperties = [
-  'align alt anchor angle at author background baseline behind bold bottom bytes capitals cells',
-  'color colors columnSpan columns comments crop dash design endArrow fill fillOpacity fillPaint',
+  'align alt anchor angle at author background baseline behind bold borders bottom bytes capitals',
+  'cells color colors columnSpan columns comments crop dash design endArrow fill fillOpacity fillPaint',
   'first font headings height id indents inset isFlippedX isFlippedY isHidden isRightToLeft italic',
   'kind layout layoutId layouts left level levels line lineSpacing link list marker media name',
   'notes numbering offset opacity outline pages paragraph paragraphs path placeholder right',
@@ -53,5 +53,5 @@ it('the content version is raised whenever properties of a workbook or scene get
     version: contentVersion,
     workbook: listProperties(workbook).join(' '),
     scene: listProperties(scenes).join(' '),
-  }).toEqual({ version: 4, workbook: workbookProperties, scene: sceneProperties });
+  }).toEqual({ version: 5, workbook: workbookProperties, scene: sceneProperties });
 });

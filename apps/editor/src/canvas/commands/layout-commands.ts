@@ -1,5 +1,14 @@
 import { isSameValue } from '../format/same-values.ts';
-import type { LayoutTheme, PageLayout, Scene, ScenePage, Shape, TextBody } from '../scene/scene.ts';
+import type {
+  CellBorders,
+  LayoutTheme,
+  PageLayout,
+  Scene,
+  ScenePage,
+  Shape,
+  Stroke,
+  TextBody,
+} from '../scene/scene.ts';
 import { getLevelFormat, moveParagraphToLevel, replaceInherited } from '../text/levels.ts';
 import { hasText } from '../text/text-formats.ts';
 import { copyShape } from './copy-shapes.ts';
@@ -201,6 +210,7 @@ function createRecolour(
             cells: row.cells.map((cell) => ({
               ...cell,
               fill: mapFill(cell.fill),
+              borders: cell.borders && recolourBorders(cell.borders, mapColour),
               text: recolourText(cell.text),
             })),
           })),
@@ -212,4 +222,14 @@ function createRecolour(
     }
   };
   return recolour;
+}
+
+function recolourBorders(borders: CellBorders, mapColour: (color: string) => string): CellBorders {
+  const recolour = (line: Stroke | null): Stroke | null => line && { ...line, color: mapColour(line.color) };
+  return {
+    left: recolour(borders.left),
+    right: recolour(borders.right),
+    top: recolour(borders.top),
+    bottom: recolour(borders.bottom),
+  };
 }

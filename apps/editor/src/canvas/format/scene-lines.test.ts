@@ -25,6 +25,8 @@ const {
 const createCell = (words: string) => ({
   text: createTextBody(words),
   fill: null,
+  fillOpacity: 1,
+  borders: null,
   columnSpan: 1,
   rowSpan: 1,
 });

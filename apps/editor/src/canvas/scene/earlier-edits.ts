@@ -1,4 +1,13 @@
-import type { PageLayout, ScenePage, Shape, TableShape, TextBody, TextParagraph, TextRun } from './scene.ts';
+import type {
+  PageLayout,
+  ScenePage,
+  Shape,
+  TableCell,
+  TableShape,
+  TextBody,
+  TextParagraph,
+  TextRun,
+} from './scene.ts';
 import type { SceneChange, SceneEdit } from './scene-edit.ts';
 
 /**
@@ -59,6 +68,8 @@ const newParagraphValues = {
   spaceAfter: 0,
 } as const satisfies Partial<TextParagraph>;
 
+const newCellValues = { fillOpacity: 1, borders: null } as const satisfies Partial<TableCell>;
+
 function completeShape(shape: Shape, known: readonly Shape[] = []): Shape {
   const current = known.find(({ id }) => id === shape.id || id === shape.copyOf);
   switch (shape.kind) {
@@ -84,10 +95,16 @@ function completeTable(table: TableShape, current: TableShape | null): TableShap
     ...table,
     rows: table.rows.map((row, rowIndex) => ({
       ...row,
-      cells: row.cells.map((cell, column) => ({
-        ...cell,
-        text: completeBody(cell.text, current?.rows[rowIndex]?.cells[column]?.text),
-      })),
+      cells: row.cells.map((cell, column) => {
+        const known = current?.rows[rowIndex]?.cells[column];
+        const { fillOpacity, borders } = known ?? newCellValues;
+        // A colour chosen since is opaque.
+        const opacity = known?.fill === cell.fill ? fillOpacity : 1;
+        return {
+          ...fillIn(cell, { fillOpacity: opacity, borders }),
+          text: completeBody(cell.text, known?.text),
+        };
+      }),
     })),
   };
 }

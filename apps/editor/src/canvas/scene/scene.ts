@@ -228,9 +228,21 @@ export interface TableShape extends ShapeBase {
 export interface TableCell {
   text: TextBody;
   fill: string | null;
+  /** 0 to 1. */
+  fillOpacity: number;
+  /** Null for the thin grey lines of a table without borders of its own. */
+  borders: CellBorders | null;
   /** Number of columns and rows it spans; 0 if it is covered by another cell. */
   columnSpan: number;
   rowSpan: number;
+}
+
+/** Null for no line. Between two cells, the wider of their lines is drawn. */
+export interface CellBorders {
+  left: Stroke | null;
+  right: Stroke | null;
+  top: Stroke | null;
+  bottom: Stroke | null;
 }
 
 /**

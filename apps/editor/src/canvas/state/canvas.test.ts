@@ -233,7 +233,14 @@ it('duplicated shapes are placed beside the originals and within the page', () =
   expect(addShapes(createScene(page), 'p', [createBox('b')]).pages[0]?.shapes).toHaveLength(2);
 });
 it('finding shapes by text includes groups and table cells', () => {
-  const cell = { text: createTextBody('cell'), fill: null, columnSpan: 1, rowSpan: 1 };
+  const cell = {
+    text: createTextBody('cell'),
+    fill: null,
+    fillOpacity: 1,
+    borders: null,
+    columnSpan: 1,
+    rowSpan: 1,
+  };
   const {
     outline: _,
     fill: _f,

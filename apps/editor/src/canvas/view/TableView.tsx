@@ -1,6 +1,8 @@
+import type { CSSProperties } from 'react';
 import { toPixels } from '../geometry/box.ts';
-import type { TableShape, TextBody } from '../scene/scene.ts';
+import type { CellBorders, Stroke, TableShape, TextBody } from '../scene/scene.ts';
 import { EditableText } from './EditableText.tsx';
+import { toRgba } from './rgba.ts';
 import type { ViewMode } from './view-mode.ts';
 
 /** A table: the width is that of its columns, the height depends on its text. */
@@ -17,7 +19,7 @@ export function TableView({ table, viewMode }: { table: TableShape; viewMode: Vi
         {table.rows.map(({ height, cells }, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
           <tr key={row} style={{ height: toPixels(height) }}>
-            {cells.map(({ text, fill, columnSpan, rowSpan }, column) =>
+            {cells.map(({ text, fill, fillOpacity, borders, columnSpan, rowSpan }, column) =>
               columnSpan === 0 || rowSpan === 0 ? null : (
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
@@ -27,7 +29,8 @@ export function TableView({ table, viewMode }: { table: TableShape; viewMode: Vi
                   data-cell={`${row},${column}`}
                   data-anchor={text.anchor}
                   style={{
-                    background: fill ?? undefined,
+                    background: fill === null ? undefined : toRgba(fill, fillOpacity),
+                    ...(borders && createBorderStyle(borders)),
                     writingMode: getCellWritingMode(text),
                     padding: [text.inset.top, text.inset.right, text.inset.bottom, text.inset.left]
                       .map((side) => `${toPixels(side)}px`)
@@ -52,4 +55,17 @@ export function TableView({ table, viewMode }: { table: TableShape; viewMode: Vi
 function getCellWritingMode({ layout }: TextBody): 'vertical-rl' | 'sideways-lr' | undefined {
   if (layout === null || layout.direction === 'horizontal') return undefined;
   return layout.direction === 'down' ? 'vertical-rl' : 'sideways-lr';
+}
+
+const lineStyles = { solid: 'solid', dash: 'dashed', dot: 'dotted' } as const;
+
+function createBorderStyle({ left, right, top, bottom }: CellBorders): CSSProperties {
+  const toCss = (line: Stroke | null): string =>
+    line === null ? 'none' : `${toPixels(line.width)}px ${lineStyles[line.dash]} ${line.color}`;
+  return {
+    borderLeft: toCss(left),
+    borderRight: toCss(right),
+    borderTop: toCss(top),
+    borderBottom: toCss(bottom),
+  };
 }

@@ -434,7 +434,15 @@ function newShape({
         ],
       };
     case 'table': {
-      const cell = { text: { ...text, anchor: 'top' as const }, fill: '#ff0000', columnSpan: 1, rowSpan: 1 };
+      const line = { color: '#00ff00', width: 12_700, dash: 'solid' as const };
+      const cell = {
+        text: { ...text, anchor: 'top' as const },
+        fill: '#ff0000',
+        fillOpacity: 1,
+        borders: { left: line, right: null, top: { ...line, dash: 'dot' as const }, bottom: line },
+        columnSpan: 1,
+        rowSpan: 1,
+      };
       const covered = { ...cell, columnSpan: 0, rowSpan: 0 };
       return {
         ...base,

@@ -70,7 +70,7 @@ function averageColours(first: string, second: string): string {
 }
 
 /** A line of zero width is drawn as a hairline. */
-const hairlineWidth = 9525;
+export const hairlineWidth = 9525;
 
 export function readStroke(
   styles: Styles,

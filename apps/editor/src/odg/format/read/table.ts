@@ -1,11 +1,11 @@
-import type { TableCell, TableShape } from '../../../canvas/scene/scene.ts';
+import type { CellBorders, Stroke, TableCell, TableShape } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString, parseFinite } from '../../../xml/values.ts';
-import { readFill, readTextFrame } from './fills.ts';
+import { hairlineWidth, readFill, readTextFrame } from './fills.ts';
 import { appendDefaultStyle, findValue, getStyleChain, type StyleChain, type Styles } from './styles.ts';
 import { readParagraphs, toBody } from './text.ts';
 import type { TextContext } from './text-styles.ts';
-import { parseColour, parseLength } from './units.ts';
+import { formatLength, parseColour, parseLength } from './units.ts';
 
 /** Larger tables are preserved as one shape. */
 const maxCells = 10_000;
@@ -95,7 +95,54 @@ function readCell(styles: Styles, cell: Element, from: { row: Element; behind: S
     fill:
       readFill(styles, chain, null).fill ??
       parseColour(findValue(chain, 'style:table-cell-properties', 'fo:background-color')),
+    fillOpacity: 1,
+    borders: readBorders(chain),
     columnSpan: isCovered ? 0 : readCount(cell, 'table:number-columns-spanned'),
     rowSpan: isCovered ? 0 : readCount(cell, 'table:number-rows-spanned'),
   };
+}
+
+/** ODF has borders among the properties of a cell; LibreOffice writes those of drawings among the properties of its paragraphs. */
+const borderProperties = ['style:table-cell-properties', 'style:paragraph-properties'];
+
+/** Null if no side has a border, or explicitly none. */
+function readBorders(chain: StyleChain): CellBorders | null {
+  const readSide = (side: keyof CellBorders): Stroke | null | undefined => {
+    for (const properties of borderProperties) {
+      const value =
+        findValue(chain, properties, `fo:border-${side}`) ?? findValue(chain, properties, 'fo:border');
+      if (value !== null) return parseBorder(value);
+    }
+    return undefined;
+  };
+  const [left, right, top, bottom] = [
+    readSide('left'),
+    readSide('right'),
+    readSide('top'),
+    readSide('bottom'),
+  ];
+  if ([left, right, top, bottom].every((side) => side === undefined)) return null;
+  return { left: left ?? null, right: right ?? null, top: top ?? null, bottom: bottom ?? null };
+}
+
+/** A border as in XSL: width, style and colour in any order; null for none. */
+function parseBorder(value: string): Stroke | null {
+  const words = value.trim().split(/\s+/, 4);
+  const width = words
+    .map((word) => (/^[\d.]/.test(word) ? parseLength(word) : null))
+    .find((one) => one !== null);
+  const color = words.map(parseColour).find((one) => one !== null);
+  if (words.includes('none') || words.includes('hidden') || color === undefined) return null;
+  return {
+    color,
+    width: Math.max(1, Math.round(width ?? hairlineWidth)),
+    dash: words.includes('dashed') ? 'dash' : words.includes('dotted') ? 'dot' : 'solid',
+  };
+}
+
+/** A border as `readBorders` reads it. */
+export function formatBorder(stroke: Stroke | null): string {
+  if (stroke === null) return 'none';
+  const style = stroke.dash === 'dash' ? 'dashed' : stroke.dash === 'dot' ? 'dotted' : 'solid';
+  return `${formatLength(stroke.width)} ${style} ${stroke.color}`;
 }

@@ -7,7 +7,14 @@ import { getString } from '../../../xml/values.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { getShapeStyleChain } from '../read/shapes.ts';
 import { appendDefaultStyle, type StyleChain } from '../read/styles.ts';
-import { createCellContext, listCells, listColumns, listRows, readTable } from '../read/table.ts';
+import {
+  createCellContext,
+  formatBorder,
+  listCells,
+  listColumns,
+  listRows,
+  readTable,
+} from '../read/table.ts';
 import { formatLength } from '../read/units.ts';
 import type { StyleChanges } from './document-writer.ts';
 import { writeParagraphs } from './paragraphs.ts';
@@ -170,16 +177,17 @@ function writeCell(
     if (previous.text.inset[side] !== next.text.inset[side])
       graphics[`fo:padding-${side}`] = formatLength(next.text.inset[side]);
   }
-  if (Object.keys(graphics).length > 0) {
+  const borders = isSameValue(previous.borders, next.borders) ? {} : listBorders(next.borders);
+  if (Object.keys(graphics).length > 0 || Object.keys(borders).length > 0) {
     const currentStyle =
       getString(cell, 'table:style-name') ?? getString(row, 'table:default-cell-style-name');
     const background =
-      next.fill === null && previous.fill !== null
-        ? { 'style:table-cell-properties': { 'fo:background-color': 'transparent' } }
-        : {};
+      next.fill === null && previous.fill !== null ? { 'fo:background-color': 'transparent' } : {};
     const name = writer.findOrAddStyle('table-cell', currentStyle, {
       'style:graphic-properties': graphics,
-      ...background,
+      'style:table-cell-properties': { ...background, ...borders },
+      // LibreOffice has the borders of drawings here.
+      'style:paragraph-properties': borders,
     });
     setAttributes(draft, { 'table:style-name': name });
   }
@@ -191,4 +199,15 @@ function writeCell(
     ...draft.parts.filter((piece) => typeof piece !== 'string' && !/^text:(?:p|h|list)$/.test(piece.name)),
   ];
   return serializeNode(draft);
+}
+
+/** Without borders of its own, a cell has those of its style. */
+function listBorders(borders: TableCell['borders']): Record<string, string | null> {
+  const sides = ['left', 'right', 'top', 'bottom'] as const;
+  return {
+    'fo:border': null,
+    ...Object.fromEntries(
+      sides.map((side) => [`fo:border-${side}`, borders === null ? null : formatBorder(borders[side])]),
+    ),
+  };
 }

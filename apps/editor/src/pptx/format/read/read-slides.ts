@@ -20,7 +20,7 @@ import { isMarginPlaceholder, readPlaceholder } from './placeholders.ts';
 import { identityMapping } from './position.ts';
 import { createReader, type Reader, type ReaderState, type ShapeSource } from './reader.ts';
 import { listShapeElements, readShapes } from './shapes.ts';
-import { indexTableStyles } from './table.ts';
+import { indexTableStyles } from './table-styles.ts';
 import { createEmptyParagraph } from './text.ts';
 import { getLevelDefaults, readFlag, type TextContext, type TextSource } from './text-styles.ts';
 import { findUnsupported } from './unsupported.ts';

@@ -4,6 +4,7 @@ import type { Element } from '../../../xml/element.ts';
 import { findByPath, getString } from '../../../xml/values.ts';
 import type { Layout, Sheet } from './deck.ts';
 import type { CoordinateMapping } from './position.ts';
+import type { TableStyles } from './table-styles.ts';
 import type { TextContext, TextSource } from './text-styles.ts';
 
 /** The source of a scene's shape in the file: all that is needed to write its changes. */
@@ -30,7 +31,7 @@ export interface Reader {
   /** Number of occurrences of each id. */
   idCounts: Map<string, number>;
   mediaReader: MediaReader;
-  tableStyles: ReadonlyMap<string, Element>;
+  tableStyles: TableStyles;
 }
 
 /** State shared by the readers of all sheets of a file. */

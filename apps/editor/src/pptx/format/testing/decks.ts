@@ -2,7 +2,7 @@ import { blankPptx } from '@redraft/documents';
 import { pixelPng } from '../../../canvas/format/testing/random-edits.ts';
 import { boxXml, createDeck, paragraphXml } from './create-deck.ts';
 
-const createGraphicXml = (id: number, uri: string, inside: string): string =>
+export const createGraphicXml = (id: number, uri: string, inside: string): string =>
   `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="Frame ${id}"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>` +
   `<p:xfrm><a:off x="36000" y="72000"/><a:ext cx="3600000" cy="1800000"/></p:xfrm><a:graphic><a:graphicData uri="${uri}">${inside}</a:graphicData></a:graphic></p:graphicFrame>`;
 

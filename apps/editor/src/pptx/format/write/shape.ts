@@ -2,7 +2,7 @@ import { findSource } from '../../../canvas/format/find-source.ts';
 import { isPathScaled } from '../../../canvas/format/paths.ts';
 import { pickPositionAndNames } from '../../../canvas/format/position-and-names.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
-import type { BoxShape, LineShape, PictureShape, Shape, Stroke } from '../../../canvas/scene/scene.ts';
+import type { BoxShape, LineShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
 import {
   createElementDraft,
   type ElementDraft,
@@ -31,6 +31,7 @@ import { createCustomGeometry } from './custom-geometry.ts';
 import { writeGroup } from './group.ts';
 import { createSolidFill } from './run-properties.ts';
 import { createPlaceholderXml, createSkeleton } from './skeletons.ts';
+import { lineOrder, writeStroke } from './stroke.ts';
 import { writeTable } from './table.ts';
 import { parseElement, writePosition } from './transform.ts';
 import {
@@ -176,17 +177,7 @@ const propertiesOrder = [
   'a:sp3d',
   'a:extLst',
 ];
-const lineOrder = [
-  ...fillNames,
-  'a:prstDash',
-  'a:custDash',
-  'a:round',
-  'a:bevel',
-  'a:miter',
-  'a:headEnd',
-  'a:tailEnd',
-  'a:extLst',
-];
+const shapeLine = { name: 'a:ln', order: propertiesOrder };
 const shapeOrder = ['p:nvSpPr', 'p:spPr', 'p:style', 'p:txBody', 'p:extLst'];
 
 function writeBox(
@@ -202,7 +193,7 @@ function writeBox(
     const fill = shape.fill === null ? '<a:noFill/>' : createSolidFill(shape.fill, shape.fillOpacity);
     insertChild(properties, parseElementDraft(fill), propertiesOrder);
   }
-  writeStroke(properties, previous.line, shape.line);
+  writeStroke(properties, shapeLine, previous.line, shape.line);
   if (isSameValue(previous.text, shape.text) || draft.name !== 'p:sp') return;
   const source = findChild(base.element, 'p:txBody');
   const body = ensureChild(draft, 'p:txBody', shapeOrder, '<p:txBody><a:bodyPr/><a:lstStyle/></p:txBody>');
@@ -230,26 +221,6 @@ function writeOutline(properties: ElementDraft, previous: BoxShape, shape: BoxSh
   }
 }
 
-const dashes = { solid: 'solid', dash: 'dash', dot: 'sysDot' } as const;
-
-function writeStroke(properties: ElementDraft, previous: Stroke | null, stroke: Stroke | null): void {
-  if (isSameValue(previous, stroke)) return;
-  const line = ensureChild(properties, 'a:ln', propertiesOrder);
-  if (stroke === null || previous?.color !== stroke.color) {
-    removeChildren(line, fillNames);
-    insertChild(
-      line,
-      parseElementDraft(stroke === null ? '<a:noFill/>' : createSolidFill(stroke.color)),
-      lineOrder,
-    );
-  }
-  if (stroke === null) return;
-  if (previous?.width !== stroke.width) setAttributes(line, { w: String(Math.round(stroke.width)) });
-  if ((previous?.dash ?? 'solid') === stroke.dash) return;
-  removeChildren(line, ['a:prstDash', 'a:custDash']);
-  insertChild(line, parseElementDraft(`<a:prstDash val="${dashes[stroke.dash]}"/>`), lineOrder);
-}
-
 function writeLine(draft: ElementDraft, previous: LineShape, shape: LineShape): void {
   const properties = findChildDraft(draft, 'p:spPr');
   if (properties === null) return;
@@ -261,7 +232,7 @@ function writeLine(draft: ElementDraft, previous: LineShape, shape: LineShape): 
       propertiesOrder,
     );
   }
-  writeStroke(properties, previous.line, shape.line);
+  writeStroke(properties, shapeLine, previous.line, shape.line);
   writeArrowHead(properties, 'a:headEnd', previous.startArrow === shape.startArrow ? null : shape.startArrow);
   writeArrowHead(properties, 'a:tailEnd', previous.endArrow === shape.endArrow ? null : shape.endArrow);
 }

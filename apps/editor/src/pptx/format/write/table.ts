@@ -1,10 +1,11 @@
 import { alignItems, pairItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
-import type { TableCell, TableShape } from '../../../canvas/scene/scene.ts';
+import type { Stroke, TableCell, TableShape } from '../../../canvas/scene/scene.ts';
 import {
   createElementDraft,
   type ElementDraft,
   ensureChild,
+  findChildDraft,
   findDraftByPath,
   insertChild,
   parseElementDraft,
@@ -17,10 +18,12 @@ import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, listChildren } from '../../../xml/values.ts';
 import { fillNames } from '../read/fills.ts';
 import type { ShapeSource } from '../read/reader.ts';
-import { createCellContext, readCell } from '../read/table.ts';
+import { type CellSource, createCellContext, readCell } from '../read/table.ts';
+import { cellLines, readStyledTable, type StyledTable } from '../read/table-styles.ts';
 import { writeParagraphs } from './body.ts';
 import { createSolidFill } from './run-properties.ts';
 import { emptyCellXml } from './skeletons.ts';
+import { writeStroke } from './stroke.ts';
 import { parseElement } from './transform.ts';
 import { createLinkWriter, type SlideWriteContext } from './write-context.ts';
 
@@ -38,6 +41,7 @@ export function writeTable(
   const columns = matchColumns(previous, shape);
   writeColumns(table, { previous, shape, columns });
   const elements = listChildren(source, 'a:tr');
+  const styledTable = readStyledTable(writing.reader.tableStyles, source);
   const { origins } = pairItems(previous.rows, shape.rows, isSameValue);
   const covered = findCoveredCells(shape);
   const rows = shape.rows.map((row, index): XmlNode => {
@@ -55,7 +59,7 @@ export function writeTable(
       return element;
     const position = { row: index, rows: shape.rows.length, columns: shape.columns.length };
     return writeRow(writing, element, {
-      source,
+      styledTable,
       row,
       columns,
       position,
@@ -125,7 +129,7 @@ function writeColumns(
 }
 
 interface RowWriteOptions {
-  source: Element;
+  styledTable: StyledTable;
   row: TableShape['rows'][number];
   columns: readonly (number | null)[];
   position: { row: number; rows: number; columns: number };
@@ -149,7 +153,7 @@ function writeRow(
       writeCell(writing, cellDraft, {
         original,
         cell,
-        source: options.source,
+        styledTable: options.styledTable,
         position: { ...position, column },
       });
       writeSpans(cellDraft, cell, options.covered.get(toKey(position.row, column)));
@@ -185,17 +189,12 @@ function writeCell(
   {
     original,
     cell,
-    source,
+    styledTable,
     position,
-  }: {
-    original: Element | null;
-    cell: TableCell;
-    source: Element;
-    position: Parameters<typeof createCellContext>[2];
-  },
+  }: { original: Element | null; cell: TableCell } & Pick<CellSource, 'styledTable' | 'position'>,
 ): void {
-  const context = createCellContext(writing.reader, source, position);
-  const previous = readCell(writing.reader, { cell: original ?? emptyCellElement, table: source, position });
+  const context = createCellContext(writing.reader, styledTable, position);
+  const previous = readCell(writing.reader, { cell: original ?? emptyCellElement, styledTable, position });
   if (!isSameValue(previous.text.paragraphs, cell.text.paragraphs)) {
     const body = ensureChild(draft, 'a:txBody', cellOrder);
     writeParagraphs(body, original === null ? null : findChild(original, 'a:txBody'), {
@@ -211,13 +210,33 @@ function writeCell(
     if (previous.text.inset[side] !== cell.text.inset[side])
       setAttributes(properties(), { [insetAttributes[side]]: String(Math.round(cell.text.inset[side])) });
   }
-  if (previous.fill !== cell.fill) {
+  if (previous.fill !== cell.fill || previous.fillOpacity !== cell.fillOpacity) {
     removeChildren(properties(), fillNames);
     insertChild(
       properties(),
-      parseElementDraft(cell.fill === null ? '<a:noFill/>' : createSolidFill(cell.fill)),
+      parseElementDraft(cell.fill === null ? '<a:noFill/>' : createSolidFill(cell.fill, cell.fillOpacity)),
       cellPropertyOrder,
     );
+  }
+  for (const side of ['left', 'top', 'right', 'bottom'] as const) {
+    const line = cell.borders?.[side] ?? null;
+    if (cell.borders === null || isSameValue(previous.borders?.[side], line)) continue;
+    writeCellBorder(properties(), cellLines[side], previous.borders?.[side] ?? null, line);
+  }
+}
+
+/** A border of the cell replaces that of the style as a whole, so it is written with all its values. */
+function writeCellBorder(
+  properties: ElementDraft,
+  name: string,
+  previous: Stroke | null,
+  line: Stroke | null,
+): void {
+  const isOwn = findChildDraft(properties, name) !== null;
+  writeStroke(properties, { name, order: cellPropertyOrder }, isOwn ? previous : null, line);
+  if (line === null && !isOwn) {
+    const none = parseElementDraft(`<${name}><a:noFill/></${name}>`);
+    insertChild(properties, none, cellPropertyOrder);
   }
 }
 
