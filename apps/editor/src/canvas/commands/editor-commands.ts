@@ -17,15 +17,7 @@ import { setFormat, setParagraph } from '../text/text-commands.ts';
 import { formatBody, hasText, type ParagraphFormat } from '../text/text-formats.ts';
 import { getKindName } from '../view/shape-names.ts';
 import { copyShapesTo } from './copy-shapes.ts';
-import {
-  findShape,
-  isSameTextPath,
-  isTextBox,
-  listShapes,
-  listTexts,
-  mapText,
-  type TextPath,
-} from './find-shapes.ts';
+import { findShape, isTextBox, listShapes, mapText, type TextPath } from './find-shapes.ts';
 import {
   addPage,
   addShapes,
@@ -286,17 +278,6 @@ export function stopTextEditing({ canvas, focus }: EditorContext): void {
     });
   }
   focus();
-}
-
-/** Moves to the next or previous table cell in reading order; false if no cell is being edited. */
-export function editNextCell({ canvas }: EditorContext, direction: 1 | -1): boolean {
-  const { textPath } = canvas.getState();
-  if (textPath === null || textPath.cell === null) return false;
-  const cells = listTexts(canvas.getPage()).filter(({ path }) => path.shape === textPath.shape);
-  const index = cells.findIndex(({ path }) => isSameTextPath(path, textPath));
-  const next = cells[index + direction];
-  if (next !== undefined) canvas.select({ textPath: next.path });
-  return true;
 }
 
 /** Selects the next shape of the entered group. */

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { editNextCell, stopTextEditing } from '../commands/editor-commands.ts';
+import { editNextCell } from '../commands/edit-table.ts';
+import { stopTextEditing } from '../commands/editor-commands.ts';
 import {
   changePage,
   changeShape,
@@ -49,7 +50,7 @@ export function ShapeTextEditor({ path, pressPosition }: Props) {
       onChange: (next) => writeText(context, textPath, next, mount.current),
       onFormatChange: context.notifyFormat,
       onLeave: () => stopTextEditing(context),
-      onTab: (direction) => editNextCell(context, direction),
+      onTab: (direction) => editNextCell(context, direction, translate),
     });
     editor.current = textEditor;
     context.setEditor(textEditor);

@@ -1,5 +1,6 @@
+import { createBorders, defaultBorder } from '../commands/table-shape.ts';
 import { type Box, computeLineBox, emuPerMillimetre, type Point } from '../geometry/box.ts';
-import type { BoxShape, LineShape, PictureShape, Shape } from '../scene/scene.ts';
+import type { BoxShape, LineShape, PictureShape, Shape, TableCell, TableShape } from '../scene/scene.ts';
 import type { DrawingTool } from '../state/create-canvas.ts';
 import { createEmptyBody } from '../text/text-formats.ts';
 
@@ -124,6 +125,39 @@ function createLine(
     line: { color: defaultLineColour, width: 25_400, dash: 'solid' },
     startArrow: false,
     endArrow: drawing.endArrow,
+  };
+}
+
+/** A table with a grid of grey lines, as wide as four fifths of the page, in its middle. */
+export function createTable(
+  id: string,
+  size: { rows: number; columns: number },
+  page: { width: number; height: number },
+): TableShape {
+  const columnWidth = Math.round((page.width * 0.8) / size.columns);
+  const rowHeight = centimetre;
+  const [width, height] = [columnWidth * size.columns, rowHeight * size.rows];
+  const cell: TableCell = {
+    text: createEmptyBody({}, { anchor: 'middle' }),
+    fill: null,
+    fillOpacity: 1,
+    borders: createBorders(defaultBorder),
+    columnSpan: 1,
+    rowSpan: 1,
+  };
+  return {
+    ...baseValues,
+    id,
+    kind: 'table',
+    x: Math.round((page.width - width) / 2),
+    y: Math.max(0, Math.round((page.height - height) / 2)),
+    width,
+    height,
+    columns: Array.from({ length: size.columns }, () => columnWidth),
+    rows: Array.from({ length: size.rows }, () => ({
+      height: rowHeight,
+      cells: Array.from({ length: size.columns }, () => cell),
+    })),
   };
 }
 

@@ -42,6 +42,7 @@ import {
   strokeMenu,
   textBox,
 } from './shape-tools.tsx';
+import { tableMenu } from './table-menu.tsx';
 import {
   alignMenu,
   bold,
@@ -74,7 +75,7 @@ export function listToolbarItems(capabilities: CanvasCapabilities): Item[] {
   const createToolItems = (group: string, ...list: (Tool | ToolMenu)[]): Item[] =>
     list.map(createItem('tools', group));
   return [
-    ...[createPageMenu(capabilities), shapesMenu, lineMenu, arrangeMenu, viewMenu].map(
+    ...[createPageMenu(capabilities), shapesMenu, lineMenu, tableMenu, arrangeMenu, viewMenu].map(
       createItem('menus', 'menus'),
     ),
     ...[viewTools.find, comments, ...(capabilities.canPresent ? [present] : [])].map(
@@ -100,6 +101,7 @@ const priorityOrder = [
   'arrange',
   'view',
   'lines',
+  'table',
   'slides',
   'drawing',
   'find',

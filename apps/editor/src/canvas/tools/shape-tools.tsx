@@ -14,6 +14,7 @@ import {
   TextCursorInput,
 } from 'lucide-react';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import { changeTable, getSelectedTable } from '../commands/edit-table.ts';
 import {
   align,
   changeSelected,
@@ -29,6 +30,7 @@ import {
   ungroup,
 } from '../commands/editor-commands.ts';
 import { styleShape } from '../commands/shape-commands.ts';
+import { changeBorders, fillCells, findCell } from '../commands/table-shape.ts';
 import { AltTextDialog } from '../dialogs/AltTextDialog.tsx';
 import { PositionDialog } from '../dialogs/PositionDialog.tsx';
 import { alignments } from '../geometry/arrange.ts';
@@ -124,20 +126,28 @@ function getCommonValue<Value>(
   return values.size === 1 ? commonValue : undefined;
 }
 
+/** The fill of a box, or of the cell that is edited. */
+function getFill(shape: Shape, context: EditorContext): string | null {
+  if (shape.kind === 'box') return shape.fill;
+  const selected = getSelectedTable(context);
+  return selected?.cell == null ? null : (findCell(selected.table, selected.cell)?.fill ?? null);
+}
+
 export const fillMenu: ToolMenu = {
   id: 'fill',
   icon: PaintBucket,
   isEnabled: (_, context) =>
-    getSelectedShapes(context).some(({ kind }) => kind === 'box' || kind === 'group'),
+    getSelectedShapes(context).some(({ kind }) => kind === 'box' || kind === 'group' || kind === 'table'),
   entries: (context, t) =>
     createColourEntries(
       {
         id: 'fill',
-        current: getCommonValue(getSelectedShapes(context), (shape) =>
-          shape.kind === 'box' ? shape.fill : null,
-        ),
+        current: getCommonValue(getSelectedShapes(context), (shape) => getFill(shape, context)),
         hasNone: true,
-        onChoose: (fill) => changeSelected(context, (shape) => styleShape(shape, { fill })),
+        onChoose: (fill) =>
+          getSelectedTable(context) === null
+            ? changeSelected(context, (shape) => styleShape(shape, { fill }))
+            : changeTable(context, ({ table, cell }) => fillCells(table, cell, fill)),
       },
       context,
       t,
@@ -152,13 +162,22 @@ export const strokeMenu: ToolMenu = {
   id: 'stroke',
   icon: Pencil,
   isEnabled: (_, context) =>
-    getSelectedShapes(context).some(({ kind }) => kind === 'box' || kind === 'line' || kind === 'group'),
+    getSelectedShapes(context).some(
+      ({ kind }) => kind === 'box' || kind === 'line' || kind === 'group' || kind === 'table',
+    ),
   entries: (context, t) => {
     const shapes = getSelectedShapes(context);
-    const getStroke = (shape: Shape): Stroke | null =>
-      shape.kind === 'box' || shape.kind === 'line' ? shape.line : null;
+    const getStroke = (shape: Shape): Stroke | null => {
+      if (shape.kind === 'box' || shape.kind === 'line') return shape.line;
+      const selected = getSelectedTable(context);
+      return selected === null
+        ? null
+        : (findCell(selected.table, selected.cell ?? { row: 0, column: 0 })?.borders?.top ?? null);
+    };
     const changeStroke = (change: Partial<Stroke> | null): void =>
-      changeSelected(context, (shape) => styleShape(shape, { line: change }));
+      getSelectedTable(context) === null
+        ? changeSelected(context, (shape) => styleShape(shape, { line: change }))
+        : changeTable(context, ({ table, cell }) => changeBorders(table, cell, change));
     const width = getCommonValue(shapes, (shape) => getStroke(shape)?.width);
     const dash = getCommonValue(shapes, (shape) => getStroke(shape)?.dash);
     const areLines = shapes.length > 0 && shapes.every(({ kind }) => kind === 'line');
@@ -275,7 +294,7 @@ const alignTools = alignments.map(
 );
 const distributeTools: readonly Tool[] = (['x', 'y'] as const).map((axis) => ({
   id: `distribute-${axis}`,
-  name: `canvas:arrange.${axis}`,
+  labelKey: `canvas:arrange.${axis}`,
   isEnabled: ({ ids }) => ids.length > 2,
   run: (context) => distribute(context, axis),
 }));

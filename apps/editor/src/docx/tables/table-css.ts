@@ -4,6 +4,7 @@ import type {
   TableRowAttrs,
 } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { Node } from 'prosemirror-model';
+import { isDark } from '../../ui/contrast.ts';
 import { fromTwips } from '../view/lengths.ts';
 import { borderLine } from '../view/text/paragraph-css.ts';
 
@@ -88,17 +89,7 @@ export function cellCss(attrs: CellAttrs): Style {
 function backgroundCss(colour: string | null | undefined): Style {
   if (!colour) return {};
   const hex = colour.replace('#', '');
-  return { '--ground': `#${hex}`, ...(isDark(hex) ? { '--ink-on-ground': '#ffffff' } : {}) };
-}
-
-/** Relative luminance below which white has a higher contrast than black (WCAG). */
-const maxDarkLuminance = 0.179;
-
-function isDark(hex: string): boolean {
-  const [red = 1, green = 1, blue = 1] = [0, 2, 4]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < maxDarkLuminance;
+  return { '--ground': `#${hex}`, ...(isDark(`#${hex}`) ? { '--ink-on-ground': '#ffffff' } : {}) };
 }
 
 function bordersCss({ borders: sides }: CellAttrs): Style {
