@@ -2,8 +2,8 @@ import type { BoxShape, LineShape, Outline } from '../scene/scene.ts';
 
 /** SVG path data of a shape, in the units of its box. */
 export function buildOutlinePath({ outline, path, width, height }: BoxShape): string {
-  if (outline === 'path') return path ?? buildRectangle(width, height);
-  if (outline === 'other') return buildRectangle(width, height);
+  if (path !== undefined) return path;
+  if (outline === 'path' || outline === 'other') return buildRectangle(width, height);
   return pathBuilders[outline](width, height);
 }
 

@@ -1,13 +1,9 @@
+import type { TextFrame } from '../../drawingml/geometry.ts';
 import type { BoxShape } from '../scene/scene.ts';
 
 /** Insets as fractions of the box that keep text within the outline. */
-export function getTextFrame({ outline }: BoxShape): {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-} {
-  return textFrames[outline] ?? noInsets;
+export function getTextFrame({ outline, textFrame }: BoxShape): TextFrame {
+  return textFrame ?? textFrames[outline] ?? noInsets;
 }
 
 const noInsets = { left: 0, top: 0, right: 0, bottom: 0 };

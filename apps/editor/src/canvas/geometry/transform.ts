@@ -27,7 +27,13 @@ export function fitInBox(shape: Shape, box: Box): Shape {
   }
   if (shape.kind === 'table') return fitTable(shape, bounds, scaleX, scaleY);
   if (shape.kind === 'box' && shape.path !== undefined) {
-    return { ...shape, ...bounds, path: scalePath(shape.path, scaleX, scaleY) };
+    const { path, linePath } = shape;
+    return {
+      ...shape,
+      ...bounds,
+      path: scalePath(path, scaleX, scaleY),
+      ...(linePath !== undefined && { linePath: scalePath(linePath, scaleX, scaleY) }),
+    };
   }
   return { ...shape, ...bounds };
 }

@@ -1,4 +1,5 @@
 import type { Chart } from '../../chart/chart.ts';
+import type { TextFrame } from '../../drawingml/geometry.ts';
 
 /**
  * Pages with shapes: the model of presentations and drawings. Everything is immutable plain data, so two scenes can be compared by identity. Lengths
@@ -149,8 +150,12 @@ export interface BoxShape extends ShapeBase {
   kind: 'box';
   /** `path` is described by `path` below; `other` is preserved but not drawn. */
   outline: Outline | 'path' | 'other';
-  /** SVG path data in the units of the box: 0 to `width`, 0 to `height`. */
+  /** SVG path data in the units of the box, 0 to `width` and 0 to `height`: of a `path`, and of presets whose form the file gives. */
   path?: string;
+  /** The lines, if they are not the edges of `path`. */
+  linePath?: string;
+  /** Distances of the text from the sides, as parts of the width and height; undefined for those of the outline. */
+  textFrame?: TextFrame;
   fill: string | null;
   /** 0 to 1. */
   fillOpacity: number;

@@ -118,8 +118,11 @@ function BoxView({ shape, viewMode }: { shape: BoxShape; viewMode: ViewMode }) {
             d={buildOutlinePath(shape)}
             fill={fillPaint === null ? (fill ?? 'none') : 'none'}
             fillOpacity={shape.fillOpacity}
-            {...toStrokeProps(line)}
+            {...toStrokeProps(shape.linePath === undefined ? line : null)}
           />
+          {shape.linePath === undefined ? null : (
+            <path d={shape.linePath} fill="none" {...toStrokeProps(line)} />
+          )}
         </ShapeSvg>
       )}
       <div

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readElement } from '../../../xml/element.ts';
-import { readCustomPath } from './custom-geometry.ts';
+import { readCustomOutline } from './custom-geometry.ts';
 
 const size = { width: 1000, height: 500 };
 const createPointXml = (x: string | number, y: string | number): string => `<a:pt x="${x}" y="${y}"/>`;
@@ -13,7 +13,7 @@ function parsePath(commands: string, { guides = '', attributes = '' } = {}): str
   const geometry = readElement(
     `<a:custGeom><a:avLst/><a:gdLst>${guides}</a:gdLst><a:pathLst><a:path${attributes}>${commands}</a:path></a:pathLst></a:custGeom>`,
   );
-  return geometry === null ? null : readCustomPath(geometry, size);
+  return geometry === null ? null : (readCustomOutline(geometry, size)?.path ?? null);
 }
 
 /** The end of a line to a guide with this formula. */
@@ -35,7 +35,7 @@ it.each([
     `${createMoveXml(0, 0)}<a:cubicBezTo>${createPointXml(1, 2)}${createPointXml(3, 4)}${createPointXml(5, 6)}</a:cubicBezTo>`,
     'M0,0 C1,2 3,4 5,6',
   ],
-  ['an unknown command', `${createMoveXml(0, 0)}<a:jumpTo/>${createLineXml(1, 1)}`, 'M0,0  L1,1'],
+  ['an unknown command', `${createMoveXml(0, 0)}<a:jumpTo/>${createLineXml(1, 1)}`, 'M0,0 L1,1'],
   [
     'named coordinates',
     createMoveXml('l', 't') + createLineXml('r', 'b') + createLineXml('hc', 'vc'),

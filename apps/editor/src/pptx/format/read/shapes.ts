@@ -5,7 +5,7 @@ import { readChart } from '../../../chart/read-chart.ts';
 import { listAccents, readColour } from '../../../drawingml/colour.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, findDescendant, getNumber, getString } from '../../../xml/values.ts';
-import { readCustomPath } from './custom-geometry.ts';
+import { hasAdjustments, readCustomOutline, readPresetOutline } from './custom-geometry.ts';
 import { readFillPaint } from './fill-paints.ts';
 import { type FillSource, findFill, readFill, readStroke, resolveFillColour, roundOpacity } from './fills.ts';
 import { getConnectorRoute, getOutline } from './outlines.ts';
@@ -139,7 +139,13 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
   if (route !== null && line !== null && (body === null || findDescendant(body, ['a:t', 'a:fld']) === null)) {
     return { shape: { ...base, kind: 'line', route, line, ...readArrows(properties, style, reader) } };
   }
-  const path = customGeometry === null ? null : readCustomPath(customGeometry, base);
+  const presetGeometry = findFirst('a:prstGeom');
+  const outlineData =
+    customGeometry !== null
+      ? readCustomOutline(customGeometry, base)
+      : route === null && presetGeometry !== null && isDrawnByDefinition(presetGeometry)
+        ? readPresetOutline(presetGeometry, base)
+        : null;
   const foundFill =
     shapeElement.name === 'p:cxnSp' ? null : findBoxFill(properties, style, { reader, options });
   const fill = resolveFillColour(foundFill, sheet);
@@ -153,8 +159,12 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
     ...base,
     kind: 'box',
     outline:
-      path !== null ? 'path' : customGeometry !== null || route !== null ? 'other' : getOutline(preset),
-    ...(path === null ? {} : { path }),
+      customGeometry === null && route === null
+        ? getOutline(preset)
+        : outlineData === null
+          ? 'other'
+          : 'path',
+    ...outlineData,
     fill: fill?.color ?? null,
     fillOpacity: roundOpacity(fill?.opacity ?? 1),
     fillPaint: readFillPaint(foundFill, reader, base),
@@ -163,6 +173,11 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
     placeholder: placeholder === null ? null : getPlaceholderType(placeholder),
   };
   return { shape, text };
+}
+
+/** Presets that have no outline of their own here, or other proportions than it. */
+function isDrawnByDefinition(geometry: Element): boolean {
+  return getOutline(getString(geometry, 'prst') ?? '') === 'other' || hasAdjustments(geometry);
 }
 
 function findBoxFill(

@@ -1,0 +1,57 @@
+import type { Geometry, GeometryPath, Guide, PathCommand } from './geometry.ts';
+import definitions from './preset-shapes.json';
+
+/** The preset shapes of DrawingML, from the definitions that come with the standard (ECMA-376 part 1, presetShapeDefinitions.xml). */
+
+interface Definition {
+  /** Guides as `name=formula`, separated by semicolons. */
+  adjustments?: string;
+  guides?: string;
+  /** Left, top, right and bottom of the text. */
+  text?: string;
+  paths: readonly { width?: number; height?: number; fill?: boolean; stroke?: boolean; commands: string }[];
+}
+
+const shapes: Readonly<Record<string, Definition>> = definitions;
+
+/** A preset with the adjustments of a shape in place of its own; null for an unknown name. */
+export function findPresetGeometry(name: string, adjustments: readonly Guide[]): Geometry | null {
+  const definition = Object.hasOwn(shapes, name) ? shapes[name] : undefined;
+  if (definition === undefined) return null;
+  return {
+    guides: [
+      ...parseGuides(definition.adjustments),
+      ...adjustments.filter((guide) => guide.name.startsWith('adj')),
+      ...parseGuides(definition.guides),
+    ],
+    paths: definition.paths.map(parsePath),
+    textRectangle: definition.text?.split(' ') ?? null,
+  };
+}
+
+function parseGuides(list: string | undefined): Guide[] {
+  if (list === undefined) return [];
+  return list.split(';').map((guide) => {
+    const at = guide.indexOf('=');
+    return { name: guide.slice(0, at), formula: guide.slice(at + 1) };
+  });
+}
+
+function parsePath({
+  width,
+  height,
+  fill = true,
+  stroke = true,
+  commands,
+}: Definition['paths'][number]): GeometryPath {
+  return {
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    isFilled: fill,
+    isStroked: stroke,
+    commands: commands.split(/ (?=[MLQCAZ](?: |$))/).map((command) => {
+      const [letter = 'Z', ...values] = command.split(' ');
+      return { letter: letter as PathCommand['letter'], values };
+    }),
+  };
+}
