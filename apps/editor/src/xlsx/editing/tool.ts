@@ -12,6 +12,8 @@ export interface PageActions {
   exportActions: ExportActions;
   announce: (text: string) => void;
   focusSheet: () => void;
+  /** Selects a drawing, or the first one. */
+  selectDrawing: (index?: number) => void;
 }
 
 export interface ToolContext {

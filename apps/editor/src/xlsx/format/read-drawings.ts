@@ -1,9 +1,9 @@
-import type { Chart } from '../../chart/chart.ts';
 import { readChart } from '../../chart/read-chart.ts';
 import { type ColourMap, listAccents, readColour } from '../../drawingml/colour.ts';
 import { type Element, getInnerXml, getTag, readElement } from '../../xml/element.ts';
 import type {
   CellPoint,
+  ChartContent,
   DrawingAnchor,
   DrawingContent,
   DrawingMedia,
@@ -15,6 +15,7 @@ import type {
 import { readSchemeColour, type Theme } from './colours.ts';
 import { findDescendant } from './descendants.ts';
 import type { OpenedPackage } from './package.ts';
+import { readChartOptions, readSeriesReferences } from './read-chart-options.ts';
 import { findChild } from './read-styles.ts';
 import { decodeContent, getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
 
@@ -40,7 +41,7 @@ export function readDrawings(part: string, opened: OpenedPackage, theme: Theme):
     if (anchor === null) return [];
     return element.children.flatMap((child) => {
       const content = readContent(child, { opened, theme, targets, depth: 0 });
-      return content === null ? [] : [{ anchor, content }];
+      return content === null ? [] : [{ anchor, content, source: element.start }];
     });
   });
 }
@@ -105,23 +106,27 @@ function readContent(element: Element, context: Context): DrawingContent | null 
             children: readChildren(element, { ...context, depth: context.depth + 1 }),
           };
     case 'graphicFrame':
-      return { kind: 'chart', description, chart: readFrameChart(element, context) };
+      return { kind: 'chart', description, ...readFrameChart(element, context) };
     // Newer kinds of charts, with a note for older programs.
     case 'AlternateContent':
       return findDescendant(element, 'graphicFrame') === null
         ? null
-        : { kind: 'chart', description, chart: null };
+        : { kind: 'chart', description, ...noChart };
     default:
       return null;
   }
 }
 
-/** Null for other content of a frame, and in a group, where a frame has no size in pixels. */
-function readFrameChart(frame: Element, { opened, theme, targets, depth }: Context): Chart | null {
+const noChart: ChartContent = { chart: null, references: [], options: null, part: null };
+
+/** None for other content of a frame, and in a group, where a frame has no size in pixels. */
+function readFrameChart(frame: Element, { opened, theme, targets, depth }: Context): ChartContent {
   const chart = findDescendant(frame, 'chart');
   const part = chart === null ? undefined : targets.get(readRelationshipId(getTag(chart), 'id'));
-  if (part === undefined || depth > 0 || !opened.hasPart(part)) return null;
-  return readChart(readElement(opened.text(part)), {
+  if (part === undefined || depth > 0 || !opened.hasPart(part)) return noChart;
+  const xml = opened.text(part);
+  const root = readElement(xml);
+  const drawn = readChart(root, {
     readFill: (properties) => {
       const fill = properties && (findChild(properties, 'solidFill') ?? findChild(properties, 'gradFill'));
       return fill === null ? null : toHashed(readDrawingColour(fill, theme));
@@ -130,6 +135,9 @@ function readFrameChart(frame: Element, { opened, theme, targets, depth }: Conte
     // The area behind a chart is white.
     text: '#000000',
   });
+  if (root === null || drawn === null) return { ...noChart, part };
+  const references = readSeriesReferences(root);
+  return { chart: drawn, references, options: readChartOptions(xml, drawn, references), part };
 }
 
 const readRelationshipId = (tag: string, name: string): string =>

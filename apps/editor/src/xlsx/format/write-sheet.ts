@@ -50,6 +50,8 @@ interface SheetWriteContext {
   findDifferentialStyle: (style: ConditionalStyle) => number | null;
   /** Relationship id of the VML part of notes, if the sheet had none. */
   shapesId: string | null;
+  /** Relationship id of the drawing part, if the sheet had none. */
+  drawingId: string | null;
 }
 
 const emptyPart = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${mainNamespace}"><sheetData/></worksheet>`;
@@ -112,6 +114,8 @@ export function writeSheet(sheet: Sheet, context: SheetWriteContext): string {
     set('sheetViews', writeViews(sheet, sections.get('sheetViews')?.[0] ?? null, prefix));
   if (hasChanged('colour'))
     set('sheetPr', writeSheetProperties(sheet.colour, sections.get('sheetPr')?.[0] ?? null, prefix));
+  if (context.drawingId !== null)
+    set('drawing', `<${prefix}drawing xmlns:r="${relationshipsNamespace}" r:id="${context.drawingId}"/>`);
   if (context.shapesId !== null)
     set(
       'legacyDrawing',

@@ -1,12 +1,21 @@
 import { readElement } from '../../xml/element.ts';
 import { changeContentTypes, changeRelationships } from '../../xml/package-lists.ts';
-import { getRelationshipsPart } from '../../xml/relationships.ts';
+import { getRelationshipsPart, resolveRelationships } from '../../xml/relationships.ts';
 import type { ConditionalStyle } from '../workbook/conditional-rules.ts';
 import type { Sheet, Workbook } from '../workbook/workbook.ts';
+import { collectDrawings } from './collect-drawings.ts';
+import {
+  type CollectedChanges,
+  contentTypePrefix,
+  createCollectedChanges,
+  freePart,
+  readCollected,
+  readText,
+} from './collected-changes.ts';
 import type { OpenedSheet, OpenedWorkbook } from './opened-workbook.ts';
 import { type OpenedPackage, writePackage } from './package.ts';
 import { findChild } from './read-styles.ts';
-import { moveChart, moveDrawing, movePivot } from './update-chart-references.ts';
+import { moveChart, movePivot } from './update-chart-references.ts';
 import { writeTableFilter } from './write-filters.ts';
 import { writeComments, writeShapes } from './write-notes.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -14,26 +23,11 @@ import { defaultStylesheet, writeStyles } from './write-styles.ts';
 import { createIdGenerator, writeWorkbook } from './write-workbook.ts';
 import { readAttribute } from './xml-text.ts';
 
-const contentTypePrefix = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-/** Changed parts, collected while a workbook is written. */
-interface CollectedChanges {
-  opened: OpenedPackage;
-  texts: Map<string, string | null>;
-  parts: { part: string; type: string }[];
-  defaultType: { extension: string; type: string } | null;
-}
-
 /** Writes the opened workbook with its changes; returns the same bytes if there are none. */
 export function writeWorkbookFile(opened: OpenedWorkbook, workbook: Workbook): Uint8Array {
   const before = opened.workbook;
   if (isUntouched(before, workbook)) return opened.openedPackage.bytes;
-  const collected: CollectedChanges = {
-    opened: opened.openedPackage,
-    texts: new Map(),
-    parts: [],
-    defaultType: null,
-  };
+  const collected = createCollectedChanges(opened.openedPackage);
   const workbookRels = getRelationshipsPart(opened.workbookPart);
   const nextId = createIdGenerator(readText(opened.openedPackage, workbookRels));
   const relationships: { id: string; type: string; target: string }[] = [];
@@ -60,7 +54,7 @@ export function writeWorkbookFile(opened: OpenedWorkbook, workbook: Workbook): U
     added.set(sheet.id, id);
   }
   updateReferences(opened, workbook, collected);
-  const removedParts = findUnreachableParts(opened, workbook);
+  const removedParts = findUnreachableParts(opened, workbook, collected);
   for (const part of removedParts) collected.texts.set(part, null);
   const recalculates = before.sheets !== workbook.sheets;
   collected.texts.set(opened.workbookPart, writeWorkbook(opened, workbook, added, recalculates));
@@ -76,17 +70,6 @@ function isUntouched(before: Workbook, workbook: Workbook): boolean {
     before.sheets.length === workbook.sheets.length &&
     before.sheets.every((sheet, index) => sheet === workbook.sheets[index])
   );
-}
-
-const readText = (openedPackage: OpenedPackage, name: string): string | null =>
-  openedPackage.hasPart(name) ? openedPackage.text(name) : null;
-
-function freePart({ opened, texts }: CollectedChanges, name: (index: number) => string): string {
-  let index = 1;
-  while (opened.hasPart(name(index)) || texts.has(name(index))) index += 1;
-  // Marks the name as used.
-  texts.set(name(index), '');
-  return name(index);
 }
 
 /** The formats of new conditional rules, and their indexes after those of the file. */
@@ -164,6 +147,14 @@ function collectSheet(sheet: Sheet, writing: SheetWriteOptions): void {
     change.kind === 'shift' && change.sheet === sheet.id ? [change.shift] : [],
   );
   const shapesId = collectNotes(sheet, before, writing);
+  const drawingId = collectDrawings(sheet, before, {
+    part,
+    openedSheet,
+    opened,
+    workbook,
+    collected,
+    shifts,
+  });
   collected.texts.set(
     part,
     writeSheet(sheet, {
@@ -173,17 +164,13 @@ function collectSheet(sheet: Sheet, writing: SheetWriteOptions): void {
       toFileStyle: (style) => style,
       findDifferentialStyle: writing.findDifferentialStyle,
       shapesId,
+      drawingId,
     }),
   );
   for (const filter of sheet.filters) {
     if (filter.table === null || before?.filters.includes(filter)) continue;
     collected.texts.set(filter.table, writeTableFilter(opened.openedPackage.text(filter.table), filter));
   }
-  if (openedSheet?.drawingPart != null && shifts.length > 0)
-    collected.texts.set(
-      openedSheet.drawingPart,
-      moveDrawing(opened.openedPackage.text(openedSheet.drawingPart), shifts),
-    );
 }
 
 /** Relationship id of the VML part, if the sheet had none. */
@@ -201,7 +188,7 @@ function collectNotes(
   collected.texts.set(comments, writeComments(textOf(openedSheet?.commentsPart ?? null), notes, openedNotes));
   collected.texts.set(shapes, writeShapes(textOf(openedSheet?.vmlPart ?? null), notes, openedNotes));
   const relationshipsPart = getRelationshipsPart(part);
-  const text = readText(opened.openedPackage, relationshipsPart);
+  const text = readCollected(collected, relationshipsPart);
   const next = createIdGenerator(text);
   const add: { id: string; type: string; target: string }[] = [];
   if (openedSheet?.commentsPart == null) {
@@ -228,19 +215,25 @@ function updateReferences(
 ): void {
   if (changes.length === 0) return;
   for (const part of openedPackage.names) {
+    if (texts.has(part)) continue;
     if (/\/charts\/[^/]+\.xml$/.test(part)) texts.set(part, moveChart(openedPackage.text(part), changes));
     else if (/\/pivotCacheDefinition\d*\.xml$/.test(part))
       texts.set(part, movePivot(openedPackage.text(part), changes));
   }
 }
 
-/** Parts that only removed sheets referred to. */
-function findUnreachableParts(opened: OpenedWorkbook, workbook: Workbook): ReadonlySet<string> {
+/** Parts that only removed sheets and drawings referred to. */
+function findUnreachableParts(
+  opened: OpenedWorkbook,
+  workbook: Workbook,
+  { texts }: CollectedChanges,
+): ReadonlySet<string> {
   const keptSheets = new Set(workbook.sheets.map(({ id }) => id));
   const removed = [...opened.sheets].flatMap(([id, { part }]) => (keptSheets.has(id) ? [] : [part]));
-  if (removed.length === 0) return new Set();
-  const before = collectReachableParts(opened.openedPackage, new Set());
-  const after = collectReachableParts(opened.openedPackage, new Set(removed));
+  const hasChangedRelationships = [...texts.keys()].some((name) => name.endsWith('.rels'));
+  if (removed.length === 0 && !hasChangedRelationships) return new Set();
+  const before = collectReachableParts(opened.openedPackage, new Set(), new Map());
+  const after = collectReachableParts(opened.openedPackage, new Set(removed), texts);
   const removedParts = [...before].filter((part) => !after.has(part));
   return new Set(
     removedParts.flatMap((part) => [part, getRelationshipsPart(part)]).filter(opened.openedPackage.hasPart),
@@ -250,11 +243,15 @@ function findUnreachableParts(opened: OpenedWorkbook, workbook: Workbook): Reado
 function collectReachableParts(
   openedPackage: OpenedPackage,
   excludedParts: ReadonlySet<string>,
+  texts: ReadonlyMap<string, string | null>,
 ): Set<string> {
   const reachable = new Set<string>();
   const queue = [''];
   for (let part = queue.pop(); part !== undefined; part = queue.pop()) {
-    for (const { target, isExternal } of openedPackage.listRelationships(part)) {
+    const changed = texts.get(getRelationshipsPart(part));
+    const relationships =
+      changed == null ? openedPackage.listRelationships(part) : resolveRelationships(changed, part);
+    for (const { target, isExternal } of relationships) {
       if (isExternal || reachable.has(target) || excludedParts.has(target) || !openedPackage.hasPart(target))
         continue;
       reachable.add(target);

@@ -1,12 +1,20 @@
-import { type CSSProperties, lazy, Suspense } from 'react';
+import { type CSSProperties, lazy, Suspense, useMemo } from 'react';
 import type { Chart } from '../../chart/chart.ts';
+import { type SeriesReferences, updateChart } from '../workbook/charts.ts';
 import type { DrawingContent, DrawingMedia, DrawnShape, SheetDrawing } from '../workbook/drawings.ts';
+import type { Workbook } from '../workbook/workbook.ts';
 import { computeDrawingBox } from './drawing-box.ts';
 import { listPanes } from './panes.ts';
 import type { Layout } from './view.ts';
 
-/** Pictures and shapes above the cells, in the four panes of the view; they scroll with the cells. */
-export function DrawingLayer({ drawings, layout }: { drawings: readonly SheetDrawing[]; layout: Layout }) {
+interface Props {
+  workbook: Workbook;
+  drawings: readonly SheetDrawing[];
+  layout: Layout;
+}
+
+/** Pictures, charts and shapes above the cells, in the four panes of the view; they scroll with the cells. */
+export function DrawingLayer({ workbook, drawings, layout }: Props) {
   if (drawings.length === 0) return null;
   const boxes = drawings.map(({ anchor }) => computeDrawingBox(anchor, layout));
   return listPanes(layout).map(({ box, x, y }) =>
@@ -22,7 +30,10 @@ export function DrawingLayer({ drawings, layout }: { drawings: readonly SheetDra
               own.top < y + box.height &&
               own.top + own.height > y;
             // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no other identity, and keep their order
-            return isVisible ? <DrawingView key={index} content={content} style={{ ...own }} /> : null;
+            return isVisible ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no other identity, and keep their order
+              <DrawingView key={index} workbook={workbook} content={content} style={{ ...own }} />
+            ) : null;
           })}
         </div>
       </div>
@@ -30,7 +41,13 @@ export function DrawingLayer({ drawings, layout }: { drawings: readonly SheetDra
   );
 }
 
-function DrawingView({ content, style }: { content: DrawingContent; style: CSSProperties }) {
+interface DrawingProps {
+  workbook: Workbook;
+  content: DrawingContent;
+  style: CSSProperties;
+}
+
+function DrawingView({ workbook, content, style }: DrawingProps) {
   switch (content.kind) {
     case 'picture':
       return content.media === null ? (
@@ -56,6 +73,7 @@ function DrawingView({ content, style }: { content: DrawingContent; style: CSSPr
             <DrawingView
               // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no other identity, and keep their order
               key={index}
+              workbook={workbook}
               content={child}
               style={{
                 left: `${left * 100}%`,
@@ -69,7 +87,13 @@ function DrawingView({ content, style }: { content: DrawingContent; style: CSSPr
       );
     case 'chart':
       return content.chart === null ? null : (
-        <SheetChart chart={content.chart} description={content.description} style={style} />
+        <SheetChart
+          workbook={workbook}
+          chart={content.chart}
+          references={content.references}
+          description={content.description}
+          style={style}
+        />
       );
   }
 }
@@ -77,22 +101,26 @@ function DrawingView({ content, style }: { content: DrawingContent; style: CSSPr
 const ChartView = lazy(() => import('../../chart/ChartView.tsx'));
 
 /** Only at the top level: in a group, the size is in percent. */
-function SheetChart({
-  chart,
-  description,
-  style,
-}: {
+interface ChartProps {
+  workbook: Workbook;
   chart: Chart;
+  references: readonly SeriesReferences[];
   description: string;
   style: CSSProperties;
-}) {
+}
+
+/** Only at the top level: in a group, the size is in percent. */
+function SheetChart({ workbook, chart, references, description, style }: ChartProps) {
   const { width, height } = style;
+  const { sheets } = workbook;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values depend on the sheets alone
+  const current = useMemo(() => updateChart(chart, references, workbook), [chart, references, sheets]);
   if (typeof width !== 'number' || typeof height !== 'number') return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a chart is no fieldset
     <div className="sheet-drawing sheet-chart" role="group" aria-label={description} style={style}>
       <Suspense fallback={null}>
-        <ChartView chart={chart} width={width} height={height} label={description} />
+        <ChartView chart={current} width={width} height={height} label={description} />
       </Suspense>
     </div>
   );

@@ -65,7 +65,7 @@ export function Grid({ isDark, field, mayCopy, onContextMenu, onOpenFilter, over
           style={{ width: sheetViewport.now.width, height: sheetViewport.now.height }}
         >
           <SheetCells sheetView={sheetView} drawing={drawing} layout={layout} extent={extent} />
-          <DrawingLayer drawings={sheetView.sheet.drawings} layout={layout} />
+          <DrawingLayer workbook={sheetView.workbook} drawings={sheetView.sheet.drawings} layout={layout} />
           <SelectAllCorner layout={layout} />
           <FrozenEdges layout={layout} />
           <FillHandle sheetView={sheetView} layout={layout} />

@@ -9,6 +9,8 @@ import { DocumentFocusProvider } from '../../ui/document-focus.ts';
 import { bufferKeys } from '../../ui/held-keys/key-buffer.ts';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { editChart } from '../charts/chart-entries.tsx';
+import { DrawingSelection } from '../charts/DrawingSelection.tsx';
 import { EditingProvider, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { PageActions, ToolContext } from '../editing/tool.ts';
@@ -107,6 +109,8 @@ function OpenSheet(props: OpenProps) {
     said: announcement,
     closeFind,
     closeNotes,
+    selectedDrawing,
+    selectDrawing,
   } = usePageActions(field, exportActions);
   const { focusSheet } = page;
   const context: ToolContext = { editing, sheetView: view, page, author: fileInfo.userFriendlyName, lang, t };
@@ -133,16 +137,26 @@ function OpenSheet(props: OpenProps) {
               onContextMenu={setMenuPoint}
               onOpenFilter={setFilterCell}
               overlays={(layout) => (
-                <FilterLayer
-                  sheetView={view}
-                  layout={layout}
-                  openCell={filterCell}
-                  onOpen={setFilterCell}
-                  onClose={() => {
-                    setFilterCell(null);
-                    focusSheet();
-                  }}
-                />
+                <>
+                  <DrawingSelection
+                    sheetView={view}
+                    layout={layout}
+                    selected={selectedDrawing}
+                    onSelect={selectDrawing}
+                    onEdit={(index) => editChart(context, index)}
+                    focusSheet={focusSheet}
+                  />
+                  <FilterLayer
+                    sheetView={view}
+                    layout={layout}
+                    openCell={filterCell}
+                    onOpen={setFilterCell}
+                    onClose={() => {
+                      setFilterCell(null);
+                      focusSheet();
+                    }}
+                  />
+                </>
               )}
             />
           </main>
@@ -178,6 +192,7 @@ function usePageActions(field: OpenProps['field'], exportActions: PageActions['e
   const [find, setFind] = useState<{ requestCount: number; withReplace: boolean } | null>(null);
   const [hasNotes, setNotes] = useState(false);
   const [announcement, setAnnouncement] = useState('');
+  const [selectedDrawing, selectDrawing] = useState<number | null>(null);
   const focusSheet = (): void => field.current?.focus({ preventScroll: true });
   const page: PageActions = {
     showDialog: (next) => {
@@ -192,12 +207,23 @@ function usePageActions(field: OpenProps['field'], exportActions: PageActions['e
     exportActions,
     announce: setAnnouncement,
     focusSheet,
+    selectDrawing: (index = 0) => selectDrawing(index),
   };
   const closeFind = (): void => {
     setFind(null);
     focusSheet();
   };
-  return { page, dialog, find, hasNotes, said: announcement, closeFind, closeNotes: () => setNotes(false) };
+  return {
+    page,
+    dialog,
+    find,
+    hasNotes,
+    said: announcement,
+    closeFind,
+    closeNotes: () => setNotes(false),
+    selectedDrawing,
+    selectDrawing,
+  };
 }
 
 function useFocusHome(field: React.RefObject<HTMLTextAreaElement | null>) {

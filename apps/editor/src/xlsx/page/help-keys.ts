@@ -18,6 +18,7 @@ export const helpKeys: readonly (readonly [name: string, ...keys: string[]])[] =
   ['fillDown', 'Mod-d'],
   ['fillRight', 'Mod-r'],
   ['filter', 'Mod-Shift-l'],
+  ['objects', 'Mod-Alt-5'],
   ['openFilter', 'Alt-ArrowDown'],
   ['bold', 'Mod-b'],
   ['italic', 'Mod-i'],

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { formatShortcut } from '../../ui/toolbar/key-names.ts';
+import { createChartEntries } from '../charts/chart-entries.tsx';
 import { fillSelected } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { createFilterEntries } from '../filter/filter-entries.ts';
@@ -141,6 +142,7 @@ const insertMenu: ToolMenu = {
     createEntry(context, 'column-after', () => insertRowsOrColumns(context, 'columns', true)),
     { kind: 'separator', id: 'separator-insert-1' },
     createNoteEntry(context),
+    ...createChartEntries(context),
   ],
 };
 

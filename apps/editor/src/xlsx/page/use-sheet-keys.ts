@@ -34,7 +34,12 @@ function runShortcut(event: KeyboardEvent, context: ToolContext): boolean {
     editNote(context);
     return true;
   }
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
+  if (!(event.ctrlKey || event.metaKey)) return false;
+  if (event.altKey) {
+    const selects = event.code === 'Digit5' && sheetView.canWrite && sheetView.sheet.drawings.length > 0;
+    if (selects) page.selectDrawing();
+    return selects;
+  }
   const key = event.key.toLowerCase();
   if (key === 'f' || (key === 'h' && sheetView.canWrite)) {
     page.openFind(key === 'h');

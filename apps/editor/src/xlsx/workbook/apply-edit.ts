@@ -1,4 +1,5 @@
 import { contains, containsArea, intersectArea, isOneCell, overlaps, uniteAreas } from './area.ts';
+import { changeDrawings } from './drawing-changes.ts';
 import type { CellChange, WorkbookEdit } from './edits.ts';
 import { applyFilter, applyFilterColumn, reapplyFilters } from './filter.ts';
 import { hideRowsOrColumns, resizeRowsOrColumns } from './resize-and-hide.ts';
@@ -101,6 +102,8 @@ function changeSheet(sheet: Sheet, edit: SheetContentEdit): Sheet {
     }
     case 'conditionalRule':
       return changeRules(sheet, edit.change);
+    case 'drawing':
+      return changeDrawings(sheet, edit.change);
     case 'validation':
       return changeValidation(sheet, edit.areas, edit.rule);
     case 'colourSheet':

@@ -1,9 +1,14 @@
 import type { Chart } from '../../chart/chart.ts';
+import type { ChartOptions, SeriesReferences } from './charts.ts';
 
-/** A drawing above the cells of a sheet, from its drawing part. It is shown, and stays in the file as it is. */
+/** A drawing above the cells of a sheet, from its drawing part. One of the file keeps its markup. */
 export interface SheetDrawing {
   anchor: DrawingAnchor;
   content: DrawingContent;
+  /** Offset of its anchor in the opened part; a new one has none. */
+  source?: number;
+  /** Its anchor is no longer that of the file. */
+  isMoved?: boolean;
 }
 
 /** A point in a cell, in pixels from its corner. */
@@ -23,9 +28,21 @@ export type DrawingContent = { description: string } & (
   | { kind: 'picture'; media: DrawingMedia | null }
   | { kind: 'shape'; shape: DrawnShape }
   | { kind: 'group'; children: readonly GroupedDrawing[] }
-  /** Null for a chart that is not drawn. */
-  | { kind: 'chart'; chart: Chart | null }
+  | ({ kind: 'chart' } & ChartContent)
 );
+
+export interface ChartContent {
+  /** With the values that its file has stored; null for a chart that is not drawn. */
+  chart: Chart | null;
+  /** The cells of its series, in order. */
+  references: readonly SeriesReferences[];
+  /** Null unless the chart was made here. */
+  options: ChartOptions | null;
+  /** Its part in the file; null for a new one. */
+  part: string | null;
+  /** Its part is written anew. */
+  isChanged?: boolean;
+}
 
 export interface DrawingMedia {
   bytes: Uint8Array;

@@ -1,5 +1,6 @@
 import { recalculate } from '../formula/calculate.ts';
 import { applyToWorkbook } from './apply-edit.ts';
+import type { DrawingChange } from './drawing-changes.ts';
 import type { FilterColumnEdit, FilterEdit } from './filter.ts';
 import type { RuleChange } from './rule-definitions.ts';
 import type { Sort } from './sort.ts';
@@ -29,6 +30,7 @@ export type WorkbookEdit =
   | ({ kind: 'filterColumn' } & FilterColumnEdit)
   | { kind: 'reapplyFilters'; sheet: number }
   | { kind: 'conditionalRule'; sheet: number; change: RuleChange }
+  | { kind: 'drawing'; sheet: number; change: DrawingChange }
   | { kind: 'validation'; sheet: number; areas: readonly Area[]; rule: ValidationDraft | null }
   | { kind: 'note'; sheet: number; place: CellAddress; text: string | null; author: string }
   | { kind: 'addSheet'; name: string; at: number }

@@ -99,6 +99,10 @@ function mergeSheets(
     frozen: isUnchanged(base.frozen, theirs.frozen) ? mine.frozen : target.frozen,
     colour: base.colour === theirs.colour ? mine.colour : target.colour,
     conditionalRules: mergeRules(base.conditionalRules, mine.conditionalRules, target.conditionalRules),
+    drawings:
+      mine.drawings === base.drawings
+        ? target.drawings
+        : [...target.drawings, ...mine.drawings.filter(({ source }) => source === undefined)],
     validationRules: mergeRules(base.validationRules, mine.validationRules, target.validationRules),
     filters: isUnchanged(base.filters, theirs.filters) ? mine.filters : target.filters,
   };

@@ -75,13 +75,10 @@ export function compileDefinition(definition: RuleDefinition, areas: readonly Ar
       const cell = formatAddress(getFirstCell(areas));
       const [first = '0', second = '0'] = definition.formulas;
       const { operator } = definition;
-      // An empty cell is not compared with a number.
-      const isFilled = `NOT(ISBLANK(${cell}))`;
-      if (operator === 'between')
-        return { kind: 'formula', formula: `AND(${isFilled},${cell}>=${first},${cell}<=${second})` };
-      if (operator === 'notBetween')
-        return { kind: 'formula', formula: `AND(${isFilled},OR(${cell}<${first},${cell}>${second}))` };
-      return { kind: 'formula', formula: `AND(${isFilled},${cell}${signs[operator]}${first})` };
+      const between = `AND(${cell}>=MIN(${first},${second}),${cell}<=MAX(${first},${second}))`;
+      if (operator === 'between') return { kind: 'formula', formula: between };
+      if (operator === 'notBetween') return { kind: 'formula', formula: `NOT(${between})` };
+      return { kind: 'formula', formula: `${cell}${signs[operator]}(${first})` };
     }
     case 'rank':
       return { ...definition, kind: 'topBottom' };

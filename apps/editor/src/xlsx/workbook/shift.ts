@@ -1,8 +1,9 @@
 import { updateFormula } from '../formula/references.ts';
 import { isOneCell, shiftAddress, shiftArea, shiftIndex } from './area.ts';
+import { updateDrawingReferences } from './drawing-changes.ts';
 import type { CellPoint, DrawingAnchor } from './drawings.ts';
 import type { SheetFilter } from './filter.ts';
-import { mapRuleFormulas } from './rule-definitions.ts';
+import { compileDefinition, mapRuleFormulas } from './rule-definitions.ts';
 import {
   type Area,
   type Cell,
@@ -31,7 +32,9 @@ export function recordStructureChange(workbook: Workbook, change: StructureChang
     sheets: workbook.sheets.map((sheet) => {
       const update = (formula: string): string =>
         updateFormula(formula, getNameBefore(sheet, change), change);
-      return replaceRuleFormulas(replaceFormulas(sheet, update), update);
+      const updated = replaceRuleFormulas(replaceFormulas(sheet, update), update);
+      const drawings = updateDrawingReferences(updated.drawings, change);
+      return drawings === updated.drawings ? updated : { ...updated, drawings };
     }),
     definedNames: mapOrKeep(workbook.definedNames, (item) => {
       // References in a defined name always include the sheet.
@@ -68,13 +71,13 @@ function replaceFormulas(sheet: Sheet, map: (formula: string) => string): Sheet 
 function replaceRuleFormulas(sheet: Sheet, map: (formula: string) => string): Sheet {
   const conditionalRules = mapOrKeep(sheet.conditionalRules, (rule) => {
     if (rule.condition.kind !== 'formula') return rule;
+    const definition = rule.definition === null ? null : mapRuleFormulas(rule.definition, map);
     const formula = map(rule.condition.formula);
-    if (formula === rule.condition.formula) return rule;
-    return {
-      ...rule,
-      condition: { ...rule.condition, formula },
-      definition: rule.definition === null ? null : mapRuleFormulas(rule.definition, map),
-    };
+    // What is compared is the cell itself, also after the first one was deleted.
+    const isCompiled = definition !== null && (definition.kind === 'cell' || rule.source === undefined);
+    const condition = isCompiled ? compileDefinition(definition, rule.areas) : { ...rule.condition, formula };
+    const isSame = JSON.stringify(condition) === JSON.stringify(rule.condition);
+    return isSame ? rule : { ...rule, condition, definition };
   });
   const validationRules = mapOrKeep(sheet.validationRules, (rule) => {
     const formulas = mapOrKeep(rule.formulas, map);

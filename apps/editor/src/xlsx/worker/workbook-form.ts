@@ -42,7 +42,7 @@ export function workbookForm(now: () => number): DocumentFormat<Edit, WorkbookDo
 
 const addressKeepingKinds: ReadonlySet<string> = new Set<Edit['kind']>([
   ...(['cells', 'look', 'plain', 'borders', 'size', 'hide', 'freeze', 'note'] as const),
-  ...(['filter', 'filterColumn', 'reapplyFilters', 'conditionalRule', 'validation'] as const),
+  ...(['filter', 'filterColumn', 'reapplyFilters', 'conditionalRule', 'validation', 'drawing'] as const),
   ...(['renameSheet', 'colourSheet', 'showSheet', 'nothing'] as const),
 ]);
 
@@ -68,6 +68,7 @@ function toComparisonKey({ sheets, styles, definedNames: names }: Workbook): str
       filters,
       conditionalRules,
       validationRules,
+      drawings,
     }) => ({
       name,
       visibility,
@@ -75,6 +76,11 @@ function toComparisonKey({ sheets, styles, definedNames: names }: Workbook): str
       merges: merges.map(formatArea).sort(),
       frozen,
       filters,
+      drawings: drawings.map(({ anchor, content }) => [
+        anchor,
+        content.kind,
+        content.kind === 'chart' ? [content.references, content.options] : null,
+      ]),
       validationRules: validationRules.map(({ source: _, ...rule }) => rule),
       conditionalRules: conditionalRules.map(({ source: _, priority: _priority, ...rule }) => rule),
       columns: columns.map(({ from, to, width, isHidden }) => [from, to, width, isHidden]),

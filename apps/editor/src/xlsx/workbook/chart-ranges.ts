@@ -1,0 +1,120 @@
+import { isDateFormat } from 'numfmt';
+import { formatSheetPrefix } from '../formula/references.ts';
+import { formatColumn, uniteAreas } from './area.ts';
+import { type ChartType, isRound, parseReference, type SeriesReferences } from './charts.ts';
+import { defaultFormat } from './style.ts';
+import { type Area, getCell, getStyle, type Sheet, type Workbook } from './workbook.ts';
+
+/** How a range of cells is divided into series. */
+export interface ChartRange {
+  sheet: number;
+  area: Area;
+  /** The first row has the names of the series; of series in rows, the first column. */
+  hasHeader: boolean;
+  /** The first column has the categories; of series in rows, the first row. */
+  hasCategories: boolean;
+  isInRows: boolean;
+}
+
+/** More series could not be told apart. */
+export const maxChartSeries = 50;
+
+/** Divides a range as Excel does: the longer side is that of the categories; text and dates at its edges are names. */
+export function detectChartRange(workbook: Workbook, sheet: Sheet, area: Area, type: ChartType): ChartRange {
+  const isInRows = area.bottom - area.top < area.right - area.left;
+  const rowCells = listEdge(workbook, sheet, area, 'row');
+  const columnCells = listEdge(workbook, sheet, area, 'column');
+  const isCornerEmpty = (getCell(sheet, { row: area.top, column: area.left })?.value ?? null) === null;
+  const hasSeveralRows = area.bottom > area.top;
+  const hasSeveralColumns = area.right > area.left;
+  const isFirstRowNamed = hasSeveralRows && (rowCells.some(isName) || (isCornerEmpty && hasSeveralColumns));
+  const isScatter = type === 'scatter';
+  const isFirstColumnNamed =
+    hasSeveralColumns &&
+    (columnCells.some(isName) || (isCornerEmpty && isFirstRowNamed) || (isScatter && !isInRows));
+  const [hasHeader, hasCategories] = isInRows
+    ? [isFirstColumnNamed, isFirstRowNamed || (isScatter && hasSeveralRows)]
+    : [isFirstRowNamed, isFirstColumnNamed];
+  return { sheet: sheet.id, area, hasHeader, hasCategories, isInRows };
+}
+
+interface EdgeCell {
+  isText: boolean;
+  isDate: boolean;
+}
+
+const isName = ({ isText, isDate }: EdgeCell): boolean => isText || isDate;
+
+/** The cells of the first row or column, without the corner if there are others. */
+function listEdge(workbook: Workbook, sheet: Sheet, area: Area, side: 'row' | 'column'): EdgeCell[] {
+  const [from, to] = side === 'row' ? [area.left, area.right] : [area.top, area.bottom];
+  const cells: EdgeCell[] = [];
+  for (let index = Math.min(from + 1, to); index <= Math.min(to, from + 50); index++) {
+    const address = side === 'row' ? { row: area.top, column: index } : { row: index, column: area.left };
+    const value = getCell(sheet, address)?.value ?? null;
+    const { format } = workbook.styles[getStyle(sheet, address)]?.format ?? defaultFormat;
+    cells.push({
+      isText: typeof value === 'string' && value !== '',
+      isDate: typeof value === 'number' && isDateFormat(format),
+    });
+  }
+  return cells;
+}
+
+/** The cells of each series. */
+export function listSeriesReferences(
+  workbook: Workbook,
+  range: ChartRange,
+  type: ChartType,
+): SeriesReferences[] {
+  const sheet = workbook.sheets.find(({ id }) => id === range.sheet);
+  if (sheet === undefined) return [];
+  const { area, isInRows, hasHeader, hasCategories } = range;
+  const prefix = formatSheetPrefix(sheet.name);
+  const [from, to] = isInRows ? [area.top, area.bottom] : [area.left, area.right];
+  const [start, end] = isInRows ? [area.left, area.right] : [area.top, area.bottom];
+  const reference = (line: number, first: number, last: number): string => {
+    const corner = (index: number): string =>
+      isInRows ? `$${formatColumn(index)}$${line + 1}` : `$${formatColumn(line)}$${index + 1}`;
+    return prefix + (first === last ? corner(first) : `${corner(first)}:${corner(last)}`);
+  };
+  const firstValue = start + (hasHeader ? 1 : 0);
+  const firstSeries = from + (hasCategories ? 1 : 0);
+  if (firstValue > end || firstSeries > to) return [];
+  // A pie has one ring; a doughnut has one for each series.
+  const lastSeries = type === 'pie' ? firstSeries : Math.min(to, firstSeries + maxChartSeries - 1);
+  const categories = hasCategories ? reference(from, firstValue, end) : '';
+  return Array.from({ length: lastSeries - firstSeries + 1 }, (_, index) => ({
+    name: hasHeader ? reference(firstSeries + index, start, start) : '',
+    categories,
+    values: reference(firstSeries + index, firstValue, end),
+  }));
+}
+
+/** The range that gives these references; null if there is none. */
+export function findChartRange(
+  workbook: Workbook,
+  references: readonly SeriesReferences[],
+  type: ChartType,
+): ChartRange | null {
+  const parts = references
+    .flatMap(({ name, categories, values }) => [name, categories, values])
+    .filter((formula) => formula !== '')
+    .map((formula) => parseReference(workbook, formula));
+  const [first] = parts;
+  if (first === undefined || first === null) return null;
+  const areas = parts.flatMap((part) => (part?.sheet === first.sheet ? [part.area] : []));
+  if (areas.length < parts.length) return null;
+  const area = areas.reduce(uniteAreas);
+  const isSame = (other: readonly SeriesReferences[]): boolean =>
+    JSON.stringify(other) === JSON.stringify(references);
+  const hasHeader = references.some(({ name }) => name !== '');
+  const hasCategories = references.some(({ categories }) => categories !== '');
+  const found = [false, true]
+    .map((isInRows) => ({ sheet: first.sheet.id, area, hasHeader, hasCategories, isInRows }))
+    .find((range) => isSame(listSeriesReferences(workbook, range, type)));
+  return found ?? null;
+}
+
+/** The names of slices cannot be axis titles. */
+export const hasAxes = (type: ChartType): boolean => !isRound(type);
