@@ -99,10 +99,14 @@ function DrawingObject(props: ObjectProps) {
         onPointerDown={(event) => {
           event.stopPropagation();
           if (event.button !== 0) return;
+          if (event.pointerType === 'touch' && !isSelected) return;
           onSelect(index);
           startDrag(event, 'move');
         }}
-        onClick={(event) => event.stopPropagation()}
+        onClick={(event) => {
+          event.stopPropagation();
+          onSelect(index);
+        }}
         onBlur={({ relatedTarget }) => {
           const isKept = relatedTarget instanceof Element && relatedTarget.closest(keptFocus) !== null;
           if (isSelected && !isKept) onSelect(null);

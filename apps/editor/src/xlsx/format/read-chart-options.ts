@@ -60,7 +60,7 @@ const noWorkbook: Workbook = {
 /** Without the values, and the slices that are as many. */
 const dropCaches = (xml: string): string =>
   xml
-    .replace(/<c:(?:num|str)(Cache|Ref)>(?:(?!<c:f>)[\s\S])*?<\/c:(?:num|str)Cache>/g, '')
+    .replace(/<c:(num|str)Cache>[\s\S]*?<\/c:\1Cache>/g, '')
     .replace(/<\/?c:(?:num|str)Ref>/g, '')
     .replace(/<c:dPt>[\s\S]*?<\/c:dPt>/g, '');
 

@@ -35,7 +35,8 @@ export function writeChart(
     `<c:chartSpace xmlns:c="${chartNamespace}" xmlns:a="${mainNamespace}" xmlns:r="${relationshipsNamespace}">`,
     `<c:roundedCorners val="0"/><c:chart>${title}<c:autoTitleDeleted val="${options.title === '' ? 1 : 0}"/>`,
     `<c:plotArea><c:layout/>${plot}${axes}</c:plotArea>${legend}`,
-    '<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>',
+    '<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart>',
+    `<c:spPr>${fill('FFFFFF')}<a:ln w="9525">${fill('D9D9D9')}</a:ln></c:spPr></c:chartSpace>`,
   ].join('');
 }
 

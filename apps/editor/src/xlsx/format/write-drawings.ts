@@ -1,9 +1,10 @@
 import { encodeAttribute } from '@redraft/documents';
-import { type Element, getOpenTag, getRawXml, readElement } from '../../xml/element.ts';
+import { type Element, getOpenTag, getRawXml, getTag, readElement } from '../../xml/element.ts';
 import type { CellPoint, DrawingAnchor, SheetDrawing } from '../workbook/drawings.ts';
 import type { Shift } from '../workbook/workbook.ts';
+import { findDescendant, listDescendants } from './descendants.ts';
 import { moveDrawing } from './update-chart-references.ts';
-import { getPrefix } from './xml-text.ts';
+import { getPrefix, readNumber } from './xml-text.ts';
 
 const drawingNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing';
 const mainNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/main';
@@ -43,10 +44,8 @@ export function writeDrawings(xml: string | null, changes: DrawingChanges): stri
     return hasMoved ? replaceAnchor(element, drawing.anchor) : getRawXml(element);
   });
   const prefix = getPrefix(root.name);
-  let id = Math.max(
-    1,
-    ...[...root.source.matchAll(/<\w+:cNvPr\s[^>]*?\bid="(\d+)"/g)].map(([, number]) => Number(number)),
-  );
+  const usedIds = listDescendants(root, 'cNvPr').map((element) => readNumber(getTag(element), 'id') ?? 0);
+  let id = Math.max(1, ...usedIds);
   const added = [...chartIds].map(([drawing, relationshipId]) => {
     id += 1;
     return writeNewChart(drawing, { prefix, relationshipId, id });
@@ -117,5 +116,6 @@ export function findChartRelationship(xml: string, source: number): string | nul
   const root = readElement(xml);
   const element = root?.children.find(({ start }) => start === source);
   if (element === undefined) return null;
-  return /<\w+:chart\b[^>]*?\s\w+:id="([^"]*)"/.exec(getRawXml(element))?.[1] ?? null;
+  const chart = findDescendant(element, 'chart');
+  return chart === null ? null : (/\s\w+:id\s*=\s*["']([^"']*)/.exec(getTag(chart))?.[1] ?? null);
 }

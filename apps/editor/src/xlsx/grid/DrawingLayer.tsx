@@ -29,7 +29,6 @@ export function DrawingLayer({ workbook, drawings, layout }: Props) {
               own.left + own.width > x &&
               own.top < y + box.height &&
               own.top + own.height > y;
-            // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no other identity, and keep their order
             return isVisible ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no other identity, and keep their order
               <DrawingView key={index} workbook={workbook} content={content} style={{ ...own }} />
