@@ -35,7 +35,7 @@ export async function listCourses({ userId }: Actor, index: number): Promise<Ove
 /** A class without its texts. */
 export async function readCourseOverview(actor: Actor, id: ClassId, now: Date): Promise<OverseenOverview> {
   await requireOverseen(actor, id);
-  const [course, students, assignments, missed, withoutNames] = await Promise.all([
+  const [classRow, students, assignments, missed, withoutNames] = await Promise.all([
     selectClass(id),
     listStudents(id),
     listAssignments(id),
@@ -43,15 +43,15 @@ export async function readCourseOverview(actor: Actor, id: ClassId, now: Date): 
     listAssignmentsWithoutNames(id),
   ]);
   return {
-    id: course.id,
-    className: course.name,
-    subjectArea: course.subject_area,
-    studentLevel: course.student_level,
-    startDate: course.start_day,
-    endDate: course.end_day,
-    classTimeZone: course.time_zone,
-    gradeMethod: course.grade_method,
-    archived: course.archived_at !== null,
+    id: classRow.id,
+    className: classRow.name,
+    subjectArea: classRow.subject_area,
+    studentLevel: classRow.student_level,
+    startDate: classRow.start_day,
+    endDate: classRow.end_day,
+    classTimeZone: classRow.time_zone,
+    gradeMethod: classRow.grade_method,
+    archived: classRow.archived_at !== null,
     students: students.map((student) => ({
       id: student.id,
       firstName: student.first_name,
@@ -78,16 +78,16 @@ function presentAssignment(row: AssignmentRow): OverseenOverview['assignments'][
   };
 }
 
-/** The same with each student's texts. */
+/** A class with each student's texts. */
 export async function readCourse(actor: Actor, id: ClassId, now: Date): Promise<OverseenDetail> {
   await requireOverseen(actor, id);
-  const [course, submissions] = await Promise.all([
+  const [overview, submissions] = await Promise.all([
     readCourseOverview(actor, id, now),
     presentSubmissions(id, {}, now),
   ]);
   const byStudent = Map.groupBy(submissions, (row) => row.studentId);
-  const students = course.students.map((row) => ({ ...row, submissions: byStudent.get(row.id) ?? [] }));
-  return { ...course, students };
+  const students = overview.students.map((row) => ({ ...row, submissions: byStudent.get(row.id) ?? [] }));
+  return { ...overview, students };
 }
 
 /** The texts of one student of a class, or those for one assignment. */

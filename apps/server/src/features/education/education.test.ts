@@ -137,8 +137,8 @@ it('a class contains its students with their submissions, and its assignments', 
   const query = { id: submissionId, grade: 70, unsubmitted: true };
   await instructor.call('POST', '/api/classes/setGrade', { query });
   const answer = await (await oversee()).call('GET', '/api/education/course', { query: { id: classId } });
-  const course = overseenDetailSchema.strict().parse(answer.body);
-  expect(course).toMatchObject({
+  const overseen = overseenDetailSchema.strict().parse(answer.body);
+  expect(overseen).toMatchObject({
     className: 'Writing I',
     classTimeZone: 'Europe/Berlin',
     gradeMethod: 'Numeric',

@@ -79,11 +79,11 @@ it("the class workbook has typed numbers and times in the class's time zone", as
   expect(clock(created)).toBe(
     DateTime.fromJSDate(at, { zone: 'Europe/Berlin' }).toFormat('yyyy-MM-dd HH:mm'),
   );
-  const course = table(workbook, 'Class');
-  expect(course.cell(2, 'Students').value).toBe(1);
-  expect(clock(course.cell(2, 'Start date').value)).toMatch(/^20\d\d-\d\d-\d\d 00:00$/);
-  expect(course.cell(2, 'Start date').format).toBe('yyyy-mm-dd');
-  expect(course.cell(2, 'Time zone of all times').value).toBe('Europe/Berlin');
+  const classSheet = table(workbook, 'Class');
+  expect(classSheet.cell(2, 'Students').value).toBe(1);
+  expect(clock(classSheet.cell(2, 'Start date').value)).toMatch(/^20\d\d-\d\d-\d\d 00:00$/);
+  expect(classSheet.cell(2, 'Start date').format).toBe('yyyy-mm-dd');
+  expect(classSheet.cell(2, 'Time zone of all times').value).toBe('Europe/Berlin');
   expect(table(workbook, 'Assignments').cell(2, 'Autosubmit').value).toBe(true);
 });
 

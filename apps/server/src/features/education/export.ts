@@ -19,9 +19,9 @@ export async function exportCourse(
   now: Date,
 ): Promise<FileAnswer> {
   await requireOverseen(actor, id);
-  const course = await selectClass(id);
+  const classRow = await selectClass(id);
   const [students, assignments] = await Promise.all([listStudents(id), listAssignments(id)]);
-  const bytes = await writeWorkbook(createSheets({ course, students, assignments, language, now }));
+  const bytes = await writeWorkbook(createSheets({ classRow, students, assignments, language, now }));
   await audit({
     at: now,
     actorId: actor.userId,

@@ -32,7 +32,7 @@ export async function readOverseen(
   now: Date,
 ): Promise<OverseenSubmission> {
   const { submission } = await loadAndRecordAccess(actor, { submissionId: id, act: 'submission.read' }, now);
-  const [course, work, order, head, scores, reviews, process] = await Promise.all([
+  const [classRow, work, order, head, scores, reviews, process] = await Promise.all([
     selectClass(submission.class_id),
     loadWork(submission),
     listSubmissionsInReadingOrder(submission.assignment_id),
@@ -47,13 +47,13 @@ export async function readOverseen(
     assignmentId: submission.assignment_id,
     currentStudentIndex: order.findIndex((row) => row.id === id),
     numberOfStudents: order.length,
-    classTitle: course.name,
+    classTitle: classRow.name,
     assignmentTitle: submission.assignment_title,
     studentName: `${submission.first_name} ${submission.last_name}`,
     status: currentMembership(work, now),
     effort: scores.effort,
     revision: scores.revision,
-    classTimezone: course.time_zone,
+    classTimezone: classRow.time_zone,
     lastModification: head.seq > 0 ? head.modifiedAt.toISOString() : null,
     numberOfVersions: head.seq,
     fileId: submission.main_file_id,

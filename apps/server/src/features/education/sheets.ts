@@ -14,8 +14,8 @@ import type { Sheet } from '../../platform/workbook.ts';
 import type { Cell } from '../../platform/workbook-worker.ts';
 import { addToTally, emptyTally, type Tally } from './sum-rules.ts';
 
-export interface Course {
-  course: ClassRow;
+export interface ClassExport {
+  classRow: ClassRow;
   students: Awaited<ReturnType<typeof listStudents>>;
   assignments: AssignmentRow[];
   language: Language;
@@ -23,7 +23,7 @@ export interface Course {
 }
 
 /** Texts are loaded per assignment; the totals by student come last. */
-export function createSheets(all: Course): Sheet[] {
+export function createSheets(all: ClassExport): Sheet[] {
   const tallies = {
     students: new Map<number, Tally>(),
     assignments: new Map<number, Tally>(),
@@ -41,8 +41,8 @@ interface Tallies {
   assignments: Map<number, Tally>;
 }
 
-function classSheet({ course, students, assignments, language, now }: Course): Sheet {
-  const zone = course.time_zone;
+function classSheet({ classRow, students, assignments, language, now }: ClassExport): Sheet {
+  const zone = classRow.time_zone;
   const lookup = (kind: 'area' | 'level', name: string) =>
     translateStored(language, { code: lookupCode(kind, name), params: {} }) ?? name;
   return {
@@ -63,14 +63,14 @@ function classSheet({ course, students, assignments, language, now }: Course): S
     rows: [
       [
         [
-          course.name,
-          course.instructor_name,
-          lookup('area', course.subject_area),
-          lookup('level', course.student_level),
-          course.start_day,
-          course.end_day,
+          classRow.name,
+          classRow.instructor_name,
+          lookup('area', classRow.subject_area),
+          lookup('level', classRow.student_level),
+          classRow.start_day,
+          classRow.end_day,
           zone,
-          say(language, course.grade_method === 'Letter' ? 'book.letter' : 'book.numeric'),
+          say(language, classRow.grade_method === 'Letter' ? 'book.letter' : 'book.numeric'),
           students.length,
           assignments.length,
           now.getTime(),
@@ -80,9 +80,9 @@ function classSheet({ course, students, assignments, language, now }: Course): S
   };
 }
 
-function submissionsSheet(all: Course, tallies: Tallies): Sheet {
-  const { course, language } = all;
-  const zone = course.time_zone;
+function submissionsSheet(all: ClassExport, tallies: Tallies): Sheet {
+  const { classRow, language } = all;
+  const zone = classRow.time_zone;
   return {
     name: say(language, 'book.submissions'),
     columns: [
@@ -100,18 +100,21 @@ function submissionsSheet(all: Course, tallies: Tallies): Sheet {
       {
         header: say(language, 'book.grade'),
         width: 10,
-        type: course.grade_method === 'Letter' ? 'text' : 'number',
+        type: classRow.grade_method === 'Letter' ? 'text' : 'number',
       },
     ],
     rows: submissionRows(all, tallies),
   };
 }
 
-async function* submissionRows({ course, students, assignments, language, now }: Course, tallies: Tallies) {
-  const withoutNames = await listAssignmentsWithoutNames(course.id);
+async function* submissionRows(
+  { classRow, students, assignments, language, now }: ClassExport,
+  tallies: Tallies,
+) {
+  const withoutNames = await listAssignmentsWithoutNames(classRow.id);
   for (const { id, title } of assignments) {
     const [texts, missed] = await Promise.all([
-      presentSubmissions(course.id, { assignmentId: id }, now),
+      presentSubmissions(classRow.id, { assignmentId: id }, now),
       listMissedAssignments({ assignmentId: id }, now),
     ]);
     const studentsWithMissedStep = new Set(missed.map((step): UserId => step.studentId));
@@ -129,7 +132,7 @@ async function* submissionRows({ course, students, assignments, language, now }:
       student.last_name,
       student.first_name,
       student.email,
-      ...textCells(byStudent.get(student.id), { course, language, unbegun: statusOf(student) }),
+      ...textCells(byStudent.get(student.id), { classRow, language, unbegun: statusOf(student) }),
     ]);
   }
 }
@@ -137,11 +140,11 @@ async function* submissionRows({ course, students, assignments, language, now }:
 /** A text that was not started has a status, but no times and figures. */
 function textCells(
   text: OwnedSubmission | undefined,
-  { course, language, unbegun }: Pick<Course, 'course' | 'language'> & { unbegun: PlainSentence },
+  { classRow, language, unbegun }: Pick<ClassExport, 'classRow' | 'language'> & { unbegun: PlainSentence },
 ): Cell[] {
   const status = say(language, text ? statusSentences[text.status] : unbegun);
   if (text === undefined) return [null, null, status, false, null, null, null, null];
-  const grade = course.grade_method === 'Letter' ? text.alternateGrade : text.score;
+  const grade = classRow.grade_method === 'Letter' ? text.alternateGrade : text.score;
   return [
     Date.parse(text.createDate),
     text.lastChangeDate === null ? null : Date.parse(text.lastChangeDate),
@@ -165,8 +168,8 @@ const statusSentences: Record<OverallStatus, PlainSentence> = {
   EXCEPTION: 'status.excepted',
 };
 
-function assignmentsSheet({ course, assignments, language }: Course, tallies: Tallies): Sheet {
-  const zone = course.time_zone;
+function assignmentsSheet({ classRow, assignments, language }: ClassExport, tallies: Tallies): Sheet {
+  const zone = classRow.time_zone;
   return {
     name: say(language, 'book.assignments'),
     columns: [
@@ -201,7 +204,7 @@ function* assignmentRows(assignments: readonly AssignmentRow[], tallies: Tallies
   });
 }
 
-function studentsSheet({ students, language }: Course, tallies: Tallies): Sheet {
+function studentsSheet({ students, language }: ClassExport, tallies: Tallies): Sheet {
   return {
     name: say(language, 'book.students'),
     columns: [
@@ -217,7 +220,7 @@ function studentsSheet({ students, language }: Course, tallies: Tallies): Sheet 
   };
 }
 
-function* studentRows(students: Course['students'], tallies: Tallies) {
+function* studentRows(students: ClassExport['students'], tallies: Tallies) {
   yield students.map((row): Cell[] => {
     const { begun, handedIn, late, seconds } = tallies.students.get(row.id) ?? emptyTally;
     return [row.last_name, row.first_name, row.email, begun, handedIn, late, seconds];

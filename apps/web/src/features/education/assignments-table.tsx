@@ -15,22 +15,22 @@ import { ZoneNote } from './zone-note.tsx';
 type Assignment = OverseenOverview['assignments'][number];
 
 /** The class's assignments, with submissions below each row. */
-export function AssignmentsTable({ course }: { course: OverseenOverview }) {
+export function AssignmentsTable({ classInfo }: { classInfo: OverseenOverview }) {
   const { t } = useTranslation('education');
-  const columns = useColumns(course.classTimeZone);
+  const columns = useColumns(classInfo.classTimeZone);
   return (
     <>
       <DataTable
         label={t('tab.assignments')}
         noun="assignments"
         columns={columns}
-        rows={course.assignments}
+        rows={classInfo.assignments}
         rowKey={(row) => row.id}
         urlKey="assignments"
-        expand={(row) => <TextsForAssignment course={course} assignment={row} />}
+        expand={(row) => <TextsForAssignment classInfo={classInfo} assignment={row} />}
         emptyState={<EmptyState title={t('assignment.none')} text={t('assignment.noneText')} />}
       />
-      {course.assignments.length > 0 && <ZoneNote zone={course.classTimeZone} />}
+      {classInfo.assignments.length > 0 && <ZoneNote zone={classInfo.classTimeZone} />}
     </>
   );
 }
@@ -68,16 +68,22 @@ function useColumns(zone: string): readonly Column<Assignment>[] {
   }, [t, zone]);
 }
 
-function TextsForAssignment({ course, assignment }: { course: OverseenOverview; assignment: Assignment }) {
+function TextsForAssignment({
+  classInfo,
+  assignment,
+}: {
+  classInfo: OverseenOverview;
+  assignment: Assignment;
+}) {
   const { t } = useTranslation('education');
-  const query = useTexts({ classId: course.id, assignmentId: assignment.id });
+  const query = useTexts({ classId: classInfo.id, assignmentId: assignment.id });
   if (query.data === undefined && query.isError) return <FailedTexts onRetry={() => void query.refetch()} />;
   return (
     <TextsTable
-      course={course}
+      classInfo={classInfo}
       label={t('assignment.textsOf', { title: assignment.title })}
       nameHeader={t('text.student')}
-      rows={query.data && listAssignmentTexts(course, assignment.id, query.data)}
+      rows={query.data && listAssignmentTexts(classInfo, assignment.id, query.data)}
       emptyState={<Alert severity="error">{t('student.none')}</Alert>}
     />
   );

@@ -31,14 +31,14 @@ export function CourseDetailPage() {
 
 function LoadedCourse({ id }: { id: ClassId }) {
   const query = useCourse(id);
-  return <QueryView query={query}>{(course) => <Course course={course} />}</QueryView>;
+  return <QueryView query={query}>{(classInfo) => <ClassDetail classInfo={classInfo} />}</QueryView>;
 }
 
-function Course({ course }: { course: OverseenOverview }) {
+function ClassDetail({ classInfo }: { classInfo: OverseenOverview }) {
   const { t } = useTranslation('education');
   const [view, setView] = useUrlTab(views, 'details');
   const excelDownload = useAction({
-    mutationFn: () => downloadCourse(course.id),
+    mutationFn: () => downloadCourse(classInfo.id),
     onSuccess: () => notify(t('excel.done')),
   });
   const tabs = [...views, 'excel' as const].map((id) => ({ id, label: t(`tab.${id}`) }));
@@ -48,12 +48,12 @@ function Course({ course }: { course: OverseenOverview }) {
   };
   return (
     <PageFrame
-      title={course.className}
-      className={course.className}
+      title={classInfo.className}
+      className={classInfo.className}
       breadcrumbs={[{ label: t('list.title'), to: '/educoordinator/courselist' }]}
       tabs={
         <PageTabs<(typeof tabs)[number]['id']>
-          label={course.className}
+          label={classInfo.className}
           tabs={tabs}
           value={view}
           onChange={choose}
@@ -70,33 +70,33 @@ function Course({ course }: { course: OverseenOverview }) {
           </Box>
         )}
       </Box>
-      {course.archived && (
+      {classInfo.archived && (
         <Alert severity="info" sx={{ mb: 3 }}>
           {t('archivedNotice')}
         </Alert>
       )}
       <TabPanel id={view}>
-        {view === 'details' && <Details course={course} />}
-        {view === 'students' && <StudentsTable course={course} />}
-        {view === 'assignments' && <AssignmentsTable course={course} />}
+        {view === 'details' && <Details classInfo={classInfo} />}
+        {view === 'students' && <StudentsTable classInfo={classInfo} />}
+        {view === 'assignments' && <AssignmentsTable classInfo={classInfo} />}
       </TabPanel>
     </PageFrame>
   );
 }
 
-function Details({ course }: { course: OverseenOverview }) {
+function Details({ classInfo }: { classInfo: OverseenOverview }) {
   const { t } = useTranslation('education');
   return (
     <InfoCard
       title={t('details')}
       items={[
-        { label: t('field.className'), value: <bdi>{course.className}</bdi> },
-        { label: t('field.subjectArea'), value: lookupName('area', course.subjectArea) },
-        { label: t('field.studentLevel'), value: lookupName('level', course.studentLevel) },
-        { label: t('field.startDate'), value: dayOf(course.startDate) },
-        { label: t('field.endDate'), value: dayOf(course.endDate) },
-        { label: t('field.timeZone'), value: course.classTimeZone.replaceAll('_', ' ') },
-        { label: t('field.gradeMethod'), value: t(`method.${course.gradeMethod}`) },
+        { label: t('field.className'), value: <bdi>{classInfo.className}</bdi> },
+        { label: t('field.subjectArea'), value: lookupName('area', classInfo.subjectArea) },
+        { label: t('field.studentLevel'), value: lookupName('level', classInfo.studentLevel) },
+        { label: t('field.startDate'), value: dayOf(classInfo.startDate) },
+        { label: t('field.endDate'), value: dayOf(classInfo.endDate) },
+        { label: t('field.timeZone'), value: classInfo.classTimeZone.replaceAll('_', ' ') },
+        { label: t('field.gradeMethod'), value: t(`method.${classInfo.gradeMethod}`) },
       ]}
     />
   );

@@ -51,7 +51,7 @@ function useColumns(): readonly Column<OverseenClass>[] {
         id: 'title',
         header: t('column.title'),
         value: (row) => row.title,
-        cell: (row) => <TitleCell course={row} />,
+        cell: (row) => <TitleCell classInfo={row} />,
       },
       {
         id: 'instructor',
@@ -82,21 +82,23 @@ function useColumns(): readonly Column<OverseenClass>[] {
   );
 }
 
-function TitleCell({ course }: { course: OverseenClass }) {
+function TitleCell({ classInfo }: { classInfo: OverseenClass }) {
   const { t } = useTranslation('education');
   return (
     <>
       <Link
         component={RouterLink}
-        to={`/educoordinator/coursedetail/${course.id}`}
+        to={`/educoordinator/coursedetail/${classInfo.id}`}
         target="_blank"
         rel="noopener"
-        aria-label={t('list.newTab', { title: course.title })}
+        aria-label={t('list.newTab', { title: classInfo.title })}
         dir="auto"
       >
-        {course.title}
+        {classInfo.title}
       </Link>
-      {course.archived && <Chip size="small" variant="outlined" label={t('list.archived')} sx={{ ml: 1 }} />}
+      {classInfo.archived && (
+        <Chip size="small" variant="outlined" label={t('list.archived')} sx={{ ml: 1 }} />
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   server = new FakeServer();
 });
 
-const course = (id: number) => ({
+const classRow = (id: number) => ({
   id,
   title: `Class ${id}`,
   instructorFirstName: 'Ruth',
@@ -51,7 +51,7 @@ describe('the list of classes', () => {
     ],
   ])('the list of classes limited to %o shows: %s', async (overseeing, sentence) => {
     server.respondTo('GET', '/api/education/courses', ({ query }) =>
-      query.index === '0' ? [course(1)] : [],
+      query.index === '0' ? [classRow(1)] : [],
     );
     server.respondTo('GET', '/api/assistant/scopes', { assisting: null, overseeing });
     open();
@@ -61,7 +61,7 @@ describe('the list of classes', () => {
   });
 
   it('the list of classes loads pages until an empty one, and opens a class in a new tab', async () => {
-    const pages = [[course(1)], [course(2)], []];
+    const pages = [[classRow(1)], [classRow(2)], []];
     server.respondTo('GET', '/api/education/courses', ({ query }) => pages[Number(query.index)] ?? []);
     const { user } = open();
     const link = await screen.findByRole('link', { name: 'Class 1 (opens in a new tab)' });

@@ -15,7 +15,7 @@ import { ZoneNote } from './zone-note.tsx';
 type Student = OverseenOverview['students'][number];
 
 /** The class's students, with submissions below each row. */
-export function StudentsTable({ course }: { course: OverseenOverview }) {
+export function StudentsTable({ classInfo }: { classInfo: OverseenOverview }) {
   const { t } = useTranslation('education');
   const columns = useMemo<readonly Column<Student>[]>(
     () => [
@@ -25,34 +25,34 @@ export function StudentsTable({ course }: { course: OverseenOverview }) {
     ],
     [t],
   );
-  if (course.students.length === 0) return <Alert severity="error">{t('student.none')}</Alert>;
+  if (classInfo.students.length === 0) return <Alert severity="error">{t('student.none')}</Alert>;
   return (
     <>
       <DataTable
         label={t('tab.students')}
         noun="students"
         columns={columns}
-        rows={course.students}
+        rows={classInfo.students}
         rowKey={(row) => row.id}
         urlKey="students"
-        expand={(row) => <TextsOfStudent course={course} student={row} />}
+        expand={(row) => <TextsOfStudent classInfo={classInfo} student={row} />}
         emptyState={null}
       />
-      <ZoneNote zone={course.classTimeZone} />
+      <ZoneNote zone={classInfo.classTimeZone} />
     </>
   );
 }
 
-function TextsOfStudent({ course, student }: { course: OverseenOverview; student: Student }) {
+function TextsOfStudent({ classInfo, student }: { classInfo: OverseenOverview; student: Student }) {
   const { t } = useTranslation('education');
-  const query = useTexts({ classId: course.id, studentId: student.id });
+  const query = useTexts({ classId: classInfo.id, studentId: student.id });
   if (query.data === undefined && query.isError) return <FailedTexts onRetry={() => void query.refetch()} />;
   return (
     <TextsTable
-      course={course}
+      classInfo={classInfo}
       label={t('student.textsOf', { name: registerName(student) })}
       nameHeader={t('text.assignment')}
-      rows={query.data && listStudentTexts(course, student.id, query.data)}
+      rows={query.data && listStudentTexts(classInfo, student.id, query.data)}
       emptyState={<EmptyState dense title={t('student.noAssignments')} />}
     />
   );

@@ -12,7 +12,7 @@ import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import type { TextRow } from './text-rows.ts';
 
 interface Props {
-  course: OverseenOverview;
+  classInfo: OverseenOverview;
   label: string;
   /** Header of the name column: assignment or student. */
   nameHeader: string;
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /** Texts of a student or of an assignment, below its row. */
-export function TextsTable({ course, label, nameHeader, rows, emptyState }: Props) {
-  const columns = useColumns(course, nameHeader);
+export function TextsTable({ classInfo, label, nameHeader, rows, emptyState }: Props) {
+  const columns = useColumns(classInfo, nameHeader);
   return (
     <Box sx={{ '& .MuiTable-root .MuiTableCell-root': { px: 1 } }}>
       <DataTable
@@ -40,9 +40,9 @@ export function TextsTable({ course, label, nameHeader, rows, emptyState }: Prop
   );
 }
 
-function useColumns(course: OverseenOverview, nameHeader: string): readonly Column<TextRow>[] {
+function useColumns(classInfo: OverseenOverview, nameHeader: string): readonly Column<TextRow>[] {
   const { t } = useTranslation('education');
-  const { classTimeZone: zone, gradeMethod } = course;
+  const { classTimeZone: zone, gradeMethod } = classInfo;
   return useMemo(() => {
     // The chip's label says it too, not only the colour.
     const isLate = ({ text }: TextRow) => text?.late ?? false;

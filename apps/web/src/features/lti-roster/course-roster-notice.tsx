@@ -15,20 +15,20 @@ const SynchroniseDialog = lazyDialog(
 type Course = NonNullable<CourseRoster['course']>;
 
 /** When the roster was synchronised with the course on the learning platform; nothing for a class that is in none. */
-export function CourseRosterNotice({ course }: { course: ClassOverview }) {
+export function CourseRosterNotice({ classInfo }: { classInfo: ClassOverview }) {
   const query = useQuery({
-    queryKey: courseRosterKey(course.id),
-    queryFn: ({ signal }) => loadCourseRoster(course.id, signal),
+    queryKey: courseRosterKey(classInfo.id),
+    queryFn: ({ signal }) => loadCourseRoster(classInfo.id, signal),
   });
   // Most classes are in no platform: nothing takes its room until there is something.
   const connected = query.data?.course;
-  return connected ? <Connected course={course} connected={connected} /> : null;
+  return connected ? <Connected classInfo={classInfo} connected={connected} /> : null;
 }
 
-function Connected({ course, connected }: { course: ClassOverview; connected: Course }) {
+function Connected({ classInfo, connected }: { classInfo: ClassOverview; connected: Course }) {
   const { t } = useTranslation('course-roster');
   const [isOpen, setOpen] = useState(false);
-  const canSynchronise = course.can.manage && !course.archived && connected.isOffered;
+  const canSynchronise = classInfo.can.manage && !classInfo.archived && connected.isOffered;
   return (
     <>
       <Alert
@@ -50,12 +50,12 @@ function Connected({ course, connected }: { course: ClassOverview; connected: Co
         <span dir="auto">
           {t('connected', { course: connected.title, platform: connected.platformName })}
         </span>{' '}
-        <State course={course} connected={connected} />
+        <State classInfo={classInfo} connected={connected} />
       </Alert>
       <LazyDialogs>
         {isOpen && (
           <SynchroniseDialog
-            course={course}
+            classInfo={classInfo}
             platformName={connected.platformName}
             onClose={() => setOpen(false)}
           />
@@ -69,10 +69,10 @@ function hasProblem({ state, isOffered }: Course): boolean {
   return !isOffered || state === 'failed' || state === 'stopped';
 }
 
-function State({ course, connected }: { course: ClassOverview; connected: Course }) {
+function State({ classInfo, connected }: { classInfo: ClassOverview; connected: Course }) {
   const { t } = useTranslation('course-roster');
   const { platformName: platform, state, problem, detail, leaving, triedAt, synchronisedAt } = connected;
-  const zone = course.classTimeZone;
+  const zone = classInfo.classTimeZone;
   if (!connected.isOffered) return t('notOffered', { platform });
   const last =
     synchronisedAt === null ? t('never') : t('synchronised', { time: timeInSentence(synchronisedAt, zone) });

@@ -8,7 +8,7 @@ import { CourseRosterNotice } from './course-roster-notice.tsx';
 
 let server: FakeServer;
 const path = '/api/lti/roster';
-const course = (canManage = true) =>
+const classInfo = (canManage = true) =>
   ({
     id: classIdSchema.parse(8),
     className: 'Writing I',
@@ -41,7 +41,7 @@ const preview: RosterPreview = {
 };
 const open = (said: Partial<typeof connected> | null = {}, canManage = true) => {
   server.respondTo('GET', path, { course: said === null ? null : { ...connected, ...said } });
-  return show(<CourseRosterNotice course={course(canManage)} />);
+  return show(<CourseRosterNotice classInfo={classInfo(canManage)} />);
 };
 const synchronise = () => screen.findByRole('button', { name: 'Synchronize' });
 

@@ -19,17 +19,17 @@ import { courseRosterKey, previewCourseRoster, synchroniseRoster } from './lti-r
 import { RosterChanges } from './roster-changes.tsx';
 
 interface Props {
-  course: ClassOverview;
+  classInfo: ClassOverview;
   platformName: string;
   onClose: () => void;
 }
 
 /** Who would join and leave, and the button that does exactly that. */
-export function SynchroniseDialog({ course, platformName, onClose }: Props) {
+export function SynchroniseDialog({ classInfo, platformName, onClose }: Props) {
   const { t } = useTranslation(['course-roster', 'ui']);
   const [isConfirmed, setConfirmed] = useState(false);
-  const preview = usePreview(course.id);
-  const run = useSynchronise(course, onClose);
+  const preview = usePreview(classInfo.id);
+  const run = useSynchronise(classInfo, onClose);
   const data = preview.isFetching ? undefined : preview.data;
   const changing = data === undefined ? 0 : countChanges(data.counts);
   const isBlocked = data === undefined || (data.needsConfirmation && !isConfirmed);
@@ -43,7 +43,7 @@ export function SynchroniseDialog({ course, platformName, onClose }: Props) {
     <FullScreenDialog
       open
       title={t('dialog.title')}
-      subtitle={course.className}
+      subtitle={classInfo.className}
       onClose={run.isPending ? () => {} : onClose}
       actions={
         <Button

@@ -33,7 +33,7 @@ export function StudentsTab({ classDetails }: { classDetails: ClassOverview }) {
   const close = () => setDialog(null);
   return (
     <>
-      <CourseRosterNotice course={classDetails} />
+      <CourseRosterNotice classInfo={classDetails} />
       <UnmailedNotice classDetails={classDetails} />
       <StudentsTable classDetails={classDetails} onOpen={setDialog} />
       <LazyDialogs preload={dialogs}>
