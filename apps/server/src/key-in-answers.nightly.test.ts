@@ -19,21 +19,21 @@ const isForStudents = ({ permission, path, upload, isEndless }: MountableRoute) 
 
 let instructor: Caller;
 let world: World;
-let students: Record<'enrolled' | 'withTheKey' | 'awaited' | 'withoutAny', Caller>;
+let students: Record<'enrolled' | 'withTheKey' | 'invited' | 'withoutAny', Caller>;
 beforeAll(async () => {
   instructor = await app.signInAs('ROLE_INSTRUCTOR');
   world = await makeWorld(app, instructor, { enrollkey: plausibleKey });
-  const [withTheKey, awaited, withoutAny] = [
+  const [withTheKey, invited, withoutAny] = [
     await app.signInAs('ROLE_STUDENT'),
     await app.signInAs('ROLE_STUDENT'),
     await app.signInAs('ROLE_STUDENT'),
   ];
-  students = { enrolled: world.student, withTheKey, awaited, withoutAny };
-  await awaitThem(awaited);
+  students = { enrolled: world.student, withTheKey, invited, withoutAny };
+  await invite(invited);
 });
 
-/** A student on the roster before the account was confirmed. */
-async function awaitThem({ user }: Caller): Promise<void> {
+/** Imports the student with a roster before the account is confirmed. */
+async function invite({ user }: Caller): Promise<void> {
   const confirm = (confirmed: boolean) =>
     db().updateTable('users').set({ confirmed }).where('id', '=', user.id).execute();
   await confirm(false);

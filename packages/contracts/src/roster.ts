@@ -52,10 +52,10 @@ export type ImportRosterBody = z.infer<typeof importRosterBodySchema>;
 /** The result for a line. */
 export const rosterOutcomeSchema = z.enum([
   'enrolled', // has an account: is in the class from now on
-  'invited', // has none yet, or one that is not confirmed: finds the class on the page of own classes
+  'invited', // has no account, or an unconfirmed one: can join by the link in a mail, or under “My classes” once the address is confirmed
   'unchanged', // is in the class already, in this section
-  'moved', // is in the class or awaited already, and changes the section
-  'renamed', // is awaited already, under another name until now
+  'moved', // is in the class or invited already, and moves to another section
+  'renamed', // is invited already, under another name: the invitation gets the name of this line
   'invalid_email',
   'repeated', // the same address stands further up
   'is_staff', // teaches or assists in this class

@@ -32,6 +32,6 @@ export const listOwnClasses = defineCall({
 export const listInvitingClasses = defineCall({
   method: 'POST',
   path: '/api/classes/invitations',
-  summary: 'Open classes whose roster awaits the student',
+  summary: 'Open classes to which the student is invited',
   answer: z.array(enrollmentClassSchema),
 });

@@ -39,21 +39,21 @@ const rename = (student: Caller, lastName: string) =>
   db().updateTable('users').set({ last_name: lastName }).where('id', '=', student.user.id).execute();
 const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(new Date());
 
-it('the exported roster has everybody who is in the class or awaited, with a column for each assignment', async () => {
+it('the exported roster has everybody who is in the class or invited, with a column for each assignment', async () => {
   const { instructor, classId, student } = await classWithStudent();
   const id = await createAssignment(instructor, classId, { title: 'Essay' });
   await createAssignment(instructor, classId, { title: 'Section' });
   const workspace = await openWorkspace(app, student, id);
   const query = { id: workspace.submissionId, grade: 87.5, unsubmitted: true };
   await instructor.call('POST', '/api/classes/setGrade', { query });
-  const awaited = {
+  const invited = {
     line: 1,
     email: 'ada@example.org',
     firstName: 'Ada',
     lastName: 'Byron',
     section: 'Lab',
   };
-  await importRows(instructor, classId, [awaited]);
+  await importRows(instructor, classId, [invited]);
   const { username, email } = student.user;
   expect(await loadRows(instructor, classId)).toEqual([
     [...head, 'Essay', 'Section (2)'],

@@ -24,7 +24,7 @@ const invitation = {
   firstName: 'Ada',
   lastName: 'Byron',
 };
-const awaited: RosterMembership = { ...nobody, invitation };
+const invited: RosterMembership = { ...nobody, invitation };
 
 const row = (rest: object = {}, line = 2) =>
   rosterRowSchema.parse({ line, email: 'ada@example.org', ...rest });
@@ -51,12 +51,12 @@ describe('a line', () => {
       'cannot_enroll',
     ],
     [
-      'of an account that is no student and is awaited from before',
-      { ...awaited, account: { ...account, isStudent: false, canEnroll: false } },
+      'of an account that is no student and is invited already',
+      { ...invited, account: { ...account, isStudent: false, canEnroll: false } },
       { section: 'Tuesday' },
       'cannot_enroll',
     ],
-    ['of a student who was awaited and has an account now', { ...awaited, account }, {}, 'enrolled'],
+    ['of an invited student who has an account now', { ...invited, account }, {}, 'enrolled'],
     ['of a student in the class, without a section', member, {}, 'unchanged'],
     ['of a student in this section', member, { section: ' MONDAY ' }, 'unchanged'],
     ['of a student in another section', member, { section: 'Tuesday' }, 'moved'],
@@ -74,10 +74,10 @@ describe('a line', () => {
       'moved',
     ],
     ['of a student in the class under another name', member, { lastName: 'Lovelace' }, 'unchanged'],
-    ['of somebody who is awaited', awaited, {}, 'unchanged'],
-    ['of somebody who is awaited, with the same name', awaited, { firstName: 'Ada' }, 'unchanged'],
-    ['of somebody who is awaited in another section', awaited, { section: 'Tuesday' }, 'moved'],
-    ['of somebody who is awaited under another name', awaited, { lastName: 'Lovelace' }, 'renamed'],
+    ['of somebody who is invited', invited, {}, 'unchanged'],
+    ['of somebody who is invited, with the same name', invited, { firstName: 'Ada' }, 'unchanged'],
+    ['of somebody who is invited in another section', invited, { section: 'Tuesday' }, 'moved'],
+    ['of somebody who is invited under another name', invited, { lastName: 'Lovelace' }, 'renamed'],
     ['of somebody who teaches or assists', { ...member, isStaff: true }, {}, 'is_staff'],
     ['without an address', nobody, { email: '' }, 'invalid_email'],
     ['with half an address', nobody, { email: 'ada@' }, 'invalid_email'],

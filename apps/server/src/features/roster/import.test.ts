@@ -170,7 +170,7 @@ it('importing a roster leaves to students who come back what they chose for them
   expect(row).toMatchObject({ opt_out: true, dropped_at: null });
 });
 
-it('importing a roster enrolls somebody who was awaited and has an account now, and awaits them no longer', async () => {
+it('importing a roster enrolls an invited person who has a confirmed account now, and deletes the invitation', async () => {
   const { instructor, classId } = await ownClass();
   const student = await app.signInAs('ROLE_STUDENT');
   const { id } = student.user;

@@ -11,7 +11,7 @@ interface Invitation {
 /** Where the link leads: to the form with which somebody signs up and is in the class. */
 const pathOf = (token: string) => `/authorize/signup?${new URLSearchParams({ invitation: token })}`;
 
-/** Asks somebody whom a class awaits to join it. */
+/** Asks an invited person to join the class. */
 export const invitationMail = defineMail<Invitation>({
   name: 'class-invitation',
   hasSecret: true,

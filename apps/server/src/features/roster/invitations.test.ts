@@ -15,8 +15,8 @@ const remove = (caller: Caller, id: number) =>
 const confirm = (student: Caller, confirmed: boolean) =>
   db().updateTable('users').set({ confirmed }).where('id', '=', student.user.id).execute();
 
-/** A student whom a class awaits: the roster came before the account was confirmed. */
-async function awaitedStudent() {
+/** An invited student: the roster was imported before the account was confirmed. */
+async function invitedStudent() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
   const student = await app.signInAs('ROLE_STUDENT');
@@ -30,21 +30,21 @@ async function awaitedStudent() {
   return { instructor, classId, student };
 }
 
-it('a student who is awaited is told of the class, and of nobody else', async () => {
-  const { classId, student } = await awaitedStudent();
+it('an invited student is told of the class, and of nobody else', async () => {
+  const { classId, student } = await invitedStudent();
   expect(await invitedTo(student)).toMatchObject([{ id: classId, className: 'Writing I', enrolled: false }]);
   const { body } = await student.call('POST', '/api/classes/invitations');
   expect(JSON.stringify(body)).not.toContain('@');
 });
 
-it('a student who is awaited is told of nothing until the address is confirmed', async () => {
-  const { student } = await awaitedStudent();
+it('an invited student is told of nothing until the address is confirmed', async () => {
+  const { student } = await invitedStudent();
   await confirm(student, false);
   expect(await invitedTo(student)).toEqual([]);
 });
 
-it('a student who is awaited comes into the section that the roster names, and is awaited no longer', async () => {
-  const { instructor, classId, student } = await awaitedStudent();
+it('an invited student who joins gets into the section of the invitation, and the invitation is used up', async () => {
+  const { instructor, classId, student } = await invitedStudent();
   expect((await requestEnrollment(student, classId)).status).toBe(200);
   const classDetails = await detail(instructor, classId);
   const [monday] = classDetails.sections;
@@ -53,8 +53,8 @@ it('a student who is awaited comes into the section that the roster names, and i
   expect(await invitedTo(student)).toEqual([]);
 });
 
-it('a student who is awaited who leaves is not awaited again by an invitation that was taken up', async () => {
-  const { instructor, classId, student } = await awaitedStudent();
+it('a student who joined by an invitation and is removed is not invited again by it', async () => {
+  const { instructor, classId, student } = await invitedStudent();
   await requestEnrollment(student, classId);
   const left = { classId, studentId: student.user.id };
   await instructor.call('DELETE', '/api/classes/dropstudent', { body: left });
@@ -64,19 +64,19 @@ it('a student who is awaited who leaves is not awaited again by an invitation th
 it.each([
   ['has ended', { start_day: '2020-01-01', end_day: '2020-01-02' }],
   ['is archived', { archived_at: new Date() }],
-])('a student who is awaited is not told of a class that %s', async (_name, values) => {
-  const { classId, student } = await awaitedStudent();
+])('an invited student is not told of a class that %s', async (_name, values) => {
+  const { classId, student } = await invitedStudent();
   await db().updateTable('classes').set(values).where('id', '=', classId).execute();
   expect(await invitedTo(student)).toEqual([]);
 });
 
-it('a student who is awaited is not somebody with another address', async () => {
-  await awaitedStudent();
+it('a student with another address is not told of an invitation', async () => {
+  await invitedStudent();
   expect(await invitedTo(await app.signInAs('ROLE_STUDENT'))).toEqual([]);
 });
 
 it('the page of the class tells its students of no invitation and no address', async () => {
-  const { classId, student } = await awaitedStudent();
+  const { classId, student } = await invitedStudent();
   await requestEnrollment(student, classId);
   for (const [method, path] of [
     ['POST', '/api/classes/getclass'],
@@ -88,8 +88,8 @@ it('the page of the class tells its students of no invitation and no address', a
   }
 });
 
-it('removing an invitation takes the class from the page of who was awaited, and is recorded', async () => {
-  const { instructor, classId, student } = await awaitedStudent();
+it('removing an invitation takes the class from the invited student’s page, and is recorded', async () => {
+  const { instructor, classId, student } = await invitedStudent();
   const invitation = (await detail(instructor, classId)).invitations.find(
     ({ email }) => email === student.user.email,
   );
@@ -105,7 +105,7 @@ it('removing an invitation takes the class from the page of who was awaited, and
 });
 
 it('removing an invitation is for the owner of the class alone', async () => {
-  const { instructor, classId } = await awaitedStudent();
+  const { instructor, classId } = await invitedStudent();
   const [invitation] = (await detail(instructor, classId)).invitations;
   const other = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT');
   const missing = { status: 404, body: { code: 'not_found' } };

@@ -6,13 +6,13 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Nobody is awaited any more under this invitation; who has joined by it stays. */
+/** Deletes an invitation that nobody has used yet; people who joined by it stay. */
 export async function removeInvitation(actor: Actor, id: InvitationId, now: Date): Promise<void> {
   await inTransaction(async () => {
     const found = await selectOptionalInvitation(id);
     if (!found) throw new AppError('not_found');
     await lockManagedClass(actor, found.class_id);
-    // Whoever was awaited may have joined while the lock was.
+    // The invited person may have joined while this waited for the lock.
     if (!(await selectOptionalInvitation(id))) throw new AppError('not_found');
     await deleteInvitation(id);
     const subject = { subject: 'class' as const, subjectId: found.class_id };

@@ -19,7 +19,7 @@ async function tokenTo(address: string): Promise<string> {
   return /invitation=([\w-]+)/.exec(sent?.body_text ?? '')?.[1] ?? '';
 }
 
-/** A class that awaits one person, in a section. */
+/** A class with one invitation, in a section. */
 async function awaiting(rest: object = {}) {
   people += 1;
   const email = `awaited_${people}@school.example`;
