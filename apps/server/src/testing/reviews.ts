@@ -35,7 +35,7 @@ async function startReview({ submissionId }: Workspace, reviewer: Writer): Promi
     .where('submission_id', '=', submissionId)
     .where('submitted_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  const seat = await db()
+  const submission = await db()
     .selectFrom('submissions')
     .select(['student_id', 'main_file_id'])
     .where('id', '=', reviewer.workspace.submissionId)
@@ -45,8 +45,8 @@ async function startReview({ submissionId }: Workspace, reviewer: Writer): Promi
     .insertInto('peer_reviews')
     .values({
       draft_submission_id: step.id,
-      reviewer_id: seat.student_id,
-      file_id: seat.main_file_id,
+      reviewer_id: submission.student_id,
+      file_id: submission.main_file_id,
       version_seq: 0,
       handed_in_at: at,
       created_at: at,

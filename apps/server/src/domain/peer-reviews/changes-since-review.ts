@@ -26,7 +26,7 @@ export async function readChangesSinceReview(
   now: Date,
 ): Promise<ReviewSince> {
   const review = await loadVisibleReview(actor, id, now);
-  if (review.seat === 'author') throw new AppError('access.denied');
+  if (review.role === 'author') throw new AppError('access.denied');
   const { time_zone: timezone } = review;
   const earlier = await selectOptionalEarlierReview(review);
   if (!earlier) return { timezone, earlier: null };

@@ -16,7 +16,7 @@ export async function rateReview(
   await inTransaction(async () => {
     await lockReview(id);
     const review = await loadVisibleReview(actor, id, now);
-    if (review.seat !== 'author') throw new AppError('access.denied');
+    if (review.role !== 'author') throw new AppError('access.denied');
     if (review.class_archived_at !== null) throw new AppError('class.archived');
     await updateHelpfulness(id, helpfulness);
     if (review.helpfulness === null) await notifyReviewer(review, now);

@@ -20,7 +20,7 @@ const who = (userId: typeof teacher): ActorRoles => ({
   userId,
   roles: userId === teacher ? ['ROLE_INSTRUCTOR'] : ['ROLE_STUDENT'],
 });
-const seat = (id: typeof teacher, rest: Partial<ReviewRoleFacts> = {}, membership = student) =>
+const roleOf = (id: typeof teacher, rest: Partial<ReviewRoleFacts> = {}, membership = student) =>
   reviewRoleOf(who(id), { review: review(rest), membership }, at(10));
 
 it.each([
@@ -44,10 +44,10 @@ it.each([
   ['another student', other, {}, null],
   ['the teacher, while it is written', teacher, { submitted_at: null }, 'staff'],
 ] as const)('a review is visible to %s (case %#)', (_who, id, rest, expected) => {
-  expect(seat(id, rest)).toBe(expected);
+  expect(roleOf(id, rest)).toBe(expected);
 });
 
 it('a review is not visible to former members of the class', () => {
   const left = { ...student, isStudent: false };
-  expect([seat(reviewer, {}, left), seat(author, {}, left)]).toEqual([null, null]);
+  expect([roleOf(reviewer, {}, left), roleOf(author, {}, left)]).toEqual([null, null]);
 });

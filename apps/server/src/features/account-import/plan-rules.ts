@@ -80,10 +80,11 @@ export function planAccountImport(rows: readonly ImportRow[], known: Known): Imp
     }
     const account = isNew ? 'new' : 'known';
     if (existingClass === undefined) return { ...line, account, enrollment: 'none' };
-    const seat = `${existingClass.id} ${email}`;
+    const enrollmentKey = `${existingClass.id} ${email}`;
     const isIn =
-      enrolled.has(seat) || (existingAccount !== undefined && existingClass.students.has(existingAccount.id));
-    enrolled.add(seat);
+      enrolled.has(enrollmentKey) ||
+      (existingAccount !== undefined && existingClass.students.has(existingAccount.id));
+    enrolled.add(enrollmentKey);
     if (!isIn) enrollments.push({ classId: existingClass.id, email });
     return { ...line, account, enrollment: isIn ? 'known' : 'new' };
   });
