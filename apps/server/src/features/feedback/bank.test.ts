@@ -23,7 +23,7 @@ it('a comment bank contains saved comments without duplicates, newest first, for
   expect(await all(other)).toEqual([]);
 });
 
-it('changing a saved comment in an outdated window is a conflict', async () => {
+it('changing a saved comment with an outdated version is a conflict', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const { id, version } = await stored(instructor, 'Well argued.');
   const change = (comment: string) => instructor.call('PUT', path, { body: { id, version, comment } });

@@ -361,7 +361,7 @@ it("anonymous grading does not hide a student's own name from them", async () =>
   expect(String(answer.headers['content-disposition'] ?? '')).not.toContain('Text ');
 });
 
-it('a change of grading settings in an outdated window is a conflict', async () => {
+it('a change of grading settings with an outdated version is a conflict', async () => {
   const { instructor, assignmentId } = await twoEssays();
   expect(await choose(instructor, assignmentId, { processShare: 20 })).toMatchObject({
     status: 200,

@@ -160,7 +160,7 @@ it("a student's practice is saved continuously, and shows the sample comments on
   expect((await ownPractice(student)).doneDate).toBe(doneDate);
 });
 
-it('a repeated save of a practice is applied once, and one from an outdated window is a conflict', async () => {
+it('a repeated save of a practice is applied once, and one with an outdated version is a conflict', async () => {
   const student = one(reviewer);
   await say(student);
   expect((await say(student)).status).toBe(200);

@@ -31,7 +31,7 @@ it('a feedback draft is restored for its author only', async () => {
   expect(JSON.stringify(body)).not.toContain('Half a sen');
 });
 
-it('a feedback draft is not overwritten by an outdated window', async () => {
+it('a feedback draft is not overwritten by a save with an outdated version', async () => {
   const world = await started();
   const [one, two] = await Promise.all([
     keep(world.instructor, world, { comment: 'Here' }),
@@ -42,7 +42,7 @@ it('a feedback draft is not overwritten by an outdated window', async () => {
   expect(await load(world.instructor, world)).toMatchObject({ comment: 'Both', version: 2 });
 });
 
-it('a feedback draft is deleted once sent, also for an outdated window', async () => {
+it('a feedback draft is deleted once sent, and a save with an outdated version does not bring it back', async () => {
   const world = await started();
   await keep(world.instructor, world, {});
   const { submissionId } = world;

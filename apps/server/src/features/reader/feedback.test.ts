@@ -102,7 +102,7 @@ describe('the list of feedback', () => {
     ]);
   });
 
-  it('a list of feedback from an outdated window is a conflict', async () => {
+  it('a list of feedback with an outdated version is a conflict', async () => {
     const { world, feedbacks, version } = await withTwo();
     const [one, two] = feedbacks.map(bare);
     const [first, second] = await Promise.all([

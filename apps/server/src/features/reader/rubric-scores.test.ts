@@ -34,7 +34,7 @@ it('rubric scores store a level and comment per criterion, and the sum is the gr
   expect(await save(instructor, id, full)).toMatchObject({ status: 200, body: { grade: 80 } });
 });
 
-it('rubric scores from an outdated window, or with an unknown level, are refused', async () => {
+it('rubric scores with an outdated version, an unknown level or an outdated grade are refused', async () => {
   const { instructor, workspace } = await begun(app, { rubric });
   const id = workspace.submissionId;
   await save(instructor, id, { scores: [score(0, 0)] });
@@ -46,7 +46,7 @@ it('rubric scores from an outdated window, or with an unknown level, are refused
   expect((await read(instructor, id)).body).toMatchObject({ grade: -1, rubricScores: { version: 1 } });
 });
 
-it('only the owner of the class can score by rubric', async () => {
+it('other instructors, assistants of other classes, and students cannot score by rubric', async () => {
   const { student, workspace } = await begun(app, { rubric });
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
@@ -78,7 +78,7 @@ it('the student sees rubric scores with the released grade', async () => {
   expect(await seen()).toEqual(scores);
 });
 
-it('changing a rubric recomputes grades that are based on it, and the log keeps the old ones', async () => {
+it('changing a rubric recomputes grades that are based on it, and the audit log records the new grade', async () => {
   const { instructor, id: assignmentId, workspace } = await begun(app, { rubric });
   const id = workspace.submissionId;
   await save(instructor, id, { scores: [score(0, 1), score(1, 0)] });
@@ -99,7 +99,7 @@ it('changing a rubric recomputes grades that are based on it, and the log keeps 
   expect(logged).toMatchObject([{ details: { grade: 70 } }]);
 });
 
-it('rubric scores do not change a grade that was given otherwise', async () => {
+it('changing a rubric does not change a grade that was set without the rubric', async () => {
   const { instructor, id: assignmentId, workspace } = await begun(app, { rubric });
   const id = workspace.submissionId;
   await save(instructor, id, { scores: [score(0, 0), score(1, 0)] });

@@ -146,7 +146,7 @@ describe('what a reviewer says by criteria', () => {
     });
   });
 
-  it('a repeated save of answers is applied once, and one from an outdated window is a conflict', async () => {
+  it('a repeated save of answers is applied once, and one with an outdated version is a conflict', async () => {
     await answer(world.reviewer.student, [said(0, 1)]);
     expect((await answer(world.reviewer.student, [said(0, 1)])).status).toBe(200);
     expect(await answer(world.reviewer.student, [said(0, 0)])).toMatchObject({

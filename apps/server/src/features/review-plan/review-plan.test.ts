@@ -70,7 +70,7 @@ it("a revision plan is stored in the student's order, with quotes of the chosen 
   expect((await plan()).items.map(({ id }) => id)).toEqual(items.toReversed().map(({ id }) => id));
 });
 
-it('a repeated save of a revision plan is applied once, and one from an outdated window is a conflict', async () => {
+it('a repeated save of a revision plan is applied once, and one with an outdated version is a conflict', async () => {
   const items = [own('Read again')];
   await keep(world.author.student, items);
   expect((await keep(world.author.student, items)).status).toBe(200);
