@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import type { ShownRefusal } from '../../platform/html-refusals.ts';
 
-/** Not more than so many within the time since: anybody may cause them. */
-export async function insertOptionalRefusal(
+/** Inserts nothing if there are `max` rows since `since` already: anybody can cause refusals. */
+export async function insertRefusalWithinLimit(
   { reference, code, platformId, issuer }: ShownRefusal,
   { since, max }: { since: Date; max: number },
   at: Date,

@@ -1,17 +1,17 @@
 import type { PlatformRefusal } from '@redraft/contracts';
 import type { ShownRefusal } from '../../platform/html-refusals.ts';
-import { deleteOldRefusals, insertOptionalRefusal, listRefusalRows } from './refusal-queries.ts';
+import { deleteOldRefusals, insertRefusalWithinLimit, listRefusalRows } from './refusal-queries.ts';
 
 const keptMs = 30 * 86_400_000;
 const hourMs = 3_600_000;
-/** A school whose platform is set up wrongly fills no table. */
+/** Stored refusals per hour, of all platforms together; further ones are only logged. So a misconfigured platform cannot fill the table. */
 const maxPerHour = 200;
 
 /** Keeps what somebody was shown, so that support finds it by its reference. */
 export async function noteRefusal(refusal: ShownRefusal, now: Date): Promise<void> {
   await deleteOldRefusals(new Date(now.getTime() - keptMs));
   const since = new Date(now.getTime() - hourMs);
-  await insertOptionalRefusal(refusal, { since, max: maxPerHour }, now);
+  await insertRefusalWithinLimit(refusal, { since, max: maxPerHour }, now);
 }
 
 export async function listRefusals(reference: string, now: Date): Promise<PlatformRefusal[]> {
