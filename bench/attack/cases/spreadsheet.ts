@@ -1,11 +1,11 @@
 import { openPlace } from '../../writing.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
 
-/** Cell contents that a spreadsheet program would execute (CSV injection), at the start of a cell or after another separator. */
+/** Cell contents that a spreadsheet program would execute (CSV injection), at the start of a cell or after another separator. The import turns a tab into a space. */
 const names = ['=1+1', '+1', '@SUM(A1)', 'x;=1+1', 'x;"=1+1', 'x\t-1+1', '"=1+1', '＝1+1'];
 
-/** A naive reader that knows neither quotes nor separators. */
-function pieces(text: string): string[] {
+/** Splits at every possible separator and ignores quotes, as a spreadsheet program with the wrong settings would. */
+function splitAtAnySeparator(text: string): string[] {
   return text.split(/[,;\t\r\n]/).map((piece) => piece.replace(/^[\s"]+/, ''));
 }
 
@@ -13,7 +13,7 @@ const attack: Attack = {
   name: 'No cell of an export is run by a spreadsheet program, whatever separates its cells',
   run: async (world) => {
     const instructor = await world.account('instructor');
-    const { classId } = await openPlace(instructor, 'Names to count with', 'AT-SHEET');
+    const { classId } = await openPlace(instructor, 'Names that look like formulas', 'AT-SHEET');
     await instructor.post('/api/classes/roster', {
       classId,
       rows: names.map((lastName, index) => ({
@@ -21,7 +21,7 @@ const attack: Attack = {
         firstName: 'Attack',
         section: '',
         line: index + 2,
-        lastName: lastName.replace('\t', ' '),
+        lastName,
       })),
     });
     const exported = await Promise.all(
@@ -32,7 +32,7 @@ const attack: Attack = {
         return answer.text();
       }),
     );
-    const formulas = exported.flatMap(pieces).filter((piece) => /^[=+\-@＝＋－＠]/.test(piece));
+    const formulas = exported.flatMap(splitAtAnySeparator).filter((piece) => /^[=+\-@＝＋－＠]/.test(piece));
     return [
       outcomeRow('cells that would be run', formulas.length, 0),
       outcomeRow(
