@@ -21,6 +21,7 @@ export interface EditorOptions {
   author: string;
   /** Accessible name of the text. */
   label: string;
+  /** Language tag of the interface; the language of the text is guessed from its words. */
   lang: string;
   onEdit: (edit: Edit) => void;
 }

@@ -6,9 +6,9 @@ import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 const delayMs = 1000;
 
 export interface FoundDecorations {
-  /** Those of the whole document; their `spec.description` says how they are drawn. */
+  /** All decorations of the document. Those with the same positions and the same `spec.description` count as unchanged and are not rendered again. */
   decorations: Decoration[];
-  /** Whether some of the document is to be examined later, so that long documents do not block typing. */
+  /** False if part of the document is left for the next run, so that long documents do not block typing. */
   isComplete: boolean;
 }
 

@@ -9,7 +9,8 @@ export interface PagePluginContext {
   patch: DocumentChanges['patch'];
   /** See `DocumentEditor.transact`. */
   transact: DocumentChanges['transact'];
-  /** Called after every change of the text or the parts. */
+  /** Calls the listener after any visible change, including the selection and the mode; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
+  /** Language tag of the interface; the language of the text is guessed from its words. */
   lang: string;
 }
