@@ -24,6 +24,7 @@ export const draftItemSchema = z.object({
   draftPointValue: hundredPointsSchema,
   draftStatus: z.enum(['CREATE', 'UPDATE', 'DELETE']).optional(),
   draftType: draftTypeSchema.default('DRAFT'),
+  /** Position in an answer. Ignored in a request: drafts are ordered by deadline. */
   draftIndex: z.number().int().optional(),
   draftPeerReviewDeadline: chosenInstantSchema.nullable().optional(),
 });
@@ -42,8 +43,11 @@ const sentFields = {
   richDescription: richText(limits.assignmentDescription).nullable(),
   startDate: chosenInstantSchema,
   endDate: chosenInstantSchema,
+  /** Stored and returned only: nothing happens at this time. At least two days after the start and one day after the end. */
   postDate: chosenInstantSchema,
+  /** Students see the analytics of their text once its grade is shown. */
   showAnalytics: z.boolean(),
+  /** Students see the analytics of their text at any time, whatever `showAnalytics` is. */
   showAnalyticsAlways: z.boolean(),
   draftSubmissions: z
     .array(draftItemSchema)

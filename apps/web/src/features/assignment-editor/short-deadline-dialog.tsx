@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms a deadline in half an hour, which is the default if none was chosen. */
+/** Confirms a deadline less than a day after the start, or after now if the assignment has started (`isShortDeadline`). */
 export function ShortDeadlineDialog({ open, deadline, zone, onConfirm, onClose }: Props) {
   const { t } = useTranslation(['assignments', 'common']);
   return (

@@ -39,8 +39,8 @@ export function useReviewWriting({ classId, review, criteria, onClose }: Options
   const saveChanges = async (phase: 'saving' | 'sending'): Promise<boolean> => {
     setPhase(phase);
     if (!review.can.write) return true;
-    const isAnswered = (await criteria.current?.save()) ?? true;
-    const isSaved = isAnswered && (await saveText());
+    const areAnswersSaved = (await criteria.current?.save()) ?? true;
+    const isSaved = areAnswersSaved && (await saveText());
     if (!isSaved) setPhase('unsaved');
     return isSaved;
   };
