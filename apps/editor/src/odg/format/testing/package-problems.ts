@@ -25,7 +25,7 @@ export function findPackageProblems(bytes: Uint8Array): string[] {
       ([, name]) => name,
     ),
   );
-  for (const [, name] of content.matchAll(/\s(?:draw|text|table)(?:-text)?:style-name="([^"]*)"/g))
+  for (const [, name] of content.matchAll(/\s(?:draw|text|table):(?:text-)?style-name="([^"]*)"/g))
     if (!styleNames.has(name)) problems.push(`No style ${name}`);
   const automaticStyles = [
     ...content.matchAll(/<style:style\s[^>]*?style:name="([^"]*)"[^>]*?style:family="([^"]*)"/g),
