@@ -10,6 +10,7 @@ import { getFocusedEditor } from '../editing/focused-editing.ts';
 import { fromUnit, getLengthUnit, toUnit } from '../page-setup/units.ts';
 import { runTool } from '../toolkit/writing-tool.ts';
 import {
+  canApplyIndents,
   computeCommonIndents,
   type FirstLine,
   firstLines,
@@ -43,7 +44,7 @@ export function IndentsDialog({ onClose }: { onClose: () => void }) {
   };
   const firstLineRange = { min: 0, max: ranges[unit] };
   const sideRange = { min: -ranges[unit], max: ranges[unit] };
-  const isReady = [left, right, firstLineIndent].every(({ problem }) => problem === null);
+  const isReady = canApplyIndents({ left, right, firstLine, firstLineIndent });
   const toLength = ({ value }: NumberDraft): number | null => (value === null ? null : fromUnit(value, unit));
   return (
     <FormDialog

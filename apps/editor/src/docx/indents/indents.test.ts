@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { computeCommonIndents, firstLines, type Indents, readIndents, toAttributes } from './indents.ts';
+import {
+  canApplyIndents,
+  computeCommonIndents,
+  firstLines,
+  type Indents,
+  readIndents,
+  toAttributes,
+} from './indents.ts';
 
 it.each([
   ['nothing', {}, { left: 0, right: 0, firstLine: 'none', firstLineIndent: 0 }],
@@ -48,3 +55,20 @@ it('the indents of several paragraphs contain only the values that all share', (
   const one: Indents = { left: 0, right: 0, firstLine: 'indented', firstLineIndent: 720 };
   expect(computeCommonIndents([one, { ...one, left: 720 }])).toEqual({ ...one, left: null });
 });
+
+it.each([
+  ['with a first-line indent', 'indented', false],
+  ['with mixed first lines', null, false],
+  ['without a first-line indent, whose field is hidden', 'none', true],
+] as const)(
+  'an unreadable first-line indent %s decides whether indents can be applied',
+  (_what, firstLine, expected) => {
+    const [valid, unreadable] = [{ problem: null }, { problem: 'unclear' as const }];
+    expect(canApplyIndents({ left: valid, right: valid, firstLine, firstLineIndent: unreadable })).toBe(
+      expected,
+    );
+    expect(canApplyIndents({ left: unreadable, right: valid, firstLine, firstLineIndent: valid })).toBe(
+      false,
+    );
+  },
+);

@@ -1,4 +1,5 @@
 import type { Attrs } from 'prosemirror-model';
+import type { NumberDraft } from '../../ui/number-draft.ts';
 
 export const firstLines = ['none', 'indented', 'hanging'] as const;
 export type FirstLine = (typeof firstLines)[number];
@@ -47,6 +48,20 @@ export function computeCommonIndents(all: readonly Indents[]): {
     firstLine: common('firstLine'),
     firstLineIndent: common('firstLineIndent'),
   };
+}
+
+type FieldState = Pick<NumberDraft, 'problem'>;
+
+/** Whether no visible field of the dialog has a problem: without a first-line indent, the field for it is hidden. */
+export function canApplyIndents(fields: {
+  left: FieldState;
+  right: FieldState;
+  firstLine: FirstLine | null;
+  firstLineIndent: FieldState;
+}): boolean {
+  const { left, right, firstLine, firstLineIndent } = fields;
+  const visible = firstLine === 'none' ? [left, right] : [left, right, firstLineIndent];
+  return visible.every(({ problem }) => problem === null);
 }
 
 function toNumber(value: unknown): number {
