@@ -1,4 +1,4 @@
-export { fillActivity, loadActivity } from './activity.ts';
+export { fillActivity, packChunkActivity } from './activity.ts';
 export { evictFile } from './checkpoints.ts';
 export { tools } from './decoding-tools.ts';
 export { loadFullTextLog, loadLog, loadLogTo, readTextAt, readTextRevisionsAfter } from './history.ts';

@@ -29,18 +29,18 @@ export async function listTextChunks(id: FileId, firstSeqs: readonly number[]): 
   return fillChunks(rows);
 }
 
-export interface UncountedChunk {
+export interface ChunkWithoutActivity {
   file_id: FileId;
   first_seq: number;
   first_at: Date;
 }
 
 /** The next chunks of all files, after the given one, whose activity is missing. */
-export async function listUncountedChunks(
-  after: Pick<UncountedChunk, 'file_id' | 'first_seq'> | null,
+export async function listChunksWithoutActivity(
+  after: Pick<ChunkWithoutActivity, 'file_id' | 'first_seq'> | null,
   limit: number,
-): Promise<UncountedChunk[]> {
-  const { rows } = await sql<UncountedChunk>`
+): Promise<ChunkWithoutActivity[]> {
+  const { rows } = await sql<ChunkWithoutActivity>`
     SELECT file_id, first_seq, first_at FROM sealed_chunks
     WHERE activity IS NULL AND (file_id, first_seq) > (${after?.file_id ?? 0}, ${after?.first_seq ?? 0})
     ORDER BY file_id, first_seq LIMIT ${limit}`.execute(db());

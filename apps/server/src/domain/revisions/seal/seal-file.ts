@@ -34,9 +34,9 @@ import {
   changesOf,
   createPartReplay,
   diffParts,
-  loadActivity,
   loadLogTo,
   type PartReplay,
+  packChunkActivity,
   readParts,
   readTextAt,
   tools,
@@ -173,7 +173,7 @@ async function packChunk(
     lastAt: records.at(-1)?.at ?? firstAt,
     isWhole,
     ...packed,
-    activity: loadActivity(changesOf(numberedRevisions), firstAt),
+    activity: packChunkActivity(changesOf(numberedRevisions), firstAt),
   };
 }
 
