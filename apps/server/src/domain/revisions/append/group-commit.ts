@@ -29,8 +29,8 @@ type Outcome = 'written' | 'taken' | 'fenced';
 const maxConcurrent = 2;
 const maxBatch = 512;
 
-// Skips locked files (SKIP LOCKED), so that one submission delays no other saves, and no batch waits while it holds locks. Rows whose position is
-// sealed are rejected. Locks in a fixed order, because other processes run batches too. Every row is looked up by key, whatever the number of
+// Skips locked files (SKIP LOCKED), so that a transaction that locks one file (such as a hand-in) delays no saves of other files, and no batch waits
+// while it holds locks. Rows whose `seq` is already sealed are not inserted. Locks in a fixed order, because other processes run batches too. Every row is looked up by key, whatever the number of
 // openings and files, so that the planner cannot choose a join. A written row is in the result
 // twice, the second time with `is_written` false.
 const insertStatement = `
@@ -57,7 +57,7 @@ export type InsertRevision = (row: LogRow) => Promise<Outcome>;
 
 /**
  * Commits the rows of a few milliseconds with one statement (docs/save-path.md). While a batch is being made durable the next one collects; there is
- * no timer. One per process: a file has at most one row in progress, so no batch contains two rows of the same position.
+ * no timer. One per process: saves of a file take turns (append/service.ts), so no batch contains two rows of the same file.
  */
 export function createGroupCommit(): InsertRevision {
   const insert = createBatches({ run: insertBatch, maxRunning: maxConcurrent, maxBatch });

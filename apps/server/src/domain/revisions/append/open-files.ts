@@ -17,7 +17,10 @@ import { maxReplayedRows, replayTail } from './replay-tail.ts';
  */
 const maxMemory = 256 * 1024 * 1024;
 
-/** Sealing leaves younger revisions alone, so a state of this age cannot miss a sealed one. */
+/**
+ * How long a save uses a cached state without asking the log. Revisions are sealed only when they are six times as old (`seal/maintenance.ts`), so what
+ * such a state misses is still a row of `revisions`, whose unique key detects the conflict.
+ */
 export const trustedForMs = 10 * 60 * 1000;
 
 export interface OpenFiles {
