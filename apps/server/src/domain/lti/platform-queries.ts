@@ -64,8 +64,11 @@ export function listPlatformDetails(id?: PlatformId) {
     .execute();
 }
 
-/** By which keys an issuer is known; of platforms that were removed as well, where its people still are. */
-export async function listKeyAddressesOfIssuer(issuer: string, except?: PlatformId): Promise<string[]> {
+/**
+ * The JWKS URIs registered for an issuer, except that of the platform `except`. Those of removed platforms count as long as any `lti_identities` row has
+ * this issuer: another JWKS URI could sign for these people (`isSameIssuer`).
+ */
+export async function listJwksUrisOfIssuer(issuer: string, except?: PlatformId): Promise<string[]> {
   const rows = await db()
     .selectFrom('lti_platforms')
     .select('jwks_uri')
@@ -194,7 +197,7 @@ export async function upsertDeployment(
   return row.id;
 }
 
-/** Those that an administrator has taken off the list go, with what is known of their courses. */
+/** Deletes the deployments that are not in `ids`, and by cascade their courses (`lti_contexts`) with all that refers to these; adds the missing ones. Connected classes stay. */
 export async function replaceDeployments(
   platformId: PlatformId,
   ids: readonly string[],

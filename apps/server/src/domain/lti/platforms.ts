@@ -10,7 +10,7 @@ import { messageTypes, serviceScopes } from './claim-names.ts';
 import { disconnectContextsOfPlatform } from './context-queries.ts';
 import {
   insertOptionalPlatform,
-  listKeyAddressesOfIssuer,
+  listJwksUrisOfIssuer,
   listPlatformDetails,
   lockIssuer,
   lockOptionalPlatform,
@@ -61,7 +61,7 @@ export async function registerPlatform(
   const { fields, registered, actorId, messages = messageTypes } = registration;
   if (!areAddressesAllowed(fields, registration.allowsLocal)) throw new AppError('lti.address_refused');
   await lockIssuer(fields.issuer);
-  if (!isSameIssuer(fields.jwksUri, await listKeyAddressesOfIssuer(fields.issuer)))
+  if (!isSameIssuer(fields.jwksUri, await listJwksUrisOfIssuer(fields.issuer)))
     throw new AppError('lti.issuer_differs');
   const scopes = registration.scopes ?? Object.values(serviceScopes);
   const id = await insertOptionalPlatform({
@@ -93,7 +93,7 @@ export async function changePlatform(
     const before = await readPlatform(id);
     const after = { ...before, ...withoutUndefined(fields) };
     await lockIssuer(before.issuer);
-    if (!isSameIssuer(after.jwksUri, await listKeyAddressesOfIssuer(before.issuer, id)))
+    if (!isSameIssuer(after.jwksUri, await listJwksUrisOfIssuer(before.issuer, id)))
       throw new AppError('lti.issuer_differs');
     await updatePlatform(id, after);
     await replaceDeployments(id, after.deployments, now);

@@ -16,7 +16,7 @@ import {
   updateInvitationUnused,
   updateInvitationUsed,
 } from './invitation-queries.ts';
-import { listKeyAddressesOfIssuer } from './platform-queries.ts';
+import { listJwksUrisOfIssuer } from './platform-queries.ts';
 import { areAddressesAllowed, isSameIssuer } from './platform-rules.ts';
 import { registerPlatform } from './platforms.ts';
 import {
@@ -122,8 +122,7 @@ async function fetchConfiguration(
   if (!areAddressesAllowed({ tokenEndpoint: registrationEndpoint }, lti.allowsLocal))
     throw new AppError('lti.address_refused');
   // Asked before anything is made there; asked again, under a lock, when it is kept.
-  if (!isSameIssuer(jwksUri, await listKeyAddressesOfIssuer(issuer)))
-    throw new AppError('lti.issuer_differs');
+  if (!isSameIssuer(jwksUri, await listJwksUrisOfIssuer(issuer))) throw new AppError('lti.issuer_differs');
   return configuration;
 }
 
