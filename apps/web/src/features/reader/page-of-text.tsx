@@ -11,7 +11,7 @@ import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { loadProgress } from './reader-calls.ts';
-import { useCanTeach } from './use-can-teach.ts';
+import { useCanReadAsStaff } from './use-can-read-as-staff.ts';
 
 interface Props {
   title: string;
@@ -27,9 +27,9 @@ export function PageOfText(props: Props) {
 function LoadedLog({ id, title, children }: Props & { id: SubmissionId }) {
   const { t } = useTranslation('reader');
   const query = useQuery({ queryKey: ['progress-log', id], queryFn: () => loadProgress(id) });
-  const canTeach = useCanTeach();
-  // As in the reader: users who teach no class get "access denied".
-  if (hasStatus(query.error, 404) && !canTeach) return <DeniedPage />;
+  const canReadAsStaff = useCanReadAsStaff();
+  // As in the reader: users who cannot be staff of any class get "access denied".
+  if (hasStatus(query.error, 404) && !canReadAsStaff) return <DeniedPage />;
   return (
     <QueryView query={query}>
       {(log) => {

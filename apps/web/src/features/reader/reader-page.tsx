@@ -6,7 +6,7 @@ import { DeniedPage } from '../../ui/denied-page.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { ReaderView } from './reader-view.tsx';
-import { useCanTeach } from './use-can-teach.ts';
+import { useCanReadAsStaff } from './use-can-read-as-staff.ts';
 import { useReader } from './use-reader.ts';
 
 /** /readassignment/{submissionId}: one student's text, for the class's teaching staff. */
@@ -17,9 +17,9 @@ export function ReaderPage() {
 
 function Reader({ id }: { id: SubmissionId }) {
   const query = useReader(id);
-  const canTeach = useCanTeach();
-  // The server answers 404 to users without access; users who teach no class get "access denied".
-  if (query.data === undefined && hasStatus(query.error, 404) && !canTeach) return <DeniedPage />;
+  const canReadAsStaff = useCanReadAsStaff();
+  // The server answers 404 to users without access; users who cannot be staff of any class get "access denied".
+  if (query.data === undefined && hasStatus(query.error, 404) && !canReadAsStaff) return <DeniedPage />;
   return (
     <QueryView query={query}>
       {(submission) => <ReaderView submission={submission} isLeaving={submission.submissionId !== id} />}
