@@ -42,7 +42,7 @@ async function readKept(world: World, { fileId }: OpenText, text: string): Promi
 }
 
 const attack: Attack = {
-  name: 'Accepting changes loses no word and holds nobody up',
+  name: 'Accepting changes loses no word and delays no other request',
   run: async (world) => {
     const rows = [];
     for (const { measure, body } of bodies) {

@@ -47,7 +47,7 @@ const paragraphs = (count: number, text: string) =>
 
 const hostile: readonly Hostile[] = [
   {
-    measure: 'a text of 20 MB that repeats itself, over another',
+    measure: 'a repetitive text of 20 MB, replaced by another',
     isLong: true,
     versions: () => [repeated('over and over and over again'), repeated('again and over and over')],
     answers: takenOrRefused,
@@ -89,7 +89,7 @@ const hostile: readonly Hostile[] = [
     answers: takenOrRefused,
   },
   {
-    measure: 'a picture of 20 MB over another',
+    measure: 'a picture of 20 MB, replaced by another',
     isLong: true,
     versions: () => [
       createDocxWithParts({ 'word/media/image1.png': noise(20_000_000, 1) }),

@@ -7,7 +7,7 @@ const lines = (line: string) => Array.from({ length: 4000 }, () => line).join('\
 const [before, after] = [lines('Over and over and over again.'), lines('Over and over, and over once more.')];
 
 const attack: Attack = {
-  name: 'A text that repeats itself over another holds nobody up',
+  name: 'Replacing one long repetitive text by another, which is expensive to compare, delays no other request',
   run: async (world) => {
     const textOfStudent = await world.openText('student1');
     const { result, waits } = await watch(world, async () => {
