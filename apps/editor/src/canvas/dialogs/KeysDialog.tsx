@@ -4,7 +4,8 @@ import { formatShortcut } from '../../ui/toolbar/key-names.ts';
 import { useEditorContext } from '../state/editor-context.tsx';
 import { getToolName } from '../tools/tool.ts';
 
-const pointerRows: readonly [string, string][] = [
+/** Keys that belong to no tool: the name under `canvas:byKey`, and the key. ArrowRight stands for all four arrows. */
+const fixedKeys: readonly [string, string][] = [
   ['walk', 'Tab'],
   ['write', 'Enter'],
   ['leave', 'Escape'],
@@ -20,7 +21,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('canvas:tool.keys')} onClose={onClose}>
       <dl className="keys">
-        {pointerRows.map(([name, key]) => (
+        {fixedKeys.map(([name, key]) => (
           <div key={name}>
             <dt>{t(`canvas:byKey.${name}`)}</dt>
             <dd>

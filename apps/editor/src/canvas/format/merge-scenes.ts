@@ -120,7 +120,7 @@ function mergeText({ base, mine, theirs }: Versions<TextBody>): TextBody {
   };
 }
 
-/** Null if both sides inserted or removed rows or columns: then both tables are kept. */
+/** Null if either side inserted or removed rows, columns or cells: then both tables are kept. */
 function mergeTable({
   base,
   mine,

@@ -32,11 +32,11 @@ it('equal scenes have no changes', () => {
 it('changing one shape produces one change for that shape', () => {
   const [a, b] = [createBox('a'), createBox('b')];
   const written = { ...b, text: createTextBody('word') };
-  const behind = createScene(createPage('p', [a, b]), createPage('q'));
-  const [first, second] = behind.pages;
+  const before = createScene(createPage('p', [a, b]), createPage('q'));
+  const [first, second] = before.pages;
   if (first === undefined || second === undefined) throw new Error('two pages');
-  const after = { ...behind, pages: [{ ...first, shapes: [a, written] }, second] };
-  expect(computeChanges(behind, after).changes).toEqual([{ kind: 'shape', page: 'p', shape: written }]);
+  const after = { ...before, pages: [{ ...first, shapes: [a, written] }, second] };
+  expect(computeChanges(before, after).changes).toEqual([{ kind: 'shape', page: 'p', shape: written }]);
 });
 
 it('the change that adds a picture precedes the one that adds its shape', () => {

@@ -2,7 +2,7 @@ import type { Scene, ScenePage, Shape } from './scene.ts';
 import type { PageValues, SceneChange, SceneEdit } from './scene-edit.ts';
 
 /**
- * The difference between two scenes: `applyChanges(before, changesBetween(before, after))` equals `after`. Items are compared by identity, so the
+ * The difference between two scenes: `applyChanges(before, computeChanges(before, after))` equals `after`. Items are compared by identity, so the
  * cost depends on the changes and not on the size. Pictures are only ever added: undo leaves them in place.
  */
 export function computeChanges(before: Scene, after: Scene): SceneEdit {
@@ -36,7 +36,7 @@ function computePageChanges(before: readonly ScenePage[], after: readonly SceneP
   });
 }
 
-/** A page with another size or layout counts as another page. */
+/** A page whose size, layout, shapes behind it or original has changed is removed and added, because a change of a page cannot set these. */
 function mustReplacePage(first: ScenePage, second: ScenePage): boolean {
   return (
     first.width !== second.width ||

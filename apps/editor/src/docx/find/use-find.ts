@@ -20,7 +20,7 @@ export interface Find {
   matches: readonly Match[];
   /** Index of the selected match; -1 if none is selected. */
   currentIndex: number;
-  /** True during the first search of a long text. */
+  /** True until the first search for the current query has finished; searching again after a change of the text does not set it. */
   isSearching: boolean;
   select: (direction: 1 | -1) => void;
   replace: (replacement: string) => void;

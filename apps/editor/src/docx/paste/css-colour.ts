@@ -2,7 +2,7 @@ import colorNames from 'color-name';
 
 const opaque = 1;
 
-/** A CSS colour as it appears on white, as `RRGGBB`; null if it is fully transparent, and for invalid values. */
+/** A CSS colour (hex, `rgb()` or a name) as it appears on white, as `RRGGBB`; null if that is white itself, as it is for a fully transparent one, and for any other value. */
 export function toOpaqueHex(value: string): string | null {
   const colour = readHex(value) ?? readFunction(value) ?? readName(value);
   if (colour === null) return null;

@@ -2,7 +2,7 @@ import type { BookStyle } from '../workbook/style.ts';
 import { isError, lastColumn, type Row, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import { type AxisSizes, createAxisSizes } from './axis-sizes.ts';
 
-/** Pixels per character of the default font, per point, and the padding of a cell. */
+/** Pixels per character of the default font and per point; then the width of a column and the height of a row, in pixels, where the file sets no default. */
 const pixelsPerCharacter = 7;
 const pixelsPerPoint = 96 / 72;
 const defaultWidth = 64;
@@ -25,7 +25,7 @@ export function getColumnSizes(sheet: Sheet): AxisSizes {
   let sheetDefaultSize = defaultSize;
   for (const { from, to, width, isHidden } of sheet.columns) {
     const size = isHidden ? 0 : width === null ? defaultSize : convertWidthToPixels(width);
-    // A span up to the last column sets the default width of the sheet.
+    // A visible span from the first column to the last, or to the last but one, sets the default width of the sheet.
     if (to >= lastColumn - 1 && from === 0 && size > 0) sheetDefaultSize = size;
     else for (let index = from; index <= Math.min(to, lastColumn); index++) customSizes.set(index, size);
   }
@@ -89,12 +89,12 @@ function computeFittedHeight(
     const text = String(value);
     const lineHeight = Math.round(format.size * pixelsPerPoint * 1.3);
     const charactersPerLine = Math.max(1, Math.floor((columns.size(column) - 6) / (format.size * 0.62)));
-    const sizes = format.wraps
+    const lineCount = format.wraps
       ? text
           .split('\n')
           .reduce((sum, paragraph) => sum + Math.max(1, Math.ceil(paragraph.length / charactersPerLine)), 0)
       : 1;
-    size = Math.max(size, Math.min(maxRowHeight, sizes * lineHeight + 2));
+    size = Math.max(size, Math.min(maxRowHeight, lineCount * lineHeight + 2));
   }
   fittedHeightCache.set(row, { styles, columns, size });
   return size;
