@@ -10,7 +10,7 @@ it('the Flesch-Kincaid grade follows from the words of a sentence and the syllab
   );
 });
 
-it('the Flesch-Kincaid grade counts a gap as a short word, and a dot in an address not as a sentence end', () => {
+it('the Flesch-Kincaid grade counts a placeholder as a short word, and a dot in an address not as a sentence end', () => {
   expect(fleschKincaidGrade('Write to {{name}} now.')).toBeCloseTo(fleschKincaidGrade('Write to me now.'));
   expect(fleschKincaidGrade('See example.org now')).toBeCloseTo(0.39 * 3 + 11.8 * (5 / 3) - 15.59);
 });

@@ -32,7 +32,7 @@ export interface Worker {
   stop: () => Promise<void>;
 }
 
-/** Background work: scheduled jobs, and what follows saves. The database must be open. */
+/** Background work: scheduled jobs, and follow-ups, which run soon after a save or another notification between processes (platform/notify.ts). The database must be open. */
 export async function startWorker({
   connectionString,
   logger,
@@ -52,7 +52,7 @@ export async function startWorker({
     | 'localAccounts'
     | 'workerMetrics'
   >;
-  /** Derives the signing key of certificates. */
+  /** The installation's secret: keys for certificates, unsubscribe links, learning events, LTI tool keys and roster sources are derived from it. */
   secret: string;
 }): Promise<Worker> {
   setCertificateSecret(secret);
