@@ -64,6 +64,8 @@ export const rosterProblemLineSchema = z.object({
   field: z.string(),
   sourcedId: z.string(),
   problem: rosterProblemSchema,
+  /** The allowed number of characters, with `value_too_long`; absent in runs that an earlier version recorded. */
+  max: z.number().int().optional(),
 });
 export type RosterProblemLine = z.infer<typeof rosterProblemLineSchema>;
 

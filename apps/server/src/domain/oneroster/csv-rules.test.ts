@@ -87,6 +87,12 @@ it.each(problems)('a row %s is told by its line and field', (_name, row, field, 
   ]);
 });
 
+it('a value or id that is too long is told with the allowed number of characters', () => {
+  const longName = `s1||true|student|Ada|${'x'.repeat(101)}|`;
+  const longId = `${'x'.repeat(256)}||true|student|Ada|Byron|`;
+  expect(readTables([users(longName, longId)])?.problems.map(({ max }) => max)).toEqual([100, 255]);
+});
+
 it('a session without a day, with no such day and with its end before its begin is told', () => {
   const rows = [
     'a||2026-08-01|',

@@ -72,17 +72,20 @@ function readTable(
     const sourcedId = plainLine(row.cell('sourcedId'));
     const problem = idProblem(sourcedId, seen);
     seen.add(sourcedId);
-    if (problem) report(delivery, { file, line: row.line, field: 'sourcedId', sourcedId, problem });
+    if (problem) report(delivery, { file, line: row.line, field: 'sourcedId', sourcedId, ...problem });
     else delivery.records.push(readRow(row, { kind, file, sourcedId, delivery }));
   }
   delivery.files.push({ name: file, mode, rows: rows.length });
   delivery.modes[kind] = mode;
 }
 
-function idProblem(sourcedId: string, seen: ReadonlySet<string>): RosterProblemLine['problem'] | null {
-  if (sourcedId === '') return 'value_missing';
-  if (sourcedId.length > idLength) return 'value_too_long';
-  return seen.has(sourcedId) ? 'id_repeated' : null;
+function idProblem(
+  sourcedId: string,
+  seen: ReadonlySet<string>,
+): Pick<RosterProblemLine, 'problem' | 'max'> | null {
+  if (sourcedId === '') return { problem: 'value_missing' };
+  if (sourcedId.length > idLength) return { problem: 'value_too_long', max: idLength };
+  return seen.has(sourcedId) ? { problem: 'id_repeated' } : null;
 }
 
 function readRow(
@@ -93,8 +96,8 @@ function readRow(
   const status = statusIn(cell('status'));
   if (status === null)
     report(delivery, { file, line, field: 'status', sourcedId, problem: 'status_unknown' });
-  const reader = fieldReader(cell, (field, problem) =>
-    report(delivery, { file, line, field, sourcedId, problem }),
+  const reader = fieldReader(cell, (field, problem, max) =>
+    report(delivery, { file, line, field, sourcedId, problem, max }),
   );
   const record = status === 'gone' ? null : recordReaders[kind](reader);
   // Cast: the reader of a kind returns the record of this kind.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Delivery } from './csv-rules.ts';
 import { idLength, recordReaders } from './field-rules.ts';
 import type { DeliveredRecord, RecordKind } from './record-rules.ts';
-import { fieldReader, plainLine, statusIn } from './value-rules.ts';
+import { fieldReader, plainLine, type ReportField, statusIn } from './value-rules.ts';
 
 /** Collections of the rostering service, in the order in which they refer to each other. Roles are part of users there. */
 export const collections = [
@@ -82,18 +82,19 @@ function readRecord(
   record: JsonRecord,
   { name, sourcedId, delivery }: { name: Collection; sourcedId: string; delivery: Delivery },
 ): void {
-  const report = (field: string, problem: Delivery['problems'][number]['problem']) =>
+  const report: ReportField = (field, problem, max) =>
     delivery.problems.push({
       file: name,
       line: null,
       field,
       sourcedId: sourcedId.slice(0, idLength).toWellFormed(),
       problem,
+      max,
     });
   const status = statusIn(textAt(record, 'status'));
   if (status === null) report('status', 'status_unknown');
   if (sourcedId === '') report('sourcedId', 'value_missing');
-  if (sourcedId.length > idLength) report('sourcedId', 'value_too_long');
+  if (sourcedId.length > idLength) report('sourcedId', 'value_too_long', idLength);
   const read = fieldReader((field) => textAt(record, field), report);
   const value = status === 'gone' ? null : recordReaders[name](read);
   // Cast: the reader of a kind returns the record of this kind.

@@ -67,17 +67,17 @@ export interface FieldReader {
   optional: (field: string, most: number) => string;
   /** Empty or a day. */
   day: (field: string, isRequired: boolean) => string;
-  report: (field: string, problem: RosterProblem) => void;
+  report: ReportField;
 }
 
-export function fieldReader(
-  cell: (field: string) => string,
-  report: (field: string, problem: RosterProblem) => void,
-): FieldReader {
+/** `max` is the allowed number of characters, with `value_too_long`. */
+export type ReportField = (field: string, problem: RosterProblem, max?: number) => void;
+
+export function fieldReader(cell: (field: string) => string, report: ReportField): FieldReader {
   const text = (field: string) => plainLine(cell(field));
   const limited = (field: string, most: number) => {
     const value = text(field);
-    if (value.length > most) report(field, 'value_too_long');
+    if (value.length > most) report(field, 'value_too_long', most);
     return value;
   };
   return {

@@ -33,7 +33,12 @@ function useColumns(): readonly Column<RosterProblemLine>[] {
           row.line === null ? row.file : t('row', { file: row.file, line: row.line.toLocaleString('en') }),
       },
       { id: 'field', header: t('field.field'), value: (row) => row.field },
-      { id: 'problem', header: t('field.problem'), value: (row) => t(`problem.${row.problem}`) },
+      {
+        id: 'problem',
+        header: t('field.problem'),
+        value: ({ problem, max }) =>
+          max === undefined ? t(`problem.${problem}`) : t('problem.value_longer_than', { max }),
+      },
       {
         id: 'id',
         header: t('field.sourcedId'),
