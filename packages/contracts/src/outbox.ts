@@ -7,6 +7,25 @@ import { instantSchema, listIndexSchema } from './wire.ts';
 export const mailStateSchema = z.enum(['waiting', 'sending', 'sent', 'failed', 'in_doubt']);
 export type MailState = z.infer<typeof mailStateSchema>;
 
+/** The kinds of mail; their names on the screens are in the catalogues of the web, under `admin:mail.type`. */
+export const mailTypeSchema = z.enum([
+  'account-confirm',
+  'account-recovery',
+  'account-first-password',
+  'account-at-institution',
+  'account-password-changed',
+  'account-deletion-requested',
+  'account-deletion-reminder',
+  'account-deleted',
+  'instructor-approved',
+  'instructor-declined',
+  'class-invitation',
+  'notice',
+  'digest',
+  'ticket',
+]);
+export type MailType = z.infer<typeof mailTypeSchema>;
+
 export const outboxQuerySchema = z.object({
   index: listIndexSchema.default(0),
   state: mailStateSchema.optional(),
@@ -16,7 +35,7 @@ export const outboxMailSchema = z.object({
   id: mailIdSchema,
   to: z.string(),
   language: z.enum(languages),
-  /** The kind of mail. */
+  /** A `MailType`, or a kind of mail of another version. */
   template: z.string(),
   subject: z.string(),
   /** Null if it contains a link that grants access and mails are really sent. */

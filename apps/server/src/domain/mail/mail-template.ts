@@ -1,3 +1,4 @@
+import type { MailType } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 
 /** The content of a mail, as plain text: `layout-rules.ts` creates the HTML and escapes everything. Paths are resolved on the platform's origin. */
@@ -20,8 +21,8 @@ export type MailPart =
 
 /** A kind of mail in each language; one file each, in the domain that sends it. */
 export interface MailTemplate<Params> {
-  /** Unique name for the outbox. */
-  name: string;
+  /** For the outbox; one template for each. */
+  name: MailType;
   /** It contains a link that grants access: once sent, its content is deleted. */
   hasSecret: boolean;
   write: Record<Language, (params: Params) => MailContent>;

@@ -15,7 +15,7 @@ useDatabase();
 beforeAll(() => setUpMail({ origin: 'http://redraft.test', sendsMail: true, supportAddress: undefined }));
 
 const greeting = defineMail<{ name: string }>({
-  name: 'greeting',
+  name: 'notice',
   hasSecret: false,
   write: {
     en: ({ name }) => ({ subject: `Hello ${name}`, parts: [`Good day, ${name}.`] }),
@@ -23,7 +23,7 @@ const greeting = defineMail<{ name: string }>({
   },
 });
 const signInLink = defineMail<object>({
-  name: 'sign-in-link',
+  name: 'account-recovery',
   hasSecret: true,
   write: {
     en: () => ({ subject: 'Come in', parts: [{ kind: 'button', label: 'In', path: '/in/word' }] }),

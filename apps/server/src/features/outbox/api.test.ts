@@ -7,7 +7,7 @@ import { type Caller, useApp } from '../../testing/app.ts';
 const app = useApp();
 const path = '/api/admin/outbox';
 const note = defineMail<{ number: number }>({
-  name: 'note',
+  name: 'digest',
   hasSecret: true,
   write: {
     en: ({ number }) => ({ subject: `Note ${number}`, parts: ['Words.'] }),

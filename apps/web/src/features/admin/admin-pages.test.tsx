@@ -164,6 +164,9 @@ it('the outbox shows no sign-in links, and resends mail whose delivery is uncert
   await user.click(row.getByRole('button'));
   expect(await screen.findByText(/contained a link that gives access/)).toBeTruthy();
   expect(screen.getByText('Connection lost')).toBeTruthy();
+  expect(
+    screen.getByText('Email type: Recover the account. Language: English. Tried to send once.'),
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('The email will be sent again in a moment.')).toBeTruthy();
   expect(server.callsTo('POST', '/api/admin/outbox/retry')[0]?.query).toEqual({ id: '5' });

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { OutboxMail } from '@redraft/contracts';
+import { mailTypeSchema, type OutboxMail } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '../../../lib/class-time.ts';
@@ -15,7 +15,9 @@ import { retryMail } from './system-calls.ts';
 
 /** Content of a mail, and actions for one that was not sent. */
 export function MailDetails({ mail }: { mail: OutboxMail }) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
+  const type = mailTypeSchema.safeParse(mail.template);
+  const languageNames = new Intl.DisplayNames(i18n.language, { type: 'language' });
   const client = useQueryClient();
   const retry = useAction({
     mutationFn: () => retryMail(mail.id),
@@ -28,7 +30,11 @@ export function MailDetails({ mail }: { mail: OutboxMail }) {
   return (
     <Stack sx={{ gap: 1.5, p: 1, alignItems: 'flex-start' }}>
       <Typography variant="body2" color="textSecondary">
-        {t('mail.kind', { template: mail.template, language: mail.language, count: mail.tries })}
+        {t('mail.kind', {
+          type: type.success ? t(`mail.type.${type.data}`) : mail.template,
+          language: languageNames.of(mail.language),
+          count: mail.tries,
+        })}
         {mail.nextTryAt !== null && (
           <>
             {' '}
