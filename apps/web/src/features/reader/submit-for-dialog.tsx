@@ -22,7 +22,7 @@ export function SubmitForDialog({ submission, onReopen, onClose }: ReaderDialogP
   const { submissionId, studentName } = submission;
   const submit = useReaderAction({
     action: (draftId: NonNullable<typeof draft>['draftId']) => submitForStudent({ submissionId, draftId }),
-    successMessage: t('submitFor.done'),
+    successMessage: t('submitFor.done', { student: studentName }),
     onReopen,
     onDone: onClose,
   });
