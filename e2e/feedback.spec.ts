@@ -109,7 +109,7 @@ test("a teacher's feedback is read, answered and acted on, and the teacher sees 
 
   await teacher.reload();
   await expect(teacher.getByText('A clear beginning.')).toBeVisible();
-  await expect(teacher.getByText('unread comment')).toBeHidden();
+  await expect(teacher.getByText('not read by the student yet')).toBeHidden();
   await expect(editorOf(teacher).getByText('They sleep a lot.')).toBeVisible();
   await teacher.getByRole('button', { name: 'Comments on the text' }).click();
   const changed = teacher.getByRole('listitem').filter({ hasText: 'Why quiet?' });
