@@ -4,14 +4,20 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 
 const codes = [...new Set(Object.keys(en).map((key) => key.replace(/_(one|other)$/, '')))];
-const gaps = (text: string) => [...new Set(text.match(/{{[^}]*}}/g))].sort();
+const placeholders = (text: string) => [...new Set(text.match(/{{[^}]*}}/g))].sort();
 
 it.each(Object.entries(en))('the sentences %s have the same placeholders in German', (key, english) => {
   const german = new Map(Object.entries(de)).get(key) ?? '';
   // A single one may be said without its number.
   const missing = key.endsWith('_one') ? ['{{count}}'] : [];
-  expect([...gaps(german), ...missing].filter((gap) => !gaps(english).includes(gap))).toEqual(missing);
-  expect(gaps(english).filter((gap) => !gaps(german).includes(gap))).toEqual([]);
+  expect(
+    [...placeholders(german), ...missing].filter(
+      (placeholder) => !placeholders(english).includes(placeholder),
+    ),
+  ).toEqual(missing);
+  expect(placeholders(english).filter((placeholder) => !placeholders(german).includes(placeholder))).toEqual(
+    [],
+  );
 });
 
 it('the sentences are not empty, and not English in German', () => {

@@ -33,7 +33,7 @@ function flatten(value: unknown, path = ''): Map<string, string> {
   );
 }
 
-const gaps = (text: string | undefined) => [...new Set(text?.match(/{{\s*\w+/g))].sort();
+const placeholders = (text: string | undefined) => [...new Set(text?.match(/{{\s*\w+/g))].sort();
 
 it('the message catalogues exist in German for every English one', () => {
   expect(files('de')).toEqual(files('en'));
@@ -61,13 +61,16 @@ it('the message catalogues are written in characters of the one part of the font
   expect([...new Set(used)].filter((character) => !core.has(character))).toEqual([]);
 });
 it.each(files('en'))(
-  'the message catalogues %s has the same messages with the same gaps in both languages',
+  'the message catalogues %s has the same messages with the same placeholders in both languages',
   (file) => {
     const english = read('en', file);
     const german = read('de', file);
     expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english)
-      expect({ key, gaps: gaps(german.get(key)) }).toEqual({ key, gaps: gaps(text) });
+      expect({ key, placeholders: placeholders(german.get(key)) }).toEqual({
+        key,
+        placeholders: placeholders(text),
+      });
   },
 );
 it.each(files('en'))('the message catalogues %s has no empty message', (file) => {
