@@ -34,7 +34,7 @@ interface Target {
   sections: ReadonlyMap<string, string>;
 }
 
-/** A line of a plan for somebody who has an account by now. */
+/** A line of a plan whose person has an account, if need be one that was just created. */
 interface PersonLine extends RosterLine {
   userId: UserId;
 }
@@ -49,7 +49,7 @@ export async function applyPlan(lines: readonly RosterLine[], target: Target, no
   const leaving = of('leaves');
   await giveRoles(arriving);
   const sectionOf = await prepareSections(classId, lines, now);
-  await takeAway([...leaving, ...of('changes_role')], classId, now);
+  await removeFromPlaces([...leaving, ...of('changes_role')], classId, now);
   const students = arriving
     .filter(({ role }) => role === 'student')
     .map((line) => ({ studentId: line.userId, sectionId: sectionOf(line.section) }));
@@ -94,7 +94,7 @@ async function withAccounts(
   });
 }
 
-/** What an account may do at all: new ones have it, known ones may have been something else until now. */
+/** Gives existing accounts the role that their place in the class needs; new accounts are created with it. */
 async function giveRoles(arriving: readonly PersonLine[]): Promise<void> {
   const known = arriving.filter((line) => line.known !== null && line.role !== null);
   for (const [role, lines] of Map.groupBy(known, (line) => grantedRoleOf(line.role ?? 'student')))
@@ -104,7 +104,7 @@ async function giveRoles(arriving: readonly PersonLine[]): Promise<void> {
     );
 }
 
-/** Makes the sections that are missing; names are compared as in the database. */
+/** Creates missing sections and returns a look-up of sections by name; names are compared as in the database, without case. */
 async function prepareSections(
   classId: ClassId,
   lines: readonly RosterLine[],
@@ -116,7 +116,7 @@ async function prepareSections(
   return (name) => (name === null ? null : (ids.get(name.toLowerCase()) ?? null));
 }
 
-/** In the first spelling. */
+/** Names of sections that the class does not have yet; of spellings that differ only in case, the first. */
 export function missingSections(
   lines: readonly RosterLine[],
   sections: readonly { name: string }[],
@@ -131,8 +131,8 @@ export function missingSections(
   return [...missing.values()];
 }
 
-/** Texts stay, and count again for whoever returns. */
-async function takeAway(lines: readonly PersonLine[], classId: ClassId, now: Date): Promise<void> {
+/** Removes people from the place that they lose. Their texts stay, and count again if they return. */
+async function removeFromPlaces(lines: readonly PersonLine[], classId: ClassId, now: Date): Promise<void> {
   const idsOf = (place: Place) =>
     lines
       .filter(({ known, role }) => known?.current === place && (role === null || placeOf(role) !== place))
@@ -151,7 +151,7 @@ async function addAssistants(arriving: readonly PersonLine[], classId: ClassId, 
   for (const { userId, role } of staff) await changeMarkingTo(role, { classId, userId });
 }
 
-/** An instructor of the course may grade; who is one no longer loses what came with that, and keeps what was set here. */
+/** Lets an instructor of the course grade. A person who is no instructor any more loses that right, but keeps marking rights that were set in the class. */
 async function changeMarkingTo(
   role: CourseRole | null,
   whose: { classId: ClassId; userId: UserId },
@@ -172,7 +172,7 @@ function seenMembers(people: readonly PersonLine[], { sections }: Target): SeenM
   });
 }
 
-/** Only those who have written something here. */
+/** Fences the texts of those of the people who have texts in the class. */
 async function fenceTextsOf(userIds: readonly UserId[], classId: ClassId): Promise<void> {
   if (userIds.length === 0) return;
   const writers = await listStudentsOf({ classId }, userIds);

@@ -1,6 +1,6 @@
 const claim = 'https://purl.imsglobal.org/spec/lti/claim';
 
-/** The claims of LTI 1.3 and its services, by the names that they have in a token. */
+/** The names of the claims of LTI 1.3 and its services in a token. */
 export const claims = {
   context: `${claim}/context`,
   contentItems: 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items',
@@ -28,7 +28,7 @@ export const messageTypes = [
 ] as const;
 export type MessageType = (typeof messageTypes)[number];
 
-/** What we ask a platform to let us do, by the scopes of its services. */
+/** The scopes that this tool requests from a platform, by service. */
 export const serviceScopes = {
   lineItems: 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
   results: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',

@@ -12,12 +12,12 @@ import {
 import { updateGivenPlace } from './context-queries.ts';
 import type { CourseRole } from './role-rules.ts';
 
-/** An instructor of the course who is not the owner of the class. */
+/** The marking rights of instructors of the course who do not own the class. */
 export const markingOfInstructors = { level: 'grade', sectionIds: null } as const;
 
 /**
- * Gives somebody the place in a class that they have in its course, in the transaction of the caller. A class has one owner: other
- * instructors of the course read and grade in it, as assistants who may. Whoever has a place keeps it.
+ * Gives a person the place in a class that they have in its course, in the transaction of the caller. A class has one owner: other instructors of the
+ * course become assistants who may read and grade. A person who has a place already keeps it.
  */
 export async function takePlace(
   { classId, userId, role }: { classId: ClassId; userId: UserId; role: CourseRole },
@@ -45,7 +45,7 @@ export async function takePlace(
   });
 }
 
-/** The page of a class for whoever has this place in it. */
+/** The path of the class's page for the user, by their place in the class. */
 export async function classPageOf(classId: ClassId, userId: UserId): Promise<string> {
   const membership = await selectOptionalMembership(classId, userId);
   if (membership?.ownerId === userId) return `/classdetail/${classId}`;

@@ -22,7 +22,7 @@ import { requestCourseRoster } from './due-rosters.ts';
 
 const roleSchema = courseConnectionSchema.shape.role;
 
-/** The course of a launch and its class, for whoever has launched in it; it is there for nobody else. */
+/** The course of a launch and its class, for people who have launched in it; not found for all others. */
 export async function readConnection(actor: Actor, contextId: ContextId): Promise<CourseConnection> {
   const context = await loadContext(actor, contextId);
   const role = roleSchema.parse(context.role);
@@ -40,7 +40,7 @@ export async function readConnection(actor: Actor, contextId: ContextId): Promis
   };
 }
 
-/** Connects a course with an own class: the first instructor does, and all who have launched in it get their places. */
+/** Connects a course with a class of the actor, who is an instructor of the course; everyone who has launched in the course gets their place in the class. */
 export async function connectContext(
   actor: Actor,
   { contextId, classId }: { contextId: ContextId; classId: ClassId },

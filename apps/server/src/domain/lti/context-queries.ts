@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import type { CourseRole } from './role-rules.ts';
 
-/** Courses of platforms, and who launched in them. */
+/** Courses of platforms (contexts in LTI), and the people who have launched in them. */
 
 /** Title and label as in the launch. Platforms omit the claim of a service in some messages: what is known of it stays. */
 export async function upsertContext(context: {
@@ -59,7 +59,7 @@ export async function upsertMembership(membership: {
     .execute();
 }
 
-/** A course in which somebody has launched, with the role of the last time; of platforms that are approved. */
+/** A course of an approved platform in which the user has launched, with the role of the last launch. */
 export async function selectOptionalContextOf(userId: UserId, contextId: ContextId) {
   return db()
     .selectFrom('lti_contexts')
@@ -76,7 +76,7 @@ export async function selectOptionalContextOf(userId: UserId, contextId: Context
     .executeTakeFirst();
 }
 
-/** Two instructors who connect one course at once come one after the other. */
+/** Serialises instructors who connect the same course at once; returns the connected class. */
 export async function lockContext(contextId: ContextId): Promise<ClassId | null> {
   const row = await db()
     .selectFrom('lti_contexts')
@@ -103,7 +103,7 @@ export async function updateContextClass(
     .set({ class_id: classId, connected_by: actorId, connected_at: at })
     .where('id', '=', contextId)
     .execute();
-  // Places were those of an earlier class.
+  // The recorded places were places in an earlier class.
   await db()
     .updateTable('lti_memberships')
     .set({ place: null, left_at: null, group_name: null })
@@ -112,7 +112,7 @@ export async function updateContextClass(
   return true;
 }
 
-/** The course has given somebody a place in its class, which it may take away. */
+/** Records that the place in the class comes from the course: synchronising may take only such places away. */
 export async function updateGivenPlace(
   { classId, userId }: { classId: ClassId; userId: UserId },
   place: 'student' | 'assistant',
@@ -137,7 +137,7 @@ export async function disconnectContextsOfPlatform(platformId: PlatformId): Prom
     .execute();
 }
 
-/** Classes in use of an owner that are connected with no course. */
+/** The owner's current classes that are not connected with a course. */
 export function listConnectableClasses(ownerId: UserId) {
   return db()
     .selectFrom('classes')
@@ -161,7 +161,7 @@ export function listConnectableClasses(ownerId: UserId) {
     .execute();
 }
 
-/** Who launched in a course in which roles: they get their places when it is connected with a class. */
+/** The people who have launched in a course, with their roles: they get their places when it is connected with a class. */
 export async function listMembershipsOf(contextId: ContextId): Promise<{ userId: UserId; role: string }[]> {
   const rows = await db()
     .selectFrom('lti_memberships')
@@ -172,7 +172,7 @@ export async function listMembershipsOf(contextId: ContextId): Promise<{ userId:
   return rows.map((row) => ({ userId: row.user_id, role: row.role }));
 }
 
-/** Somebody's roles in courses become those of another account; its places in their classes are its own, until it takes others. */
+/** Moves the roles in courses from one account to another. Places in classes are not moved. */
 export async function moveMemberships(from: UserId, to: UserId): Promise<void> {
   await sql`
     INSERT INTO lti_memberships (context_id, user_id, role, launched_at, group_name, place, left_at)
@@ -182,7 +182,7 @@ export async function moveMemberships(from: UserId, to: UserId): Promise<void> {
   await db().deleteFrom('lti_memberships').where('user_id', '=', from).execute();
 }
 
-/** The connected classes whose courses somebody is in, with the role there. */
+/** The connected classes of the courses in which the user has launched, with the role in the course. */
 export async function listConnectedClassesOf(userId: UserId): Promise<{ classId: ClassId; role: string }[]> {
   const rows = await db()
     .selectFrom('lti_memberships')

@@ -23,18 +23,18 @@ import { needsConfirmation, type RosterPlan } from './roster-rules.ts';
 import type { ServiceClient } from './service-client.ts';
 import {
   type CourseOfClass,
-  carryOut,
+  applySynchronisation,
   countOutcomes,
   fingerprintOf,
   lockCourse,
   planSynchronisation,
 } from './synchronise-roster.ts';
 
-/** Somebody waits for it. */
+/** A limit on reading a list of members, because a person is waiting for the answer. */
 const maxReadingMs = 40_000;
 const outcomeSchema = z.enum(['synchronised', 'failed', 'stopped']);
 
-/** How a class and its course stand to each other; whoever calls has decided that it may be seen. */
+/** The course that a class is connected with, and the state of its roster. The caller has checked the permission. */
 export async function readCourseRoster(classId: ClassId): Promise<CourseRoster> {
   const found = await selectOptionalCourseOfClass(classId);
   if (!found) return { course: null };
@@ -53,7 +53,7 @@ export async function readCourseRoster(classId: ClassId): Promise<CourseRoster> 
   };
 }
 
-/** What synchronising would change; writes nothing but what became of asking the platform. */
+/** What synchronising would change; stores only whether the platform could be asked. */
 export async function previewCourseRoster(
   actor: Actor,
   { classId, client }: { classId: ClassId; client: ServiceClient },
@@ -70,7 +70,7 @@ export async function previewCourseRoster(
   };
 }
 
-/** Does what was previewed, all of it or nothing: the course is read again, and has to lead to the same changes. */
+/** Applies the previewed changes, all or none: the course is read again, and must lead to the same changes. */
 export async function synchroniseRoster(
   actor: Actor,
   { body, client }: { body: SynchroniseRosterBody; client: ServiceClient },
@@ -84,7 +84,7 @@ export async function synchroniseRoster(
     const plan = await planSynchronisation(course, list, now);
     if ((await fingerprintOf(plan)) !== body.fingerprint) throw new AppError('lti.roster_changed');
     if (needsConfirmation(plan) && !body.confirmsRemovals) throw new AppError('lti.removals_unconfirmed');
-    await carryOut(plan, { course, list, actorId: actor.userId }, now);
+    await applySynchronisation(plan, { course, list, actorId: actor.userId }, now);
     return presentCounts(plan);
   });
 }
@@ -134,7 +134,7 @@ function presentCounts({ lines }: RosterPlan): SynchronisedRoster {
   return { counts, unchanged };
 }
 
-/** Who is skipped and who leaves first: that is what people look for. */
+/** The order of the preview: people who are skipped or leave come first, because users look for them. */
 const shownOrder = ['skipped', 'leaves', 'changes_role', 'returns', 'joins', 'moves'] as const;
 
 function presentChanges({ lines }: RosterPlan): RosterPreview['changes'] {

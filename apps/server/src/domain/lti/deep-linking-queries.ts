@@ -33,7 +33,7 @@ export async function deleteExpiredDeepLinkingRequests(now: Date): Promise<void>
   await db().deleteFrom('lti_deep_linking_requests').where('expires_at', '<', now).execute();
 }
 
-/** That which was asked of this person, by a platform that is approved. */
+/** A deep linking request for this user, by an approved platform. */
 export function selectOptionalDeepLinkingRequest(id: string, userId: UserId) {
   return requests()
     .where('lti_deep_linking_requests.id', '=', id)
@@ -41,7 +41,7 @@ export function selectOptionalDeepLinkingRequest(id: string, userId: UserId) {
     .executeTakeFirst();
 }
 
-/** False where the answer was sent since. */
+/** False if the answer has been sent already. */
 export async function updateContentItems(
   id: string,
   { items, codeHash }: { items: readonly ContentItem[]; codeHash: Buffer },
@@ -55,7 +55,7 @@ export async function updateContentItems(
   return numUpdatedRows > 0n;
 }
 
-/** Used up in the statement that finds it. */
+/** Marks the answer with this code as used in the statement that finds it, so that it is sent once. */
 export async function updateDeepLinkingUsed(codeHash: Buffer, now: Date) {
   const used = await db()
     .updateTable('lti_deep_linking_requests')
@@ -68,7 +68,7 @@ export async function updateDeepLinkingUsed(codeHash: Buffer, now: Date) {
   return used && requests().where('lti_deep_linking_requests.id', '=', used.id).executeTakeFirst();
 }
 
-/** What was asked of an account is asked of the one that it became. */
+/** Moves open deep linking requests from an account to the one that replaces it. */
 export async function moveDeepLinkingRequests(from: UserId, to: UserId): Promise<void> {
   await db()
     .updateTable('lti_deep_linking_requests')

@@ -1,7 +1,7 @@
 import type { AssignmentId, DraftId } from '@redraft/contracts';
 import { describeLineItem, type LineItemStep, lineItemKeys } from './line-item-rules.ts';
 
-/** What we answer to a deep linking request (Deep Linking 2.0, 4.5): a link for each activity that was picked. */
+/** The answer to a deep linking request (Deep Linking 2.0, 4.5): a link for each chosen activity. */
 
 /** The custom parameter by which a launch names the assignment of its link. */
 export const assignmentParameter = 'redraft_assignment';
@@ -13,12 +13,12 @@ export interface LinkableAssignment {
   points: number;
   startsAt: Date;
   endsAt: Date;
-  /** In their order, the final one last. */
+  /** In order of deadline, the final draft last. */
   drafts: readonly { id: DraftId; title: string; deadline: Date; isFinal: boolean }[];
 }
 
 interface Wanted {
-  /** The address of all launches. */
+  /** The launch URL of this tool. */
   url: string;
   acceptsLineItem: boolean;
   /** A link, and with it a column of the gradebook, for each draft; otherwise one for the assignment. */
@@ -27,7 +27,7 @@ interface Wanted {
 
 export type ContentItem = Record<string, unknown>;
 
-/** Platforms show a line or two. */
+/** Platforms show one or two lines of a description; longer ones are cut. */
 const maxText = 500;
 
 export function buildContentItems(assignments: readonly LinkableAssignment[], wanted: Wanted): ContentItem[] {
@@ -71,19 +71,19 @@ function buildContentItem(
   };
 }
 
-/** Not every platform reads fractions of a second. */
+/** An instant without fractions of a second, which some platforms cannot parse. */
 function toSeconds(instant: Date): string {
   return instant.toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** Whether an answer may be sent there: to the platform that asked, and nowhere else. */
+/** Whether an answer may be sent to a URL: only to the platform that asked. */
 export function isReturnAllowed(
   returnUrl: string,
   { origins, issuer }: { origins: readonly string[]; issuer: string },
 ): boolean {
   if (!URL.canParse(returnUrl)) return false;
   const { protocol, origin } = new URL(returnUrl);
-  // Without encryption only where the platform itself is, on the machine of whoever tries one.
+  // Plain HTTP only if the issuer uses it too, as a platform on a developer's own machine does.
   const isEncrypted = protocol === 'https:' || (protocol === 'http:' && issuer.startsWith('http:'));
   return isEncrypted && origins.includes(origin);
 }

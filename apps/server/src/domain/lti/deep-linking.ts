@@ -33,7 +33,7 @@ import { signToolToken } from './tool-keys.ts';
 const dialogMs = 8 * 60 * 60 * 1000;
 const responseSeconds = 300;
 
-/** Keeps what the platform asked, in the transaction of the launch; gives the page of the dialog. */
+/** Stores the platform's request, in the transaction of the launch; returns the path of the dialog's page. */
 export async function openDeepLinking(
   request: {
     asked: NonNullable<Launch['deepLinking']>;
@@ -89,7 +89,7 @@ export async function readDeepLinking(actor: Actor, id: string, now: Date): Prom
   };
 }
 
-/** Keeps what was picked; the page that is opened with the code takes it to the platform. None at all is a cancelled dialog. */
+/** Stores the chosen activities and returns a code; the page that is opened with it sends them to the platform. No activity means that the dialog was cancelled. */
 export async function answerDeepLinking(
   actor: Actor,
   { body, url }: { body: AnswerDeepLinkingBody; url: string },
@@ -119,7 +119,7 @@ export async function answerDeepLinking(
   });
 }
 
-/** The signed answer, for the page that brings it to the platform; once. */
+/** The signed answer, for the page that sends it to the platform; each code works once. */
 export async function takeDeepLinkingResponse(
   code: string,
   now: Date,
@@ -150,7 +150,7 @@ async function loadRequest(actor: Actor, id: string, now: Date) {
   return request;
 }
 
-/** In the order in which they were picked; an assignment of another class is none. */
+/** The chosen assignments in the order of the choice; those of other classes are not found. */
 async function loadPicked(
   actor: Actor,
   classId: ClassId | null,
@@ -166,7 +166,7 @@ async function loadPicked(
   });
 }
 
-/** The latest first. */
+/** Assignments of the class that a link can lead to, newest first. */
 export async function listLinkable(actor: Actor, classId: ClassId): Promise<LinkableAssignment[]> {
   await loadStaffMembership(actor, classId);
   const rows = await listAssignments(classId);

@@ -15,18 +15,18 @@ import {
 import { countOutcome, needsConfirmation } from './roster-rules.ts';
 import { oldestClaim } from './service-answer-rules.ts';
 import type { ServiceClient } from './service-client.ts';
-import { carryOut, lockCourse, planSynchronisation } from './synchronise-roster.ts';
+import { applySynchronisation, lockCourse, planSynchronisation } from './synchronise-roster.ts';
 
-/** Rosters that a worker reads by itself: after launches of instructors, and each night. */
+/** Rosters that a worker reads without a request by a user: after launches of instructors, and each night. */
 
-/** An instructor may open many links in a lesson. */
+/** Minimum interval between reading one roster because of launches: an instructor may open many links in a lesson. */
 const pauseMs = 10 * 60_000;
-/** Shorter than a claim lasts. */
+/** Limit on reading one roster; shorter than the validity of a claim (`oldestClaim`), so that no other worker reads it meanwhile. */
 const maxReadingMs = 4 * 60_000;
-/** After so many failures in a row it waits for the night or the next launch. */
+/** After this many consecutive failures, the next attempt is at night or after the next launch. */
 const maxFailures = 6;
 
-/** In the transaction of the caller, who has the course from a launch. */
+/** Requests reading the roster of a course, in the transaction of its launch. */
 export async function requestCourseRoster(
   contextId: ContextId,
   { isWhole }: { isWhole: boolean },
@@ -36,7 +36,7 @@ export async function requestCourseRoster(
   await notifyCourseRosters();
 }
 
-/** Zones are at most half a day apart from the day in UTC. */
+/** One day back, because the day in the time zone of a class may differ from the day in UTC. */
 const dayMs = 24 * 60 * 60_000;
 
 export async function requestCourseRosters(now: Date): Promise<void> {
@@ -98,11 +98,11 @@ async function synchronise(
   await inTransaction(async () => {
     if (await lockCourse(course, list, now)) {
       const plan = await planSynchronisation(course, list, now);
-      // Nobody is there to be asked: a person does it, who sees whom it is about.
+      // A worker can ask nobody for confirmation: a person must synchronise this roster, and sees who would leave.
       if (needsConfirmation(plan)) {
         const leaving = countOutcome(plan.lines, 'leaves');
         await upsertRosterResult(contextId, { outcome: 'stopped', leaving }, now);
-      } else await carryOut(plan, { course, list, actorId: null }, now);
+      } else await applySynchronisation(plan, { course, list, actorId: null }, now);
     }
     await releaseRoster(claimed, { nextAt: null, failures: 0 });
   });

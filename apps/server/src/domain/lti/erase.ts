@@ -2,7 +2,7 @@ import type { UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** Who somebody was on learning platforms, whose account is deleted. */
+/** The identities of a deleted account on learning platforms. */
 export async function eraseLtiIdentities(userId: UserId): Promise<void> {
   await db().deleteFrom('lti_identities').where('user_id', '=', userId).execute();
   await db().deleteFrom('lti_memberships').where('user_id', '=', userId).execute();

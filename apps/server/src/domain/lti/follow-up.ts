@@ -6,14 +6,14 @@ import { synchroniseDueRoster } from './due-rosters.ts';
 import { platformServices } from './platform-services.ts';
 import { sendDueGrades } from './send-scores.ts';
 
-/** Sends grades soon after they were given. The job that runs each minute sends those that have to wait. */
+/** Sends grades soon after they were given. The job that runs every minute handles postponed ones. */
 export function platformGradesFollowUp(logger: Logger): FollowUp {
   return createRequestedFollowUp('platformGrades', (isEnding) =>
     sendDueGrades({ client: platformServices(), clock: now, logger }, isEnding),
   );
 }
 
-/** Reads the roster of a course soon after an instructor has launched. The job that runs each minute reads those that have to wait. */
+/** Reads the roster of a course soon after an instructor has launched. The job that runs every minute handles postponed ones. */
 export function courseRostersFollowUp(logger: Logger): FollowUp {
   return createRequestedFollowUp('courseRosters', async (isEnding) => {
     const reader = { client: platformServices(), clock: now, logger };

@@ -3,14 +3,14 @@ import { createGuardedFetch, type GuardedFetch } from '../../platform/guarded-fe
 import { createPlatformKeys, type PlatformKeys } from './platform-keys.ts';
 import { createServiceTokens, type ServiceTokens } from './service-token.ts';
 
-/** What of LTI lives as long as the program: how platforms are asked, and what is kept of their keys and tokens. */
+/** The parts of LTI that live as long as the process: requests to platforms, and caches of their keys and tokens. */
 export interface LtiHost {
-  /** Whether platforms may be on this machine or in its network, and speak plain http. */
+  /** Whether platforms may be on this machine or a private network, also with plain HTTP. */
   allowsLocal: boolean;
   fetch: GuardedFetch;
   keys: PlatformKeys;
   tokens: ServiceTokens;
-  /** Where browsers reach us. */
+  /** The origin under which browsers reach this server. */
   originAt: (request: FastifyRequest) => string;
 }
 

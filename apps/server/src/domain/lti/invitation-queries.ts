@@ -20,7 +20,7 @@ export async function insertPlatformInvitation(invitation: {
     .execute();
 }
 
-/** Used up in the statement that reads it: of two that come at once, one registers. */
+/** Marks the invitation as used in the statement that reads it, so that only one of two simultaneous registrations succeeds. */
 export async function updateInvitationUsed(tokenHash: Buffer, now: Date) {
   return db()
     .updateTable('lti_invitations')
@@ -32,7 +32,7 @@ export async function updateInvitationUsed(tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** For a registration that the platform has refused before anything was made. */
+/** Makes an invitation usable again after the platform has refused the registration and nothing was created. */
 export async function updateInvitationUnused(tokenHash: Buffer): Promise<void> {
   await db()
     .updateTable('lti_invitations')

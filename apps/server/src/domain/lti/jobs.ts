@@ -33,7 +33,7 @@ export function ltiJobs(logger: Logger): readonly JobDefinition[] {
     defineJob({
       name: 'request-course-rosters',
       payload: noPayloadSchema,
-      // At night where most of the schools are.
+      // At night in the time zones of most schools.
       schedule: '41 1 * * *',
       handler: () => requestCourseRosters(now()),
     }),

@@ -31,15 +31,15 @@ import { updateScoresOf } from './scores.ts';
 
 type Account = Awaited<ReturnType<typeof selectAccount>>;
 
-/** An institution at which people sign in here, as it is configured. */
+/** An institution that is configured for sign-in. */
 interface Institution {
   issuer: string;
   name: string;
 }
 
 /**
- * Somebody who has just been launched into a new account shows, by signing in to it, that they have another one here: the platform opens
- * that one from now on, and the new one is closed before anything was done in it.
+ * A person whose launch created a new account signs in to an account that they already had: the platform opens that one from now on, and the new one,
+ * which was not used yet, is closed.
  */
 export async function joinAccount(
   actor: Actor,
@@ -98,7 +98,7 @@ async function requireJoinable(
   return { platform, identity: { issuer, subject: known.subject } };
 }
 
-/** By platforms, and by signing in at institutions: these are called as configured, and as the rules of administrators say. */
+/** The institutions to which an account belongs, by its platforms and its sign-ins. Institutions are named as configured, and as rules of administrators say. */
 async function listBelongings(userId: UserId, configured: readonly Institution[]): Promise<Belonging[]> {
   const platforms = await listPlatformsOfAccount(userId);
   const signedOn = await listInstitutionsOf(userId);
@@ -111,7 +111,7 @@ async function listBelongings(userId: UserId, configured: readonly Institution[]
   ];
 }
 
-/** What the new account was given by its launch, the joined one has as well. */
+/** Gives the joined account the places that the new account got by its launch. */
 async function takePlaces(actor: Actor, account: Account, now: Date): Promise<void> {
   for (const role of Object.values(grantedRoles))
     if (actor.roles.includes(role)) await giveRole(account.id, role);

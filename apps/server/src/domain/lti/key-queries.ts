@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** Of two processes that find none at once, one makes the key and the other finds it. */
+/** Serialises the creation of keys: of two processes without one, one creates it and the other finds it. */
 export async function lockToolKeys(): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('lti tool keys'))`.execute(db());
 }

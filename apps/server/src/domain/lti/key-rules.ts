@@ -1,9 +1,9 @@
 const dayMs = 86_400_000;
 /** A key signs for a quarter of a year. */
 const signsForMs = 90 * dayMs;
-/** It is published before it signs, so that platforms that keep our keys for a day know it by then. */
+/** A key is published before it signs, so that platforms that cache our keys for a day know it by then. */
 const publishedBeforeMs = dayMs;
-/** And after: what it has signed is verified within minutes, but nobody knows how long platforms keep things. */
+/** A key stays published after it has stopped signing: signatures are verified within minutes, but platforms may cache keys for longer. */
 const publishedAfterMs = 7 * dayMs;
 
 interface KeyAge {
@@ -18,12 +18,12 @@ export function selectSigningKey<Key extends KeyAge>(keys: readonly Key[], now: 
   return published ?? byAge.at(-1) ?? null;
 }
 
-/** Whether another key is to be made, which takes over when the youngest has signed for long enough. */
+/** Whether it is time to create the next key, which takes over when the youngest has signed for long enough. */
 export function needsNewKey(keys: readonly KeyAge[], now: Date): boolean {
   return keys.every(({ createdAt }) => now.getTime() - createdAt.getTime() >= signsForMs);
 }
 
-/** Keys whose successor has taken over so long ago that nothing which they signed is still looked at. */
+/** Keys whose successor took over so long ago that none of their signatures is verified any more. */
 export function selectRetiredKeys<Key extends KeyAge>(keys: readonly Key[], now: Date): Key[] {
   return keys.filter((key) =>
     keys.some((other) => {

@@ -26,7 +26,7 @@ export async function deleteExpiredLaunches(now: Date): Promise<void> {
   await db().deleteFrom('lti_launches').where('expires_at', '<', now).execute();
 }
 
-/** Used up in the statement that reads it; of a platform that was removed meanwhile there is none. */
+/** Marks the launch as used in the statement that reads it; undefined if its platform was removed meanwhile. */
 export async function updateLaunchUsed(codeHash: Buffer, now: Date) {
   return db()
     .updateTable('lti_launches')
@@ -41,7 +41,7 @@ export async function updateLaunchUsed(codeHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** By which platform a session was launched, if by any. */
+/** The platform that launched a session; null for other sessions. */
 export async function selectOptionalPlatformOfSession(sessionId: number): Promise<PlatformId | null> {
   const row = await db()
     .selectFrom('sessions')

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { claims, type MessageType, messageTypes } from './claim-names.ts';
 
 /**
- * Whether an ID token is a launch for us (1EdTech Security Framework 1.0, 5.1.3; LTI 1.3, 5.3). The signature is proved before; here is
- * what the token says. Each refusal has a reason of its own, for whoever runs the platform.
+ * Whether an ID token is a valid launch for this tool (1EdTech Security Framework 1.0, 5.1.3; LTI 1.3, 5.3). Its signature was verified before; these
+ * rules check its claims. Each refusal has a reason of its own, for the platform's administrator.
  */
 
 export interface Registration {
   issuer: string;
   clientId: string;
-  /** Those that are known of the platform; none at all where nothing has been launched yet. */
+  /** The known deployments of the platform; empty before the first launch. */
   deployments: readonly string[];
-  /** Where we are: what a launch leads to has to be here. */
+  /** The origin of this server: the target of a launch must be on it. */
   origin: string;
   nonce: string;
 }
@@ -69,15 +69,15 @@ export interface Launch {
     acceptsLineItem: boolean;
     acceptsLinks: boolean;
   } | null;
-  /** Of a submission review: whose submission it is. */
+  /** For a submission review: the platform's ID of the person whose submission it is. */
   forUser: string | null;
 }
 
 export type LaunchVerdict = { kind: 'accepted'; launch: Launch } | { kind: 'refused'; reason: LaunchProblem };
 
-/** Clocks differ by so much at most. */
+/** Tolerated difference between the platform's clock and ours. */
 export const clockSkewSeconds = 300;
-/** A token is for now, whatever it says of its end. */
+/** Older tokens are refused, whatever expiry they state. */
 const maxAgeSeconds = 3600;
 const maxIdentifier = 255;
 
@@ -101,7 +101,7 @@ export function verifyLaunch(
     : { kind: 'refused', reason };
 }
 
-/** What the security framework asks of every token. */
+/** Checks the requirements of the security framework on every token. */
 function problemOfToken(
   token: Record<string, unknown>,
   { issuer, clientId, nonce }: Registration,
@@ -125,7 +125,7 @@ function problemOfToken(
   return identifierSchema.safeParse(token.sub).success ? null : 'subject';
 }
 
-/** What LTI asks of every message, and of each kind. */
+/** Checks the requirements of LTI on every message, and on its type. */
 function problemOfMessage(
   token: Record<string, unknown>,
   { deployments, origin }: Registration,
@@ -140,7 +140,7 @@ function problemOfMessage(
   const isDeepLinking = messageType.data === 'LtiDeepLinkingRequest';
   const target = urlSchema.safeParse(token[claims.targetLinkUri]);
   if (!target.success) {
-    // Of a deep linking request some platforms leave it out: it leads to our dialog anyway.
+    // Some platforms omit it in deep linking requests, which lead to our dialog anyway.
     if (!isDeepLinking || token[claims.targetLinkUri] !== undefined) return 'target_link_uri';
   } else if (new URL(target.data).origin !== origin) return 'target_foreign';
   if (isDeepLinking)
@@ -175,7 +175,7 @@ const endpointSchema = z
   })
   .nullish()
   .catch(null);
-/** Platforms send words; what else stands there is not ours. */
+/** Custom parameters of ours are strings; other values are ignored. */
 const customSchema = z
   .record(z.string(), z.unknown())
   .catch({})
@@ -224,7 +224,7 @@ function readLaunch(token: Record<string, unknown>, { deployments, origin }: Reg
             returnUrl: settings.deep_link_return_url,
             data: settings.data ?? null,
             acceptsMultiple: settings.accept_multiple ?? false,
-            // Where a platform does not say so, it takes them or passes over them.
+            // A platform that does not say whether it accepts line items accepts or ignores them.
             acceptsLineItem: settings.accept_lineitem ?? true,
             acceptsLinks: settings.accept_types.includes('ltiResourceLink'),
           }

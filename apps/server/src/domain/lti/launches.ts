@@ -32,16 +32,16 @@ import { openReview } from './reviews.ts';
 import { type CourseRole, courseRoleOf } from './role-rules.ts';
 import { updateScoresOf } from './scores.ts';
 
-/** Until the page that the launch leads to has asked for its session. */
+/** How long the page that a launch opens has to request its session. */
 const codeMs = 60_000;
 
 export interface Arrival {
-  /** With which the page that the launch leads to gets its session, once. */
+  /** With it, the page that the launch opens gets its session; it works once. */
   code: string;
   origins: string[];
 }
 
-/** A launch that was verified: account, course and place of its person, all of it or nothing. */
+/** Processes a verified launch: its person gets an account, the course and a place in it, all or nothing. */
 export async function acceptLaunch(
   { launch, platform }: { launch: Launch; platform: PlatformRow },
   now: Date,
@@ -88,8 +88,8 @@ export async function acceptLaunch(
 }
 
 /**
- * The first launch of a platform says how its deployment is called; later ones have to be of one that is known. The caller holds the lock:
- * the launch was verified before, and another first one may have come meanwhile.
+ * The first launch of a platform determines the ID of its deployment; later ones must be from a known one. The caller holds the lock: the launch was
+ * verified before that, and another first launch may have arrived meanwhile.
  */
 async function bindDeployment(launch: Launch, platformId: PlatformId, now: Date): Promise<number> {
   const { deploymentId, isFirstDeployment } = launch;
@@ -118,7 +118,7 @@ async function openTarget(
   const { launch, context, userId, role, origins } = arrived;
   const { classId } = context;
   if (classId !== null) await takePlace({ classId, userId, role }, now);
-  // Before this launch the platform may not have known them here.
+  // Until this launch, scores of this student could not be sent to the platform.
   if (role === 'student') await updateScoresOf({ studentId: userId }, now);
   if (launch.messageType === 'LtiSubmissionReviewRequest')
     return openReview({ launch, contextId: context.id, role });
@@ -177,7 +177,7 @@ export async function openLaunchedSession(
     const used = await updateLaunchUsed(hashToken(code), now);
     if (!used) throw new AppError('lti.launch_expired');
     const account = await selectAccount(used.user_id);
-    // Closed since the launch.
+    // The account was closed after the launch.
     if (!account.confirmed) throw new AppError('lti.account_closed');
     const user = await openSession(
       { account, isRemembered: false, userAgent, platformId: used.platform_id },

@@ -6,11 +6,11 @@ import type { LineItemStep, WantedLineItem } from './line-item-rules.ts';
 export interface LinkedStep extends LineItemStep {
   contextId: ContextId;
   resourceLinkId: string;
-  /** The column that the platform itself made for the link. */
+  /** The line item that the platform itself created for the link. */
   linkUrl: string | null;
 }
 
-/** Assignments about which something has changed that line items tell; each change is taken once. */
+/** Takes assignments from the queue of changes that affect line items; each is taken once. */
 export async function deleteChangedAssignments(most: number): Promise<AssignmentId[]> {
   const { rows } = await sql<{ id: AssignmentId }>`
     DELETE FROM lti_changed_assignments
@@ -20,8 +20,8 @@ export async function deleteChangedAssignments(most: number): Promise<Assignment
 }
 
 /**
- * The steps of these assignments to which links lead, of courses whose platform takes line items from us, or has made one itself. Where two
- * links lead to one assignment, the older one counts.
+ * The steps of these assignments that links lead to, in courses whose platform accepts line items from us or has created one itself. If two links
+ * lead to one assignment, the older one counts.
  */
 export async function listLinkedSteps(ids: readonly AssignmentId[], scope: string): Promise<LinkedStep[]> {
   const { rows } = await sql<LinkedStep>`
@@ -43,7 +43,7 @@ export async function listLinkedSteps(ids: readonly AssignmentId[], scope: strin
   return rows;
 }
 
-/** Gives the assignments that have a line item more than before. */
+/** Inserts and updates wanted line items; returns the assignments that got an additional one. */
 export async function upsertLineItems(
   wanted: readonly (LinkedStep & { described: WantedLineItem })[],
   now: Date,
@@ -95,7 +95,7 @@ export interface ClaimedLineItem {
   failures: number;
 }
 
-/** One that is due, of a platform that takes calls; for one worker alone, until it is settled or the claim is too old. */
+/** Claims a due line item of a platform that is not paused, for one worker until it is settled or the claim is too old. */
 export async function claimLineItem(oldest: Date, now: Date): Promise<ClaimedLineItem | undefined> {
   const { rows } = await sql<ClaimedLineItem>`
     WITH due AS (
@@ -116,7 +116,7 @@ export async function claimLineItem(oldest: Date, now: Date): Promise<ClaimedLin
   return rows[0];
 }
 
-/** Answered as it was claimed; what changed meanwhile is still to be sent. */
+/** Records the answer for the version that was claimed; a change made meanwhile is still to be sent. */
 export async function settleLineItem(
   { id, claimed_at: claimedAt, version }: Pick<ClaimedLineItem, 'id' | 'claimed_at' | 'version'>,
   { url, problem }: { url: string | null; problem: string | null },
@@ -142,7 +142,7 @@ export async function postponeLineItem(
     .execute();
 }
 
-/** Nothing is sent there until then. */
+/** Nothing is sent to the platform until then. */
 export async function pausePlatform(id: PlatformId, until: Date): Promise<void> {
   await db()
     .updateTable('lti_platforms')

@@ -1,13 +1,13 @@
 import type { AssignmentId, DraftId } from '@redraft/contracts';
 
-/** A step of an assignment, as far as a line item tells of it. */
+/** The facts about a step of an assignment that its line item contains. */
 export interface LineItemStep {
   assignmentId: AssignmentId;
   draftId: DraftId;
   assignmentTitle: string;
   draftTitle: string;
   isFinal: boolean;
-  /** What the assignment weighs in its class; 0 where that is left open. */
+  /** The weight of the assignment in its class; 0 if none is set. */
   points: number;
   startsAt: Date;
   endsAt: Date;
@@ -21,10 +21,10 @@ export interface WantedLineItem {
 }
 
 const defaultMaximum = 100;
-/** Some platforms cut what is longer, and then it would never be as it is wanted. */
+/** Some platforms cut longer labels, so the line item would never equal the wanted one. */
 const maxLabel = 200;
 
-/** The column of a step. The one of the final text has the grade of the work as a whole, and its points; for drafts see docs/decisions/0109. */
+/** The wanted line item of a step. That of the final text has the grade and the points of the whole work; for drafts see docs/decisions/0109. */
 export function describeLineItem(step: LineItemStep): WantedLineItem {
   const { assignmentTitle, draftTitle, isFinal, points, startsAt, endsAt } = step;
   const label = isFinal ? assignmentTitle : `${assignmentTitle}: ${draftTitle}`;
@@ -36,7 +36,7 @@ export function describeLineItem(step: LineItemStep): WantedLineItem {
   };
 }
 
-/** By which a line item is found again, whoever made it: this service or our answer to deep linking. */
+/** The keys by which a line item is found again, whether this service or our answer to deep linking created it. */
 export function lineItemKeys({ assignmentId, draftId }: Pick<LineItemStep, 'assignmentId' | 'draftId'>) {
   return { resourceId: `redraft-${assignmentId}`, tag: `draft-${draftId}` };
 }
@@ -58,8 +58,9 @@ export function toLineItemBody(
 }
 
 /**
- * Times are told in many spellings, and numbers as texts. One that shows no times, or no review, was made without them or is of a platform
- * that keeps none, which cannot be told apart: it is not current, and is written once for each change of ours.
+ * Whether the platform's line item equals the wanted one; times in other notations and numbers as strings count as equal. A line item without times
+ * or without submission review was either created without them or is on a platform that does not store them, which looks the same: it is not current,
+ * and is written once per change of ours.
  */
 export function isLineItemCurrent(
   found: Readonly<Record<string, unknown>>,
@@ -67,9 +68,9 @@ export function isLineItemCurrent(
 ): boolean {
   return Object.entries(body).every(([name, wanted]) => {
     const value = found[name];
-    // The link that it has stays, or none.
+    // The link of an existing line item is not changed.
     if (name === 'resourceLinkId') return true;
-    // Platforms add to it.
+    // Platforms add members to this object.
     if (name === 'submissionReview') return typeof value === 'object' && value !== null;
     if (typeof wanted === 'number') return Number(value) === wanted;
     if (name.endsWith('DateTime')) return Date.parse(String(value)) === Date.parse(String(wanted));

@@ -18,10 +18,10 @@ import { updateScoresOf } from './scores.ts';
 import { judgeAnswer, oldestClaim } from './service-answer-rules.ts';
 import { callService, readPages, type ServiceAnswer, type ServiceClient } from './service-client.ts';
 
-/** Between them others have a turn. */
+/** Assignments per round; other follow-ups have a turn between rounds. */
 const plannedAtOnce = 500;
 
-/** Writes down which line items there should be of what has changed; texts that were there before are told in new ones. */
+/** Stores the wanted line items of changed assignments; for new line items, the scores of existing texts are requested. */
 export async function planLineItems(now: Date): Promise<void> {
   while (await planSome(now));
 }
@@ -38,7 +38,7 @@ async function planSome(now: Date): Promise<boolean> {
   });
 }
 
-/** Makes or changes one line item that is due; false if there is none. */
+/** Creates or updates one due line item on its platform; false if there is none. */
 export async function sendLineItem(client: ServiceClient, clock: () => Date): Promise<boolean> {
   const claimed = await claimLineItem(oldestClaim(clock()), clock());
   if (!claimed) return false;
@@ -47,7 +47,7 @@ export async function sendLineItem(client: ServiceClient, clock: () => Date): Pr
     await settleLineItem(claimed, { url: claimed.url, problem: 'platform removed' });
     return true;
   }
-  const sent = await bringUpToDate({ client, claimed, platform }, clock);
+  const sent = await updateOrCreateLineItem({ client, claimed, platform }, clock);
   if ('url' in sent) {
     await settleLineItem(claimed, { url: sent.url, problem: null });
     await notePlatformAnswer(platform.id, { kind: 'done' });
@@ -76,15 +76,15 @@ interface Sending {
   platform: PlatformRow;
 }
 
-/** Where the line item is, `unusable` what came of it in no form that can be read, or an answer that is none of these. */
+/** The URL of the line item; why the platform's answer cannot be used; or the answer itself if it is a failure. */
 type Sent = { url: string } | { unusable: string } | { answer: ServiceAnswer };
 
 const mediaType = 'application/vnd.ims.lis.v2.lineitem+json';
 const listMediaType = 'application/vnd.ims.lis.v2.lineitemcontainer+json';
 const lineItemSchema = z.looseObject({ id: z.string().min(1) });
 
-/** As it is found, by its address or by what it is for; made where there is none. */
-async function bringUpToDate(sending: Sending, clock: () => Date): Promise<Sent> {
+/** Updates the line item, found by its URL or else by its keys; creates it if there is none. */
+async function updateOrCreateLineItem(sending: Sending, clock: () => Date): Promise<Sent> {
   const { claimed } = sending;
   const body = bodyOf(claimed);
   if (claimed.url !== null) {
@@ -94,7 +94,7 @@ async function bringUpToDate(sending: Sending, clock: () => Date): Promise<Sent>
   }
   const listed = await findLineItem(sending, clock);
   if (!('found' in listed)) return listed;
-  if (listed.found) return writeOver(sending, { found: listed.found, url: listed.found.id, body }, clock);
+  if (listed.found) return overwriteLineItem(sending, { found: listed.found, url: listed.found.id, body }, clock);
   const made = await call(sending, { url: claimed.line_items_url, method: 'POST', body }, clock);
   const read = lineItemSchema.safeParse(parseJson(made.answer?.body ?? ''));
   const isMade = made.kind === 'answered' && made.status >= 200 && made.status < 300;
@@ -129,7 +129,7 @@ async function findLineItem(
   if (pages.kind === 'too many') return { unusable: 'endless pages' };
   if (pages.kind === 'unusable') return { unusable: pages.reason };
   const items = pages.items.flatMap((item) => lineItemSchema.safeParse(item).data ?? []);
-  // Some platforms do not filter.
+  // Some platforms ignore the filter.
   return { found: items.find((item) => item.resourceId === keys.resourceId && item.tag === keys.tag) };
 }
 
@@ -141,11 +141,11 @@ async function writeFound(
   if (read.kind !== 'answered' || read.status !== 200) return { answer: read };
   const found = lineItemSchema.safeParse(parseJson(read.answer?.body ?? ''));
   if (!found.success) return { unusable: 'not a line item' };
-  return writeOver(sending, { found: found.data, url, body }, clock);
+  return overwriteLineItem(sending, { found: found.data, url, body }, clock);
 }
 
-/** What the platform keeps beside it stays. */
-async function writeOver(
+/** Overwrites our members of the line item; other members stay as the platform has them. */
+async function overwriteLineItem(
   sending: Sending,
   { found, url, body }: { found: Record<string, unknown>; url: string; body: Record<string, unknown> },
   clock: () => Date,

@@ -2,9 +2,9 @@ import type { AssignmentId, ClassId, ContextId, ResourceLinkId } from '@redraft/
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** Links in courses, and what they lead to. */
+/** Resource links in courses, and the assignments that they lead to. */
 
-/** As the launch tells it now; the assignment that it names, else what is known. */
+/** Stores the link with the title of the launch; its assignment is the one that the launch names, else the known one. */
 export async function upsertResourceLink(link: {
   contextId: ContextId;
   resourceLinkId: string;
@@ -42,7 +42,7 @@ export function selectOptionalLink(id: ResourceLinkId) {
     .executeTakeFirst();
 }
 
-/** To an assignment, or to the class as a whole. */
+/** Lets the link lead to an assignment, or, with null, to the whole class. */
 export async function updateLinkTarget(id: ResourceLinkId, assignmentId: AssignmentId | null): Promise<void> {
   await db()
     .updateTable('lti_resource_links')
@@ -51,7 +51,7 @@ export async function updateLinkTarget(id: ResourceLinkId, assignmentId: Assignm
     .execute();
 }
 
-/** To which assignments links of a course lead, as far as they were opened. */
+/** The assignments that links of the course lead to; links that were never opened are unknown. */
 export async function listLinkedAssignments(contextId: ContextId): Promise<AssignmentId[]> {
   const rows = await db()
     .selectFrom('lti_resource_links')
@@ -64,7 +64,7 @@ export async function listLinkedAssignments(contextId: ContextId): Promise<Assig
   return rows.map((row) => row.assignment_id);
 }
 
-/** Whether an assignment belongs to a class: a link leads to no other. */
+/** Whether an assignment belongs to a class: links can only lead to assignments of the connected class. */
 export async function isAssignmentOfClass(assignmentId: AssignmentId, classId: ClassId): Promise<boolean> {
   const row = await db()
     .selectFrom('assignments')

@@ -24,12 +24,12 @@ export async function insertLogin(login: {
     .execute();
 }
 
-/** Anybody can begin one: they go as others come. */
+/** Called for each new login, because anyone can start one. */
 export async function deleteExpiredLogins(now: Date): Promise<void> {
   await db().deleteFrom('lti_logins').where('expires_at', '<', now).execute();
 }
 
-/** One that may still be used. */
+/** An unexpired, unused login. */
 export async function selectOptionalLogin(stateHash: Buffer, now: Date) {
   return db()
     .selectFrom('lti_logins')
@@ -40,7 +40,7 @@ export async function selectOptionalLogin(stateHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Marked as used in the statement that reads it: a state and its nonce count once, whatever comes at the same time. */
+/** Marks the login as used in the statement that reads it, so that simultaneous launches cannot use one state and nonce twice. */
 export async function updateLoginUsed(stateHash: Buffer, browserHash: Buffer, now: Date) {
   return db()
     .updateTable('lti_logins')

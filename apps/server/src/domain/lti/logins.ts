@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { deleteExpiredLogins, insertLogin, selectOptionalLogin, updateLoginUsed } from './login-queries.ts';
 
-/** Long enough for somebody whom the platform asks to sign in first. */
+/** Long enough for a person who must sign in at the platform first. */
 const loginMs = 10 * 60_000;
 
 const parameterSchema = z.string().min(1).max(8000);
@@ -19,7 +19,7 @@ export const loginParametersSchema = z.object({
   lti_message_hint: optionalSchema,
   client_id: optionalSchema,
   lti_deployment_id: optionalSchema,
-  /** The frame of the platform that keeps things for tools; `_parent` is the one around us. */
+  /** The name of the platform's frame that stores data for tools; `_parent` is the frame around ours. */
   lti_storage_target: optionalSchema,
 });
 export type LoginParameters = z.infer<typeof loginParametersSchema>;
@@ -29,7 +29,7 @@ export interface StartedLogin {
   nonce: string;
 }
 
-/** Remembers a login for one browser. */
+/** Stores a started login, bound to one browser. */
 export async function startLogin(
   login: { platformId: PlatformId; browser: string; parameters: LoginParameters },
   now: Date,
@@ -51,11 +51,11 @@ export async function startLogin(
 export interface KnownLogin {
   platformId: PlatformId;
   parameters: LoginParameters;
-  /** Whether the browser is the one that began it. */
+  /** Whether the login was started in this browser. */
   isOf: (browser: string | null) => boolean;
 }
 
-/** A login that is under way; throws where it is over or was never begun. */
+/** A login in progress; throws if it is unknown, expired or used. */
 export async function findLogin(state: string, now: Date): Promise<KnownLogin> {
   const found = await selectOptionalLogin(hashToken(state), now);
   if (!found) throw new AppError('lti.launch_expired');
@@ -66,7 +66,7 @@ export async function findLogin(state: string, now: Date): Promise<KnownLogin> {
   };
 }
 
-/** Uses the login up, whatever the launch then proves to be. Answers the nonce that the launch has to have. */
+/** Marks the login as used, even if the launch turns out to be invalid. Returns the nonce that the launch must contain. */
 export async function finishLogin(
   { state, browser }: { state: string; browser: string },
   now: Date,

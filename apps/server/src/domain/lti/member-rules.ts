@@ -7,7 +7,7 @@ import { type CourseRole, courseRoleOf } from './role-rules.ts';
 export interface CourseMember {
   subject: string;
   isActive: boolean;
-  /** Null without a role of the course. */
+  /** Null for a person without a role in the course. */
   role: CourseRole | null;
   person: {
     email: string | null;
@@ -23,7 +23,7 @@ const wordsSchema = z.string().trim().max(1000).nullish().catch(null);
 
 const memberSchema = z.object({
   user_id: z.string().min(1).max(255),
-  // Left out, it is active.
+  // If the status is omitted, the member is active.
   status: z.string().default('Active').catch('Active'),
   roles: z.array(z.string().max(1000)).max(100).default([]),
   name: wordsSchema,
@@ -37,7 +37,7 @@ const memberSchema = z.object({
 });
 const pageSchema = z.object({ members: z.array(z.unknown()) });
 
-/** Of one page; null where it is none, or holds somebody who cannot be read: a list with gaps would make people leave. */
+/** The members on one page of the list. Null if it is no such page or contains a member that cannot be parsed: an incomplete list would make people leave. */
 export function readMembers(page: unknown): CourseMember[] | null {
   const parsed = pageSchema.safeParse(page);
   if (!parsed.success) return null;
@@ -66,8 +66,8 @@ function toMember(member: z.output<typeof memberSchema>): CourseMember {
 }
 
 /**
- * Each person once. The course may change while its pages are read, and then names somebody twice: of the two, the later one counts, but
- * nobody is inactive who is active on one of them.
+ * Lists each person once. If the course changes while its pages are read, a person may be on two: the later entry counts, but a person who is active
+ * on one of them is active.
  */
 export function mergeMembers(members: readonly CourseMember[]): CourseMember[] {
   const bySubject = new Map<string, CourseMember>();
@@ -99,7 +99,7 @@ const groupPageSchema = z.object({
   ),
 });
 
-/** Groups of a course (Course Groups Service 1.0), of one page. */
+/** The groups of a course on one page of the list (Course Groups Service 1.0). */
 export function readGroups(page: unknown): CourseGroup[] | null {
   const parsed = groupPageSchema.safeParse(page);
   return parsed.success
@@ -108,8 +108,8 @@ export function readGroups(page: unknown): CourseGroup[] | null {
 }
 
 /**
- * The section of each student by the groups of the course. A student here is in one section or none, but in a course in as many groups as
- * it likes: what counts is the set of groups in which no student is twice; of several, that with the most students.
+ * The section of each student by the groups of the course. A student is in at most one section, but in any number of groups of a course: the set of
+ * groups counts in which no student is twice; of several such sets, the one with the most students.
  */
 export function chooseSections(
   members: readonly CourseMember[],
@@ -124,7 +124,7 @@ export function chooseSections(
   return chosen;
 }
 
-/** By subject; null where somebody is in two of the groups. */
+/** Sections by subject; null if a student is in two of the groups. */
 function sectionsIn(
   students: readonly CourseMember[],
   groups: readonly CourseGroup[],
@@ -140,7 +140,7 @@ function sectionsIn(
   return sections;
 }
 
-/** A name that a section here can have; empty where nothing of it is left. */
+/** The group's name as a valid name of a section; empty if nothing of it is left. */
 function sectionNameOf(name: string): string {
   const shown = name.normalize('NFC').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ');
   return [...shown.replaceAll(/\s+/gu, ' ').trim()].slice(0, limits.sectionName).join('').trim();

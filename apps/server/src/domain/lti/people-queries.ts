@@ -7,7 +7,7 @@ export interface IdentityName {
   subject: string;
 }
 
-/** Two launches of one person at once: the second finds what the first has made. */
+/** Serialises launches of one person: the second of two simultaneous ones finds the account that the first has created. */
 export async function lockIdentity({ issuer, subject }: IdentityName): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended('lti people', hashtext(${issuer})))`.execute(
     db(),
@@ -17,7 +17,7 @@ export async function lockIdentity({ issuer, subject }: IdentityName): Promise<v
   );
 }
 
-/** All of an issuer, for whoever makes many at once: a lock for each would be too many. */
+/** Locks all identities of an issuer, for creating many at once: a lock for each would be too many. */
 export async function lockIdentities(issuer: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('lti people', hashtext(${issuer})))`.execute(db());
 }
@@ -81,7 +81,7 @@ export async function updateIdentityUsed({ issuer, subject }: IdentityName, at: 
     .execute();
 }
 
-/** The person launches into another account from now on. */
+/** Later launches of the person open the given account. */
 export async function updateIdentityUser(
   { issuer, subject }: IdentityName,
   userId: UserId,
@@ -95,7 +95,7 @@ export async function updateIdentityUser(
     .execute();
 }
 
-/** Whether anything was done by the account that its person would miss. */
+/** Whether the account has texts or classes, which its person would lose with it. */
 export async function selectIsAccountUsed(userId: UserId): Promise<boolean> {
   const { rows } = await sql<{ is_used: boolean }>`
     SELECT EXISTS (SELECT FROM submissions WHERE student_id = ${userId})
@@ -103,13 +103,14 @@ export async function selectIsAccountUsed(userId: UserId): Promise<boolean> {
   return rows[0]?.is_used ?? true;
 }
 
-/** Two platforms that join one account at once: the second finds what the first has connected. */
+/** Serialises joining an account from several platforms: the second finds the connection that the first has made. */
 export async function lockJoinedAccount(userId: UserId): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('lti join', ${userId}))`.execute(db());
 }
 
 /**
- * The platforms to whose institutions an account belongs: those that know it, and those with a course that is connected to a class in which it has a place, or had one as a student. Where no course of an identity is left, all platforms of its issuer count.
+ * The platforms to whose institutions an account belongs: those that know it, and those with a course connected to a class in which it has a place or
+ * was a student. If no course of an identity is left, all platforms of its issuer count.
  */
 export async function listPlatformsOfAccount(
   userId: UserId,

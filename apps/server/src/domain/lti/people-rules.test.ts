@@ -1,6 +1,6 @@
 import { platformIdSchema, type Role } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { believedAddress, isLaunchable, joinProblem } from './people-rules.ts';
+import { findTrustedAddress, isLaunchable, joinProblem } from './people-rules.ts';
 
 it.each<[Role[], boolean]>([
   [['ROLE_STUDENT'], true],
@@ -25,8 +25,8 @@ it.each([
   ['\u212Aim@uni.example', ['uni.example'], null],
   ['ada@evil.example, ada@uni.example', ['uni.example'], null],
   [null, ['uni.example'], null],
-])('the address %j is believed in %j as %j', (email, domains, expected) => {
-  expect(believedAddress(email, domains)).toBe(expected);
+])('the address %j is trusted in %j as %j', (email, domains, expected) => {
+  expect(findTrustedAddress(email, domains)).toBe(expected);
 });
 
 describe('an account that one already has', () => {

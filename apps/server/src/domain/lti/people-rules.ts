@@ -2,21 +2,21 @@ import type { PlatformId, Role } from '@redraft/contracts';
 import { hasOnlyGrantedRoles } from '../../access/index.ts';
 
 /**
- * Whose account a launch opens. A platform says who somebody is there, and that is all that is believed: an address that it names
- * connects nobody with an account here, or whoever runs a platform could open any account.
+ * Which account a launch opens. A platform is only trusted to say who a person is on the platform itself: an address that it names does not connect
+ * the person with an existing account, or whoever runs a platform could open any account.
  */
 
-/** Whoever may do more than teach and learn signs in here itself: a platform opens no such account, whatever it says. */
+/** Accounts with more permissions than teaching and learning cannot be launched into: their users sign in on our own pages. */
 export function isLaunchable(roles: readonly Role[]): boolean {
   return hasOnlyGrantedRoles(roles);
 }
 
-/** The address in small letters, where it is in a domain that an administrator has named as the institution's own; else null. */
-export function believedAddress(email: string | null, domains: readonly string[]): string | null {
+/** The address in lower case if it is in a domain that an administrator has marked as the institution's own; otherwise null. */
+export function findTrustedAddress(email: string | null, domains: readonly string[]): string | null {
   if (email === null || !/^[^\s@<>,;\p{C}]+@[^\s@<>,;\p{C}]+$/u.test(email) || email.length > 254)
     return null;
   const address = email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-  // The sign of kelvin becomes a k: two addresses that are not the same one.
+  // U+212A, the Kelvin sign, becomes a k in lower case: two different addresses.
   if (address !== email.toLowerCase()) return null;
   return domains.includes(address.slice(address.lastIndexOf('@') + 1)) ? address : null;
 }
@@ -28,15 +28,18 @@ type JoinRefusal =
   | 'lti.privileged'
   | 'lti.launch_expired';
 
-/** Where an account belongs: to the institution of a platform, or to one at which its person signs in. */
+/** An institution that an account belongs to: that of a platform, or one at which its user signs in. */
 export interface Belonging {
-  /** Null for an institution at which its person signs in. */
+  /** Null for an institution at which the user signs in. */
   platformId: PlatformId | null;
-  /** What the institution is called; empty where nobody has said so. */
+  /** The names of the institution; empty if none is known. */
   names: readonly string[];
 }
 
-/** Names decide. A platform whose institution has none is an institution of its own: two of which nothing is known are not one school. */
+/**
+ * Institutions are compared by name. A platform without a named institution counts as an institution of its own: two unknown ones are not assumed to
+ * be the same school.
+ */
 function isOfInstitution(
   { id, institution }: { id: PlatformId; institution: string },
   { platformId, names }: Belonging,
@@ -44,9 +47,9 @@ function isOfInstitution(
   return platformId === id || (institution !== '' && names.includes(institution));
 }
 
-/** Whether the account that was made by a launch may be replaced by one that its person has signed in to. */
+/** Why the account that a launch created cannot be replaced by the one that its user has signed in to; null if it can. */
 export function joinProblem(known: {
-  /** The identity by which the actor is here. */
+  /** The platform identity of the actor's account. */
   identity: { isMade: boolean } | null;
   isUsed: boolean;
   joined: {

@@ -21,13 +21,13 @@ import {
   selectOptionalIdentity,
   updateIdentityUsed,
 } from './people-queries.ts';
-import { believedAddress, isLaunchable } from './people-rules.ts';
+import { findTrustedAddress, isLaunchable } from './people-rules.ts';
 import type { PlatformRow } from './platform-queries.ts';
 import type { CourseRole } from './role-rules.ts';
 
 type Person = IdentityName & Pick<Launch, 'person'>;
 
-/** The account of whoever a platform has named by issuer and subject; made where there is none. */
+/** The account of the person whom a platform names by issuer and subject; created if there is none. */
 export async function enterByLaunch(
   { person, platform, role }: { person: Person; platform: PlatformRow; role: CourseRole },
   now: Date,
@@ -36,9 +36,9 @@ export async function enterByLaunch(
   const given = grantedRoleOf(role);
   const known = await selectOptionalIdentity(person);
   if (!known) {
-    const believed = believedAddress(person.person.email, platform.email_domains);
-    const isFree = believed !== null && (await selectOptionalAccountByEmail(believed)) === undefined;
-    const names = namesOf(person.person, isFree ? believed : null);
+    const trusted = findTrustedAddress(person.person.email, platform.email_domains);
+    const isFree = trusted !== null && (await selectOptionalAccountByEmail(trusted)) === undefined;
+    const names = namesOf(person.person, isFree ? trusted : null);
     const userId = await createInstitutionalAccount({ names, signInMethod: 'lti', role: given }, now);
     await connectIdentity(person, { userId, platform, how: 'made' }, now);
     return { userId, isNew: true };
@@ -67,13 +67,13 @@ async function connectIdentity(
   });
 }
 
-/** How a new account is called; `address` is one that is believed, and free. */
+/** The name and address of a new account; `address` is trusted and unused. */
 function namesOf(
   { firstName, lastName, fullName }: Launch['person'],
   address: string | null,
 ): InstitutionalName {
   const name = fullName ?? [firstName, lastName].filter(Boolean).join(' ');
-  // A platform need not say what people are called.
+  // A platform may withhold names.
   const number = randomBytes(2).toString('hex');
   return {
     email: address ?? placeholderAddress(`lti-${randomBytes(10).toString('hex')}`),
@@ -85,8 +85,8 @@ function namesOf(
 }
 
 /**
- * Makes accounts for members of a course who have none, as a launch does; by subject. The caller holds `lockIdentities`, and has looked
- * since.
+ * Creates accounts for members of a course who have none, as a launch does; returns them by subject. The caller holds `lockIdentities`, and has
+ * looked for accounts since.
  */
 export async function createMemberAccounts(
   members: readonly { subject: string; person: Launch['person']; role: CourseRole }[],
@@ -100,7 +100,7 @@ export async function createMemberAccounts(
   return made;
 }
 
-/** So that other calls have a turn between them. */
+/** Accounts per step; other requests have a turn between steps. */
 const madeAtOnce = 250;
 
 async function createSome(
@@ -126,15 +126,15 @@ async function createSome(
   return made;
 }
 
-/** Addresses that are believed and that no account has; of two members with one, the first has it. */
+/** Trusted addresses that no account has; of two members with one address, the first gets it. */
 async function freeAddresses(
   members: readonly { subject: string; person: Launch['person'] }[],
   { email_domains: domains }: PlatformRow,
 ): Promise<Map<string, string>> {
   const byAddress = new Map<string, string>();
   for (const { subject, person } of members) {
-    const believed = believedAddress(person.email, domains);
-    if (believed !== null && !byAddress.has(believed)) byAddress.set(believed, subject);
+    const trusted = findTrustedAddress(person.email, domains);
+    if (trusted !== null && !byAddress.has(trusted)) byAddress.set(trusted, subject);
   }
   const used = await listUsedAddresses([...byAddress.keys()]);
   const free = [...byAddress].filter(([address]) => !used.has(address));

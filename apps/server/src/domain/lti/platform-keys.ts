@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { FetchRefusal, type GuardedFetch } from '../../platform/guarded-fetch.ts';
 
 /**
- * The keys of platforms, by the address at which each publishes its own. They are kept for a while; a token that names a key which is not
- * among them has them read again, since platforms change keys at any time, but only so often: anybody can name keys that never were.
+ * The keys of platforms, by JWKS URI, cached for an hour. A token that names an unknown key makes them be read again, because platforms change keys
+ * at any time; but at a limited rate, because anyone can name keys that do not exist.
  */
 export interface PlatformKeys {
-  /** What the token says, once its signature is proved; else why it is not. */
+  /** The claims of the token if its signature is valid; otherwise why it is not. */
   verify: (token: string, jwksUri: string, now: Date) => Promise<TokenVerdict>;
 }
 
@@ -21,11 +21,10 @@ export type TokenProblem = 'format' | 'algorithm' | 'key_missing' | 'key_unknown
 
 const algorithms = ['RS256', 'ES256'];
 const keptMs = 3_600_000;
-/** Readings beyond that wait until what is kept is some seconds old: however many unknown keys are named, a changed one is found. */
+/** Further readings wait until the cached keys are some seconds old (`pauseMs`): even if many unknown keys are named, a changed one is found. */
 const maxReadingsPerMinute = 6;
 const pauseMs = 10_000;
 const maxPlatforms = 500;
-/** The answer of a crowd of launches is one reading. */
 const maxTokenLength = 64 * 1024;
 
 interface Kept {
@@ -70,7 +69,7 @@ export function createPlatformKeys(fetch: GuardedFetch): PlatformKeys {
     try {
       return await read(jwksUri, now);
     } catch (cause) {
-      // A platform whose keys cannot be read for a moment is believed by those that are kept.
+      // While a platform's keys cannot be read, the cached ones are used.
       if (known && hasKey(known.keys, kid)) return known.keys;
       throw cause;
     }
@@ -110,7 +109,7 @@ async function verifySignature(token: string, keys: JSONWebKeySet): Promise<Toke
     const claims = claimsSchema.safeParse(JSON.parse(new TextDecoder().decode(payload)));
     return claims.success ? { kind: 'signed', claims: claims.data } : { kind: 'refused', reason: 'format' };
   } catch (cause) {
-    // A key of that name which is not for signatures of this kind.
+    // The key with this ID is not suitable for the signature's algorithm.
     const isKey =
       cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys;
     const isFormat = cause instanceof errors.JWSInvalid || cause instanceof SyntaxError;

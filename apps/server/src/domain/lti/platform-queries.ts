@@ -35,7 +35,7 @@ export function selectOptionalPlatform(id: PlatformId): Promise<PlatformRow | un
   return platforms().where('lti_platforms.id', '=', id).executeTakeFirst();
 }
 
-/** Those of an issuer: many schools have their courses at one vendor. */
+/** The platforms of an issuer: one vendor, as the issuer, may host many schools. */
 export function listPlatformsOfIssuer(issuer: string): Promise<PlatformRow[]> {
   return platforms().where('issuer', '=', issuer).orderBy('lti_platforms.id').limit(500).execute();
 }
@@ -51,7 +51,7 @@ const nameOf = (column: 'created_by' | 'approved_by') =>
     SELECT concat_ws(' ', first_name, last_name) FROM users
     WHERE users.id = ${sql.ref(`lti_platforms.${column}`)})`;
 
-/** For administrators, who see all of it: those that wait for approval first. */
+/** Platforms with all details, for administrators; those that wait for approval come first. */
 export function listPlatformDetails(id?: PlatformId) {
   return platforms()
     .select(['messages', 'scopes', 'registered', 'created_at', 'approved_at'])
@@ -87,12 +87,12 @@ export async function listJwksUrisOfIssuer(issuer: string, except?: PlatformId):
   return rows.map((row) => row.jwks_uri);
 }
 
-/** Two registrations of one issuer at once: the second finds what the first has made. */
+/** Serialises registrations of an issuer: the second finds the platform that the first has inserted. */
 export async function lockIssuer(issuer: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('lti issuer', hashtext(${issuer})))`.execute(db());
 }
 
-/** Undefined where the issuer has this client id already. */
+/** Undefined if the issuer already has a platform with this client ID. */
 export async function insertOptionalPlatform(
   platform: Omit<PlatformFields, 'deployments'> & {
     messages: readonly string[];
@@ -142,7 +142,7 @@ export async function updatePlatform(id: PlatformId, fields: ChangedFields): Pro
   await db().updateTable('lti_platforms').set(columnsOf(fields)).where('id', '=', id).execute();
 }
 
-/** False where it is approved already, or gone. */
+/** False if it is approved already, or does not exist any more. */
 export async function updatePlatformApproved(id: PlatformId, actorId: UserId, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('lti_platforms')
@@ -163,7 +163,7 @@ export async function updatePlatformRemoved(id: PlatformId, at: Date): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** Held until the end of the transaction: a launch and a removal at once come one after the other. */
+/** Locks the platform until the end of the transaction, so that a launch and a removal do not overlap. */
 export async function lockOptionalPlatform(
   id: PlatformId,
   how: 'share' | 'update',

@@ -3,7 +3,7 @@ import { allowedUrl } from '../../platform/guarded-fetch.ts';
 
 type Addresses = Pick<PlatformFields, 'issuer' | 'authorizationEndpoint' | 'tokenEndpoint' | 'jwksUri'>;
 
-/** Whether we would ask such addresses, and send browsers there: by how they are spelt; what a name stands for is judged when it is asked. */
+/** Whether this server would call these URLs and send browsers to them, judged by their spelling; what a host name resolves to is checked at each call. */
 export function areAddressesAllowed(
   addresses: { [Name in keyof Addresses]?: string | undefined },
   allowsLocal: boolean,
@@ -15,14 +15,14 @@ export function areAddressesAllowed(
 }
 
 /**
- * People are known by issuer and subject. Whoever registers an issuer that is known with keys of their own could sign for its people;
- * so all registrations of an issuer have the same address of its keys.
+ * People are identified by issuer and subject. A platform registered for a known issuer with its own keys could sign for the issuer's people, so all
+ * registrations of an issuer must have the same JWKS URI.
  */
 export function isSameIssuer(jwksUri: string, known: readonly string[]): boolean {
   return known.every((address) => address === jwksUri);
 }
 
-/** Where a platform shows us in a frame, as far as its registration and a launch tell. */
+/** The origins on which a platform may show our pages in a frame, according to its registration and a launch. */
 export function frameOrigins(addresses: readonly (string | null)[]): string[] {
   const origins = addresses.flatMap((address) => {
     if (address === null || !URL.canParse(address)) return [];
@@ -42,7 +42,7 @@ interface Registered {
   status: string;
 }
 
-/** Which registration of an issuer a login is for: its client id or its deployment say so, or there is but one. */
+/** The registration of an issuer that a login is for: determined by client ID or deployment, or the only one. */
 export function choosePlatform<Platform extends Registered>(
   platforms: readonly Platform[],
   { clientId, deploymentId }: { clientId: string | undefined; deploymentId: string | undefined },

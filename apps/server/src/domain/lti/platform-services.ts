@@ -4,7 +4,7 @@ import { createServiceTokens } from './service-token.ts';
 
 let client: ServiceClient | undefined;
 
-/** Of the process that sends: whether platforms may be on this machine or in its network. */
+/** Settings of the process that calls platforms: whether platforms may be on this machine or its network. */
 export function setUpPlatformServices(options: { allowsLocal: boolean; timeoutMs?: number }): void {
   const fetch = createGuardedFetch(options);
   client = { fetch, tokens: createServiceTokens(fetch) };

@@ -31,7 +31,7 @@ export async function readPlatform(id: PlatformId): Promise<Platform> {
   return present(row);
 }
 
-/** By hand: whoever types it in has looked at it, so it is approved with that. */
+/** Registers a platform whose data an administrator has entered; approved at once, because the administrator has seen it. */
 export async function addPlatform(
   actor: Actor,
   { fields, allowsLocal }: { fields: PlatformFields; allowsLocal: boolean },
@@ -46,7 +46,7 @@ export async function addPlatform(
   });
 }
 
-/** In the transaction of its caller, who knows that it may be done. */
+/** Runs in the transaction of the caller, who has checked the permission. */
 export async function registerPlatform(
   registration: {
     fields: PlatformFields;
@@ -119,7 +119,7 @@ export async function approvePlatform(actor: Actor, id: PlatformId, now: Date): 
   });
 }
 
-/** Nobody launches from it any more; classes, texts and accounts stay. Whoever is here by it is signed out. */
+/** After this, nobody can launch from the platform; classes, texts and accounts stay. Sessions that it launched end. */
 export async function removePlatform(actor: Actor, id: PlatformId, now: Date): Promise<void> {
   await inTransaction(async () => {
     if ((await lockOptionalPlatform(id, 'update')) === undefined) throw new AppError('not_found');

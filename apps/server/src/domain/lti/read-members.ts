@@ -13,12 +13,12 @@ import type { PlatformRow } from './platform-queries.ts';
 import { judgeAnswer } from './service-answer-rules.ts';
 import { isOnSameOrigin, type Pages, readPages, type ServiceClient } from './service-client.ts';
 
-/** Who is in a course, asked from its platform. */
+/** Reads the members of a course from its platform. */
 
 const maxMembers = 20_000;
 const maxPages = 50;
 const maxGroups = 2000;
-/** With so many on a page, all of the members fit into the pages. Platforms that have smaller ones take less. */
+/** With pages of this size, all members fit into the allowed number of pages. Platforms with smaller pages use their own size. */
 const askedPageSize = 500;
 
 const membersMediaType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
@@ -32,16 +32,16 @@ export interface CourseServices {
 
 export interface CourseList {
   members: CourseMember[];
-  /** By subject. */
+  /** Names of sections by the subject of their student. */
   sections: Map<string, string>;
-  /** Whether these are all members, or those who have changed. */
+  /** Whether these are all members, or only those who have changed. */
   isWhole: boolean;
   differencesUrl: string | null;
 }
 
 export type CourseReading =
   | { kind: 'read'; list: CourseList }
-  /** `until`: when it may be tried again; null: not before something has changed. */
+  /** `until`: when it may be tried again; null if only after a change of the platform or the connection. */
   | { kind: 'failed'; problem: CourseRosterProblem; detail: string | null; until: Date | null };
 
 export interface CourseAsked {
@@ -49,9 +49,9 @@ export interface CourseAsked {
   platform: PlatformRow;
   services: CourseServices;
   isWhole: boolean;
-  /** Of the calls before this one, in a row. */
+  /** Consecutive failed readings before this one. */
   failures: number;
-  /** Nothing is asked from then on. */
+  /** After this time no further page is requested. */
   until: Date;
 }
 
@@ -59,7 +59,7 @@ export async function readCourse(asked: CourseAsked, clock: () => Date): Promise
   const { membershipsUrl, differencesUrl } = asked.services;
   const changes = asked.isWhole || differencesUrl === null ? null : differencesUrl;
   const pages = await readMemberPages(asked, changes ?? wholeListOf(membershipsUrl), clock);
-  // Some platforms forget since when they were asked, after a while.
+  // Some platforms drop the URL of the differences after a while: then the whole list is read.
   if (changes !== null && pages.kind !== 'read' && !isWaiting(pages, clock()))
     return readCourse({ ...asked, isWhole: true }, clock);
   if (pages.kind !== 'read') return failed(pages, asked, clock());
@@ -95,7 +95,7 @@ function readMemberPages(asked: CourseAsked, url: string, clock: () => Date): Pr
   );
 }
 
-/** None where the platform has no groups, or keeps them to itself: sections then stay as they are. */
+/** Empty if the platform has no groups or does not share them: sections then stay as they are. */
 async function readCourseGroups(
   asked: CourseAsked,
   members: readonly CourseMember[],
@@ -116,7 +116,7 @@ async function readCourseGroups(
 
 type Unread = Exclude<Pages<unknown>, { kind: 'read' }>;
 
-/** Whether the same question may be answered later. */
+/** Whether the same request may succeed later. */
 function isWaiting(pages: Unread, now: Date): boolean {
   return pages.kind === 'failed' && judgeAnswer(pages.outcome, 0, now).kind === 'later';
 }

@@ -18,7 +18,7 @@ export async function deleteOldRefusals(before: Date): Promise<void> {
   await db().deleteFrom('lti_refusals').where('at', '<', before).execute();
 }
 
-/** The latest first; with a reference only those that begin with it. */
+/** Newest first; with a reference, only those whose reference begins with it. */
 export function listRefusalRows({ reference, since }: { reference: string; since: Date }) {
   return db()
     .selectFrom('lti_refusals')

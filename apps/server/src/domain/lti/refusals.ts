@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 /** Stored refusals per hour, of all platforms together; further ones are only logged. So a misconfigured platform cannot fill the table. */
 const maxPerHour = 200;
 
-/** Keeps what somebody was shown, so that support finds it by its reference. */
+/** Stores a refusal that a user was shown, so that support can find it by its reference. */
 export async function noteRefusal(refusal: ShownRefusal, now: Date): Promise<void> {
   await deleteOldRefusals(new Date(now.getTime() - keptMs));
   const since = new Date(now.getTime() - hourMs);

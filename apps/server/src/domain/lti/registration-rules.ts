@@ -2,7 +2,7 @@ import type { PlatformFields } from '@redraft/contracts';
 import { z } from 'zod';
 import { type MessageType, messageTypes, type ServiceScope, serviceScopes } from './claim-names.ts';
 
-/** Dynamic Registration 1.0: what a platform says of itself, what we ask it for, and what it has agreed to. */
+/** Dynamic Registration 1.0: the platform's configuration, our registration request, and the platform's answer. */
 
 const platformConfiguration = 'https://purl.imsglobal.org/spec/lti-platform-configuration';
 const toolConfiguration = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
@@ -39,18 +39,18 @@ export interface PlatformConfiguration {
   registrationEndpoint: string;
   product: string;
   messages: MessageType[];
-  /** Where the platform can show links to a tool, as it calls these places. */
+  /** The platform's names of the places in which it can show links to a tool. */
   placements: string[];
   scopes: ServiceScope[];
 }
 
-/** Null where it lacks something that we need, or speaks for an issuer at another place. */
+/** Null if it lacks something that we need, or names an issuer on another host. */
 export function readConfiguration(document: unknown, address: string): PlatformConfiguration | null {
   const parsed = configurationSchema.safeParse(document);
   if (!parsed.success) return null;
   const said = parsed.data;
   const lti = said[platformConfiguration];
-  // Whoever hands us a link cannot speak for somebody else's issuer (Dynamic Registration 1.0, 3.4).
+  // The configuration must be on the host of its issuer (Dynamic Registration 1.0, 3.4), so that nobody can register another's issuer.
   if (new URL(said.issuer).hostname !== new URL(address).hostname) return null;
   const algorithms = said.id_token_signing_alg_values_supported;
   if (algorithms !== undefined && !algorithms.some((name) => name === 'RS256' || name === 'ES256'))
@@ -72,23 +72,23 @@ export function readConfiguration(document: unknown, address: string): PlatformC
   };
 }
 
-/** What of people we ask for; the name is what a roster needs, the address is believed only where an administrator says so. */
+/** The requested claims about people: a roster needs the name; the address is trusted only where an administrator says so. */
 const askedClaims = ['iss', 'sub', 'name', 'given_name', 'family_name', 'email', 'locale'] as const;
 
-/** Labels as platforms show them beside our name. */
+/** Labels of our links, which platforms show beside the tool's name. */
 const labels = {
   LtiResourceLinkRequest: { en: 'Redraft', de: 'Redraft' },
   LtiDeepLinkingRequest: { en: 'Redraft assignment', de: 'Redraft-Aufgabe' },
   LtiSubmissionReviewRequest: { en: 'Open in Redraft', de: 'In Redraft öffnen' },
 } as const satisfies Record<MessageType, object>;
 
-/** Places of Canvas: it shows a tool nowhere that asks for none. Other platforms choose the place by the message. */
+/** The placements of Canvas, which shows a tool nowhere unless it requests some. Other platforms choose the place by the message type. */
 const placements: Record<MessageType, readonly string[]> = {
   LtiResourceLinkRequest: ['course_navigation'],
   LtiDeepLinkingRequest: ['assignment_selection', 'link_selection'],
   LtiSubmissionReviewRequest: [],
 };
-/** Canvas tells a tool nothing about people that does not ask for it by this. */
+/** Without this, Canvas sends a tool no names or addresses. */
 const canvasPrivacy = { 'https://canvas.instructure.com/lti/privacy_level': 'public' };
 
 export function toolRegistration(
@@ -159,7 +159,7 @@ export interface Agreement {
   scopes: ServiceScope[];
 }
 
-/** What the platform has agreed to; null where it has given us no client id. */
+/** The registration as the platform has confirmed it; null if it contains no client ID. */
 export function readRegistration(
   answer: unknown,
   { configuration, institution }: { configuration: PlatformConfiguration; institution: string },

@@ -27,12 +27,12 @@ import {
   toolRegistration,
 } from './registration-rules.ts';
 
-/** An administrator hands the link to whoever runs the platform, who may need some days. */
+/** An administrator passes the link on to the platform's administrator, who may need some days. */
 const invitationMs = 7 * 86_400_000;
-/** An old one tells when it was used. */
+/** Old invitations are kept to show when they were used. */
 const keptMs = 90 * 86_400_000;
 
-/** A link for one registration. Its token stands nowhere but in the answer. */
+/** Creates a link for one registration. Its token is only in the answer; the database has its hash. */
 export async function invitePlatform(
   actor: Actor,
   { institution, origin }: { institution: string; origin: string },
@@ -65,8 +65,8 @@ export interface RegistrationRequest {
 }
 
 /**
- * Registers us with the platform whose configuration was named, once for each invitation. It is claimed first: of two that come at once
- * one goes on. Where the platform cannot be read or refuses, nothing is made, and the invitation may be tried again.
+ * Registers this tool with the platform whose configuration was named, once per invitation. The invitation is claimed first, so that only one of two
+ * simultaneous registrations goes on. If the platform cannot be read or refuses, nothing is created, and the invitation can be used again.
  */
 export async function registerByInvitation(
   request: RegistrationRequest,
@@ -106,7 +106,7 @@ async function fetchConfiguration(
   { configurationAddress, registrationToken }: RegistrationRequest,
   lti: LtiHost,
 ): Promise<PlatformConfiguration> {
-  // Canvas shows its configuration to whoever has the token.
+  // Canvas sends its configuration only with the token.
   const headers = authorizationOf(registrationToken);
   const answer = await ask(
     () => lti.fetch(configurationAddress, { headers }),
@@ -121,7 +121,7 @@ async function fetchConfiguration(
   if (!areAddressesAllowed(addresses, lti.allowsLocal)) throw new AppError('lti.address_refused');
   if (!areAddressesAllowed({ tokenEndpoint: registrationEndpoint }, lti.allowsLocal))
     throw new AppError('lti.address_refused');
-  // Asked before anything is made there; asked again, under a lock, when it is kept.
+  // Checked before anything is created on the platform, and again, under a lock, when it is stored.
   if (!isSameIssuer(jwksUri, await listJwksUrisOfIssuer(issuer))) throw new AppError('lti.issuer_differs');
   return configuration;
 }

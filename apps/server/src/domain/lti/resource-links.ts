@@ -27,14 +27,14 @@ import {
   upsertResourceLink,
 } from './link-queries.ts';
 
-/** Where a link of a course leads. */
+/** The target of a link in a course. */
 export type LinkTarget =
   | { kind: 'assignment'; assignmentId: AssignmentId }
   | { kind: 'class' }
-  /** Nowhere yet: a link that was made by hand, or one that was copied with its course. */
+  /** No target yet: a link that was created by hand on the platform, or copied with its course. */
   | { kind: 'bare'; linkId: ResourceLinkId };
 
-/** Of a launch; the link is kept with the assignment that the launch names. */
+/** Opens the link of a launch, and stores it with the assignment that the launch names. */
 export async function openLink(
   { launch, context }: { launch: Launch; context: { id: ContextId; classId: ClassId | null } },
   now: Date,
@@ -52,7 +52,7 @@ export async function openLink(
   });
   const assignmentId = await ofClass(link.assignmentId, context.classId);
   if (assignmentId !== null) return { kind: 'assignment', assignmentId };
-  // Where nobody made a link, as in the navigation of a course, platforms name the course itself.
+  // A launch without a link, as from the navigation of a course, has the ID of the course in its place.
   const isOfCourse = resourceLink.id === launch.context?.id;
   return link.leadsToClass || isOfCourse ? { kind: 'class' } : { kind: 'bare', linkId: link.id };
 }
@@ -69,7 +69,7 @@ export function pageOfBareLink(linkId: ResourceLinkId): string {
   return `/lti/link/${linkId}`;
 }
 
-/** A link that leads nowhere yet, for whoever has launched in its course. */
+/** A link without a target, for people who have launched in its course. */
 export async function readBareLink(actor: Actor, id: ResourceLinkId): Promise<UnassignedLink> {
   const { link, course, classId } = await loadLink(actor, id);
   const row = await selectClass(classId);
@@ -107,7 +107,7 @@ async function listChoices(
   }));
 }
 
-/** An instructor of the course says where a link leads; it does for everybody from now on. */
+/** An instructor of the course chooses the target of a link, for everybody. */
 export async function chooseLinkTarget(
   actor: Actor,
   { id, assignmentId }: ChooseLinkTargetBody,

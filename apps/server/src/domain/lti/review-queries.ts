@@ -6,12 +6,12 @@ import type { IdentityName } from './people-queries.ts';
 interface ReviewRow {
   assignment_id: AssignmentId;
   draft_id: DraftId;
-  /** Null where the person has begun nothing. */
+  /** Null if the person has not started the assignment. */
   submission_id: SubmissionId | null;
   is_hidden: boolean;
 }
 
-/** What a line item of a course has of a person; of the class alone with which the course is connected now. */
+/** A person's submission for a line item, in the class that the course is connected with now. */
 export async function selectOptionalReview(
   contextId: ContextId,
   { lineItemUrl, person }: { lineItemUrl: string; person: IdentityName },

@@ -5,8 +5,8 @@ import { selectOptionalReview } from './review-queries.ts';
 import type { CourseRole } from './role-rules.ts';
 
 /**
- * Where a submission review leads (LTI Submission Review 1.0): staff to the text in the reader, at the step of the line item; a student to
- * their own. While names are hidden nobody may know whose text is opened.
+ * The target of a submission review (LTI Submission Review 1.0): for staff the text in the reader, at the step of the line item; for students their
+ * own text. While names are hidden it is refused, because it would reveal whose text is opened.
  */
 export async function openReview({
   launch,

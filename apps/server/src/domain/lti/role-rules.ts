@@ -1,7 +1,6 @@
 /**
- * What somebody is in a class, by what they are in the course of a platform. Only roles of the course count (context roles of LTI 1.3,
- * A.2.3): whoever runs a school or a platform is nobody in a class because of that, and nothing that a platform says makes an
- * administrator here.
+ * A person's place in a class, by their role in the course of a platform. Only roles in the course count (context roles of LTI 1.3, A.2.3): roles in
+ * the institution or the platform give no place, and no role of a platform makes an administrator here.
  */
 export type CourseRole = 'instructor' | 'assistant' | 'student';
 
@@ -10,15 +9,15 @@ const subRole = /^http:\/\/purl\.imsglobal\.org\/vocab\/lis\/v2\/membership\/([A
 
 const byPrincipal: Record<string, CourseRole> = {
   Instructor: 'instructor',
-  // Of the course: at most an instructor here.
+  // An administrator of the course gets at most the place of an instructor.
   Administrator: 'instructor',
   ContentDeveloper: 'instructor',
   Learner: 'student',
 };
 
-/** Null for whoever has no place in a class: mentors, observers, guests, people of the school without a role in the course. */
+/** Null for people who get no place in a class: mentors, observers, guests, members of the school without a role in the course. */
 export function courseRoleOf(roles: readonly string[]): CourseRole | null {
-  // Platforms name an assistant an instructor as well (the principal role of the sub-role): the narrower of the two holds.
+  // Platforms send the role of instructor for assistants as well (the principal role of their sub-role): the narrower one counts.
   if (roles.some(isAssistant)) return 'assistant';
   const found = new Set(roles.map((role) => byPrincipal[principalOf(role) ?? ''] ?? null));
   if (found.has('instructor')) return 'instructor';
@@ -33,7 +32,7 @@ function isAssistant(role: string): boolean {
   );
 }
 
-/** Of a role of the course: in full, as a sub-role, or by its simple name, which the standard still allows. */
+/** The principal role of a course role, which may be given as a URI, as a sub-role, or by its simple name, which the standard still allows. */
 function principalOf(role: string): string | undefined {
   if (role.startsWith(principal)) return role.slice(principal.length);
   const [, of] = subRole.exec(role) ?? [];

@@ -5,9 +5,9 @@ import { db } from '../../platform/db.ts';
 import type { CourseRole } from './role-rules.ts';
 import type { KnownMember, Place } from './roster-rules.ts';
 
-/** Rosters of courses: what is known of their members here, and what became of reading them. */
+/** Rosters of courses: their members as known here, and the results of reading them. */
 
-/** The course of a class, of a platform that is approved, with what became of its roster. */
+/** The course of a class, on an approved platform, with the state of its roster. */
 export async function selectOptionalCourseOfClass(classId: ClassId) {
   return db()
     .selectFrom('lti_contexts')
@@ -22,7 +22,7 @@ export async function selectOptionalCourseOfClass(classId: ClassId) {
     .executeTakeFirst();
 }
 
-/** Asks for a roster, not more often than every so many minutes. Nothing where the platform offers none, or the course has no class. */
+/** Requests reading a roster, at most once per `pauseMs`. No effect if the platform offers none, or the course has no class. */
 export async function requestRoster(
   { contextId, isWhole, pauseMs }: { contextId: ContextId; isWhole: boolean; pauseMs: number },
   now: Date,
@@ -39,7 +39,7 @@ export async function requestRoster(
       is_whole_due = (roster.due_at IS NOT NULL AND roster.is_whole_due) OR ${isWhole}`.execute(db());
 }
 
-/** Asks for the rosters of all courses whose classes are in use; of `lastDay` are the classes that ended yesterday. */
+/** Requests reading the rosters of all courses with current classes; classes that ended on `lastDay` or later count as current. */
 export async function requestAllRosters(lastDay: string, now: Date): Promise<void> {
   await sql`
     INSERT INTO lti_rosters (context_id, due_at, is_whole_due)
@@ -63,7 +63,7 @@ export interface ClaimedRoster {
   claimedAt: Date;
 }
 
-/** One that is due; for one worker alone, until it is settled or the claim is too old. */
+/** Claims a due roster for one worker, until it is settled or the claim is too old. */
 export async function claimRoster(oldest: Date, now: Date): Promise<ClaimedRoster | undefined> {
   const { rows } = await sql<ClaimedRoster>`
     WITH due AS (
@@ -82,7 +82,7 @@ export async function claimRoster(oldest: Date, now: Date): Promise<ClaimedRoste
   return rows[0];
 }
 
-/** The claim ends; what was asked for since it began is still due. */
+/** Ends the claim; a request made since the claim began is still due. */
 export async function releaseRoster(
   { contextId, claimedAt }: Pick<ClaimedRoster, 'contextId' | 'claimedAt'>,
   { nextAt, failures }: { nextAt: Date | null; failures: number },
@@ -126,7 +126,7 @@ const known = {
     WHERE user_roles.user_id = users.id AND user_roles.role <> ALL(${Object.values(grantedRoles)}::text[]))`,
 };
 
-/** Whoever has one of these subjects or is known as a member of the course, with their places in its class. */
+/** People with one of these subjects, and known members of the course, with their places in its class. */
 export async function listKnownMembers(
   course: { contextId: ContextId; classId: ClassId; issuer: string },
   { subjects, launchedSince }: { subjects: readonly string[]; launchedSince: Date },
@@ -155,7 +155,7 @@ export async function listKnownMembers(
 export interface SeenMember {
   userId: UserId;
   role: CourseRole;
-  /** The place that the course has given now; null: as it was. */
+  /** The place that the course gives now; null if it does not change. */
   place: Place | null;
   groupName: string | null;
 }

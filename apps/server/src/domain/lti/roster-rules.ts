@@ -4,33 +4,33 @@ import { type CourseMember, nameOfMember } from './member-rules.ts';
 import type { CourseRole } from './role-rules.ts';
 
 /**
- * What synchronising a class with its course does, for each person. The course gives places and takes away those that it gave: whoever
- * owns the class, was added here or was removed here is left alone.
+ * What synchronising a class with its course does for each person. The course gives places, and takes away only those that it gave: the owner, and
+ * people who were added or removed in the class itself, are left alone.
  */
 
 export type Place = 'student' | 'assistant';
 
-/** Somebody of the course or the class, as known here. */
+/** A person of the course or the class, as known here. */
 export interface KnownMember {
   userId: UserId;
-  /** On the platform; null where somebody is not known there any more. */
+  /** The person's subject on the platform; null if the platform does not know them any more. */
   subject: string | null;
   name: string;
   isClosed: boolean;
-  /** More than a student or an instructor: manages something here. */
+  /** Has permissions beyond those of students and instructors. */
   isPrivileged: boolean;
   isOwner: boolean;
-  /** The place in the class, now. */
+  /** The current place in the class. */
   current: Place | null;
   /** Whether they were a student of the class and were removed. */
   wasStudent: boolean;
-  /** The place that the course has given, and whether it took it away again. */
+  /** The place that the course gave, and whether it was taken away again. */
   given: Place | null;
   hasLeft: boolean;
   role: CourseRole | null;
   groupName: string | null;
   hasSection: boolean;
-  /** Whether they have just launched: the list may be older. */
+  /** Whether the person has just launched: the list may be older than that. */
   hasJustLaunched: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface RosterLine {
   reason: SkipReason | null;
   name: string;
   role: CourseRole | null;
-  /** The section to be in from now on; null: it does not change. */
+  /** The new section; null if it does not change. */
   section: string | null;
   member: CourseMember | null;
   known: KnownMember | null;
@@ -47,9 +47,9 @@ export interface RosterLine {
 
 export interface RosterPlan {
   lines: RosterLine[];
-  /** How many have a place that the course gave. */
+  /** Number of people whose place the course gave. */
   given: number;
-  /** Whether the course has nobody at all. */
+  /** Whether the course has no members. */
   isEmpty: boolean;
 }
 
@@ -59,14 +59,14 @@ export function placeOf(role: CourseRole): Place {
 
 export interface RosterOfCourse {
   members: readonly CourseMember[];
-  /** By subject. */
+  /** Names of sections by the subject of their student. */
   sections: ReadonlyMap<string, string>;
   known: readonly KnownMember[];
-  /** Whether `members` are all, or those who have changed. */
+  /** Whether `members` are all members, or only those who have changed. */
   isWhole: boolean;
 }
 
-/** Some milliseconds of work. */
+/** People per step of work, which takes some milliseconds. */
 const peopleInPart = 1000;
 
 export function* planRoster(course: RosterOfCourse): WorkInParts<RosterPlan> {
@@ -148,19 +148,19 @@ function planPresent(
 ): RosterLine {
   const person = { member, known };
   if (!isGiven(known)) return lineOf('unchanged', person);
-  // An instructor of the course may grade, an assistant may not by that alone.
+  // Instructors of the course may grade; assistants of the course may not unless it is set here.
   if (known.current === 'assistant' && known.role !== member.role) return lineOf('changes_role', person);
   const moved = movedTo(known, section);
   return moved === null ? lineOf('unchanged', person) : lineOf('moves', person, { section: moved });
 }
 
-/** A section that was chosen here stays until the group in the course changes. */
+/** The section that the person moves to; null if it does not change. A section that was set in the class stays until the group in the course changes. */
 function movedTo({ groupName, hasSection }: KnownMember, section: string | null): string | null {
   if (section === null || section === groupName) return null;
   return groupName === null && hasSection ? null : section;
 }
 
-/** Whether so many leave that a person has to say so: a platform that answers with half a list is more likely than a class that ends. */
+/** Whether so many people would leave that a person must confirm it: an incomplete list is more likely than a class that ends. */
 export function needsConfirmation({ lines, given, isEmpty }: RosterPlan): boolean {
   const leaving = countOutcome(lines, 'leaves');
   return leaving > 0 && (isEmpty || leaving * 2 > given);
@@ -174,7 +174,7 @@ export function isChange({ outcome }: RosterLine): boolean {
   return outcome !== 'unchanged' && outcome !== 'skipped';
 }
 
-/** Everything that will be done, in one order: what has the same words is the same change. */
+/** Describes all changes as text in a fixed order, for the fingerprint: plans with equal text make the same changes. */
 export function* describeChanges(lines: readonly RosterLine[]): WorkInParts<string> {
   const words: string[] = [];
   for (const [index, line] of lines.entries()) {

@@ -1,6 +1,6 @@
 import type { SentScoreProblem, SentScoreProblemCode } from '@redraft/contracts';
 
-/** What of our own words about an answer means what to the people who gave the grade. */
+/** Recorded problems of an answer, and the code of the explanation for staff. */
 const codes = new Map<string, SentScoreProblemCode>([
   ['address_refused', 'address_refused'],
   ['no_answer', 'no_answer'],
@@ -14,7 +14,7 @@ const codes = new Map<string, SentScoreProblemCode>([
   ['platform removed', 'platform_removed'],
 ]);
 
-/** Why a grade is not on the platform, from what is written down of its answer. Words that nobody expected are a fault of ours. */
+/** Why a grade is not on the platform, from the recorded problem of its answer. Unknown problems are reported as a failure of ours. */
 export function describeScoreProblem(problem: string): SentScoreProblem {
   const [, token, digits] = /^(token )?HTTP (\d{3})$/.exec(problem) ?? [];
   if (digits === undefined) return { code: codes.get(problem) ?? 'failed', status: null };

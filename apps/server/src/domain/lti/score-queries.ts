@@ -11,13 +11,13 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import type { StepFacts, WantedScore } from './score-rules.ts';
 
-/** Two acts on one text at once: the second works out the scores when the first is done. */
+/** Serialises acts on the same texts: the second computes the scores when the first is done. */
 export async function lockScoresOf(ids: readonly SubmissionId[]): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('lti scores', id)) FROM
     (SELECT id FROM unnest(${[...ids]}::bigint[]) AS id ORDER BY id) AS sorted`.execute(db());
 }
 
-/** Of these texts the ones that have a line item somewhere. */
+/** Those of the texts that have a line item on any platform. */
 export async function listTextsWithLineItem(ids: readonly SubmissionId[]): Promise<SubmissionId[]> {
   const { rows } = await sql<{ id: SubmissionId }>`
     SELECT id FROM submissions WHERE id = ANY(${[...ids]}::bigint[])
@@ -26,7 +26,7 @@ export async function listTextsWithLineItem(ids: readonly SubmissionId[]): Promi
   return rows.map((row) => row.id);
 }
 
-/** Begun texts of assignments, or of somebody in the class of a course. */
+/** Started texts of assignments, or of one student, as far as their assignment has a line item. */
 export async function listTextsOf(
   scope: { assignmentIds: readonly AssignmentId[] } | { studentId: UserId },
 ): Promise<SubmissionId[]> {
@@ -48,7 +48,7 @@ export interface ScoreRow {
   line_item_id: number;
   submission_id: SubmissionId;
   facts: StepFacts;
-  /** What is wanted so far. */
+  /** The wanted score as stored before; null if none is. */
   stored: (WantedScore & { scoredAt: Date }) | null;
 }
 
@@ -71,7 +71,7 @@ interface JoinedRow {
   scored_at: Date;
 }
 
-/** What decides about the scores of texts, for each step of people whom the platform knows in its course. */
+/** The facts that determine the scores of texts, for each step of students whom the platform knows in its course. */
 export async function listScoreRows(ids: readonly SubmissionId[]): Promise<ScoreRow[]> {
   const { rows } = await sql<JoinedRow>`
     SELECT item.id AS line_item_id, submissions.id AS submission_id, coalesce(step.status, 'NONE') AS status, step.submitted_at,
@@ -177,7 +177,7 @@ export interface ClaimedScore {
   failures: number;
 }
 
-/** The oldest that is due, whose column is there; for one worker alone. What changes while it is sent is sent after it. */
+/** Claims the oldest due score whose line item exists, for one worker. A change made while it is sent is sent afterwards. */
 export async function claimScore(oldest: Date, now: Date): Promise<ClaimedScore | undefined> {
   const { rows } = await sql<ClaimedScore>`
     WITH due AS (
@@ -210,7 +210,7 @@ export interface ScoreAnswer {
   platformMaximum: number | null;
 }
 
-/** Answered as it was claimed; what changed meanwhile is still to be sent. */
+/** Records the answer for the version that was claimed; a change made meanwhile is still to be sent. */
 export async function settleScore(
   { id, claimed_at: claimedAt, version }: Claim,
   answer: ScoreAnswer,
@@ -240,7 +240,7 @@ export async function postponeScore(
 
 export interface SentScoreRow {
   submission_id: SubmissionId;
-  /** Null: the work as a whole. */
+  /** Null for the whole work. */
   draft_id: DraftId | null;
   is_waiting: boolean;
   outcome: 'sent' | 'newer' | 'refused' | null;
@@ -251,7 +251,7 @@ export interface SentScoreRow {
   platform_name: string;
 }
 
-/** What became of the scores of a class; of texts whose names are hidden nothing is told. */
+/** The results of sending the scores of a class, without texts whose names are hidden. */
 export async function listSentScoreRows(classId: ClassId): Promise<SentScoreRow[]> {
   const { rows } = await sql<SentScoreRow>`
     SELECT score.submission_id, CASE WHEN drafts.type <> 'FINAL' THEN drafts.id END AS draft_id,
@@ -272,7 +272,7 @@ export async function listSentScoreRows(classId: ClassId): Promise<SentScoreRow[
   return rows;
 }
 
-/** To be sent again as it stands, as if it were given now; how many line items that is. */
+/** Queues the scores of a step to be sent again unchanged, with the current time; returns how many there are. */
 export async function requeueScore(
   { submissionId, draftId }: { submissionId: SubmissionId; draftId: DraftId | null },
   now: Date,

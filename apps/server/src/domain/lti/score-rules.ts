@@ -3,20 +3,20 @@ import type { SubmissionStatus } from '@redraft/contracts';
 export type ActivityProgress = 'Initialized' | 'Started' | 'InProgress' | 'Submitted' | 'Completed';
 export type GradingProgress = 'NotReady' | 'PendingManual' | 'FullyGraded';
 
-/** What is known of one step of a text when its score is worked out. */
+/** The facts about one step of a text from which its score is computed. */
 export interface StepFacts {
   status: SubmissionStatus;
   submittedAt: Date | null;
-  /** Of the two kinds of grades the one that the class gives; of a final text that of the work as a whole. */
+  /** The grade, for the final text that of the whole work; null in a class with letter grades, which has `letter` instead. */
   score: number | null;
   letter: string | null;
   /** False while the grade is held back from its student. */
   isShown: boolean;
-  /** The words that the student reads about this step, in their order. */
+  /** The feedback on this step that the student can read, in order. */
   comments: readonly string[];
-  /** Of those who grade nobody may know whose text it is. */
+  /** Whether the text is graded anonymously and its name still hidden. */
   isHidden: boolean;
-  /** No step before it is still to be handed in. */
+  /** Whether every earlier step is handed in or missed. */
   isCurrent: boolean;
 }
 
@@ -33,8 +33,8 @@ export const scoreMaximum = 100;
 const maxComment = 4000;
 
 /**
- * Undefined where nothing may be told: while names are hidden the platform would show by the time of a hand-in whose text it is.
- * A grade goes out once its student sees it; a letter as a comment, since a score is a number.
+ * The wanted score; undefined while names are hidden, because the time of a hand-in would tell the platform's staff whose text it is. A grade is sent
+ * once its student can see it; a letter is sent as a comment, since a score is a number.
  */
 export function computeScore(facts: StepFacts): WantedScore | undefined {
   if (facts.isHidden) return undefined;
@@ -66,7 +66,7 @@ function joinComments(comments: readonly string[]): string | null {
   return joined.length > maxComment ? `${joined.slice(0, maxComment - 1)}…` : joined;
 }
 
-/** What is not worth a call: that nothing has happened yet, where nothing was told before. */
+/** Whether a first score is worth a call: not if nothing has happened on the step yet. */
 export function isWorthTelling({ activityProgress, gradingProgress, comment }: WantedScore): boolean {
   return activityProgress !== 'Initialized' || gradingProgress !== 'NotReady' || comment !== null;
 }
@@ -81,12 +81,12 @@ export function isSameScore(one: WantedScore, other: WantedScore): boolean {
   );
 }
 
-/** Later than what was told before, whatever the clock says. */
+/** A time stamp later than the previous one, even if the clock was set back. */
 export function scoreTime(before: Date | null, now: Date): Date {
   return before === null ? now : new Date(Math.max(now.getTime(), before.getTime() + 1));
 }
 
-/** The body of a score. */
+/** The body of the request that sends a score. */
 export function toScoreBody(
   score: WantedScore & { scoredAt: Date },
   userId: string,
@@ -102,7 +102,7 @@ export function toScoreBody(
   };
 }
 
-/** Whether the platform shows what was sent: then its refusal as older was the second answer to one call. */
+/** Whether the platform's result equals the sent score: if so, its refusal as outdated answered the repetition of a call that had succeeded. */
 export function isResultOf(
   result: { score: number | null; maximum: number | null },
   { scoreGiven }: Pick<WantedScore, 'scoreGiven'>,

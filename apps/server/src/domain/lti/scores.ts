@@ -14,8 +14,8 @@ import {
 import { computeScore, isSameScore, isWorthTelling, scoreTime } from './score-rules.ts';
 
 /**
- * Works out what learning platforms should show of these texts now, and has it sent where that is not what was wanted before: in the
- * transaction of the act that may have changed it. Without a line item anywhere it does nothing.
+ * Computes the scores that learning platforms should show for these texts now, and queues those that differ from the previously wanted ones; in the
+ * transaction of the act that may have changed them. Without line items it does nothing.
  */
 export async function updateScores(ids: readonly SubmissionId[], now: Date): Promise<void> {
   if (ids.length === 0) return;

@@ -16,7 +16,7 @@ import { isResultOf, toScoreBody } from './score-rules.ts';
 import { addressOfPart, judgeAnswer, oldestClaim, type ServiceVerdict } from './service-answer-rules.ts';
 import { callService, type ServiceClient } from './service-client.ts';
 
-/** Between them the program may end, and others have a turn. */
+/** Calls per round; between rounds the process can stop, and other follow-ups have a turn. */
 const maxAtOnce = 100;
 
 export interface GradeSender {
@@ -25,7 +25,7 @@ export interface GradeSender {
   logger: Logger;
 }
 
-/** Line items, then scores, as far as they are due; true if there may be more. */
+/** Sends due line items, then due scores; true if there may be more. */
 export async function sendDueGrades(sender: GradeSender, isEnding: () => boolean): Promise<boolean> {
   await planLineItems(sender.clock());
   for (let sent = 0; sent < maxAtOnce; sent += 1) {
@@ -102,7 +102,7 @@ async function answerOf(
   if (verdict.kind === 'done') return { outcome: 'sent', problem: null, ...nothingShown };
   if (verdict.kind === 'refused') return { outcome: 'refused', problem: verdict.problem, ...nothingShown };
   const result = await readResult(sending, clock);
-  // The answer to an earlier try was lost, and the platform has what we sent.
+  // An earlier attempt succeeded and its answer was lost: the platform has our score.
   const isOwn =
     result !== null && claimed.tries > 1 && isResultOf(result, { scoreGiven: claimed.score_given });
   if (isOwn) return { outcome: 'sent', problem: null, ...nothingShown };
@@ -116,7 +116,7 @@ const resultSchema = z.looseObject({
   resultMaximum: z.number().positive().nullish(),
 });
 
-/** What the platform shows of a person; null where it does not say. */
+/** The result that the platform shows for a person; null if it does not tell. */
 async function readResult({ client, platform, claimed }: Sending, clock: () => Date) {
   const read = await callService(
     client,

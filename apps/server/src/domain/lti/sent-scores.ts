@@ -6,7 +6,7 @@ import { notifyPlatformGrades } from '../../platform/notify.ts';
 import { describeScoreProblem } from './score-problem-rules.ts';
 import { listSentScoreRows, requeueScore, type SentScoreRow } from './score-queries.ts';
 
-/** What became of the grades of a class; whoever calls has decided that they may be seen. */
+/** The results of sending the grades of a class. The caller has checked the permission. */
 export async function listSentScores(classId: ClassId): Promise<SentScore[]> {
   return (await listSentScoreRows(classId)).map(presentSentScore);
 }
@@ -28,7 +28,7 @@ function stateOf({ is_waiting: isWaiting, outcome }: SentScoreRow): SentScoreSta
   return isWaiting || outcome === null ? 'waiting' : outcome;
 }
 
-/** Also over what the platform has: whoever asks has seen it. */
+/** Sends a score again, also over a newer one on the platform, which the user has seen. */
 export async function sendScoreAgain(
   actor: Actor,
   { submissionId, draftId }: SendScoreBody,

@@ -1,17 +1,17 @@
-/** What a call of a service has come to. */
+/** The result of a call to a platform's service. */
 export type ServiceOutcome =
-  /** `retryAfter` is what the header of that name says. */
+  /** `retryAfter` is the value of the Retry-After header. */
   | { kind: 'answered'; status: number; retryAfter: string | undefined }
   | { kind: 'unanswered'; reason: string }
-  /** By us: the address is not one that is asked. */
+  /** Refused by this server: the URL may not be called. */
   | { kind: 'not asked'; reason: string }
   | { kind: 'token refused'; status: number };
 
 export type ServiceVerdict =
   | { kind: 'done' }
-  /** The platform has something newer. */
+  /** The platform has a newer score. */
   | { kind: 'newer' }
-  /** Said again it would be refused again. */
+  /** A repetition would be refused too. */
   | { kind: 'refused'; problem: string }
   /** Nothing is sent to the platform for a while. */
   | { kind: 'later'; problem: string; until: Date };
@@ -20,7 +20,7 @@ const firstPauseMs = 15_000;
 const maxPauseMs = 60 * 60_000;
 const maxRetryAfterMs = 6 * maxPauseMs;
 
-/** `failures`: of the platform, in a row, before this one. */
+/** `failures`: consecutive failures of the platform before this one. */
 export function judgeAnswer(outcome: ServiceOutcome, failures: number, now: Date): ServiceVerdict {
   const later = (problem: string, ms: number): ServiceVerdict => ({
     kind: 'later',
@@ -51,19 +51,19 @@ function isTemporary(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
-/** Seconds, or a date (RFC 9110). */
+/** The Retry-After header: seconds, or a date (RFC 9110). */
 function readRetryAfter(retryAfter: string | undefined, now: Date): number {
   if (retryAfter === undefined) return 0;
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();
   return Number.isFinite(ms) ? Math.min(maxRetryAfterMs, Math.max(0, ms)) : 0;
 }
 
-/** What is claimed for longer was left by a process that has ended. */
+/** A claim older than this was left by a process that has died. */
 export function oldestClaim(now: Date): Date {
   return new Date(now.getTime() - 5 * 60_000);
 }
 
-/** The address of a part of a line item: some have a query, and the part goes before it. */
+/** The URL of a sub-resource of a line item: the path is extended before the query, which some line items have. */
 export function addressOfPart(
   lineItem: string,
   part: 'scores' | 'results',
@@ -75,7 +75,7 @@ export function addressOfPart(
   return url.href;
 }
 
-/** Where a Link header leads by a relation (RFC 8288): `next` to the next page of a list. Null where it names none. */
+/** The URL of a relation in a Link header (RFC 8288), such as `next` for the next page; null if there is none. */
 export function findLink(link: string | undefined, relation: string, base: string): string | null {
   const found = (link ?? '').split(/,\s*(?=<)/).find((one) => relationsOf(one).includes(relation));
   const target = found && /<([^>]+)>/.exec(found)?.[1];

@@ -10,7 +10,7 @@ import type { PlatformRow } from './platform-queries.ts';
 import { findLink, type ServiceOutcome } from './service-answer-rules.ts';
 import { ServiceTokenRefusal, type ServiceTokens } from './service-token.ts';
 
-/** Calls of a platform's services, with a token for their scopes. */
+/** Calls services of platforms, with an access token for their scopes. */
 export interface ServiceClient {
   fetch: GuardedFetch;
   tokens: ServiceTokens;
@@ -25,7 +25,7 @@ export interface ServiceCall {
 
 export type ServiceAnswer = ServiceOutcome & { answer?: GuardedResponse };
 
-/** A token that is refused though it should hold is asked for once more. */
+/** If a token is refused although it should be valid, a new one is requested once. */
 export async function callService(
   client: ServiceClient,
   call: ServiceCall,
@@ -61,9 +61,9 @@ function reasonOfFetch(error: unknown): string {
 const maxPages = 200;
 
 export type Pages<Item> =
-  /** `related`: where the relation that was asked for leads, as the first page to name it said. */
+  /** `related`: the URL of the requested relation, from the first page that has it. */
   | { kind: 'read'; items: Item[]; related: string | null }
-  /** What came cannot be used, though it came. */
+  /** The platform answered with something that cannot be used. */
   | { kind: 'unusable'; reason: string }
   | { kind: 'too many' }
   | { kind: 'failed'; outcome: ServiceOutcome };
@@ -71,15 +71,15 @@ export type Pages<Item> =
 export interface Reading<Item> {
   itemsOf: (body: unknown) => Item[] | null;
   clock: () => Date;
-  /** What else the pages may lead to, by its relation. */
+  /** A further relation to look for in the Link headers. */
   relation?: string;
   maxItems?: number;
   maxPages?: number;
-  /** Nothing is asked from then on. */
+  /** After this time no further page is requested. */
   until?: Date;
 }
 
-/** All pages of a list, by the links between them: on the address of the first alone, each once, and not without end. */
+/** Reads all pages of a list by their links: only on the origin of the first page, each page once, and a limited number. */
 export async function readPages<Item>(
   client: ServiceClient,
   call: ServiceCall,
@@ -108,7 +108,7 @@ export async function readPages<Item>(
   return { kind: 'read', items, related };
 }
 
-/** A token is for the services of one platform, and goes nowhere else. */
+/** Whether two URLs have the same origin: tokens are sent only to the origin of their platform's service. */
 export function isOnSameOrigin(one: string, other: string): boolean {
   return new URL(one).origin === new URL(other).origin;
 }

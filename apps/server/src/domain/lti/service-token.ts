@@ -6,22 +6,22 @@ import type { PlatformRow } from './platform-queries.ts';
 import { signToolToken } from './tool-keys.ts';
 
 /**
- * Access tokens for the services of platforms (Security Framework 1.0, 4.1): client credentials, proved by a signed assertion. Kept until
- * shortly before they are over, one for each platform and each set of scopes.
+ * Access tokens for the services of platforms (Security Framework 1.0, 4.1): client credentials with a signed assertion. Cached until shortly before
+ * they expire, one per platform and set of scopes.
  */
 export interface ServiceTokens {
   read: (platform: PlatformRow, scopes: readonly string[], now: Date) => Promise<string>;
-  /** For a token that a service has refused though it should hold. */
+  /** Discards a token that a service has refused although it should be valid. */
   forget: (platform: PlatformRow, scopes: readonly string[]) => void;
 }
 
 const assertionSeconds = 60;
-/** A call with the token takes a while as well. */
+/** A token is renewed this long before it expires, because the call with it takes time too. */
 const spareMs = 60_000;
 const defaultLifetimeSeconds = 300;
 const maxTokens = 2000;
 
-/** What is refused is not asked for again before the platform or its registration has changed. */
+/** The platform refuses to issue a token; not retried before the platform or its registration has changed. */
 export class ServiceTokenRefusal extends Error {
   readonly status: number;
   readonly code: string;

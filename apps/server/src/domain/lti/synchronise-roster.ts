@@ -18,10 +18,10 @@ export interface CourseOfClass {
   platform: PlatformRow;
 }
 
-/** Platforms keep lists for a while: whoever launches now may not be on the one that is read. */
+/** Platforms cache lists of members: a person who launches now may be missing on the list that is read. */
 const justLaunchedMs = 60 * 60_000;
 
-/** What a list of members would change now. */
+/** Plans the changes that a list of members leads to now. */
 export async function planSynchronisation(
   course: CourseOfClass,
   { members, sections, isWhole }: CourseList,
@@ -38,7 +38,7 @@ export async function planSynchronisation(
   return workInTurns(planRoster({ members, sections, known, isWhole }));
 }
 
-/** Of exactly these changes. */
+/** A hash that identifies exactly these changes. */
 export async function fingerprintOf({ lines }: RosterPlan): Promise<string> {
   return createHash('sha256')
     .update(await workInTurns(describeChanges(lines)))
@@ -46,8 +46,8 @@ export async function fingerprintOf({ lines }: RosterPlan): Promise<string> {
 }
 
 /**
- * Locks what the plan is made of, in the transaction of the caller: first the identities, if new ones are made (as a launch does), then the
- * course, then the class. False where the course is connected with this class no more, or nobody can join it.
+ * Locks everything that the plan depends on, in the transaction of the caller: first the identities, if new ones are created (as a launch does), then
+ * the course, then the class. False if the course is not connected with this class any more, or nobody can join it.
  */
 export async function lockCourse(
   { contextId, classId, platform }: CourseOfClass,
@@ -62,8 +62,8 @@ export async function lockCourse(
   return isOpenForEnrollment(await selectClass(classId), now);
 }
 
-/** Carries a plan out and writes down that the class is as the course is; in the transaction of the caller, under its locks. */
-export async function carryOut(
+/** Applies a plan and records that the class is synchronised; in the transaction of the caller, under its locks. */
+export async function applySynchronisation(
   plan: RosterPlan,
   { course, list, actorId }: { course: CourseOfClass; list: CourseList; actorId: UserId | null },
   now: Date,

@@ -7,17 +7,17 @@ import { deleteToolKeys, insertToolKey, listToolKeys, lockToolKeys } from './key
 import { needsNewKey, selectRetiredKeys, selectSigningKey } from './key-rules.ts';
 import { openSealed, seal } from './sealing.ts';
 
-/** With RS256, which every platform has to take (Security Framework 1.0, 5.1.1). */
+/** RS256, which every platform must support (Security Framework 1.0, 5.1.1). */
 const algorithm = 'RS256';
 const jwkSchema = z.record(z.string(), z.unknown());
 
-/** What platforms verify us by: every key that signs, will sign or has lately signed. */
+/** The public keys with which platforms verify our signatures: every key that signs, will sign or has recently signed. */
 export async function readToolKeySet(now: Date): Promise<{ keys: Record<string, unknown>[] }> {
   const keys = await usableKeys(now);
   return { keys: keys.map((key) => key.publicJwk) };
 }
 
-/** Signs something that a platform is to believe: an assertion for a token, an answer to a deep linking request. */
+/** Signs a token for a platform: an assertion for an access token, or an answer to a deep linking request. */
 export async function signToolToken(
   claims: JWTPayload & { iss: string; aud: string | string[] },
   { lifetimeSeconds }: { lifetimeSeconds: number },
@@ -33,7 +33,7 @@ export async function signToolToken(
     .sign(await importJWK(key.privateJwk, algorithm));
 }
 
-/** Makes the next key in time, and takes away those that nobody looks at any more. */
+/** Creates the next key in time, and deletes keys that are not needed for verification any more. */
 export async function rotateToolKeys(now: Date): Promise<void> {
   await inTransaction(async () => {
     await lockToolKeys();
@@ -50,7 +50,7 @@ async function usableKeys(now: Date) {
   return openKeys();
 }
 
-/** Those that open: after a change of the secret the earlier ones do not, and others are made. */
+/** The keys that can be decrypted: after a change of the secret, earlier keys cannot, and new ones are created. */
 async function openKeys() {
   const rows = await listToolKeys();
   return rows.flatMap(({ kid, public_jwk, sealed_private, created_at: createdAt }) => {
