@@ -66,7 +66,7 @@ export function findChanges(before: Before, { values, roles, scopes }: After) {
   const addedRoles = roles.filter((role) => !before.roles.includes(role));
   const removed = before.roles.filter((role) => !roles.includes(role));
   const isUpdate = fieldsChanged.length + addedRoles.length + removed.length > 0;
-  /** The user's permissions change. */
+  /** Whether the user's permissions change. */
   const isOfAccess = addedRoles.length + removed.length + scopes.length > 0;
   const isAny = isUpdate || isOfAccess;
   return {

@@ -10,17 +10,17 @@ import { hasManager, lockManaging } from './managed-queries.ts';
 import { insertRole, insertUserIfUnique, selectOptionalAccountByUsername } from './queries.ts';
 import { createSetupCode, forgetSetupCode, isSetupCode } from './setup-code.ts';
 
-/** Whether somebody can sign in who may manage accounts. */
+/** Whether no account that can sign in may manage accounts. */
 export async function needsAdministrator({ countsDemo = areDemoAccountsOpen() } = {}): Promise<boolean> {
   return !(await hasManager({ countsDemo }));
 }
 
-/** At each start: a code if somebody is needed; otherwise that of an earlier start is void, whoever has read it. */
+/** Called at each start: creates a setup code if no administrator exists; otherwise invalidates an earlier one, because others may have read it. */
 export async function prepareSetupCode(): Promise<void> {
   await ((await needsAdministrator()) ? createSetupCode() : forgetSetupCode());
 }
 
-/** The first administrator, by the code in the log of the server. */
+/** Creates the first administrator, who proves access to the server by the setup code in its log. */
 export async function createFirstAdministrator(body: FirstAdministratorBody, now: Date): Promise<void> {
   // Checked first, so that requests without the code cause no password hashing.
   if (!(await needsAdministrator())) throw new AppError('setup.done');

@@ -5,7 +5,7 @@ import { issueFirstPasswordLinks } from './links.ts';
 import { updateName } from './managed-queries.ts';
 import { selectAccount, selectPasswordHash } from './queries.ts';
 
-/** What a student information system says anew about the person of an account that it has brought; the address must be free. */
+/** Updates an account that a student information system has created with the person's current name and address; the address must be unused. */
 export async function changeRosterAccount(
   { actorId, isLocal }: { actorId: UserId | null; isLocal: boolean },
   person: { userId: UserId; firstName: string; lastName: string; email: string },

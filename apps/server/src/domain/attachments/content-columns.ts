@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentColumn } from '../stored-objects/index.ts';
 
-/** Whoever has attached a file looks at it right after that. */
+/** New attachments stay in the database for this long, because their authors usually open them right away. */
 const restingMs = 60 * 60 * 1000;
 
 export const attachmentColumns: readonly ContentColumn[] = [

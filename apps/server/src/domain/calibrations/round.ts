@@ -10,7 +10,7 @@ import { drawSample, listGradableBy, listMarkers, listUngraded } from '../second
 import { listMarkedTwice } from '../submissions/index.ts';
 import { deleteRound, insertRound, listMarks, selectOptionalRound, updateClosed } from './queries.ts';
 
-/** Texts that have no mark yet which team members could have seen, or must not see. */
+/** Texts of the assignment without a grade and without a second marker. */
 export async function listCalibratable(id: AssignmentId) {
   const ungraded = await listUngraded(id);
   const secondMarked = await listMarkedTwice(ungraded.map((text): SubmissionId => text.id));

@@ -5,15 +5,15 @@ import { toMultikey } from './base58.ts';
 
 const openBadges = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
 const credentialContexts = ['https://www.w3.org/ns/credentials/v2', openBadges] as const;
-/** The first defines what a controller of keys has. */
+/** The first context defines the terms for the issuer's keys. */
 const issuerContexts = ['https://www.w3.org/ns/did/v1', openBadges] as const;
 
-/** Addresses that stay the same as long as the installation has its origin. */
+/** The URLs of the issuer, its keys and the achievement; they must not change while the installation keeps its origin. */
 export function badgeAddresses(origin: string) {
   return {
     issuer: `${origin}/badges/issuer`,
     key: (keyId: string) => `${origin}/badges/keys/${keyId}`,
-    /** Where anybody checks a certificate, and reads what it says. */
+    /** The page on which anyone can verify a certificate and read it. */
     achievement: `${origin}/certificate`,
   };
 }
@@ -31,7 +31,7 @@ export interface Badge {
   [member: string]: unknown;
 }
 
-/** Says the same as the certificate, whose name for its student it has. */
+/** The certificate as an Open Badges credential without its proof. The student is identified by the name in the certificate. */
 export function toBadge(
   { statement }: Certificate,
   { id, origin, words }: { id: string; origin: string; words: BadgeWords },
@@ -90,7 +90,7 @@ export function toProof({ statement, keyId }: Certificate, origin: string): Badg
 
 const keyContexts = ['https://w3id.org/security/multikey/v1'] as const;
 
-/** A public key, by itself at its address. */
+/** The document of one public key, served at the key's own URL. */
 export function toVerificationMethod(
   { keyId, publicKey }: { keyId: string; publicKey: Uint8Array },
   origin: string,

@@ -57,7 +57,7 @@ function wordsOf(statement: Statement, language: Language): BadgeWords {
   };
 }
 
-/** Who issues badges, for verifiers; the current key is listed before it signs anything. */
+/** The issuer's profile, for verifiers; the current key is listed before it signs anything. */
 export async function readBadgeIssuer(origin: string, now: Date) {
   const { keyId, publicKey } = signingKey();
   await insertKey(keyId, publicKey, now);

@@ -14,7 +14,7 @@ export function formatStatementLine(statement: CertificateStatement): string {
 }
 
 /** Equivalent forms of a plain text file: programs add a final line break, and use different line endings. */
-export function listReadings(text: string): string[] {
+export function listEquivalentForms(text: string): string[] {
   const normal = text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')

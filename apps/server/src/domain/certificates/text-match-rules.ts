@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CertificateCheck, CertificateStatement } from '@redraft/contracts';
-import { listReadings } from './statement-rules.ts';
+import { listEquivalentForms } from './statement-rules.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -11,5 +11,5 @@ export function compareText(
 ): CertificateCheck['words'] {
   if (last === null) return 'not_followed';
   const hasLineWords = (text: string) => sha256(`${last.previous}|${last.t}|${sha256(text)}`) === head;
-  return listReadings(given).some(hasLineWords) ? 'match' : 'differ';
+  return listEquivalentForms(given).some(hasLineWords) ? 'match' : 'differ';
 }

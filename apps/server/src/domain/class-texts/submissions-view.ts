@@ -10,7 +10,7 @@ import type {
 import { loadTimes } from '../analytics/index.ts';
 import { listReceivedReviews, type ReviewOfDraft } from '../peer-reviews/index.ts';
 import {
-  currentMembership,
+  currentStatus,
   listSubmissionsOfClass,
   listWork,
   type StepRow,
@@ -55,7 +55,7 @@ function presentSubmission(
     assignmentTitle: row.assignment_title,
     createDate: row.created_at.toISOString(),
     lastChangeDate: work.changedAt?.toISOString() ?? null,
-    status: currentMembership(work, now),
+    status: currentStatus(work, now),
     late: status === 'SUBMITTED_LATE',
     score: row.score ?? -1,
     alternateGrade: row.alternate_grade,

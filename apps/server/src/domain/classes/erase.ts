@@ -4,7 +4,7 @@ import { db, inTransaction } from '../../platform/db.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import { lockClass } from './queries.ts';
 
-/** Number of the user's classes that have students and are not archived. */
+/** The user's classes that have students and are not archived, with their number of students. */
 export async function listClassesInUse(
   ownerId: UserId,
 ): Promise<{ id: ClassId; name: string; students: number }[]> {

@@ -90,8 +90,8 @@ export async function registerClass(actor: Actor, body: RegisterClassBody, now: 
 }
 
 /**
- * Saves the details. The callbacks belong to other features and run under the lock: `fitsQuota` checks that the new dates still include the
- * assignments, `lettersInUse` lists letters that have been assigned.
+ * Saves the details. The callbacks load data of other domains, under the lock: the assignments, which the new dates must still include, and the
+ * letters that have been assigned as grades.
  */
 export async function changeClass(options: {
   actor: Actor;
@@ -108,7 +108,8 @@ export async function changeClass(options: {
     const before = await lockManagedClass(actor, body.id);
     if (body.version !== undefined && body.version !== before.version) throw new AppError('conflict.changed');
     const values = withUsedLetters(await toValues(body), await options.lettersInUse());
-    if (!fitsQuota(await options.assignments(), values)) throw new AppError('class.has_assignments_outside');
+    if (!includesAllAssignments(await options.assignments(), values))
+      throw new AppError('class.has_assignments_outside');
     await updateClass(body.id, values);
     const details = {
       before: { name: before.name, start: before.start_day, end: before.end_day },
@@ -125,7 +126,7 @@ export async function changeClass(options: {
   });
 }
 
-function fitsQuota(
+function includesAllAssignments(
   assignments: readonly { start_at: Date; end_at: Date }[],
   { startDay, endDay, timeZone }: ClassValues,
 ): boolean {

@@ -26,11 +26,12 @@ export function withConformanceFiles(others: FileStore): FileStore {
 type Save = Parameters<FileStore['append']>[0];
 
 /** Null if it is not a conformance file. Same conditions as for saves of other files (docs/decisions/0025). */
-function replaceContent({ fileId, bytes, at, baseTime, leave }: Save) {
+function replaceContent({ fileId, bytes, at, baseTime, permission }: Save) {
   return inTransaction(async () => {
     const file = await lockOptionalFile(fileId);
     if (!file) return null;
-    if (file.fence !== leave.fence || !(await isOpeningValid(leave.opening, at))) throw new FencedError();
+    if (file.fence !== permission.fence || !(await isOpeningValid(permission.opening, at)))
+      throw new FencedError();
     if (baseTime !== null && baseTime !== file.modified_at.getTime()) throw new AppError('file.conflict');
     return replace(fileId, { bytes, at, before: file });
   });

@@ -92,8 +92,8 @@ export function createFileEvents(options: {
     },
     join: async (socket, opening, { access, store }) => {
       const end = createEventSocket(socket);
-      const leave = hub.add({ ...end, opening, fileContext: access.fileContext ?? null });
-      socket.on('close', leave);
+      const unsubscribe = hub.add({ ...end, opening, fileContext: access.fileContext ?? null });
+      socket.on('close', unsubscribe);
       const { modifiedAt } = await store.headOf(opening.fileId);
       end.greet({ type: 'hello', lastModifiedTime: formatTimestamp(modifiedAt.getTime()) });
     },

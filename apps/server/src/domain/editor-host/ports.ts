@@ -39,7 +39,7 @@ export interface IncomingSave {
   dirtyMs: number | null;
   /** The time, in milliseconds, of the version that the save is based on; null overwrites any version. */
   baseTime: number | null;
-  leave: WritePermission;
+  permission: WritePermission;
 }
 
 /** The regular store: every save is a version in the revision log. */

@@ -178,9 +178,9 @@ async function append(
   now: Date,
 ): Promise<PutResult | 'fenced'> {
   const { fileId, userId } = opening;
-  const leave = { fence, opening: opening.id };
+  const permission = { fence, opening: opening.id };
   try {
-    const saved = await store.append({ fileId, userId, bytes, at: now, dirtyMs, baseTime, leave });
+    const saved = await store.append({ fileId, userId, bytes, at: now, dirtyMs, baseTime, permission });
     return { kind: 'saved', ...saved };
   } catch (error) {
     if (error instanceof AppError && error.code === 'file.conflict') return { kind: 'documentChanged' };

@@ -98,7 +98,7 @@ export async function listIdentities(userId: UserId) {
     .execute();
 }
 
-/** The institutions at which somebody signs in, with the names that rules of administrators give for what they say of the person. */
+/** The institutions at which a user signs in, with the names that administrators' rules give them for this user's claims. */
 export async function listInstitutionsOf(userId: UserId): Promise<{ issuer: string; names: string[] }[]> {
   const { rows } = await sql<{ issuer: string; names: string[] }>`
     SELECT issuer, ARRAY(SELECT name FROM account_institutions

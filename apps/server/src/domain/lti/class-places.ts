@@ -19,7 +19,7 @@ export const markingOfInstructors = { level: 'grade', sectionIds: null } as cons
  * Gives a person the place in a class that they have in its course, in the transaction of the caller. A class has one owner: other instructors of the
  * course become assistants who may read and grade. A person who has a place already keeps it.
  */
-export async function takePlace(
+export async function givePlace(
   { classId, userId, role }: { classId: ClassId; userId: UserId; role: CourseRole },
   now: Date,
 ): Promise<void> {

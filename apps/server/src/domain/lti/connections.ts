@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyPlatformGrades } from '../../platform/notify.ts';
 import { lockManagedClass } from '../classes/index.ts';
-import { classPageOf, takePlace } from './class-places.ts';
+import { classPageOf, givePlace } from './class-places.ts';
 import {
   listConnectableClasses,
   listMembershipsOf,
@@ -61,7 +61,7 @@ export async function connectContext(
       details: { contextId },
     });
     for (const { userId, role } of await listMembershipsOf(contextId))
-      await takePlace({ classId, userId, role: roleSchema.parse(role) }, now);
+      await givePlace({ classId, userId, role: roleSchema.parse(role) }, now);
     await requestCourseRoster(contextId, { isWhole: true }, now);
     await notifyPlatformGrades();
     return { id: classId, page: await classPageOf(classId, actor.userId) };

@@ -13,7 +13,7 @@ import {
 } from '../accounts/index.ts';
 import { listInstitutionsOf } from '../identities/index.ts';
 import { leaveAllClasses } from '../members/index.ts';
-import { takePlace } from './class-places.ts';
+import { givePlace } from './class-places.ts';
 import { listConnectedClassesOf, moveMemberships } from './context-queries.ts';
 import { moveDeepLinkingRequests } from './deep-linking-queries.ts';
 import { selectOptionalPlatformOfSession } from './launch-queries.ts';
@@ -57,7 +57,7 @@ export async function joinAccount(
     await moveMemberships(actor.userId, account.id);
     await moveDeepLinkingRequests(actor.userId, account.id);
     await leaveAllClasses({ userId: actor.userId, email: actor.email }, now);
-    await takePlaces(actor, account, now);
+    await giveNewPlaces(actor, account, now);
     await updateScoresOf({ studentId: account.id }, now);
     await closeAccount(actor.userId);
     const subject = { subject: 'account' as const, subjectId: account.id };
@@ -112,11 +112,11 @@ async function listBelongings(userId: UserId, configured: readonly Institution[]
 }
 
 /** Gives the joined account the places that the new account got by its launch. */
-async function takePlaces(actor: Actor, account: Account, now: Date): Promise<void> {
+async function giveNewPlaces(actor: Actor, account: Account, now: Date): Promise<void> {
   for (const role of Object.values(grantedRoles))
     if (actor.roles.includes(role)) await giveRole(account.id, role);
   for (const { classId, role } of await listConnectedClassesOf(account.id)) {
     const place = courseConnectionSchema.shape.role.parse(role);
-    await takePlace({ classId, userId: account.id, role: place }, now);
+    await givePlace({ classId, userId: account.id, role: place }, now);
   }
 }

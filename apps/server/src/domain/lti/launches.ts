@@ -13,7 +13,7 @@ import { issueFramePass } from '../../platform/frame-pass.ts';
 import { notifyPlatformGrades } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { openSession, selectAccount } from '../accounts/index.ts';
-import { classPageOf, takePlace } from './class-places.ts';
+import { classPageOf, givePlace } from './class-places.ts';
 import { upsertContext, upsertMembership } from './context-queries.ts';
 import { openDeepLinking } from './deep-linking.ts';
 import { requestCourseRoster } from './due-rosters.ts';
@@ -117,7 +117,7 @@ async function openTarget(
 ): Promise<string> {
   const { launch, context, userId, role, origins } = arrived;
   const { classId } = context;
-  if (classId !== null) await takePlace({ classId, userId, role }, now);
+  if (classId !== null) await givePlace({ classId, userId, role }, now);
   // Until this launch, scores of this student could not be sent to the platform.
   if (role === 'student') await updateScoresOf({ studentId: userId }, now);
   if (launch.messageType === 'LtiSubmissionReviewRequest')

@@ -24,7 +24,7 @@ export interface NotificationContent {
   /** Number of events. */
   count?: number;
   /** Set if it is about a class of the instructor. */
-  course?: { name: string; auto: number; missed: number };
+  ownedClass?: { name: string; auto: number; missed: number };
 }
 
 /** The announcement's original text. */
@@ -87,10 +87,10 @@ function presentContent(content: NotificationContent, language: Language): Notif
     work: workOf(content, language),
     until: content.until ? formatUntil(content, content.until, language) : '',
     ...(content.count !== undefined && { count: content.count }),
-    ...(content.course && {
-      course: content.course.name,
-      auto: content.course.auto,
-      missed: content.course.missed,
+    ...(content.ownedClass && {
+      course: content.ownedClass.name,
+      auto: content.ownedClass.auto,
+      missed: content.ownedClass.missed,
     }),
   };
   const code = content.until === null && endless !== undefined ? endless : text;

@@ -13,7 +13,7 @@ import {
   type PlaceRow,
   selectOptionalPerson,
 } from './link-queries.ts';
-import { givePlaces, takePlaces } from './places.ts';
+import { givePlaces, withdrawPlaces } from './places.ts';
 import { type PlanGroup, type PlanItem, planSchemas } from './plan-shapes.ts';
 import type { SourceRow } from './source-queries.ts';
 
@@ -23,12 +23,12 @@ export interface Applying {
   actorId: UserId | null;
   /** Whether people choose a password here. */
   isLocal: boolean;
-  /** Told after each batch how many acts of the plan are done by then. */
+  /** Called after each batch with the number of changes made so far. */
   onApplied: (done: number) => Promise<void>;
   now: Date;
 }
 
-/** Carries out a plan in the transaction of the caller, batch by batch. */
+/** Applies a plan in the transaction of the caller, batch by batch. */
 export async function applyPlan(groups: Record<PlanGroup, string[]>, context: Applying): Promise<void> {
   const inTurn = createTurns(groups, context.onApplied);
   await inTurn('accountsToCreate', (batch) => createAccounts(batch, context));
@@ -118,13 +118,13 @@ async function createClasses(
   { source, actorId, now }: Applying,
 ): Promise<void> {
   const made: { sourcedId: string; classId: ClassId; isMade: boolean }[] = [];
-  for (const { sourcedId, teacher, subjectAreaId, ...course } of batch) {
+  for (const { sourcedId, teacher, subjectAreaId, ...values } of batch) {
     const ownerId = await selectOptionalPerson(source.id, teacher);
     if (ownerId === undefined) throw new Error(`The teacher of the class ${sourcedId} has no account.`);
     await giveRoleToMany([ownerId], grantedRoles.instructor);
     const classId = await createRosterClass(
       {
-        ...course,
+        ...values,
         actorId,
         ownerId,
         timeZone: source.time_zone,
@@ -142,9 +142,9 @@ async function changeClasses(
   batch: readonly PlanItem<'classesToChange'>[],
   { actorId, now }: Applying,
 ): Promise<void> {
-  for (const { classId, ...course } of batch) {
+  for (const { classId, ...values } of batch) {
     const assignments = await listAssignments(classId);
-    await changeRosterClass({ ...course, id: classId, actorId, assignments }, now);
+    await changeRosterClass({ ...values, id: classId, actorId, assignments }, now);
   }
 }
 
@@ -157,7 +157,7 @@ async function archiveClasses(
 
 async function removePlaces(rows: readonly PlaceRow[], { source, actorId, now }: Applying): Promise<void> {
   for (const [classId, places] of Map.groupBy(rows, (row) => row.classId))
-    await takePlaces({ classId, places, actorId }, now);
+    await withdrawPlaces({ classId, places, actorId }, now);
   await deletePlaces(source.id, rows);
 }
 

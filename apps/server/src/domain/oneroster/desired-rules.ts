@@ -1,7 +1,7 @@
 import type { RosterSkipReason } from '@redraft/contracts';
 import { type CourseRole, courseRoleOf, type RecordOf, type Roster } from './record-rules.ts';
 
-/** Who and what should be here on a day, according to a system. */
+/** The people, classes and places that should exist on a day, according to a student information system. */
 
 export interface DesiredPerson {
   sourcedId: string;
@@ -32,7 +32,7 @@ export interface DesiredPlace {
 export interface Desired {
   people: Map<string, DesiredPerson>;
   classes: Map<string, DesiredClass>;
-  /** By class and person: somebody has one place in a class. */
+  /** By class and person: a person has one place in a class. */
   places: Map<string, DesiredPlace>;
   skipped: Map<RosterSkipReason, number>;
 }
@@ -88,11 +88,11 @@ function findClasses({ classes, courses, academicSessions }: Roster, today: stri
       .map(({ endDate }) => endDate)
       .sort()
       .at(-1);
-    // Its terms are no longer there: nothing can be said about it.
+    // Without its terms, the dates of the class are unknown.
     if (startDay === undefined || endDay === undefined) continue;
     const { title: name, code } = one;
     const subjects = one.subjects.length > 0 ? one.subjects : (courses.get(one.course)?.subjects ?? []);
-    // By the standard a term ends before this day; many systems mean its last day, and a day more harms nobody.
+    // By the standard a term ends before this day, but many systems mean the last day of the term; one extra day does no harm.
     found.set(sourcedId, { sourcedId, name, code, subjects, startDay, endDay, isOver: endDay < today });
   }
   return found;
@@ -122,7 +122,7 @@ function findPlaces(
   return places;
 }
 
-/** Who joins later is already told; the end is exclusive. */
+/** Whether an enrolment holds on the day. Enrolments that begin later count already; the end is exclusive. */
 function isInForce({ endDate }: { endDate: string }, today: string): boolean {
   return endDate === '' || today < endDate;
 }

@@ -2,7 +2,7 @@ import type { UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** What systems have said about somebody whose account is deleted. That the sourcedId had an account stays: no import creates it again. */
+/** The records of student information systems about the person of a deleted account. That their sourcedId had an account is kept, so that no import creates it again. */
 export async function eraseRosterRecords(userId: UserId): Promise<void> {
   await sql`
     DELETE FROM roster_records USING roster_people AS person

@@ -1,7 +1,7 @@
 import type { RosterRun } from '@redraft/contracts';
 import { TooMuchWork } from '../../platform/threads.ts';
 
-/** A delivery that could not be read, or not got from its service. */
+/** A delivery could not be read, or not be loaded from its service. */
 export class ImportFailure extends Error {
   readonly reason: Extract<RosterRun['reason'], 'unreachable' | 'refused' | 'unreadable' | 'too_many_rows'>;
 
@@ -15,7 +15,7 @@ export function failureReasonOf(cause: unknown): NonNullable<RosterRun['reason']
   return cause instanceof ImportFailure ? cause.reason : 'other';
 }
 
-/** A thread that fails at a file could not read it; one that was stopped says nothing about the file. */
+/** A thread that fails was unable to read the file; a thread that was stopped proves nothing about it. */
 export function refuseUnreadable(cause: unknown): never {
   throw cause instanceof TooMuchWork ? cause : new ImportFailure('unreadable', 'files', cause);
 }

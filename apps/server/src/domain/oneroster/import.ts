@@ -32,7 +32,7 @@ import {
   selectOptionalSource,
 } from './source-queries.ts';
 
-/** A large district takes seconds, and minutes on a machine that is busy with something else. */
+/** The time limit of a thread: reading a large district takes seconds, and minutes on a busy machine. */
 export const threadDeadlineMs = 5 * 60_000;
 const limitsOfThreads = { threads: 1, waiting: 4, deadlineMs: threadDeadlineMs };
 const readInThread = createThreads<ReadWork, ReadAnswer>(
@@ -48,7 +48,7 @@ export interface ImportRequest {
   sourceId: RosterSourceId;
   delivery: SentDelivery;
   isDryRun: boolean;
-  /** Of the previewed plan: another one is not carried out. Undefined to carry out any. */
+  /** The digest of the previewed plan: a plan that differs is not applied. If undefined, any plan is. */
   digest?: string | undefined;
   isLocal: boolean;
   /** Nobody has seen a preview: an import that removes too much is refused. */
@@ -59,16 +59,16 @@ export interface ImportRequest {
 export type ImportProgress =
   | { kind: 'read'; records: number }
   | { kind: 'planned' }
-  /** Told outside the transaction in which the changes are made. */
+  /** Progress, reported outside the transaction that makes the changes. */
   | { kind: 'changed'; changes: number; of: number };
 
-/** Between plan and act somebody may have changed what the plan is made from; then it is made again. */
+/** The plan is recomputed, at most this often, if its basis has changed before it is applied. */
 const maxPlans = 3;
 
 /**
- * Reads a delivery, plans what it changes and, unless it is a dry run, has an error or differs from its preview, carries it out: all of it or nothing,
- * in one transaction. The same delivery again changes nothing. Nothing is locked while it is planned: in the transaction, what the plan is made from
- * is compared with what there is.
+ * Reads a delivery, plans its changes and applies them, all or none, in one transaction; not in a dry run, with errors, or if the plan differs from
+ * its preview. Importing the same delivery again changes nothing. Nothing is locked while it is planned: the transaction compares the basis of the
+ * plan with the current rows.
  */
 export async function importDelivery(
   actorId: UserId | null,
@@ -110,7 +110,7 @@ async function planAndImport(
   return inTransaction(async () => {
     const locked = await lockOptionalSource(source.id);
     if (!locked) throw new AppError('not_found');
-    // Nobody takes a name or an address between here and the end.
+    // Keeps usernames and addresses from being taken until the end of the transaction.
     await lockManaging();
     if (!(await areTextsCurrent(plan.question, { ...known, ...plan.known }))) return 'outdated';
     const onApplied = (done: number) =>
@@ -168,7 +168,7 @@ async function planDelivery(
   return { question, known, answer };
 }
 
-/** At night nobody sees the answer, so the page of the source keeps it. */
+/** Records a refused import; nobody sees the answer of a nightly one, so the page of the source shows it. */
 async function refuseImport(
   { sourceId, isGuarded = false }: ImportRequest,
   { problems, files }: { problems: readonly RosterProblemLine[]; files: RosterFile[] },

@@ -15,7 +15,7 @@ export function oneRosterJobs(logger: Logger): JobDefinition[] {
     defineJob({
       name: requestedQueue,
       payload: noPayloadSchema,
-      // Sent as soon as one is asked for; this makes up for what a worker has left undone.
+      // Also sent with each request; the schedule retries imports whose worker has died.
       schedule: '* * * * *',
       handler: async () => {
         while (await importRequested(logger, now));

@@ -4,8 +4,8 @@ import { rolesWith } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
 
 /**
- * What is known, as JSON text that PostgreSQL writes and a worker thread parses: the main thread only passes it on. The digest tells later
- * whether it is still the same, without reading it again.
+ * The current state as JSON text that PostgreSQL writes and a worker thread parses, so that the main thread only passes it on. By the digest it can
+ * be checked later, without reading the text again, whether the state is still the same.
  */
 export interface KnownText {
   text: string;
@@ -29,12 +29,12 @@ async function selectDigest(rows: Rows): Promise<string> {
   return found[0]?.digest ?? '';
 }
 
-/** Of a source: what a delivery is applied to. */
+/** Selects what a delivery of the source is applied to. */
 export interface ReadQuestion {
   id: RosterSourceId;
 }
 
-/** Of a source, on a day: what its plan is made from. */
+/** Selects the basis of a plan for the source on a day. */
 export interface PlanQuestion extends ReadQuestion {
   today: string;
   emails: readonly string[];
@@ -119,7 +119,7 @@ function placeRows({ id }: ReadQuestion): Rows {
     ORDER BY roster_classes.sourced_id, roster_people.sourced_id`;
 }
 
-/** Who manages accounts or operates the installation is connected with nobody. */
+/** Accounts with one of the addresses. Those that may manage accounts or operate the installation are not connected with a person of a system. */
 function accountRows({ emails }: PlanQuestion): Rows {
   const privileged = [...new Set([...rolesWith('account.manage'), ...rolesWith('system.operate')])];
   return sql`

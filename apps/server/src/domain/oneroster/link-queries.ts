@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import type { CourseRole } from './record-rules.ts';
 
-/** Which account and which class a sourcedId stands for, and which places an import has given. */
+/** The accounts and classes of sourcedIds, and the places that imports have given. */
 
 export async function insertPeople(
   sourceId: RosterSourceId,

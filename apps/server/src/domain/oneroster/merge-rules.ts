@@ -13,7 +13,7 @@ import {
 export interface Merged {
   roster: Roster;
   problems: RosterProblemLine[];
-  /** People of whom this delivery says something else than the one before. */
+  /** People whose records differ from those of the previous delivery. */
   changedUsers: ReadonlySet<string>;
 }
 
@@ -94,12 +94,12 @@ function referencesOf(one: DeliveredRecord): Reference[] {
 
 interface Context {
   roster: Roster;
-  /** What the delivery itself says is no longer there: references to it are no error. */
+  /** Records that the delivery itself marks as deleted: references to them are no error. */
   gone: ReadonlySet<string>;
   fileOf: (kind: RecordKind) => string;
 }
 
-/** Courses and schools only have to exist if the system has told of any: they are not needed. */
+/** References to courses and schools are only checked if the system delivers any: the import works without them. */
 const optionalKinds: readonly RecordKind[] = ['courses', 'orgs'];
 
 function findReferenceProblems(one: DeliveredRecord, { roster, gone, fileOf }: Context): RosterProblemLine[] {

@@ -1,9 +1,9 @@
-/** Systems need not tell what they have deleted, so all is read now and then. */
+/** Systems need not report deleted records, so everything is read after this time. */
 const fullAfterMs = 7 * 24 * 3600_000;
 /** Clocks differ, and a change may be committed after it was dated. */
 const overlapMs = 3600_000;
 
-/** From when changes are read; null to read everything. */
+/** The time since which changes are read; null to read everything. */
 export function sinceFor(
   { read_until: until, read_fully_at: fully }: { read_until: Date | null; read_fully_at: Date | null },
   now: Date,
@@ -13,11 +13,11 @@ export function sinceFor(
   return new Date(until.getTime() - overlapMs);
 }
 
-/** Fewer are ordinary in the smallest school. */
+/** Fewer removals are ordinary, even in a small school. */
 const fewRemovals = 20;
 const largestShare = 0.25;
 
-/** Whether an import takes away so much that a person should look at it first: an empty export looks like everybody has left. */
+/** Whether an import would remove so much that a person should check it first: an empty export looks as if everyone had left. */
 export function removesTooMuch(
   removed: { places: number; classes: number },
   known: { places: number; classes: number },

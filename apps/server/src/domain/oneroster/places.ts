@@ -19,11 +19,11 @@ interface Places {
   actorId: UserId | null;
 }
 
-/** Who already teaches or assists in a class has the place that an instructor gave. */
+/** Gives people their places in a class. People who already teach or assist in it keep the place that an instructor gave. */
 export async function givePlaces({ classId, places, actorId }: Places, now: Date): Promise<void> {
   await lockClass(classId);
-  const course = await selectClass(classId);
-  if (!isOpenForEnrollment(course, now)) return;
+  const classRow = await selectClass(classId);
+  if (!isOpenForEnrollment(classRow, now)) return;
   const staff = new Set(await listStaffIds(classId));
   const free = places.filter(({ userId }) => !staff.has(userId));
   const students = free.filter(({ role }) => role === 'student').map(({ userId }) => userId);
@@ -38,21 +38,21 @@ export async function givePlaces({ classId, places, actorId }: Places, now: Date
     await audit({ ...subject, action: 'class.import_students', details: { enrolled: students } });
   for (const { userId, role } of free.filter((one) => one.role !== 'student')) {
     await insertAssistant(classId, userId, now);
-    // A class has one owner: its other teachers read and grade in it.
+    // A class has one owner: other teachers become assistants who may read and grade.
     if (role === 'teacher') await updateMarking({ classId, userId }, { level: 'grade', sectionIds: null });
     await audit({ ...subject, action: 'class.add_assistant', details: { userId, role, by: 'OneRoster' } });
   }
 }
 
-/** Most have no text in the class, and nothing to fence. */
+/** Fences only students with a text in the class, which most do not have. */
 async function fenceStudents(classId: ClassId, students: readonly UserId[]): Promise<void> {
   if (students.length === 0) return;
   for (const studentId of await listStudentsOf({ classId }, students))
     await fenceTexts({ classId, studentId });
 }
 
-/** Students leave as if they were removed by their instructor: their texts stay. The owner of a class stays its owner. */
-export async function takePlaces({ classId, places, actorId }: Places, now: Date): Promise<void> {
+/** Takes places away. Students leave as if their instructor had removed them: their texts stay. The owner of a class stays its owner. */
+export async function withdrawPlaces({ classId, places, actorId }: Places, now: Date): Promise<void> {
   await lockClass(classId);
   const students = places.filter(({ role }) => role === 'student').map(({ userId }) => userId);
   const dropped = await dropEnrollments(classId, students, now);

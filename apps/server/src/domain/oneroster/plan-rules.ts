@@ -24,7 +24,7 @@ interface Draft extends Plan {
   problems: RosterProblemLine[];
   /** SourcedIds of people with an account, now or after the import. */
   present: Set<string>;
-  /** SourcedIds of classes in which places are given and taken. */
+  /** Classes in which places are given and taken, by sourcedId. */
   open: Map<string, { name: string; isNew: boolean }>;
 }
 
@@ -148,7 +148,7 @@ function planAccountChange(
   });
 }
 
-/** Another person of the system has the account with this address. */
+/** Reports that another person of the system has the account with this address. */
 function reportTaken({ problems }: Draft, { sourcedId }: DesiredPerson): void {
   problems.push({ file: 'users', line: null, field: 'email', sourcedId, problem: 'email_taken' });
 }
@@ -184,7 +184,7 @@ function findTeachers({ present }: Draft, { places }: Desired): Map<string, stri
 function planKnownClass(draft: Draft, one: DesiredClass, link: KnownClass): void {
   draft.open.set(one.sourcedId, { name: one.name, isNew: false });
   const isSame = link.name === one.name && link.startDay === one.startDay && link.endDay === one.endDay;
-  // A class that was here before keeps the name and the dates that its instructor chose.
+  // A class that the import did not create keeps the name and the dates that its instructor chose.
   if (isSame || !link.isMade) return;
   const { name, startDay, endDay } = one;
   draft.classesToChange.push({ classId: link.classId, name, startDay, endDay });
@@ -227,24 +227,24 @@ function planPlaces(draft: Draft, { places, people }: Desired, known: KnownState
   const { present, open } = draft;
   for (const [key, place] of known.places) {
     const wanted = places.get(key);
-    const course = open.get(place.class);
-    // Places in classes that are over, archived or gone stay: their texts are read on.
-    if (!course || (wanted?.role === place.role && present.has(place.user))) continue;
+    const openClass = open.get(place.class);
+    // Places in classes that are over, archived or deleted stay, so that their texts can still be read.
+    if (!openClass || (wanted?.role === place.role && present.has(place.user))) continue;
     const { class: classId, user, role } = place;
     draft.placesToRemove.push({ class: classId, user, role });
     const kind = role === 'student' ? 'student_removed' : 'staff_removed';
-    draft.changes.push({ kind, name: place.name, className: course.name, detail: '', renamed: null });
+    draft.changes.push({ kind, name: place.name, className: openClass.name, detail: '', renamed: null });
   }
   for (const [key, { class: classId, user, role }] of places) {
-    const course = open.get(classId);
-    if (!course || !present.has(user) || known.places.get(key)?.role === role) continue;
+    const openClass = open.get(classId);
+    if (!openClass || !present.has(user) || known.places.get(key)?.role === role) continue;
     draft.placesToAdd.push({ class: classId, user, role });
     const person = people.get(user);
     const kind = role === 'student' ? 'student_added' : 'staff_added';
     draft.changes.push({
       kind,
       name: person ? nameOf(person) : '',
-      className: course.name,
+      className: openClass.name,
       detail: '',
       renamed: null,
     });

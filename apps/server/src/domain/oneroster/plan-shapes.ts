@@ -1,7 +1,7 @@
 import { classIdSchema, lookupIdSchema, userIdSchema } from '@redraft/contracts';
 import { z } from 'zod';
 
-/** What a plan is made from, and what it consists of. Both travel between threads as JSON: parsing it takes long for a large school. */
+/** The basis of a plan, and its contents. Both travel between threads as JSON: parsing it takes long for a large school. */
 
 const roleSchema = z.enum(['student', 'teacher', 'assistant']);
 const accountRoleSchema = z.enum(['student', 'instructor']);
@@ -37,9 +37,9 @@ type Known<Kind extends keyof typeof knownSchemas> = z.infer<(typeof knownSchema
 export type KnownPerson = Known<'people'>;
 export type KnownClass = Known<'classes'>;
 
-/** What is here already. */
+/** The current state, before the import. */
 export interface KnownState {
-  /** By sourcedId, as are the classes. */
+  /** By sourcedId, as the classes below. */
   people: ReadonlyMap<string, KnownPerson>;
   classes: ReadonlyMap<string, KnownClass>;
   /** Places that an import has given, by `placeKey`. */
@@ -54,7 +54,7 @@ export interface KnownState {
   areas: ReadonlyMap<string, number>;
 }
 
-/** Each group of acts, in the order in which they are done. */
+/** The groups of changes, in the order in which they are made. */
 export const planSchemas = {
   accountsToCreate: z.object({
     sourcedId: z.string(),
@@ -78,7 +78,7 @@ export const planSchemas = {
     endDay: z.string(),
     /** SourcedId of the person who will own it. */
     teacher: z.string(),
-    /** Null for that of the source. */
+    /** Null for the subject area of the source. */
     subjectAreaId: lookupIdSchema.nullable(),
   }),
   classesToConnect: z.object({ sourcedId: z.string(), classId: classIdSchema }),

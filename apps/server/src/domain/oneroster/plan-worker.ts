@@ -16,7 +16,7 @@ export interface PlanWork {
   roster: string;
   changedUsers: string[];
   today: string;
-  /** Each a list as JSON. */
+  /** Each is a list as JSON. */
   known: Record<keyof typeof knownSchemas, string>;
 }
 
@@ -26,13 +26,13 @@ export interface PlanAnswer {
   changes: RosterChange[];
   problems: RosterProblemLine[];
   digest: string;
-  /** How many there are in all groups. */
+  /** Number of changes in all groups. */
   acts: number;
-  /** Each group of acts as batches of JSON. */
+  /** Each group of changes, as batches of JSON. */
   groups: Record<PlanGroup, string[]>;
 }
 
-/** Plans what an import does; runs in a worker thread. */
+/** Plans the changes of an import; runs in a worker thread. */
 export default function plan({ roster, changedUsers, today, known }: PlanWork): PlanAnswer {
   const desired = findDesired(parseRoster(roster), today);
   const planned = planImport(desired, parseKnown(known), new Set(changedUsers));
@@ -47,7 +47,7 @@ export default function plan({ roster, changedUsers, today, known }: PlanWork): 
   };
 }
 
-/** Removals, then new usernames that are not those of the system: the rest of the list may be cut off. */
+/** Sorts removals first, then new usernames that differ from those of the system, because the end of a long list is cut off. */
 function mostNotableFirst(changes: readonly RosterChange[]): RosterChange[] {
   const rank = ({ kind, renamed }: RosterChange) => {
     if (kind.endsWith('removed') || kind === 'class_archived') return 0;

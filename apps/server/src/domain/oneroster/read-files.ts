@@ -21,7 +21,7 @@ const read = new RegExp(`^(manifest|${recordKinds.join('|')})\\.csv$`, 'i');
 export function readTablesOf(files: readonly SentFile[]): NamedTable[] {
   let left: number = limits.oneRosterRows;
   return files.flatMap(filesIn).map(({ name, bytes }) => {
-    // The header is no row.
+    // The header is not counted as a row.
     const { data } = Papa.parse<string[]>(decodeText(bytes), { preview: left + 2, skipEmptyLines: false });
     left -= Math.max(0, data.length - 1);
     if (left < 0) throw new TooManyRows();
@@ -29,10 +29,10 @@ export function readTablesOf(files: readonly SentFile[]): NamedTable[] {
   });
 }
 
-/** How many bytes tell a zip from a table. */
+/** The number of bytes that distinguish a zip from a table. */
 export const headLength = 2;
 
-/** A zip, or a table that is read; anything else is left out. Of the bytes, the first are enough. */
+/** Whether the file is a zip or a table that is imported; of its bytes, the first `headLength` are enough. */
 export function isRead({ name, bytes }: SentFile): boolean {
   return isZip(bytes) || read.test(baseName(name));
 }

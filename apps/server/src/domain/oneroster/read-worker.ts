@@ -29,7 +29,7 @@ export interface ReadDelivery {
   upserts: string[];
   deletes: string[];
   changedUsers: string[];
-  /** What is looked up about people without an account and about classes: addresses, usernames and enrolment keys. */
+  /** Values to look up for people without an account and for classes: addresses, usernames and enrolment keys. */
   emails: string[];
   usernames: string[];
   keys: string[];
@@ -39,7 +39,7 @@ export type ReadAnswer = ReadDelivery | { kind: 'unreadable' } | { kind: 'too_ma
 
 const connectedSchema = z.array(z.object({ sourcedId: z.string(), isDeleted: z.boolean() }));
 
-/** Reads a delivery and applies it to what is known; runs in a worker thread. */
+/** Reads a delivery and applies it to the known records; runs in a worker thread. */
 export default function read(work: ReadWork): ReadAnswer {
   try {
     return readDelivery(work);

@@ -34,7 +34,7 @@ export const recordSchemas = {
     email: z.string(),
     username: z.string(),
     isEnabled: z.boolean(),
-    /** In version 1.2 files they are records of their own. */
+    /** Files of version 1.2 have roles as separate records. */
     roles: z.array(z.string()),
   }),
   roles: z.object({
@@ -58,7 +58,7 @@ export type RecordOf<Kind extends RecordKind> = z.infer<(typeof recordSchemas)[K
 /** All records of a system, by kind and sourcedId. */
 export type Roster = { [Kind in RecordKind]: Map<string, RecordOf<Kind>> };
 
-/** What a delivery says about one record; null if the system no longer has it. */
+/** One record of a delivery; `record` is null if the system has deleted it. */
 export type DeliveredRecord = {
   [Kind in RecordKind]: {
     kind: Kind;

@@ -2,7 +2,7 @@ import type { RosterImport, RosterRun, RosterSourceId, UserId } from '@redraft/c
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** Imports that a person has asked for, which a worker carries out. */
+/** Imports that a person has requested and a worker runs. */
 
 export interface RosterRequest {
   sourceId: RosterSourceId;
@@ -13,10 +13,10 @@ export interface RosterRequest {
   isFromFiles: boolean;
 }
 
-/** A claim of the former release has no lease: it ends after the time that release gave it. */
+/** A claim made by the previous release has no lease: it ends after the fixed time of that release. */
 const claimEnd = sql`coalesce(last.claimed_until, last.claimed_at + interval '45 minutes')`;
 
-/** Replaces the last one of the source; false while that is waiting or being carried out. */
+/** Replaces the source's last request; false while that is waiting or running. */
 export async function upsertRequest(request: RosterRequest, now: Date): Promise<boolean> {
   const { sourceId, by, isDryRun, digest, isFromFiles } = request;
   const { numAffectedRows } = await sql`
@@ -30,11 +30,11 @@ export async function upsertRequest(request: RosterRequest, now: Date): Promise<
 }
 
 export type ClaimedRequest = RosterRequest & {
-  /** An earlier attempt has lost its claim. */
+  /** Number of the attempt: an earlier attempt has lost its claim. */
   attempt: number;
 };
 
-/** For one worker alone, until it is finished or its lease ends. */
+/** Claims a request for one worker, until it is finished or its lease ends. */
 export async function claimRequest(leaseEnd: Date, now: Date): Promise<ClaimedRequest | undefined> {
   const { rows } = await sql<ClaimedRequest>`
     UPDATE roster_requests SET claimed_at = ${now}, claimed_until = ${leaseEnd}, attempt = attempt + 1,
@@ -90,7 +90,7 @@ export function selectOptionalRequest(id: RosterSourceId) {
     .executeTakeFirst();
 }
 
-/** A preview has names of people. */
+/** Finished requests are deleted because previews contain names of people. */
 export async function deleteFinishedRequests(until: Date): Promise<void> {
   await db().deleteFrom('roster_requests').where('finished_at', '<', until).execute();
 }

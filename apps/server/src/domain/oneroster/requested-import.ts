@@ -30,10 +30,10 @@ import { oneRosterSettings } from './settings.ts';
 import { selectOptionalService, selectOptionalSource, updateRead } from './source-queries.ts';
 import { deleteUpload, hasUpload, insertUploadedPiece, listUploadedFiles } from './upload-queries.ts';
 
-/** The worker's queue of imports that somebody has asked for. */
+/** The job queue of imports that users have requested. */
 export const requestedQueue = 'import-requested-rosters';
 
-/** A worker that tells no progress for this long is taken for dead. Longer than one thread works, with time to wait for locks. */
+/** A worker that reports no progress for this long is considered dead. Longer than the time limit of a thread, with time to wait for locks. */
 const leaseMs = threadDeadlineMs + 3 * 60_000;
 const keptMs = 24 * 3600_000;
 
@@ -42,7 +42,7 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
 /** Another worker has taken over, or the request was replaced. */
 class LostClaim extends Error {}
 
-/** Keeps the files of an export, and has a worker preview or import them. */
+/** Stores the files of an export, and requests that a worker previews or imports them. */
 export async function requestFilesImport(
   actorId: UserId,
   request: { sourceId: RosterSourceId; isDryRun: boolean; files: readonly SpooledFile[] },
@@ -57,7 +57,7 @@ export async function requestFilesImport(
     if (!(await upsertRequest(asked, now))) throw new AppError('oneroster.import_running');
     await deleteUpload(sourceId);
     for (const [file, sent] of files.entries()) {
-      // Of people of whom nothing is kept, nothing is stored.
+      // Files that are not imported may contain data about other people, and are not stored.
       if (!isRead({ name: sent.name, bytes: await sent.read(0, headLength) })) continue;
       for await (const piece of sent.pieces())
         await insertUploadedPiece(sourceId, { file, name: sent.name, ...piece });
@@ -67,7 +67,7 @@ export async function requestFilesImport(
   return readRequestedImport(sourceId);
 }
 
-/** Has a worker read all of a service again, or the files that were uploaded last, and preview or import that. */
+/** Requests that a worker previews or imports everything that a service has, or the files that were uploaded last. */
 export async function requestImport(
   actorId: UserId,
   request: { sourceId: RosterSourceId; isDryRun: boolean; digest?: string | undefined },
@@ -76,7 +76,7 @@ export async function requestImport(
   const { sourceId, isDryRun, digest = null } = request;
   const { base_url: serviceUrl } = await requireSource(sourceId);
   await inTransaction(async () => {
-    // What was previewed from files is imported from them, whatever the source has besides.
+    // A preview of files is imported from these files, even if the source has a service too.
     const isUploaded = await hasUpload(sourceId);
     const isFromFiles = serviceUrl === null || (digest !== null && isUploaded);
     const asked = { sourceId, by: actorId, isDryRun, digest, isFromFiles };
@@ -94,7 +94,7 @@ async function requireSource(id: RosterSourceId) {
   return source;
 }
 
-/** How far the last one is that was asked for, and what came of it. */
+/** The progress and the result of the source's last requested import. */
 export async function readRequestedImport(sourceId: RosterSourceId): Promise<RequestedRosterImport> {
   const last = await selectOptionalRequest(sourceId);
   if (!last) return { state: 'none' };
@@ -111,7 +111,7 @@ export async function readRequestedImport(sourceId: RosterSourceId): Promise<Req
   });
 }
 
-/** Carries out one import that was asked for; false if there is none. */
+/** Runs one requested import; false if there is none. */
 export async function importRequested(logger: Logger, clock: () => Date): Promise<boolean> {
   const startedAt = clock();
   await deleteFinishedRequests(new Date(startedAt.getTime() - keptMs));
@@ -174,7 +174,7 @@ async function takeDelivery(
   return { kind: 'pages', pages, mode: 'bulk' };
 }
 
-/** The files are of no use any more, unless what was previewed can be imported. */
+/** Stores the result. The files are deleted, unless they were only previewed and can still be imported. */
 async function finish(
   claimed: ClaimedRequest,
   { result, startedAt }: { result: RequestResult; startedAt: Date },

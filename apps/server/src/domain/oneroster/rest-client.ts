@@ -18,9 +18,9 @@ interface Asking {
   fetch: GuardedFetch;
   /** Stops between two pages. */
   signal: AbortSignal;
-  /** Only what has changed after this time; all without it. */
+  /** Reads only records changed after this time; null to read all. */
   since: Date | null;
-  /** Told after each page how many records have been read by then. */
+  /** Called after each page with the number of records read so far. */
   onRead?: (records: number) => Promise<void>;
 }
 
@@ -76,7 +76,7 @@ async function readCollection(
 
 const tokenSchema = z.object({ access_token: z.string().min(1) });
 
-/** Demographics are not in the scope. */
+/** The OAuth scope for rostering, which does not include demographics. */
 function scopeOf(baseUrl: string): string {
   const version = baseUrl.includes('v1p1') ? 'v1p1' : 'v1p2';
   return `https://purl.imsglobal.org/spec/or/${version}/scope/roster-core.readonly`;

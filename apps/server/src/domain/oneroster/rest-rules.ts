@@ -25,13 +25,13 @@ export interface CollectionPages {
 const recordSchema = z.record(z.string(), z.unknown());
 type JsonRecord = z.infer<typeof recordSchema>;
 
-/** The records of an answer; null if it is none. */
+/** The records of an answer; null if the answer has no such list. */
 export function recordsIn(body: unknown, name: Collection): JsonRecord[] | null {
   const found = z.object({ [name]: z.array(recordSchema) }).safeParse(body);
   return found.success ? (found.data[name] ?? null) : null;
 }
 
-/** Where the service says what a column of the files says. */
+/** The members of a service's records that correspond to the columns of the files. */
 const members: Readonly<Record<string, readonly string[]>> = {
   courseSourcedId: ['course'],
   schoolSourcedId: ['school'],
@@ -65,7 +65,7 @@ function toText(value: unknown): string {
 export function readPages(pages: readonly CollectionPages[], mode: RosterFile['mode']): Delivery {
   const delivery: Delivery = { files: [], records: [], modes: {}, problems: [] };
   for (const { name, bodies } of pages) {
-    // A record may come twice if another one was deleted between two pages: the later one holds.
+    // A record may be on two pages if another one was deleted in between: the later copy counts.
     const records = new Map(
       bodies
         .flatMap((body) => recordsIn(JSON.parse(body), name) ?? [])

@@ -1,2 +1,2 @@
-/** Under which a client secret is sealed (platform/seal.ts). */
+/** The name under which client secrets are encrypted (platform/seal.ts). */
 export const secretName = 'oneroster client secret';

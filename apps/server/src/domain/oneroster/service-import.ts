@@ -10,9 +10,9 @@ import { secretName } from './sealed-secret.ts';
 import { oneRosterSettings } from './settings.ts';
 import { listNightlySources, type ServiceRow, updateRead } from './source-queries.ts';
 
-/** The time limit for reading all of a service: enough for a large district. */
+/** The time limit for reading everything that a service has: enough for a large district. */
 const readMs = 30 * 60_000;
-/** All that a service has, for at most half an hour. */
+/** Reads everything that a service has, for at most half an hour. */
 export function readAllOfService(
   source: ServiceRow,
   onRead: (records: number) => Promise<void>,
@@ -29,7 +29,7 @@ function readSource(
     baseUrl: source.base_url,
     tokenUrl: source.token_url,
     clientId: source.client_id,
-    // Empty after the secret of the installation was changed: the service then refuses the credentials, which its page says.
+    // Empty after the secret of the installation was changed: the service then refuses the credentials, which the page of the source shows.
     clientSecret: decryptText(source.sealed_secret, { key, name: secretName }) ?? '',
   };
   return readService(service, { ...asked, fetch, signal: AbortSignal.timeout(readMs) });

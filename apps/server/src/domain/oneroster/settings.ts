@@ -3,7 +3,7 @@ import { createGuardedFetch, type GuardedFetch } from '../../platform/guarded-fe
 
 /** Settings of the process. */
 interface OneRosterSettings {
-  /** Seals the client secrets of services. */
+  /** Encrypts the client secrets of services. */
   key: Buffer;
   /** Whether services may be on this machine or a private network, also with plain HTTP. */
   allowsLocal: boolean;

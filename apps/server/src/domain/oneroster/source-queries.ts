@@ -15,7 +15,7 @@ export function selectOptionalSource(id: RosterSourceId) {
   return sources().where('id', '=', id).executeTakeFirst();
 }
 
-/** Imports from one system run one after the other: held until the end of the transaction. */
+/** Locked until the end of the transaction, so that imports from one system run one after the other. */
 export function lockOptionalSource(id: RosterSourceId) {
   return sources().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -82,7 +82,7 @@ export async function updateRead(
     .execute();
 }
 
-/** Places that imports have given, and classes. */
+/** Counts the places that imports have given, and the classes. */
 export async function countKnown(id: RosterSourceId): Promise<{ places: number; classes: number }> {
   const { rows } = await sql<{ places: number; classes: number }>`
     SELECT (SELECT count(*) FROM roster_places WHERE source_id = ${id}) AS places,

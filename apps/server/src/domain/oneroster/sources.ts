@@ -104,7 +104,7 @@ export async function changeRosterSource(
   });
 }
 
-/** Accounts, classes and enrolments stay; only nobody remembers where they came from. */
+/** Deletes a source with its records. Accounts, classes and enrolments stay, without their connection to the source. */
 export async function removeRosterSource(actor: Actor, id: RosterSourceId, now: Date): Promise<void> {
   await inTransaction(async () => {
     const { name } = await lockSource(id);

@@ -59,13 +59,13 @@ export function plainField(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]/g, '');
 }
 
-/** Collects what is wrong with one record. */
+/** Reads the fields of one record and reports problems. */
 export interface FieldReader {
   text: (field: string) => string;
-  /** Reports it if it is empty or too long. */
+  /** Reports the value if it is empty or too long. */
   required: (field: string, most: number) => string;
   optional: (field: string, most: number) => string;
-  /** Empty or a day. */
+  /** A valid day, or an empty text. */
   day: (field: string, isRequired: boolean) => string;
   report: ReportField;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentColumn } from '../stored-objects/index.ts';
 
-/** Whoever has ordered PDFs downloads them when they are told that they are ready. */
+/** New PDFs stay in the database for this long, because users download them when they are told that they are ready. */
 const restingMs = 60 * 60 * 1000;
 
 export const orderedPdfColumns: readonly ContentColumn[] = [

@@ -29,8 +29,8 @@ export interface OrderMaking {
 
 /**
  * Converts one text of the order that has waited longest; false if there is none. Each PDF is stored by itself: if the worker dies, another one
- * continues with the texts that are left. A text that cannot be converted is tried once more after the others, and does not stop them. One that cannot be
- * read because the object storage is away waits until its claim ends, and does not stop them either.
+ * continues with the texts that are left. A text that cannot be converted is tried once more after the others, and does not stop them. A text that
+ * cannot be read because the object storage is unavailable waits until its claim ends, and does not stop them either.
  */
 export async function makeNextOrderedPdf(making: OrderMaking): Promise<boolean> {
   const start = making.clock();

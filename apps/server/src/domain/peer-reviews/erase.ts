@@ -48,8 +48,9 @@ async function replaceFile(id: PeerReviewId, { begun, written }: ReviewVersions,
 }
 
 /**
- * Reviews by a deleted account, in one class or in all: submitted ones stay with their authors, without a name and without their writing process;
- * unfilled places become vacant. Those that are kept stay as they are; begun ones are withdrawn.
+ * Erases reviews by a deleted account, in one class or in all: submitted ones stay with their authors, without a name and without their writing
+ * process; unsubmitted ones are deleted. In classes on hold all are kept, and unsubmitted ones are withdrawn. Erasing in all classes also deletes the
+ * account's pairs and practices.
  */
 export async function eraseReviewsBy(
   userId: UserId,

@@ -31,7 +31,7 @@ export async function changeRewindComment(
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    const { submission, before } = await holdOwnComment(actor, body.id);
+    const { submission, before } = await lockOwnComment(actor, body.id);
     const span = resolveRewindRange(body, submission, now);
     await updateNote(body.id, { ...span, text: body.text, source: null }, now);
     const details = { ...body, before };
@@ -45,7 +45,7 @@ export async function changeRewindComment(
 
 export async function removeRewindComment(actor: Actor, id: ProcessNoteId, now: Date): Promise<void> {
   await inTransaction(async () => {
-    const { submission, before } = await holdOwnComment(actor, id);
+    const { submission, before } = await lockOwnComment(actor, id);
     await deleteNote(id);
     const details = { id, removed: true, before };
     await recordFeedbackAction(
@@ -56,8 +56,8 @@ export async function removeRewindComment(actor: Actor, id: ProcessNoteId, now: 
   });
 }
 
-/** Only the author can change a comment. */
-async function holdOwnComment(
+/** A comment that only its author can change, locked until the end of the transaction. */
+async function lockOwnComment(
   actor: Actor,
   id: ProcessNoteId,
 ): Promise<{ submission: SubmissionRow; before: string }> {

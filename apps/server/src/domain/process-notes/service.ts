@@ -69,7 +69,7 @@ export async function listProcessNotes(
 
 export async function addNote(actor: Actor, body: AddNoteBody, now: Date): Promise<void> {
   await inTransaction(async () => {
-    const submission = await holdOwnText(actor, body.submissionId);
+    const submission = await lockOwnText(actor, body.submissionId);
     const span = resolveRewindRange(body, submission, now);
     if (!canAddNote('student', await listNotes(submission.id))) throw new AppError('note.too_many');
     const content = { ...span, text: body.text, source: body.source };
@@ -79,7 +79,7 @@ export async function addNote(actor: Actor, body: AddNoteBody, now: Date): Promi
 
 export async function changeNote(actor: Actor, body: ChangeNoteBody, now: Date): Promise<void> {
   await inTransaction(async () => {
-    const submission = await holdOpenNote(actor, body.id);
+    const submission = await lockOpenNote(actor, body.id);
     const span = resolveRewindRange(body, submission, now);
     await updateNote(body.id, { ...span, text: body.text, source: body.source }, now);
   });
@@ -87,23 +87,23 @@ export async function changeNote(actor: Actor, body: ChangeNoteBody, now: Date):
 
 export async function removeNote(actor: Actor, id: ProcessNoteId): Promise<void> {
   await inTransaction(async () => {
-    await holdOpenNote(actor, id);
+    await lockOpenNote(actor, id);
     await deleteNote(id);
   });
 }
 
-/** Locked, so that the text cannot be submitted between check and write. */
-async function holdOwnText(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
+/** The student's own text, locked so that it cannot be submitted between check and write. */
+async function lockOwnText(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
   const submission = await lockWritableSubmission(actor, id);
   const assignment = await selectAssignment(submission.assignment_id);
   if (assignment.class_archived_at !== null) throw new AppError('class.archived');
   return submission;
 }
 
-async function holdOpenNote(actor: Actor, id: ProcessNoteId): Promise<SubmissionRow> {
+async function lockOpenNote(actor: Actor, id: ProcessNoteId): Promise<SubmissionRow> {
   const unlocked = await selectOptionalNote(id);
   if (!unlocked || unlocked.is_staff) throw new AppError('not_found');
-  const submission = await holdOwnText(actor, unlocked.submission_id);
+  const submission = await lockOwnText(actor, unlocked.submission_id);
   const note = await selectOptionalNote(id);
   if (!note) throw new AppError('not_found');
   const { steps } = await loadWork(submission);

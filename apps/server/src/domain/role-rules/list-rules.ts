@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { AuditedAction, RoleRuleId } from '@redraft/contracts';
 import type { Rule } from './matching-rules.ts';
 
-/** What a save changes in the list of rules. */
+/** The changes that a save makes to the list of rules. */
 
 type Stored = Rule & { id: RoleRuleId };
 
-/** Changes with everything that a save can change. */
+/** A version hash of everything that a save can change. */
 export function versionOf(rules: readonly Stored[]): string {
   return createHash('sha256').update(JSON.stringify(rules)).digest('base64url').slice(0, 22);
 }

@@ -1,8 +1,8 @@
 import type { Role, RoleRuleId } from '@redraft/contracts';
 
 /**
- * What an institution says of a person decides about roles (docs/decisions/0104). Every rule that applies counts, in order, until one that says to
- * stop. A role is taken away only if a rule gave it; a role that was given by hand stays.
+ * Roles by the claims of an institution (docs/decisions/0104). Every rule that applies counts, in order, until one that says to stop. A role is taken
+ * away only if a rule gave it; a role that an administrator gave stays.
  */
 
 /** Names of claims or attributes, each with its values. */
@@ -79,7 +79,7 @@ export interface Grant {
 
 export interface Standing {
   held: readonly Role[];
-  /** Roles that rules have given; those held without a grant were given by hand. */
+  /** Roles that rules have given; roles without a grant were given by an administrator. */
   grants: readonly Grant[];
   institutions: readonly string[];
 }
@@ -87,14 +87,14 @@ export interface Standing {
 export interface StandingChange {
   gains: Role[];
   loses: Role[];
-  /** Grants to record and to forget, for the institution of the sign-in. */
+  /** Grants to record and to delete, for the institution of the sign-in. */
   granted: Role[];
   revoked: Role[];
   joins: string[];
   leaves: string[];
 }
 
-/** What a sign-in at the institution changes for a person who stands like this. */
+/** The changes that a sign-in at the institution makes for a person with these roles and grants. */
 export function compareStanding(
   standing: Standing,
   { issuer, outcome }: { issuer: string; outcome: Pick<RuleOutcome, 'roles' | 'institutions'> },

@@ -31,7 +31,7 @@ export interface RulePolicy {
   rulesAdminister?: true;
 }
 
-/** Roles that no rule gives here, whatever it says. */
+/** Roles that no rule may give in this installation. */
 function excludedRoles({ rulesAdminister }: RulePolicy) {
   return rulesAdminister ? [] : administeringRoles();
 }
@@ -122,7 +122,7 @@ export async function applyOutcome(signIn: RuleSignIn, now: Date): Promise<void>
   const change = await loadChange(signIn);
   const { userId, issuer, outcome } = signIn;
   const taken = await changeRolesByRule(userId, change, now);
-  // A role that had to stay keeps its grant, so that it goes once that is possible.
+  // A role that could not be taken (the only manager's) keeps its grant, so that it is taken once that is possible.
   const kept = change.loses.filter((role) => !taken.includes(role));
   const roles = change.revoked.filter((role) => !kept.includes(role));
   await deleteGrants({ userId, issuer, roles });

@@ -34,7 +34,7 @@ export async function deleteExpiredSignOnSessions(now: Date): Promise<void> {
   await db().deleteFrom('sign_on_sessions').where('expires_at', '<', now).execute();
 }
 
-/** Undefined if the code is of no sign-on that can be ended. */
+/** Undefined if the code does not belong to a sign-on whose session can be ended at the institution. */
 export async function updateToSession(
   codeHash: Buffer,
   { keyHash, sessionHash }: { keyHash: Buffer; sessionHash: Buffer },
@@ -53,7 +53,7 @@ export async function updateToSession(
   return row === undefined ? undefined : row.way === 'oidc' ? 'oidc' : 'saml';
 }
 
-/** Read once: the link ends the session there, and is of no use after that. */
+/** Deletes the row in the statement that reads it: the link ends the session at the institution once. */
 export async function deleteOptionalByKey(key: { keyHash: Buffer; issuer: string }, now: Date) {
   return db()
     .deleteFrom('sign_on_sessions')
@@ -64,7 +64,7 @@ export async function deleteOptionalByKey(key: { keyHash: Buffer; issuer: string
     .executeTakeFirst();
 }
 
-/** Those of the person, or of one session there, that began before the request. */
+/** Deletes the rows of the person, or of one of the institution's sessions, that began before the request. */
 export async function deleteEnded(ended: {
   issuer: string;
   subject: string | null;

@@ -12,11 +12,11 @@ import {
 } from './queries.ts';
 
 /**
- * A session here and the one at the institution by which it began. Known by the sign-in code first, then by the key of a link with which the browser
- * ends the session there; the institution ends ours by naming the person, or its own session.
+ * Connects a session here with the session at the institution by which it began. It is found by the sign-in code first, then by the key of a link
+ * with which the browser ends the institution's session; the institution ends ours by naming the person or its own session.
  */
 
-/** Sessions by an institution last twelve hours; the link to end the one there works as long. */
+/** Sessions started at an institution last twelve hours; the link that ends the institution's session is valid as long. */
 const keptMs = 12 * 3_600_000;
 /** Longer ID tokens are not kept: no browser can carry them in an address. */
 const maxProofLength = 6000;
@@ -31,14 +31,14 @@ export function setSignOnSessionSecret(secret: string): void {
 }
 
 export interface InstitutionSession {
-  /** As the institution names the person in a request to log out. */
+  /** The institution's name for the person in a logout request. */
   subject: string;
   index: string | null;
-  /** What the institution wants to see when we ask it to end the session. */
+  /** The proof that the institution requires when we ask it to end the session. */
   proof: string;
 }
 
-/** In the transaction that issues the code. */
+/** Stores the session of a sign-on, in the transaction that issues its code. */
 export async function rememberSignOnSession(
   signedOn: {
     code: string;
@@ -77,7 +77,7 @@ export async function attachSignOnSession(
   return `/${way === 'oidc' ? 'oauth2' : 'saml'}/signout?${new URLSearchParams({ key: token })}`;
 }
 
-/** Ends the session here, if it is still open; returns what the institution wants to see. Null if the link was used, or is old. */
+/** Ends the session here, if it is still open; returns the institution's proof. Null if the link was used or has expired. */
 export async function endByKey(shown: { token: string; issuer: string }, now: Date): Promise<string | null> {
   const row = await deleteOptionalByKey({ keyHash: hashToken(shown.token), issuer: shown.issuer }, now);
   if (row === undefined) return null;

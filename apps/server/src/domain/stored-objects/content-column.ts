@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 
-/** A column with large content that may stand in the object storage instead, described by the owner of its table. */
+/** A column with large content that may be in the object storage instead, described by the owner of its table. */
 export interface ContentColumn {
   table: string;
   /** The primary key. */

@@ -5,7 +5,7 @@ import type { ContentColumn } from './content-column.ts';
 /** The values of a primary key as PostgreSQL writes them. */
 export type RowKey = readonly string[];
 
-/** Less takes as much with the row of its object. Sealed chunks of short texts have 2 to 4 KB. */
+/** Smaller content takes as much space with the row of its object. Sealed chunks of short texts have 2 to 4 KB. */
 const minObjectBytes = 1024;
 
 export interface ContentRow {

@@ -5,13 +5,13 @@ import { claimUnused, deleteObjectRows, listUnknownIds } from './queries.ts';
 import { keyOf, objectFolder } from './service.ts';
 
 /**
- * A copy of the bucket that is begun after a dump of the database and is done within a day has every object of the dump. And nobody still reads an
- * object whose row is gone for so long.
+ * Objects are deleted this long after their last use: a copy of the bucket that is started after a dump of the database, and takes less than a day,
+ * contains every object of the dump; and no request reads an object for that long after its row is gone.
  */
 const keptMs = 24 * 60 * 60 * 1000;
 
 const batchSize = 100;
-/** Requests at once. */
+/** Number of parallel requests. */
 const maxParallel = 8;
 
 interface DeleteOptions {
@@ -19,7 +19,7 @@ interface DeleteOptions {
   isStopped: () => boolean;
 }
 
-/** Deletes objects that no row has, a day later: what was erased, and what a killed process has stored for nothing. */
+/** Deletes objects without a row, a day later: erased content, and objects stored by a process that was killed before it wrote the row. */
 export async function deleteUnused({ store, isStopped }: DeleteOptions, now: Date): Promise<number> {
   await requireOwnBucket(store);
   let deleted = 0;
@@ -36,7 +36,7 @@ export async function deleteUnused({ store, isStopped }: DeleteOptions, now: Dat
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Deletes objects that the database does not know, because it was restored to an earlier state or emptied. Others' objects stay. */
+/** Deletes objects that the database does not know, because it was restored to an earlier state or emptied. Other files in the bucket stay. */
 export async function deleteUnknown({ store, isStopped }: DeleteOptions, now: Date): Promise<number> {
   await requireOwnBucket(store);
   let deleted = 0;

@@ -10,14 +10,14 @@ import { moveContent } from './move-content.ts';
 import { hasObjects } from './queries.ts';
 import { getContentStorage } from './service.ts';
 
-/** Of an hour; what is left is done in the next one. The queue gives a job up after 15 minutes. */
+/** Running time per hourly run; the rest is done in the next run. The queue gives up a job after 15 minutes. */
 const maxRunMs = 10 * 60 * 1000;
 
 export function storedObjectJobs(
   logger: Logger,
   columns: readonly ContentColumn[],
 ): readonly JobDefinition[] {
-  /** Does nothing without an object storage; one that is away is there for the next run. */
+  /** Does nothing without an object storage; if it is unavailable, the next run tries again. */
   const withStore =
     (work: (store: ObjectStore, isStopped: () => boolean) => Promise<unknown>) => async () => {
       const { store } = getContentStorage();
@@ -38,14 +38,14 @@ export function storedObjectJobs(
       schedule: '7 * * * *',
       handler: withStore(async (store, isStopped) => {
         const to = getContentStorage().target;
-        // The search for what is to be moved back reads whole tables.
+        // Searching for content to move back reads whole tables.
         if (to === 'database' && !(await hasObjects())) return;
         await moveContent({
           columns,
           store,
           to,
           clock: now,
-          // Half of the time is left to others.
+          // Pauses as long as the batch took, so that half of the time is left to others.
           pauseAfterBatch: delay,
           isStopped,
           onError: (place, cause) =>

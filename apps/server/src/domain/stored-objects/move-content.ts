@@ -36,7 +36,7 @@ export interface MoveOptions {
   pauseAfterBatch: (batchMs: number) => Promise<unknown>;
   isStopped: () => boolean;
   onMove?: (progress: MoveProgress) => void;
-  /** Content that is missing or damaged in the object storage; the others are moved. */
+  /** Called for content that is missing or damaged in the object storage; the rest is moved. */
   onError: (place: { table: string; key: RowKey }, cause: unknown) => void;
 }
 
@@ -47,10 +47,10 @@ export interface MoveProgress {
 }
 
 const batchSize = 32;
-/** Contents in memory at once. */
+/** Number of contents in memory at once. */
 const maxParallel = 4;
 
-/** Throws if the object storage is away or refuses. */
+/** Throws if the object storage is unavailable or refuses. */
 export async function moveContent(options: MoveOptions): Promise<MoveProgress> {
   // A move to the database only reads the bucket: a restored copy of a database may read the objects of the original.
   if (options.to === 's3') await requireOwnBucket(options.store);

@@ -2,8 +2,8 @@ import { type ObjectStore, ObjectStoreError } from '../../platform/object-store.
 import { selectDatabaseIdentity } from './queries.ts';
 
 /**
- * A bucket belongs to one database, the first that has used it. A server on a restored copy, with the settings of the original, reads the objects of
- * the original and neither deletes nor adds any.
+ * A bucket belongs to one database, the first that uses it. A server on a restored copy of the database, with the settings of the original, reads the
+ * original's objects and neither deletes nor adds any.
  */
 const ownerKey = 'owner';
 

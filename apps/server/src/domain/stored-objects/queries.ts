@@ -3,13 +3,13 @@ import { identityColumn, identityFromClause } from '../../platform/database-iden
 import { db } from '../../platform/db.ts';
 import type { Fingerprint } from '../../platform/object-store.ts';
 
-/** Before the object is stored, so that it is found if it never gets a row. */
+/** Called before the object is stored, so that it can be found if no row ever refers to it. */
 export async function insertObject(id: string, { size, sha256 }: Fingerprint, at: Date): Promise<void> {
   await sql`INSERT INTO stored_objects (id, size, sha256, state, since)
     VALUES (${id}, ${size}, ${Buffer.from(sha256)}, 'storing', ${at})`.execute(db());
 }
 
-/** In the transaction that gives the object to a row; false if it is to be deleted already. */
+/** Called in the transaction in which a row begins to refer to the object; false if the object is already marked for deletion. */
 export async function markStored(id: string, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE stored_objects SET state = 'stored', since = ${at} WHERE id = ${id} AND state = 'storing'`.execute(
@@ -28,7 +28,7 @@ export async function listFingerprints(ids: readonly string[]): Promise<ObjectFi
   return rows;
 }
 
-/** The next objects that no row has since then. Nobody can give them to a row afterwards. */
+/** Claims the next objects that no row has referred to since the given time. No row can refer to them afterwards. */
 export async function claimUnused(before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE stored_objects SET state = 'deleting' WHERE id IN (
@@ -38,14 +38,14 @@ export async function claimUnused(before: Date, limit: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** After the objects are deleted. */
+/** Called after the objects are deleted. */
 export async function deleteObjectRows(ids: readonly string[]): Promise<void> {
   await sql`DELETE FROM stored_objects WHERE id = ANY(${[...ids]}::uuid[]) AND state = 'deleting'`.execute(
     db(),
   );
 }
 
-/** Those that the database does not know. */
+/** Those of the IDs that the database does not know. */
 export async function listUnknownIds(ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT listed.id::text FROM unnest(${[...ids]}::uuid[]) AS listed (id)
@@ -65,7 +65,7 @@ export async function hasObjects(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Objects that rows have. */
+/** Objects that rows refer to. */
 export async function countObjects(): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: number; bytes: number }>`
     SELECT count(*)::int AS count, coalesce(sum(size), 0)::bigint AS bytes
@@ -73,7 +73,7 @@ export async function countObjects(): Promise<{ count: number; bytes: number }> 
   return rows[0] ?? { count: 0, bytes: 0 };
 }
 
-/** Objects that no row has; reads an index of only these. */
+/** Objects that no row refers to; reads an index of only these. */
 export async function countUnused(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM stored_objects WHERE state <> 'stored'`.execute(db());

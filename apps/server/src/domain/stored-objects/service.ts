@@ -13,7 +13,7 @@ interface ContentStorage {
 
 let contentStorage: ContentStorage = { target: 'database', store: undefined };
 
-/** Before the first request, job or command. */
+/** Call it before the first request, job or command. */
 export function setUpObjects({ store, objects }: BlobSettings): void {
   contentStorage = { target: store, store: objects && createObjectStore(objects) };
 }
@@ -22,7 +22,7 @@ export function getContentStorage(): ContentStorage {
   return contentStorage;
 }
 
-/** Without the object storage, texts and files would be missing, or what was erased would stay there. */
+/** Throws if no object storage is configured although there are objects: texts and files would be missing, or erased content would stay there. */
 export async function requireObjectStorage(): Promise<void> {
   if (contentStorage.store === undefined && (await hasObjects()))
     throw new StartError(
@@ -37,7 +37,7 @@ export function keyOf(id: string): string {
   return objectFolder + id;
 }
 
-/** When the client should try again; storages are away for longer than databases. */
+/** When clients should try again; an object storage is typically unavailable for longer than a database. */
 const retrySeconds = 30;
 
 function filesUnavailable(cause: unknown): AppError {
@@ -48,10 +48,10 @@ export async function loadObject(id: string): Promise<Uint8Array> {
   return (await loadObjects([id]))(id);
 }
 
-/** At once from the storage. */
+/** Number of objects loaded in parallel. */
 const maxParallel = 8;
 
-/** The verified content of each of them. */
+/** Loads objects and verifies their content; returns a look-up by ID. */
 export async function loadObjects(ids: readonly string[]): Promise<(id: string) => Uint8Array> {
   const contents = new Map<string, Uint8Array>();
   const objects = ids.length === 0 ? [] : await listFingerprints(ids);
@@ -71,7 +71,7 @@ async function load({ id, ...fingerprint }: ObjectFingerprint): Promise<Uint8Arr
   try {
     return await store.get(keyOf(id), fingerprint);
   } catch (error) {
-    // The storage is away or refuses us; this object is neither missing nor damaged, and can be loaded once that is put right.
+    // If the storage is unavailable or refuses access, the object is neither missing nor damaged, and can be loaded once that is fixed.
     const isUnavailable = error instanceof ObjectStoreError && ['away', 'refused'].includes(error.kind);
     throw isUnavailable ? filesUnavailable(error) : error;
   }

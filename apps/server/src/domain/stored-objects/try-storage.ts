@@ -4,8 +4,8 @@ import { checkOwner } from './own-bucket.ts';
 import { keyOf } from './service.ts';
 
 /**
- * Stores an object, reads it and deletes it. It is named as objects are: if it stays behind, because the storage goes away or the process is killed, it
- * is deleted as one that the database does not know.
+ * Stores an object, reads it and deletes it. It is named like other objects: if it is left behind, because the storage fails or the process is
+ * killed, it is deleted as one that the database does not know.
  */
 export async function tryStorage(store: ObjectStore): Promise<void> {
   await checkOwner(store);
@@ -15,7 +15,7 @@ export async function tryStorage(store: ObjectStore): Promise<void> {
     await store.put(key, content);
     await store.get(key, { size: content.length, sha256: await hash(content) });
   } catch (error) {
-    // The first failure says why.
+    // The first error is thrown; an error of the clean-up would hide it.
     await Promise.allSettled([store.remove(key)]);
     throw error;
   }

@@ -34,7 +34,7 @@ export {
   submitForStudent,
 } from './hand-in/index.ts';
 export {
-  currentMembership,
+  currentStatus,
   isSubmitted,
   listCommentedVersions,
   listOwnAssignments,

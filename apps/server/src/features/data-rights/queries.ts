@@ -103,7 +103,7 @@ export function listIdentitiesOf(id: UserId) {
     .execute();
 }
 
-/** What rules gave by the claims of institutions. */
+/** Roles that rules gave for claims of institutions. */
 export async function listGivenByRules(id: UserId) {
   const [roles, institutions] = await Promise.all([
     db()
@@ -131,7 +131,7 @@ export function listLtiIdentitiesOf(id: UserId) {
     .execute();
 }
 
-/** Courses of learning platforms in which the person has opened us. */
+/** Courses of learning platforms from which the person has launched. */
 export function listPlatformCoursesOf(id: UserId) {
   return db()
     .selectFrom('lti_memberships')
@@ -145,7 +145,7 @@ export function listPlatformCoursesOf(id: UserId) {
     .execute();
 }
 
-/** What learning platforms were told of the person's texts. */
+/** Scores of the person's texts that were sent to learning platforms. */
 export function listSentScoresOf(id: UserId) {
   return db()
     .selectFrom('lti_scores')
@@ -161,7 +161,7 @@ export function listSentScoresOf(id: UserId) {
     .execute();
 }
 
-/** Whom student information systems say the person is. */
+/** The person's identities in student information systems. */
 export function listRosterIdentitiesOf(id: UserId) {
   return db()
     .selectFrom('roster_people')
@@ -172,17 +172,17 @@ export function listRosterIdentitiesOf(id: UserId) {
     .execute();
 }
 
-/** What they say about the person: names and addresses, roles and enrollments, these with the name of the class there. */
+/** The records of student information systems about the person: names and addresses, roles, and enrollments with the name of the class in the system. */
 export async function listRosterRecordsOf(id: UserId) {
   const { rows } = await sql<{ name: string; kind: string; record: unknown; title: string | null }>`
-    SELECT source.name, said.kind, said.record, course.record ->> 'title' AS title
+    SELECT source.name, said.kind, said.record, class_record.record ->> 'title' AS title
     FROM roster_people AS person
     JOIN roster_sources AS source ON source.id = person.source_id
     JOIN roster_records AS said ON said.source_id = person.source_id
       AND (said.kind = 'users' AND said.sourced_id = person.sourced_id
         OR said.kind IN ('roles', 'enrollments') AND said.record ->> 'user' = person.sourced_id)
-    LEFT JOIN roster_records AS course ON course.source_id = said.source_id AND course.kind = 'classes'
-      AND said.kind = 'enrollments' AND course.sourced_id = said.record ->> 'class'
+    LEFT JOIN roster_records AS class_record ON class_record.source_id = said.source_id AND class_record.kind = 'classes'
+      AND said.kind = 'enrollments' AND class_record.sourced_id = said.record ->> 'class'
     WHERE person.user_id = ${id}
     ORDER BY source.id, said.kind, said.sourced_id`.execute(db());
   return rows;

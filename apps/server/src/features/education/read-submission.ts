@@ -13,7 +13,7 @@ import { readScores } from '../../domain/evaluations/index.ts';
 import { listReceivedReviews } from '../../domain/peer-reviews/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
-  currentMembership,
+  currentStatus,
   listCommentedVersions,
   listSubmissionsInReadingOrder,
   loadWork,
@@ -50,7 +50,7 @@ export async function readOverseen(
     classTitle: classRow.name,
     assignmentTitle: submission.assignment_title,
     studentName: `${submission.first_name} ${submission.last_name}`,
-    status: currentMembership(work, now),
+    status: currentStatus(work, now),
     effort: scores.effort,
     revision: scores.revision,
     classTimezone: classRow.time_zone,

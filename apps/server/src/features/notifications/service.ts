@@ -159,7 +159,7 @@ async function presentClosings(
   const countOf = Map.groupBy(notStarted.flat(), (step) => step.draftId);
   return rows
     .map((row) => presentClosing(row, countOf.get(row.draft_id)?.length ?? 0))
-    .filter(({ course }) => course && course.auto + course.missed > 0);
+    .filter(({ ownedClass }) => ownedClass && ownedClass.auto + ownedClass.missed > 0);
 }
 
 function presentClosing(row: ClosingRow, notStarted: number): NotificationContent {
@@ -174,6 +174,6 @@ function presentClosing(row: ClosingRow, notStarted: number): NotificationConten
     assignmentId: row.assignment_id,
     classId: row.class_id,
     timeZone: row.time_zone,
-    course: { name, auto: Number(row.auto), missed: Number(row.missed) + notStarted },
+    ownedClass: { name, auto: Number(row.auto), missed: Number(row.missed) + notStarted },
   };
 }

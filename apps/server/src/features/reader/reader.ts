@@ -17,7 +17,7 @@ import { loadStaffMembership } from '../../domain/members/index.ts';
 import { listReceivedReviews } from '../../domain/peer-reviews/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
-  currentMembership,
+  currentStatus,
   listCommentedVersions,
   listSubmissionsInReadingOrder,
   loadGradingSettings,
@@ -93,7 +93,7 @@ export async function readSubmission(
     classTitle: classRow.name,
     assignmentTitle: assignment.title,
     ...place,
-    status: currentMembership(work, now),
+    status: currentStatus(work, now),
     gradeType,
     fileId: submission.main_file_id,
     ...presentGrade(submission, classRow),

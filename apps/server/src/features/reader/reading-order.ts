@@ -9,7 +9,7 @@ import {
 } from '../../domain/submissions/index.ts';
 import { placeIn, type ReadingItem } from './place-rules.ts';
 
-/** The texts of an assignment as they are read, one after the other, and what the reader may do about the open one. */
+/** The texts of an assignment in reading order, and the actor's permissions on the open one. */
 export async function readingOrder(
   actor: Actor,
   { membership, open }: { membership: MarkingMembership; open: SubmissionRow },
@@ -30,7 +30,7 @@ export async function readingOrder(
   return { order, marking: markingOn(open) };
 }
 
-/** Where a text stands among those that its reader goes through; nobody has looked at it by that. */
+/** The position of a text among those that its reader browses; does not count as reading the text. */
 export async function loadReadingPlace(
   actor: Actor,
   { submissionId, filter }: { submissionId: SubmissionId; filter: ReadingFilter },

@@ -27,7 +27,7 @@ export interface SaveResult {
 
 interface Incoming {
   save: IncomingSave;
-  leave: WritePermission | null;
+  permission: WritePermission | null;
 }
 
 export interface VersionAppender {
@@ -49,7 +49,7 @@ export function createVersionAppender(files: OpenFiles): VersionAppender {
   async function insert(
     id: FileId,
     planned: PlannedSave,
-    { leave, isOwn }: { leave: WritePermission | null; isOwn: boolean },
+    { permission, isOwn }: { permission: WritePermission | null; isOwn: boolean },
   ): Promise<FileState | null> {
     const { seq, at, storedBytes } = planned.state;
     const record = await compressRecord(planned.record);
@@ -60,25 +60,25 @@ export function createVersionAppender(files: OpenFiles): VersionAppender {
       isOwn,
     });
     const outcome = await inStage('commit', () =>
-      insertRevision({ fileId: id, seq, at, record, permission: leave }),
+      insertRevision({ fileId: id, seq, at, record, permission }),
     );
     if (outcome === 'written') return { ...planned.state, storedBytes: storedBytes + addedBytes };
     if (outcome === 'taken') return null;
     await requireFence(id);
-    if (leave !== null) throw new FencedError();
+    if (permission !== null) throw new FencedError();
     return null;
   }
 
   async function appendOnce(
     id: FileId,
     state: FileState,
-    { save, leave }: Incoming,
+    { save, permission }: Incoming,
   ): Promise<SaveResult | null> {
     const rereadVersion = needsReread(state);
     const planned = await plan(rereadVersion?.state ?? state, save);
     if (!planned) return { seq: state.seq, at: new Date(state.at), changed: false };
-    if (rereadVersion && !(await insert(id, rereadVersion, { leave, isOwn: true }))) return null;
-    const nextState = await insert(id, planned, { leave, isOwn: unlimitedOrigins.has(save.origin) });
+    if (rereadVersion && !(await insert(id, rereadVersion, { permission, isOwn: true }))) return null;
+    const nextState = await insert(id, planned, { permission, isOwn: unlimitedOrigins.has(save.origin) });
     if (!nextState) return null;
     files.remember(id, nextState);
     return { seq: nextState.seq, at: new Date(nextState.at), changed: true };

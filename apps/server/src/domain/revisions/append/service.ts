@@ -32,7 +32,7 @@ interface Save {
    */
   baseTime?: number | null;
   /** For an editor: its checked write permission. Throws FencedError if it has changed since. */
-  leave?: WritePermission;
+  permission?: WritePermission;
 }
 
 interface Head {
@@ -64,7 +64,7 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
       const fileId = await insertFile({ kind, name, at });
       const state = stateBeforeFirst(fileId, { kind, name });
       const save = { bytes, at, dirtyMs: null, userId: null, origin, isDistinct: false };
-      const result = await appendOnce(fileId, state, { save, leave: null });
+      const result = await appendOnce(fileId, state, { save, permission: null });
       if (!result) throw new Error(`File ${fileId} has a version already`);
       return { fileId, seq: result.seq };
     });
@@ -76,7 +76,7 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
     const isDistinct = baseTime !== undefined;
     const incoming = { bytes, at: save.at.getTime(), dirtyMs, userId, origin, isDistinct };
     const appendIncoming = () =>
-      append(fileId, { save: incoming, baseTime: baseTime ?? null, leave: save.leave ?? null });
+      append(fileId, { save: incoming, baseTime: baseTime ?? null, permission: save.permission ?? null });
     // A transaction has its own order; waiting in the queue there could wait for a save that waits for its commit.
     return isInTransaction() ? lockFiles([fileId]).then(appendIncoming) : runInTurn(fileId, appendIncoming);
   };

@@ -32,8 +32,8 @@ export async function textAt(id: FileId, seq: number): Promise<string> {
 }
 
 /**
- * Saves in many files after a version of each, without files that have none. One query while none of them is sealed, which is the case during
- * writing.
+ * Saves in many files after a version of each, without files that have none. One query as long as none of them is sealed, which is the case while
+ * people are writing.
  */
 export async function listChangesAfter(
   known: ReadonlyMap<FileId, number>,

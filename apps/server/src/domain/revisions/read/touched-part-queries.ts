@@ -6,8 +6,8 @@ import { decodeStored } from '../packing.ts';
 import { listTailAfter } from '../queries.ts';
 
 /**
- * Versions after the given one that may have changed parts with these names, without reading the file; null if some are sealed, which does not happen
- * to a file that is followed up.
+ * Versions after the given one that may have changed parts with these names, without reading the file; null if some of them are sealed, which does
+ * not happen if the follow-up of a save asks.
  */
 export async function listVersionsTouching(
   id: FileId,

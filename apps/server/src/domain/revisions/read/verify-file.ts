@@ -15,9 +15,9 @@ import { createPartReplay } from './part-replay.ts';
 import { findGaps, type LogFault } from './verify-rules.ts';
 
 /**
- * Checks everything that is stored about a file: that no version is missing, that the hash chain holds, that each chunk unpacks and its keyframe is
- * what its changes add up to, that blobs are what their hash says, and that the document at the head opens with the text of the log. Reads only, and
- * on the calling thread.
+ * Checks everything that is stored about a file: that no version is missing, that the hash chain holds, that each chunk unpacks and its keyframe
+ * equals the sum of its changes, that blobs match their hashes, and that the document at the head opens with the text of the log. Reads only, and on
+ * the calling thread.
  */
 export async function verifyFile(id: FileId): Promise<{ versions: number; faults: LogFault[] } | null> {
   const file = await selectOptionalFile(id);
@@ -51,7 +51,7 @@ export async function verifyFile(id: FileId): Promise<{ versions: number; faults
   };
 }
 
-/** An object storage or database that is away says nothing about the text. */
+/** The reason of a failed check. Rethrows errors of an unavailable object storage or database, which are no fault of the log. */
 function describeFault(error: unknown): string {
   if (error instanceof AppError || isOutage(error)) throw error;
   return reasonOf(error);
@@ -61,7 +61,7 @@ async function checkBlob(hash: string): Promise<string | null> {
   return sha256Hex(await selectBlob(hash)) === hash ? null : `The content of blob ${hash} has another hash`;
 }
 
-/** The keyframe of a chunk is its net change: what its revisions do one after the other has to lead to the same parts. */
+/** Checks that the keyframe of a chunk, its net change, leads to the same parts as its revisions one after the other. */
 async function checkChunk(log: FileLog, index: number): Promise<string | null> {
   const row = log.chunks[index];
   if (!row) return null;

@@ -1,7 +1,7 @@
-/** Judgements about the rows of a log: pure functions. */
+/** Pure checks of the rows of a log. */
 
 export interface LogFault {
-  /** Null if it is no version's alone. */
+  /** Null if the fault does not belong to a single version. */
   version: number | null;
   kind: 'gap' | 'chain' | 'chunk' | 'blob' | 'document';
   reason: string;

@@ -43,7 +43,7 @@ class ChunksChanged extends Error {}
 
 const maxAttempts = 3;
 
-/** That happens to a chunk once or twice in its life. */
+/** Retries after chunks were merged, which happens to a chunk once or twice. */
 async function retryWhileSealing<T>(changesRead: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

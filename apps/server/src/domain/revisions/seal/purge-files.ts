@@ -13,7 +13,7 @@ export async function requestPurge(ids: readonly FileId[], at: Date): Promise<vo
     SELECT id, ${at} FROM unnest(${[...ids]}::bigint[]) AS id ON CONFLICT DO NOTHING`.execute(db());
 }
 
-/** Deletes the files that were requested by then; a failure does not stop the others. */
+/** Deletes the files whose purge was requested before the given time; a failure does not stop the others. */
 export async function purgeFiles(
   requestedBefore: Date,
   onError: (id: FileId, cause: unknown) => void,

@@ -78,7 +78,7 @@ async function revoke(
   const dueStep = rows.find(({ draft_id }) => draft_id === row.draft_id);
   if (!dueStep || !isOverdue(toStep(dueStep), state, now)) return;
   const version = await versionAtClosing(submission.main_file_id, now);
-  // Nothing newer was handed in, however far the text has changed: the earlier submission counts.
+  // Nothing newer was handed in, even if the text has changed: the earlier submission counts.
   const status = dueStep.kept_status === null ? statusOnClosing(state, version.hasText) : 'MISSED';
   const closing = { row: dueStep, status, version, at: now, actorId: actor.userId };
   await closeStep(submission, { ...closing, isAccepted: assignment.auto_accept }, now);

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import {
+  type DeadlineLimits,
   effectiveDeadline,
-  type Frame,
   statusByDeadline,
   stepsToReopen,
   withEffectiveDeadlines,
@@ -24,7 +24,7 @@ const grant = (extraPercent: number, extensionMinutes: number): Grant => ({ extr
 const minute = 60_000;
 
 const classEnd = at('31T22:00:00');
-const inClass = (startAt: Date, rest: Partial<Frame> = {}): Frame => ({
+const inClass = (startAt: Date, rest: Partial<DeadlineLimits> = {}): DeadlineLimits => ({
   startAt,
   zone: 'UTC',
   classEnd,
@@ -68,8 +68,8 @@ describe('the deadline of a student', () => {
     ],
     ['lies behind a time that clocks skip', '2026-03-28T02:30', days(1), '2026-03-29 03:30'],
   ])('the deadline of a student %s', (_name, due, granted, expected) => {
-    const frame = { startAt: wall('2026-03-28T10:00'), zone, classEnd: wall('2026-12-31T00:00') };
-    expect(shown(effectiveDeadline(wall(due), frame, granted))).toBe(expected);
+    const limits = { startAt: wall('2026-03-28T10:00'), zone, classEnd: wall('2026-12-31T00:00') };
+    expect(shown(effectiveDeadline(wall(due), limits, granted))).toBe(expected);
   });
 
   const instants = fc.integer({ min: 0, max: 366 * 24 * 3600 * 1000 });
@@ -125,8 +125,8 @@ describe('the deadline of a student', () => {
     fc.assert(
       fc.property(instants, instants, grants, zones, (deadline, length, granted, inZone) => {
         const end = new Date(deadline + length);
-        const frame = { startAt: new Date(0), zone: inZone, classEnd: end };
-        const due = effectiveDeadline(new Date(deadline), frame, granted).getTime();
+        const limits = { startAt: new Date(0), zone: inZone, classEnd: end };
+        const due = effectiveDeadline(new Date(deadline), limits, granted).getTime();
         expect(due).toBeGreaterThanOrEqual(deadline);
         expect(due).toBeLessThanOrEqual(end.getTime());
       }),

@@ -14,15 +14,15 @@ import { dueAt, isExceptionActive, isSubmitted, type Step } from './step-rules.t
  */
 
 /** The dates that limit the deadlines of an assignment. */
-export interface Frame {
+export interface DeadlineLimits {
   startAt: Date;
   zone: string;
   classEnd: Date;
 }
 
 /** The deadline that applies to a student: never before the general one, and within the class. */
-export function effectiveDeadline(deadline: Date, frame: Frame, accommodation: Grant | null): Date {
-  const { startAt, zone, classEnd } = frame;
+export function effectiveDeadline(deadline: Date, limits: DeadlineLimits, accommodation: Grant | null): Date {
+  const { startAt, zone, classEnd } = limits;
   return new Date(
     extendedDeadline({
       grant: accommodation,
@@ -44,7 +44,7 @@ interface DatedAssignment {
 
 type Granted = Grant & { assignmentId: AssignmentId | null };
 
-function frameOf(assignment: Omit<DatedAssignment, 'end_at'>): Frame {
+function limitsOf(assignment: Omit<DatedAssignment, 'end_at'>): DeadlineLimits {
   const { start_at: startAt, class_time_zone: zone } = assignment;
   return { startAt, zone, classEnd: endOfDay(assignment.class_end_day, zone) };
 }
@@ -55,7 +55,7 @@ export function withEffectiveEnd<Row extends DatedAssignment>(
   grants: readonly Granted[],
 ): Row {
   const accommodation = findAccommodation(grants, assignment.id);
-  return { ...assignment, end_at: effectiveDeadline(assignment.end_at, frameOf(assignment), accommodation) };
+  return { ...assignment, end_at: effectiveDeadline(assignment.end_at, limitsOf(assignment), accommodation) };
 }
 
 /** The drafts of an assignment with their deadlines for a student with these accommodations. */
@@ -65,10 +65,10 @@ export function withEffectiveDeadlines<Row extends { deadline: Date }>(
   grants: readonly Granted[],
 ): Row[] {
   const accommodation = findAccommodation(grants, assignment.id);
-  const frame = frameOf(assignment);
+  const limits = limitsOf(assignment);
   return drafts.map((draft) => ({
     ...draft,
-    deadline: effectiveDeadline(draft.deadline, frame, accommodation),
+    deadline: effectiveDeadline(draft.deadline, limits, accommodation),
   }));
 }
 

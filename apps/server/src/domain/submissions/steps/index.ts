@@ -1,7 +1,7 @@
 export { insertCommentedVersion, listCommentedVersions } from './commented-queries.ts';
 export { statusByDeadline, stepsToReopen } from './extension-rules.ts';
 export { type SubmissionFacts, submissionAccess, submissionFacts } from './file-access.ts';
-export { currentMembership, listWork, loadWork, type StudentWork, verdictOn } from './load-work.ts';
+export { currentStatus, listWork, loadWork, type StudentWork, verdictOn } from './load-work.ts';
 export { lockManagedText, type ManagedText, requireManaged, rowOf } from './managed-text.ts';
 export { nextStepOf } from './next-step.ts';
 export { listOwnAssignments, type OwnAssignment } from './own-assignments.ts';

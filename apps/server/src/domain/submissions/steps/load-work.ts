@@ -37,7 +37,7 @@ export async function listWork(submissions: readonly SubmissionRow[]): Promise<S
 }
 
 /** The overall status; a current exception takes precedence over an earlier submission. */
-export function currentMembership(work: StudentWork, now: Date): OverallStatus {
+export function currentStatus(work: StudentWork, now: Date): OverallStatus {
   return statusNow(work.steps.map(toStep), now);
 }
 

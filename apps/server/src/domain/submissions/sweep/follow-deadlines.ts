@@ -47,7 +47,7 @@ export async function followDeadlines(options: TextScope & Author): Promise<numb
         },
       })),
     );
-    // Whoever grants an exception also notifies the student.
+    // Granting an exception has notified the student already.
     const byDate = closed.filter((row) => row.exempt_since === null && !isExceptionActive(toStep(row), now));
     await notifyUsers(...byDate.map((row) => isReopened(row, now)));
     return closed.length;
