@@ -62,7 +62,7 @@ export async function setAccommodations(
   });
 }
 
-/** A student or an assignment of another class is not found in this one. */
+/** Throws not_found for students and assignments of other classes. */
 async function refuseStrangers(body: SetAccommodationsBody): Promise<void> {
   const membership = await selectOptionalMembership(body.classId, body.studentId);
   if (!membership?.isStudent) throw new AppError('not_found');

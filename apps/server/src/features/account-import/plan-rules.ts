@@ -134,7 +134,7 @@ function problemOfPlace(row: ImportRow, { existingAccount, existingClass }: Foun
   return learns ? null : 'cannot_enroll';
 }
 
-/** A username that the file gives is not replaced: its line says what is wrong with it. */
+/** The username for a new account. One that is given in the file is not replaced: if it is invalid or taken, the line is reported. */
 function usernameOf({ username, email }: ImportRow, usedNames: ReadonlySet<string>): string {
   return username === ''
     ? chooseUsername({ username, email: email.toLowerCase() }, usedNames).username

@@ -7,7 +7,7 @@ export interface SentFile {
   bytes: Uint8Array;
 }
 
-/** Of a table: more than any school has. */
+/** Maximum lines of a table: more than any school has people. */
 const maxLines = 60_000;
 
 /** Null for an unknown format; runs in a worker thread. */

@@ -26,7 +26,7 @@ import {
 import { readFromReplica } from '../../platform/replica.ts';
 import { enterAssignment, enterClass } from './staff-gate.ts';
 
-/** Who may see which texts is asked of the database; what the graphs are drawn from may be asked of a read replica. */
+/** Permissions are read from the primary database; the data of the graphs may be read from a replica. */
 
 async function loadClass(actor: Actor, { id, ...days }: ClassGraphQuery, now: Date) {
   await enterClass(actor, id, now);

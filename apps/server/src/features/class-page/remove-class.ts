@@ -18,7 +18,7 @@ export async function removeClassWithContents(actor: Actor, id: ClassId, now: Da
   await inTransaction(async () => remove(actor, await lockManagedClass(actor, id), now));
 }
 
-/** The same for a class whose time is over; the program itself is named as who did it. */
+/** The same for a class whose retention period is over; the audit log names the program as the actor. */
 export async function removeExpiredClass(id: ClassId, now: Date): Promise<void> {
   await inTransaction(async () => {
     await lockClass(id);

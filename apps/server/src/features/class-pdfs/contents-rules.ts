@@ -3,12 +3,12 @@ import { fileNameOf } from '../../platform/file-name.ts';
 
 export interface OrderedEntry {
   submissionId: SubmissionId;
-  /** As its reader may know it: a code if the name is hidden. */
+  /** The name as its reader may see it: a code if it is hidden. */
   studentName: string;
   /** The name is hidden from this reader now. */
   isHidden: boolean;
   isReady: boolean;
-  /** The names were taken out of the PDF. */
+  /** Whether the PDF was made without names. */
   isAnonymized: boolean;
 }
 

@@ -15,7 +15,7 @@ import { say } from '../../platform/sentences.ts';
 import { type OrderedEntry, planContents, type ZipContent } from './contents-rules.ts';
 import { loadReadableAssignment, record } from './service.ts';
 
-/** The zip is put together while it is sent, under the names that its reader may see now. */
+/** Creates the zip while it is sent, with the names that its reader may see now. */
 export async function downloadPdfs(
   actor: Actor,
   { assignmentId, language }: { assignmentId: AssignmentId; language: Language },
@@ -82,7 +82,7 @@ async function* writePieces({ contents, pdfs, loadPdf, language }: Zip): AsyncGe
   const zip = createZipWriter();
   const crcOf = new Map(pdfs.map(({ submissionId, crc }) => [submissionId, crc]));
   const included = contents.filter(({ result }) => result === 'included');
-  // Nothing is sent before the first PDF is there: until then a failure can be answered.
+  // The first PDF is loaded before anything is sent: until then an error response is possible.
   const firstPdf = included[0] && loadPdf(included[0].submissionId);
   await firstPdf;
   yield* zip.add(listOf(contents, language));
@@ -102,7 +102,7 @@ const resultSentences = {
   names_hidden: 'pdfs.names_hidden',
 } as const satisfies Record<ZipContent['result'], SentenceCode>;
 
-/** The first entry: every text with its file, or why there is none. */
+/** The first entry of the zip, a list of all texts, each with its file or the reason why there is none. */
 function listOf(contents: readonly ZipContent[], language: Language): ZipEntry {
   const head = [say(language, 'pdfs.student'), say(language, 'pdfs.file'), say(language, 'pdfs.result')];
   const rows = contents.map(({ studentName, fileName, result }) => [

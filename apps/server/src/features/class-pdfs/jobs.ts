@@ -25,8 +25,8 @@ export async function loadOrderedText({ fileId, submissionId, userId }: ClaimedT
 }
 
 /**
- * One file after the other. The converter takes its requests in turn (platform/soffice.ts) and this job has one request at a time: a single PDF waits
- * for at most one file of an order.
+ * Makes the ordered PDFs one after the other. The converter takes requests in turn (platform/soffice.ts) and this job has one request at a time: a
+ * single PDF waits for at most one file of an order.
  */
 export async function makeOrderedPdfs({
   maker,

@@ -127,7 +127,7 @@ function toNewAssignment({ assignment, drafts, dates, classId, title, visible }:
     ...presentDescription(assignment),
     startDate: dates.startAt.toISOString(),
     endDate: dates.endAt.toISOString(),
-    // The final draft is created anew; it is included for its review deadline.
+    // The copy gets a new final draft; the original's is included for its review deadline.
     draftSubmissions: drafts.map((draft, index) => ({
       draftId: null,
       draftTitle: draft.title,

@@ -26,7 +26,7 @@ import {
   selectPerson,
 } from './queries.ts';
 
-/** Who the person is on learning platforms, in which courses, and what these were told of the person's texts. */
+/** The person's identities and courses on learning platforms, and the scores of the person's texts that were sent there. */
 async function loadPlatformEntries(userId: UserId) {
   const [launchedAs, courses, scores] = await Promise.all([
     listLtiIdentitiesOf(userId),
@@ -61,7 +61,7 @@ async function loadPlatformEntries(userId: UserId) {
   };
 }
 
-/** What student information systems have said of the person, and which places in classes that has given. */
+/** What student information systems say about the person, and the places in classes that imports have given. */
 async function loadRosterEntries(userId: UserId) {
   const [people, records, places] = await Promise.all([
     listRosterIdentitiesOf(userId),
@@ -90,7 +90,7 @@ async function loadRosterEntries(userId: UserId) {
   };
 }
 
-/** Who the person is at institutions, what these said at the last sign-in, and what rules gave for it. */
+/** The person's identities at institutions, the claims of the last sign-in, and the roles that rules gave for them. */
 async function loadInstitutionEntries(userId: UserId) {
   const [identities, byRules] = await Promise.all([listIdentitiesOf(userId), listGivenByRules(userId)]);
   return {
@@ -111,7 +111,7 @@ async function loadInstitutionEntries(userId: UserId) {
   };
 }
 
-/** The account, what it was told, and what was done with it. */
+/** The account, its notifications and mails, and its recorded actions. */
 export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> {
   const [person, roles, sessions, enrolments, accommodations, notices, mails, choices, tickets] =
     await Promise.all([

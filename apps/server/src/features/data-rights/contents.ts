@@ -7,7 +7,7 @@ import { writtenReviewEntries } from './review-entries.ts';
 import { teachingEntries } from './teaching-entries.ts';
 import { loadTexts, textEntries } from './text-entries.ts';
 
-/** All that the zip of a person holds, one after the other: one text at a time is in memory. */
+/** All entries of a person's data export, one after the other, with one text at a time in memory. */
 export async function* listExportEntries(
   { userId, language }: ClaimedExport,
   clock: () => Date,

@@ -10,7 +10,7 @@ export const deletionRoutes = [
   }),
   defineRoute(calls.requestDeletion, {
     permission: 'account.use',
-    // As many as somebody needs who mistypes: it is a way to guess a password.
+    // Enough for a few typing errors: this call could be used to guess a password.
     limitPerMinute: 5,
     handler: ({ actor, body: { confirmation }, now, request }) =>
       requestDeletion(actor, { confirmation, language: readerLanguage(request) }, now),

@@ -3,13 +3,13 @@ import type { Language } from '@redraft/sentences';
 import type { HeldClass } from '../../domain/account-deletions/index.ts';
 import { defineMail } from '../../domain/mail/index.ts';
 
-/** In UTC: a mail is read anywhere. With its year: a mail is read at any time. */
+/** In UTC and with the year, because a mail may be read in any place and at any time. */
 const dayOf = (at: Date, language: Language) =>
   `${timeInWords(at.getTime(), { zone: 'UTC', language, now: 0 })} (UTC)`;
 
 const path = '/profile';
 
-/** About work in classes on hold, whose names are given. */
+/** The sentence about work in classes on hold, with their names. */
 const heldTexts: Record<Language, (names: string) => string> = {
   en: (names) =>
     `On hold: ${names}. Your texts and reviews there are kept without your name, because they may be needed in a dispute. They are deleted when the hold ends.`,
@@ -17,7 +17,7 @@ const heldTexts: Record<Language, (names: string) => string> = {
     `Aufbewahrungspflicht: ${names}. Ihre Texte und Peer-Reviews dort werden ohne Ihren Namen aufbewahrt, weil sie in einem Streitfall gebraucht werden könnten. Sie werden gelöscht, wenn die Pflicht endet.`,
 };
 
-/** Work that stays for now: nothing, if no class is on hold. */
+/** A paragraph about work that is kept for now; none if no class is on hold. */
 function describeHeld(held: readonly HeldClass[], language: Language): string[] {
   return held.length === 0 ? [] : [heldTexts[language](listNames(held, language))];
 }

@@ -52,7 +52,7 @@ export async function eraseDueAccounts(
   }
 }
 
-/** Deletes an account at once, without the days to reconsider. Nobody may need it any more: see loadRefusals. */
+/** Deletes an account at once, without the days to reconsider. Refused while the account is still needed (`loadRefusals`). */
 export async function eraseAccountNow(
   { userId, language }: { userId: UserId; language: Language },
   erasers: readonly Eraser[],
@@ -81,7 +81,7 @@ async function resumeErasure(deletion: DeletionRow, erasers: readonly Eraser[], 
 /** False if the request was withdrawn, or someone still needs the account: then it waits. */
 async function start(userId: UserId, now: Date): Promise<boolean> {
   return inTransaction(async () => {
-    // Two administrators deleted at once might both be the last one.
+    // Two administrators deleted at the same time might each be the last one without the other.
     await lockManaging();
     const deletion = await lockOptionalDeletion(userId);
     if (!deletion || (await loadRefusals(userId)).length > 0) return false;

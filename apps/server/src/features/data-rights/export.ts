@@ -46,7 +46,7 @@ async function record({ userId }: Actor, action: AuditedAction, at: Date): Promi
   await audit({ at, actorId: userId, action, subject: 'account', subjectId: userId });
 }
 
-/** One after the other, until none is waiting. */
+/** Creates requested exports one after the other, until none is waiting. */
 export async function makeExports(clock: () => Date, logger: Logger): Promise<void> {
   const onError = ({ userId }: { userId: number }, cause: unknown) =>
     logger.error({ err: cause, userId }, 'The data of an account could not be put together');

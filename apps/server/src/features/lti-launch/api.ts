@@ -29,7 +29,7 @@ export const ltiLaunchRoutes = [
       perMinute: 30,
       perMinuteAnywhere: 100,
       waitMs: 3000,
-      // Cut: the keys are kept for a minute, and names of megabytes would fill the memory.
+      // Cut, because the keys are kept for a minute, and names of megabytes would fill the memory.
       key: (body) => body.username.toLowerCase().slice(0, 200),
     },
     handler: ({ actor, body, now, request }) =>

@@ -11,8 +11,8 @@ import { say } from '../../platform/sentences.ts';
 const formSchema = z.object({ code: z.string().min(1).max(200) });
 
 /**
- * Brings the answer of the dialog to the platform (Deep Linking 2.0, 4.5): a form that sends itself, since the platform wants it from the
- * browser of its person. Our own page may send forms to nobody but us, so this one does.
+ * Sends the answer of the dialog to the platform (Deep Linking 2.0, 4.5) by a form that submits itself, because the platform requires it from the
+ * person's browser. The content security policy of our app forbids forms to other origins; that of this page allows this one.
  */
 export async function returnDeepLinks(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const parsed = formSchema.safeParse(request.body);

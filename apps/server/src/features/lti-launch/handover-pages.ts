@@ -7,15 +7,15 @@ import { say } from '../../platform/sentences.ts';
 import { createToken } from '../../platform/tokens.ts';
 
 /**
- * Pages between the platform and ours, which nobody reads: they put something into the storage of the platform or of this frame, and lead
- * on. Messages follow "LTI Client Side postMessages" and "LTI postMessage Storage" 0.1: a subject, an id that the answer repeats, and a
- * key and a value; only the origin that the registration names is spoken to and listened to.
+ * Intermediate pages between the platform and our app, without visible content: they store a value in the platform's storage or in that of this
+ * frame, and continue. Messages follow "LTI Client Side postMessages" and "LTI postMessage Storage" 0.1: a subject, an ID that the answer repeats,
+ * and a key and a value; only messages to and from the origin of the registration are used.
  */
 
-/** A platform that does not answer is not waited for: the cookie may do. */
+/** How long the page waits for the platform's storage; after that the cookie may suffice. */
 const patienceMs = 1500;
 
-/** Asks the frame that the platform names, and answers what it says, or null. */
+/** Sends a message to the platform's storage frame; resolves with its answer, or null. */
 const askStorage = `
 const frameOf=name=>name==='_parent'?(window.opener||window.parent):((window.opener||window.parent).frames[name]||window.parent);
 const askStorage=(message)=>new Promise(done=>{
@@ -33,7 +33,7 @@ const askStorage=(message)=>new Promise(done=>{
 
 const storageKey = (state: string) => `redraft_${state.slice(0, 16)}`;
 
-/** Before the platform is asked: by what is stored the browser is known again. */
+/** Before the authentication request: stores a value in the platform's storage, by which the browser is recognised later. */
 export function sendStoringPage(
   reply: FastifyReply,
   given: { target: string; platformOrigin: string; state: string; browser: string; address: string },
@@ -47,8 +47,8 @@ askStorage({subject:'lti.put_data',key:given.key,value:given.value}).then(()=>lo
 }
 
 /**
- * Back from the platform without the cookie. In a window of its own the same is sent again by this page, and then a cookie comes along
- * that is not sent with what another site posts. In a frame the storage of the platform is asked.
+ * After the authentication response arrived without the cookie. In a window of its own, this page sends the same request again: it is then a
+ * same-site request and includes the cookie. In a frame, it asks the platform's storage.
  */
 export function sendAskingPage(
   reply: FastifyReply,
@@ -67,7 +67,7 @@ known.then(answer=>{form.elements.browser.value=answer&&typeof answer.value==='s
   });
 }
 
-/** The launch is verified: its code is left in the storage of this frame, where our page finds it. */
+/** After a verified launch: leaves its code in the storage of this frame, where our app finds it. */
 export function sendArrivalPage(
   reply: FastifyReply,
   {
@@ -80,7 +80,7 @@ export function sendArrivalPage(
   const language = readerLanguage(reply.request);
   const place = createToken().slice(0, 12);
   return sendOpening(reply, {
-    // Two frames of one page share their storage: each launch has a place of its own there.
+    // Frames of one page share their storage, so each launch uses a key of its own.
     given: { code, place, address: `/lti/arrive?lti_frame=${framePass}#${place}` },
     body: `<div id="blocked" hidden><p>${words(language, 'lti.browser_unknown')}</p>
 <p><a class="button" href="${escapeHtml(newWindow)}" target="_blank" rel="noopener">${words(language, 'lti.page_new_window')}</a></p></div>`,

@@ -23,12 +23,12 @@ const formSchema = z.object({
   id_token: z.string().min(1).optional().catch(undefined),
   error: z.string().max(200).optional().catch(undefined),
   error_description: z.string().max(1000).optional().catch(undefined),
-  /** Of our own page, which found it in the platform's storage. */
+  /** The browser's value that our own page found in the platform's storage. */
   browser: z.string().max(200).optional().catch(undefined),
   again: z.literal('1').optional().catch(undefined),
 });
 
-/** The platform's answer (Security Framework 1.0, 5.1.1.3): whose browser it is, what the token says, and what follows from it. */
+/** Handles the authentication response (Security Framework 1.0, 5.1.1.3): checks the browser and the token, and redirects to the target of the launch. */
 export async function receiveLaunch(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const parsed = formSchema.safeParse(request.body);
   if (!parsed.success) throw new AppError('lti.request_incomplete', { details: { reason: 'state' } });
@@ -48,7 +48,7 @@ export async function receiveLaunch(request: FastifyRequest, reply: FastifyReply
     if (again !== undefined) throw new AppError('lti.browser_unknown', { details: { newWindow } });
     const platformOrigin = new URL(platform.authorization_endpoint).origin;
     const target = login.parameters.lti_storage_target ?? null;
-    // Nothing is accepted before the browser has shown that it is the one that asked.
+    // The token is not read before the browser has proved that it started this login.
     return sendAskingPage(reply.code(401), { target, platformOrigin, state, idToken });
   }
   const { nonce } = await finishLogin({ state, browser }, now());
@@ -61,13 +61,13 @@ export async function receiveLaunch(request: FastifyRequest, reply: FastifyReply
 
 async function loadPlatform({ platformId }: KnownLogin): Promise<PlatformRow> {
   const platform = await selectOptionalPlatform(platformId);
-  // Removed since the login began.
+  // The platform was removed after the login began.
   if (!platform) throw new AppError('lti.platform_unknown');
   if (platform.status !== 'approved') throw new AppError('lti.platform_pending');
   return platform;
 }
 
-/** The same login from its beginning, for a window in which cookies come along. */
+/** The URL that starts the login again, for a new window, in which cookies are sent. */
 function loginAddress({ lti_storage_target: _, ...parameters }: LoginParameters): string {
   const given = Object.entries(parameters).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -105,7 +105,7 @@ async function verify(asked: {
   });
 }
 
-/** Reasons with a sentence of their own: somebody can do something about them. */
+/** Error codes for reasons that users or administrators can act on. */
 const codeOf: Partial<
   Record<string, 'lti.deployment_unknown' | 'lti.message_unsupported' | 'lti.target_foreign'>
 > = {

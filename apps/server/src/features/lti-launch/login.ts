@@ -13,8 +13,8 @@ import { AppError } from '../../platform/errors.ts';
 import { sendStoringPage } from './handover-pages.ts';
 
 /**
- * Third-party initiated login (LTI 1.3, 4.1.1): a platform asks us to ask it who somebody is. We remember the question for this browser,
- * by a cookie and, for browsers that give no cookies to frames, in the storage that the platform offers.
+ * Third-party initiated login (LTI 1.3, 4.1.1): a platform asks us to send an authentication request. The login is bound to this browser by a cookie
+ * and, for browsers that block cookies in frames, by the storage that the platform offers.
  */
 export async function initiateLogin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const parsed = loginParametersSchema.safeParse({ ...asObject(request.query), ...asObject(request.body) });
@@ -47,7 +47,7 @@ async function findPlatform(parameters: LoginParameters): Promise<PlatformRow> {
   });
 }
 
-/** The question as OpenID Connect asks it, with what LTI wants in it (Security Framework 1.0, 5.1.1.2). */
+/** The URL of the authentication request, as OpenID Connect and LTI require it (Security Framework 1.0, 5.1.1.2). */
 function authorizationAddress(asked: {
   platform: PlatformRow;
   parameters: LoginParameters;

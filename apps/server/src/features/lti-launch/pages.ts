@@ -9,15 +9,15 @@ import { receiveLaunch } from './launch.ts';
 import { initiateLogin } from './login.ts';
 
 /**
- * The addresses to which learning platforms send browsers, and the keys that platforms read. No calls: what goes wrong is a page of its
- * own, since our program is not there yet.
+ * The URLs to which learning platforms send browsers, and the keys that platforms read. Not API calls: errors are shown on pages of their own,
+ * because our app is not loaded at that point.
  */
 
-/** A whole school comes at eight, from one address. */
+/** A whole school may launch at eight o'clock, from one IP address. */
 const limited = { permission: 'public' as const, rateLimit: { max: 1200, timeWindow: '1 minute' } };
-/** A token with a long list of roles and parameters. */
+/** Enough for a token with a long list of roles and parameters. */
 const formBytes = 256 * 1024;
-/** Platforms keep our keys at least as long as a new one is published before it signs. */
+/** How long platforms may cache our keys; shorter than a new key is published before it signs. */
 const keysForSeconds = 3600;
 
 export async function ltiLaunchPages(app: FastifyInstance): Promise<void> {
@@ -27,7 +27,7 @@ export async function ltiLaunchPages(app: FastifyInstance): Promise<void> {
   app.post('/lti/login', { config: limited, bodyLimit: formBytes }, initiateLogin);
   app.post('/lti/launch', { config: limited, bodyLimit: formBytes }, receiveLaunch);
   app.get('/lti/launch', { config: limited }, async () => {
-    // Somebody has opened the address itself, without a platform.
+    // The URL was opened directly, without a platform.
     throw new AppError('lti.request_incomplete', { details: { reason: 'state' } });
   });
   app.post('/lti/deeplink', { config: limited }, returnDeepLinks);

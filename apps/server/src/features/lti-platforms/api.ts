@@ -62,7 +62,7 @@ export const ltiPlatformRoutes = [
   }),
 ];
 
-/** What a platform's own pages ask for. */
+/** The URLs that administrators enter on the pages of a platform. */
 function addressesAt(request: FastifyRequest) {
   const origin = request.server.lti.originAt(request);
   return {

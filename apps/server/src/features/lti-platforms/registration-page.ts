@@ -18,7 +18,7 @@ import { sendPlainPage } from '../../platform/plain-page.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { say } from '../../platform/sentences.ts';
 
-/** Where a platform opens an invitation, in a frame or a window of its own (Dynamic Registration 1.0, 3.2). */
+/** The page that a platform opens with an invitation, in a frame or a window of its own (Dynamic Registration 1.0, 3.2). */
 const limited = { permission: 'public' as const, rateLimit: { max: 60, timeWindow: '1 minute' } };
 
 const paramsSchema = z.object({ token: z.string().max(200) });
@@ -66,7 +66,7 @@ const serviceCodes = {
   [serviceScopes.groups]: 'lti.page_agreed_groups',
 } as const satisfies Record<ServiceScope, PlainSentence>;
 
-/** Nobody has to read it: the platform is told by itself that this is done. */
+/** The page closes itself after this time: it also notifies the platform, so nobody has to read it. */
 const closesAfterMs = 4000;
 
 function sendAgreement(reply: FastifyReply, { fields, messages, scopes }: Agreement): FastifyReply {

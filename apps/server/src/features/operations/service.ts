@@ -32,7 +32,7 @@ async function loadQueues(): Promise<JobReport['queues']> {
   }));
 }
 
-/** Without their failures; none before a worker has started for the first time. */
+/** The job queues without their failures; empty before a worker has started for the first time. */
 export async function readQueues(): Promise<JobReport['queues']> {
   return (await hasJobs()) ? loadQueues() : [];
 }

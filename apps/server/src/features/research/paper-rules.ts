@@ -2,7 +2,7 @@ import { eventColumns, figureColumns, sittingColumns } from '@redraft/analytics'
 import type { ResearchContent, ResearchWriters } from '@redraft/contracts';
 import { csvFile } from '../../platform/csv-file.ts';
 
-/** Numbers with a point, whatever is spoken where it is read; nothing where a figure is not defined. */
+/** Formats a value for CSV: numbers with a decimal point in every language; empty for an undefined figure. */
 export function cellOf(value: string | number | null): string {
   return value === null ? '' : String(value);
 }
@@ -16,7 +16,7 @@ interface Column {
 const idColumn: Column = { name: 'id', unit: 'code of the text', section: '#codes' };
 const guidePath = 'docs/research-export.md';
 
-/** What stands before the measures of a text. */
+/** The columns before the measures of a text. */
 export const headColumns: readonly Column[] = [
   idColumn,
   { name: 'writer', unit: 'code', section: '#codes' },
@@ -26,7 +26,7 @@ export const headColumns: readonly Column[] = [
   { name: 'computed', unit: 'whole, times (of a file without a text), none', section: '#measures' },
 ];
 
-/** In an export with names. */
+/** Additional columns of an export with names. */
 export const nameColumns: readonly Column[] = [
   { name: 'last_name', unit: 'text', section: '#codes' },
   { name: 'first_name', unit: 'text', section: '#codes' },
@@ -65,7 +65,7 @@ export function dictionaryFile({
   return csvFile([['file', 'column', 'unit', 'definition'], ...rows], ',');
 }
 
-/** For whoever has the files and nothing else. */
+/** The read-me file, for people who have only the exported files. */
 export function readMe({ version, hasTexts }: { version: string; hasTexts: boolean }): string {
   return `Redraft: how texts came about
 Format and columns: ${guidePath} of Redraft; units in data-dictionary.csv. Version of the algorithms: ${version}.

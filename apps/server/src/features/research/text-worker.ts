@@ -18,12 +18,12 @@ interface TextWork {
   kind: 'text';
   log: PackedTextLog;
   context: FiguresContext;
-  /** Of the text: by it its files are called. */
+  /** The code of the text, which names its files. */
   code: string;
   content: ResearchContent;
 }
 
-/** A file that is put together already. */
+/** A file with complete content. */
 interface PackWork {
   kind: 'pack';
   name: string;
@@ -33,14 +33,14 @@ interface PackWork {
 export type ResearchWork = TextWork | PackWork;
 
 export interface ResearchResult {
-  /** In the order of their columns; null where there is no text. */
+  /** In the order of their columns; null for a file without a tracked text. */
   metrics: (string | number | null)[] | null;
   entries: ZipEntry[];
 }
 
 const utf8 = new TextEncoder();
 
-/** Runs in a thread of its own: a text of twenty thousand versions takes a second. */
+/** Runs in a worker thread: a text of twenty thousand versions takes a second. */
 export default async function work(requested: ResearchWork): Promise<ResearchResult> {
   if (requested.kind === 'pack')
     return { metrics: null, entries: [packed(requested.name, requested.content)] };

@@ -12,7 +12,7 @@ export interface ExportedText {
   fileId: FileId;
   kind: OfficeKind;
   codes: Codes;
-  /** Of whom it is; null where that is hidden. */
+  /** The name of the author; null while it is hidden. */
   name: { last: string; first: string } | null;
   assignmentTitle: string;
   isHandedIn: boolean;
@@ -20,7 +20,7 @@ export interface ExportedText {
   targets: ReturnType<typeof resolveTargets>;
 }
 
-/** The texts of a class, or of one assignment in it, in the order of their codes: it tells nothing of their writers. */
+/** The texts of a class or of one of its assignments, ordered by code, so that the order reveals nothing about their authors. */
 export async function loadTexts(
   { classId, assignmentId }: { classId: ClassId; assignmentId: AssignmentId | null },
   writers: ResearchWriters,
@@ -55,7 +55,7 @@ export async function loadTexts(
 
 const expectedNothing = { words: null, minutes: null, sittings: null };
 
-/** Of everybody: a score that knows of somebody's extra time would tell of it. */
+/** The expectations without extra time: a score that takes it into account would reveal it. */
 function expectedOf(assignment: {
   expected_words: number | null;
   expected_minutes: number | null;

@@ -16,7 +16,7 @@ export interface EndedClassRow {
 
 const maxListed = 500;
 
-/** And those on hold, whenever they end: these first, so that they stay in the list. Then the oldest. */
+/** Classes that ended until this day, and all classes on hold; those on hold first, so that a limit on the list does not cut them, then the oldest. */
 export async function listEndedClasses(until: string): Promise<EndedClassRow[]> {
   const { rows } = await sql<EndedClassRow>`
     SELECT classes.id, classes.name, users.first_name || ' ' || users.last_name AS owner, classes.end_day::text,

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** When classes may be deleted: pure functions over days of the calendar (`2026-03-02`). */
+/** When classes may be deleted: pure functions of calendar days (`2026-03-02`). */
 
 /** The first day on which a class that ended on `endDay` may be deleted. */
 export function computeDeletionDay(endDay: string, months: number): string {
@@ -8,13 +8,13 @@ export function computeDeletionDay(endDay: string, months: number): string {
   return end.plus({ months }).plus({ days: 1 }).toISODate() ?? endDay;
 }
 
-/** The last end of a class that may be deleted on this day. A day later than by the calendar, as it may have ended later by its own clocks. */
+/** The latest last day of classes that may be deleted now: one day earlier than by the calendar, because in its own time zone a class may have ended later. */
 export function computeLastDeletableEnd(months: number, now: Date): string {
   const day = DateTime.fromJSDate(now, { zone: 'UTC' }).minus({ days: 2 }).minus({ months });
   return day.toISODate() ?? '';
 }
 
-/** Time to notice a mistake in the setting. */
+/** Days without deletion after a change of the setting, to notice a mistake. */
 const graceDays = 7;
 
 export function computeDeletionStart(changedAt: Date): Date {

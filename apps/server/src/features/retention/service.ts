@@ -75,7 +75,7 @@ export async function endHold(actor: Actor, classId: ClassId, now: Date): Promis
 
 export type RemoveClass = (id: ClassId, now: Date) => Promise<void>;
 
-/** Deletes every class whose time is over and that is not on hold; a failure does not stop the others. */
+/** Deletes every class whose retention period is over and that is not on hold; a failure does not stop the others. */
 export async function deleteExpiredClasses(
   { removeClass, logger }: { removeClass: RemoveClass; logger: Logger },
   now: Date,

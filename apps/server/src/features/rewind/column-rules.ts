@@ -6,10 +6,10 @@ interface Cell {
   deleted: number;
 }
 
-/** As many as stand side by side on a wide screen and can still be told apart. */
+/** The number of columns that can be told apart on a wide screen. */
 const maxColumns = 240;
 
-/** The saves in groups of the same size, as far as saves that are counted together allow. */
+/** Groups saves into columns of equal size, as far as possible without splitting cells that aggregate several saves. */
 export function groupColumns(cells: readonly Cell[], max: number = maxColumns): RewindColumn[] {
   const total = cells.reduce((sum, { saves }) => sum + saves, 0);
   const count = Math.min(max, total);

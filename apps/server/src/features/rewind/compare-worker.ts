@@ -5,7 +5,7 @@ export interface CompareWork {
   later: string;
 }
 
-/** Runs in a thread of its own where the texts are long. */
+/** Runs in a worker thread if the texts are long. */
 export default function compare({ earlier, later }: CompareWork): DraftComparison {
   return compareDrafts(earlier, later);
 }

@@ -1,7 +1,7 @@
 import type { DraftPiece } from '@redraft/analytics';
 import { escapeHtml } from '../../platform/escape-html.ts';
 
-/** Paragraphs in which what was added, removed and moved is marked; nothing in them but these marks is markup. */
+/** Paragraphs as HTML with marks for added, removed and moved text; the text itself is escaped. */
 export function drawDiff(pieces: readonly DraftPiece[]): string {
   return `<p>${pieces.map(renderPiece).join('')}</p>`;
 }
@@ -21,7 +21,7 @@ function renderPiece(piece: DraftPiece): string {
   }
 }
 
-/** A line end that came begins a paragraph, and shows its mark; one that went stays inside of its paragraph as a mark. */
+/** An inserted line break begins a paragraph and is shown as a mark; a deleted one is a mark within its paragraph. */
 function acrossParagraphs(text: string, open: string, close: string): string {
   return escapeHtml(text)
     .split('\n')

@@ -9,10 +9,10 @@ import { loadForRewind } from './access.ts';
 import compare, { type CompareWork } from './compare-worker.ts';
 import { drawDiff } from './diff-html.ts';
 
-/** Characters that are compared in some 20 ms whatever they are. */
+/** Texts of this many characters are compared within about 20 ms, whatever they contain. */
 const maxInlineBytes = 2_000;
 
-/** The hardest texts take some two seconds (draft-comparison.test.ts). */
+/** The most expensive comparisons take about two seconds (draft-comparison.test.ts). */
 const compareInThread = createThreads<CompareWork, DraftComparison>(
   new URL('./compare-worker.ts', import.meta.url),
   { threads: 1, waiting: 32, deadlineMs: 20_000 },
@@ -20,11 +20,11 @@ const compareInThread = createThreads<CompareWork, DraftComparison>(
 
 interface VersionId {
   fileId: FileId;
-  /** Null for the newest one. */
+  /** Null for the newest version. */
   seq: number | null;
 }
 
-/** What became of one version of a text until another of the same submission. */
+/** The differences between two versions of a submission's text. */
 export async function compareVersions(
   actor: Actor,
   { oldId, newId }: { oldId: VersionId; newId: VersionId },

@@ -1,12 +1,12 @@
 import { findQuickInsertions, groupSittings, type Process } from '@redraft/analytics';
 import type { RewindMarks } from '@redraft/contracts';
 
-/** Of a kind: as many as somebody can go through one by one. */
+/** Maximum marks of each kind: as many as a user can step through. */
 const maxMarks = 500;
-/** Moves are not gone through: they say how a change is shown. */
+/** Maximum moves, which users do not step through: they only determine how a change is shown. */
 const maxMoves = 5000;
 
-/** What a process tells of its saves, which count from 1 as in the rewind. */
+/** The marks of a writing process, by the number of their save; saves are counted from 1, as in the rewind. */
 export function findMarks(process: Process): Pick<RewindMarks, 'sittings' | 'large' | 'moves'> {
   let before = 0;
   const sittings = groupSittings(process).map(({ firstAt, lastAt, saves }) => {
@@ -21,7 +21,7 @@ export function findMarks(process: Process): Pick<RewindMarks, 'sittings' | 'lar
   };
 }
 
-/** What came at once, quickly or in a batch, in the order of its saves. */
+/** Large insertions: pasted, typed very fast or saved in a batch, in order of their saves. */
 function insertionsOf(process: Process): RewindMarks['large'] {
   const { ops, saves } = process;
   const largeInsertions = ops.flatMap(({ kind, save, inserted, moved, words }) => {
@@ -52,7 +52,7 @@ export interface Note {
   author: RewindMarks['notes'][number]['author'];
 }
 
-/** Each at the save that was the last one when its stretch began, or at the first; none where nothing is saved. */
+/** Places each note at the last save before its period begins, or at the first save; empty without saves. */
 export function notesAmong(
   saves: readonly { at: number }[],
   notes: readonly Note[],
@@ -74,13 +74,13 @@ export function notesAmong(
 
 function movesOf({ ops, saves }: Process): RewindMarks['moves'] {
   return ops.flatMap(({ save, inserted, moved, isMovedAway }, index) => {
-    // Most of what came has moved: words beside it are shown with it.
+    // If most of the inserted text was moved, words beside it are shown as moved too.
     const kind = isMovedAway ? 'from' : moved * 2 > inserted ? 'to' : null;
     return kind === null ? [] : { save: save + 1, op: index - (saves[save]?.firstOp ?? 0), kind };
   });
 }
 
-/** In the order in which they came. */
+/** The largest marks, in order of their saves. */
 export function largestOf<Mark extends { save: number }>(
   marks: readonly Mark[],
   sizeOf: (mark: Mark) => number,

@@ -10,7 +10,7 @@ export interface MarksWork {
 
 export type MarksOfText = Omit<RewindMarks, 'comments' | 'repairs'>;
 
-/** Runs in a thread of its own: the log of a long text takes a good part of a second to fold. */
+/** Runs in a worker thread: folding the log of a long text takes a good part of a second. */
 export default async function mark({ log: packed, notes }: MarksWork): Promise<MarksOfText> {
   const log = (await openTextLog(packed)) ?? { base: '', saves: [] };
   const process = foldLog(log, { isWithoutMinutes: true });

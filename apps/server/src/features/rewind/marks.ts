@@ -15,7 +15,7 @@ const markInThread = createThreads<MarksWork, MarksOfText>(new URL('./marks-work
   deadlineMs: 20_000,
 });
 
-/** What happened along a history: the whole log is read for it, so that it comes beside the rewind and not before it. */
+/** The marks of a history. They require the whole log, so the page loads them separately from the rewind. */
 export async function readRewindMarks(actor: Actor, id: SubmissionId, now: Date): Promise<RewindMarks> {
   const { submission } = await loadForRewind(actor, id, now);
   const { main_file_id: fileId, main_file_kind: kind } = submission;
@@ -47,7 +47,7 @@ interface VisibleText {
   seq: number;
   at: Date;
 }
-/** The save that was the last one in a version. */
+/** The number of the last save up to each version. */
 type SaveNumbers = ReadonlyMap<number, number>;
 
 function commentsAt(savesAt: SaveNumbers, commented: readonly VisibleText[]): RewindMarks['comments'] {
@@ -62,7 +62,7 @@ function commentsAt(savesAt: SaveNumbers, commented: readonly VisibleText[]): Re
     }));
 }
 
-/** No save of the text itself: each stands at the one that was the last before. */
+/** Repairs change no words and are no saves of the text: each is placed at the last save before it. */
 function repairsAt(savesAt: SaveNumbers, repairs: readonly VisibleText[]): RewindMarks['repairs'] {
   return repairs
     .map(({ seq, at }) => ({ save: savesAt.get(seq) ?? 0, t: at.getTime() }))

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { loadForRewind } from './access.ts';
 import { groupColumns } from './column-rules.ts';
 
-/** A whole writing process from afar: the page shows any of its saves from the window around it. */
+/** An overview of a whole writing process; the page loads the window around a save to show it. */
 export async function readRewindOverview(
   actor: Actor,
   requested: { submissionId: SubmissionId; time?: string | undefined },

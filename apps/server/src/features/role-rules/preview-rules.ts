@@ -1,7 +1,7 @@
 import { type Role, type RoleRuleChange, type RoleRulesPreview, roles } from '@redraft/contracts';
 import type { compareStanding } from '../../domain/role-rules/index.ts';
 
-/** Adds up what rules would change, person by person. */
+/** Counts the changes that rules would make, person by person. */
 
 /** Maximum of changes that are listed; all are counted. */
 const maxListed = 100;

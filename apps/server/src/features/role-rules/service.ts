@@ -23,11 +23,11 @@ import { createPreview } from './preview-rules.ts';
 
 interface SignOnFacts {
   policy: RulePolicy;
-  /** Institutions at which one can sign in here. */
+  /** The institutions available for sign-in. */
   offered: readonly { issuer: string; name: string }[];
 }
 
-/** Suggestions come from the identities that were used last; more would not help anybody to choose. */
+/** Limits of the suggestions, which come from the identities that were used last; more would not help to choose. */
 const suggested = { identities: 2000, claims: 50, values: 30 };
 
 export async function readRulesPage({ policy, offered }: SignOnFacts): Promise<RoleRules> {
@@ -58,7 +58,7 @@ export async function saveRulesPage(
   return readRulesPage(facts);
 }
 
-/** Claims under the names that are stored. */
+/** Validates rules, and replaces names of claims by those under which claims are stored. */
 function requireRules(rules: readonly RoleRule[], { policy }: SignOnFacts): RoleRule[] {
   requireGivable(rules, policy);
   return rules.map((rule) => {
@@ -68,10 +68,10 @@ function requireRules(rules: readonly RoleRule[], { policy }: SignOnFacts): Role
   });
 }
 
-/** Few enough that other requests are answered in between. */
+/** Identities per batch; other requests are answered between batches. */
 const batchSize = 200;
 
-/** What the rules would change at the next sign-in of everybody who has signed in so far. */
+/** The changes that the rules would make at the next sign-in of everyone who has signed in through an institution. */
 export async function previewRules(
   drafts: readonly RoleRule[],
   facts: SignOnFacts,

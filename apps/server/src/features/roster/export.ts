@@ -32,7 +32,7 @@ const headers = [
 
 type Roster = Awaited<ReturnType<typeof loadRoster>>;
 
-/** The roster as a file for a spreadsheet program; that somebody took it along is recorded. */
+/** The roster as a file for a spreadsheet program; the export is recorded. */
 export async function exportRoster(
   actor: Actor,
   requested: ExportRosterQuery & { language: Language },
@@ -106,7 +106,7 @@ async function presentStudents(roster: Roster, language: Language): Promise<stri
   });
 }
 
-/** A number as spreadsheet programs of this language read it: 7.5 is a day in July to a German one. */
+/** A number as spreadsheet programs in this language read it: a German one would read 7.5 as a day in May. */
 function gradeOf(
   submission: SubmissionRow | undefined,
   { classRow, language }: { classRow: ClassRow; language: Language },

@@ -85,7 +85,7 @@ export function changesSomething({ outcome }: Pick<PlannedLine, 'outcome'>): boo
   return acting.includes(outcome);
 }
 
-/** In the first spelling. */
+/** Names of sections that do not exist yet; of spellings that differ only in case, the first. */
 function newSections(lines: readonly PlannedLine[], sections: ReadonlyMap<string, SectionId>): string[] {
   const names = new Map<string, string>();
   for (const { row } of lines.filter(changesSomething)) {

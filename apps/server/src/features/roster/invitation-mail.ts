@@ -1,14 +1,14 @@
 import { defineMail } from '../../domain/mail/index.ts';
 
 interface Invitation {
-  /** Empty where the roster names nobody. */
+  /** Empty if the roster has no name. */
   firstName: string;
   className: string;
   instructor: string;
   token: string;
 }
 
-/** Where the link leads: to the form with which somebody signs up and is in the class. */
+/** The path of the link: the form with which invited people sign up and are enrolled. */
 const pathOf = (token: string) => `/authorize/signup?${new URLSearchParams({ invitation: token })}`;
 
 /** Asks an invited person to join the class. */

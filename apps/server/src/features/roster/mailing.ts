@@ -16,7 +16,7 @@ import { createToken, hashToken } from '../../platform/tokens.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { isTooSoon } from './mailing-rules.ts';
 
-/** Writes to people who are invited; to those who were written to a moment ago not again. */
+/** Mails invitations, except to people who got one a moment ago. */
 export async function mailInvitations(
   actor: Actor,
   body: MailInvitationsBody,
@@ -29,7 +29,7 @@ export async function mailInvitations(
   });
 }
 
-/** Of a class that its caller has locked. */
+/** Mails invitations of a class that the caller has locked. */
 export async function sendInvitations(
   classRow: ClassRow,
   request: { actor: Actor; language: Language; ids?: readonly InvitationId[] | undefined },

@@ -1,7 +1,7 @@
 import type { UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 
-/** Of somebody whose account is deleted; assignments keep their own. */
+/** The rubrics of a deleted account; assignments keep their own copies. */
 export async function eraseRubrics(ownerId: UserId): Promise<void> {
   await db().deleteFrom('rubrics').where('owner_id', '=', ownerId).execute();
 }

@@ -2,7 +2,7 @@ import type { RubricContent, RubricCriterion, RubricId, UserId } from '@redraft/
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** Instructors' own rubrics. Every query names the owner: to anybody else a rubric does not exist. */
+/** Instructors' own rubrics. Every query filters by owner: for others, a rubric is not found. */
 
 export type RubricRow = Awaited<ReturnType<typeof listRubrics>>[number];
 
@@ -33,12 +33,12 @@ export function lockOptionalRubric(ownerId: UserId, id: RubricId) {
   return rubrics(ownerId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Two changes of one library go one after the other, so that a title that was free still is when it is taken. */
+/** Serialises changes to one library, so that a title that was free is still free when it is used. */
 export async function lockLibrary(ownerId: UserId): Promise<void> {
   await db().selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
 }
 
-/** Whether a rubric has the title, in whatever case, other than the one that is being changed. */
+/** Whether another rubric than the one that is being changed has the title, ignoring case. */
 export async function isTitleTaken(
   ownerId: UserId,
   title: string,

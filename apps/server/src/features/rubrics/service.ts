@@ -38,7 +38,7 @@ export async function addRubric(actor: Actor, content: RubricContent, now: Date)
   });
 }
 
-/** Changes the library alone: assignments keep the copy that they have. */
+/** Changes the rubric in the library only: assignments keep their own copies. */
 export async function changeRubric(actor: Actor, body: ChangeRubricBody, now: Date): Promise<Rubric> {
   const { id, version, ...content } = body;
   return inTransaction(async () => {

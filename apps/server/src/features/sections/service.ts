@@ -18,7 +18,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** The section as it is under the lock of its class, for the owner of the class only. */
+/** Locks the class of a section and loads the section, for the owner of the class only. */
 async function lockManagedSection(actor: Actor, id: SectionId): Promise<SectionRow> {
   const unlocked = await selectOptionalSection(id);
   if (!unlocked) throw new AppError('not_found');
@@ -59,7 +59,7 @@ export async function renameSection(
   });
 }
 
-/** Its students stay in the class, without a section. */
+/** Deletes a section; its students stay in the class without one. */
 export async function removeSection(actor: Actor, id: SectionId, now: Date): Promise<void> {
   await inTransaction(async () => {
     const section = await lockManagedSection(actor, id);
@@ -70,7 +70,7 @@ export async function removeSection(actor: Actor, id: SectionId, now: Date): Pro
   });
 }
 
-/** All of them or none: one who is not in the class refuses the whole. */
+/** Moves students to a section, all or none: refused if one of them is not in the class. */
 export async function assignSection(actor: Actor, body: AssignSectionBody, now: Date): Promise<void> {
   const { classId, sectionId } = body;
   await inTransaction(async () => {

@@ -6,7 +6,7 @@ import { browsersOf, rememberBrowser } from '../../platform/browser-cookie.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
 import { authorize, exchangeCode, extendSession, resumeOpening, signIn } from './service.ts';
 
-/** A whole school may sign in at eight, but nobody tries more than thirty passwords of one person a minute. */
+/** A whole school may sign in at eight o'clock from one IP address, but at most thirty passwords per minute can be tried for one username. */
 const signInLimits = {
   limitPerMinute: 600,
   sharedLimit: {
@@ -14,7 +14,7 @@ const signInLimits = {
     perMinute: 30,
     perMinuteAnywhere: 100,
     waitMs: 3000,
-    // Cut: the keys are kept for a minute, and names of megabytes would fill the memory.
+    // Cut, because the keys are kept for a minute, and names of megabytes would fill the memory.
     key: (body: SignInBody) => body.username.toLowerCase().slice(0, 200),
   },
 };

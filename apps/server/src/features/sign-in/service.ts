@@ -16,12 +16,12 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { countOne } from '../../platform/limit-counts.ts';
 
-/** From where somebody tries. */
+/** The origin of an attempt to sign in. */
 interface SignInAttempt {
   address: string;
 }
 
-/** Sign-in in one step: the answer holds the access token. */
+/** Sign-in in one step: the response contains the access token. */
 export async function signIn(
   credentials: Credentials & SignInAttempt & { isRemembered: boolean; userAgent: string },
   now: Date,
@@ -34,7 +34,7 @@ export async function signIn(
   );
 }
 
-/** Sign-in on the authorization page: a code to come back with, so that no token stands in an address. */
+/** Sign-in on the authorization page: the response contains a code with which the browser returns, so that no URL contains a token. */
 export async function authorize(
   credentials: Credentials & SignInAttempt & { isRemembered: boolean; browser: string },
   now: Date,
@@ -49,10 +49,13 @@ export async function authorize(
   );
 }
 
-/** Of names that nobody has, a minute and address: they could be made up without end. */
-const maxFailuresPerUnknownName = 10;
+/** Failed attempts with unknown usernames that are recorded per minute and IP address; such names can be made up without end. */
+const maxRecordedUnknownNames = 10;
 
-/** A try that failed is in the audit log, with its account if there is one; a name that nobody has is not: it may be a password in the wrong field. */
+/**
+ * Records a failed attempt in the audit log, with its account if there is one. An unknown name itself is not recorded: it may be a password typed
+ * into the wrong field.
+ */
 async function rethrowRecorded<Result>(
   attempt: Promise<Result>,
   { username, address }: Pick<Credentials, 'username'> & SignInAttempt,
@@ -64,7 +67,7 @@ async function rethrowRecorded<Result>(
     if (cause instanceof AppError && cause.code === 'auth.wrong_credentials') {
       const account = await selectOptionalAccountByUsername(username.trim());
       const { count } = await countOne(`failed sign-in of nobody ${address}`, 60_000);
-      if (account !== undefined || count <= maxFailuresPerUnknownName)
+      if (account !== undefined || count <= maxRecordedUnknownNames)
         await audit({
           at: now,
           actorId: null,
@@ -78,7 +81,7 @@ async function rethrowRecorded<Result>(
   }
 }
 
-/** Only for the browser that asked for it, by whatever it is known. */
+/** Exchanges a code for a session, only for the browser that requested it. */
 export async function exchangeCode(
   {
     userAgent,
@@ -88,7 +91,7 @@ export async function exchangeCode(
     code: string;
     browsers: readonly string[];
     userAgent: string;
-    /** The institutions whose own sessions we know how to end. */
+    /** The institutions whose own sessions can be ended from here. */
     endsSessionsOf: { oidc: string | undefined; saml: string | undefined };
   },
   now: Date,
@@ -96,7 +99,7 @@ export async function exchangeCode(
   return inTransaction(async () => {
     const { userId, isRemembered, institution } = await redeemSignInCode(shown, now);
     const account = await selectAccount(userId);
-    // Closed since the code was handed out.
+    // The account was closed after the code was issued.
     if (!account.confirmed) throw new AppError('auth.code_invalid');
     const session = await openSession({ account, isRemembered, userAgent }, now);
     if (institution === null) return session;
@@ -107,14 +110,14 @@ export async function exchangeCode(
   });
 }
 
-/** For somebody who has signed in again while a document stood open: it is saved on. */
+/** For a user who has signed in again while a document was open: its editor continues to save with its token. */
 export async function resumeOpening(actor: Actor, token: string, now: Date): Promise<void> {
   const { userId, sessionId, sessionExpiresAt: expiresAt } = actor;
   const isResumed = await resumeFileToken(token, { userId, sessionId, expiresAt }, now);
   if (!isResumed) throw new AppError('not_found');
 }
 
-/** For somebody who writes on: the session and what it has open go on, under the same tokens. */
+/** Extends the session of a user who continues to write, and the tokens of the open files. */
 export async function extendSession(actor: Actor, now: Date): Promise<SessionExpiry> {
   return inTransaction(async () => {
     const expiresAt = await renewSession(actor, now);

@@ -13,20 +13,20 @@ import {
   updateAttemptUsed,
 } from './queries.ts';
 
-/** What is known of a way to an institution when the browser is back from it. */
+/** A sign-on attempt, as found when the browser returns from the institution. */
 export interface Attempt {
   question: SignOnRequest;
   target: string | null;
   connects: ConnectingAccount | null;
 }
 
-/** Whoever connects the account, and the session that proves whose it is. */
+/** The user who links their account, and the session that proves it is theirs. */
 export interface ConnectingAccount {
   userId: UserId;
   sessionId: number;
 }
 
-/** Remembers what was asked of whom, for one browser and a few minutes. */
+/** Stores a request to an institution, bound to one browser, for a few minutes. */
 export async function rememberAttempt(
   newAttempt: {
     institution: Pick<Institution, 'way' | 'issuer'>;
@@ -59,8 +59,8 @@ interface SignOnReturn {
 }
 
 /**
- * The attempt that a browser comes back from, used up with it whatever the answer then proves to be. Only that institution answers
- * which was asked, and only the browser that asked brings the answer.
+ * The attempt that a browser returns from, marked as used whatever the answer turns out to be. Only the institution that was asked can answer, and
+ * only in the browser that started the attempt.
  */
 export async function useAttempt(
   { institution, state, browser }: SignOnReturn & { browser: string | null },
@@ -76,13 +76,13 @@ export async function useAttempt(
   throw new AppError(open ? 'signon.elsewhere' : 'signon.expired');
 }
 
-/** What was asked, for an answer that is posted and so brings no cookie; null where nobody asked. */
+/** The attempt of a posted answer, which arrives without cookies; null if there is none. */
 export async function findAttempt({ institution, state }: SignOnReturn, now: Date) {
   const attempt = await selectOptionalAttempt({ stateHash: hashToken(state), ...institution }, now);
   return attempt ? { ...attemptOf(attempt, state), askedAt: attempt.begun_at } : null;
 }
 
-/** Keeps what a posted answer has proved until its browser comes for it. Whether this was the first answer. */
+/** Stores the verified content of a posted answer until its browser fetches it. Returns whether this was the first answer. */
 export async function storeAsserted(
   { institution, state, signedOn }: SignOnReturn & { signedOn: SignedOn },
   now: Date,
@@ -93,7 +93,7 @@ export async function storeAsserted(
   );
 }
 
-/** Written by `storeAsserted`, and by nobody else. */
+/** Written by `storeAsserted` only. */
 const personSchema: z.ZodType<InstitutionalPerson> = z.object({
   way: z.enum(['oidc', 'saml']),
   issuer: z.string(),
@@ -109,7 +109,7 @@ const personSchema: z.ZodType<InstitutionalPerson> = z.object({
 
 const sessionSchema = z.object({ subject: z.string(), index: z.string().nullable(), proof: z.string() });
 
-/** What another release has written counts as expired. */
+/** Content that another release has written counts as expired. */
 const signedOnSchema: z.ZodType<SignedOn | null> = z
   .object({ person: personSchema, session: sessionSchema.nullable() })
   .nullable()

@@ -14,12 +14,12 @@ declare module 'fastify' {
   }
 }
 
-/** Signing in at an institution: the addresses that browsers go to, and what calls ask about it. */
+/** Sign-on at institutions: the URLs that browsers visit, and the API routes about it. */
 export function signOnPlugin(options: {
   publicUrl: string | undefined;
   settings: SignOnSettings | undefined;
   within: InstitutionWithin | null;
-  /** The secret of the installation, with which keys and proofs are sealed. */
+  /** The secret of the installation, with which keys and proofs are encrypted. */
   secret: string | undefined;
 }): { signOn: SignOn; pages: (app: FastifyInstance) => Promise<void> } {
   const settings = options.settings ?? { domains: [], newcomers: 'student' };

@@ -1,62 +1,62 @@
 import type { InstitutionalPerson } from '../../domain/identities/index.ts';
 import type { InstitutionSession } from '../../domain/sign-on-sessions/index.ts';
 
-/** What was asked, and what only an answer to it can know. */
+/** A request to an institution, with the values that only an answer to it can contain. */
 export interface SignOnRequest {
   state: string;
   nonce: string;
   codeVerifier: string | null;
 }
 
-/** An institution whose people sign on here, by whatever protocol it speaks. */
+/** An institution whose people sign on here, with any protocol. */
 export interface Institution {
   way: 'oidc' | 'saml';
-  /** As its button says it. */
+  /** The name on its sign-in button. */
   name: string;
-  /** As the institution itself says it: with this, what was asked of one is not answered by another. */
+  /** The institution's own identifier; it is compared, so that one institution cannot answer a request to another. */
   issuer: string;
-  /** The address to which a browser takes the question. */
+  /** The URL to which the browser takes the request. */
   ask: (language: string | undefined, now: Date) => Promise<{ address: string; question: SignOnRequest }>;
 }
 
-/** Who has signed on, and by which session there; null if that could not be named later. */
+/** The person who has signed on, and the session at the institution; null if that session cannot be identified later. */
 export interface SignedOn {
   person: InstitutionalPerson;
   session: InstitutionSession | null;
 }
 
-/** What an institution says has ended: all sessions of a person, or single ones. */
+/** Sessions that an institution reports as ended: all of a person, or single ones. */
 export interface EndedSessions {
   subject: string | null;
   sessionIndexes: string[];
   issuedAt: Date;
 }
 
-/** One that answers by sending the browser back with a code in the address. */
+/** An institution that answers by redirecting the browser with a code in the URL (OpenID Connect). */
 export interface OidcInstitution extends Institution {
   way: 'oidc';
   read: (answer: URLSearchParams, request: SignOnRequest, now: Date) => Promise<SignedOn>;
-  /** Where a session there is ended, if the institution has such a page; with the proof of a session it need not ask. */
+  /** The URL that ends the institution's session, if it has one; with the proof of a session it need not ask the user. */
   signOut: (proof: string | null, now: Date) => Promise<string | null>;
-  /** Reads a logout token, which the institution sends by itself. */
+  /** Reads a logout token, which the institution's server sends. */
   readLogout: (token: string, now: Date) => Promise<EndedSessions>;
 }
 
-/** One that answers by letting the browser post a signed statement. */
+/** An institution that answers by making the browser post a signed assertion (SAML). */
 export interface SamlInstitution extends Institution {
   way: 'saml';
   read: (response: string, request: SignOnRequest & { askedAt: Date }, now: Date) => Promise<SignedOn>;
-  /** What the institution wants to know of us. */
+  /** Our SAML metadata, which the institution needs. */
   metadata: (now: Date) => Promise<string>;
-  /** Whether the institution has an address for log-outs. */
+  /** Whether the institution has a URL for single logout. */
   endsSessions: boolean;
-  /** The address with a request to end the session; null without one for log-outs. */
+  /** The URL with a request to end the session; null if the institution has no URL for single logout. */
   signOut: (proof: string, now: Date) => Promise<string | null>;
-  /** Reads a request to log out or the answer to ours, from the query of an address. */
+  /** Reads a logout request, or the response to ours, from the query of a URL. */
   readLogout: (query: string, now: Date) => Promise<SamlLogout>;
 }
 
 export type SamlLogout =
   | { kind: 'ended' }
-  /** `answer` makes the address that tells the institution that the sessions have ended; null without one for log-outs. */
+  /** `answer` creates the URL that tells the institution that the sessions have ended; null if it has no URL for single logout. */
   | { kind: 'asked'; ended: EndedSessions; answer: () => Promise<string | null> };

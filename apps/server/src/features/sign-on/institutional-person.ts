@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type InstitutionalPerson, selectClaims } from '../../domain/identities/index.ts';
 
 const nameSchema = z.string().trim().min(1).max(1000).nullish().catch(null);
-/** Its parts are for mail to judge; here it is one address and no list of them. */
+/** Only checks that it is one address and not a list; whether it is valid is decided when a mail is sent. */
 const addressSchema = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ const anyClaimsSchema = z.record(z.string(), z.unknown());
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: addressSchema,
-  // Some send words. Nothing but true means yes.
+  // Some institutions send strings. Only true counts as verified.
   email_verified: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).nullish(),
   preferred_username: nameSchema,
   given_name: nameSchema,
@@ -24,8 +24,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * What the claims of an institution say of a person; names and addresses that are none count as not said.
- * @param all Claims of the ID token and of the userinfo endpoint, for rules.
+ * The person according to the claims of an institution; invalid names and addresses are ignored. @param all Claims of the ID token and of the
+ * userinfo endpoint, for rules.
  */
 export function personOfClaims(claims: unknown, all: unknown, issuer: string): InstitutionalPerson {
   const values = claimsSchema.parse(claims);
@@ -43,7 +43,7 @@ export function personOfClaims(claims: unknown, all: unknown, issuer: string): I
   };
 }
 
-/** Under the names of the federations (urn:oid:…), of Entra and AD FS, and in plain words. */
+/** Names of the attributes in federations (urn:oid:…), in Entra and AD FS, and plain ones. */
 const attributeNames = {
   subject: ['urn:oasis:names:tc:SAML:attribute:pairwise-id', 'urn:oasis:names:tc:SAML:attribute:subject-id'],
   email: [
@@ -75,7 +75,7 @@ const samlSchema = z.object({
   attributes: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** The same of a SAML statement. Null for somebody without a name that stays: nobody could be known by it the next time. */
+/** The same from a SAML assertion. Null for a person without a persistent identifier, who could not be recognised the next time. */
 export function personOfStatement(statement: unknown, issuer: string): InstitutionalPerson | null {
   const values = samlSchema.parse(statement);
   const firstValue = (attributeNames: readonly string[]): unknown => {

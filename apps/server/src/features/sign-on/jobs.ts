@@ -3,7 +3,7 @@ import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
 import { deleteExpiredAttempts } from './queries.ts';
 
-/** Also done at each sign-in; on a quiet server, what an institution has said about a person would stay. */
+/** Also done at each sign-in; on a quiet server, assertions about people would stay without this job. */
 export const signOnJobs: readonly JobDefinition[] = [
   defineJob({
     name: 'forget-sign-on-attempts',

@@ -7,7 +7,7 @@ import type { EndedSessions } from './institution.ts';
 
 /** Tolerated difference between the institution's clock and ours. */
 const skewSeconds = 60;
-/** A token that took longer on its way is another's. */
+/** Older tokens are refused: they may have been captured and sent again. */
 const maxAgeSeconds = 5 * 60;
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 
@@ -18,7 +18,7 @@ const claimsSchema = z
     sub: z.string().min(1).nullish(),
     sid: z.string().min(1).nullish(),
     events: z.object({ [event]: z.record(z.string(), z.unknown()) }),
-    // An ID token has one: it must never count as a logout token.
+    // ID tokens contain a nonce: they must never be accepted as logout tokens.
     nonce: z.undefined().optional(),
   })
   .refine(({ sub, sid }) => (sub ?? sid ?? null) !== null, { error: 'Names no session.' });
@@ -29,7 +29,7 @@ interface Expected {
   fetch?: CustomFetch;
 }
 
-/** Keeps the institution's keys between tokens: anybody can send one, and not each may make us ask there. */
+/** Caches the institution's keys: anyone can send tokens, and not each of them may cause a request to the institution. */
 export function createLogoutTokenReader({ issuer, clientId, fetch }: Expected) {
   let known: { uri: string; keys: ReturnType<typeof createRemoteJWKSet> } | undefined;
   return async (token: string, jwksUri: string | undefined, now: Date): Promise<EndedSessions> => {
@@ -42,7 +42,7 @@ export function createLogoutTokenReader({ issuer, clientId, fetch }: Expected) {
     const { payload } = await jose.jwtVerify(token, known.keys, {
       issuer,
       audience: clientId,
-      // Never `none`, and no algorithm by which the client secret would be the key.
+      // Not `none`, and no symmetric algorithm, whose key would be the client secret.
       algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
       clockTolerance: skewSeconds,
       maxTokenAge: maxAgeSeconds,
@@ -53,7 +53,7 @@ export function createLogoutTokenReader({ issuer, clientId, fetch }: Expected) {
   };
 }
 
-/** The same for a library that sends no body. */
+/** The fetch function in the form that the library expects, which sends no body. */
 function fetchWith(fetch: CustomFetch): FetchImplementation {
   return (url, options) => {
     const headers = Object.fromEntries(options.headers.entries());

@@ -8,22 +8,22 @@ import type { OidcInstitution, SignOnRequest } from './institution.ts';
 import { personOfClaims } from './institutional-person.ts';
 import { createLogoutTokenReader } from './logout-token.ts';
 
-/** Nobody waits longer for an institution; what takes longer is away. */
+/** The time limit for an institution's response; after it the institution counts as unavailable. */
 const defaultTimeoutSeconds = 5;
-/** What an institution says of itself: asked anew after an hour beside what is kept, and not believed for longer than a day. */
+/** An institution's discovery document is read again after an hour, in the background, and not used for longer than a day. */
 const freshMs = 3_600_000;
 const maxCacheMs = 24 * freshMs;
 
 interface Options extends OidcSettings {
-  /** Where the institution sends the browser back to. */
+  /** The URL to which the institution redirects the browser. */
   redirectUri: string;
-  /** For an institution that lives in this program. */
+  /** For an institution within this program. */
   fetch?: CustomFetch;
-  /** Tests have less patience. */
+  /** Tests use a shorter time limit. */
   answerSeconds?: number;
 }
 
-/** Authorization code with PKCE; the ID token's signature is checked though it comes from the institution itself. */
+/** Authorization code flow with PKCE; the ID token's signature is checked although it comes directly from the institution. */
 export function createOidcInstitution(options: Options): OidcInstitution {
   const { name, issuer, redirectUri } = options;
   const configurationAt = cachedConfiguration(options);
@@ -74,7 +74,7 @@ export function createOidcInstitution(options: Options): OidcInstitution {
   };
 }
 
-/** What the ID token says; without an address, what the userinfo endpoint says. Rules read both, and the signed one first. */
+/** The claims of the ID token; if they contain no address, those of the userinfo endpoint. Rules read both, and the signed ones first. */
 async function claimsFor(
   configuration: Configuration,
   { answer, question }: { answer: URL; question: SignOnRequest },
@@ -97,7 +97,7 @@ async function claimsFor(
   return { claims: claims.email === undefined ? { ...userInfo, sub: claims.sub } : claims, all, session };
 }
 
-/** One asks and the others wait for the same answer; an institution that is away is asked again by the next. */
+/** Simultaneous calls share one request; after a failure the next call tries again. */
 function cachedConfiguration(options: Options): (now: Date) => Promise<Configuration> {
   let stored: { configuration: Configuration; at: Date } | undefined;
   let pendingConfiguration: Promise<Configuration> | undefined;
@@ -134,7 +134,7 @@ async function discover({
   answerSeconds = defaultTimeoutSeconds,
 }: Options): Promise<Configuration> {
   const client = await import('openid-client');
-  // By whichever of the two the institution takes: https protects both alike.
+  // Uses whichever method the institution supports: HTTPS protects both alike.
   const byHeader = client.ClientSecretBasic(clientSecret);
   const byBody = client.ClientSecretPost(clientSecret);
   const clientAuth: ClientAuth = (server, ...otherArgs) => {
@@ -145,7 +145,7 @@ async function discover({
     timeout: answerSeconds,
     execute: [
       client.enableNonRepudiationChecks,
-      // The settings take http:// from this machine alone.
+      // The settings accept http:// only for this machine.
       ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
     ],
     ...(fetch ? { [client.customFetch]: fetch } : {}),
@@ -156,7 +156,7 @@ function toUnavailableError(institution: string, cause: unknown): AppError {
   return new AppError(sentence('signon.away', { institution }), { cause });
 }
 
-/** In our words: what institutions say of errors is for whoever runs them. */
+/** Our own message for a refusal: institutions' error texts are meant for their operators. */
 async function readRefusal(cause: unknown, institution: string): Promise<AppError> {
   const client = await import('openid-client');
   if (cause instanceof client.AuthorizationResponseError)
@@ -165,7 +165,7 @@ async function readRefusal(cause: unknown, institution: string): Promise<AppErro
   return new AppError(sentence('signon.unproved', { institution }), { cause });
 }
 
-/** No answer, a late one, or one that says that the institution itself is broken. */
+/** Whether the error means that the institution is unavailable: no response, a late one, or a server error. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && error.code === 'OAUTH_TIMEOUT') return true;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 
-/** What is encrypted in a piece of a SAML message. Throws if it is not for this key. */
+/** Decrypts an encrypted element of a SAML message. Throws if it was not encrypted for this key. */
 export async function decrypt(xml: string, privateKey: string): Promise<string> {
   const encryption = await import('xml-encryption');
   const decrypted: unknown = await promisify(encryption.decrypt)(xml, {

@@ -7,8 +7,8 @@ import { createSelfSignedCertificate } from '../../platform/self-signed-certific
 import { preserveSetting, storeSetting } from '../../platform/setting-queries.ts';
 
 /**
- * The key with which we sign requests and decrypt assertions, and its certificate. Made once and kept in the database, the key sealed with the secret
- * of the installation, so that all processes share it and a copy of the database alone cannot decrypt.
+ * The key with which we sign requests and decrypt assertions, and its certificate. Created once and stored in the database, encrypted with a key
+ * derived from the installation's secret, so that all processes share it and a copy of the database alone cannot decrypt.
  */
 
 export interface SamlKeys {
@@ -19,7 +19,7 @@ export interface SamlKeys {
 
 const settingName = 'saml service provider';
 const storedSchema = z.object({ certificate: z.string(), sealedKey: z.string() });
-/** Institutions compare certificates and do not look at dates; those that do are left in peace for ten years. */
+/** Most institutions compare certificates and ignore their dates; for the others the certificate is valid for ten years. */
 const validMs = 10 * 365 * 86_400_000;
 
 export async function loadSamlKeys(
@@ -38,7 +38,7 @@ export async function loadSamlKeys(
   );
   const privateKey = decryptText(Buffer.from(sealedKey, 'base64'), sealing);
   if (privateKey !== null) return { privateKey, certificate };
-  // The secret of the installation was replaced: the old key is lost with it.
+  // The secret of the installation was replaced: the old key cannot be decrypted any more.
   await storeSetting(settingName, fresh.stored);
   return fresh.keys;
 }

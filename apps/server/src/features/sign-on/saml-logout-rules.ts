@@ -1,4 +1,4 @@
-/** What a signed request to log out has to say; the signature is checked before. */
+/** Checks the content of a logout request whose signature has been verified. */
 
 interface LogoutRequest {
   id: string;

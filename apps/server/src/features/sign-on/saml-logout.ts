@@ -4,7 +4,7 @@ import type { Profile, SAML } from '@node-saml/node-saml';
 import { z } from 'zod';
 import type { InstitutionSession } from '../../domain/sign-on-sessions/index.ts';
 
-/** Requests to log out (SAML core, 3.7): ours to the institution, and the institution's to us. */
+/** Logout requests (SAML core, 3.7): ours to the institution, and the institution's to us. */
 
 const proofSchema = z.object({
   nameID: z.string(),
@@ -14,7 +14,7 @@ const proofSchema = z.object({
   sessionIndex: z.string().optional(),
 });
 
-/** By what a session at the institution can be named later; null without a NameID. */
+/** The values that identify the institution's session later; null without a NameID. */
 export function sessionOfProfile(profile: unknown): InstitutionSession | null {
   const parsed = proofSchema.safeParse(profile);
   if (!parsed.success) return null;
@@ -22,7 +22,7 @@ export function sessionOfProfile(profile: unknown): InstitutionSession | null {
   return { subject: nameID, index: sessionIndex, proof: JSON.stringify(parsed.data) };
 }
 
-/** The same, as the library wants it to build a request. */
+/** The same as the profile from which the library builds a request. */
 export function profileOfProof(proof: string, issuer: string): Profile {
   const { nameIDFormat = unspecified, sessionIndex, ...named } = proofSchema.parse(JSON.parse(proof));
   const { nameID, nameQualifier, spNameQualifier } = named;
@@ -40,7 +40,7 @@ const unspecified = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
 
 const readSchema = z.object({ ID: z.string().min(1), issuer: z.string(), nameID: z.string().min(1) });
 
-/** What a request says whose signature has been checked. The library reads the name, which may be encrypted. */
+/** The content of a logout request whose signature has been verified. The library reads the name, which may be encrypted. */
 export async function readLogoutRequest(xml: string, saml: SAML) {
   const packed = await promisify(deflateRaw)(xml);
   const { profile } = await saml.validateRedirectAsync({ SAMLRequest: packed.toString('base64') }, '');

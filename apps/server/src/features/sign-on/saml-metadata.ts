@@ -1,4 +1,4 @@
-/** What an identity provider has to know of us, in the order of the schema (SAML 2.0 metadata, 2.4). */
+/** Our metadata for identity providers, in the order of the schema (SAML 2.0 metadata, 2.4). */
 
 interface Described {
   entityId: string;
@@ -11,13 +11,13 @@ interface Described {
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const postBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST';
 
-/** Names that stay first; the others are of use beside an attribute that stays. */
+/** Persistent formats first; the others are useful beside a persistent attribute. */
 const nameIdFormats = [
   'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
 ];
 
-/** What we decrypt, what we like best first. */
+/** Supported encryption methods, in order of preference. */
 const encryptionMethods = [
   'http://www.w3.org/2009/xmlenc11#aes256-gcm',
   'http://www.w3.org/2009/xmlenc11#aes128-gcm',

@@ -4,11 +4,11 @@ import { inflateRaw } from 'node:zlib';
 import { redirectHash } from './saml-algorithm-rules.ts';
 
 /**
- * Messages in an address (SAML bindings, 3.4). The signature covers the parameters as they were sent, so they are taken from the address as it came,
- * and each of them may be there once only: two readers must not see two messages.
+ * Messages in a URL (SAML bindings, 3.4). The signature covers the parameters as they were sent, so they are taken from the raw query, and each may
+ * occur only once: otherwise two parsers could read different messages.
  */
 
-/** A request to log out has one or two thousand characters. */
+/** A logout request has one or two thousand characters. */
 const maxMessageBytes = 64 * 1024;
 const names = ['SAMLRequest', 'SAMLResponse', 'RelayState', 'SigAlg', 'Signature'] as const;
 type Name = (typeof names)[number];
@@ -68,14 +68,14 @@ function keyOf(pem: string) {
   return pem.includes('CERTIFICATE') ? new X509Certificate(pem).publicKey : createPublicKey(pem);
 }
 
-/** As in a form: some providers write spaces as plus signs. */
+/** Decodes a parameter as in a form, because some providers write spaces as plus signs. */
 function decode(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '));
 }
 
 const signatureAlgorithm = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 
-/** Signs the message in an address. The library signs another spelling than the one it sends, once there is a space in it. */
+/** Signs the message in a URL. The library's own signature covers a different encoding than the one it sends if there is a space in it. */
 export function signRedirect(address: string, privateKey: string): string {
   const url = new URL(address);
   const sent = parametersOf(url.search.slice(1));

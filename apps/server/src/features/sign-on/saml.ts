@@ -104,7 +104,7 @@ export function createSamlInstitution(options: Options): SamlInstitution {
   };
 }
 
-/** Those of the settings, or those of the database, read once. */
+/** The keys of the settings, or else of the database, read once. */
 function cachedKeys({ ownKeys, secret, publicUrl }: Options): (now: Date) => Promise<SamlKeys> {
   if (ownKeys !== undefined) {
     const keys = { ...ownKeys, privateKey: normalizeKey(ownKeys.privateKey) };
@@ -121,7 +121,7 @@ function cachedKeys({ ownKeys, secret, publicUrl }: Options): (now: Date) => Pro
   };
 }
 
-/** An assertion may be encrypted: what is inside is held to the same as what is outside. */
+/** Rejects weak algorithms, also within an encrypted assertion. */
 async function requireStrongAlgorithms(xml: string, { privateKey }: SamlKeys): Promise<void> {
   if (isWeaklyEncrypted(xml)) throw new Error('The statement is encrypted by a method that is broken.');
   const [encrypted] =

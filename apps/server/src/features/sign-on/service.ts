@@ -162,7 +162,7 @@ async function completeSignOn(
   });
 }
 
-/** Ends the session here and leads to where the one at the institution ends; our first page if that cannot be. */
+/** Ends the session here; returns the URL that ends the institution's session, or our first page if that is not possible. */
 export async function signOutAt(
   institution: OidcInstitution | SamlInstitution,
   token: string | null,
@@ -174,7 +174,7 @@ export async function signOutAt(
   return (proof === null ? null : await institution.signOut(proof, now)) ?? '/';
 }
 
-/** The institution ends sessions, or tells that those have ended which we asked it to end; returns the next URL. */
+/** Handles a logout request of the institution, or its response to ours; returns the next URL. */
 export async function takeSamlLogout(
   institution: SamlInstitution,
   query: string,

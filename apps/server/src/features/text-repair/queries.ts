@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** As many as fit below a field. */
+/** The number of names that fit below a field. */
 const maxNames = 20;
 
 /** People whose name, username or email address contains the string, by name. */

@@ -16,7 +16,7 @@ import { notifySaved } from '../../platform/notify.ts';
 import { groupVersions } from './group-rules.ts';
 import { presentGroups, presentVersion, presentVersions } from './present.ts';
 
-/** A screen or two: older ones are requested on demand. */
+/** One or two screens; older groups are requested on demand. */
 const groupsPerPage = 30;
 const savesPerPage = 60;
 

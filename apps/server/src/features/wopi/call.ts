@@ -46,7 +46,7 @@ export function headersOf(request: FastifyRequest): HeaderLookup {
   };
 }
 
-/** Without names: a reviewer must not learn the author. */
+/** The response contains no names, because a reviewer must not learn the author. */
 export function answerLockMismatch(reply: FastifyReply, current: FileLock['id']) {
   const locked = answerOf('file.locked');
   return reply

@@ -121,7 +121,7 @@ function eventsOrigins(allowedOrigins: readonly string[]): string[] {
     .map((origin) => origin.replace(/^http/, 'ws'));
 }
 
-/** A frame in our page; that may stand in one of a learning platform itself, and all that are around it count. */
+/** The origins that may contain the editor's frame. Our page may itself be in a frame of a learning platform, and `frame-ancestors` applies to all ancestors. */
 function sourcesOf(options: WopiOptions, request: FastifyRequest): PageSources {
   const sources = ownSourcesOf(options, request);
   return { ...sources, framedBy: [sources.framedBy, ...frameOriginsOf(request)].join(' ') };
@@ -155,7 +155,7 @@ async function sendEditor(
   });
 }
 
-/** As data, never as script; no character of it can end the element. */
+/** Embeds the data as JSON, not as a script; its characters are escaped so that they cannot end the element. */
 function bootElement(boot: object): string {
   const json = JSON.stringify(boot).replace(/[<>&\u2028\u2029]/g, (char) => {
     return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;

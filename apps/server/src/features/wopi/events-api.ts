@@ -12,17 +12,17 @@ import { now } from '../../platform/clock.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the user may do with the file; set on the routes of events before the connection is made. */
+    /** The user's access to the file; set on event routes before the connection is established. */
     access: FileAccess | null;
   }
 }
 
-/** Connections of one opening a minute, and codes for them: an editor that loses its own waits longer each time. */
+/** Connections and codes per opening and minute: an editor that loses its connection waits longer before each attempt. */
 const limitPerMinute = 60;
 
 /**
- * `POST …/events`: a code for the address of one connection. `GET …/events`: a WebSocket on which the host tells the openings of a file what others
- * did (packages/wopi).
+ * `POST …/events`: a code for the URL of one connection. `GET …/events`: a WebSocket on which the host informs the openings of a file about the
+ * others (packages/wopi).
  */
 export function eventRoutes(
   scope: FastifyInstance,

@@ -3,13 +3,13 @@ import { type CheckFileInfo, formatTimestamp } from '@redraft/wopi';
 import { type FileAccess, type Opening, readOnlyCode } from '../../domain/editor-host/index.ts';
 import { say } from '../../platform/sentences.ts';
 
-/** CheckFileInfo (docs/editor-protocol.md#checkfileinfo): what an editor is told about a file, its user and what they may do. */
+/** CheckFileInfo (docs/editor-protocol.md#checkfileinfo): the file, its user and their permissions, for the editor. */
 export function presentFileInfo(input: {
   opening: Opening;
   access: FileAccess;
   head: { seq: number; modifiedAt: Date; size: number };
   userName: string;
-  /** What an editor has asked to be told again; nothing where it has not. */
+  /** The UserInfo that an editor stored earlier; null if there is none. */
   userInfo: string | null;
   hostOrigin: string;
   eventsUrl: string | null;
@@ -32,12 +32,12 @@ export function presentFileInfo(input: {
     UserCanWrite: canWrite,
     ReadOnly: !canWrite,
     ...(code && { ReadOnlyCode: code, ReadOnlyReason: say(input.language, code) }),
-    // Clients of this family record changes from the beginning, and offer nobody to stop it.
+    // Editors compatible with Collabora then track changes from the start, without an option to turn that off.
     ...(access.isSuggestOnly === true && {
       DisableChangeTrackingRecord: false,
       HideChangeTrackingControls: true,
     }),
-    // A submission has one main file under one name: no saving beside it, no renaming.
+    // A submission has one main file with a fixed name: no further files beside it, no renaming.
     UserCanNotWriteRelative: !isManaged,
     SupportsRename: isManaged,
     UserCanRename: isManaged,

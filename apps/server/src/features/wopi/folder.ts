@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { answerLockMismatch, bodyOf, type Call, headersOf, requireAccessContext } from './call.ts';
 import { hostOriginOf } from './options.ts';
 
-/** Files that an editor makes, names and removes beside the one that it has open (docs/editor-protocol.md#files-beside-a-file). */
+/** Files that an editor creates, renames and deletes beside the open one (docs/editor-protocol.md#files-beside-a-file). */
 
 type FolderRefusal = Exclude<
   Awaited<ReturnType<typeof saveAsNewFile>> | Awaited<ReturnType<typeof renameFile>>,
@@ -35,7 +35,7 @@ export async function putRelativeFile(call: Call, { fileName }: FileAccess) {
   const tokenGrant = { fileId, userId, sessionId, mode: 'edit' as const, at: now(), expiresAt: endsAt };
   const token = await issueFileToken(tokenGrant);
   const origin = hostOriginOf(call.options, request);
-  // People look at such files nowhere but where they try editors.
+  // Such files are only shown on the page for testing editors.
   const page = `${origin}/test/`;
   return reply.send({
     Name,

@@ -16,8 +16,8 @@ import { AppError } from '../../platform/errors.ts';
 import { notifySaved } from '../../platform/notify.ts';
 
 /**
- * An import comes on the address of a save, from the page and not from an editor: in the name of a session, and without the override that
- * every save has. Null for whatever is not one.
+ * An import uses the URL of a save, but is sent by the page and not by an editor: with the token of a session, and without the override header of a
+ * save. Null for any other request.
  */
 export async function loadImporter(token: string, now: Date): Promise<Actor | null> {
   const actor = await authenticateSession(token, now).catch((error: unknown) => {
@@ -33,10 +33,7 @@ const problemOf = {
   damaged: () => sentence('document.invalid'),
 };
 
-/**
- * Puts a file of the same type in the place of a file of the own submission, as a new version: nothing that was there is lost. Macros stay out,
- * as of every save: what is read is the file without them.
- */
+/** Replaces a file of the user's own submission by one of the same type, as a new version. Macros are removed, as from every save. */
 export async function importFile(
   actor: Actor,
   { fileId, bytes }: { fileId: FileId; bytes: Uint8Array },

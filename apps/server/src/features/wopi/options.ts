@@ -3,22 +3,22 @@ import type { AccessGate, EditorDiscovery, FileStore } from '../../domain/editor
 
 export interface WopiOptions {
   gate: AccessGate;
-  /** As browsers and the editor reach this program; what the request says when it is not set. */
+  /** The URL under which browsers and the editor reach this server; taken from the request if not set. */
   publicUrl: string | undefined;
-  /** Of an editor of another maker, whose calls are signed; none where the editor is the built-in one. */
+  /** The discovery of an external editor, whose calls are signed; undefined if only the built-in one is used. */
   otherEditor: EditorDiscovery | undefined;
-  /** Where the pages of the built-in editor are, if not with all others. */
+  /** The origin of the built-in editor's pages, if not the same as for other pages. */
   editorOrigin?: string | undefined;
   /** The built pages of the built-in editor. */
   editorDist: string;
   store?: FileStore;
-  /** How often connections are looked after; tests do not wait. */
+  /** The interval of pings on event connections; tests use a short one. */
   heartbeatMs?: number;
-  /** How long a save waits for a database that is away, at each of two steps; tests do not wait. */
+  /** How long a save waits for an unavailable database, in each of two steps; tests use a short time. */
   savePatienceMs?: number;
 }
 
-/** Scheme, host and port under which this program is known. */
+/** Scheme, host and port under which this server is reached. */
 export function hostOriginOf(options: Pick<WopiOptions, 'publicUrl'>, request: FastifyRequest): string {
   return options.publicUrl === undefined
     ? `${request.protocol}://${request.host}`

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import { answerLockMismatch, bodyOf, type Call, headersOf, requireAccessContext } from './call.ts';
 import { deleteOpened, putRelativeFile, renameOpened } from './folder.ts';
 
-/** Everything that is told apart by X-WOPI-Override. */
+/** Runs the operation that the X-WOPI-Override header names. */
 export async function runOverride(call: Call) {
   switch (headersOf(call.request)(wopiHeader.override)) {
     case 'PUT_USER_INFO':
@@ -27,7 +27,7 @@ export async function runOverride(call: Call) {
   }
 }
 
-/** A submission has one main file under one name: what makes, names or removes files is not offered for it, as CheckFileInfo says. */
+/** Operations that create, rename or delete files are only available for conformance files, as CheckFileInfo states: a submission has one main file with a fixed name. */
 function requireConformanceFolder(
   call: Call,
   run: typeof putRelativeFile | typeof renameOpened | typeof deleteOpened,
@@ -42,7 +42,7 @@ async function runLock({ store, request, reply }: Call) {
   const { opening } = context;
   const header = headersOf(request);
   const operation = header(wopiHeader.override) ?? '';
-  // A lock may be given back by whoever may no longer write: the deadline has passed, the editor closes.
+  // A lock may be released without write permission: an editor closes after the deadline.
   if (operation === 'UNLOCK' && opening.mode === 'edit') requireAccess(context, now());
   else requireWriteAccess(context, now());
   const caller = { userId: String(opening.userId), opening: opening.id };
@@ -67,7 +67,7 @@ async function putUserInfo({ request, reply }: Call) {
   return reply.send('');
 }
 
-/** Null where it is no text, too long, or of a kind that no database keeps. */
+/** Null if it is not valid text, too long, or contains characters that the database cannot store. */
 function readText(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

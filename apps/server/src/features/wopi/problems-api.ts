@@ -6,7 +6,7 @@ import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { bodyOf } from './call.ts';
 
-/** Names of kinds and errors: no sentence fits, so that no word of anybody's text comes into the log. */
+/** Names of kinds and errors; the pattern admits no sentences, so that no text of a user gets into the log. */
 const nameSchema = z.string().regex(/^[A-Za-z-]{0,40}$/);
 const countSchema = z.number().int().min(0).max(1_000_000_000);
 const problemSchema = z.strictObject({
@@ -17,11 +17,11 @@ const problemSchema = z.strictObject({
   error: nameSchema,
 });
 
-/** Lines of one person an hour: one opening tells of a few, and a log is not filled by anybody. */
+/** Log lines per user and hour: one opening reports only a few, and nobody can fill the log. */
 const limitPerHour = 30;
 const bodyLimit = 1024;
 
-/** `POST …/problems`: the editor tells of kept words that it could not replay (docs/editor-protocol.md#problems). One line in the log. */
+/** `POST …/problems`: the editor reports unsaved text from its journal that it could not replay (docs/editor-protocol.md#problems). Written as one line to the log. */
 export function problemRoutes(
   scope: FastifyInstance,
   prefixes: readonly string[],

@@ -7,8 +7,9 @@ import { AppError } from '../../platform/errors.ts';
 import { hostOriginOf } from './options.ts';
 
 /**
- * Refuses a call that the editor did not sign, if its discovery names a key (docs/editor-protocol.md#proof-keys). The built-in editor has
- * none: its calls come from browsers, and the token alone speaks for them, also where it opens what the other editor cannot edit, and texts to be read beside it.
+ * Refuses calls without a valid signature of the editor, if its discovery has a key (docs/editor-protocol.md#proof-keys). Calls of the built-in
+ * editor come from browsers and are authorized by their token only, also for files that the external editor cannot edit, and texts that are shown
+ * read-only.
  */
 export function proofCheck(installation: { discovery: EditorDiscovery; publicUrl: string | undefined }) {
   return async (request: FastifyRequest, token: string): Promise<void> => {
@@ -25,7 +26,7 @@ export function proofCheck(installation: { discovery: EditorDiscovery; publicUrl
   };
 }
 
-/** The ending of the file's name; none where it is nobody's to open. */
+/** The extension of the file's name; empty without access to the file. */
 export function kindOf({ accessContext: context }: Pick<FastifyRequest, 'accessContext'>): string {
   const name = context?.accessAt(now())?.fileName ?? '';
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();

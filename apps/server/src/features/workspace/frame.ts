@@ -16,9 +16,8 @@ import {
 } from '../../domain/submissions/index.ts';
 
 /**
- * A scoped way into the editor for one submission: for its student to write, to read for staff. Whether writing is
- * possible is asked with each save, so that a page that was opened during a pause can go on after it. An earlier version
- * may be asked for, or an additional file that the student has begun.
+ * Opens a submission in the editor: its student may write, staff may read. Write permission is checked at each save, so that a page opened during a
+ * pause can be used after it. The caller can request an earlier version, or an additional file that the student has started.
  */
 export async function openSubmissionFrame(
   actor: Actor,
@@ -26,7 +25,7 @@ export async function openSubmissionFrame(
     submissionId: SubmissionId;
     assignmentFileId?: AssignmentFileId | undefined;
     seq?: number | undefined;
-    /** Before anybody looks: the page says so itself once the text is shown. */
+    /** Prefetch: no access is recorded; the page reports it once the text is shown. */
     isAhead?: boolean;
     view: DocumentView;
     editorHost: EditorHost;
@@ -35,7 +34,7 @@ export async function openSubmissionFrame(
 ): Promise<EditorFrame> {
   const { seq, lang, theme, view, editorHost, isAhead = false } = requested;
   const { submission, isOwn } = await loadVisibleSubmission(actor, requested.submissionId);
-  // For staff the frame is where the text is read.
+  // For staff, loading the frame counts as reading the text.
   if (!isOwn && isAhead) await loadReadableSubmission(actor, submission.id);
   else if (!isOwn)
     await loadAndRecordAccess(actor, { submissionId: submission.id, act: 'submission.read' }, now);

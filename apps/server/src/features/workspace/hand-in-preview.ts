@@ -7,10 +7,10 @@ import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { headOf, readCurrent, textAt, zipCodec } from '../../domain/revisions/index.ts';
 import { loadWritableSubmission } from '../../domain/submissions/index.ts';
 
-/** Unpacking takes some 4 ms a megabyte; of a text beyond it nothing is said about suggestions. */
+/** Unpacking takes about 4 ms per megabyte; suggestions in larger files are not checked. */
 const maxTextBytes = 4 * 1024 * 1024;
 
-/** What its student would hand in now, and what may have been forgotten. */
+/** What the student would hand in now, with what may have been forgotten. */
 export async function previewHandIn(
   actor: Actor,
   { submissionId, editorHost }: { submissionId: SubmissionId; editorHost: EditorHost },
@@ -31,13 +31,13 @@ export async function previewHandIn(
   };
 }
 
-/** The first version is what the instructor gave. */
+/** The first version of a file is the instructor's template. */
 async function loadLength(fileId: FileId): Promise<OwnLength> {
   const [text, template] = await Promise.all([textNow(fileId), textAt(fileId, 0)]);
   return countOwnLength(countedLines(text), countedLines(template));
 }
 
-/** The text with which its student began, so that an editor need not count it; empty where it is no text. */
+/** The text with which the student started, so that the editor can exclude it from its word count; empty for a file without text. */
 export async function readTemplate(actor: Actor, submissionId: SubmissionId): Promise<string> {
   const { main_file_id: fileId } = await loadWritableSubmission(actor, submissionId);
   const { kind } = await headOf(fileId);
@@ -55,7 +55,7 @@ async function hasSuggestions(fileId: FileId): Promise<boolean> {
   return size <= maxTextBytes && hasTrackedChanges(bytes, zipCodec);
 }
 
-/** Its first version is what the instructor gave. */
+/** The state of a file compared with its first version, the instructor's template. */
 async function loadState({ fileId }: StudentFile): Promise<'untouched' | 'empty' | 'begun'> {
   if (fileId === null) return 'untouched';
   const { seq, kind } = await headOf(fileId);

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { notifySaved } from '../../platform/notify.ts';
 import { appendProcess, createProcessFile } from './writing-process.ts';
 
-/** Why a recording cannot be imported, for whoever gave the command. */
+/** Why a recording cannot be imported, for the user of the command. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
 }
@@ -21,8 +21,8 @@ export interface ImportedRecording {
 }
 
 /**
- * Appends a recorded writing process to a student's main file with its own clock, in one transaction: an
- * import that breaks off leaves nothing behind. A student who has begun must stand where the recording begins.
+ * Appends a recorded writing process, with its own times, to a student's main file, in one transaction: an import that fails leaves nothing behind.
+ * If the student has started, the current text must be the one with which the recording begins.
  */
 export async function importRecording(options: {
   assignmentId: AssignmentId;
@@ -53,7 +53,7 @@ export async function importRecording(options: {
       }));
     const saves = replayRecording(recording, { at: firstTime.getTime() });
     const count = await appendProcess({ fileId, userId: student.id }, saves);
-    // A server that runs meanwhile keeps the measures of it, and need not fold all of it for each graph.
+    // A running server updates the stored measures of the file, so that graphs need not fold the whole log.
     await notifySaved({ fileId, at: (await headOf(fileId)).modifiedAt });
     const id =
       existing?.id ??
@@ -70,7 +70,7 @@ export async function importRecording(options: {
   });
 }
 
-/** Nobody has written anything tomorrow: figures would count it, and what is written meanwhile would stand before it. */
+/** Refuses recordings that end in the future: figures would count them, and later real saves would have earlier times. */
 function requirePast({ changes, startsAt }: Recording, firstTime: Date, now: Date): void {
   let lastTime = startsAt;
   for (const { at } of changes) lastTime = Math.max(lastTime, at);

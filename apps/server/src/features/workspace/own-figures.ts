@@ -23,7 +23,7 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import { loadStudentAssignment } from './start.ts';
 
-/** The student's own text, where the assignment shows them how it came about. */
+/** The student's own text, if the assignment shows analytics to students. */
 async function loadShownText(actor: Actor, id: SubmissionId) {
   const submission = await loadWritableSubmission(actor, id);
   const { assignment } = await loadStudentAssignment(actor, submission.assignment_id);
@@ -46,7 +46,7 @@ export async function ownChangeMap(actor: Actor, id: SubmissionId, language: Lan
   return changeMapOfText(text, { zone, language });
 }
 
-/** As staff see them, but for the bands of the ratio, which stand beside no student's own view. */
+/** The time metrics as staff see them, without the bands of the ratio, which students are not shown. */
 export async function ownTimes(actor: Actor, id: SubmissionId): Promise<TimeMetrics> {
   return loadTimeMetricsOfText(await loadShownText(actor, id), false);
 }

@@ -105,7 +105,7 @@ const isReviewed = (draft: StudentAssignmentRows['drafts'][number]) => draft.pee
 
 interface WorkOfStep {
   work: StudentWork | undefined;
-  /** Drafts that others review without being told whose they are. */
+  /** Drafts that are reviewed anonymously. */
   nameless: readonly DraftId[];
 }
 

@@ -29,8 +29,8 @@ export interface StudentAssignmentRows {
 }
 
 /**
- * An assignment as it is due for a student of its class; hidden ones do not exist for students. In an archived class
- * what somebody wrote can still be read.
+ * An assignment with the dates that apply to a student of its class; hidden ones are not found. In an archived class, students can still read what
+ * they have written.
  */
 export async function loadStudentAssignment(actor: Actor, id: AssignmentId): Promise<StudentAssignmentRows> {
   const regular = await selectOptionalAssignment(id);
@@ -41,7 +41,7 @@ export async function loadStudentAssignment(actor: Actor, id: AssignmentId): Pro
   return { ...(await withOwnDates(regular, actor.userId)), classRow };
 }
 
-/** Begins the work: a submission with its own main file. */
+/** Starts the assignment: creates a submission with its own main file. */
 export async function startAssignment(actor: Actor, id: AssignmentId, now: Date): Promise<SubmissionId> {
   return inTransaction(async () => {
     await lockAssignmentShared(id);

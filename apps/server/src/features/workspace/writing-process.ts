@@ -9,10 +9,10 @@ export interface ProcessSave {
   dirtyMs: number;
 }
 
-/** Thousands of versions are written in a row and each is read once: not worth compressing. */
+/** Does not compress, because thousands of versions are written in a row and each is read once. */
 const quickWriter = () => createDocxWriter({ codec: zipCodec, store: true });
 
-/** A new main file that begins with a text, as real docx bytes. */
+/** Creates a main file whose first version is a docx file with the given text. */
 export async function createProcessFile(file: {
   title: string;
   startText: string;
@@ -28,7 +28,7 @@ export async function createProcessFile(file: {
   return fileId;
 }
 
-/** Appends the saves one by one through the path of every save. Returns how many changed the text. */
+/** Appends the saves one by one, as regular saves. Returns how many changed the text. */
 export async function appendProcess(
   target: { fileId: FileId; userId: UserId },
   saves: Iterable<ProcessSave>,

@@ -7,14 +7,14 @@ export interface Finding {
   says: Sentence;
 }
 
-/** Of several things that are checked under one name. */
+/** The findings of several checks under one name. */
 export interface CombinedFinding {
   ok: boolean;
-  /** In this order, one after another. */
+  /** The sentences, in order. */
   says: readonly Sentence[];
 }
 
-/** The result of checking what an installation needs under one name. */
+/** The result of one named check of the installation. */
 export interface CheckResult {
   name: CheckName;
   ok: boolean;
@@ -30,7 +30,7 @@ export interface Check {
 export const ok = (says: PlainSentence | Sentence): Finding => ({ ok: true, says: asSentence(says) });
 export const failed = (says: PlainSentence | Sentence): Finding => ({ ok: false, says: asSentence(says) });
 
-/** It is ok if all of them are. */
+/** Combines findings into one, which is ok if all of them are. */
 export function combineFindings(findings: readonly Finding[]): CombinedFinding {
   return { ok: findings.every(({ ok }) => ok), says: findings.map(({ says }) => says) };
 }

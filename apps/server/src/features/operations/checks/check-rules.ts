@@ -3,7 +3,7 @@ import { sentence } from '@redraft/sentences';
 import type { ReplicaFinding } from '../../../platform/replica-rules.ts';
 import { type Finding, failed, ok } from './check-result.ts';
 
-/** Judgements about what the checks have measured: pure functions. */
+/** Pure functions that judge what the checks have measured. */
 
 const maxClockDifferenceMs = 2000;
 
@@ -78,7 +78,7 @@ export function judgeCertificate(validTo: Date, now: Date): Finding {
     : failed(sentence('check.certificate_soon', { day }));
 }
 
-/** A day, and time for the backup to run. */
+/** A day, plus the time that a backup takes. */
 const maxBackupAgeHours = 26;
 
 export interface BackupFacts {
@@ -88,8 +88,8 @@ export interface BackupFacts {
 }
 
 /**
- * A server with a database of its own on one machine or private network (not isShared) may have no backup; on any other, an unknown age is a fault
- * too.
+ * A server whose database is its own, on the same machine or private network (not `isShared`), may have no backup; on any other, an unknown age is a
+ * fault too.
  */
 export function judgeBackups(
   { finishedAt, archiving }: BackupFacts,

@@ -35,7 +35,7 @@ import {
 } from './check-rules.ts';
 import { readBackupFacts, readDatabaseFacts } from './database-queries.ts';
 
-/** What an installation needs, in the order in which one would look, for one run. The database is open. */
+/** The checks of an installation, for one run, in the order in which an operator would look. The database is open. */
 export function installationChecks(config: Config, { mailTo }: { mailTo: string | undefined }): Check[] {
   let queues: ReturnType<typeof readQueues> | undefined;
   const loadQueues = () => {
@@ -72,13 +72,13 @@ async function checkDatabase(): Promise<Finding> {
     : failed(sentence('check.database_pending', { migrations: pending.length }));
 }
 
-/** A replica that works has caught up with a first look within this time. */
+/** Within this time a working replica has caught up after the first check. */
 const patienceMs = 8000;
 const lookAgainMs = 250;
 
 async function checkReplica({ databaseReplicaUrl }: Config): Promise<Finding> {
   if (databaseReplicaUrl === undefined) return ok('check.replica_off');
-  // A web process checks it all the time.
+  // A web process checks the replica continuously.
   const known = readReplicaFinding();
   if (known) return judgeReplicaFinding(known, performance.now());
   const check = createReplicaCheck(databaseReplicaUrl);
@@ -223,7 +223,7 @@ function checkLibreOffice({ soffice }: Config): Finding {
     : failed(sentence('check.pdf_broken', { program: soffice }));
 }
 
-/** With the settings of this run, which may be other than those of the server. */
+/** Checks with the settings of this process, which may differ from those of the server. */
 async function checkObjectStorage({ blobs }: Config): Promise<Finding> {
   const [{ count: objects, bytes }, unused] = await Promise.all([countObjects(), countUnused()]);
   if (!blobs.objects) return judgeMissingStorage({ objects, unused });

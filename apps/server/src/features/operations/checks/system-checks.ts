@@ -10,10 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** Somebody waits for the page, and most services answer within a second. */
+/** A person waits for the page, and most services answer within a second. */
 const timeoutMs = 10_000;
 
-/** For a running server, which could read its settings. */
+/** The checks of a running server, whose settings have been read. */
 export function createSystemChecks(config: Config): () => Promise<CheckResult[]> {
   const settings: CheckResult = { name: 'settings', ...ok('check.settings_ok') };
   return shareRuns(async () => [

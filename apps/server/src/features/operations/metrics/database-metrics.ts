@@ -2,9 +2,9 @@ import { Gauge, type Registry } from 'prom-client';
 import { now } from '../../../platform/clock.ts';
 import { type DatabaseFigures, readDatabaseFigures } from './figures-queries.ts';
 
-/** Counting takes some milliseconds of the database, and several gauges share it. */
+/** How long counted figures are reused: counting takes the database some milliseconds, and several gauges share it. */
 const freshMs = 5000;
-/** Metrics of the process are answered while the database is away. */
+/** After this time the response contains only the metrics of the process: the database is unavailable. */
 const timeoutMs = 3000;
 
 type Sample = readonly [labels: Record<string, string>, value: number];
@@ -92,7 +92,7 @@ function listSamples(rows: readonly { state: string; count: number }[], states: 
   return states.map((state) => [{ state }, rows.find((row) => row.state === state)?.count ?? 0]);
 }
 
-/** Gauges of what the database holds; they have no samples while it does not answer. */
+/** Adds gauges of rows in the database; they have no samples while it does not answer. */
 export function addDatabaseMetrics(registry: Registry): void {
   const readFigures = shareFigures(() => readDatabaseFigures(now()));
   for (const { name, help, labelNames, samples } of definitions) {
