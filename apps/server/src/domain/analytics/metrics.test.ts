@@ -126,7 +126,7 @@ it('loading the metrics of many files gives the same times as of one', async () 
   expect(times.get(ahead)?.saves).toBe(9);
 });
 
-describe('are kept a few seconds after a save', () => {
+describe('metrics after an announced save', () => {
   let follower: Follower | undefined;
   afterEach(async () => {
     resetClock();

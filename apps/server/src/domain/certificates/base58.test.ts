@@ -12,6 +12,6 @@ it.each([
   expect(toMultibase(bytes(hex))).toBe(expected);
 });
 
-it('an Ed25519 key is told by its first letters', () => {
+it('an Ed25519 key in multibase begins with z6Mk', () => {
   expect(toMultikey(bytes('11'.repeat(32)))).toMatch(/^z6Mk[\w]{44}$/);
 });

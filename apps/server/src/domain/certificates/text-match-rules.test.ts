@@ -6,7 +6,7 @@ import { compareText } from './text-match-rules.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe('the words of the example', () => {
+describe('a text compared with a certificate', () => {
   const previous = extendChain(startChain('doc-1', sha256), { t: 1, text: 'The cat' }, sha256);
   const last = { previous, t: 2, textHash: sha256('The cat sat') };
   const head = '614c7247173958f618e3359a98a41192b0e0d612a481fe1a7a2c41268e67728f';
@@ -18,23 +18,23 @@ describe('the words of the example', () => {
     ['The cat  sat', 'differ'],
     ['The cat', 'differ'],
     ['', 'differ'],
-  ] as const)('the words of the example lead to its head, or do not: %j is "%s"', (given, verdict) => {
+  ] as const)('the text %j compared with the certificate of the example: %s', (given, verdict) => {
     expect(compareText({ head, last }, given)).toBe(verdict);
   });
 
-  it('the words of the example are compared in one walk through a file that is all line breaks but for its end', () => {
+  it('a text is compared in linear time even if it consists of line breaks', () => {
     const long = `${'\n'.repeat(2_000_000)}x`;
     expect(compareText({ head, last }, long)).toBe('differ');
     expect(compareText({ head, last }, `The cat sat${'\r\n'.repeat(1_000_000)}`)).toBe('match');
   });
 
-  it('the words of the example lead nowhere where another step is said to be the last', () => {
+  it('a text does not match a certificate with another last link', () => {
     expect(compareText({ head, last: { ...last, t: 3 } }, 'The cat sat')).toBe('differ');
     expect(compareText({ head, last: null }, 'The cat sat')).toBe('not_followed');
   });
 });
 
-it('the key of an installation comes from its secret, and another secret gives another key with an id of its own', () => {
+it('the signing key is derived from the secret of the installation, and another secret gives another key and ID', () => {
   setCertificateSecret('one secret');
   const one = signingKey();
   const signature = signLine('a line');

@@ -28,7 +28,7 @@ const wanted = { url: 'https://redraft.example/lti/launch', acceptsLineItem: tru
 const build = (changed: Partial<LinkableAssignment> = {}, options: Partial<typeof wanted> = {}) =>
   buildContentItems([{ ...essay, ...changed }], { ...wanted, ...options });
 
-it('an assignment is one link with one column, which is that of its final text', () => {
+it('an assignment chosen as a whole is one link with one line item, that of its final text', () => {
   expect(build()).toEqual([
     {
       type: 'ltiResourceLink',
@@ -49,7 +49,7 @@ it('an assignment is one link with one column, which is that of its final text',
   ]);
 });
 
-it('an assignment by its drafts is a link for each of them, due when the draft is', () => {
+it('an assignment chosen by drafts is a link for each draft, due at its deadline', () => {
   const [outline, final] = build({}, { isByDraft: true });
   expect(outline).toMatchObject({
     title: 'Essay: Outline',
@@ -64,7 +64,7 @@ it('an assignment by its drafts is a link for each of them, due when the draft i
   });
 });
 
-it('a link says nothing of what is left open or not taken', () => {
+it('a link omits an empty description, and a line item that the platform does not accept', () => {
   expect(build({ description: ' ' })[0]).not.toHaveProperty('text');
   expect(build({ description: 'x'.repeat(2000) })[0]?.text).toHaveLength(500);
   expect(build({}, { acceptsLineItem: false })[0]).not.toHaveProperty('lineItem');
@@ -79,7 +79,7 @@ it.each([
   ['http://localhost:3000/return', 'http://localhost:3000', true],
   ['javascript:alert(1)', 'https://school.example', false],
   ['no address', 'https://school.example', false],
-])('an answer to %s of a platform at %s is allowed: %s', (returnUrl, issuer, expected) => {
+])('an answer to the return URL %s of the issuer %s is allowed: %s', (returnUrl, issuer, expected) => {
   const origins = ['https://school.example', 'http://school.example', 'http://localhost:3000'];
   expect(isReturnAllowed(returnUrl, { origins, issuer })).toBe(expected);
 });

@@ -12,7 +12,7 @@ it.each([
   ['the first while its successor is new', [key('a', 0), key('b', 90)], 90.5, 'a'],
   ['the second after a day', [key('a', 0), key('b', 90)], 91, 'b'],
   ['the first of two that are new', [key('a', 0), key('b', 0.2)], 0.5, 'a'],
-])('signs with %s', (_name, keys, days, kid) => {
+])('a tool signs with %s', (_name, keys, days, kid) => {
   expect(selectSigningKey(keys, after(days))?.kid ?? null).toBe(kid);
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['not while it signs', [key('a', 0)], 89.9, false],
   ['after a quarter of a year', [key('a', 0)], 90, true],
   ['not twice', [key('a', 0), key('b', 90)], 90.1, false],
-])('a key is made %s', (_name, keys, days, expected) => {
+])('a tool key is created %s', (_name, keys, days, expected) => {
   expect(needsNewKey(keys, after(days))).toBe(expected);
 });
 
@@ -29,6 +29,6 @@ it.each([
   ['alone, never', [key('a', 0)], 1000, []],
   ['while it may be looked at, not', [key('a', 0), key('b', 90)], 97.9, []],
   ['a week after its successor took over', [key('a', 0), key('b', 90)], 98, ['a']],
-])('a key is taken away: %s', (_name, keys, days, kids) => {
+])('a tool key is deleted: %s', (_name, keys, days, kids) => {
   expect(selectRetiredKeys(keys, after(days)).map(({ kid }) => kid)).toEqual(kids);
 });

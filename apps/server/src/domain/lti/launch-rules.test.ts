@@ -128,14 +128,14 @@ it.each<[string, Record<string, unknown>]>([
   expect(verify(changed)).toMatchObject({ kind: 'accepted' });
 });
 
-it('a token is accepted of the first deployment of a platform, whatever it is called', () => {
+it('a token with any deployment ID is accepted before the first launch of a platform', () => {
   const first = { ...registration, deployments: [] };
   expect(verifyLaunch({ ...token, [claims.deploymentId]: 'd-9' }, first, now)).toMatchObject({
     launch: { deploymentId: 'd-9', isFirstDeployment: true },
   });
 });
 
-it('what a launch says is read, and what is no word or address is not', () => {
+it('the data of a launch is read from its token, and values of a wrong type are ignored', () => {
   const verdict = verify({
     email: 7,
     family_name: '',

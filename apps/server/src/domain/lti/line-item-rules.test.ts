@@ -20,7 +20,7 @@ describe('a line item', () => {
     [{ ...step, isFinal: true }, 'Essay', 40],
     [{ ...step, isFinal: true, points: 0 }, 'Essay', 100],
   ])(
-    'a line item of a draft has its name, and that of the final text the points of the whole',
+    'the line item of a draft has the name of the draft, and that of the final text the points of the assignment',
     (given, label, scoreMaximum) => {
       expect(describeLineItem(given)).toMatchObject({ label, scoreMaximum });
     },
@@ -45,7 +45,7 @@ describe('a line item', () => {
     ['with another deadline', { endDateTime: '2026-11-21T23:59:00Z' }, false],
     ['with another title', { label: 'Essay' }, false],
     ['with other points', { scoreMaximum: 50 }, false],
-  ])('a line item is compared with what is wanted: %s', (_, change, expected) => {
+  ])('a line item is compared with the wanted one: %s', (_, change, expected) => {
     expect(isLineItemCurrent({ ...body, ...change }, body)).toBe(expected);
   });
 });

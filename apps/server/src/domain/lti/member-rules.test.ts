@@ -23,7 +23,7 @@ const member = (subject: string, rest: Partial<CourseMember> = {}): CourseMember
 });
 
 describe('members of a course', () => {
-  it('members are read with what the platform says of them', () => {
+  it('members are read with name, role and groups from the platform', () => {
     const said = {
       user_id: 's-1',
       status: 'Active',
@@ -76,7 +76,7 @@ describe('members of a course', () => {
     expect(readMembers(page)).toBeNull();
   });
 
-  it('members who are named twice are active where one of the two is', () => {
+  it('members who are listed twice are active if one of the two entries is', () => {
     const [gone, here] = [member('a', { isActive: false }), member('a', { role: 'assistant' })];
     expect(mergeMembers([gone, here])).toEqual([here]);
     expect(mergeMembers([here, gone])).toEqual([here]);
@@ -88,7 +88,7 @@ describe('members of a course', () => {
     [{ firstName: 'Mina', lastName: 'Park' }, 'Mina Park'],
     [{ email: 'mina@school.example' }, 'mina@school.example'],
     [{}, 's-1'],
-  ])('members are called by what is known of them: %j', (said, expected) => {
+  ])('members are named by name, email address or ID, whichever is known: %j', (said, expected) => {
     expect(nameOfMember({ subject: 's-1', person: { ...nobody, ...said } })).toBe(expected);
   });
 });
@@ -100,7 +100,7 @@ describe('sections from groups', () => {
     setId,
   });
 
-  it('groups are read by their names, with a set or none', () => {
+  it('groups are read with their name and their set, if any', () => {
     const page = {
       groups: [
         { id: 'a', name: ' Lab ', set_id: 'labs' },
@@ -151,7 +151,7 @@ describe('sections from groups', () => {
     expect([...chooseSections(members, groups)]).toEqual(expected);
   });
 
-  it('sections have names that fit', () => {
+  it('sections have valid names, cut to the maximum length', () => {
     const long = group('a', null, `A${'b'.repeat(100)}`);
     const [[, name = ''] = []] = chooseSections([member('x', { groupIds: ['a'] })], [long]);
     expect(name).toHaveLength(60);

@@ -11,7 +11,7 @@ it.each<[Role[], boolean]>([
   [['ROLE_MODERATOR'], false],
   [['ROLE_EDUCATION_COORDINATOR'], false],
   [['ROLE_TEACHING_ASSISTANT'], false],
-])('an account with %j is opened by a platform: %s', (roles, expected) => {
+])('an account with %j can be launched into: %s', (roles, expected) => {
   expect(isLaunchable(roles)).toBe(expected);
 });
 
@@ -25,11 +25,11 @@ it.each([
   ['\u212Aim@uni.example', ['uni.example'], null],
   ['ada@evil.example, ada@uni.example', ['uni.example'], null],
   [null, ['uni.example'], null],
-])('the address %j is trusted in %j as %j', (email, domains, expected) => {
+])('the address %j is trusted with the domains %j as %j', (email, domains, expected) => {
   expect(findTrustedAddress(email, domains)).toBe(expected);
 });
 
-describe('an account that one already has', () => {
+describe('joining an existing account', () => {
   const [own, other] = [platformIdSchema.parse(1), platformIdSchema.parse(2)];
   const joined = {
     roles: ['ROLE_STUDENT' as const],
@@ -91,7 +91,7 @@ describe('an account that one already has', () => {
       },
       'lti.other_institution',
     ],
-  ])('an account that one already has %s', (_name, differing, expected) => {
+  ])('joining an existing account %s', (_name, differing, expected) => {
     expect(joinProblem({ ...known, ...differing })).toBe(expected);
   });
 });

@@ -27,7 +27,7 @@ function publish(...keys: { jwk: object }[]) {
   return { published, verify: (token: string, at: Date = start) => verify.verify(token, address, at) };
 }
 
-it('the keys of a platform are read once for all who launch at the same time, and kept', async () => {
+it('the keys of a platform are read once for simultaneous launches, and cached', async () => {
   const key = await createKey('a');
   const { published, verify } = publish(key);
   const token = await key.sign();
@@ -39,7 +39,7 @@ it('the keys of a platform are read once for all who launch at the same time, an
   expect(published.readings).toBe(2);
 });
 
-it('the keys of a platform are read again for one that is not among them', async () => {
+it('the keys of a platform are read again for an unknown key ID', async () => {
   const [first, second] = [await createKey('a'), await createKey('b', 'RS256')];
   const { published, verify } = publish(first);
   await verify(await first.sign());
@@ -48,7 +48,7 @@ it('the keys of a platform are read again for one that is not among them', async
   expect(await verify(await first.sign())).toMatchObject({ kind: 'refused', reason: 'key_unknown' });
 });
 
-it('the keys of a platform are read a few times a minute, whatever names are made up, and a changed one is found all the same', async () => {
+it('the keys of a platform are read a few times a minute, however many unknown key IDs arrive, and a changed key is found', async () => {
   const [first, second] = [await createKey('a'), await createKey('b')];
   const { published, verify } = publish(first);
   for (let tried = 0; tried < 50; tried++) await verify(await first.sign({ kid: `made up ${tried}` }));
@@ -57,7 +57,7 @@ it('the keys of a platform are read a few times a minute, whatever names are mad
   expect(await verify(await second.sign(), after(11))).toMatchObject({ kind: 'signed' });
 });
 
-it('the keys of a platform that are kept do while the platform is away', async () => {
+it('the cached keys of a platform are used while it is unavailable', async () => {
   const key = await createKey('a');
   const { published, verify } = publish(key);
   published.isAway = true;

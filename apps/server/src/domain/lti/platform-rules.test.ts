@@ -20,13 +20,13 @@ it.each([
   expect(areAddressesAllowed({ ...addresses, ...changed }, allowsLocal)).toBe(expected);
 });
 
-it('an issuer has one address of its keys, whoever registers it', () => {
+it('all registrations of an issuer must have the same JWKS URI', () => {
   expect(isSameIssuer('https://a.example/jwks', [])).toBe(true);
   expect(isSameIssuer('https://a.example/jwks', ['https://a.example/jwks'])).toBe(true);
   expect(isSameIssuer('https://evil.example/jwks', ['https://a.example/jwks'])).toBe(false);
 });
 
-it('a platform is framed by whatever names itself, and by no script', () => {
+it('the frame origins of a platform are those of its URLs, without scripts', () => {
   expect(
     frameOrigins([
       'https://a.example/x',
@@ -38,7 +38,7 @@ it('a platform is framed by whatever names itself, and by no script', () => {
   ).toEqual(['https://a.example', 'http://b.example']);
 });
 
-describe('of the registrations of an issuer', () => {
+describe('the registration chosen for a login', () => {
   const platform = (clientId: string, status = 'approved') => ({
     client_id: clientId,
     status,
@@ -58,11 +58,14 @@ describe('of the registrations of an issuer', () => {
       'a',
       'lti.platform_pending',
     ],
-  ])('of the registrations of an issuer %s is taken', (_name, platforms, clientId, expected) => {
-    const choice = choosePlatform(platforms, { clientId, deploymentId: undefined });
-    expect(choice.kind === 'found' ? choice.platform.client_id : choice.code).toBe(expected);
-  });
-  it('the one that has the deployment is taken where no client is named', () => {
+  ])(
+    'for a login, of the registrations of an issuer, %s is chosen',
+    (_name, platforms, clientId, expected) => {
+      const choice = choosePlatform(platforms, { clientId, deploymentId: undefined });
+      expect(choice.kind === 'found' ? choice.platform.client_id : choice.code).toBe(expected);
+    },
+  );
+  it('for a login without a client ID, the registration with its deployment is chosen', () => {
     const asked = { clientId: undefined, deploymentId: 'd-b' };
     expect(choosePlatform([platform('a'), platform('b')], asked)).toMatchObject({
       platform: { client_id: 'b' },

@@ -21,7 +21,7 @@ const document = {
 };
 const configuration = readConfiguration(document, address);
 
-it('a configuration is read: only what the platform supports is asked for', () => {
+it('a configuration is read with the supported messages and services only', () => {
   expect(configuration).toMatchObject({
     product: 'moodle',
     messages: ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'],
@@ -41,7 +41,7 @@ it.each<[string, Record<string, unknown>]>([
 ])('a configuration is refused %s', (_name, changed) => {
   expect(readConfiguration({ ...document, ...changed }, address)).toBeNull();
 });
-it.each([null, 7, 'words', []])('a configuration is refused that is none: %j', (other) => {
+it.each([null, 7, 'words', []])('an invalid configuration is refused: %j', (other) => {
   expect(readConfiguration(other, address)).toBeNull();
 });
 
@@ -54,7 +54,7 @@ describe('a registration', () => {
     product: 'moodle',
   };
 
-  it('a registration asks for a tool at our origin, in both languages', () => {
+  it('a registration request describes the tool at our origin, in both languages', () => {
     expect(toolRegistration(known, options)).toMatchObject({
       initiate_login_uri: 'https://redraft.example/lti/login',
       redirect_uris: ['https://redraft.example/lti/launch'],
@@ -70,7 +70,7 @@ describe('a registration', () => {
     });
   });
 
-  it('a registration asks Canvas for its places and for names, and nobody else', () => {
+  it('a registration request for Canvas has placements and the privacy level, and no other request has', () => {
     const messages = ['LtiResourceLinkRequest' as const, 'LtiDeepLinkingRequest' as const];
     const placements = ['account_navigation', 'assignment_selection', 'course_navigation'];
     const canvas = { ...known, messages, placements, product: 'canvas' };
@@ -88,7 +88,7 @@ describe('a registration', () => {
   const read = (answer: unknown) =>
     configuration && readRegistration(answer, { configuration, institution: 'Uni' });
 
-  it('a registration is what the platform has agreed to', () => {
+  it('a registration is read as the platform has confirmed it', () => {
     const answer = {
       client_id: 'redraft-1',
       scope: serviceScopes.scores,
@@ -105,7 +105,7 @@ describe('a registration', () => {
       scopes: [serviceScopes.scores],
     });
   });
-  it('a registration is what was asked for where the platform does not say', () => {
+  it('a registration has the requested values if the answer omits them', () => {
     expect(read({ client_id: 'redraft-1' })).toMatchObject({
       fields: { deployments: [] },
       messages: ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'],
@@ -113,7 +113,7 @@ describe('a registration', () => {
     });
   });
   it.each([null, {}, { client_id: '' }, { client_id: 7 }])(
-    'a registration is none without a client id: %j',
+    'an answer without a client ID is no registration: %j',
     (answer) => {
       expect(read(answer)).toBeNull();
     },

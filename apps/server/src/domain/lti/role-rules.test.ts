@@ -40,6 +40,6 @@ it.each([
   ['somebody with a role that nobody knows', ['https://evil.example/membership#Instructor'], null],
   ['somebody with a name of ours', ['ROLE_ADMIN', 'constructor', '__proto__'], null],
   ['nobody', [], null],
-])('%s is in the class what they may be', (_name, roles, expected) => {
+])('the place in a class of %s is derived from their roles', (_name, roles, expected) => {
   expect(courseRoleOf(roles)).toBe(expected);
 });

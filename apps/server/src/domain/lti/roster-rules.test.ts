@@ -140,7 +140,7 @@ describe('what synchronising does', () => {
     ['stays who has just launched', { ...student, hasJustLaunched: true }, true, []],
     ['leaves who is nobody on the platform any more', { ...student, subject: null }, true, ['leaves']],
     ['has left already', { given: 'student', hasLeft: true, wasStudent: true }, true, []],
-  ])('who is absent %s', (_name, knownHere, isWhole, expected) => {
+  ])('a person who is missing on the list %s', (_name, knownHere, isWhole, expected) => {
     const { lines } = plan([], [known({ subject: 's-2', ...knownHere })], { isWhole });
     expect(lines.map(({ outcome }) => outcome)).toEqual(expected);
   });
@@ -177,13 +177,13 @@ describe('what synchronising does', () => {
     expect([line?.section, line?.outcome]).toEqual([expected, outcome]);
   });
 
-  it('who is known here is called as here', () => {
+  it('people with an account are listed under its name', () => {
     expect(plan([member()], [known()]).lines[0]?.name).toBe('Mina P.');
     expect(plan([member()], []).lines[0]?.name).toBe('Mina Park');
   });
 });
 
-describe('what nobody is asked about', () => {
+describe('whether synchronising needs confirmation', () => {
   const many = (here: number, left: number) =>
     plan(
       Array.from({ length: here }, (_, index) => member({ subject: `here ${index}` })),
@@ -201,11 +201,14 @@ describe('what nobody is asked about', () => {
     [0, 1, true],
     [0, 30, true],
     [0, 0, false],
-  ])('of a course in which %i stay and %i leave somebody has to confirm it: %s', (here, left, expected) => {
-    expect(needsConfirmation(many(here, left))).toBe(expected);
-  });
+  ])(
+    'synchronising a course in which %i people stay and %i leave must be confirmed: %s',
+    (here, left, expected) => {
+      expect(needsConfirmation(many(here, left))).toBe(expected);
+    },
+  );
 
-  it('an empty list removes nobody by itself', () => {
+  it('an empty list of all members must be confirmed, and one of changed members need not', () => {
     const two = [known({ ...student, subject: 'a' }), known({ current: 'student', subject: 'b' })];
     expect(needsConfirmation(plan([], two))).toBe(true);
     expect(needsConfirmation(plan([], two, { isWhole: false }))).toBe(false);
@@ -228,7 +231,7 @@ describe('a plan', () => {
   });
   const bySubject = { selector: ({ subject }: { subject: string | null }) => subject };
 
-  it('a plan touches nobody who owns the class or was given a place here, whatever the course says', () => {
+  it('a plan changes neither the owner of the class nor people with a place that the course did not give', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(arbitrary, bySubject),
@@ -246,7 +249,7 @@ describe('a plan', () => {
     );
   });
 
-  it('a plan has the same words for the same changes in any order', () => {
+  it('a plan has the same fingerprint for the same changes in any order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(arbitrary, bySubject), (members) => {
         const { lines } = plan(members.map(member), []);

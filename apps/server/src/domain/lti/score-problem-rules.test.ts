@@ -25,6 +25,6 @@ it.each<[string, SentScoreProblem['code'], number | null]>([
   ['platform removed', 'platform_removed', null],
   ['Cannot read properties of undefined', 'failed', null],
   ['constructor', 'failed', null],
-])('what is written down as "%s" is told as %s', (problem, code, status) => {
+])('the recorded problem "%s" is explained by the code %s', (problem, code, status) => {
   expect(describeScoreProblem(problem)).toEqual({ code, status });
 });

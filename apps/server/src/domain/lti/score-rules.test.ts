@@ -70,36 +70,36 @@ describe('the score of a step', () => {
     expect(computeScore(facts)).toMatchObject(expected);
   });
 
-  it('a score is not told while names are hidden', () => {
+  it('a score is not sent while names are hidden', () => {
     expect(computeScore({ ...handedIn, score: 80, isHidden: true })).toBeUndefined();
   });
 
-  it('a score has no more words than platforms take', () => {
+  it('a score has a comment of at most the length that platforms accept', () => {
     expect(computeScore({ ...handedIn, comments: ['x'.repeat(9000)] })?.comment).toHaveLength(4000);
   });
 
-  it('a score is not worth a call before anything has happened', () => {
+  it('a score is not sent before anything has happened on the step', () => {
     const wanted = (facts: StepFacts) => isWorthTelling(computeScore(facts) as WantedScore);
     expect(wanted({ ...open, isCurrent: false })).toBe(false);
     expect(wanted({ ...open, isCurrent: false, comments: ['Begin soon.'] })).toBe(true);
     expect(wanted(open)).toBe(true);
   });
 
-  it('a score is the same only in all of its parts', () => {
+  it('scores are equal only if all of their values are', () => {
     const score = computeScore(handedIn) as WantedScore;
     expect(isSameScore(score, { ...score, submittedAt: new Date(at) })).toBe(true);
     expect(isSameScore(score, { ...score, comment: 'Good.' })).toBe(false);
     expect(isSameScore(score, { ...score, submittedAt: null })).toBe(false);
   });
 
-  it('a score has a later time than the one before, whatever the clock says', () => {
+  it('a score has a later time stamp than the previous one, even if the clock was set back', () => {
     expect(scoreTime(null, at)).toEqual(at);
     expect(scoreTime(new Date(at.getTime() - 5), at)).toEqual(at);
     expect(scoreTime(at, at)).toEqual(new Date(at.getTime() + 1));
     expect(scoreTime(new Date(at.getTime() + 500), at)).toEqual(new Date(at.getTime() + 501));
   });
 
-  it('a score names points only with what they are of', () => {
+  it('a score contains its maximum exactly if it contains points', () => {
     const sent = toScoreBody({ ...(computeScore(handedIn) as WantedScore), scoredAt: at }, 'person-1');
     expect(sent).toEqual({
       userId: 'person-1',

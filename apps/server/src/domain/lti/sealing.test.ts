@@ -3,7 +3,7 @@ import { openSealed, seal, setToolKeySecret } from './sealing.ts';
 
 beforeEach(() => setToolKeySecret('one secret of this installation'));
 
-it('opens with the same secret under the same name, and with no other', () => {
+it('an encrypted key can be decrypted with the same secret and name only', () => {
   const sealed = seal('a private key', 'kid-1');
   expect(sealed.includes('private')).toBe(false);
   expect(openSealed(sealed, 'kid-1')).toBe('a private key');
@@ -12,7 +12,7 @@ it('opens with the same secret under the same name, and with no other', () => {
   expect(openSealed(sealed, 'kid-1')).toBeNull();
 });
 
-it('a sealed key does not open when something was changed in it, or cut off', () => {
+it('an encrypted key that was changed or truncated cannot be decrypted', () => {
   const sealed = seal('a private key', 'kid-1');
   const changed = Buffer.from(sealed);
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;

@@ -33,14 +33,14 @@ describe('the answer of a service', () => {
     expect(secondsOf(outcome)).toBe(expected);
   });
 
-  it('that does not come is waited for longer each time, up to an hour', () => {
+  it('a service that does not answer is retried after a longer time at each failure, up to an hour', () => {
     const waits = [0, 1, 2, 3, 30].map((failures) => secondsOf(answer(500), failures));
     expect(waits).toEqual([15, 30, 60, 120, 3600]);
   });
 });
 
-describe('addresses of a service', () => {
-  it('addresses have the part before the query of a line item', () => {
+describe('URLs of a service', () => {
+  it('the URL of a sub-resource of a line item has its path before the query', () => {
     expect(addressOfPart('https://school.example/items/7?type=lti', 'scores')).toBe(
       'https://school.example/items/7/scores?type=lti',
     );
@@ -57,7 +57,7 @@ describe('addresses of a service', () => {
     ['</list?page=2>; rel="nextish"', null],
     ['<https://school.example/list>; rel="differences"', null],
     [undefined, null],
-  ])('of a next page: %s', (link, expected) => {
+  ])('the URL of the next page is found in the Link header %s', (link, expected) => {
     expect(findLink(link, 'next', 'https://school.example/list')).toBe(expected);
   });
 });

@@ -56,12 +56,12 @@ it('ids are normalized to NFC, so that one that differs only in its composition 
   });
 });
 
-it('nothing but the role is read of people who are not imported', () => {
+it('only the roles of people who are not imported are read', () => {
   const [one] = readTables([users('p1|active|true|parent|Ann|Byron|ann@example.org')])?.records ?? [];
   expect(one?.record).toMatchObject({ firstName: '', lastName: '', email: '', roles: ['parent'] });
 });
 
-it('a row to be deleted says nothing else', () => {
+it('a row that is to be deleted needs no other values', () => {
   expect(readTables([users('s1|tobedeleted|||||')])).toMatchObject({
     problems: [],
     records: [{ sourcedId: 's1', record: null }],
@@ -81,19 +81,19 @@ const problems: [string, string, string, RosterProblem][] = [
   ['with a long name', `s1||true|student|Ada|${'x'.repeat(101)}|`, 'familyName', 'value_too_long'],
   ['with half an address', 's1||true|student|Ada|Byron|ada@', 'email', 'email_invalid'],
 ];
-it.each(problems)('a row %s is told by its line and field', (_name, row, field, problem) => {
+it.each(problems)('a row %s is reported with line and field', (_name, row, field, problem) => {
   expect(readTables([users('s0||true|teacher|B|C|', '', row)])?.problems).toMatchObject([
     { file: 'users.csv', line: 4, field, problem },
   ]);
 });
 
-it('a value or id that is too long is told with the allowed number of characters', () => {
+it('a value or ID that is too long is reported with the allowed number of characters', () => {
   const longName = `s1||true|student|Ada|${'x'.repeat(101)}|`;
   const longId = `${'x'.repeat(256)}||true|student|Ada|Byron|`;
   expect(readTables([users(longName, longId)])?.problems.map(({ max }) => max)).toEqual([100, 255]);
 });
 
-it('a session without a day, with no such day and with its end before its begin is told', () => {
+it('a session without a day, with an invalid day or with its end before its start is reported', () => {
   const rows = [
     'a||2026-08-01|',
     'b||2026-02-30|2026-03-01',
@@ -105,7 +105,7 @@ it('a session without a day, with no such day and with its end before its begin 
   ).toEqual(['a value_missing', 'b date_invalid', 'c dates_reversed']);
 });
 
-it('a file without a column that it needs is told once, and its rows are not read', () => {
+it('a file without a required column is reported once, and its rows are not read', () => {
   const answer = readTables([table('enrollments.csv', 'sourcedId|userSourcedId|role', 'e1|s1|student')]);
   expect(answer).toMatchObject({
     records: [],
@@ -113,6 +113,6 @@ it('a file without a column that it needs is told once, and its rows are not rea
   });
 });
 
-it('demographics are no file that is read', () => {
+it('files of demographics are not read', () => {
   expect(readTables([table('demographics.csv', 'sourcedId|birthDate', 's1|2010-01-01')])).toBeNull();
 });

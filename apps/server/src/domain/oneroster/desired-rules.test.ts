@@ -88,7 +88,7 @@ it('a class lasts from the first day of its terms to the last', () => {
   ]);
 });
 
-it('somebody has one place in a class: that which may do more', () => {
+it('a person with several roles in a class gets the place with the most permissions', () => {
   const enrollments = new Map([
     ['e1', place()],
     ['e2', place({ role: 'teacher' })],

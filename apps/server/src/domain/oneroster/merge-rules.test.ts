@@ -37,13 +37,13 @@ function delivery(modes: Delivery['modes'], ...records: Omit<DeliveredRecord, 'l
 const merge = (given: Delivery, deleted: string[] = [], before = known()) =>
   mergeDelivery(before, given, new Set(deleted));
 
-it('a bulk replaces all records of its kind and leaves the others', () => {
+it('a bulk file replaces all records of its kind and leaves the others', () => {
   const { roster } = merge(delivery({ users: 'bulk' }, { kind: 'users', sourcedId: 's3', record: user() }));
   expect([...roster.users.keys()]).toEqual(['s3']);
   expect([...roster.classes.keys()]).toEqual(['c1']);
 });
 
-it('a delta adds, replaces and deletes the records that it names, and tells who has changed', () => {
+it('a delta file adds, replaces and deletes the records that it names, and the changed people are returned', () => {
   const { roster, changedUsers } = merge(
     delivery(
       { users: 'delta' },
@@ -59,7 +59,7 @@ it('a delta adds, replaces and deletes the records that it names, and tells who 
   expect([...changedUsers]).toEqual(['s1']);
 });
 
-it('a reference has to lead to a record that is known, or that the same delivery deletes', () => {
+it('a reference must be to a known record, or to one that the same delivery deletes', () => {
   const enrollment = (sourcedId: string, classId: string, userId: string) => ({
     kind: 'enrollments' as const,
     sourcedId,
@@ -81,7 +81,7 @@ it('a reference has to lead to a record that is known, or that the same delivery
   ]);
 });
 
-it('a class names its course and its school only where the system has told of courses and schools', () => {
+it('references to courses and schools are checked only if the system delivers any', () => {
   const given = delivery({ classes: 'delta' }, { kind: 'classes', sourcedId: 'c2', record: course });
   expect(merge(given).problems).toEqual([]);
   const courses = new Map([['k2', { title: '', subjects: [] }]]);
@@ -90,7 +90,7 @@ it('a class names its course and its school only where the system has told of co
   ]);
 });
 
-it('two people with one address are told, also where one of them was known', () => {
+it('two people with one address are reported, also if one of them was imported before', () => {
   const before = known({ users: new Map([['s1', user({ email: 'a@example.org' })]]) });
   const given = (isEnabled: boolean) =>
     delivery(
@@ -103,7 +103,7 @@ it('two people with one address are told, also where one of them was known', () 
   expect(merge(given(false), [], before).problems).toEqual([]);
 });
 
-it('nothing is kept of people whose account was deleted, and references to them are no error', () => {
+it('records of people whose account was deleted are not stored, and references to them are no error', () => {
   const { roster, problems } = merge(
     delivery(
       { users: 'bulk', enrollments: 'bulk' },
@@ -115,7 +115,7 @@ it('nothing is kept of people whose account was deleted, and references to them 
   expect([roster.users.size, roster.enrollments.size, problems.length]).toEqual([0, 0, 0]);
 });
 
-it('names and addresses are kept of those only who are imported, by their own role or by a role beside', () => {
+it('names and addresses are stored only for people who are imported, by a role in their record or in a separate one', () => {
   const roles = new Map([['r1', { user: 's2', role: 'teacher', beginDate: '', endDate: '' }]]);
   const users = new Map([
     ['s1', user({ roles: [] })],

@@ -19,6 +19,6 @@ it.each([
   [{ places: 250, classes: 0 }, { places: 1000, classes: 50 }, false],
   [{ places: 251, classes: 0 }, { places: 1000, classes: 50 }, true],
   [{ places: 0, classes: 3 }, { places: 1000, classes: 8 }, true],
-])('removing %j of %j is too much for a night: %s', (removed, known, expected) => {
+])('removing %j of %j is too much for a nightly import: %s', (removed, known, expected) => {
   expect(removesTooMuch(removed, known)).toBe(expected);
 });

@@ -79,7 +79,7 @@ function counts(desired: Desired, known: KnownState, changed: string[] = []) {
   return Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0));
 }
 
-it('what is not here is created, with the primary teacher as owner and the area by its name', () => {
+it('missing people and classes are created, with the primary teacher as owner and the subject area by name', () => {
   expect(counts(desire(), nothing)).toEqual({
     account_created: 2,
     class_created: 1,
@@ -92,11 +92,11 @@ it('what is not here is created, with the primary teacher as owner and the area 
   expect(plan.classesToCreate).toMatchObject([{ teacher: 't2', subjectAreaId: 7 }]);
 });
 
-it('what is here is left alone', () => {
+it('an import without changes plans nothing', () => {
   expect(counts(desire(), everything)).toEqual({});
 });
 
-it('somebody who has left the class loses the place', () => {
+it('a person who has left the class loses the place', () => {
   expect(counts(desire({ places: [place('t1', 'teacher')] }), everything)).toEqual({ student_removed: 1 });
   expect(counts(desire({ people: [person('t1', 'instructor')] }), everything)).toEqual({
     student_removed: 1,
@@ -108,7 +108,7 @@ it('a student who teaches from now on gets another place', () => {
   expect(counts(desire({ places }), everything)).toEqual({ student_removed: 1, staff_added: 1 });
 });
 
-it('a class that is gone is archived once, and its places stay', () => {
+it('a class that the system has deleted is archived once, and its places stay', () => {
   const gone = desire({ classes: new Map(), places: [] });
   expect(counts(gone, everything)).toEqual({ class_archived: 1 });
   for (const change of [{ isArchived: true }, { isOver: true }])
@@ -129,13 +129,13 @@ it('a class without a teacher waits for one', () => {
   expect([plan.classesToCreate.length, plan.placesToAdd.length, skipped.no_teacher]).toEqual([0, 0, 1]);
 });
 
-it('the name and the dates of a class follow only where an import has created it', () => {
+it('the name and the dates of a class are updated only if an import has created it', () => {
   const renamed = (isMade: boolean) =>
     counts(desire(), { ...everything, classes: new Map([knownClass({ name: 'Old', isMade })]) });
   expect([renamed(true), renamed(false)]).toEqual([{ class_changed: 1 }, {}]);
 });
 
-it('the name of a person follows only where an import has created the account and the system says something new', () => {
+it('the name of a person is updated only if an import has created the account and the system has changed the name', () => {
   const rename = (isMade: boolean, changed: string[]) => {
     const people = new Map([knownPerson('s1', 1, { lastName: 'Old', isMade }), knownPerson('t1', 2)]);
     return counts(desire(), { ...everything, people }, changed);
@@ -166,7 +166,7 @@ it('an account with the address is connected once, and never that of an administ
   ]);
 });
 
-it('a class with the key of a class here is connected with it', () => {
+it('a class with the enrolment key of an existing class is connected with it', () => {
   const classKeys = new Map([['AB-12345', classIdSchema.parse(5)]]);
   expect(counts(desire(), { ...nothing, classKeys })).toMatchObject({ class_connected: 1, student_added: 1 });
 });
@@ -175,13 +175,16 @@ it.each([
   ['ada_byron', [], null],
   ['zoe1', [], { given: 'zoe1', username: 'zoe1_0001', reason: 'invalid' }],
   ['ada_byron', ['ada_byron'], { given: 'ada_byron', username: 'ada_byron_0001', reason: 'taken' }],
-])('a new account called %j tells why it is called otherwise', (username, taken, renamed) => {
-  const people = [{ ...person('s1'), username }];
-  const { changes, plan } = planImport(
-    desire({ people }),
-    { ...nothing, usernames: new Set(taken) },
-    new Set(),
-  );
-  expect(changes.find(({ kind }) => kind === 'account_created')).toMatchObject({ renamed });
-  expect(plan.accountsToCreate[0]?.username).toBe(renamed?.username ?? username);
-});
+])(
+  'a new account for the username %j is reported with the reason if it gets another one',
+  (username, taken, renamed) => {
+    const people = [{ ...person('s1'), username }];
+    const { changes, plan } = planImport(
+      desire({ people }),
+      { ...nothing, usernames: new Set(taken) },
+      new Set(),
+    );
+    expect(changes.find(({ kind }) => kind === 'account_created')).toMatchObject({ renamed });
+    expect(plan.accountsToCreate[0]?.username).toBe(renamed?.username ?? username);
+  },
+);

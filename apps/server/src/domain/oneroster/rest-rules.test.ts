@@ -26,7 +26,7 @@ it.each(['a\u0000b', ' a  b ', 'a\u2028b'])('an id and references to it are norm
   expect(answer.records).toMatchObject([{ sourcedId: 'a b' }, { record: { user: 'a b' } }]);
 });
 
-it('a long id is told by its beginning, without half of a character', () => {
+it('an ID that is too long is reported by its beginning, without half of a character', () => {
   const id = 'x'.repeat(254);
   expect(readPages([page('users', user(`${id}\u{1F600}`))], 'bulk').problems).toMatchObject([
     { field: 'sourcedId', sourcedId: `${id}\uFFFD`, problem: 'value_too_long', max: 255 },

@@ -145,7 +145,7 @@ it('content returns to the database, and its objects are deleted a day later', a
   await expectWhole(file);
 });
 
-it('the job that moves content back searches no table when there are no objects', async () => {
+it('the job that moves content back to the database searches no table if there are no objects', async () => {
   setUpObjects({ store: 'database', objects: storage.settings() });
   const missingTables = contentColumns.map((column) => ({ ...column, table: 'no_such_table' }));
   const jobs = storedObjectJobs(createLogger('silent'), missingTables);
@@ -160,7 +160,7 @@ it('the content of a file that is still written stays in the database', async ()
   expect((await move()).moved).toBe(0);
 });
 
-it('a text is written while the object storage is away, and its older versions wait', async () => {
+it('a text can be written while the object storage is unavailable, but its older versions cannot be read', async () => {
   const resting = await writtenFile();
   const { fileId, texts } = await writtenFile(later.getTime() - dayMs);
   await move();
@@ -234,7 +234,7 @@ it('a new copy of an unchanged file shares the content that has moved', async ()
   }
 });
 
-it('sealing a resting text waits for the object storage, and loses nothing', async () => {
+it('sealing an inactive text fails while the object storage is unavailable, and loses nothing', async () => {
   const { fileId, texts } = await writtenFile();
   await move();
   const service = createRevisionService();
@@ -275,7 +275,7 @@ it('small chunks that are not merged yet need no object storage', async () => {
 });
 
 describe('a move that is interrupted', () => {
-  it('a move goes on where the object storage was killed', async () => {
+  it('a move continues after the object storage was killed', async () => {
     const files = [await writtenFile(), await writtenFile(), await writtenFile()];
     const store = openStore();
     let stored = 0;
@@ -317,7 +317,7 @@ describe('a move that is interrupted', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('an object that is to be deleted is given to no row', async () => {
+  it('no row can refer to an object that is marked for deletion', async () => {
     const file = await writtenFile();
     const store = openStore();
     const late: ObjectStore = {
@@ -347,7 +347,7 @@ it('a purged file leaves no object behind', async () => {
   await expectWhole(kept);
 });
 
-it('a deletion goes on where the object storage was killed', async () => {
+it('a deletion continues after the object storage was killed', async () => {
   const file = await writtenFile();
   const { moved } = await move();
   await move({ to: 'database' });
@@ -409,7 +409,7 @@ it('a copy of a database reads the objects of the original, and neither adds nor
   await expectWhole(file);
 });
 
-it('an object storage that is tried and fails keeps nothing', async () => {
+it('a failed test of an object storage leaves nothing in it', async () => {
   const store = openStore();
   const keys: string[] = [];
   const damaging: ObjectStore = {
@@ -428,7 +428,7 @@ it('an object storage that is tried and fails keeps nothing', async () => {
   expect(await deleteUnknown(options, new Date(Date.now() + 2 * dayMs))).toBe(1);
 });
 
-it('an object storage that goes away while it is tried is told by its first failure', async () => {
+it('the test of an object storage that becomes unavailable reports the first error', async () => {
   const store = openStore();
   const dying: ObjectStore = {
     ...store,
@@ -441,7 +441,7 @@ it('an object storage that goes away while it is tried is told by its first fail
   await storage.start();
 });
 
-it('a chain that cannot be read while the object storage is away counts as no fault', async () => {
+it('a chain that cannot be read while the object storage is unavailable is not reported as a fault', async () => {
   const { fileId } = await writtenFile();
   const away = new AppError('service.files_unavailable');
   const damaged = new Error('The chunk is damaged');
@@ -476,7 +476,7 @@ it('missing and damaged objects are found when texts are verified, and stay wher
   await expect(move({ to: 'database' })).rejects.toMatchObject({ kind: 'missing' });
 });
 
-it('an object that the database does not know is named by what refers to it', async () => {
+it('an object that the database does not know is reported with the row that refers to it', async () => {
   const { fileId } = await writtenFile();
   await move();
   const { rows } = await sql<{ text_object: string }>`SELECT text_object FROM sealed_chunks`.execute(db());

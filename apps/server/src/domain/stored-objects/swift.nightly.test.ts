@@ -45,7 +45,7 @@ describe.skipIf(!hasSwift)('OpenStack Swift by its S3 API', () => {
     expect(await openStore().readText('blobs/changed')).toBeNull();
   });
 
-  it('a move to Swift goes on where it was killed, and back again', async () => {
+  it('a move to Swift continues after it was killed, and can be reversed', async () => {
     const parts = Array.from({ length: 60 }, () => randomBytes(20_000));
     await insertParts(parts);
     const store = openStore();

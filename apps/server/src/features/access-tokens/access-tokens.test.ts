@@ -134,7 +134,7 @@ it('the number of access tokens per user is limited, also for simultaneous reque
   expect(await caller.call('POST', path, { body })).toMatchObject(refused(409, 'token.too_many'));
 });
 
-describe('a token never has more than its person has', () => {
+describe('an access token never has more permissions than its user', () => {
   const list = (created: { token: string }) =>
     programOf(created)('GET', '/api/classes/list', { query: { index: 0 } });
   const invalid = refused(401, 'auth.token_invalid');

@@ -43,7 +43,7 @@ async function classWithKey() {
   return { key, members };
 }
 
-it('importing a table says what it would do, does it at once, and nothing when it comes again', async () => {
+it('importing a table is previewed, then imported in one transaction, and the same table changes nothing again', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const { key, members } = await classWithKey();
   const table = `${head}\nAda,Table,table1@example.org,,,student,${key}\nBela,Table,table2@example.org,,,teacher,\n`;
@@ -65,7 +65,7 @@ it('importing a table says what it would do, does it at once, and nothing when i
   expect(await usersNamed('table')).toHaveLength(2);
 });
 
-it('importing a table does nothing at all while one line is wrong, and says which', async () => {
+it('importing a table with an invalid line changes nothing and reports the line', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const table = `${head}\nAda,Half,half1@example.org,,,,\nBela,Half,not an address,,,,\n`;
   const answer = await done(admin, [['users.csv', table]]);
@@ -74,7 +74,7 @@ it('importing a table does nothing at all while one line is wrong, and says whic
   expect(await usersNamed('half')).toEqual([]);
 });
 
-it('importing a table makes names of addresses, with a number where somebody is called so already', async () => {
+it('importing a table derives usernames from addresses, with a number if the name is taken', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const names: string[] = [];
   for (const place of ['one', 'two', 'three']) {
@@ -84,7 +84,7 @@ it('importing a table makes names of addresses, with a number where somebody is 
   expect(names).toEqual(['same_name', 'same_name_0001', 'same_name_0002']);
 });
 
-it('importing a table of two at once makes everybody once', async () => {
+it('importing a table twice at the same time creates each account once', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const table = `${head}\nAda,Twice,twice1@example.org,,,,\n`;
   const answers = await Promise.all([1, 2].map(() => send(admin, [['users.csv', table]])));
@@ -92,7 +92,7 @@ it('importing a table of two at once makes everybody once', async () => {
   expect(await usersNamed('twice')).toHaveLength(1);
 });
 
-it('importing a table reads the template that it offers, and refuses what is no table', async () => {
+it('importing a table accepts the offered template, and refuses files that are no table', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const template = await admin.call('GET', '/api/admin/import/template');
   expect(await done(admin, [['users.csv', String(template.body)]], true)).toMatchObject({
@@ -109,7 +109,7 @@ it('importing a table reads the template that it offers, and refuses what is no 
   expect(await send(admin, [['users.csv', long]])).toMatchObject({ body: { code: 'import.too_many' } });
 });
 
-it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))('nobody else imports: not %s', async (role) => {
+it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))('importing a table is refused to %s', async (role) => {
   const caller = await app.signInAs(role);
   expect((await send(caller, [['users.csv', head]])).status).toBe(403);
 });

@@ -47,7 +47,7 @@ const wrong: [ImportProblem, Partial<ImportRow>][] = [
   ['cannot_enroll', { key: 'RH-1', email: 'other@example.org' }],
 ];
 
-it.each(wrong)('a line of an import is wrong by %s: %j', (problem, rest) => {
+it.each(wrong)('a line of an import is refused for %s: %j', (problem, rest) => {
   expect(planAccountImport([row(rest)], known).lines[0]).toMatchObject({ problem, account: 'none' });
 });
 
@@ -69,7 +69,7 @@ it.each([
   expect(planAccountImport([row(rest)], known).lines[0]).toMatchObject({ problem: null, ...outcome });
 });
 
-it('a line of an import that says something else of the same new person is wrong', () => {
+it('a line of an import that contradicts another one about the same new person is refused', () => {
   const plan = planAccountImport(
     [row(), row({ line: 3, lastName: 'King' }), row({ line: 4, key: 'RH-1' })],
     known,
@@ -84,7 +84,7 @@ it('a line of an import that says something else of the same new person is wrong
 it.each([
   ['a.b-c@example.org', 'a_b_c_0001'],
   ['ada.lovelace@example.org', 'ada_lovelace_0001'],
-])('a username that nobody gives is made of the address %s, and of nobody else', (email, username) => {
+])('a username that the file omits is derived from the address %s, and is unique', (email, username) => {
   const usernames = new Set([...known.usernames, 'ada_lovelace']);
   const plan = planAccountImport([row({ email, username: '' })], { ...known, usernames });
   expect(plan.accounts[0]?.username).toBe(username);

@@ -3,7 +3,7 @@ import { readTable } from './rows-rules.ts';
 
 const head = ['First Name', 'LAST_NAME', 'email', 'username', 'phone', 'role', 'enrollment_key'];
 
-it('a table of people is read by the names of its columns, and its lines are counted with them', () => {
+it('a table of people is read by the names of its columns, and line numbers include the header', () => {
   const cells = [
     head,
     ['Ada', ' Byron ', 'ada@example.org', '', '', '', 'AB-1'],
@@ -16,7 +16,7 @@ it('a table of people is read by the names of its columns, and its lines are cou
   ]);
 });
 
-it('a table of people gives nobody a role that an import does not give', () => {
+it('a table of people gives no roles other than those that can be imported', () => {
   const cells = [head, ['A', 'B', 'a@example.org', '', '', 'ROLE_ADMIN', '']];
   expect(readTable({ name: 'x', cells })[0]?.role).toBeNull();
 });

@@ -48,7 +48,7 @@ it('an assignment with students shows its editor the numbers of started, graded 
   });
 });
 
-it('an assignment with a student inside goes on being written while its dates and points change', async () => {
+it('an assignment with students can be written while its dates and points change', async () => {
   const { instructor, id, workspace: opened } = await started();
   const answer = await changeAssignment(instructor, { id, pointValue: 50, endDate: hoursFromNow(48) });
   expect(answer).toMatchObject({ status: 200, body: { reopened: 0 } });
@@ -59,7 +59,7 @@ it('an assignment with a student inside goes on being written while its dates an
   });
 });
 
-it('an assignment with a student inside keeps in the log when marks are shown and what is evaluated by itself, too', async () => {
+it('an assignment with students logs changes of the visibility of grades and of automatic evaluation', async () => {
   const { instructor, id } = await started();
   const postDate = hoursFromNow(24 * 9);
   const rules = { postDate, autoEvaluate: true, autoItemsDisable: true };
@@ -73,7 +73,7 @@ it('an assignment with a student inside keeps in the log when marks are shown an
   });
 });
 
-it('an assignment with a student inside opens again what its deadline had closed, when the deadline moves on', async () => {
+it('an assignment with students reopens what its deadline had closed if the deadline is moved to later', async () => {
   const { instructor, id, workspace: opened } = await started({ autoSubmission: true });
   const afterEnd = new Date(Date.parse(hoursFromNow(25)));
   const failures: unknown[] = [];
@@ -90,7 +90,7 @@ it('an assignment with a student inside opens again what its deadline had closed
   expect(await loadStatus(opened.submissionId)).toBe('NONE');
 });
 
-it('an assignment with a student inside takes the words that were under way when it was paused, no others while it is, and all afterwards', async () => {
+it('an assignment with students accepts changes made before a pause, none during it, and all afterwards', async () => {
   const { instructor, id, workspace: opened } = await started();
   const pause = (status: boolean) =>
     instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status } });
@@ -102,7 +102,7 @@ it('an assignment with a student inside takes the words that were under way when
   expect((await opened.save('After the pause')).status).toBe(200);
 });
 
-it('an assignment with a student inside goes for ever with its texts when it is deleted, and the log says how much went', async () => {
+it('an assignment with students is deleted permanently with its texts, and the log records how many', async () => {
   const { instructor, student, id, workspace: opened } = await started();
   const answer = await instructor.call('DELETE', '/api/classes/assignment', { query: { id } });
   expect(answer.status).toBe(200);

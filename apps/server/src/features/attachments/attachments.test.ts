@@ -244,7 +244,7 @@ it('unknown attachments are not found', async () => {
   expect((await instructor.call('GET', '/api/submission/download/x')).status).toBe(400);
 });
 
-describe('what a killed program left of uploads', () => {
+describe('upload folders that a killed process has left', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'spool-sweep-'));
   afterAll(() => rm(root, { recursive: true }));
 

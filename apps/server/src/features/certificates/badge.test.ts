@@ -50,7 +50,7 @@ async function verify(credential: unknown): Promise<boolean> {
   return result.verified;
 }
 
-it('a badge is verified by a public library, from what is at the addresses that it names', async () => {
+it('a badge is verified by a public library with the documents at its URLs', async () => {
   const badge = await badgeFor(world.student);
   expect(badge).toMatchObject({
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
@@ -76,7 +76,7 @@ it('a badge is still verified when the key has changed since', async () => {
   expect(await verify(await badgeFor(world.student))).toBe(true);
 });
 
-it('a badge speaks the language of its reader, and its signature holds in both', async () => {
+it('a badge is in the language of its reader, and its signature is valid in both languages', async () => {
   const badge = await badgeFor(world.student, { 'accept-language': 'de' });
   expect(badge.credentialSubject.achievement).toMatchObject({
     name: 'Prozessbescheinigung',
@@ -85,7 +85,7 @@ it('a badge speaks the language of its reader, and its signature holds in both',
   expect(await verify(badge)).toBe(true);
 });
 
-it('a badge has the name that the certificate has for its reader', async () => {
+it('a badge contains the same name as the certificate for the same reader', async () => {
   const { workspace: hidden, student, instructor, id: assignmentId } = await startedAssignment(app);
   const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
   await instructor.call('POST', '/api/classes/gradebook/settings', { body: { assignmentId, ...chosen } });
@@ -97,7 +97,7 @@ it('a badge has the name that the certificate has for its reader', async () => {
   expect(await nameFor(instructor)).toMatch(/^Text [0-9A-F]{4}-[0-9A-F]{4}$/);
 });
 
-it('a badge is given to nobody else', async () => {
+it('a badge is not available to other users', async () => {
   const other = await enrollStudent(app, world.classId);
   for (const caller of [other, await app.signInAs('ROLE_INSTRUCTOR')])
     expect(await ask(caller)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -106,7 +106,7 @@ it('a badge is given to nobody else', async () => {
   );
 });
 
-it('a key of badges that is not there is not found', async () => {
+it('an unknown key of badges is not found', async () => {
   for (const key of ['0'.repeat(16), 'x', '..%2f'])
     expect((await app.http().inject({ url: `/badges/keys/${key}` })).statusCode).toBeGreaterThanOrEqual(400);
 });

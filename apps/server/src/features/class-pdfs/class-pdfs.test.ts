@@ -169,7 +169,7 @@ it('an order without any PDF fails, and can be placed again', async () => {
   expect(await order(instructor, assignmentId)).toMatchObject({ state: 'making', done: 0, problem: null });
 });
 
-it('an order waits for texts in an object storage that is away, however often it is tried', async () => {
+it('an order waits for texts in an unavailable object storage, however often it is tried', async () => {
   const { instructor, assignmentId } = await classOf(1);
   await order(instructor, assignmentId);
   const away: Make = () => Promise.reject(new AppError('service.files_unavailable'));
@@ -179,7 +179,7 @@ it('an order waits for texts in an object storage that is away, however often it
   expect(await check(instructor, assignmentId)).toMatchObject({ state: 'ready', done: 1, failed: 0 });
 });
 
-it('a text in an object storage that is away does not stop the others, and is made later', async () => {
+it('a text in an unavailable object storage does not stop the others, and is converted later', async () => {
   const { instructor, assignmentId } = await classOf(3);
   const other = await classOf(1);
   await order(instructor, assignmentId);
@@ -204,7 +204,7 @@ it('a text in an object storage that is away does not stop the others, and is ma
     expect(await check(placed.instructor, placed.assignmentId)).toMatchObject({ state: 'ready', failed: 0 });
 });
 
-it('a run ends before a text that is away is tried again', async () => {
+it('a run ends before an unavailable text is tried again', async () => {
   const { instructor, assignmentId } = await classOf(2);
   await order(instructor, assignmentId);
   let minutes = 0;
@@ -371,7 +371,7 @@ it('orders are limited per user, and need texts and LibreOffice', async () => {
   expect(await check(instructor, assignmentId)).toMatchObject({ isPdfMissing: true });
 });
 
-it('the bell tells when the PDFs are ready and leads to them, and they are forgotten after three days', async () => {
+it('a notification with a link says that the PDFs are ready, and they are deleted after three days', async () => {
   const { instructor, assignmentId, classId } = await classOf(1);
   const listNotices = async () => {
     const { body } = await instructor.call('GET', '/api/admin/usernotifications');

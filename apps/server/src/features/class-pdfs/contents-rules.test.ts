@@ -17,7 +17,7 @@ it('the files of a zip are sorted by name, whatever the order of the texts', () 
   ]);
 });
 
-it('students with the same name get distinct files, also where case is ignored', () => {
+it('students with the same name get distinct file names, also if case is ignored', () => {
   const entries = [entry(1, 'Ada Quill'), entry(2, 'Ada Quill'), entry(3, 'ada quill')];
   const names = namesOf('Essay', entries);
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(3);

@@ -63,7 +63,7 @@ async function actsOn(id: UserId): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-it('a deletion that is asked for waits fourteen days, is told by mail and in the audit log, and is asked for once however often', async () => {
+it('a requested deletion waits fourteen days, is reported by mail and in the audit log, and repeated requests count as one', async () => {
   const caller = await app.signInAs('ROLE_STUDENT');
   const id = userIdSchema.parse(caller.user.id);
   expect(await check(caller)).toMatchObject({
@@ -88,7 +88,7 @@ it('a deletion that is asked for waits fourteen days, is told by mail and in the
   expect((await check(caller)).dueAt).toBe(requested.dueAt);
 });
 
-it('a deletion that is asked for is taken back by keeping the account', async () => {
+it('a requested deletion is cancelled by keeping the account', async () => {
   const caller = await app.signInAs('ROLE_STUDENT');
   await ask(caller);
   for (const _twice of [1, 2])
@@ -101,7 +101,7 @@ it('a deletion that is asked for is taken back by keeping the account', async ()
   ]);
 });
 
-it('a deletion that is asked for is reminded of two days before, once', async () => {
+it('a requested deletion causes one reminder two days before', async () => {
   const caller = await app.signInAs('ROLE_STUDENT');
   await ask(caller);
   const reminders = async () =>
@@ -116,7 +116,7 @@ it('a deletion that is asked for is reminded of two days before, once', async ()
   await caller.call('DELETE', path);
 });
 
-it('a deletion that is asked for is confirmed by the username where an institution knows the password', async () => {
+it('a requested deletion is confirmed by the username if the account has no password here', async () => {
   const caller = await app.signInAs('ROLE_STUDENT');
   const id = userIdSchema.parse(caller.user.id);
   await db()
@@ -130,7 +130,7 @@ it('a deletion that is asked for is confirmed by the username where an instituti
   await caller.call('DELETE', path);
 });
 
-it('a deletion that is asked for is refused to the last administrator, and to whoever has classes with students', async () => {
+it('a deletion is refused to the last administrator, and to owners of classes with students', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   expect((await check(admin)).refusals).toEqual([{ kind: 'last_admin' }]);
   expect(await ask(admin)).toMatchObject({ status: 409, body: { code: 'account.last_admin' } });
@@ -149,7 +149,7 @@ it('a deletion that is asked for is refused to the last administrator, and to wh
   expect(await ask(instructor)).toMatchObject({ status: 409, body: { code: 'account.owns_classes' } });
 });
 
-it('a deletion that is asked for waits on where students came into a class meanwhile', async () => {
+it('a due deletion waits if students have joined a class of the account meanwhile', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const id = await createClass(instructor);
   expect((await ask(instructor)).status).toBe(200);
@@ -160,7 +160,7 @@ it('a deletion that is asked for waits on where students came into a class meanw
   await instructor.call('DELETE', path);
 });
 
-it('a deletion that is asked for is carried out and told once where two workers come to it together', async () => {
+it('a due deletion is carried out and reported once by two simultaneous workers', async () => {
   const caller = await app.signInAs('ROLE_STUDENT');
   const id = userIdSchema.parse(caller.user.id);
   await ask(caller);
@@ -170,14 +170,14 @@ it('a deletion that is asked for is carried out and told once where two workers 
   expect((await mailsTo(id)).filter((name) => name === 'account-deleted')).toHaveLength(1);
 });
 
-it('a deletion that is asked for of the only administrator who can sign in waits, whoever else has the role', async () => {
+it('a due deletion of the only administrator who can sign in waits, even if closed accounts have the role', async () => {
   const admins = await app.signInAs('ROLE_ADMIN');
   await db().updateTable('users').set({ confirmed: false }).where('id', '<>', admins.user.id).execute();
   expect((await check(admins)).refusals).toEqual([{ kind: 'last_admin' }]);
   await db().updateTable('users').set({ confirmed: true }).execute();
 });
 
-it('a deletion that is asked for is nothing that strangers ask for', async () => {
+it('a deletion cannot be requested by others or without a session', async () => {
   expect((await app.anonymous('GET', path)).status).toBe(401);
   expect((await app.anonymous('POST', path, { body: { confirmation: password } })).status).toBe(401);
   expect((await app.anonymous('DELETE', path)).status).toBe(401);
@@ -186,7 +186,7 @@ it('a deletion that is asked for is nothing that strangers ask for', async () =>
     expect((await caller.call('POST', path, { body })).status).toBe(400);
 });
 
-it('a save that comes after a deletion has begun is refused, and nothing of it is kept', async () => {
+it('a save after the start of a deletion is refused, and nothing of it is stored', async () => {
   const { student, workspace } = await startedAssignment(app);
   const { file_id: fileId } = await db()
     .selectFrom('submissions')
@@ -414,7 +414,7 @@ describe('an account that is deleted', () => {
     expect((await ask(person)).status).toBe(200);
   });
 
-  it('an account that is deleted leaves no word of its person in the whole database, and the others what they had', async () => {
+  it('a deleted account leaves no data of its user anywhere in the database, and the data of others unchanged', async () => {
     const before = await loadPlaces(needles);
     const pointing = await columnsThatPointTo(id);
     expect({
@@ -457,14 +457,14 @@ describe('an account that is deleted', () => {
     expect(done.finished_at).not.toBeNull();
   });
 
-  it('an account that is deleted is nobody to sign in as, and its name is free', async () => {
+  it('a deleted account cannot sign in, and its username is free', async () => {
     for (const username of [names.username, `deleted_${id}`]) {
       const answer = await app.anonymous('POST', '/api/auth/signin', { body: { username, password } });
       expect(answer).toMatchObject({ status: 401, body: { code: 'auth.wrong_credentials' } });
     }
   });
 
-  it('an account that is deleted leaves its classes, and no page of their staff breaks', async () => {
+  it('a deleted account is removed from its classes, whose pages keep working for staff', async () => {
     const { instructor, classId, id: assignmentId } = round;
     const submissionId = round.students[0]?.submissionId ?? 0;
     const requested = [
@@ -493,7 +493,7 @@ describe('an account that is deleted', () => {
     expect(pairs).toHaveLength(1);
   });
 
-  it('an account that is deleted leaves its reviewers their work, and others the reviews that they got, from a deleted account', async () => {
+  it('a deleted account leaves reviews to those who wrote or received them, under the name of a deleted account', async () => {
     const [, next, third] = round.students;
     if (!next || !third) throw new Error('The class is empty.');
     expect(await ownReviews(round, next.caller)).toMatchObject([{ status: 'SUBMITTED' }]);

@@ -122,7 +122,7 @@ it('an export of own data is deleted after seven days', async () => {
   expect(await db().selectFrom('data_export_pieces').select('export_id').execute()).toEqual([]);
 });
 
-it('an export of own data is made again after its worker was killed, and reports that it cannot be made', async () => {
+it('an export of own data is retried after its worker was killed, and finally reported as failed', async () => {
   const caller = await app.signInAs('ROLE_STUDENT');
   await ask(caller);
   const tries: number[] = [];

@@ -109,7 +109,7 @@ async function deleteErased(): Promise<void> {
   );
 }
 
-it('a file of an object storage that is away is answered with what to do, and everything else goes on', async () => {
+it('a request for a file in an unavailable object storage gets a helpful error, and other requests work', async () => {
   const { student, instructor, attachmentId, submissionId, assignmentId } = await writer();
   await moveAll();
   await storage.kill();
@@ -135,7 +135,7 @@ it('a file of an object storage that is away is answered with what to do, and ev
   expect((await download(app, student, `/api/student/download/${attachmentId}`)).status).toBe(200);
 });
 
-it('what is in the object storage is downloaded as before, and goes with the account or the class it belongs to', async () => {
+it('content in the object storage can be downloaded, and is deleted with its account or class', async () => {
   const [leaver, other] = [await writer(), await writer()];
   await moveAll();
   const [leaving, staying] = [await objectsOf(leaver), await objectsOf(other)];

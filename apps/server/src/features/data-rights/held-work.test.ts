@@ -250,7 +250,7 @@ it.each([
   expect(last).toContain(ends);
 });
 
-it('people whose classes are not on hold are told of none', async () => {
+it('users whose classes are not on hold get no sentence about holds', async () => {
   const { student } = await startedAssignment(app);
   expect((await readDeletion(student)).heldClasses).toEqual([]);
   await requestDeletion(student);
@@ -258,7 +258,7 @@ it('people whose classes are not on hold are told of none', async () => {
   expect(mail).not.toContain('On hold');
 });
 
-it('an assignment of a class on hold is deleted by nobody', async () => {
+it('an assignment of a class on hold cannot be deleted', async () => {
   const { instructor, classId, id } = await startedAssignment(app);
   const other = await createAssignment(instructor, classId);
   await hold(classId);

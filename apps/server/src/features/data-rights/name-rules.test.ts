@@ -10,11 +10,11 @@ it.each([
   ['ends with dots...', 'ends with dots'],
   ['', 'File'],
   ['Aufsatz über Äpfel', 'Aufsatz über Äpfel'],
-])('a name within the zip of %j is %j', (title, name) => {
+])('the title %j becomes the file name %j in the zip', (title, name) => {
   expect(plainName(title)).toBe(name);
 });
 
-it('a name within the zip is never a way out of its folder, whatever somebody called their work', () => {
+it('a file name in the zip never leads out of its folder, whatever the title', () => {
   fc.assert(
     fc.property(fc.string(), (title) => {
       const name = plainName(title);
@@ -24,7 +24,7 @@ it('a name within the zip is never a way out of its folder, whatever somebody ca
   );
 });
 
-it('a name within the zip is told apart from the others, on machines too that do not tell A from a', () => {
+it('file names in the zip are distinct, also ignoring case', () => {
   expect(uniqueNames(['a.pdf', 'A.pdf', 'a.pdf', 'b'])).toEqual(['a.pdf', 'A (2).pdf', 'a (3).pdf', 'b']);
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'A', 'a (2)', 'b.c', 'b (2).c')), (names) => {

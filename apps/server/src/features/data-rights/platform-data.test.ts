@@ -13,7 +13,7 @@ const app = useApp({ settings: localPlatforms });
 const lti = usePlatform(app);
 const logger = createLogger('silent');
 
-it('the own data says who somebody is on a learning platform, in which courses, and what was sent there', async () => {
+it('a data export contains identities and courses on learning platforms, and the scores sent there', async () => {
   const address = await app.http().listen({ port: 0, host: '127.0.0.1' });
   for (const tool of lti.platform().state.tools) tool.jwksUri = `${address}/lti/jwks`;
   setUpPlatformServices({ allowsLocal: true });

@@ -35,7 +35,7 @@ function replayed({ base, versions }: ProcessLog): string {
   return text.join('');
 }
 
-it('a process log leads to the text as it stands in the end, with its words after each version', () => {
+it('a process log leads to the current text, with the word count after each save', () => {
   fc.assert(
     fc.property(randomLog, (log) => {
       const process = foldLog(log);

@@ -11,7 +11,7 @@ import { makeExports } from './export.ts';
 
 const app = useApp();
 
-it('the own data says what a student information system has told of somebody, and of nobody else', async () => {
+it('a data export contains the records of student information systems about the user, and about no one else', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const lookups = await db().selectFrom('lookups').select(['id', 'kind']).execute();
   const idOf = (kind: string) => lookups.find((one) => one.kind === kind)?.id;

@@ -223,7 +223,7 @@ it('the home page requires a known role', async () => {
   expect((await app.anonymous('GET', '/api/home')).status).toBe(401);
 });
 
-it('ten classes need as many queries as one', async () => {
+it('a home page needs as many queries for ten classes as for one', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const student = await app.signInAs('ROLE_STUDENT');
   const addClass = async () => {

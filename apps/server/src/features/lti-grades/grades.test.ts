@@ -96,7 +96,7 @@ beforeEach(async () => {
 });
 
 describe('grades on the learning platform', () => {
-  it('grades have a line item for each draft and the final text, made once', async () => {
+  it('grades have one line item for each draft and the final text', async () => {
     const { id } = await linkedAssignment({
       title: 'Essay on bees',
       pointValue: 40,
@@ -116,7 +116,7 @@ describe('grades on the learning platform', () => {
     expect(lineItems(id)).toHaveLength(made);
   });
 
-  it('grades follow changes of the title, and keep what the platform has beside it', async () => {
+  it('line items are updated after a change of the title, and keep other values of the platform', async () => {
     const { id } = await linkedAssignment();
     await send();
     const [item] = lineItems(id);
@@ -126,7 +126,7 @@ describe('grades on the learning platform', () => {
     expect(lineItems(id)[0]).toMatchObject({ label: 'Essay, second try', gradesReleased: false });
   });
 
-  it('grades follow changes of points and deadline: the service of the platform receives them', async () => {
+  it('line items are updated after a change of points and deadline', async () => {
     const [startDate, endDate] = [hoursFromNow(-1), hoursFromNow(30)];
     const { id } = await linkedAssignment({ pointValue: 40, startDate, endDate });
     await send();
@@ -143,7 +143,7 @@ describe('grades on the learning platform', () => {
     ]);
   });
 
-  it('grades give a column that was made without times and review both, and nothing more', async () => {
+  it('a line item that was created without times and submission review gets both, and no other change', async () => {
     const endDate = hoursFromNow(30);
     const { id, workspace } = await linkedAssignment({ endDate });
     const { clientId } = lti.registered();
@@ -161,7 +161,7 @@ describe('grades on the learning platform', () => {
     ]);
   });
 
-  it('grades follow changes of the deadline on a platform that shows no times, once for each', async () => {
+  it('a line item is updated once per change of the deadline on a platform that returns no times', async () => {
     const { id } = await linkedAssignment();
     await send();
     lti.platform().disturb('line-items', {
@@ -176,7 +176,7 @@ describe('grades on the learning platform', () => {
     expect(lineItems(id)).toMatchObject([{ endDateTime: endDate }]);
   });
 
-  it('grades say how far a text is, and give its grade with what was written about it', async () => {
+  it('scores contain the progress of a text, and its grade with the feedback', async () => {
     const { id, student, workspace } = await linkedAssignment();
     await send();
     expect(scoresOf(first, id)).toMatchObject([
@@ -206,7 +206,7 @@ describe('grades on the learning platform', () => {
     expect(scoresOf(first, id)).toHaveLength(3);
   });
 
-  it('grades wait for their release, and say nothing while names are hidden', async () => {
+  it('scores are sent after the release of held grades, and not while names are hidden', async () => {
     const { id, student, workspace } = await linkedAssignment();
     await send();
     const settings = { assignmentId: id, processShare: 0, scale: 'American', holdsBack: true };
@@ -223,7 +223,7 @@ describe('grades on the learning platform', () => {
     expect(scoresOf(first, id).slice(1)).toMatchObject([{ scoreGiven: 70, gradingProgress: 'FullyGraded' }]);
   });
 
-  it('grades are taken back where a grade is taken away', async () => {
+  it('the score is removed from the platform when the grade is removed', async () => {
     const { id, student, workspace } = await linkedAssignment();
     await handIn(student, workspace);
     await grade(workspace.submissionId, 50);
@@ -234,7 +234,7 @@ describe('grades on the learning platform', () => {
     expect(scoresOf(first, id).at(-1)?.scoreGiven).toBeUndefined();
   });
 
-  it('grades that changed while they waited are sent once, as they stand', async () => {
+  it('scores that change while they wait are sent once, with their latest value', async () => {
     const { id, student, workspace } = await linkedAssignment();
     await handIn(student, workspace);
     await send();
@@ -249,7 +249,7 @@ describe('grades on the learning platform', () => {
     expect(scoresOf(first, id).map(({ scoreGiven }) => scoreGiven)).toEqual([undefined, 65]);
   });
 
-  it('grades are sent by two workers at once each one time', async () => {
+  it('scores are sent once each by two simultaneous workers', async () => {
     const { id, workspace, student } = await linkedAssignment();
     await handIn(student, workspace);
     await grade(workspace.submissionId, 61);
@@ -258,7 +258,7 @@ describe('grades on the learning platform', () => {
     expect(scoresOf(first, id)).toMatchObject([{ scoreGiven: 61 }]);
   });
 
-  it('grades do not go over a newer one of the platform, but are sent by whoever asks', async () => {
+  it('a newer score on the platform is not overwritten unless staff send the grade again', async () => {
     const { id, student, workspace } = await linkedAssignment();
     await handIn(student, workspace);
     await send();
@@ -287,7 +287,7 @@ describe('grades on the learning platform', () => {
     expect(await states()).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('grades go into a new column where somebody sends them again after the old one was deleted', async () => {
+  it('scores go to a new line item if staff send them again after the old one was deleted', async () => {
     const { id, student, workspace } = await linkedAssignment();
     await handIn(student, workspace);
     await send();
@@ -304,7 +304,7 @@ describe('grades on the learning platform', () => {
     expect(scoresOf(first, id)).toMatchObject([{ scoreGiven: 77 }]);
   });
 
-  it('grades are reviewed by staff in the reader, and by students in their own text alone', async () => {
+  it('a submission review opens the reader for staff, and the own text for students', async () => {
     const { id, student, workspace } = await linkedAssignment();
     await handIn(student, workspace);
     await send();
@@ -332,7 +332,7 @@ describe('grades on the learning platform', () => {
     expect(hidden.answer.body).toContain('lti.review_hidden');
   });
 
-  it('grades of texts that were begun before the link are sent as well', async () => {
+  it('scores of texts that were started before the link exists are sent too', async () => {
     const { id, workspace, student } = await linkedAssignment({}, second);
     await handIn(student, workspace);
     await grade(workspace.submissionId, 55);

@@ -38,24 +38,21 @@ describe('values that the database cannot hold', () => {
     ['client_id', 404, 'lti.platform_unknown'],
     ['lti_message_hint', 400, 'lti.value_unstorable'],
     ['lti_deployment_id', 400, 'lti.value_unstorable'],
-  ])(
-    'a NUL in %s of a login is refused on a page, which support finds: %i %s',
-    async (name, status, code) => {
-      const { url, parameters } = lti
-        .platform()
-        .initiateLogin({ personId: world.instructorId, courseId: world.courseId });
-      const query = new URLSearchParams({ ...parameters, [name]: `${parameters[name] ?? ''}${nul}` });
-      const answer = await open({ url: `${new URL(url).pathname}?${query}` });
-      expect(answer).toMatchObject({ status, type: page, noted: [{ code }] });
-      const posted = await open({
-        method: 'POST',
-        url: '/lti/login',
-        headers: { 'content-type': formType },
-        payload: query.toString(),
-      });
-      expect(posted).toMatchObject({ status, type: page, noted: [{ code }] });
-    },
-  );
+  ])('a NUL in %s of a login is refused on a page with a reference: %i %s', async (name, status, code) => {
+    const { url, parameters } = lti
+      .platform()
+      .initiateLogin({ personId: world.instructorId, courseId: world.courseId });
+    const query = new URLSearchParams({ ...parameters, [name]: `${parameters[name] ?? ''}${nul}` });
+    const answer = await open({ url: `${new URL(url).pathname}?${query}` });
+    expect(answer).toMatchObject({ status, type: page, noted: [{ code }] });
+    const posted = await open({
+      method: 'POST',
+      url: '/lti/login',
+      headers: { 'content-type': formType },
+      payload: query.toString(),
+    });
+    expect(posted).toMatchObject({ status, type: page, noted: [{ code }] });
+  });
 
   const { context, resourceLink, custom, launchPresentation } = claimNames;
   const inContext = (changed: Record<string, string>) => ({
@@ -69,7 +66,7 @@ describe('values that the database cannot hold', () => {
     ['the title of a link', { [resourceLink]: { id: 'link', title: `a${nul}b` } }],
     ['the language', { [launchPresentation]: { locale: `de${nul}` } }],
   ])(
-    'a NUL in %s of a launch is refused on a page, which support finds, and makes no account',
+    'a NUL in %s of a launch is refused on a page with a reference, and creates no account',
     async (_, changed) => {
       const count = async () =>
         (
@@ -88,7 +85,7 @@ describe('values that the database cannot hold', () => {
     },
   );
 
-  it('a NUL in what is not kept as it is, a name or a custom parameter, refuses no launch', async () => {
+  it('a NUL in a name or a custom parameter is removed, and the launch is accepted', async () => {
     const changed = { sub: 'newcomer', given_name: `A${nul}`, [custom]: { redraft_assignment: `1${nul}` } };
     const { user } = await lti.arrive({ changeClaims: (claims) => ({ ...claims, ...changed }) });
     expect(user.firstName).toBe('A');
@@ -115,7 +112,7 @@ it('a fault of the server during a launch is shown in the language of the launch
   }
 });
 
-describe('requests that are no form of a platform', () => {
+describe('malformed requests to the launch pages', () => {
   const xml = { 'content-type': 'text/xml' };
   const long = { 'content-type': formType };
   it.each<[string, number, string, InjectOptions]>([
@@ -150,13 +147,13 @@ describe('requests that are no form of a platform', () => {
       'request.invalid',
       { url: '/lti/launch', headers: { 'content-type': 'application/json' }, payload: '{' },
     ],
-  ])('%s is refused on a page with %i %s, which support finds', async (_, status, code, request) => {
+  ])('the request with %s is refused on a page with a reference: %i %s', async (_, status, code, request) => {
     const answer = await open({ method: 'POST', ...request });
     expect(answer).toMatchObject({ status, type: page, noted: [{ code, platformName: null }] });
     expect(answer.body).toContain(code);
   });
 
-  it('a disk without room is told of on a page, and counts as full', async () => {
+  it('a full disk is reported on a page with its own code', async () => {
     const fail = sql`CREATE FUNCTION fail_full() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = '53100'; END $$`;
     await fail.execute(db());
@@ -172,7 +169,7 @@ describe('requests that are no form of a platform', () => {
     expect(await find(referenceIn(answer.body))).toEqual([]);
   });
 
-  it('more registrations than anybody tries are refused on a page that says for how long', async () => {
+  it('too many registrations are refused on a page with the waiting time', async () => {
     const url = '/lti/register/unknown';
     const answers = [];
     for (let count = 0; count < 61; count += 1) answers.push(await open({ url }));

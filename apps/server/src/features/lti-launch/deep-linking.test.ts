@@ -81,7 +81,7 @@ it('a deep linking request opens the dialog with the assignments of the class', 
   ).toHaveLength(2);
 });
 
-it('an activity that is picked becomes a link of the course with a column of its gradebook, and leads to the assignment', async () => {
+it('a chosen activity becomes a link with a line item in the course, and the link leads to the assignment', async () => {
   const dialog = await openDialog();
   const { page, status, received } = await bringBack((await answer(dialog, { assignmentIds: [essay] })).body);
   expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${lti.registered().issuer}`);
@@ -118,7 +118,7 @@ it('an activity that is picked becomes a link of the course with a column of its
   });
 });
 
-it('several activities come back in the order in which they were picked, with a link for each draft where that is wanted', async () => {
+it('several activities are returned in the order of the choice, with a link for each draft if requested', async () => {
   const dialog = await openDialog();
   const body = { assignmentIds: [report, essay], isByDraft: true };
   const { received } = await bringBack((await answer(dialog, body)).body);
@@ -129,7 +129,7 @@ it('several activities come back in the order in which they were picked, with a 
   expect(new Set(columns).size).toBe(3);
 });
 
-it('a platform that keeps no columns, and takes one activity, is given just that', async () => {
+it('a platform that accepts one activity and no line items gets exactly that', async () => {
   const dialog = await openDialog({ accept_multiple: false, accept_lineitem: false });
   expect(await answer(dialog, { assignmentIds: [essay, report] })).toMatchObject({
     status: 400,
@@ -142,7 +142,7 @@ it('a platform that keeps no columns, and takes one activity, is given just that
   expect(received?.contentItems[0]).not.toHaveProperty('lineItem');
 });
 
-it('a dialog that is cancelled brings nothing back', async () => {
+it('a cancelled dialog returns no activities', async () => {
   const { status, received } = await bringBack(
     (await answer(await openDialog(), { assignmentIds: [] })).body,
   );
@@ -161,7 +161,7 @@ it('a dialog is answered once', async () => {
   });
 });
 
-it('a dialog waits for an afternoon and no longer', async () => {
+it('a deep linking dialog expires after eight hours', async () => {
   const dialog = await openDialog();
   const { body } = await answer(dialog, { assignmentIds: [] });
   const later = Date.now() + 9 * 60 * 60 * 1000;
@@ -169,7 +169,7 @@ it('a dialog waits for an afternoon and no longer', async () => {
   expect((await openReturnPage(z.object({ code: z.string() }).parse(body).code)).status).toBe(410);
 });
 
-it('a dialog is there for nobody else, and takes no assignment of another class', async () => {
+it('a deep linking dialog is not found for other users, and refuses assignments of other classes', async () => {
   const dialog = await openDialog();
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
   const query = { id: idOf(dialog) };
@@ -185,7 +185,7 @@ it('a dialog is there for nobody else, and takes no assignment of another class'
   expect(await answer(dialog, { assignmentIds: [id] })).toMatchObject({ status: 404 });
 });
 
-it('a dialog goes on in the account that is joined instead of a new one', async () => {
+it('a deep linking dialog continues in the existing account that the user joins', async () => {
   const dialog = await lti.arrive({ message, changeClaims: (claims) => ({ ...claims, sub: 'newcomer' }) });
   const mine = await app.signInAs('ROLE_INSTRUCTOR');
   const body = { username: mine.user.username, password };

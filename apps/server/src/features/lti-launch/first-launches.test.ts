@@ -32,7 +32,7 @@ beforeEach(async () => {
   await setDeployments([]);
 });
 
-it('of two first launches at once with different deployments, one decides and the other is refused', async () => {
+it('of two simultaneous first launches with different deployments, one is accepted and the other refused', async () => {
   const before = await countAdded();
   const launches = await launchAtOnce(['first', 'second']);
   const [accepted, ...others] = launches.filter(({ answer }) => answer.status === 200);
@@ -47,14 +47,14 @@ it('of two first launches at once with different deployments, one decides and th
   expect(contexts).toHaveLength(1);
 });
 
-it('first launches at once with the same deployment are all accepted', async () => {
+it('simultaneous first launches with the same deployment are all accepted', async () => {
   const before = await countAdded();
   const launches = await launchAtOnce(['only', 'only']);
   expect(launches.map(({ answer }) => answer.status)).toEqual([200, 200]);
   expect([await listDeployments(), await countAdded()]).toEqual([['only'], before + 1]);
 });
 
-it('a launch does not bring back a deployment that was taken off the platform meanwhile', async () => {
+it('a launch does not restore a deployment that was removed from the platform meanwhile', async () => {
   await setDeployments(['kept', 'taken off']);
   const [launch] = await launchAtOnce(
     ['taken off'],

@@ -40,7 +40,7 @@ function attributesOf(setCookie: unknown, name: string): string[] {
 
 const inFrames = ['HttpOnly', 'Partitioned', 'Path=/', 'SameSite=None', 'Secure'];
 
-it('the browser that begins a launch is known by a cookie of this host alone, sent in frames and kept apart for each platform', async () => {
+it('the browser that starts a launch is recognised by a __Host- cookie, partitioned and sent in frames', async () => {
   const { url, parameters } = lti.platform().initiateLogin({ personId, courseId: world.courseId });
   const { headers } = await lti.browser().open(url, parameters);
   expect(attributesOf(headers['set-cookie'], '__Host-redraft-launch')).toEqual(
@@ -48,7 +48,7 @@ it('the browser that begins a launch is known by a cookie of this host alone, se
   );
 });
 
-it('a cookie of the same name without its prefix, which another host could set, is not the browser', async () => {
+it('a cookie without the __Host- prefix, which another host could set, is not accepted', async () => {
   const browser = lti.browser();
   const { url, parameters } = lti.platform().initiateLogin({ personId, courseId: world.courseId });
   const login = await browser.open(url, parameters);
@@ -71,7 +71,7 @@ async function ancestorsOf(address: string, browser: Browser = lti.browser()): P
   return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? '';
 }
 
-it('a launch lets its platform alone frame our pages for twelve hours, by a cookie of this frame', async () => {
+it('a launch allows only its platform to frame our pages, for twelve hours, by a partitioned cookie', async () => {
   const { answer, browser } = await lti.launch({ personId });
   expect(attributesOf(answer.headers['set-cookie'], '__Host-redraft-frame')).toEqual(
     ['Max-Age=43200', ...inFrames].toSorted(),
@@ -85,7 +85,7 @@ it('a launch lets its platform alone frame our pages for twelve hours, by a cook
   expect(await ancestorsOf(page, browser)).toBe("'none'");
 });
 
-it('a launch lets its platform frame our pages by a pass in their address, in browsers without such cookies', async () => {
+it('a launch allows its platform to frame our pages by a parameter of the URL, in browsers without such cookies', async () => {
   const { answer } = await lti.launch({ personId });
   const arrival = String(givenIn(answer.body).address).replace(/#.*/, '');
   const framed = `'self' ${lti.registered().issuer}`;

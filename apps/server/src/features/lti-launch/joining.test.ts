@@ -16,7 +16,7 @@ const join = (launched: LaunchedSession, username: string, word = password) =>
     headers: headersOf(launched),
   });
 
-it('an account that one already has is joined by signing in to it, with its place in the class', async () => {
+it('an existing account is joined by signing in to it, and gets the place in the class', async () => {
   const instructor = await test.arrive();
   const teacher = {
     user: instructor.user,
@@ -50,7 +50,7 @@ it('an account that one already has is joined by signing in to it, with its plac
   expect(await join(again, mine.user.username)).toMatchObject({ body: { code: 'lti.launch_expired' } });
 });
 
-it('no account that manages is joined, and none by somebody who was not launched', async () => {
+it('a privileged account cannot be joined, and no account without a launch', async () => {
   const launched = await test.arrive({ personId: other });
   for (const role of [
     'ROLE_ADMIN',
@@ -71,7 +71,7 @@ it('no account that manages is joined, and none by somebody who was not launched
   });
 });
 
-it('an account that is somebody else on the platform is not joined', async () => {
+it('an account with another identity on the platform cannot be joined', async () => {
   const launched = await test.arrive({ personId: other });
   const taken = await app.signInAs('ROLE_STUDENT');
   await db()
@@ -88,7 +88,7 @@ it('an account that is somebody else on the platform is not joined', async () =>
   expect(await join(launched, taken.user.username)).toMatchObject({ body: { code: 'lti.other_identity' } });
 });
 
-it('who is removed with their platform is signed out, and launches no more', async () => {
+it('users of a removed platform are signed out, and cannot launch any more', async () => {
   const launched = await test.arrive({ personId: other });
   const profile = () => app.anonymous('GET', '/api/auth/profile', { headers: headersOf(launched) });
   expect((await profile()).status).toBe(200);

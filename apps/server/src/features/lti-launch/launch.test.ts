@@ -29,7 +29,7 @@ function reviewOf(message: LaunchCase['message']) {
 }
 
 it.each(launchCases.map((one): [string, string, LaunchCase] => [one.name, one.expected, one]))(
-  'every case of the platform is taken as the standard says %s is %s',
+  "the test platform's case %s is %s, as the standard requires",
   async (name, expected, { step, message }) => {
     await test.launch({ personId: student });
     const before = await countPeople();
@@ -47,7 +47,7 @@ it.each(launchCases.map((one): [string, string, LaunchCase] => [one.name, one.ex
   },
 );
 
-it('a launch opens an account by who somebody is there, and the same one each time', async () => {
+it("a launch opens the account of the platform's issuer and subject, the same one each time", async () => {
   const first = await test.arrive({ personId: other });
   const second = await test.arrive({ personId: other });
   expect(second.user.id).toBe(first.user.id);
@@ -56,7 +56,7 @@ it('a launch opens an account by who somebody is there, and the same one each ti
   expect(first.user.email).toMatch(/@no-address\.invalid$/);
 });
 
-it('a launch does not open the account of an address', async () => {
+it('a launch does not open an existing account by its address', async () => {
   const victim = await app.signInAs('ROLE_STUDENT');
   const launched = await test.arrive({
     personId: third,
@@ -81,7 +81,7 @@ it('a launch never makes an administrator', async () => {
   expect(user.roles).toEqual(['ROLE_INSTRUCTOR']);
 });
 
-it('a launch does not open an account that was made an administrator since', async () => {
+it('a launch does not open an account that has become an administrator since', async () => {
   const { user } = await test.arrive({ personId: world.assistantId });
   await db().insertInto('user_roles').values({ user_id: user.id, role: 'ROLE_ADMIN' }).execute();
   const { answer } = await test.launch({ personId: world.assistantId });
@@ -96,7 +96,7 @@ it('a launch does not open an account that was made an administrator since', asy
     .execute();
 });
 
-it('a launch is for nobody without a role in the course, nor without a course', async () => {
+it('a launch without a role in the course, or without a course, is refused', async () => {
   const without = (claim: string, value: unknown) => (claims: Record<string, unknown>) => ({
     ...claims,
     [`https://purl.imsglobal.org/spec/lti/claim/${claim}`]: value,
@@ -107,7 +107,7 @@ it('a launch is for nobody without a role in the course, nor without a course', 
   expect(courseless.answer.body).toContain('lti.context_missing');
 });
 
-it('a launch that is played twice at the same time counts once', async () => {
+it('a launch that is sent twice at the same time is accepted once', async () => {
   const browser = test.browser();
   const { form } = await test.launch({ personId: student, misbehave: 'broken-signature' }, browser);
   expect(form.state).toBeDefined();
@@ -123,7 +123,7 @@ it('a launch that is played twice at the same time counts once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
 });
 
-it('a launch of one person at the same time makes one account', async () => {
+it('simultaneous launches of one person create one account', async () => {
   const before = await countPeople();
   const changeClaims = (claims: Record<string, unknown>) => ({ ...claims, sub: 'somebody-in-two-windows' });
   const results = await Promise.all([1, 2, 3].map(() => test.launch({ personId: student, changeClaims })));
@@ -131,7 +131,7 @@ it('a launch of one person at the same time makes one account', async () => {
   expect(await countPeople()).toBe(before + 1);
 });
 
-it('a launch takes too long after ten minutes', async () => {
+it('a launch more than ten minutes after its login is refused', async () => {
   const browser = test.browser();
   const { url, parameters } = test.platform().initiateLogin({ personId: student, courseId: world.courseId });
   const login = await browser.open(url, parameters);
@@ -143,7 +143,7 @@ it('a launch takes too long after ten minutes', async () => {
   expect(answer.body).toContain('lti.launch_expired');
 });
 
-it('a browser that gives no cookies to frames is known by what the platform keeps for us', async () => {
+it("a browser that blocks cookies in frames is recognised by a value in the platform's storage", async () => {
   const browser = test.browser();
   const { url, parameters } = test
     .platform()
@@ -173,7 +173,7 @@ it('a browser that gives no cookies to frames is known by what the platform keep
   expect(codeIn(right.body)).not.toBe('');
 });
 
-it('a browser that gives no cookies to frames is offered a new window, which begins anew, where the platform keeps nothing', async () => {
+it('a browser that blocks cookies in frames is offered a new window, with a new login, if the platform has no storage', async () => {
   const browser = test.browser();
   const { url, parameters } = test.platform().initiateLogin({ personId: student, courseId: world.courseId });
   const login = await browser.open(url, parameters);
@@ -187,7 +187,7 @@ it('a browser that gives no cookies to frames is offered a new window, which beg
   expect(Object.fromEntries(started.searchParams)).toEqual(parameters);
 });
 
-it('a login that comes by GET, as from a link in a new window, ends in a launch', async () => {
+it('a login by GET, as from a link in a new window, leads to a launch', async () => {
   const [tool] = test.platform().state.tools;
   if (!tool) throw new Error('The tool is not registered.');
   const { loginMethod } = tool;
@@ -201,21 +201,21 @@ it('a login that comes by GET, as from a link in a new window, ends in a launch'
   expect(body).toMatchObject({ user: { id: (await test.arrive({ personId: student })).user.id } });
 });
 
-it('the session of a launch is handed over once', async () => {
+it('the session of a launch can be requested once', async () => {
   const { answer } = await test.launch({ personId: student });
   const code = codeIn(answer.body);
   const both = await Promise.all([session(code), session(code)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-it('the session of a launch waits no longer than a minute', async () => {
+it('the session of a launch can be requested for a minute', async () => {
   const { answer } = await test.launch({ personId: student });
   const later = Date.now() + 61_000;
   setClock(() => new Date(later));
   expect(await session(codeIn(answer.body))).toMatchObject({ body: { code: 'lti.launch_expired' } });
 });
 
-it('the session of a launch lets the platform alone frame our pages', async () => {
+it('the session of a launch allows only its platform to frame our pages', async () => {
   const { answer } = await test.launch({ personId: student });
   const { issuer } = test.registered();
   expect(answer.headers['content-security-policy']).toContain(`frame-ancestors 'self' ${issuer};`);
@@ -229,17 +229,17 @@ it('the session of a launch lets the platform alone frame our pages', async () =
   expect(await policyOf('/lti/arrive')).toContain("frame-ancestors 'none'");
 });
 
-it('the session of a launch of somebody without a class leads to where the course is connected', async () => {
+it('the session of a launch from a course without a class leads to the page for connecting it', async () => {
   const { launch } = await test.arrive({ personId: world.instructorId });
   expect(launch).toMatchObject({ target: `/lti/course/${launch.contextId}`, isNewAccount: true });
 });
 
-it('keys are read again when the platform has changed them, and what is asked for with unknown ones is bounded', async () => {
+it('the keys of a platform are read again after a change, and requests for unknown keys are limited', async () => {
   await test.platform().rotateKeys();
   expect((await test.launch({ personId: student })).isRefused).toBe(false);
 });
 
-it('a platform that is away is told apart from one that is wrong', async () => {
+it('an unavailable platform gets another error than one with invalid tokens', async () => {
   const platform = test.platform();
   await platform.rotateKeys();
   platform.retireEarlierKeys();
@@ -251,7 +251,7 @@ it('a platform that is away is told apart from one that is wrong', async () => {
   expect((await test.launch({ personId: student })).isRefused).toBe(false);
 });
 
-it('our keys are there for everybody, and nothing private is among them', async () => {
+it('our public keys are available to everyone, without private parts', async () => {
   const answer = await app.http().inject({ url: '/lti/jwks' });
   expect(answer.json().keys).toEqual([
     expect.objectContaining({ kty: 'RSA', alg: 'RS256', use: 'sig', kid: expect.any(String) }),
@@ -260,7 +260,7 @@ it('our keys are there for everybody, and nothing private is among them', async 
     expect(answer.json().keys[0]).not.toHaveProperty(name);
 });
 
-it('an address that somebody opens without a platform says what is missing', async () => {
+it('a launch URL that is opened without a platform says what is missing', async () => {
   for (const url of ['/lti/launch', '/lti/login', '/lti/login?iss=x']) {
     const answer = await app.http().inject({ url, headers: { 'accept-language': 'de' } });
     expect([answer.statusCode, answer.body.includes('lti.request_incomplete')]).toEqual([400, true]);

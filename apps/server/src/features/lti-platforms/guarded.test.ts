@@ -16,7 +16,7 @@ it.each([
   'https://10.1.2.3',
   'https://[::1]',
   'https://localhost',
-])('no platform is registered by hand at %s', async (origin) => {
+])('a platform cannot be registered manually at %s', async (origin) => {
   const body = {
     name: 'Moodle',
     issuer: 'https://moodle.example',
@@ -29,7 +29,7 @@ it.each([
   expect(answer).toMatchObject({ status: 400, body: { code: 'lti.address_refused' } });
 });
 
-it('no platform in the own network is asked for its configuration', async () => {
+it('the configuration of a platform in the local network is not requested', async () => {
   const platform = await createLearningPlatform();
   const issuer = await platform.listen();
   const { port } = new URL(issuer);

@@ -28,7 +28,7 @@ it('a refused launch is found by the reference on its page, with the platform', 
   expect(latest?.reference).toBe(reference);
 });
 
-it('a login of a platform that nobody knows is found with what it says of itself', async () => {
+it('a refused login of an unknown platform is listed with the issuer that it names', async () => {
   const query =
     'iss=https%3A%2F%2Funknown.example&login_hint=a&target_link_uri=http%3A%2F%2Fredraft.test%2Flti%2Flaunch';
   const { body } = await app.http().inject({ url: `/lti/login?${query}`, headers: { host: 'redraft.test' } });
@@ -37,7 +37,7 @@ it('a login of a platform that nobody knows is found with what it says of itself
   ]);
 });
 
-it('a registration link that does not hold is found as well', async () => {
+it('a refused registration link is listed too', async () => {
   const url = '/lti/register/unknown?openid_configuration=https%3A%2F%2Fplatform.example';
   const { body } = await app.http().inject({ url, headers: { host: 'redraft.test' } });
   expect(await find(referenceIn(body))).toMatchObject([{ code: 'lti.invitation_invalid' }]);
@@ -47,7 +47,7 @@ it.each([
   ['request.invalid', 'text/xml', '<launch/>'],
   ['request.too_large', 'application/x-www-form-urlencoded', `id_token=${'x'.repeat(300_000)}`],
 ])(
-  'a request that is no launch at all is found by its reference as well: %s',
+  'a malformed request to the launch page is listed by its reference too: %s',
   async (code, type, payload) => {
     const headers = { host: 'redraft.test', 'content-type': type };
     const { body } = await app.http().inject({ method: 'POST', url: '/lti/launch', headers, payload });
@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it('refused launches are kept for thirty days, and not more of them than anybody reads', async () => {
+it('refused launches are kept for thirty days, and at most two hundred per hour', async () => {
   const note = (reference: string, days: number) =>
     noteRefusal(
       { reference, code: 'lti.x', platformId: null, issuer: null },
@@ -68,7 +68,7 @@ it('refused launches are kept for thirty days, and not more of them than anybody
   expect([await find('many-150'), await find('many-200')]).toMatchObject([[{ code: 'lti.x' }], []]);
 });
 
-it('refused launches are shown to nobody but administrators', async () => {
+it('refused launches are shown to administrators only', async () => {
   const { user } = await lti.arrive();
   const instructor = await app.signInByName(user.username);
   expect(await instructor.call('GET', path)).toMatchObject({ status: 403 });

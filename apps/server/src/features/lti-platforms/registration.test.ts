@@ -42,7 +42,7 @@ async function listPlatforms(): Promise<Platform[]> {
   return z.array(platformSchema).parse((await admin.call('GET', '/api/admin/lti/platforms')).body);
 }
 
-it('a platform that shows its configuration with the token alone is registered as well', async () => {
+it('a platform that requires the token for its configuration can be registered', async () => {
   const guarded = await createLearningPlatform({ clock: now, guardsConfiguration: true });
   await guarded.listen();
   const { url } = await invite();
@@ -55,7 +55,7 @@ async function removeAll(): Promise<void> {
   for (const { id } of await listPlatforms()) await admin.call('DELETE', `/api/admin/lti/platforms/${id}`);
 }
 
-it('a platform that is invited registers us at once, waits for approval, and launches after it', async () => {
+it('an invited platform registers this tool, waits for approval, and can launch after that', async () => {
   const { url, expires } = await invite({ institution: 'Demo College' });
   expect(url).toMatch(/^http:\/\/redraft\.test\/lti\/register\/[\w-]{43}$/);
   expect(Date.parse(expires)).toBeGreaterThan(Date.now());
@@ -93,7 +93,7 @@ it('a platform that is invited registers us at once, waits for approval, and lau
   await removeAll();
 });
 
-it('a platform that is invited comes once, however many come at the same time', async () => {
+it('an invitation of a platform is used once, also by simultaneous requests', async () => {
   const { url } = await invite();
   const before = platform.received.registrations.length;
   const answers = await Promise.all([1, 2, 3].map(() => open(platform.inviteTool().addressFor(url))));
@@ -105,7 +105,7 @@ it('a platform that is invited comes once, however many come at the same time', 
   await removeAll();
 });
 
-it('a platform that is invited comes too late after a week', async () => {
+it('an invitation of a platform expires after a week', async () => {
   const { url } = await invite();
   const later = Date.now() + 7 * 86_400_000;
   setClock(() => new Date(later));
@@ -113,7 +113,7 @@ it('a platform that is invited comes too late after a week', async () => {
   expect([answer.statusCode, answer.body.includes('lti.invitation_invalid')]).toEqual([410, true]);
 });
 
-it('a platform that is invited is known by a link that was really made', async () => {
+it('an invitation of a platform must be one that was created here', async () => {
   const answer = await open(
     platform.inviteTool().addressFor(`http://redraft.test/lti/register/${'x'.repeat(43)}`),
   );
@@ -121,21 +121,18 @@ it('a platform that is invited is known by a link that was really made', async (
   expect((await open((await invite()).url)).body).toContain('lti.request_incomplete/openid_configuration');
 });
 
-it.each(registrationCases)(
-  'every registration is taken as the standard says $name is $expected',
-  async (one) => {
-    const { url } = await invite();
-    const answer = await open(platform.inviteForCase(one).addressFor(url));
-    expect(answer.statusCode >= 400 ? 'refused' : 'accepted').toBe(one.expected);
-    expect((await listPlatforms()).length).toBe(one.expected === 'accepted' ? 1 : 0);
-    platform.settle();
-    if (one.expected === 'accepted') return removeAll();
-    expect(answer.body).toMatch(/lti\.\w+/);
-    // Nothing was made: the link can be tried again.
-    expect((await open(platform.inviteTool().addressFor(url))).statusCode).toBe(200);
-    await removeAll();
-  },
-);
+it.each(registrationCases)('the registration $name is $expected, as the standard requires', async (one) => {
+  const { url } = await invite();
+  const answer = await open(platform.inviteForCase(one).addressFor(url));
+  expect(answer.statusCode >= 400 ? 'refused' : 'accepted').toBe(one.expected);
+  expect((await listPlatforms()).length).toBe(one.expected === 'accepted' ? 1 : 0);
+  platform.settle();
+  if (one.expected === 'accepted') return removeAll();
+  expect(answer.body).toMatch(/lti\.\w+/);
+  // Nothing was made: the link can be tried again.
+  expect((await open(platform.inviteTool().addressFor(url))).statusCode).toBe(200);
+  await removeAll();
+});
 
 const fields = {
   name: 'Moodle',
@@ -151,7 +148,7 @@ const add = (changed: object = {}) =>
 describe('a platform by hand', () => {
   afterEach(removeAll);
 
-  it('a platform by hand is approved with that, changed and removed, and all of it is recorded', async () => {
+  it('a platform that is registered manually is approved, can be changed and removed, and each act is logged', async () => {
     const added = platformSchema.parse((await add()).body);
     expect(added).toMatchObject({ status: 'approved', registered: 'manual', deployments: [] });
     const path = `/api/admin/lti/platforms/${added.id}`;
@@ -181,7 +178,7 @@ describe('a platform by hand', () => {
     ]);
   });
 
-  it('a platform by hand is there once, and an issuer has one set of keys', async () => {
+  it('a platform can be registered once, and all platforms of an issuer have the same keys', async () => {
     await add();
     expect(await add()).toMatchObject({ status: 409, body: { code: 'lti.platform_exists' } });
     expect(await add({ clientId: 'client-2' })).toMatchObject({ status: 200 });
@@ -189,7 +186,7 @@ describe('a platform by hand', () => {
     expect(await add(forged)).toMatchObject({ status: 409, body: { code: 'lti.issuer_differs' } });
   });
 
-  it('a platform by hand has its addresses to copy', async () => {
+  it('manual registration shows the URLs to copy', async () => {
     expect((await admin.call('GET', '/api/admin/lti/addresses')).body).toMatchObject({
       loginInitiation: 'http://redraft.test/lti/login',
       redirect: 'http://redraft.test/lti/launch',
@@ -203,7 +200,7 @@ describe('a platform by hand', () => {
     { clientId: '' },
     { name: '' },
     { emailDomains: ['not a domain'] },
-  ])('a platform by hand is refused with %j', async (changed) => {
+  ])('manual registration is refused with %j', async (changed) => {
     expect(await add(changed)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 });

@@ -59,7 +59,7 @@ beforeAll(async () => {
   essay = await createAssignment(instructor, classId, {});
 });
 
-it('a student who opens a link that leads nowhere yet is told so', async () => {
+it('a student who opens a link without a target gets an explanation', async () => {
   const { caller, target } = await open(addLink(), student);
   expect(target).toMatch(/^\/lti\/link\/\d+$/);
   expect(await read(caller, idIn(target))).toEqual({
@@ -78,7 +78,7 @@ it('a student who opens a link that leads nowhere yet is told so', async () => {
   });
 });
 
-it('an instructor says once to which assignment a link leads', async () => {
+it('an instructor chooses the assignment of a link once', async () => {
   const linkId = addLink();
   const waiting = await open(linkId, student);
   const { target } = await open(linkId);
@@ -99,7 +99,7 @@ it('an instructor says once to which assignment a link leads', async () => {
   expect(record).toMatchObject({ actor_id: instructor.user.id, details: { classId, assignmentId: essay } });
 });
 
-it('a link leads to the class as a whole where an instructor wants that', async () => {
+it('a link leads to the class page if an instructor chooses that', async () => {
   const linkId = addLink();
   const { target } = await open(linkId);
   await choose(instructor, idIn(target), null);
@@ -107,7 +107,7 @@ it('a link leads to the class as a whole where an instructor wants that', async 
   expect((await open(linkId)).target).toBe(`/classdetail/${classId}`);
 });
 
-it('a link that was copied with its course is asked about, and keeps what is said', async () => {
+it('a link that was copied with its course needs a new target, which is stored', async () => {
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   const foreign = await createAssignment(other, await createClass(other), {});
   const linkId = addLink({ redraft_assignment: String(foreign) });
@@ -118,7 +118,7 @@ it('a link that was copied with its course is asked about, and keeps what is sai
   expect((await open(linkId, student)).target).toBe(`/assignment/${essay}`);
 });
 
-it('a link whose assignment was deleted is asked about again', async () => {
+it('a link whose assignment was deleted needs a new target', async () => {
   const linkId = addLink();
   const { target } = await open(linkId);
   const draft = await createAssignment(instructor, classId, { title: 'Draft' });
@@ -127,7 +127,7 @@ it('a link whose assignment was deleted is asked about again', async () => {
   expect((await open(linkId, student)).target).toBe(target);
 });
 
-it('a link is there for nobody who has not launched in its course', async () => {
+it('a link is not found for users who have not launched in its course', async () => {
   const { target } = await open(addLink());
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
   const query = { id: idIn(target) };

@@ -39,14 +39,17 @@ async function synchroniseWithout(personId: string): Promise<string[]> {
 it.each([
   ['a student', 'early-student', 'learner'],
   ['an assistant', 'early-assistant', 'teaching assistant'],
-] as const)('a roster removes %s who came by a launch before there were rosters', async (_who, id, role) => {
-  const { familyName } = roster.add(id);
-  roster.change(id, { roles: [role] });
-  await launch(id);
-  expect(await synchroniseWithout(id)).toContain(familyName);
-  await migrate();
-  expect(await synchroniseWithout(id)).not.toContain(familyName);
-});
+] as const)(
+  'a roster removes %s whose place is from a launch before the first synchronisation',
+  async (_who, id, role) => {
+    const { familyName } = roster.add(id);
+    roster.change(id, { roles: [role] });
+    await launch(id);
+    expect(await synchroniseWithout(id)).toContain(familyName);
+    await migrate();
+    expect(await synchroniseWithout(id)).not.toContain(familyName);
+  },
+);
 
 it('a roster keeps a student who was enrolled by an instructor before their launch', async () => {
   const { familyName } = roster.add('enrolled');

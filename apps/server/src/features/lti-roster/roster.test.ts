@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('a roster that follows its course', () => {
-  it('a roster has the people of the course, in their sections, with accounts and without a mail', async () => {
+  it('a roster gets the people of the course in their sections, with new accounts and without mails', async () => {
     expect(await roster.people()).toEqual(everybody);
     expect(await db().selectFrom('mails').select('id').execute()).toEqual([]);
     expect(await db().selectFrom('class_invitations').select('id').execute()).toEqual([]);
@@ -63,7 +63,7 @@ describe('a roster that follows its course', () => {
     ]);
   });
 
-  it('a person of the roster launches into the account that the roster has made', async () => {
+  it('a person of the roster launches into the account that synchronising has created', async () => {
     const before = await db().selectFrom('users').select('id').execute();
     const { user, launch } = await lti.arrive({ personId: second });
     expect(before.map(({ id }) => id)).toContain(user.id);
@@ -72,7 +72,7 @@ describe('a roster that follows its course', () => {
     expect(await roster.people()).toEqual(everybody);
   });
 
-  it('a roster loses who leaves the course, with their texts kept, and has them again when they are back', async () => {
+  it('a roster loses people who leave the course, keeps their texts, and gets them back when they return', async () => {
     const { user } = await lti.arrive({ personId: first });
     const student = await app.signInByName(user.username);
     const assignment = await createAssignment(roster.teacher(), roster.classId());
@@ -90,7 +90,7 @@ describe('a roster that follows its course', () => {
     expect(await roster.people()).toEqual(everybody);
   });
 
-  it('a roster has the account that a person joins instead of the one that it made, and loses that one', async () => {
+  it('a roster contains the existing account that a person joins instead of the created one', async () => {
     roster.add('two-accounts');
     await night();
     const { user } = await lti.arrive({ personId: 'two-accounts' });
@@ -113,7 +113,7 @@ describe('a roster that follows its course', () => {
     expect(await isHere()).toEqual([]);
   });
 
-  it('a roster follows roles: who becomes an assistant is no student any more, and the other way round', async () => {
+  it('a roster follows changes of roles between student and assistant', async () => {
     roster.change(second, { roles: ['instructor'] });
     roster.change(world.assistantId, { roles: ['learner'] });
     await night();
@@ -126,7 +126,7 @@ describe('a roster that follows its course', () => {
     expect((await roster.people()).assistants).toEqual({ Ortega: 'none' });
   });
 
-  it('a roster keeps a section that was chosen here until the group changes', async () => {
+  it('a roster keeps a section that was set in the class until the group in the course changes', async () => {
     const sections = await db().selectFrom('class_sections').select(['id', 'name']).execute();
     const sectionB = sections.find(({ name }) => name === 'Section B')?.id ?? null;
     await db().updateTable('enrollments').set({ section_id: sectionB }).execute();
@@ -143,7 +143,7 @@ describe('a roster that follows its course', () => {
     expect((await roster.people()).students).toMatchObject({ Park: 'Section A', Ortega: 'Section B' });
   });
 
-  it('a roster leaves people alone who were added or removed here', async () => {
+  it('a roster keeps people as they are who were added or removed in the class', async () => {
     const added = await app.signInAs('ROLE_STUDENT');
     await joinClass(added, roster.classId());
     const gone = await db()
@@ -165,7 +165,7 @@ describe('a roster that follows its course', () => {
     await roster.teacher().call('DELETE', '/api/classes/dropstudent', { body: own });
   });
 
-  it('a roster says who is skipped, and why', async () => {
+  it('the preview of a roster lists skipped people with the reason', async () => {
     roster.add('observer');
     roster.change('observer', { roles: ['mentor'] });
     roster.add('admin');
@@ -192,7 +192,7 @@ describe('a roster that follows its course', () => {
     expect(await roster.people()).toEqual(everybody);
   });
 
-  it('a roster with many people comes in pages', async () => {
+  it('a roster with many people is read page by page', async () => {
     for (let index = 0; index < 130; index += 1) roster.add(`many-${index}`);
     await night();
     expect(asked().length).toBeGreaterThan(1);
@@ -226,7 +226,7 @@ describe('when a roster is read', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('a roster is read as a whole where the platform forgot since when it was asked', async () => {
+  it('a roster is read completely if the platform has dropped the URL of the differences', async () => {
     await lti.arrive();
     roster.add('newcomer');
     lti.platform().disturb('memberships', { kind: 'status', status: 400 }, 1);
@@ -251,7 +251,7 @@ describe('when a roster is read', () => {
     await db().updateTable('classes').set(before).execute();
   });
 
-  it('a roster is read once by two workers', async () => {
+  it('a requested roster is read once by two simultaneous workers', async () => {
     roster.add('newcomer');
     await requestCourseRosters(new Date());
     await Promise.all([roster.synchronise(), roster.synchronise()]);
@@ -260,7 +260,7 @@ describe('when a roster is read', () => {
 });
 
 describe('a roster by its button', () => {
-  it('a roster is synchronised as it was previewed', async () => {
+  it('synchronising a roster makes the previewed changes', async () => {
     roster.add('somebody');
     roster.change(third, { status: 'Deleted' });
     setClock(() => new Date(Date.now() + 2 * 60 * 60_000));
@@ -281,14 +281,14 @@ describe('a roster by its button', () => {
     expect((await records()).at(-1)?.actor_id).toBe(roster.teacher().user.id);
   });
 
-  it('a roster is not synchronised where the course has changed since', async () => {
+  it('synchronising a roster is refused if the course has changed since the preview', async () => {
     const preview = await roster.preview();
     roster.add('newcomer');
     expect(await roster.apply(preview)).toMatchObject({ status: 409, body: { code: 'lti.roster_changed' } });
     expect(await roster.people()).toEqual(everybody);
   });
 
-  it('a roster is for its owner to synchronise, and for staff to look at', async () => {
+  it('only the owner of the class can synchronise its roster, and staff can see its state', async () => {
     const { user } = await lti.arrive({ personId: world.assistantId });
     const assistant = await app.signInByName(user.username);
     expect(await roster.state(assistant)).toMatchObject({ platformName: 'Test platform', isOffered: true });
@@ -303,7 +303,7 @@ describe('a roster by its button', () => {
     expect((await pupil.call('GET', '/api/lti/roster', { query: body })).status).toBe(404);
   });
 
-  it('a roster of a course whose platform shares none says so', async () => {
+  it('a class whose platform shares no roster says so', async () => {
     const before = await db().selectFrom('lti_contexts').select('memberships_url').executeTakeFirstOrThrow();
     await db().updateTable('lti_contexts').set({ memberships_url: null }).execute();
     const body = { classId: roster.classId() };
@@ -315,7 +315,7 @@ describe('a roster by its button', () => {
     await db().updateTable('lti_contexts').set(before).execute();
   });
 
-  it('a class that is in no course has no roster to follow', async () => {
+  it('a class without a course has no course roster', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const { body } = await instructor.call('POST', '/api/lti/roster/preview', { body: { classId: 999 } });
     expect(body).toMatchObject({ code: 'not_found' });
@@ -325,7 +325,7 @@ describe('a roster by its button', () => {
 describe('a list that cannot be trusted', () => {
   const empty = { kind: 'changed answer', change: (body: object) => ({ ...body, members: [] }) } as const;
 
-  it('an empty list removes nobody before somebody confirms it', async () => {
+  it('an empty list of members removes people only after confirmation', async () => {
     lti.platform().disturb('memberships', empty);
     await night(120);
     expect(await roster.people()).toEqual(everybody);
@@ -340,7 +340,7 @@ describe('a list that cannot be trusted', () => {
     expect(await roster.state()).toMatchObject({ state: 'synchronised', leaving: null });
   });
 
-  it('more than half of the people stay until somebody confirms it', async () => {
+  it('removing more than half of the people needs confirmation', async () => {
     for (const id of world.studentIds) roster.change(id, { status: 'Deleted' });
     await night(120);
     expect(await roster.people()).toEqual(everybody);
@@ -376,7 +376,7 @@ describe('a list that cannot be trusted', () => {
     expect((await roster.state())?.state).toBe(expected === 'tries again later' ? 'synchronised' : 'failed');
   });
 
-  it('a platform that does not answer is named, with what to do', async () => {
+  it('an error names a platform that does not answer, and what to do', async () => {
     lti.platform().disturb('memberships', { kind: 'connection reset' });
     const body = { classId: roster.classId() };
     expect(await roster.teacher().call('POST', '/api/lti/roster/preview', { body })).toMatchObject({
@@ -385,7 +385,7 @@ describe('a list that cannot be trusted', () => {
     });
   });
 
-  it('groups that are not shared change no section, and groups that do not answer wait', async () => {
+  it('sections stay if the platform does not share groups, and are read later if the groups cannot be loaded', async () => {
     roster.change(first, { groupIds: ['section-b'] });
     lti.platform().disturb('groups', { kind: 'status', status: 403 });
     await night();

@@ -127,7 +127,7 @@ async function studentsOf(id: RosterSourceId): Promise<string[]> {
   return rows.map(({ sourced_id: course, email }) => `${course} ${email}`);
 }
 
-it('a OneRoster export is previewed, and then makes accounts, classes and places at once', async () => {
+it('a OneRoster export is previewed, and then creates accounts, classes and places in one transaction', async () => {
   const { id, importAll } = await newWorld();
   const planned = await importAll({}, { dryRun: true });
   expect(planned).toMatchObject({
@@ -167,7 +167,7 @@ it('a OneRoster export is previewed, and then makes accounts, classes and places
   expect(assistants).toEqual([{ email: 'w1.t2@example.org', marking: 'grade' }]);
 });
 
-it('a OneRoster export changes nothing when it comes again', async () => {
+it('importing a OneRoster export again changes nothing', async () => {
   const { id, importAll } = await newWorld();
   await importAll();
   const again = await importAll();
@@ -175,7 +175,7 @@ it('a OneRoster export changes nothing when it comes again', async () => {
   expect(await classesOf(id)).toHaveLength(2);
 });
 
-it('a OneRoster export is read from a zip as from its files, whatever its folder', async () => {
+it('a OneRoster export can be a zip with the files in any folder', async () => {
   const { world, id } = await newWorld();
   const utf8 = new TextEncoder();
   const zip = writeZip(
@@ -189,7 +189,7 @@ it('a OneRoster export is read from a zip as from its files, whatever its folder
   });
 });
 
-it('a bulk file takes places from those whom it no longer has, and keeps their texts', async () => {
+it('a bulk file removes the places of people that it does not contain, and keeps their texts', async () => {
   const { world, id, importAll } = await newWorld();
   await importAll();
   const enrollments = world.enrollments.filter((row) => !row.startsWith('e1,'));
@@ -208,7 +208,7 @@ it('a bulk file takes places from those whom it no longer has, and keeps their t
   expect(await studentsOf(id)).toHaveLength(4);
 });
 
-it('a delta changes what it names, and nothing else', async () => {
+it('a delta file changes the records that it contains, and nothing else', async () => {
   const { world, id, importAll } = await newWorld();
   await importAll();
   const manifest: [string, string] = [
@@ -239,7 +239,7 @@ it('a delta changes what it names, and nothing else', async () => {
   expect(await studentsOf(id)).toContain(`c2 ${world.email('s2')}`);
 });
 
-it('a class that a bulk file no longer has is archived with everybody in it', async () => {
+it('a class that a bulk file does not contain any more is archived, with its members', async () => {
   const { world, id, importAll } = await newWorld();
   await importAll();
   const change = {
@@ -253,7 +253,7 @@ it('a class that a bulk file no longer has is archived with everybody in it', as
   expect(nothing(await importAll(change))).toBe(true);
 });
 
-it('a wrong row is told by file, row and field, and then nothing is imported', async () => {
+it('an invalid row is reported by file, row and field, and nothing is imported', async () => {
   const { world, id, importAll } = await newWorld();
   const change = {
     users: [...world.users, 'x1,,,true,student,,,Nameless,not an address'],
@@ -276,7 +276,7 @@ it('a wrong row is told by file, row and field, and then nothing is imported', a
   expect(await classesOf(id)).toEqual([]);
 });
 
-it('a wrong row is told by an id without the control characters that were sent in it', async () => {
+it('an invalid row is reported with its ID without control characters', async () => {
   const { world, importAll } = await newWorld();
   const answer = await importAll({
     users: [...world.users, 'x\u00001,,,true,student,,,Nameless,not an address'],
@@ -299,14 +299,14 @@ it('a roster whose ids have control characters and repeated spaces is previewed,
   expect(await studentsOf(id)).toHaveLength(4);
 });
 
-it('an import that differs from its preview is not carried out, and says what it would do now', async () => {
+it('an import that differs from its preview is refused, with the current preview', async () => {
   const { world, id, importAll } = await newWorld();
   const { digest } = await importAll({}, { dryRun: true });
   await importAll({ enrollments: world.enrollments.slice(1) }, { dryRun: true });
   expect(await importPreviewed(id, digest)).toMatchObject({ isDone: false, counts: { student_added: 3 } });
 });
 
-it('uploaded files wait for a worker, which tells how many rows it has read and how many changes it has made', async () => {
+it('uploaded files are imported by a worker, which reports the number of read rows and changes', async () => {
   const { world, id } = await newWorld();
   const waiting = { state: 'waiting', origin: 'files', isDryRun: false, records: 0, changesPlanned: 0 };
   expect((await upload(admin, { id, files: exportFiles(world) })).body).toMatchObject(waiting);
@@ -321,7 +321,7 @@ it('uploaded files wait for a worker, which tells how many rows it has read and 
   expect(progress).toEqual({ records_read: 18, changes_planned: 14, changes_made: 14 });
 });
 
-it('the changes of an import that is not finished are counted where others see them', async () => {
+it('the progress of an unfinished import is visible to other connections', async () => {
   const { world, id } = await newWorld();
   const seen: unknown[] = [];
   const files = exportFiles(world).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) }));
@@ -338,7 +338,7 @@ it('the changes of an import that is not finished are counted where others see t
   expect(seen).not.toContain(true);
 });
 
-it('uploaded files are kept until what was previewed is imported, and no longer', async () => {
+it('uploaded files are kept until their preview is imported, and no longer', async () => {
   const { world, id, importAll } = await newWorld();
   const { digest } = await importAll({}, { dryRun: true });
   expect(await keptPieces(id)).toBe(7);
@@ -377,7 +377,7 @@ it('files that are not read are not stored', async () => {
   expect(await answerOf(id)).toMatchObject({ problemCount: 0, counts: { class_created: 2 } });
 });
 
-it('files of more than one piece are read as they were', async () => {
+it('files that are stored in several pieces are read unchanged', async () => {
   const { world, id } = await newWorld();
   const empty = `${','.repeat(8)}
 `;
@@ -389,7 +389,7 @@ it('files of more than one piece are read as they were', async () => {
   expect(await keptPieces(id)).toBe(9);
 });
 
-it('files are not taken while another import of the same system is waiting or running', async () => {
+it('an upload is refused while another import of the same system is waiting or running', async () => {
   const { world, id } = await newWorld();
   await upload(admin, { id, files: exportFiles(world), dryRun: true });
   expect(await upload(admin, { id, files: [['users.csv', 'sourcedId']] })).toMatchObject({
@@ -399,7 +399,7 @@ it('files are not taken while another import of the same system is waiting or ru
   expect((await answerOf(id)).counts).toMatchObject({ account_created: 5 });
 });
 
-it('a class with the class code of an open class here is connected with it, and keeps its name', async () => {
+it('a class whose code is the enrolment key of an existing class is connected with it, and keeps its name', async () => {
   const { world, id, importAll } = await newWorld();
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
@@ -416,7 +416,7 @@ it('a class with the class code of an open class here is connected with it, and 
   ]);
 });
 
-it('people who have an account are connected with it, but for administrators', async () => {
+it('people with an account are connected with it, except administrators', async () => {
   const { world, importAll } = await newWorld();
   const student = await app.signInAs('ROLE_STUDENT');
   const users = world.users.map((row) =>
@@ -446,7 +446,7 @@ it('a student whom the instructor has removed is not enrolled again by the next 
   expect(await studentsOf(id)).toHaveLength(2);
 });
 
-it('what a system says about somebody whose account is deleted is forgotten, and creates no account again', async () => {
+it('records about the person of a deleted account are deleted, and create no account again', async () => {
   const { world, id, importAll } = await newWorld();
   await importAll();
   const { id: userId } = await db()
@@ -470,7 +470,7 @@ it('what a system says about somebody whose account is deleted is forgotten, and
   expect((await records()).map(({ sourced_id: one }) => one)).not.toContain('s1');
 });
 
-it('files that are no OneRoster export are refused, which is the end of them', async () => {
+it('files that are no OneRoster export are refused and deleted', async () => {
   const id = await addSource();
   const reasonOf = async (name: string, content: string | Uint8Array) => {
     await upload(admin, { id, files: [[name, content]] });
@@ -512,7 +512,7 @@ it('an upload without a file, with too large a file or for no system is refused'
   expect(await state(id)).toEqual({ state: 'none' });
 });
 
-it('systems are added, changed and removed, each with an entry, and say when they were imported last', async () => {
+it('systems can be added, changed and removed, with log entries, and show their last import', async () => {
   const { id, importAll } = await newWorld();
   await importAll();
   const read = async () => rosterSourcesSchema.parse((await admin.call('GET', path)).body);
@@ -541,7 +541,7 @@ it('systems are added, changed and removed, each with an entry, and say when the
 });
 
 it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))(
-  'nobody else imports from OneRoster: not %s',
+  'importing from OneRoster is refused to %s',
   async (role) => {
     const caller = await app.signInAs(role);
     const id = await addSource();

@@ -11,7 +11,7 @@ it.each([
   'https://10.0.0.8/v1p2',
   'https://[::1]/v1p2',
   'https://169.254.169.254/latest/meta-data',
-])('a rostering service is not at %s', async (address) => {
+])('a rostering service cannot be at %s', async (address) => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const lookups = await db().selectFrom('lookups').select(['id', 'kind']).execute();
   const fine = 'https://sis.example.org/v1p2';

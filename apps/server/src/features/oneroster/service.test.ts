@@ -150,7 +150,7 @@ it('a rostering service is read page by page, previewed, and then imported', asy
   expect(service.state.requests.some(({ pathname }) => pathname.includes('demographics'))).toBe(false);
 });
 
-it('a night imports what has changed since, and everything once a week', async () => {
+it('the nightly import reads changes, and everything once a week', async () => {
   const world = district(2);
   service.state.collections = world;
   await done();
@@ -167,7 +167,7 @@ it('a night imports what has changed since, and everything once a week', async (
   expect(service.state.requests.every(({ searchParams }) => searchParams.get('filter') === null)).toBe(true);
 });
 
-it('a night that would remove most students does nothing, and leaves it to an administrator', async () => {
+it('a nightly import that would remove most students is refused, for an administrator to decide', async () => {
   const world = district(30);
   service.state.collections = world;
   await done();
@@ -182,7 +182,7 @@ it('a night that would remove most students does nothing, and leaves it to an ad
   expect(await done()).toMatchObject({ isDone: true, counts: { student_removed: 26 } });
 });
 
-it('a night with a wrong record says which, and does nothing', async () => {
+it('a nightly import with an invalid record reports it and changes nothing', async () => {
   const world = district(1);
   service.state.collections = {
     ...world,
@@ -196,22 +196,25 @@ it('a night with a wrong record says which, and does nothing', async () => {
   });
 });
 
-it.each([401, 500])('a service that answers %i is told, by day and by night', async (status) => {
-  service.state.status = status;
-  expect(await read({ dryRun: true })).toEqual({
-    state: 'failed',
-    isDryRun: true,
-    origin: 'service',
-    reason: 'refused',
-  });
-  expect(await lastRun()).toBeUndefined();
-  await read();
-  expect(await lastRun()).toMatchObject({ outcome: 'failed', reason: 'refused', isNightly: false });
-  await night();
-  expect(await lastRun()).toMatchObject({ outcome: 'failed', reason: 'refused', isNightly: true });
-});
+it.each([401, 500])(
+  'a service that answers %i is reported, for requested and nightly imports',
+  async (status) => {
+    service.state.status = status;
+    expect(await read({ dryRun: true })).toEqual({
+      state: 'failed',
+      isDryRun: true,
+      origin: 'service',
+      reason: 'refused',
+    });
+    expect(await lastRun()).toBeUndefined();
+    await read();
+    expect(await lastRun()).toMatchObject({ outcome: 'failed', reason: 'refused', isNightly: false });
+    await night();
+    expect(await lastRun()).toMatchObject({ outcome: 'failed', reason: 'refused', isNightly: true });
+  },
+);
 
-it('an import from a service waits for a worker, which tells how much it has read', async () => {
+it('an import from a service is made by a worker, which reports how much it has read', async () => {
   service.state.collections = district(3);
   expect(await state()).toEqual({ state: 'none' });
   expect((await request({ dryRun: true })).body).toEqual({
@@ -230,7 +233,7 @@ it('an import from a service waits for a worker, which tells how much it has rea
   expect([records, (await state()).state]).toEqual([13, 'done']);
 });
 
-it('an import from a service that waits is not replaced by another one, and one that has ended is', async () => {
+it('a waiting import from a service is not replaced by another request, and a finished one is', async () => {
   service.state.collections = district(1);
   await request({ dryRun: true });
   expect((await request()).body).toMatchObject({ isDryRun: true });
@@ -238,7 +241,7 @@ it('an import from a service that waits is not replaced by another one, and one 
   expect((await request()).body).toMatchObject({ state: 'waiting', isDryRun: false });
 });
 
-it('an import from a service whose worker has ended is begun again, but not while it may still be at work', async () => {
+it('an import whose worker has died is restarted, but not before its lease ends', async () => {
   service.state.collections = district(1);
   await request({ dryRun: true });
   const claimed = { claimed_at: new Date(), claimed_until: new Date(Date.now() + 60_000) };
@@ -253,7 +256,7 @@ it('an import from a service whose worker has ended is begun again, but not whil
   expect(await state()).toMatchObject({ state: 'done' });
 });
 
-it('an import that a worker of the former release carries out is neither replaced nor begun again within 45 minutes', async () => {
+it('an import claimed by a worker of the previous release is neither replaced nor restarted within 45 minutes', async () => {
   service.state.collections = district(1);
   await request({ dryRun: true });
   const claim = (minutesAgo: number) =>
@@ -270,14 +273,14 @@ it('an import that a worker of the former release carries out is neither replace
   expect(await state()).toMatchObject({ state: 'done', isDryRun: true });
 });
 
-it('an import that a worker of the former release has left undone is replaced after 45 minutes', async () => {
+it('an import left unfinished by a worker of the previous release is replaced after 45 minutes', async () => {
   await request({ dryRun: true });
   const claimed = { claimed_at: new Date(Date.now() - 46 * 60_000), claimed_until: null };
   await db().updateTable('roster_requests').set(claimed).execute();
   expect((await request()).body).toMatchObject({ state: 'waiting', isDryRun: false });
 });
 
-it('an import that makes progress is not begun again, however long it takes', async () => {
+it('an import that makes progress is not restarted, however long it takes', async () => {
   service.state.collections = district(3);
   await request({ dryRun: true });
   let at = Date.now();
@@ -293,7 +296,7 @@ it('an import that makes progress is not begun again, however long it takes', as
   expect(await state()).toMatchObject({ state: 'done' });
 });
 
-it('an import that another worker has taken over is left to it, and is no failure', async () => {
+it('a worker that has lost its import to another one stops without reporting a failure', async () => {
   service.state.collections = district(3);
   await request();
   let at = Date.now();
@@ -338,7 +341,7 @@ it('a failed import is recorded in the transaction that finishes its request', a
   expect(sources.find((one) => one.id === id)?.runs).toMatchObject([{ outcome: 'failed' }]);
 });
 
-it('an import that was made is not told as failed where its end cannot be recorded, and is recorded later', async () => {
+it('a finished import whose end cannot be recorded is not reported as failed, and is recorded later', async () => {
   service.state.collections = district(2);
   await request();
   await pool().query('ALTER TABLE roster_requests ADD CONSTRAINT open CHECK (finished_at IS NULL) NOT VALID');
@@ -350,14 +353,14 @@ it('an import that was made is not told as failed where its end cannot be record
   expect(await state()).toMatchObject({ state: 'done', answer: { isDone: true } });
 });
 
-it('a preview of people is forgotten after a day', async () => {
+it('a preview is deleted after a day', async () => {
   service.state.collections = district(1);
   await read({ dryRun: true });
   await importRequested(logger, () => new Date(Date.now() + 25 * 3600_000));
   expect(await state()).toEqual({ state: 'none' });
 });
 
-it('an import is planned again if what it is made from changes meanwhile, without a lock while it is planned', async () => {
+it('an import is planned again if its basis changes meanwhile, because planning locks nothing', async () => {
   service.state.collections = district(2);
   const other = await app.signInAs('ROLE_STUDENT');
   await db()
@@ -378,7 +381,7 @@ it('an import is planned again if what it is made from changes meanwhile, withou
   });
 });
 
-it('a client secret is kept sealed, never answered, and kept when none is given', async () => {
+it('a client secret is stored encrypted, never returned, and kept if a change omits it', async () => {
   service.state.collections = district(1);
   const listed = JSON.stringify((await admin.call('GET', path)).body);
   expect(listed).not.toContain(service.settings().clientSecret);

@@ -151,7 +151,7 @@ it('process notes cannot be changed in an archived class', async () => {
 
 const readings = '/api/student/readings';
 
-describe('the log of who looked', () => {
+describe('the access log of a submission', () => {
   const log = async (caller: Caller, before?: number) =>
     caller.call('GET', readings, { query: { submissionId, ...(before && { before }) } });
 
@@ -205,7 +205,7 @@ describe('the log of who looked', () => {
   });
 });
 
-describe('what a text is made of', () => {
+describe('the origins of a text', () => {
   const origins = (caller: Caller) => caller.call('GET', '/api/process/origins', { query: { submissionId } });
 
   it('the origins of a text are available to its student and staff only', async () => {

@@ -18,7 +18,7 @@ it.each([
   expect(computeLastDeletableEnd(months, new Date(now))).toBe(day);
 });
 
-it('a class that may be deleted has reached its day', () => {
+it('a class is never deleted before its day of deletion', () => {
   for (const now of ['2026-03-30T05:00:00Z', '2026-02-28T23:00:00Z', '2028-02-29T01:00:00Z'])
     for (const months of [1, 6, 11, 12, 13])
       expect(

@@ -15,7 +15,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const count = async (table: string) =>
   Number((await pool().query(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]?.count);
 
-it('a class whose time is over is deleted with its texts, unless it is on hold', async () => {
+it('a class whose retention period is over is deleted with its texts, unless it is on hold', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   await startedAssignment(app, {});
   await pool().query(`UPDATE classes SET start_day = '2020-01-01', end_day = '2020-06-30'`);
@@ -62,7 +62,7 @@ it('a class whose time is over is deleted with its texts, unless it is on hold',
   ]);
 });
 
-it('a class on hold is deleted by nobody', async () => {
+it('a class on hold cannot be deleted', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const { instructor } = await startedAssignment(app, {});
   const { rows } = await pool().query('SELECT max(id) AS id FROM classes');

@@ -132,7 +132,7 @@ it('a role that a rule gave is taken when the claim is gone, with the sessions t
   ]);
 });
 
-it('a role given by hand is never taken by a rule', async () => {
+it('a role that an administrator gave is never taken by a rule', async () => {
   const { user } = await app.signInAs('ROLE_INSTRUCTOR');
   college.claims = { ...claimsOf(`hand${people}`, ['faculty@uni.example']), email: user.email };
   await saveRules([faculty]);
@@ -173,7 +173,7 @@ it('a rule gives an institution, which is in the data of the account and ends wi
   expect(await belonging()).toEqual([]);
 });
 
-it('what rules may read is suggested, without what identifies a person', async () => {
+it('claims that rules can use are suggested, without those that identify a person', async () => {
   await signOn();
   const { claims, institutions, roles } = await readRules();
   expect(claims.map(({ name }) => name)).toEqual(['eduPersonScopedAffiliation']);
@@ -183,7 +183,7 @@ it('what rules may read is suggested, without what identifies a person', async (
   expect(roles).not.toContain('ROLE_ADMIN');
 });
 
-it('an identity that was last used before claims were stored is counted, and nothing is said of it', async () => {
+it('an identity that was last used before claims were stored is counted as unknown', async () => {
   await signOn();
   const before = await preview([faculty]);
   await db()

@@ -85,7 +85,7 @@ it('the exported roster has letters in a class that is graded in letters', async
   expect((await loadRows(instructor, classId))[1]?.at(-1)).toBe('A');
 });
 
-it('the exported roster comes as a file that spreadsheet programs know, named after the class', async () => {
+it('the exported roster is a CSV file named after the class', async () => {
   const { instructor, classId } = await classWithStudent();
   const answer = await download(instructor, classId, 'semicolon');
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -94,7 +94,7 @@ it('the exported roster comes as a file that spreadsheet programs know, named af
   expect(readCsv(answer.body, ';')[0]).toEqual(head);
 });
 
-it('the exported roster runs nothing in a spreadsheet program, whatever people are called', async () => {
+it('the exported roster contains no formulas, whatever the names are', async () => {
   const { instructor, classId, student } = await classWithStudent();
   await rename(student, '=HYPERLINK("http://x.test","Click")');
   await importRows(instructor, classId, [{ line: 1, email: '+a@example.org', lastName: '@SUM(A1)' }]);

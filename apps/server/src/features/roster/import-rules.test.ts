@@ -88,20 +88,20 @@ describe('a line', () => {
     expect(plan(membership, rest).lines.map((line) => line.outcome)).toEqual([outcome]);
   });
 
-  it('a line that repeats an address further up counts for nothing', () => {
+  it('a line that repeats an earlier address is ignored', () => {
     const { lines, newSections } = plan(nobody, {}, { email: ' Ada@Example.org', section: 'Friday' });
     expect(lines.map(({ outcome }) => outcome)).toEqual(['invited', 'repeated']);
     expect(newSections).toEqual([]);
   });
 
-  it('a line with an odd address that somebody has is about this person', () => {
+  it('a line with an invalid address that an account has is about this account', () => {
     const known = { standings: new Map([['ada@intranet', member]]), sections };
     const [line] = planImport([row({ email: 'ada@intranet' })], known).lines;
     expect(line?.outcome).toBe('unchanged');
   });
 });
 
-it('new sections are named once, as they are spelt first, and only for lines that do something', () => {
+it('new sections are listed once, in their first spelling, and only for lines that are imported', () => {
   const rows = [
     row({ email: 'a@example.org', section: 'Friday' }),
     row({ email: 'b@example.org', section: 'FRIDAY' }),
@@ -122,6 +122,6 @@ it.each([
   ['invalid_email', false],
   ['is_staff', false],
   ['cannot_enroll', false],
-] as const)('A line that is %s changes something: %s', (outcome, expected) => {
+] as const)('a line with the result %s changes something: %s', (outcome, expected) => {
   expect(changesSomething({ outcome })).toBe(expected);
 });

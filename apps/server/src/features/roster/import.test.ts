@@ -91,7 +91,7 @@ const mixedOutcomes = [
   'is_staff',
 ];
 
-it('importing a roster does with every line what it says, and creates the sections that are missing', async () => {
+it('importing a roster processes each line with the returned result, and creates missing sections', async () => {
   const { instructor, classId, fresh, present, absent, lines } = await mixedRoster();
   const answer = await run(instructor, classId, lines);
   expect(outcomes(answer)).toEqual(mixedOutcomes);
@@ -113,7 +113,7 @@ it('importing a roster does with every line what it says, and creates the sectio
   ]);
 });
 
-it('importing a roster changes nothing when it is only asked what would happen', async () => {
+it('importing a roster as a dry run changes nothing', async () => {
   const { instructor, classId, lines } = await mixedRoster();
   const before = await detail(instructor, classId);
   const answer = await run(instructor, classId, lines, true);
@@ -122,7 +122,7 @@ it('importing a roster changes nothing when it is only asked what would happen',
   expect(await detail(instructor, classId)).toEqual(before);
 });
 
-it('importing a roster changes nothing when the same file comes again', async () => {
+it('importing the same roster again changes nothing', async () => {
   const { instructor, classId, lines } = await mixedRoster();
   await run(instructor, classId, lines);
   const before = await detail(instructor, classId);
@@ -138,7 +138,7 @@ it('importing a roster changes nothing when the same file comes again', async ()
   expect(await imports(classId)).toEqual(stored);
 });
 
-it('importing a roster is recorded with how many lines did what', async () => {
+it('importing a roster is logged with the number of lines per result', async () => {
   const { instructor, classId, fresh, absent, lines } = await mixedRoster();
   await run(instructor, classId, lines);
   const [, entry] = await imports(classId);
@@ -158,7 +158,7 @@ it('importing a roster is recorded with how many lines did what', async () => {
   });
 });
 
-it('importing a roster leaves to students who come back what they chose for themselves', async () => {
+it('importing a roster keeps the own settings of students who return', async () => {
   const { instructor, classId } = await ownClass();
   const student = await app.signInAs('ROLE_STUDENT');
   await searchForClass(student, classId);
@@ -181,7 +181,7 @@ it('importing a roster enrolls an invited person who has a confirmed account now
   expect(await detail(instructor, classId)).toMatchObject({ students: [{ id }], invitations: [] });
 });
 
-it('importing a roster of one file in two windows at once makes each section and each invitation once', async () => {
+it('importing a roster twice at the same time creates each section and each invitation once', async () => {
   const { instructor, classId } = await ownClass();
   const lines = [{ email: 'a@example.org', section: 'Lab' }];
   const answers = await Promise.all([run(instructor, classId, lines), run(instructor, classId, lines)]);
@@ -220,7 +220,7 @@ it.each([
   });
 });
 
-it('a roster is refused by a class that has ended, even to be asked', async () => {
+it('a roster is refused in a class that has ended, also as a dry run', async () => {
   const { instructor, classId } = await ownClass();
   await db().updateTable('classes').set({ end_day: '2020-01-02', start_day: '2020-01-01' }).execute();
   const rows = [{ line: 1, email: 'a@example.org' }];
@@ -230,7 +230,7 @@ it('a roster is refused by a class that has ended, even to be asked', async () =
   });
 });
 
-it('a roster is refused from anybody but the owner, as if there were no class', async () => {
+it('a roster is refused to everyone but the owner with not found', async () => {
   const { instructor, classId } = await ownClass();
   const other = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT');
   const rows = [{ line: 1, email: 'a@example.org' }];

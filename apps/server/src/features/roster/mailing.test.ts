@@ -37,7 +37,7 @@ const person = (email: string, invitation: string, rest: object = {}) => {
 };
 const signUp = (body: object) => app.anonymous('POST', '/api/auth/signup', { body });
 
-it('an import writes to nobody of itself', async () => {
+it('an import sends no mails unless requested', async () => {
   const { instructor, classId, email, answer } = await awaiting();
   expect(answer).toMatchObject({ mailed: 0 });
   expect(await mailsTo(email)).toEqual([]);
@@ -48,7 +48,7 @@ it('an import writes to nobody of itself', async () => {
   });
 });
 
-it('an import writes to who is invited in the language that is named, and remembers it', async () => {
+it('an import mails invitations in the requested language, and stores the language', async () => {
   const { instructor, classId, email, answer } = await awaiting({ mailLanguage: 'de' });
   expect(answer).toMatchObject({ mailed: 1 });
   expect(await mailsTo(email)).toMatchObject([
@@ -61,12 +61,12 @@ it('an import writes to who is invited in the language that is named, and rememb
   });
 });
 
-it('an import that is only asked writes to nobody', async () => {
+it('a dry run of an import sends no mails', async () => {
   const { email } = await awaiting({ mailLanguage: 'en', dryRun: true });
   expect(await mailsTo(email)).toEqual([]);
 });
 
-it('a mail that invites goes to everybody who was sent none, and not again a moment later', async () => {
+it('an invitation mail goes to every invited person without one, and not again a moment later', async () => {
   const { instructor, classId, email } = await awaiting();
   expect(await mail(instructor, { classId, language: 'en' })).toMatchObject({
     status: 200,
@@ -79,7 +79,7 @@ it('a mail that invites goes to everybody who was sent none, and not again a mom
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-it('a mail that invites is told with the class as it stands in the outbox, for as long as it is kept there', async () => {
+it('the state of an invitation mail is shown with the class as long as the outbox keeps it', async () => {
   const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
   const stored = () => db().updateTable('mails').where('to_address', '=', email);
   const shown = async () => (await detail(instructor, classId)).invitations.map(({ mail: one }) => one);
@@ -92,7 +92,7 @@ it('a mail that invites is told with the class as it stands in the outbox, for a
   expect(await shown()).toEqual([null]);
 });
 
-it('a mail that invites sent again has a link that holds, and ends the one before', async () => {
+it('an invitation mail that is sent again has a valid link, and invalidates the earlier one', async () => {
   const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
   const first = await tokenTo(email);
   await db()
@@ -106,7 +106,7 @@ it('a mail that invites sent again has a link that holds, and ends the one befor
   expect(await open(await tokenTo(email))).toMatchObject({ status: 200, body: { email } });
 });
 
-it('a mail that invites is the owner’s of the class to send, to people of that class alone', async () => {
+it('only the owner of a class can send invitation mails, and only to people invited to it', async () => {
   const { instructor, classId, email } = await awaiting();
   const elsewhere = await awaiting();
   const [stranger] = (await detail(elsewhere.instructor, elsewhere.classId)).invitations;
@@ -120,7 +120,7 @@ it('a mail that invites is the owner’s of the class to send, to people of that
   expect(await mailsTo(email)).toEqual([]);
 });
 
-it('a mail that invites is not sent by a class that has ended', async () => {
+it('an invitation mail is not sent for a class that has ended', async () => {
   const { instructor, classId } = await awaiting();
   await db()
     .updateTable('classes')
@@ -133,7 +133,7 @@ it('a mail that invites is not sent by a class that has ended', async () => {
   });
 });
 
-it('the link of a mail says which class it leads to, and for whom it is', async () => {
+it('the link of an invitation mail shows the class and the invited person', async () => {
   const { email } = await awaiting({ mailLanguage: 'en' });
   expect(await open(await tokenTo(email))).toEqual({
     status: 200,
@@ -152,7 +152,7 @@ it('the link of a mail says which class it leads to, and for whom it is', async 
   });
 });
 
-it('the link of a mail makes an account that is open and in the class, in the section of the roster', async () => {
+it('the link of an invitation mail creates a confirmed account, enrolled in the section of the roster', async () => {
   const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
   const token = await tokenTo(email);
   const body = person(email.toUpperCase(), token, {
@@ -173,7 +173,7 @@ it('the link of a mail makes an account that is open and in the class, in the se
   expect(await signUp(person(email, token))).toMatchObject({ status: 410 });
 });
 
-it('the link of a mail is for the address that it was sent to: with another no account is made', async () => {
+it('the link of an invitation mail creates no account with another address', async () => {
   const { email } = await awaiting({ mailLanguage: 'en' });
   const body = person('somebody.else@school.example', await tokenTo(email));
   expect(await signUp(body)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
@@ -181,7 +181,7 @@ it('the link of a mail is for the address that it was sent to: with another no a
   expect(created).toEqual([]);
 });
 
-it('the link of a mail leads nowhere once the invitation was withdrawn', async () => {
+it('the link of an invitation mail is invalid once the invitation is withdrawn', async () => {
   const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
   const [invitation] = (await detail(instructor, classId)).invitations;
   const token = await tokenTo(email);
@@ -190,7 +190,7 @@ it('the link of a mail leads nowhere once the invitation was withdrawn', async (
   expect(await signUp(person(email, token))).toMatchObject({ status: 410 });
 });
 
-it('the link of a mail leads nowhere once the class has ended', async () => {
+it('the link of an invitation mail is invalid once the class has ended', async () => {
   const { classId, email } = await awaiting({ mailLanguage: 'en' });
   const token = await tokenTo(email);
   await db().updateTable('classes').set({ archived_at: new Date() }).where('id', '=', classId).execute();
@@ -198,7 +198,7 @@ it('the link of a mail leads nowhere once the class has ended', async () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'class.closed' } });
 });
 
-it('people who are invited are put into a section as students are, all of them or none', async () => {
+it('invited people can be moved to a section like students, all or none', async () => {
   const { instructor, classId } = await awaiting();
   const [invitation] = (await detail(instructor, classId)).invitations;
   const move = (body: object) =>

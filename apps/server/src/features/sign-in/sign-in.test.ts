@@ -176,7 +176,7 @@ it('an authorization code is not an access token', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-describe('what a browser is known by while it signs in', () => {
+describe('the cookie of a browser that signs in', () => {
   const setCookie = async (http: FastifyInstance, cookie = '') => {
     const { user } = await app.signInAs('ROLE_STUDENT');
     const payload = { username: user.username, password };

@@ -154,7 +154,7 @@ const never = (): never => {
   throw new Error('There is no such window.');
 };
 
-describe('what comes back from an institution', () => {
+describe('the response of an institution', () => {
   it('the response of an institution is accepted only in the requesting browser, and stays valid for it', async () => {
     const [asking, other] = [browser(), browser()];
     const answer = college.signIn(await start(asking)).href;

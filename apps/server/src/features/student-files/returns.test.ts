@@ -69,7 +69,7 @@ async function withTable(rest: Record<string, unknown> = {}) {
 
 const filled = () => withPart(blankXlsx(), 'xl/comments1.xml', '<comments/>');
 
-describe('a file that comes back from its own program', () => {
+describe('uploading a file that was edited in a desktop program', () => {
   it('an uploaded file replaces the downloaded one unchanged, as a version that nobody typed', async () => {
     const { putBack, stored, submissionId } = await withTable();
     expect(await putBack(filled())).toMatchObject({ status: 200, body: { success: true } });

@@ -391,7 +391,7 @@ it('a token for an earlier version reads that version', async () => {
   expect((await before.send('GET', '')).json()).toMatchObject({ Version: '0', UserCanWrite: false });
 });
 
-describe('what an editor wishes to know again of its user', () => {
+describe('the settings that an editor stores for its user', () => {
   const keep = ({ send }: Client, info: Uint8Array) =>
     send('POST', '', { 'X-WOPI-Override': 'PUT_USER_INFO' }, info);
   const bytes = (text: string) => new TextEncoder().encode(text);

@@ -299,7 +299,7 @@ it('closing the final draft leaves an earlier draft open only with an exception'
   expect(currentStep(excepted, running, now)?.draftId).toBe(1);
 });
 
-describe('the status as it stands', () => {
+describe('the overall status at a time', () => {
   const now = at('06T12:00');
   it.each([
     ['is that of the final text', steps(['SUBMITTED', 'MISSED', 'NONE']), 'NONE'],

@@ -32,7 +32,7 @@ it.each([
   [{ kind: 'not_streaming' }, 'receives nothing'],
   [{ kind: 'not_in_recovery' }, 'it accepts writes'],
   [{ kind: 'other_database' }, 'belongs to another database'],
-] as const)('of a replica that is %j, the check says: %s', (finding, words) => {
+] as const)('the check of a replica with the finding %j says: %s', (finding, words) => {
   const judged = judgeReplicaFinding(finding, 10_000);
   expect([judged.ok, say('en', judged.says)]).toEqual([
     finding.kind === 'current',

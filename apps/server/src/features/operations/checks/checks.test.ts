@@ -64,7 +64,7 @@ it('services that do not answer are named with their setting', async () => {
     expect(results.get(name)).toMatchObject({ ok: false, says: expect.stringContaining(says) });
 });
 
-it('a replica that is none is a fault, and no replica is not', async () => {
+it('a database that is no replica is a fault, and no configured replica is not', async () => {
   const env = { DATABASE_URL: 'postgresql://localhost/redraft', DATABASE_REPLICA_URL: connectionString() };
   expect((await check({})).get('read replica')).toMatchObject({ ok: true });
   expect((await check(env)).get('read replica')).toMatchObject({
@@ -210,7 +210,7 @@ describe('the check of sign-on', () => {
   const valid = `The institution’s certificate is valid until ${dayOf(inAYear)}.`;
   const expired = `The institution’s certificate expired on ${dayOf(yesterday)}. Set the new one in SAML_IDP_CERT.`;
 
-  it('an OpenID provider that calls itself otherwise is not the one of the settings', async () => {
+  it('an OpenID provider with another issuer than the settings name is a fault', async () => {
     expect(await checkSignOn(openId())).toEqual([true, answers()]);
     named = 'https://other';
     expect(await checkSignOn(openId())).toEqual([false, isOther()]);
@@ -221,7 +221,7 @@ describe('the check of sign-on', () => {
     expect(await checkSignOn(saml(yesterday))).toEqual([false, expired]);
   });
 
-  it('of two protocols that are set, both have to work, and both are reported', async () => {
+  it('if two sign-on protocols are set, both must work, and both are reported', async () => {
     const both = (validTo: Date) => ({ ...openId(), ...saml(validTo) });
     expect(await checkSignOn(both(inAYear))).toEqual([true, `${answers()} ${valid}`]);
     expect(await checkSignOn(both(yesterday))).toEqual([false, `${answers()} ${expired}`]);
