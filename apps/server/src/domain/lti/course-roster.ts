@@ -22,8 +22,8 @@ import { selectOptionalCourseOfClass, upsertRosterResult } from './roster-querie
 import { needsConfirmation, type RosterPlan } from './roster-rules.ts';
 import type { ServiceClient } from './service-client.ts';
 import {
-  type CourseOfClass,
   applySynchronisation,
+  type CourseOfClass,
   countOutcomes,
   fingerprintOf,
   lockCourse,

@@ -94,7 +94,8 @@ async function updateOrCreateLineItem(sending: Sending, clock: () => Date): Prom
   }
   const listed = await findLineItem(sending, clock);
   if (!('found' in listed)) return listed;
-  if (listed.found) return overwriteLineItem(sending, { found: listed.found, url: listed.found.id, body }, clock);
+  if (listed.found)
+    return overwriteLineItem(sending, { found: listed.found, url: listed.found.id, body }, clock);
   const made = await call(sending, { url: claimed.line_items_url, method: 'POST', body }, clock);
   const read = lineItemSchema.safeParse(parseJson(made.answer?.body ?? ''));
   const isMade = made.kind === 'answered' && made.status >= 200 && made.status < 300;
