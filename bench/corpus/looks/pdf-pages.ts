@@ -39,14 +39,20 @@ function readWords(line: string, page: { width: number; height: number }): Drawn
   const words = line.matchAll(
     /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([\s\S]*?)<\/word>/g,
   );
-  return [...words].map(([, left, top, right, bottom, text = '']) => ({
-    text: decodeEntities(text).normalize('NFKC'),
-    left: Number(left) / page.width,
-    top: Number(top) / page.height,
-    right: Number(right) / page.width,
-    bottom: Number(bottom) / page.height,
-  }));
+  return [...words]
+    .map(([, left, top, right, bottom, text = '']) => ({
+      text: normalizeWord(decodeEntities(text)),
+      left: Number(left) / page.width,
+      top: Number(top) / page.height,
+      right: Number(right) / page.width,
+      bottom: Number(bottom) / page.height,
+    }))
+    .filter(({ text }) => text !== '');
 }
+
+/** Symbol fonts have their glyphs at private code points, which another font does not share. */
+export const normalizeWord = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\p{Private_Use}/gu, '');
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 

@@ -1,9 +1,9 @@
 import type { BoxShape, FillPaint, Shape } from '../../../canvas/scene/scene.ts';
 import { createEmptyBody } from '../../../canvas/text/text-formats.ts';
+import { readFillPaint } from '../../../drawingml/fill-paints.ts';
+import { type FillSource, findFill, findStyleFill, resolveFillColour } from '../../../drawingml/fills.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath } from '../../../xml/values.ts';
-import { readFillPaint } from './fill-paints.ts';
-import { type FillSource, findFill, findStyleFill, resolveFillColour } from './fills.ts';
 import type { Reader } from './reader.ts';
 
 export interface Background {

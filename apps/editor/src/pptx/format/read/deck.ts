@@ -5,20 +5,17 @@ import {
   readPartRoot,
   readRelationshipMap,
 } from '../../../canvas/format/package.ts';
-import type { ColourMap } from '../../../drawingml/colour.ts';
+import type { DrawingPart } from '../../../drawingml/drawing-part.ts';
+import { createColourMap, findColourMap, readTheme } from '../../../drawingml/theme.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import type { Relationship } from '../../../xml/relationships.ts';
 import { findByPath, getNumber, getString, listChildren } from '../../../xml/values.ts';
-import { createColourMap, findColourMap, readTheme, type Theme } from './theme.ts';
 
 /** A slide, layout or master with everything that its markup refers to. */
-export interface Sheet {
+export interface Sheet extends DrawingPart {
   /** Its part name. */
   part: string;
   root: Element;
-  relationships: ReadonlyMap<string, Relationship>;
-  theme: Theme;
-  colours: ColourMap;
   colourMap: Element | null;
   pack: Package;
 }

@@ -1,9 +1,9 @@
 import { readPartRoot } from '../../../canvas/format/package.ts';
+import { listParagraphs } from '../../../drawingml/text.ts';
 import type { Element } from '../../../xml/element.ts';
 import { findByPath, getText, listChildren } from '../../../xml/values.ts';
 import { findRelationship, getShapeTree, type Sheet } from './deck.ts';
 import { readPlaceholder } from './placeholders.ts';
-import { listParagraphs } from './text.ts';
 
 /** The notes part of a slide, and the placeholder for the text in it. */
 export interface NotesPart {

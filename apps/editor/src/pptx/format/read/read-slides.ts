@@ -10,6 +10,14 @@ import type {
   ScenePage,
   Shape,
 } from '../../../canvas/scene/scene.ts';
+import { identityMapping } from '../../../drawingml/position.ts';
+import { createEmptyParagraph } from '../../../drawingml/text.ts';
+import {
+  getLevelDefaults,
+  readFlag,
+  type TextContext,
+  type TextSource,
+} from '../../../drawingml/text-styles.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getString } from '../../../xml/values.ts';
 import { type Background, createBackgroundShapes, findBackground } from './backgrounds.ts';
@@ -17,12 +25,9 @@ import { type CommentSource, readAuthors, readComments } from './comments.ts';
 import { type Deck, findRelationship, getShapeTree, type Layout, openDeck, type Slide } from './deck.ts';
 import { readNotes } from './notes.ts';
 import { isMarginPlaceholder, readPlaceholder } from './placeholders.ts';
-import { identityMapping } from './position.ts';
 import { createReader, type Reader, type ReaderState, type ShapeSource } from './reader.ts';
 import { listShapeElements, readShapes } from './shapes.ts';
 import { indexTableStyles } from './table-styles.ts';
-import { createEmptyParagraph } from './text.ts';
-import { getLevelDefaults, readFlag, type TextContext, type TextSource } from './text-styles.ts';
 import { findUnsupported } from './unsupported.ts';
 
 /** An opened presentation: its scene, and the position of each item in the file. */

@@ -1,11 +1,11 @@
-import type { MediaReader } from '../../../canvas/format/media-reader.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
+import type { FillContext } from '../../../drawingml/drawing-part.ts';
+import type { CoordinateMapping } from '../../../drawingml/position.ts';
+import type { TextContext, TextSource } from '../../../drawingml/text-styles.ts';
 import type { Element } from '../../../xml/element.ts';
 import { findByPath, getString } from '../../../xml/values.ts';
 import type { Layout, Sheet } from './deck.ts';
-import type { CoordinateMapping } from './position.ts';
 import type { TableStyles } from './table-styles.ts';
-import type { TextContext, TextSource } from './text-styles.ts';
 
 /** The source of a scene's shape in the file: all that is needed to write its changes. */
 export interface ShapeSource {
@@ -19,7 +19,7 @@ export interface ShapeSource {
 }
 
 /** Reads the shapes of one sheet. */
-export interface Reader {
+export interface Reader extends FillContext {
   sheet: Sheet;
   layout: Layout | null;
   master: Sheet | null;
@@ -30,7 +30,6 @@ export interface Reader {
   sources: Map<string, ShapeSource>;
   /** Number of occurrences of each id. */
   idCounts: Map<string, number>;
-  mediaReader: MediaReader;
   tableStyles: TableStyles;
 }
 
@@ -57,12 +56,4 @@ export function createShapeId({ prefix, idCounts }: Reader, shape: Element): str
   const count = idCounts.get(id) ?? 0;
   idCounts.set(id, count + 1);
   return count === 0 ? id : `${id}~${count}`;
-}
-
-/** The name of the picture embedded by a blip; null if it is external or missing. */
-export function readMediaName(reader: Reader, blip: Element | null): string | null {
-  const relationship = reader.sheet.relationships.get(getString(blip, 'r:embed') ?? '');
-  return relationship === undefined || relationship.isExternal
-    ? null
-    : reader.mediaReader.readMedia(relationship.target);
 }

@@ -3,12 +3,29 @@ import type { BoxShape, LineShape, OtherShape, Shape } from '../../../canvas/sce
 import type { Chart } from '../../../chart/chart.ts';
 import { readChart } from '../../../chart/read-chart.ts';
 import { listAccents, readColour } from '../../../drawingml/colour.ts';
+import { hasAdjustments, readCustomOutline, readPresetOutline } from '../../../drawingml/custom-geometry.ts';
+import { readMediaName } from '../../../drawingml/drawing-part.ts';
+import { readFillPaint } from '../../../drawingml/fill-paints.ts';
+import {
+  type FillSource,
+  findFill,
+  readFill,
+  readStroke,
+  resolveFillColour,
+  roundOpacity,
+} from '../../../drawingml/fills.ts';
+import { getConnectorRoute, getOutline } from '../../../drawingml/outlines.ts';
+import { type CoordinateMapping, createMapping, readBox, readPosition } from '../../../drawingml/position.ts';
+import { readBody } from '../../../drawingml/text.ts';
+import {
+  createTextContext,
+  readFlag,
+  type TextContext,
+  type TextSource,
+} from '../../../drawingml/text-styles.ts';
+import { resolveFont } from '../../../drawingml/theme.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, findDescendant, getNumber, getString } from '../../../xml/values.ts';
-import { hasAdjustments, readCustomOutline, readPresetOutline } from './custom-geometry.ts';
-import { readFillPaint } from './fill-paints.ts';
-import { type FillSource, findFill, readFill, readStroke, resolveFillColour, roundOpacity } from './fills.ts';
-import { getConnectorRoute, getOutline } from './outlines.ts';
 import {
   getPlaceholderType,
   getTextStyleName,
@@ -16,12 +33,8 @@ import {
   type PlaceholderReference,
   readPlaceholder,
 } from './placeholders.ts';
-import { type CoordinateMapping, createMapping, readBox, readPosition } from './position.ts';
-import { createShapeId, getNonVisualProperties, type Reader, readMediaName } from './reader.ts';
+import { createShapeId, getNonVisualProperties, type Reader } from './reader.ts';
 import { readTable } from './table.ts';
-import { readBody } from './text.ts';
-import { createTextContext, readFlag, type TextContext, type TextSource } from './text-styles.ts';
-import { resolveFont } from './theme.ts';
 
 export const shapeNames = ['p:sp', 'p:cxnSp', 'p:pic', 'p:graphicFrame', 'p:grpSp', 'p:contentPart'];
 

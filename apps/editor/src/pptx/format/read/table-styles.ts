@@ -1,11 +1,11 @@
 import type { CellBorders, Stroke } from '../../../canvas/scene/scene.ts';
 import type { ResolvedColour } from '../../../drawingml/colour.ts';
+import { findStyleFill, readFill, readStroke, resolveFillColour } from '../../../drawingml/fills.ts';
+import { readFlag } from '../../../drawingml/text-styles.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getString, listChildren } from '../../../xml/values.ts';
 import { createBuiltinTableStyle } from './builtin-table-styles.ts';
 import type { Sheet } from './deck.ts';
-import { findStyleFill, readFill, readStroke, resolveFillColour } from './fills.ts';
-import { readFlag } from './text-styles.ts';
 
 /** The table styles of a presentation by id: those that the file describes, and PowerPoint's own. */
 export interface TableStyles {

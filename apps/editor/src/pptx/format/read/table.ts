@@ -2,9 +2,17 @@ import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 
 import type { TableCell, TableShape, TextBody } from '../../../canvas/scene/scene.ts';
 import { readColour } from '../../../drawingml/colour.ts';
+import { readFill, roundOpacity } from '../../../drawingml/fills.ts';
+import { readBody } from '../../../drawingml/text.ts';
+import { readCellLayout } from '../../../drawingml/text-layout.ts';
+import {
+  createTextContext,
+  readFlag,
+  type TextContext,
+  type TextSource,
+} from '../../../drawingml/text-styles.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getNumber, getString, listChildren } from '../../../xml/values.ts';
-import { readFill, roundOpacity } from './fills.ts';
 import type { Reader } from './reader.ts';
 import {
   type CellPosition,
@@ -14,9 +22,6 @@ import {
   readStyleFill,
   type StyledTable,
 } from './table-styles.ts';
-import { readBody } from './text.ts';
-import { readCellLayout } from './text-layout.ts';
-import { createTextContext, readFlag, type TextContext, type TextSource } from './text-styles.ts';
 
 export function readTable(reader: Reader, table: Element): Pick<TableShape, 'columns' | 'rows'> {
   const columns = listChildren(findChild(table, 'a:tblGrid'), 'a:gridCol').map((column) =>

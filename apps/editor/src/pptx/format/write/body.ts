@@ -1,10 +1,10 @@
 import { pairItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { TextBody } from '../../../canvas/scene/scene.ts';
+import { listParagraphs, readParagraph } from '../../../drawingml/text.ts';
+import type { TextContext } from '../../../drawingml/text-styles.ts';
 import { type ElementDraft, ensureChild, setAttributes, type XmlNode } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
-import { listParagraphs, readParagraph } from '../read/text.ts';
-import type { TextContext } from '../read/text-styles.ts';
 import { writeParagraph } from './paragraph.ts';
 import type { LinkTo } from './run-properties.ts';
 

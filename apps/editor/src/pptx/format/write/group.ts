@@ -1,6 +1,6 @@
 import type { GroupShape } from '../../../canvas/scene/scene.ts';
+import { type CoordinateMapping, readPosition } from '../../../drawingml/position.ts';
 import { type ElementDraft, findDraftByPath, serializeNode } from '../../../xml/draft.ts';
-import { type CoordinateMapping, readPosition } from '../read/position.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { createGroupMapping } from '../read/shapes.ts';
 import { parseElement } from './transform.ts';

@@ -1,5 +1,6 @@
 import { encodeText } from '@redraft/documents';
 import { pairItems } from '../../../canvas/format/align.ts';
+import { listParagraphs } from '../../../drawingml/text.ts';
 import {
   type ElementDraft,
   ensureChild,
@@ -11,7 +12,6 @@ import {
 import { findByPath, removeInvalidCharacters } from '../../../xml/values.ts';
 import { findRelationship, type Sheet } from '../read/deck.ts';
 import { findNotesPart, getParagraphText, type NotesPart } from '../read/notes.ts';
-import { listParagraphs } from '../read/text.ts';
 import { createNotesSlideXml, notesMasterXml, notesThemeXml } from './notes-parts.ts';
 import { relationshipTypePrefix } from './package-writer.ts';
 import { rewriteRoot } from './rewrite-root.ts';

@@ -2,6 +2,16 @@ import { encodeAttribute } from '@redraft/documents';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { Indents, TextParagraph } from '../../../canvas/scene/scene.ts';
 import { getDefaultIndents, getDefaultMarker } from '../../../canvas/text/list-defaults.ts';
+import { toNumberingType } from '../../../drawingml/list-markers.ts';
+import { readPieces } from '../../../drawingml/text.ts';
+import {
+  applyRunProperties,
+  getLevelDefaults,
+  type ParagraphFormat,
+  readLevel,
+  resolveParagraphFormat,
+  type TextContext,
+} from '../../../drawingml/text-styles.ts';
 import {
   createElementDraft,
   type ElementDraft,
@@ -13,16 +23,6 @@ import {
 } from '../../../xml/draft.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { removeInvalidCharacters } from '../../../xml/values.ts';
-import { toNumberingType } from '../read/list-markers.ts';
-import { readPieces } from '../read/text.ts';
-import {
-  applyRunProperties,
-  getLevelDefaults,
-  type ParagraphFormat,
-  readLevel,
-  resolveParagraphFormat,
-  type TextContext,
-} from '../read/text-styles.ts';
 import { createColour, type LinkTo, writeRunProperties } from './run-properties.ts';
 import { renameElement, writeRuns } from './runs.ts';
 

@@ -1,6 +1,7 @@
 import { encodeAttribute } from '@redraft/documents';
 import type { RunFormat } from '../../../canvas/scene/run-format.ts';
-
+import { fillNames } from '../../../drawingml/fills.ts';
+import type { TextContext } from '../../../drawingml/text-styles.ts';
 import {
   type ElementDraft,
   ensureChild,
@@ -9,8 +10,6 @@ import {
   removeChildren,
   setAttributes,
 } from '../../../xml/draft.ts';
-import { fillNames } from '../read/fills.ts';
-import type { TextContext } from '../read/text-styles.ts';
 
 /** Returns the relationship id of a link target. */
 export type LinkTo = (address: string) => string;

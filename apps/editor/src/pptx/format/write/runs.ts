@@ -2,6 +2,8 @@ import { encodeText } from '@redraft/documents';
 import { type Segment, splitIntoSegments } from '../../../canvas/format/segments.ts';
 import { isSameRunFormat, type RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextRun } from '../../../canvas/scene/scene.ts';
+import type { SlidePiece } from '../../../drawingml/text.ts';
+import { applyRunProperties, type LevelDefaults, type TextContext } from '../../../drawingml/text-styles.ts';
 import {
   createElementDraft,
   type ElementDraft,
@@ -13,8 +15,6 @@ import {
 } from '../../../xml/draft.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { removeInvalidCharacters } from '../../../xml/values.ts';
-import type { SlidePiece } from '../read/text.ts';
-import { applyRunProperties, type LevelDefaults, type TextContext } from '../read/text-styles.ts';
 import { type LinkTo, writeRunProperties } from './run-properties.ts';
 
 export interface RunWriteOptions {

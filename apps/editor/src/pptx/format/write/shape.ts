@@ -3,6 +3,10 @@ import { isPathScaled } from '../../../canvas/format/paths.ts';
 import { pickPositionAndNames } from '../../../canvas/format/position-and-names.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { BoxShape, LineShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
+import { fillNames } from '../../../drawingml/fills.ts';
+import { connectorPresets, getPreset } from '../../../drawingml/outlines.ts';
+import type { CoordinateMapping } from '../../../drawingml/position.ts';
+import { createTextContext } from '../../../drawingml/text-styles.ts';
 import {
   createElementDraft,
   type ElementDraft,
@@ -18,13 +22,9 @@ import {
 } from '../../../xml/draft.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { removeInvalidCharacters } from '../../../xml/values.ts';
-import { fillNames } from '../read/fills.ts';
-import { connectorPresets, getPreset } from '../read/outlines.ts';
-import type { CoordinateMapping } from '../read/position.ts';
 import type { OpenedSlides } from '../read/read-slides.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { readShapes, shapeNames } from '../read/shapes.ts';
-import { createTextContext } from '../read/text-styles.ts';
 import { writeBody } from './body.ts';
 import { copyXml } from './copy-parts.ts';
 import { createCustomGeometry } from './custom-geometry.ts';

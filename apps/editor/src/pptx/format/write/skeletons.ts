@@ -1,8 +1,8 @@
 import { encodeAttribute } from '@redraft/documents';
 import type { Shape, TableShape } from '../../../canvas/scene/scene.ts';
+import type { CoordinateMapping } from '../../../drawingml/position.ts';
 import { getRawXml } from '../../../xml/element.ts';
 import { findByPath, removeInvalidCharacters } from '../../../xml/values.ts';
-import type { CoordinateMapping } from '../read/position.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { createSolidFill } from './run-properties.ts';
 import { createTransformXml } from './transform.ts';

@@ -1,5 +1,6 @@
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { ScenePage, Shape } from '../../../canvas/scene/scene.ts';
+import { identityMapping } from '../../../drawingml/position.ts';
 import {
   type ElementDraft,
   findChildDraft,
@@ -11,7 +12,6 @@ import {
 } from '../../../xml/draft.ts';
 import { type Element, readElement } from '../../../xml/element.ts';
 import { findByPath, getString, listChildren, removeInvalidCharacters } from '../../../xml/values.ts';
-import { identityMapping } from '../read/position.ts';
 import { rewriteRoot } from './rewrite-root.ts';
 import { createSolidFill } from './run-properties.ts';
 import { writeShape } from './shape.ts';

@@ -1,5 +1,6 @@
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { Stroke } from '../../../canvas/scene/scene.ts';
+import { fillNames } from '../../../drawingml/fills.ts';
 import {
   type ElementDraft,
   ensureChild,
@@ -8,7 +9,6 @@ import {
   removeChildren,
   setAttributes,
 } from '../../../xml/draft.ts';
-import { fillNames } from '../read/fills.ts';
 import { createSolidFill } from './run-properties.ts';
 
 /** Schema order of the children of a line (CT_LineProperties). */

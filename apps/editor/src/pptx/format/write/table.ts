@@ -1,6 +1,7 @@
 import { alignItems, pairItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { Stroke, TableCell, TableShape } from '../../../canvas/scene/scene.ts';
+import { fillNames } from '../../../drawingml/fills.ts';
 import {
   createElementDraft,
   type ElementDraft,
@@ -16,7 +17,6 @@ import {
 } from '../../../xml/draft.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, listChildren } from '../../../xml/values.ts';
-import { fillNames } from '../read/fills.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { type CellSource, createCellContext, readCell } from '../read/table.ts';
 import { cellLines, readStyledTable, type StyledTable } from '../read/table-styles.ts';

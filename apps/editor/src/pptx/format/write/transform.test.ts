@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import {
+  type CoordinateMapping,
+  identityMapping,
+  type Position,
+  readPosition,
+} from '../../../drawingml/position.ts';
 import { createElementDraft, serializeNode } from '../../../xml/draft.ts';
 import { findChild, readElement } from '../../../xml/element.ts';
-import { type CoordinateMapping, identityMapping, type Position, readPosition } from '../read/position.ts';
 import { createTransformXml, parseElement, writePosition } from './transform.ts';
 
 const groupMapping: CoordinateMapping = { offsetX: 500, offsetY: -700, scaleX: 2, scaleY: 0.5 };

@@ -1,12 +1,4 @@
 import {
-  type ElementDraft,
-  ensureChild,
-  findChildDraft,
-  parseElementDraft,
-  setAttributes,
-} from '../../../xml/draft.ts';
-import { type Element, readElement } from '../../../xml/element.ts';
-import {
   type Box,
   type CoordinateMapping,
   mapBox,
@@ -14,7 +6,15 @@ import {
   readBox,
   readPosition,
   unmapBox,
-} from '../read/position.ts';
+} from '../../../drawingml/position.ts';
+import {
+  type ElementDraft,
+  ensureChild,
+  findChildDraft,
+  parseElementDraft,
+  setAttributes,
+} from '../../../xml/draft.ts';
+import { type Element, readElement } from '../../../xml/element.ts';
 import { getTransform } from '../read/shapes.ts';
 
 /** The transform of a shape, created if missing. */

@@ -1,7 +1,7 @@
 import type { Shape } from '../../../canvas/scene/scene.ts';
+import type { CoordinateMapping } from '../../../drawingml/position.ts';
 import type { ElementDraft, XmlNode } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
-import type { CoordinateMapping } from '../read/position.ts';
 import { listShapeElements } from '../read/shapes.ts';
 import type { SlideWriteContext } from './write-context.ts';
 

@@ -1,9 +1,9 @@
-import type { RunFormat } from '../../../canvas/scene/run-format.ts';
+import type { RunFormat } from '../canvas/scene/run-format.ts';
 
-import type { Indents, TextParagraph } from '../../../canvas/scene/scene.ts';
-import { type Element, findChild } from '../../../xml/element.ts';
-import { findByPath, getNumber, getString } from '../../../xml/values.ts';
-import type { Sheet } from './deck.ts';
+import type { Indents, TextParagraph } from '../canvas/scene/scene.ts';
+import { type Element, findChild } from '../xml/element.ts';
+import { findByPath, getNumber, getString } from '../xml/values.ts';
+import type { DrawingPart } from './drawing-part.ts';
 import { readFill } from './fills.ts';
 import { readFraction } from './fraction.ts';
 import {
@@ -23,7 +23,7 @@ export type ParagraphFormat = Omit<TextParagraph, 'runs'>;
 export type TextSource = { kind: 'levels'; levels: Element } | { kind: 'format'; format: Partial<RunFormat> };
 
 export interface TextContext {
-  sheet: Sheet;
+  sheet: DrawingPart;
   sources: readonly TextSource[];
   /** Autofit: font scale and line-spacing reduction, 0 to 1. */
   fontScale: number;
@@ -50,7 +50,7 @@ export const defaultSize = 18;
 const maxDepth = 8;
 
 export function createTextContext(
-  sheet: Sheet,
+  sheet: DrawingPart,
   sources: readonly TextSource[],
   body: Element | null = null,
 ): TextContext {
@@ -158,7 +158,7 @@ const linkSchemes = /^(?:https?|mailto):/i;
 
 export const isLink = (target: string): boolean => linkSchemes.test(target);
 
-function readLink(properties: Element, { relationships }: Sheet): string | null {
+function readLink(properties: Element, { relationships }: DrawingPart): string | null {
   const relationship = relationships.get(getString(findChild(properties, 'a:hlinkClick'), 'r:id') ?? '');
   return relationship?.isExternal && isLink(relationship.target) ? relationship.target : null;
 }

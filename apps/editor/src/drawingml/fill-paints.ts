@@ -1,17 +1,16 @@
-import { readPictureSize } from '../../../canvas/format/picture-size.ts';
-import type { FillPaint, GradientStop, RadialGradient } from '../../../canvas/scene/scene.ts';
-import { readColour } from '../../../drawingml/colour.ts';
-import { type Element, findChild } from '../../../xml/element.ts';
-import { findByPath, getNumber, getString } from '../../../xml/values.ts';
-import type { Sheet } from './deck.ts';
+import { readPictureSize } from '../canvas/format/picture-size.ts';
+import type { FillPaint, GradientStop, RadialGradient } from '../canvas/scene/scene.ts';
+import { type Element, findChild } from '../xml/element.ts';
+import { findByPath, getNumber, getString } from '../xml/values.ts';
+import { readColour } from './colour.ts';
+import { type DrawingPart, type FillContext, readMediaName } from './drawing-part.ts';
 import { type FillSource, roundOpacity } from './fills.ts';
 import { readFraction } from './fraction.ts';
-import { type Reader, readMediaName } from './reader.ts';
 
 /** The gradient or picture of a fill; null for other fills. */
 export function readFillPaint(
   fill: FillSource | null,
-  reader: Reader,
+  reader: FillContext,
   size: { width: number; height: number },
 ): FillPaint | null {
   switch (fill?.element?.name) {
@@ -24,7 +23,7 @@ export function readFillPaint(
   }
 }
 
-function readGradient(element: Element, { color }: FillSource, { colours }: Sheet): FillPaint | null {
+function readGradient(element: Element, { color }: FillSource, { colours }: DrawingPart): FillPaint | null {
   const stops = (findChild(element, 'a:gsLst')?.children ?? [])
     .flatMap((stop): GradientStop[] => {
       const resolved = readColour(stop, colours, color);
@@ -50,7 +49,7 @@ function readCenter(path: Element): Omit<RadialGradient, 'stops'> {
 }
 
 interface PictureContext {
-  reader: Reader;
+  reader: FillContext;
   size: { width: number; height: number };
 }
 
@@ -125,7 +124,7 @@ function readTile(
 /** Side of a tile whose picture does not give its size: an inch. */
 const unknownSize = { width: 914_400, height: 914_400 };
 
-function readSize({ mediaReader }: Reader, name: string): { width: number; height: number } {
+function readSize({ mediaReader }: FillContext, name: string): { width: number; height: number } {
   const media = mediaReader.allMedia.get(name);
   return (media === undefined ? null : readPictureSize(media)) ?? unknownSize;
 }

@@ -1,7 +1,7 @@
-import { normalizeDegrees } from '../../../canvas/geometry/box.ts';
-import type { Shape } from '../../../canvas/scene/scene.ts';
-import { type Element, findChild } from '../../../xml/element.ts';
-import { getNumber } from '../../../xml/values.ts';
+import { normalizeDegrees } from '../canvas/geometry/box.ts';
+import type { Shape } from '../canvas/scene/scene.ts';
+import { type Element, findChild } from '../xml/element.ts';
+import { getNumber } from '../xml/values.ts';
 import { readFlag } from './text-styles.ts';
 
 export interface Box {

@@ -1,4 +1,4 @@
-import type { Outline } from '../../../canvas/scene/scene.ts';
+import type { Outline } from '../canvas/scene/scene.ts';
 
 /** Preset geometry names (ST_ShapeType); the first of a list is the one written. */
 const presetNames: Readonly<Record<Outline, readonly string[]>> = {

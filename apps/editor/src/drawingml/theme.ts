@@ -1,7 +1,7 @@
-import { type ColourMap, readColour } from '../../../drawingml/colour.ts';
-import { type Element, findChild } from '../../../xml/element.ts';
-import type { Relationship } from '../../../xml/relationships.ts';
-import { findByPath, getString } from '../../../xml/values.ts';
+import { type Element, findChild } from '../xml/element.ts';
+import type { Relationship } from '../xml/relationships.ts';
+import { findByPath, getString } from '../xml/values.ts';
+import { type ColourMap, readColour } from './colour.ts';
 
 export interface Theme {
   name: string;

@@ -1,15 +1,15 @@
-import type { Stroke } from '../../../canvas/scene/scene.ts';
-import { type ResolvedColour, readColour, toHex, toRgb } from '../../../drawingml/colour.ts';
-import { type Element, findChild } from '../../../xml/element.ts';
-import { findByPath, getNumber, getString } from '../../../xml/values.ts';
-import type { Sheet } from './deck.ts';
+import type { Stroke } from '../canvas/scene/scene.ts';
+import { type Element, findChild } from '../xml/element.ts';
+import { findByPath, getNumber, getString } from '../xml/values.ts';
+import { type ResolvedColour, readColour, toHex, toRgb } from './colour.ts';
+import type { DrawingPart } from './drawing-part.ts';
 
 export const fillNames = ['a:noFill', 'a:solidFill', 'a:gradFill', 'a:blipFill', 'a:pattFill', 'a:grpFill'];
 
 /** The fill of an element; undefined if not specified, null for none or a fill that is not a colour. */
 export function readFill(
   holder: Element | null,
-  sheet: Sheet,
+  sheet: DrawingPart,
   placeholder?: ResolvedColour | null,
 ): ResolvedColour | null | undefined {
   const fill = holder?.children.find(({ name }) => fillNames.includes(name));
@@ -18,7 +18,7 @@ export function readFill(
 
 export function resolveFill(
   fill: Element,
-  { colours }: Sheet,
+  { colours }: DrawingPart,
   placeholder?: ResolvedColour | null,
 ): ResolvedColour | null {
   switch (fill.name) {
@@ -66,7 +66,7 @@ export interface FillSource {
 export function findFill(
   holders: readonly (Element | null)[],
   style: Element | null,
-  sheet: Sheet,
+  sheet: DrawingPart,
 ): FillSource | null {
   for (const holder of holders) {
     const element = holder?.children.find(({ name }) => fillNames.includes(name));
@@ -76,7 +76,7 @@ export function findFill(
 }
 
 /** A reference to the theme: an index into its fills, from 1001 on into its backgrounds, and the colour for it. */
-export function findStyleFill(reference: Element | null, sheet: Sheet): FillSource | null {
+export function findStyleFill(reference: Element | null, sheet: DrawingPart): FillSource | null {
   const index = getNumber(reference, 'idx') ?? 0;
   if (index <= 0 || index === 1000) return null;
   const { fills, backgrounds } = sheet.theme;
@@ -85,7 +85,7 @@ export function findStyleFill(reference: Element | null, sheet: Sheet): FillSour
 }
 
 /** The colour of a fill; null for none, and for pictures. */
-export function resolveFillColour(fill: FillSource | null, sheet: Sheet): ResolvedColour | null {
+export function resolveFillColour(fill: FillSource | null, sheet: DrawingPart): ResolvedColour | null {
   if (fill === null || fill.element === null) return fill?.color ?? null;
   return resolveFill(fill.element, sheet, fill.color);
 }
@@ -103,7 +103,7 @@ const maxLineWidth = 20_116_800;
 export function readStroke(
   lines: readonly (Element | null)[],
   style: Element | null,
-  sheet: Sheet,
+  sheet: DrawingPart,
 ): Stroke | null {
   const reference = findByPath(style, 'p:lnRef') ?? findByPath(style, 'a:lnRef');
   const index = getNumber(reference, 'idx') ?? 0;

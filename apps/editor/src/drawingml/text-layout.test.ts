@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readElement } from '../../../xml/element.ts';
+import { readElement } from '../xml/element.ts';
 import { readCellLayout, readTextLayout } from './text-layout.ts';
 
 const readLayout = (...attributes: string[]) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readElement } from '../../../xml/element.ts';
+import { readElement } from '../xml/element.ts';
 import {
   type Box,
   createMapping,

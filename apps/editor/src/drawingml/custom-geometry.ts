@@ -1,3 +1,5 @@
+import { type Element, findChild } from '../xml/element.ts';
+import { findByPath, getNumber, getString, listChildren } from '../xml/values.ts';
 import {
   buildOutline,
   type Geometry,
@@ -6,10 +8,8 @@ import {
   type OutlineData,
   type PathCommand,
   type Size,
-} from '../../../drawingml/geometry.ts';
-import { findPresetGeometry } from '../../../drawingml/preset-shapes.ts';
-import { type Element, findChild } from '../../../xml/element.ts';
-import { findByPath, getNumber, getString, listChildren } from '../../../xml/values.ts';
+} from './geometry.ts';
+import { findPresetGeometry } from './preset-shapes.ts';
 
 /** The outline of an `a:custGeom` in a box of this size; null if it cannot be evaluated. */
 export function readCustomOutline(element: Element, size: Size): OutlineData | null {

@@ -1,7 +1,7 @@
-import { isSameValue } from '../../../canvas/format/same-values.ts';
-import type { TextLayout } from '../../../canvas/scene/scene.ts';
-import { type Element, getTag } from '../../../xml/element.ts';
-import { getNumber, getString } from '../../../xml/values.ts';
+import { isSameValue } from '../canvas/format/same-values.ts';
+import type { TextLayout } from '../canvas/scene/scene.ts';
+import { type Element, getTag } from '../xml/element.ts';
+import { getNumber, getString } from '../xml/values.ts';
 import { readFlag } from './text-styles.ts';
 
 /** The first value that is given among own and inherited properties. */

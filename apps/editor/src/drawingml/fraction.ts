@@ -1,5 +1,5 @@
-import type { Element } from '../../../xml/element.ts';
-import { getNumber, getString } from '../../../xml/values.ts';
+import type { Element } from '../xml/element.ts';
+import { getNumber, getString } from '../xml/values.ts';
 
 /** A percentage as a fraction: in thousandths of a percent, or in strict files a number with a percent sign. */
 export function readFraction(element: Element | null, name = 'val'): number | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readElement } from '../../../xml/element.ts';
+import { readElement } from '../xml/element.ts';
 import { readCustomOutline } from './custom-geometry.ts';
 
 const size = { width: 1000, height: 500 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outlines } from '../../../canvas/scene/scene.ts';
+import { outlines } from '../canvas/scene/scene.ts';
 import { connectorPresets, getConnectorRoute, getOutline, getPreset } from './outlines.ts';
 
 it.each(outlines)('the preset of the outline %s is read back', (outline) => {

@@ -1,8 +1,8 @@
-import { formatBreaks, type TextPiece, toRuns } from '../../../canvas/format/segments.ts';
-import type { RunFormat } from '../../../canvas/scene/run-format.ts';
-import type { TextBody, TextParagraph } from '../../../canvas/scene/scene.ts';
-import { type Element, findChild } from '../../../xml/element.ts';
-import { getNumber, getString, getText, listChildren } from '../../../xml/values.ts';
+import { formatBreaks, type TextPiece, toRuns } from '../canvas/format/segments.ts';
+import type { RunFormat } from '../canvas/scene/run-format.ts';
+import type { TextBody, TextParagraph } from '../canvas/scene/scene.ts';
+import { type Element, findChild } from '../xml/element.ts';
+import { getNumber, getString, getText, listChildren } from '../xml/values.ts';
 import { type ReadFirst, readTextLayout } from './text-layout.ts';
 import {
   applyRunProperties,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Element, readElement } from '../../../xml/element.ts';
+import { type Element, readElement } from '../xml/element.ts';
 import { createColourMap, findColourMap, readTheme, resolveFont } from './theme.ts';
 
 const parseElement = (xml: string): Element => {

@@ -1,10 +1,10 @@
-import { isSameValue } from '../../../canvas/format/same-values.ts';
-import type { Indents, ListMarker, Numbering, TextParagraph } from '../../../canvas/scene/scene.ts';
-import { getDefaultIndents, getDefaultMarker } from '../../../canvas/text/list-defaults.ts';
-import { readColour } from '../../../drawingml/colour.ts';
-import type { Element } from '../../../xml/element.ts';
-import { getNumber, getString } from '../../../xml/values.ts';
-import type { Sheet } from './deck.ts';
+import { isSameValue } from '../canvas/format/same-values.ts';
+import type { Indents, ListMarker, Numbering, TextParagraph } from '../canvas/scene/scene.ts';
+import { getDefaultIndents, getDefaultMarker } from '../canvas/text/list-defaults.ts';
+import type { Element } from '../xml/element.ts';
+import { getNumber, getString } from '../xml/values.ts';
+import { readColour } from './colour.ts';
+import type { DrawingPart } from './drawing-part.ts';
 import { readFraction } from './fraction.ts';
 import { symbolFonts, toUnicodeBullet } from './symbol-fonts.ts';
 import { resolveFont } from './theme.ts';
@@ -32,7 +32,7 @@ export const defaultBullet: BulletProperties = {
 export function applyBulletProperties(
   properties: Element,
   base: BulletProperties,
-  sheet: Sheet,
+  sheet: DrawingPart,
 ): BulletProperties {
   let bullet = base;
   for (const child of properties.children) {
@@ -42,7 +42,7 @@ export function applyBulletProperties(
   return bullet;
 }
 
-function readBulletChange(child: Element, sheet: Sheet): Partial<BulletProperties> | null {
+function readBulletChange(child: Element, sheet: DrawingPart): Partial<BulletProperties> | null {
   switch (child.name) {
     case 'a:buClrTx':
       return { color: null };

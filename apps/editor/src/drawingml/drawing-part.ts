@@ -1,0 +1,27 @@
+import type { MediaReader } from '../canvas/format/media-reader.ts';
+import type { Element } from '../xml/element.ts';
+import type { Relationship } from '../xml/relationships.ts';
+import { getString } from '../xml/values.ts';
+import type { ColourMap } from './colour.ts';
+import type { Theme } from './theme.ts';
+
+/** A part with drawings, and what their markup refers to. */
+export interface DrawingPart {
+  relationships: ReadonlyMap<string, Relationship>;
+  theme: Theme;
+  colours: ColourMap;
+}
+
+/** What fills of a part are read with. */
+export interface FillContext {
+  sheet: DrawingPart;
+  mediaReader: MediaReader;
+}
+
+/** The name of the picture embedded by a blip; null if it is external or missing. */
+export function readMediaName({ sheet, mediaReader }: FillContext, blip: Element | null): string | null {
+  const relationship = sheet.relationships.get(getString(blip, 'r:embed') ?? '');
+  return relationship === undefined || relationship.isExternal
+    ? null
+    : mediaReader.readMedia(relationship.target);
+}
