@@ -71,7 +71,7 @@ function readBaseColour(
 }
 
 /** DrawingML abbreviates some CSS colour names. */
-function resolveNamedColour(name: string): string | null {
+export function resolveNamedColour(name: string): string | null {
   const longName = name
     .toLowerCase()
     .replace(/^dk/, 'dark')

@@ -78,3 +78,13 @@ export function createMapping(pageBox: Box, childBox: Box): CoordinateMapping {
     scaleY,
   };
 }
+
+/** A group without child coordinates uses those around it. */
+export function createGroupMapping(
+  transform: Element | null,
+  page: Box,
+  parentMapping: CoordinateMapping,
+): CoordinateMapping {
+  if (transform === null || findChild(transform, 'a:chOff') === null) return parentMapping;
+  return createMapping(page, readBox(transform, { off: 'a:chOff', ext: 'a:chExt' }));
+}

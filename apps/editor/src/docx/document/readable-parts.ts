@@ -1,27 +1,37 @@
 import { decodeSymbol, encodeText } from '@redraft/documents';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { removeTableControls } from '../patch/table-controls.ts';
+import { replaceDrawings } from './drawings/placeholders.ts';
 import { makeFieldsReadable } from './fields/readable-fields.ts';
 import { removeRepeatedParaIds } from './repeated-para-ids.ts';
 
 /** Parts with text: the library reads them and silently drops some content. */
 const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
 
+export interface ReadableParts {
+  bytes: Uint8Array;
+  /** Markup of the drawings that have placeholders, by their names. */
+  drawings: ReadonlyMap<string, string>;
+}
+
 /** Rewrites a docx so that the library reads all of its content; returns the same bytes if nothing needs to change. */
-export function makePartsReadable(bytes: Uint8Array): Uint8Array {
+export function makePartsReadable(bytes: Uint8Array): ReadableParts {
   const texts = unzipSync(bytes, { filter: ({ name }) => textPart.test(name) });
   const changed: Record<string, Uint8Array> = {};
   const paraIds = new Set<string>();
+  const drawings = new Map<string, string>();
   // The body comes before notes, headers and footers: `document.xml` sorts first.
   for (const name of Object.keys(texts).sort()) {
     const xml = strFromU8(texts[name] ?? new Uint8Array());
-    const text = makeFieldsReadable(makeTextReadable(removeTableControls(xml)));
+    const replaced = replaceDrawings(xml);
+    for (const [drawing, markup] of replaced.drawings) drawings.set(drawing, markup);
+    const text = makeFieldsReadable(makeTextReadable(removeTableControls(replaced.xml)));
     const readable = removeRepeatedParaIds(text, paraIds);
     if (readable !== xml) changed[name] = strToU8(readable);
   }
-  if (Object.keys(changed).length === 0) return bytes;
+  if (Object.keys(changed).length === 0) return { bytes, drawings };
   const entries: Zippable = { ...unzipSync(bytes), ...changed };
-  return zipSync(entries, { level: 0 });
+  return { bytes: zipSync(entries, { level: 0 }), drawings };
 }
 
 /** Elements between the text that the library treats as white space. */

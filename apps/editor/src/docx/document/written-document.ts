@@ -7,6 +7,7 @@ import { findUnsupported, type UnsupportedContent } from '../patch/unsupported.t
 import { addMissingNoteParts } from './base-parts.ts';
 import { copyParts } from './copied-parts.ts';
 import { addNestedPictures, embedLinkedPictures, fillPictureSources } from './drawings/nested-pictures.ts';
+import { rememberDrawings, restoreDrawings } from './drawings/placeholders.ts';
 import { restoreTextBoxes, separateParagraphs } from './drawings/text-boxes.ts';
 import { type Edit, patchPackage } from './edits.ts';
 import { restoreSpanningFields } from './fields/spanning-fields.ts';
@@ -40,9 +41,11 @@ interface Opened {
 
 /** Reads a docx; passes on the library's error if the bytes are not one. */
 export async function readDocument(bytes: Uint8Array): Promise<WordDocument> {
-  const { bytes: readable, events } = extractReviewMarkup(makePartsReadable(bytes));
+  const parts = makePartsReadable(bytes);
+  const { bytes: readable, events } = extractReviewMarkup(parts.bytes);
   const model = await parseDocx(readable, { preloadFonts: false, detectVariables: false });
   rememberDefinitions(model);
+  rememberDrawings(model, parts.drawings);
   fillPictureSources(model);
   const { styles } = model.package;
   const doc = toProseDoc(model, styles === undefined ? {} : { styles });
@@ -104,6 +107,7 @@ export async function writeWithoutPatching(
   const { doc, model, finish } = prepareForWriting(written.doc, written.model);
   const writable = copyParts(toWritableDocument({ doc, model }));
   const packed = new Uint8Array(await repackDocx(addMissingNoteParts(addDefinitions(writable))));
-  const bytes = addNestedPictures(restoreTextBoxes(packed, writable), writable);
+  const withDrawings = restoreDrawings(restoreTextBoxes(packed, writable), written.model);
+  const bytes = addNestedPictures(withDrawings, writable);
   return finish(restorePageNumbering(bytes, model.originalBuffer));
 }

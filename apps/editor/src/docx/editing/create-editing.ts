@@ -2,6 +2,7 @@ import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { setSuggestionMode } from '@eigenpal/docx-editor-core/prosemirror/plugins';
 import { EditorState, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import type { TextDrawings } from '../document/drawings/read-drawings.ts';
 import type { Edit } from '../document/edits.ts';
 import { preservesOriginal } from '../tracking/preserves-original.ts';
 import { hasUntrackedComposition } from '../tracking/suggesting-plugin.ts';
@@ -24,7 +25,11 @@ export interface EditorOptions {
   /** Language tag of the interface; the language of the text is guessed from its words. */
   lang: string;
   onEdit: (edit: Edit) => void;
+  /** Reads the drawings of the opened file, which are not part of the document. */
+  readDrawings?: () => Promise<TextDrawings>;
 }
+
+const readNoDrawings = async (): Promise<TextDrawings> => ({ shapes: new Map(), media: new Map() });
 
 export function createEditor(options: EditorOptions): DocumentEditor {
   let { canWrite, renderer } = options;
@@ -43,7 +48,14 @@ export function createEditor(options: EditorOptions): DocumentEditor {
   const { parts, patch, transact } = changes;
   const isWritable = (): boolean => canWrite && chosenMode !== 'viewing';
   const createAllPlugins = (): Plugin[] => [
-    ...renderer.plugins({ parts, patch, transact, subscribe, lang: options.lang }),
+    ...renderer.plugins({
+      parts,
+      patch,
+      transact,
+      subscribe,
+      lang: options.lang,
+      readDrawings: options.readDrawings ?? readNoDrawings,
+    }),
     createUndoKeysPlugin((mainView) => mainView),
     ...createPlugins(parts, options.author),
   ];

@@ -1,4 +1,5 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import type { TextDrawings } from '../document/drawings/read-drawings.ts';
 import type { DocumentChanges } from './document-changes.ts';
 
 /** What a plugin of the page has access to. */
@@ -13,4 +14,6 @@ export interface PagePluginContext {
   subscribe: (listener: () => void) => () => void;
   /** Language tag of the interface; the language of the text is guessed from its words. */
   lang: string;
+  /** Reads the drawings of the opened file. */
+  readDrawings: () => Promise<TextDrawings>;
 }

@@ -69,6 +69,7 @@ export function TextPage(props: Props) {
         label: t('textOf', { title: fileInfo.title }),
         lang,
         onEdit: writing.recordEdit,
+        readDrawings: () => worker.drawings(),
       })}
       userId={fileInfo.userId}
       onStart={onStart}

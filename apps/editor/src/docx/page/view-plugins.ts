@@ -24,11 +24,11 @@ export function viewPlugins(context: PagePluginContext): Plugin[] {
     pagesPlugin(context, wrapLayout),
     paperClicksPlugin(),
     createPictureKeysPlugin(),
-    picturesPlugin(wrapLayout),
+    picturesPlugin(context, wrapLayout),
     placeholderPlugin(),
     listRolesPlugin(context),
     textLanguagePlugin(context),
     ...tablePlugins(context),
-    textPlugin(context),
+    textPlugin(context, wrapLayout),
   ];
 }

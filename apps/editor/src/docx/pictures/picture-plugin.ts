@@ -1,14 +1,24 @@
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { isDrawingName } from '../document/drawings/drawing-names.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
+import { createDrawingSource } from '../view/drawings/drawing-source.ts';
+import { DrawingView } from '../view/drawings/drawing-view.ts';
 import { PictureView, type WrappedPictures } from '../view/pictures/picture-view.ts';
 import { insertPictures } from './insert-picture.ts';
 import { getSelectedPicture } from './selected-picture.ts';
 
 /** Renders pictures, and inserts dropped or pasted picture files. */
-export function picturesPlugin(wrapped: WrappedPictures): Plugin {
+export function picturesPlugin({ readDrawings }: PagePluginContext, wrapped: WrappedPictures): Plugin {
+  const drawings = createDrawingSource(readDrawings);
   return new Plugin({
     props: {
-      nodeViews: { image: (node) => new PictureView(node, wrapped) },
+      nodeViews: {
+        image: (node) =>
+          isDrawingName(node.attrs.rId)
+            ? new DrawingView(node, { wrapped, drawings })
+            : new PictureView(node, wrapped),
+      },
       // Typing does not replace a selected picture: the text is inserted after it.
       handleTextInput: (view, _from, to, text) => {
         const picture = getSelectedPicture(view.state);

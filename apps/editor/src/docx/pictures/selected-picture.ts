@@ -2,6 +2,7 @@ import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { Attrs, Node } from 'prosemirror-model';
 import { type EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { isDrawingName } from '../document/drawings/drawing-names.ts';
 import { getPages } from '../view/pages/page-slots.ts';
 import { distance, type Wrapping } from '../view/pictures/picture-css.ts';
 import type { Size } from './picture-size.ts';
@@ -14,6 +15,8 @@ export interface SelectedPicture {
 
 export function getSelectedPicture({ selection }: EditorState): SelectedPicture | null {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
+  // Drawings stay as they are in the file.
+  if (isDrawingName(selection.node.attrs.rId)) return null;
   return { pos: selection.from, node: selection.node, attrs: selection.node.attrs };
 }
 

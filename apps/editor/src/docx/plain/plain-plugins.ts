@@ -39,7 +39,7 @@ export function createPlainPlugins(context: PagePluginContext): Plugin[] {
     paperClicksPlugin(),
     createPictureKeysPlugin(),
     placeholderPlugin(),
-    picturesPlugin({ register: () => {}, unregister: () => {} }),
+    picturesPlugin(context, { register: () => {}, unregister: () => {} }),
     createTableEdgesPlugin(),
     createStructurePlugin(context),
     nextParagraphPlugin(context),

@@ -1,9 +1,10 @@
 import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { Node } from 'prosemirror-model';
 import type { NodeView, ViewMutationRecord } from 'prosemirror-view';
+import { isDrawingName } from '../../document/drawings/drawing-names.ts';
 import { getWrapping, pictureCss, type Wrapping } from './picture-css.ts';
 
-/** Registers pictures with text wrapping: they are laid out with the pages. */
+/** Registers pictures with a place of their own: they are laid out with the pages. */
 export interface WrappedPictures {
   register: (picture: HTMLElement, attrs: Partial<ImageAttrs>) => void;
   unregister: (picture: HTMLElement) => void;
@@ -23,7 +24,7 @@ export class PictureView implements NodeView {
   }
 
   update(node: Node): boolean {
-    if (node.type !== this.#node.type) return false;
+    if (node.type !== this.#node.type || isDrawingName(node.attrs.rId)) return false;
     const isSame = node.attrs === this.#node.attrs;
     this.#node = node;
     if (!isSame) this.#render();
@@ -46,12 +47,18 @@ export class PictureView implements NodeView {
     if (dom.getAttribute('src') !== src) dom.src = src;
     dom.alt = attrs.alt ?? '';
     if (attrs.title) dom.title = attrs.title;
-    dom.className = `docx-image picture ${getClassName(getWrapping(attrs))}`;
-    dom.removeAttribute('style');
-    for (const [name, value] of Object.entries(pictureCss(attrs))) dom.style.setProperty(name, value);
-    if (dom.classList.contains('wrapped')) this.#wrapped.register(dom, attrs);
-    else this.#wrapped.unregister(dom);
+    placePicture(dom, attrs, this.#wrapped);
   }
+}
+
+/** Size, wrapping and place of a picture or drawing. */
+export function placePicture(dom: HTMLElement, attrs: Partial<ImageAttrs>, wrapped: WrappedPictures): void {
+  const wrapping = getWrapping(attrs);
+  dom.className = `docx-image picture ${getClassName(wrapping)}`;
+  dom.removeAttribute('style');
+  for (const [name, value] of Object.entries(pictureCss(attrs))) dom.style.setProperty(name, value);
+  if (wrapping === 'inline' || wrapping === 'between') wrapped.unregister(dom);
+  else wrapped.register(dom, attrs);
 }
 
 function getClassName(wrapping: Wrapping): string {

@@ -3,6 +3,7 @@ import type { EditorView } from 'prosemirror-view';
 import type { PageFlow } from '../pages/page-flow.ts';
 import type { LivePages } from '../pages/pages.ts';
 import { getRenderedScale } from '../rendered-scale.ts';
+import { computeFreePlace } from './free-place.ts';
 import { distance, getWrapping } from './picture-css.ts';
 import type { WrappedPictures } from './picture-view.ts';
 import { type AnchoredPicture, positionWraps, type WrapPositions } from './wraps.ts';
@@ -12,7 +13,7 @@ const maxRounds = 4;
 /** Padding that keeps the first margin inside the text: see text.css. */
 const textTop = 1;
 
-/** Pictures with text wrapping. Layout is measured only if there are any, once a frame after a change. */
+/** Pictures with a place of their own: beside the text, over it or behind it. Layout is measured only if there are any, once a frame after a change. */
 export class WrapLayout implements WrappedPictures {
   readonly #pictures = new Map<HTMLElement, Partial<ImageAttrs>>();
   #pages: LivePages | null = null;
@@ -57,13 +58,16 @@ export class WrapLayout implements WrappedPictures {
   #layOut(): void {
     const [view, pages] = [this.#view, this.#pages];
     if (view === null || pages === null || pages.layout() === 'flow') return;
-    const wrappedInText = [...this.#pictures.keys()].filter((picture) => isInRunningText(picture, view.dom));
+    const all = [...this.#pictures.keys()];
+    const isBesideText = (picture: HTMLElement): boolean =>
+      isWrapped(picture) && isInRunningText(picture, view.dom) && !this.#isInMargin(picture, view.dom, pages);
+    const wrappedInText = all.filter(isBesideText);
     const pictures = wrappedInText.sort((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
     for (let round = 0; round < maxRounds; round++) {
       const layout = positionWraps(
-        pictures.map((picture) => this.#getAnchor(picture, view.dom)),
+        pictures.map((picture) => this.#getAnchor(picture, view.dom, pages)),
         pages.flow(),
         view.dom.clientWidth,
       );
@@ -72,23 +76,66 @@ export class WrapLayout implements WrappedPictures {
       this.#lastLayout = text;
       if (!isSettled) pages.setExclusions(layout.byPage);
       this.#placePictures(pictures, layout, pages.flow());
-      if (isSettled) return;
+      if (isSettled) break;
+    }
+    for (const picture of all) {
+      const isFree = !isWrapped(picture) || this.#isInMargin(picture, view.dom, pages);
+      picture.classList.toggle('placed', isFree && this.#placeFree(picture, view.dom, pages));
     }
   }
 
-  #getAnchor(picture: HTMLElement, text: HTMLElement): AnchoredPicture {
+  /** A picture beside the column leaves the text as it is. */
+  #isInMargin(picture: HTMLElement, text: HTMLElement, pages: LivePages): boolean {
+    const place = this.#computePlace(picture, text, pages);
+    if (place === null) return false;
+    return place.left + picture.offsetWidth <= 0 || place.left >= text.clientWidth;
+  }
+
+  /** Over the text or behind it: where the file says, from its paragraph or its page. */
+  #placeFree(picture: HTMLElement, text: HTMLElement, pages: LivePages): boolean {
+    const place = this.#computePlace(picture, text, pages);
+    if (place === null) return false;
+    picture.style.setProperty('--free-left', `${place.left}px`);
+    picture.style.setProperty('--free-top', `${place.top + textTop}px`);
+    picture.style.setProperty('--pages-before', `${place.page - 1}`);
+    return true;
+  }
+
+  #computePlace(
+    picture: HTMLElement,
+    text: HTMLElement,
+    pages: LivePages,
+  ): { left: number; top: number; page: number } | null {
+    const { position } = this.#pictures.get(picture) ?? {};
+    const paragraph = findAnchor(picture);
+    if (position === undefined || position === null || paragraph === null) return null;
+    const flow = pages.flow();
+    const anchor = measureBox(paragraph, text);
+    const page = flow.getPageAt(Math.max(0, anchor.top));
+    const isInCell = paragraph.closest('td, th') !== null;
+    const place = computeFreePlace(position, {
+      size: { width: picture.offsetWidth, height: picture.offsetHeight },
+      column: isInCell ? anchor : { left: 0, width: text.clientWidth },
+      anchorTop: anchor.top - textTop,
+      pageTop: flow.getTop(page),
+      geometry: pages.geometry(),
+    });
+    return { ...place, page };
+  }
+
+  #getAnchor(picture: HTMLElement, text: HTMLElement, pages: LivePages): AnchoredPicture {
     const attrs = this.#pictures.get(picture) ?? {};
-    const paragraph = picture.closest('p');
-    const { vertical } = attrs.position ?? {};
-    const isOffset = vertical?.relativeTo === 'paragraph' || vertical?.relativeTo === 'line';
-    const offsetBelow = isOffset ? Math.max(0, (vertical?.posOffset ?? 0) / emuPerPixel) : 0;
-    const side = getWrapping(attrs) === 'right' ? 'right' : 'left';
-    const sideDistance = side === 'left' ? attrs.distRight : attrs.distLeft;
+    const paragraph = findAnchor(picture);
+    const anchorTop = paragraph === null ? 0 : measureBox(paragraph, text).top - textTop;
+    const place = this.#computePlace(picture, text, pages);
+    const isFromParagraph = ['paragraph', 'line'].includes(
+      attrs.position?.vertical?.relativeTo ?? 'paragraph',
+    );
+    const top = isFromParagraph ? Math.max(anchorTop, place?.top ?? anchorTop) : (place?.top ?? anchorTop);
     return {
-      side,
+      ...computeSide(picture, { attrs, left: place?.left ?? null, column: text.clientWidth }),
       // Rounded up, so that it does not overlap the block before it, which would move.
-      top: Math.ceil(measureTop(paragraph, text) - textTop) + offsetBelow,
-      width: picture.offsetWidth + (sideDistance || distance),
+      top: Math.max(0, Math.ceil(top)),
       height: picture.offsetHeight + (attrs.distTop ?? 0) + (attrs.distBottom ?? 0),
     };
   }
@@ -102,15 +149,43 @@ export class WrapLayout implements WrappedPictures {
   }
 }
 
-const emuPerPixel = 9525;
+/** The text stands on the wider side of a picture; what is on the other side stays empty. */
+function computeSide(
+  picture: HTMLElement,
+  { attrs, left, column }: { attrs: Partial<ImageAttrs>; left: number | null; column: number },
+): Pick<AnchoredPicture, 'side' | 'width'> {
+  const width = picture.offsetWidth;
+  const start = left ?? (getWrapping(attrs) === 'right' ? column - width : 0);
+  const [before, after] = [Math.max(0, start), Math.max(0, column - start - width)];
+  const side = before > after ? 'right' : 'left';
+  picture.style.setProperty('--wrap-left', `${Math.round(start * 10) / 10}px`);
+  return side === 'left'
+    ? { side, width: start + width + (attrs.distRight || distance) }
+    : { side, width: column - start + (attrs.distLeft || distance) };
+}
 
-function measureTop(paragraph: Element | null, text: HTMLElement): number {
-  if (paragraph === null) return 0;
-  const from = text.getBoundingClientRect().top;
-  return (paragraph.getBoundingClientRect().top - from) / getRenderedScale(text);
+function measureBox(element: Element, text: HTMLElement): { left: number; top: number; width: number } {
+  const [own, whole] = [element.getBoundingClientRect(), text.getBoundingClientRect()];
+  const scale = getRenderedScale(text);
+  return {
+    left: (own.left - whole.left) / scale,
+    top: (own.top - whole.top) / scale,
+    width: own.width / scale,
+  };
+}
+
+const isWrapped = (picture: HTMLElement): boolean => picture.classList.contains('wrapped');
+
+/** The paragraph that a picture is in; for a text box, the one after it. */
+function findAnchor(picture: HTMLElement): Element | null {
+  if (!picture.classList.contains('docx-textbox')) return picture.closest('p');
+  let next = picture.nextElementSibling;
+  while (next !== null && (next.tagName !== 'P' || next.classList.contains('docx-textbox')))
+    next = next.nextElementSibling;
+  return next ?? picture.parentElement;
 }
 
 /** In cells and text boxes the browser floats a picture by itself. */
 function isInRunningText(picture: HTMLElement, text: HTMLElement): boolean {
-  return picture.closest('td, th, .docx-textbox') === null && text.contains(picture);
+  return picture.parentElement?.closest('td, th, .docx-textbox') === null && text.contains(picture);
 }

@@ -4,15 +4,19 @@ import { Plugin } from 'prosemirror-state';
 import { getBlockKind } from '../../document/styles/block-kinds.ts';
 import type { PagePluginContext } from '../../editing/page-plugin-context.ts';
 import { twipsPerPixel } from '../lengths.ts';
-import { boxViews } from './box-views.ts';
+import type { WrappedPictures } from '../pictures/picture-view.ts';
+import { createBoxViews } from './box-views.ts';
 import { defaultSpacingCss, fontCss } from './paragraph-css.ts';
 import { ParagraphView } from './paragraph-view.ts';
 import { createRunViews } from './run-views.ts';
 import { getBodyFont, getDefaultSpacing } from './style-defaults.ts';
 import { TabLayout } from './tab-layout.ts';
 
-/** Renders the text with its formatting. */
-export function textPlugin({ parts, subscribe }: PagePluginContext): Plugin {
+/** Renders the text with its formatting; without pages nothing is placed on them. */
+export function textPlugin(
+  { parts, subscribe }: PagePluginContext,
+  wrapped: WrappedPictures | null = null,
+): Plugin {
   const counters = new Map<string, number>();
   const tabs = new TabLayout();
   let resetCounters = (): void => {};
@@ -29,7 +33,11 @@ export function textPlugin({ parts, subscribe }: PagePluginContext): Plugin {
   };
   return new Plugin({
     props: {
-      nodeViews: { ...boxViews, paragraph: (node) => new ParagraphView(node, context), tab: drawTab },
+      nodeViews: {
+        ...createBoxViews(wrapped),
+        paragraph: (node) => new ParagraphView(node, context),
+        tab: drawTab,
+      },
       markViews: createRunViews(() => parts().theme),
     },
     view: (view) => {

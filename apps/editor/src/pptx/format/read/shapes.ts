@@ -1,7 +1,8 @@
 import { readPartRoot } from '../../../canvas/format/package.ts';
-import type { BoxShape, LineShape, OtherShape, Shape } from '../../../canvas/scene/scene.ts';
+import type { BoxShape, OtherShape, Shape } from '../../../canvas/scene/scene.ts';
 import type { Chart } from '../../../chart/chart.ts';
 import { readChart } from '../../../chart/read-chart.ts';
+import { readArrows } from '../../../drawingml/arrows.ts';
 import { listAccents, readColour } from '../../../drawingml/colour.ts';
 import { hasAdjustments, readCustomOutline, readPresetOutline } from '../../../drawingml/custom-geometry.ts';
 import { readMediaName } from '../../../drawingml/drawing-part.ts';
@@ -15,7 +16,7 @@ import {
   roundOpacity,
 } from '../../../drawingml/fills.ts';
 import { getConnectorRoute, getOutline } from '../../../drawingml/outlines.ts';
-import { type CoordinateMapping, createMapping, readBox, readPosition } from '../../../drawingml/position.ts';
+import { type CoordinateMapping, createGroupMapping, readPosition } from '../../../drawingml/position.ts';
 import { readBody } from '../../../drawingml/text.ts';
 import {
   createTextContext,
@@ -150,7 +151,7 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
   const body = findChild(shapeElement, 'p:txBody');
   const route = customGeometry === null ? getConnectorRoute(preset) : null;
   if (route !== null && line !== null && (body === null || findDescendant(body, ['a:t', 'a:fld']) === null)) {
-    return { shape: { ...base, kind: 'line', route, line, ...readArrows(properties, style, reader) } };
+    return { shape: { ...base, kind: 'line', route, line, ...readArrows(properties, style, reader.sheet) } };
   }
   const presetGeometry = findFirst('a:prstGeom');
   const outlineData =
@@ -200,26 +201,6 @@ function findBoxFill(
 ): FillSource | null {
   const fill = findFill(properties, style, reader.sheet);
   return fill?.element?.name === 'a:grpFill' ? options.groupFill : fill;
-}
-
-function readArrows(
-  properties: readonly (Element | null)[],
-  style: Element | null,
-  { sheet }: Reader,
-): Pick<LineShape, 'startArrow' | 'endArrow'> {
-  const index = getNumber(findByPath(style, 'p:lnRef'), 'idx') ?? 0;
-  const lines = [
-    ...properties.map((shapeProperties) => findByPath(shapeProperties, 'a:ln')),
-    sheet.theme.lines[index - 1] ?? null,
-  ];
-  const hasHead = (name: string): boolean => {
-    for (const line of lines) {
-      const head = findByPath(line, name);
-      if (head !== null) return (getString(head, 'type') ?? 'none') !== 'none';
-    }
-    return false;
-  };
-  return { startArrow: hasHead('a:headEnd'), endArrow: hasHead('a:tailEnd') };
 }
 
 function listTextSources(
@@ -292,16 +273,6 @@ function readGroup(reader: Reader, options: ShapeReadOptions): Shape {
     groupFill: ownFill?.element?.name === 'a:grpFill' ? options.groupFill : ownFill,
   });
   return { ...base, kind: 'group', shapes };
-}
-
-/** A group without child coordinates uses those around it. */
-export function createGroupMapping(
-  transform: Element | null,
-  page: Parameters<typeof createMapping>[0],
-  parentMapping: CoordinateMapping,
-): CoordinateMapping {
-  if (transform === null || findChild(transform, 'a:chOff') === null) return parentMapping;
-  return createMapping(page, readBox(transform, { off: 'a:chOff', ext: 'a:chExt' }));
 }
 
 function readGraphicFrame(reader: Reader, options: ShapeReadOptions): ReadResult {

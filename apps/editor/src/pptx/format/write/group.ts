@@ -1,8 +1,7 @@
 import type { GroupShape } from '../../../canvas/scene/scene.ts';
-import { type CoordinateMapping, readPosition } from '../../../drawingml/position.ts';
+import { type CoordinateMapping, createGroupMapping, readPosition } from '../../../drawingml/position.ts';
 import { type ElementDraft, findDraftByPath, serializeNode } from '../../../xml/draft.ts';
 import type { ShapeSource } from '../read/reader.ts';
-import { createGroupMapping } from '../read/shapes.ts';
 import { parseElement } from './transform.ts';
 import { type WriteShape, writeTree } from './tree.ts';
 import type { SlideWriteContext } from './write-context.ts';

@@ -1,0 +1,164 @@
+import { createMediaReader } from '../../../canvas/format/media-reader.ts';
+import {
+  openPackage,
+  readPartRoot,
+  readPartText,
+  readRelationshipMap,
+} from '../../../canvas/format/package.ts';
+import type { GroupShape, Media, OtherShape, Shape, TextBody } from '../../../canvas/scene/scene.ts';
+import { readChart } from '../../../chart/read-chart.ts';
+import { listAccents, readColour } from '../../../drawingml/colour.ts';
+import { readFill } from '../../../drawingml/fills.ts';
+import type { Box } from '../../../drawingml/position.ts';
+import { readDiagram } from '../../../drawingml/read-diagram.ts';
+import { readShape, readTree, type ShapeContext } from '../../../drawingml/read-shapes.ts';
+import { readBody } from '../../../drawingml/text.ts';
+import { createTextContext } from '../../../drawingml/text-styles.ts';
+import { createColourMap, readTheme } from '../../../drawingml/theme.ts';
+import { type Element, findChild, readElement } from '../../../xml/element.ts';
+import type { Relationship } from '../../../xml/relationships.ts';
+import { findByPath, getNumber, getString } from '../../../xml/values.ts';
+import { readWordStyles, readWords, type WordStyles } from './drawing-words.ts';
+import { getGraphicContent, getShownVersion } from './list-drawings.ts';
+import { replaceDrawings } from './placeholders.ts';
+import { readVml } from './read-vml.ts';
+
+/** Drawings of a text that are shown but not edited, by the names of their placeholders. */
+export interface TextDrawings {
+  shapes: ReadonlyMap<string, Shape>;
+  media: ReadonlyMap<string, Media>;
+}
+
+const textPart = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
+
+/** Reads all drawings of a docx. */
+export function readDrawings(bytes: Uint8Array): TextDrawings {
+  const pack = openPackage(bytes);
+  const media = createMediaReader(pack);
+  const shapes = new Map<string, Shape>();
+  const styles = readWordStyles(readPartRoot(pack, 'word/styles.xml'));
+  const { theme, colours } = readTextTheme(pack);
+  for (const part of [...pack.entries.keys()].filter((name) => textPart.test(name))) {
+    const { drawings } = replaceDrawings(readPartText(pack, part) ?? '');
+    if (drawings.size === 0) continue;
+    const relationships = readRelationshipMap(pack, part);
+    const context: DrawingContext = {
+      pack,
+      styles,
+      sheet: { relationships, theme, colours },
+      mediaReader: media,
+    };
+    for (const [name, markup] of drawings) {
+      const shape = readMarkup(markup, context);
+      if (shape !== null) shapes.set(name, shape);
+    }
+  }
+  return { shapes, media: media.allMedia };
+}
+
+export interface DrawingContext extends Pick<ShapeContext, 'sheet' | 'mediaReader'> {
+  pack: ReturnType<typeof openPackage>;
+  styles: WordStyles;
+}
+
+function readTextTheme(pack: DrawingContext['pack']) {
+  const part =
+    [...readRelationshipMap(pack, 'word/document.xml').values()].find(({ type }) => type.endsWith('/theme'))
+      ?.target ?? '';
+  const theme = readTheme(readPartRoot(pack, part), readRelationshipMap(pack, part));
+  return { theme, colours: createColourMap(theme, null) };
+}
+
+function readMarkup(markup: string, context: DrawingContext): Shape | null {
+  const element = readElement(markup);
+  const source = element === null ? null : getShownVersion(element);
+  if (source === null) return null;
+  if (source.name === 'w:pict') return readVml(source, context);
+  const frame = findChild(source, 'wp:inline') ?? findChild(source, 'wp:anchor');
+  const extent = frame === null ? null : findChild(frame, 'wp:extent');
+  const box = { x: 0, y: 0, width: getNumber(extent, 'cx') ?? 0, height: getNumber(extent, 'cy') ?? 0 };
+  const shape = readContent(getGraphicContent(source), box, context);
+  const properties = findByPath(frame, 'wp:docPr');
+  return {
+    ...shape,
+    name: getString(properties, 'name') ?? '',
+    alt: getString(properties, 'descr') ?? shape.alt,
+  };
+}
+
+function readContent(content: Element | null, box: Box, context: DrawingContext): Shape {
+  const shapeContext: ShapeContext = {
+    ...context,
+    readText: (shape) => readShapeText(shape, context),
+    readFrame: (inner) => readFrame(inner, context),
+  };
+  const diagram = content === null ? null : readDiagramFrame(content, box, context);
+  if (diagram !== null) return diagram;
+  if (content?.name === 'wpc:wpc') return readTree(content, box, shapeContext);
+  const shape = content === null ? null : readShape(content, box, shapeContext);
+  return shape ?? { ...createBase(box), kind: 'other', ...readFrame(content, context) };
+}
+
+const createBase = (box: Box) => ({
+  id: 'd',
+  name: '',
+  alt: '',
+  ...box,
+  rotation: 0,
+  isFlippedX: false,
+  isFlippedY: false,
+});
+
+function readFrame(
+  content: Element | null,
+  { pack, sheet }: DrawingContext,
+): Pick<OtherShape, 'what' | 'media' | 'chart'> {
+  if (content?.name === 'dgm:relIds') return { what: 'diagram', media: null };
+  if (content?.name !== 'c:chart') return { what: 'unknown', media: null };
+  const relationship = sheet.relationships.get(getString(content, 'r:id') ?? '');
+  const chart =
+    relationship === undefined || relationship.isExternal
+      ? null
+      : readChart(readPartRoot(pack, relationship.target), {
+          readFill: (properties) => readFill(properties, sheet)?.color ?? null,
+          accents: listAccents(sheet.colours),
+          text: sheet.colours.getColor('tx1') ?? '#000000',
+        });
+  return { what: 'chart', media: null, ...(chart === null ? {} : { chart }) };
+}
+
+/** The part with the laid out shapes is named by the data of a diagram. */
+function readDiagramFrame(content: Element, box: Box, context: DrawingContext): GroupShape | null {
+  if (content.name !== 'dgm:relIds') return null;
+  const { pack, sheet } = context;
+  const data = sheet.relationships.get(getString(content, 'r:dm') ?? '')?.target ?? '';
+  const part = findDiagramDrawing(readPartRoot(pack, data), data, sheet.relationships);
+  if (part === null) return null;
+  const relationships = readRelationshipMap(pack, part);
+  return readDiagram(readPartRoot(pack, part), box, { ...context, sheet: { ...sheet, relationships } });
+}
+
+/** By its relationship, or, as some programs write none, by its number. */
+function findDiagramDrawing(
+  root: Element | null,
+  data: string,
+  relationships: ReadonlyMap<string, Relationship>,
+): string | null {
+  const extensions = findByPath(root, 'dgm:extLst')?.children ?? [];
+  const id = extensions
+    .map((extension) => getString(findChild(extension, 'dsp:dataModelExt'), 'relId'))
+    .find((relationId) => relationId !== null);
+  const target = relationships.get(id ?? '')?.target;
+  if (target !== undefined) return target;
+  return /\/data\d*\.xml$/.test(data) ? data.replace(/\/data(\d*\.xml)$/, '/drawing$1') : null;
+}
+
+/** The text of a shape: paragraphs of the text around it, in the area that DrawingML gives. */
+function readShapeText(shape: Element, { styles, sheet }: DrawingContext): TextBody {
+  const properties = findChild(shape, 'wps:bodyPr');
+  const color = readColour(findByPath(shape, 'wps:style', 'a:fontRef'), sheet.colours)?.color ?? null;
+  return {
+    ...readBody(null, createTextContext(sheet, []), [properties]),
+    paragraphs: readWords(findByPath(shape, 'wps:txbx', 'w:txbxContent'), { styles, sheet, color }),
+  };
+}

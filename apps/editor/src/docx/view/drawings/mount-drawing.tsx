@@ -1,0 +1,54 @@
+import '../../../canvas/view/sheet.css';
+import './drawings.css';
+import i18next from 'i18next';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { catalogues } from '../../../canvas/catalogues.ts';
+import { toPixels } from '../../../canvas/geometry/box.ts';
+import { MediaProvider } from '../../../canvas/view/media.ts';
+import { ShapeView } from '../../../canvas/view/ShapeView.tsx';
+import { groupByLanguage, TextsProvider } from '../../../i18n.ts';
+import type { ShownDrawing } from './drawing-source.ts';
+
+/** Draws into an element, in its size; returns what removes it. */
+export function mountDrawing(element: HTMLElement, drawing: ShownDrawing | null): () => void {
+  if (drawing === null) {
+    element.classList.add('drawing-missing');
+    return () => {};
+  }
+  addTexts();
+  const { shape, media } = drawing;
+  const [width, height] = [toPixels(shape.width), toPixels(shape.height)];
+  const root = createRoot(element);
+  // The page may be printed next.
+  flushSync(() =>
+    root.render(
+      <TextsProvider value={i18next.t}>
+        <MediaProvider value={media}>
+          <span className="drawing-shapes" style={{ width, height }}>
+            <ShapeView shape={shape} originX={shape.x} originY={shape.y} viewMode="present" />
+          </span>
+        </MediaProvider>
+      </TextsProvider>,
+    ),
+  );
+  // A drawing wider than the text is scaled down.
+  const scale = (): void => {
+    if (width > 0) element.style.setProperty('--scale', `${element.offsetWidth / width}`);
+  };
+  const observer = new ResizeObserver(scale);
+  observer.observe(element);
+  scale();
+  return () => {
+    observer.disconnect();
+    // React cannot unmount while it renders.
+    queueMicrotask(() => root.unmount());
+  };
+}
+
+/** Names of shapes that cannot be drawn. */
+function addTexts(): void {
+  if (i18next.hasResourceBundle(i18next.language, 'canvas')) return;
+  for (const [language, namespaces] of Object.entries(groupByLanguage(catalogues)))
+    i18next.addResourceBundle(language, 'canvas', namespaces.canvas);
+}
