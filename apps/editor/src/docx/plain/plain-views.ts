@@ -4,6 +4,7 @@ import type { Mark, Node } from 'prosemirror-model';
 import type { MarkViewConstructor, NodeViewConstructor } from 'prosemirror-view';
 import { getReferencedNote } from '../document/notes/references.ts';
 import { formatFullDate, getDateLocale } from '../review/when.ts';
+import { EquationView } from '../view/equations/equation-view.ts';
 import { PlainBlock } from './plain-block.ts';
 
 /** Semantic HTML elements; formatting is not shown but stays in the file. */
@@ -21,12 +22,7 @@ export function createPlainNodeViews(parts: () => DocxPackage): Record<string, N
       view.dom.ariaLabel = i18next.t('plain:pageBreak');
       return view;
     },
-    math: ({ attrs }) => {
-      const text = String(attrs.plainText || i18next.t('plain:equation'));
-      const view = withAccessibleName(leaf('span'), 'math', text);
-      view.dom.textContent = text;
-      return view;
-    },
+    math: (node) => new EquationView(node),
     image: drawImage,
     field: drawField,
     tab: () => {

@@ -3,6 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { getBlockKind } from '../../document/styles/block-kinds.ts';
 import type { PagePluginContext } from '../../editing/page-plugin-context.ts';
+import { EquationView } from '../equations/equation-view.ts';
 import { twipsPerPixel } from '../lengths.ts';
 import type { WrappedPictures } from '../pictures/picture-view.ts';
 import { createBoxViews } from './box-views.ts';
@@ -35,6 +36,7 @@ export function textPlugin(
     props: {
       nodeViews: {
         ...createBoxViews(wrapped),
+        math: (node) => new EquationView(node),
         paragraph: (node) => new ParagraphView(node, context),
         tab: drawTab,
       },
