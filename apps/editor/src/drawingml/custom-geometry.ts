@@ -9,6 +9,7 @@ import {
   type PathCommand,
   type Size,
 } from './geometry.ts';
+import { getOutline } from './outlines.ts';
 import { findPresetGeometry } from './preset-shapes.ts';
 
 /** The outline of an `a:custGeom` in a box of this size; null if it cannot be evaluated. */
@@ -29,7 +30,12 @@ export function readPresetOutline(element: Element, size: Size): OutlineData | n
   return geometry === null ? null : buildOutline(geometry, size);
 }
 
-export const hasAdjustments = (element: Element): boolean => listGuides(element, 'a:avLst').length > 0;
+const hasAdjustments = (element: Element): boolean => listGuides(element, 'a:avLst').length > 0;
+
+/** Presets that have no outline of their own here, or other proportions than it. */
+export function isDrawnByDefinition(geometry: Element): boolean {
+  return getOutline(getString(geometry, 'prst') ?? '') === 'other' || hasAdjustments(geometry);
+}
 
 const listGuides = (element: Element, list: string): Guide[] =>
   listChildren(findChild(element, list), 'a:gd').map((guide) => ({

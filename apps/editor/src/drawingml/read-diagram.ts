@@ -1,8 +1,9 @@
-import type { GroupShape, TextBody } from '../canvas/scene/scene.ts';
+import type { BoxShape, GroupShape } from '../canvas/scene/scene.ts';
 import { type Element, findChild } from '../xml/element.ts';
 import { findByPath } from '../xml/values.ts';
 import { readColour } from './colour.ts';
 import type { FillContext } from './drawing-part.ts';
+import type { TextFrame } from './geometry.ts';
 import { type Box, readBox } from './position.ts';
 import { readTree } from './read-shapes.ts';
 import { readBody } from './text.ts';
@@ -21,7 +22,7 @@ export function readDiagram(root: Element | null, box: Box, context: FillContext
   });
 }
 
-function readText(shape: Element, box: Box, { sheet }: FillContext): TextBody {
+function readText(shape: Element, box: Box, { sheet }: FillContext): Pick<BoxShape, 'text' | 'textFrame'> {
   const body = findChild(shape, 'dsp:txBody');
   const sources: TextSource[] = [];
   const levels = findByPath(body, 'a:lstStyle');
@@ -30,21 +31,19 @@ function readText(shape: Element, box: Box, { sheet }: FillContext): TextBody {
   if (color !== undefined) sources.push({ kind: 'format', format: { color } });
   const text = readBody(body, createTextContext(sheet, sources, body), [findByPath(body, 'a:bodyPr')]);
   const area = findChild(shape, 'dsp:txXfrm');
-  return area === null ? text : placeText(text, box, { shape, area: readBox(area) });
+  return area === null ? { text } : { text, textFrame: readTextFrame(shape, box, readBox(area)) };
 }
 
-/** The text of a diagram has an area of its own, which is written as a larger inset. */
-function placeText(text: TextBody, box: Box, { shape, area }: { shape: Element; area: Box }): TextBody {
+/** The text of a diagram has an area of its own. */
+function readTextFrame(shape: Element, box: Box, area: Box): TextFrame {
   const transform = findByPath(shape, 'dsp:spPr', 'a:xfrm');
   const own = transform === null ? box : readBox(transform);
-  const add = (inset: number, distance: number): number => Math.round(inset + Math.max(0, distance));
+  const toPart = (distance: number, length: number): number =>
+    length > 0 ? Math.max(0, distance / length) : 0;
   return {
-    ...text,
-    inset: {
-      left: add(text.inset.left, area.x - own.x),
-      top: add(text.inset.top, area.y - own.y),
-      right: add(text.inset.right, own.x + own.width - area.x - area.width),
-      bottom: add(text.inset.bottom, own.y + own.height - area.y - area.height),
-    },
+    left: toPart(area.x - own.x, own.width),
+    top: toPart(area.y - own.y, own.height),
+    right: toPart(own.x + own.width - area.x - area.width, own.width),
+    bottom: toPart(own.y + own.height - area.y - area.height, own.height),
   };
 }

@@ -5,12 +5,11 @@ import type {
   OtherShape,
   PictureShape,
   Shape,
-  TextBody,
 } from '../canvas/scene/scene.ts';
 import type { Element } from '../xml/element.ts';
 import { findByPath, getNumber, getString } from '../xml/values.ts';
 import { readArrows } from './arrows.ts';
-import { readCustomPath } from './custom-geometry.ts';
+import { isDrawnByDefinition, readCustomOutline, readPresetOutline } from './custom-geometry.ts';
 import { type FillContext, readMediaName } from './drawing-part.ts';
 import { readFillPaint } from './fill-paints.ts';
 import { type FillSource, findFill, readStroke, resolveFillColour, roundOpacity } from './fills.ts';
@@ -27,8 +26,8 @@ import {
 
 /** What shapes of texts and diagrams are read with. Their elements are those of slides under other prefixes. */
 export interface ShapeContext extends FillContext {
-  /** Text of a shape with this box. */
-  readText: (shape: Element, box: Box) => TextBody;
+  /** Text of a shape with this box, and its area if that is not the one of the outline. */
+  readText: (shape: Element, box: Box) => Pick<BoxShape, 'text' | 'textFrame'>;
   /** Content of a frame: a chart, diagram or anything else. */
   readFrame: (content: Element | null) => Pick<OtherShape, 'what' | 'media' | 'chart'>;
 }
@@ -135,7 +134,13 @@ function readBoxOrLine(element: Element, options: ReadOptions, context: ShapeCon
   const route = customGeometry === null ? getConnectorRoute(preset) : null;
   if (route !== null && line !== null)
     return { ...base, kind: 'line', route, line, ...readArrows([properties], style, sheet) };
-  const path = customGeometry === null ? null : readCustomPath(customGeometry, base);
+  const presetGeometry = findByPath(properties, 'a:prstGeom');
+  const outlineData =
+    customGeometry !== null
+      ? readCustomOutline(customGeometry, base)
+      : route === null && presetGeometry !== null && isDrawnByDefinition(presetGeometry)
+        ? readPresetOutline(presetGeometry, base)
+        : null;
   const ownFill = isConnector ? null : findFill([properties], style, sheet);
   const fill = ownFill?.element?.name === 'a:grpFill' ? options.groupFill : ownFill;
   const color = resolveFillColour(fill, sheet);
@@ -143,13 +148,17 @@ function readBoxOrLine(element: Element, options: ReadOptions, context: ShapeCon
     ...base,
     kind: 'box',
     outline:
-      path !== null ? 'path' : customGeometry !== null || route !== null ? 'other' : getOutline(preset),
-    ...(path === null ? {} : { path }),
+      customGeometry === null && route === null
+        ? getOutline(preset)
+        : outlineData === null
+          ? 'other'
+          : 'path',
+    ...outlineData,
     fill: color?.color ?? null,
     fillOpacity: roundOpacity(color?.opacity ?? 1),
     fillPaint: readFillPaint(fill, context, base),
     line,
-    text: context.readText(element, base),
+    ...context.readText(element, base),
     placeholder: null,
   };
 }

@@ -53,7 +53,7 @@ it('a chart is read from its part', () => {
       kind: 'chart',
       id: 'rId70',
       name: 'charts/chart1.xml',
-      xml: chartXml(`<c:barChart>${seriesXml({ values: [1, 2] })}</c:barChart>`),
+      xml: chartXml(`<c:barChart>${seriesXml({ name: 'A', values: [1, 2] })}</c:barChart>`),
     },
   ]);
   expect(readOne(drawingOf('<c:chart r:id="rId70"/>', size), part)).toMatchObject({
@@ -106,7 +106,7 @@ it.each([
 });
 
 it('a diagram is read from the drawing that its program laid out', () => {
-  const shape = `<dsp:sp modelId="a"><dsp:nvSpPr><dsp:cNvPr id="0" name=""/></dsp:nvSpPr><dsp:spPr>${transform(100, 0, 500, 300)}<a:prstGeom prst="ellipse"/>${red}</dsp:spPr><dsp:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0"/><a:p><a:r><a:rPr sz="2400"/><a:t>Step</a:t></a:r></a:p></dsp:txBody><dsp:txXfrm><a:off x="150" y="20"/><a:ext cx="400" cy="260"/></dsp:txXfrm></dsp:sp>`;
+  const shape = `<dsp:sp modelId="a"><dsp:nvSpPr><dsp:cNvPr id="0" name=""/></dsp:nvSpPr><dsp:spPr>${transform(100, 0, 500, 300)}<a:prstGeom prst="rect"/>${red}</dsp:spPr><dsp:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0"/><a:p><a:r><a:rPr sz="2400"/><a:t>Step</a:t></a:r></a:p></dsp:txBody><dsp:txXfrm><a:off x="150" y="20"/><a:ext cx="400" cy="260"/></dsp:txXfrm></dsp:sp>`;
   const drawing = `<dsp:drawing xmlns:dsp="d" xmlns:a="a"><dsp:spTree><dsp:nvGrpSpPr/><dsp:grpSpPr/>${shape}</dsp:spTree></dsp:drawing>`;
   const data =
     '<dgm:dataModel xmlns:dgm="d"><dgm:extLst><a:ext uri="x"><dsp:dataModelExt relId="rId72"/></a:ext></dgm:extLst></dgm:dataModel>';
@@ -122,10 +122,8 @@ it('a diagram is read from the drawing that its program laid out', () => {
         x: 100,
         width: 500,
         fill: '#ff0000',
-        text: {
-          inset: { left: 50, top: 20, right: 50, bottom: 20 },
-          paragraphs: [{ runs: [{ text: 'Step', size: 24 }] }],
-        },
+        textFrame: { left: 0.1, right: 0.1 },
+        text: { paragraphs: [{ runs: [{ text: 'Step', size: 24 }] }] },
       },
     ],
   });

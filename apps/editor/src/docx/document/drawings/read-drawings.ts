@@ -89,7 +89,7 @@ function readMarkup(markup: string, context: DrawingContext): Shape | null {
 function readContent(content: Element | null, box: Box, context: DrawingContext): Shape {
   const shapeContext: ShapeContext = {
     ...context,
-    readText: (shape) => readShapeText(shape, context),
+    readText: (shape) => ({ text: readShapeText(shape, context) }),
     readFrame: (inner) => readFrame(inner, context),
   };
   const diagram = content === null ? null : readDiagramFrame(content, box, context);

@@ -4,7 +4,11 @@ import type { Chart } from '../../../chart/chart.ts';
 import { readChart } from '../../../chart/read-chart.ts';
 import { readArrows } from '../../../drawingml/arrows.ts';
 import { listAccents, readColour } from '../../../drawingml/colour.ts';
-import { hasAdjustments, readCustomOutline, readPresetOutline } from '../../../drawingml/custom-geometry.ts';
+import {
+  isDrawnByDefinition,
+  readCustomOutline,
+  readPresetOutline,
+} from '../../../drawingml/custom-geometry.ts';
 import { readMediaName } from '../../../drawingml/drawing-part.ts';
 import { readFillPaint } from '../../../drawingml/fill-paints.ts';
 import {
@@ -187,11 +191,6 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
     placeholder: placeholder === null ? null : getPlaceholderType(placeholder),
   };
   return { shape, text };
-}
-
-/** Presets that have no outline of their own here, or other proportions than it. */
-function isDrawnByDefinition(geometry: Element): boolean {
-  return getOutline(getString(geometry, 'prst') ?? '') === 'other' || hasAdjustments(geometry);
 }
 
 function findBoxFill(
