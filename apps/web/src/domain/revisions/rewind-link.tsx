@@ -10,12 +10,15 @@ interface Props {
   children: ReactNode;
 }
 
+/** At least 24 by 24 pixels, for fingers as well (WCAG 2.2, 2.5.8). */
+const targetSize = { display: 'inline-flex', alignItems: 'center', minHeight: 24, minWidth: 24 };
+
 /** Opens the rewind of the current text at a moment; a real link that can be shared or opened in a new tab. */
 export function RewindLink({ position, label, children }: Props) {
   const { search } = useLocation();
   const to = { search: withRewindPosition(new URLSearchParams(search), position).toString() };
   return (
-    <Link component={RouterLink} to={to} aria-label={label}>
+    <Link component={RouterLink} to={to} aria-label={label} sx={targetSize}>
       {children}
     </Link>
   );
