@@ -68,6 +68,47 @@ test('a student writes slides, draws an arrow on them, presents them, and finds 
   await expect(stage.getByLabel('Arrow')).toBeVisible();
 });
 
+test('a student makes a table on a slide, adds a row by Tab and undoes it, and finds it unchanged later', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
+  const testClass = await openCourse(request, 'DI-SLID2', { templates: [presentation] });
+  await startAssignment(request, 'demo_student11', testClass);
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_student11', `/assignment/${testClass.assignmentId}`);
+  const editor = editorOf(page);
+  const stage = editor.locator('.stage');
+  await expect(stage).toBeVisible({ timeout: 60_000 });
+
+  await editor.getByRole('button', { name: 'Table', exact: true }).click();
+  await editor.getByRole('menuitem', { name: 'Insert table…' }).click();
+  await editor.getByRole('textbox', { name: 'Rows' }).fill('2');
+  await editor.getByRole('textbox', { name: 'Columns' }).fill('2');
+  await page.keyboard.press('Enter');
+  const firstCell = stage.locator('[data-cell="0,0"] .ProseMirror');
+  await expect(firstCell).toBeFocused();
+  for (const words of ['City', 'People', 'Graz', '300 000', 'Linz']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  const rows = stage.locator('.shape-cells tr');
+  await expect(rows).toHaveText(['CityPeople', 'Graz300 000', 'Linz']);
+  await editor.getByRole('button', { name: 'Table', exact: true }).click();
+  await editor.getByRole('menuitem', { name: 'Insert column left' }).click();
+  await expect(stage.locator('.shape-cells tr').first().locator('td')).toHaveCount(3);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(stage.locator('.shape-cells tr').first().locator('td')).toHaveCount(2);
+  await editor.getByRole('button', { name: 'Table', exact: true }).click();
+  await editor.getByRole('menuitem', { name: 'Table style' }).click();
+  await editor.getByRole('menuitem', { name: 'Header row: colour 1' }).click();
+  await expectEditorAccessible(page);
+  await page.keyboard.press('Escape');
+  await expectSaved(page);
+
+  await page.reload();
+  await expect(rows).toHaveText(['CityPeople', 'Graz300 000', 'Linz']);
+  await expect(stage.locator('[data-cell="0,0"]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 /** Drags across the middle of the slide. */
 async function drag(page: Page, stage: Locator): Promise<void> {
   const box = await stage.boundingBox();

@@ -30,7 +30,14 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
       element?.querySelector<HTMLElement>('[data-first]') ?? findSelectedRadio(document.activeElement)
     )?.focus();
     return () => {
+      const chosenFocus = document.activeElement;
       element?.close();
+      // What the dialog did may have moved the focus already, as a new table does to its first cell.
+      const isOutside = chosenFocus !== document.body && element?.contains(chosenFocus) !== true;
+      if (chosenFocus instanceof HTMLElement && isOutside) {
+        if (document.activeElement !== chosenFocus) chosenFocus.focus({ preventScroll: true });
+        return;
+      }
       // The text restores its own caret; the browser would put it at the beginning.
       if (documentFocus !== null && (previousFocus === documentFocus.dom || previousFocus === document.body))
         documentFocus.focus();

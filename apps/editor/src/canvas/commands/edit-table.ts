@@ -82,7 +82,7 @@ export function addColumn(context: EditorContext, side: 'before' | 'after', t: T
   if (selected === null) return;
   const { table, cell } = selected;
   const at = findPlace(cell?.column, table.columns.length, side);
-  const next = insertColumn(table, at, context.canvas.getPage().width - table.x);
+  const next = insertColumn(table, at, context.canvas.getPage().width - 2 * table.x);
   if (next === table) return;
   const column = cell !== null && at <= cell.column ? cell.column + 1 : (cell?.column ?? 0);
   replaceTable(context, { table: next, cell: cell && { ...cell, column } });
