@@ -38,7 +38,7 @@ const sceneProperties = [
   'kind layout layoutId layouts left level levels line lineSpacing link list marker media name',
   'notes numbering offset opacity outline pages paragraph paragraphs path placeholder right',
   'rotation route rowSpan rows run runs shapes size spaceAfter spaceBefore startArrow startAt',
-  'stops strike text theme top type underline unsupported what width words x y',
+  'stops strike text theme top transition type underline unsupported what width words x y',
 ].join(' ');
 
 it('the content version is raised whenever properties of a workbook or scene get other names', async () => {

@@ -9,7 +9,7 @@ import {
 import { emuPerMillimetre } from '../geometry/box.ts';
 import { groupShapes, ungroupShapes } from '../geometry/group.ts';
 import type { RunFormat } from '../scene/run-format.ts';
-import type { Media, Shape, TextBody } from '../scene/scene.ts';
+import type { Media, Shape, SlideTransition, TextBody } from '../scene/scene.ts';
 import { createCentredShape } from '../stage/new-shapes.ts';
 import type { DrawingTool } from '../state/create-canvas.ts';
 import { type EditorContext, getCurrentPage } from '../state/editor-context.tsx';
@@ -367,6 +367,12 @@ export function moveCurrentPage(context: EditorContext, direction: 1 | -1, t: TF
       pages: scene.pages.length,
     }),
   );
+}
+
+export function setTransition(context: EditorContext, transition: SlideTransition, t: TFunction): void {
+  const { canvas, announce } = context;
+  canvas.change(setPage(canvas.getState().scene, canvas.getPage().id, { transition }));
+  announce(t('canvas:said.transition', { name: t(`canvas:transition.${transition}`) }));
 }
 
 export function toggleCurrentPageHidden(context: EditorContext, t: TFunction): void {

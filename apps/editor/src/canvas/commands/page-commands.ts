@@ -19,6 +19,7 @@ export function addPage(
     shapes: layout.shapes.map((shape) => copyShape(shape, newId)),
     notes: hasNotes ? '' : null,
     isHidden: false,
+    transition: 'none',
     comments: [],
   };
   return { scene: insertPageAfter(scene, page, after), page };
@@ -69,7 +70,7 @@ export function movePage(scene: Scene, id: string, to: number): Scene {
 export function setPage(
   scene: Scene,
   id: string,
-  values: Partial<Pick<ScenePage, 'name' | 'background' | 'notes' | 'isHidden' | 'comments'>>,
+  values: Partial<Pick<ScenePage, 'name' | 'background' | 'notes' | 'isHidden' | 'transition' | 'comments'>>,
 ): Scene {
   return changePage(scene, id, (page) => ({ ...page, ...values }));
 }

@@ -54,6 +54,7 @@ function mergePage(basePage: ScenePage | null, mine: ScenePage, theirs: ScenePag
       behind: mergeValue('behind'),
       background: mergeValue('background'),
       isHidden: mergeValue('isHidden'),
+      transition: mergeValue('transition'),
       notes: theirs.notes === null ? null : notes.join('\n'),
       comments: mergeLists(
         { base: base.comments, mine: mine.comments, theirs: theirs.comments },

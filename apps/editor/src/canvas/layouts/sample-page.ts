@@ -36,6 +36,7 @@ export function createSamplePage(layout: PageLayout, t: TFunction): ScenePage {
     shapes,
     notes: null,
     isHidden: false,
+    transition: 'none',
     comments: [],
   };
 }

@@ -1,10 +1,15 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { toPixels } from '../geometry/box.ts';
+import type { ScenePage } from '../scene/scene.ts';
 import { useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
+import { PresenterView } from './PresenterView.tsx';
+import { openPopupWindow } from './popup-window.ts';
 import { computeIndexAfterKey, listShownPages } from './show-rules.ts';
+
+const isAnimated = ({ transition }: ScenePage): boolean => transition === 'fade' || transition === 'push';
 
 /** Full-screen slide show. */
 export function Presentation() {
@@ -25,7 +30,11 @@ function SlideShow() {
     ),
   );
   const [isBlack, setBlack] = useState(false);
+  const [previous, setPrevious] = useState<ScenePage | null>(null);
   const [screenSize, setScreenSize] = useState({ width: window.innerWidth, height: window.innerHeight });
+  const [popup, setPopup] = useState<Window | null>(null);
+  const [isPopupBlocked, setPopupBlocked] = useState(false);
+  const popupWindow = useRef<Window | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const isAtEnd = at >= pages.length;
   const page = pages[at];
@@ -36,7 +45,8 @@ function SlideShow() {
     const dialogElement = dialog.current;
     const endShow = (): void => context.setUiState({ isPresenting: false });
     const endIfNotFullscreen = (): void => {
-      if (document.fullscreenElement === null) endShow();
+      // A browser leaves the full screen for the window of the presenter.
+      if (document.fullscreenElement === null && popupWindow.current === null) endShow();
     };
     const measure = (): void => setScreenSize({ width: window.innerWidth, height: window.innerHeight });
     dialogElement?.showModal();
@@ -51,14 +61,27 @@ function SlideShow() {
       window.removeEventListener('resize', measure);
       document.removeEventListener('fullscreenchange', endIfNotFullscreen);
       if (document.fullscreenElement !== null) void document.exitFullscreen();
+      popupWindow.current?.close();
       dialogElement?.close();
       if (lastPage.current !== undefined) canvas.select({ pageId: lastPage.current.id });
       context.focus();
     };
   }, [context, canvas]);
   const endShow = (): void => context.setUiState({ isPresenting: false });
+  const forgetPopup = useCallback((): void => {
+    popupWindow.current = null;
+    setPopup(null);
+  }, []);
+  const openPresenterView = (): void => {
+    const opened = openPopupWindow({ title: t('canvas:show.presenter'), width: 1000, height: 700 });
+    setPopupBlocked(opened === null);
+    popupWindow.current = opened;
+    setPopup(opened);
+  };
   const goBy = (by: number): void => {
     setBlack(false);
+    // Going back shows the slide at once, as in other programs.
+    setPrevious(by === 1 && !isBlack ? (page ?? null) : null);
     if (isAtEnd && by > 0) endShow();
     else setIndex(Math.min(pages.length, Math.max(0, at + by)));
   };
@@ -99,9 +122,23 @@ function SlideShow() {
         <p className="show-over">{t('canvas:show.over')}</p>
       ) : (
         <MediaProvider value={scene.media}>
-          <SheetView page={page} scale={scale} viewMode="present" />
+          <div className="show-slides" data-transition={previous === null ? 'none' : page.transition}>
+            {previous === null || !isAnimated(page) ? null : (
+              <div key={previous.id} className="show-leaving" aria-hidden="true">
+                <SheetView page={previous} scale={scale} viewMode="static" />
+              </div>
+            )}
+            <div key={page.id} className="show-entering" onAnimationEnd={() => setPrevious(null)}>
+              <SheetView page={page} scale={scale} viewMode="present" />
+            </div>
+          </div>
         </MediaProvider>
       )}
+      {isPopupBlocked ? (
+        <p role="alert" className="show-message">
+          {t('canvas:show.blocked')}
+        </p>
+      ) : null}
       <div className="show-bar">
         <button type="button" onClick={() => goBy(-1)} disabled={at === 0}>
           {t('canvas:show.back')}
@@ -109,10 +146,25 @@ function SlideShow() {
         <button type="button" onClick={() => goBy(1)}>
           {t('canvas:show.next')}
         </button>
+        {document.fullscreenEnabled && popup !== null ? (
+          <button type="button" onClick={() => void dialog.current?.requestFullscreen()}>
+            {t('canvas:show.fullScreen')}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="show-presenter"
+          onClick={popup === null ? openPresenterView : () => popup.focus()}
+        >
+          {t('canvas:show.presenter')}
+        </button>
         <button type="button" onClick={endShow}>
           {t('canvas:show.end')}
         </button>
       </div>
+      {popup === null ? null : (
+        <PresenterView popup={popup} pages={pages} at={at} goBy={goBy} onClose={forgetPopup} />
+      )}
     </dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPage } from '../testing/scenes.ts';
-import { computeIndexAfterKey, listShownPages } from './show-rules.ts';
+import { computeIndexAfterKey, formatElapsed, listShownPages } from './show-rules.ts';
 
 it('a slide show skips hidden slides unless all are hidden', () => {
   const [a, b] = [createPage('a'), createPage('b', [], { isHidden: true })];
@@ -17,4 +17,12 @@ it.each([
   ['x', 1, null],
 ])('the key %j goes in a slide show from slide %i to %j', (key, at, to) => {
   expect(computeIndexAfterKey(key, { at, count: 3 })).toBe(to);
+});
+
+it.each([
+  [0, '0:00'],
+  [245_900, '4:05'],
+  [3_845_000, '1:04:05'],
+])('%i milliseconds of a slide show are written as %s', (milliseconds, expected) => {
+  expect(formatElapsed(milliseconds)).toBe(expected);
 });

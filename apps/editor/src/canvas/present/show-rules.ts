@@ -6,6 +6,14 @@ export function listShownPages(pages: readonly ScenePage[]): readonly ScenePage[
   return shownPages.length === 0 ? pages : shownPages;
 }
 
+/** A duration in milliseconds as hours, minutes and seconds: `4:05`, `1:04:05`. */
+export function formatElapsed(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+}
+
 /** The slide index after a key; the end screen follows the last slide. Null for keys without an effect. */
 export function computeIndexAfterKey(
   key: string,

@@ -47,7 +47,7 @@ function mustReplacePage(first: ScenePage, second: ScenePage): boolean {
   );
 }
 
-const pageValueNames = ['name', 'background', 'notes', 'isHidden', 'comments'] as const;
+const pageValueNames = ['name', 'background', 'notes', 'isHidden', 'transition', 'comments'] as const;
 
 function computeValueChanges(before: ScenePage, after: ScenePage): SceneChange[] {
   const values: Partial<PageValues> = {};

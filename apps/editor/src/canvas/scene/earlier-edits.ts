@@ -38,7 +38,7 @@ function completeChange(change: SceneChange, pages: readonly ScenePage[]): Scene
 function completePage(page: ScenePage, pages: readonly ScenePage[]): ScenePage {
   const known = pages.find(({ id }) => id === page.id || id === page.copyOf);
   return {
-    ...page,
+    ...fillIn(page, { transition: known?.transition ?? 'none' }),
     behind: page.behind.map((shape) => completeShape(shape, known?.behind)),
     shapes: page.shapes.map((shape) => completeShape(shape, known?.shapes)),
   };

@@ -20,4 +20,7 @@ export type SceneChange =
   /** Layouts for new pages, with the built-in design that they belong to. */
   | { kind: 'layouts'; layouts: readonly PageLayout[]; design: string | null };
 
-export type PageValues = Pick<ScenePage, 'name' | 'background' | 'notes' | 'isHidden' | 'comments'>;
+export type PageValues = Pick<
+  ScenePage,
+  'name' | 'background' | 'notes' | 'isHidden' | 'transition' | 'comments'
+>;

@@ -86,8 +86,14 @@ export interface ScenePage {
   notes: string | null;
   /** Skipped in the slide show. */
   isHidden: boolean;
+  /** How it appears in the slide show. */
+  transition: SlideTransition;
   comments: readonly SceneComment[];
 }
+
+/** Transitions that are shown; any other is preserved. */
+export const slideTransitions = ['none', 'fade', 'push'] as const;
+export type SlideTransition = (typeof slideTransitions)[number] | 'other';
 
 export interface SceneComment {
   id: string;

@@ -124,6 +124,7 @@ export function createPage(
     shapes,
     notes: '',
     isHidden: false,
+    transition: 'none',
     comments: noComments,
     ...pageValues,
   };

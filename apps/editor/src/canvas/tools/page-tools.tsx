@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { FilePlus, Files, MessageSquare, Play, Redo2, Search, Undo2, View } from 'lucide-react';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import {
@@ -6,12 +7,14 @@ import {
   moveCurrentPage,
   removeCurrentPage,
   selectPageByOffset,
+  setTransition,
   toggleCurrentPageHidden,
 } from '../commands/editor-commands.ts';
 import { setPage } from '../commands/page-commands.ts';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
 import { PageNameDialog } from '../dialogs/PageNameDialog.tsx';
 import { createLayoutEntries } from '../layouts/layout-entries.tsx';
+import { slideTransitions } from '../scene/scene.ts';
 import { zoomBy, zoomTo } from '../stage/zoom.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { createColourEntries } from './colour-menu.tsx';
@@ -125,8 +128,31 @@ export function createPageMenu(capabilities: EditorContext['capabilities']): Too
               t,
             ),
         },
+        ...(capabilities.canPresent ? [createTransitionMenu(context, t)] : []),
       ];
     },
+  };
+}
+
+function createTransitionMenu(context: EditorContext, t: TFunction): MenuEntry {
+  return {
+    kind: 'menu',
+    id: 'transition',
+    label: t('canvas:transition.title'),
+    entries: () => [
+      {
+        kind: 'group',
+        id: 'transitions',
+        entries: slideTransitions.map((transition) => ({
+          kind: 'action',
+          id: `transition-${transition}`,
+          label: t(`canvas:transition.${transition}`),
+          isRadio: true,
+          checked: context.canvas.getPage().transition === transition,
+          run: () => setTransition(context, transition, t),
+        })),
+      },
+    ],
   };
 }
 

@@ -327,6 +327,7 @@ function createPageEdits(): fc.Arbitrary<RandomEdit> {
         shapes: layout.shapes.map((shape, index) => copyShape(shape, `${id}-${index}`)),
         notes: scene.pages[0]?.notes === null ? null : '',
         isHidden: false,
+        transition: 'none',
         comments: [],
       };
       return { ...scene, pages: [page, ...scene.pages] };
@@ -348,6 +349,8 @@ function createNotesEdit(): fc.Arbitrary<RandomEdit> {
           ...page,
           notes: page.notes === null ? null : `${page.notes}${letters}`.replace(/^\n/, ''),
           isHidden,
+          // Drawings have none.
+          ...(page.notes !== null && { transition: isHidden ? ('push' as const) : ('fade' as const) }),
           comments: [
             ...page.comments,
             {

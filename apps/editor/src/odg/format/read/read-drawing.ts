@@ -162,6 +162,7 @@ function readPageValues(
     behind: isVisible('presentation:background-objects-visible') ? (layout?.behind ?? []) : [],
     notes: null,
     isHidden: false,
+    transition: 'none',
   };
 }
 
@@ -176,6 +177,7 @@ function createEmptyPage(drawing: Drawing, layout: PageLayout | undefined): Scen
     shapes: [],
     notes: null,
     isHidden: false,
+    transition: 'none',
     comments: [],
   };
 }

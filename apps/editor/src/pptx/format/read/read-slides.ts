@@ -28,6 +28,7 @@ import { isMarginPlaceholder, readPlaceholder } from './placeholders.ts';
 import { createReader, type Reader, type ReaderState, type ShapeSource } from './reader.ts';
 import { listShapeElements, readShapes } from './shapes.ts';
 import { indexTableStyles } from './table-styles.ts';
+import { readTransition } from './transition.ts';
 import { findUnsupported } from './unsupported.ts';
 
 /** An opened presentation: its scene, and the position of each item in the file. */
@@ -223,5 +224,6 @@ function readPage(
     }),
     notes: readNotes(slide),
     isHidden: readFlag(slide.root, 'show') === false,
+    transition: readTransition(slide.root),
   };
 }

@@ -16,6 +16,7 @@ import { rewriteRoot } from './rewrite-root.ts';
 import { createSolidFill } from './run-properties.ts';
 import { writeShape } from './shape.ts';
 import { type ParagraphCounts, repairTiming } from './timing.ts';
+import { writeTransition } from './transition.ts';
 import { writeTree } from './tree.ts';
 import type { SlideWriteContext } from './write-context.ts';
 
@@ -28,6 +29,7 @@ export function writeSlideXml(
 ): string {
   const xml = rewriteRoot(root, (draft) => {
     if (before.isHidden !== after.isHidden) setAttributes(draft, { show: after.isHidden ? '0' : null });
+    if (before.transition !== after.transition) writeTransition(draft, after.transition);
     const sheet = findChildDraft(draft, 'p:cSld');
     if (sheet === null) return;
     if (before.name !== after.name)

@@ -91,8 +91,8 @@ function writePage(
     writtenNumbers: new Map(),
   };
   const isSlideUnchanged = isSameValue(
-    [pageBefore.shapes, pageBefore.name, pageBefore.background, pageBefore.isHidden],
-    [page.shapes, page.name, page.background, page.isHidden],
+    [pageBefore.shapes, pageBefore.name, pageBefore.background, pageBefore.isHidden, pageBefore.transition],
+    [page.shapes, page.name, page.background, page.isHidden, page.transition],
   );
   if (!isSlideUnchanged)
     writer.putPart(part, writeSlideXml(slideWriting, { root: slide.root, before: pageBefore, after: page }));
@@ -235,6 +235,7 @@ function addEmptySlide(
     shapes: [],
     notes: '',
     isHidden: false,
+    transition: 'none',
     comments: [],
   };
   writePage(writing, { page, pageBefore, slide, part, source: null }, shapesById);
