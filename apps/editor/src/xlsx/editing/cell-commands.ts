@@ -222,6 +222,7 @@ export function copyCells(
     ...to,
     value: cell?.value ?? null,
     ...(cell?.formula === undefined ? {} : { formula: moveFormula(cell.formula, delta) }),
+    ...(cell?.intersects ? { intersects: true } : {}),
     style: cell?.style ?? 0,
   };
 }

@@ -8,6 +8,7 @@ export interface CollectedChanges {
   texts: Map<string, string | null>;
   parts: { part: string; type: string }[];
   defaultType: { extension: string; type: string } | null;
+  hasDynamicArrays: boolean;
 }
 
 export const createCollectedChanges = (opened: OpenedPackage): CollectedChanges => ({
@@ -15,6 +16,7 @@ export const createCollectedChanges = (opened: OpenedPackage): CollectedChanges 
   texts: new Map(),
   parts: [],
   defaultType: null,
+  hasDynamicArrays: false,
 });
 
 export const readText = (openedPackage: OpenedPackage, name: string): string | null =>

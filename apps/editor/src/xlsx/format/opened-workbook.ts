@@ -9,6 +9,8 @@ export interface OpenedWorkbook {
   /** Part names. */
   workbookPart: string;
   stylesPart: string | null;
+  /** The part with metadata of cells, and its index for dynamic array formulas. */
+  metadata: { part: string | null; dynamicArray: number | null };
   sheets: ReadonlyMap<number, OpenedSheet>;
 }
 

@@ -51,6 +51,7 @@ const noWorkbook: Workbook = {
   styles: [],
   fileStyleCount: 0,
   definedNames: [],
+  tables: [],
   is1904: false,
   structureChanges: [],
   nextSheetId: 1,

@@ -1,6 +1,7 @@
 import { type createTagCursor as Cursor, createTagCursor } from '@redraft/documents';
+import { maxSpilledCells } from '../formula/arrays.ts';
 import { moveFormula } from '../formula/references.ts';
-import { isOneCell, parseAddress, parseArea } from '../workbook/area.ts';
+import { parseAddress, parseArea } from '../workbook/area.ts';
 import type { Area, Cell, ColumnSpan, Link, Row, Value } from '../workbook/workbook.ts';
 import { readStrings } from './read-strings.ts';
 import {
@@ -33,9 +34,8 @@ export interface SheetPart {
   columns: readonly ColumnSpan[];
   merges: readonly Area[];
   links: readonly (Link & { id: string | null })[];
-  /** Ranges of array formulas over several cells, and of data tables. */
+  /** Ranges of data tables, and of array formulas that are too large to be calculated. */
   arrayRanges: readonly Area[];
-  hasArrays: boolean;
   /** By shared-formula index: the cell with the formula text. */
   sharedFormulaStarts: ReadonlyMap<string, number>;
   /** By the offset of a cell: its shared-formula index. */
@@ -53,11 +53,17 @@ interface ReadState {
   sharedFirst: Map<string, number>;
   sharedIndexByCell: Map<number, string>;
   sharedFormulas: Map<string, { formula: string; row: number; column: number }>;
-  hasArrays: boolean;
+  arrays: { area: Area; row: number; column: number }[];
+  isDynamicArray: (cellMetadata: number) => boolean;
   cellCount: number;
 }
 
-export function readSheetPart(xml: string, strings: readonly string[]): SheetPart {
+/** `isDynamicArray` says which metadata of a cell makes its array formula a dynamic one. */
+export function readSheetPart(
+  xml: string,
+  strings: readonly string[],
+  isDynamicArray: (cellMetadata: number) => boolean = () => false,
+): SheetPart {
   const cursor = createTagCursor(xml);
   const sections: Section[] = [];
   const state: ReadState = {
@@ -68,7 +74,8 @@ export function readSheetPart(xml: string, strings: readonly string[]): SheetPar
     sharedFirst: new Map(),
     sharedIndexByCell: new Map(),
     sharedFormulas: new Map(),
-    hasArrays: false,
+    arrays: [],
+    isDynamicArray,
     cellCount: 0,
   };
   let rootTag: string | null = null;
@@ -98,6 +105,7 @@ export function readSheetPart(xml: string, strings: readonly string[]): SheetPar
       if (kind === 'open') depth += 1;
     }
   }
+  markResults(state);
   if (cursor.isBroken || rootTag === null || depth !== 0)
     throw new Error('A sheet of the workbook is damaged');
   const sectionTexts = (name: string): string[] =>
@@ -113,7 +121,6 @@ export function readSheetPart(xml: string, strings: readonly string[]): SheetPar
     merges: sectionTexts('mergeCells').flatMap(readMerges),
     links: sectionTexts('hyperlinks').flatMap(readLinks),
     arrayRanges: state.arrayRanges,
-    hasArrays: state.hasArrays,
     sharedFormulaStarts: state.sharedFirst,
     sharedFormulaIndexes: state.sharedIndexByCell,
   };
@@ -165,9 +172,12 @@ function readCells(cursor: TagCursor, row: number, cells: Map<number, Cell>, sta
     const content = kind === 'open' ? readContent(cursor, xml) : emptyContent;
     const style = readNumber(tag, 's') ?? 0;
     const value = readValue(readAttribute(tag, 't') ?? 'n', content, state.strings);
+    const metadata = content.formula === null ? null : readNumber(tag, 'cm');
     const formula =
-      content.formula === null ? null : readFormula(content.formula, { row, column: at, start }, state);
-    cells.set(at, { value, style, source: start, ...(formula === null ? {} : { formula }) });
+      content.formula === null
+        ? null
+        : readFormula(content.formula, { row, column: at, start, metadata }, state);
+    cells.set(at, { value, style, source: start, ...formula });
   }
 }
 
@@ -226,35 +236,92 @@ function readValue(type: string, { value, inline }: CellContent, strings: readon
   }
 }
 
+type FormulaContent = Pick<Cell, 'formula' | 'intersects' | 'array'>;
+
+interface FormulaPlace {
+  row: number;
+  column: number;
+  start: number;
+  metadata: number | null;
+}
+
 /** Null if the cell has no formula of its own. */
 function readFormula(
   { tag, text }: { tag: string; text: string },
-  at: { row: number; column: number; start: number },
+  at: FormulaPlace,
   state: ReadState,
-): string | null {
+): FormulaContent | null {
   const kind = readAttribute(tag, 't');
-  if (kind === 'array' || kind === 'dataTable') {
+  if (kind === 'array') return readArrayFormula({ tag, text }, at, state);
+  if (kind === 'dataTable') {
     const area = parseArea(readAttribute(tag, 'ref') ?? '');
-    state.hasArrays = true;
-    if (kind === 'array' && (area === null || isOneCell(area))) return hidePrefix(text);
     if (area !== null) state.arrayRanges.push(area);
     return null;
   }
   const group = kind === 'shared' ? readAttribute(tag, 'si') : null;
-  if (group === null) return hidePrefix(text);
+  if (group === null) return toIntersecting(hidePrefix(text));
   state.sharedIndexByCell.set(at.start, group);
   if (text !== '') {
     state.sharedFirst.set(group, at.start);
     state.sharedFormulas.set(group, { formula: hidePrefix(text), row: at.row, column: at.column });
-    return hidePrefix(text);
+    return toIntersecting(hidePrefix(text));
   }
   const first = state.sharedFormulas.get(group);
   if (first === undefined) return null;
-  return moveFormula(first.formula, { rows: at.row - first.row, columns: at.column - first.column });
+  return toIntersecting(
+    moveFormula(first.formula, { rows: at.row - first.row, columns: at.column - first.column }),
+  );
+}
+
+const toIntersecting = (formula: string): FormulaContent => ({ formula, intersects: true });
+
+function readArrayFormula(
+  { tag, text }: { tag: string; text: string },
+  at: FormulaPlace,
+  state: ReadState,
+): FormulaContent | null {
+  const formula = hidePrefix(text);
+  const { row, column } = at;
+  const area = parseArea(readAttribute(tag, 'ref') ?? '') ?? {
+    top: row,
+    left: column,
+    bottom: row,
+    right: column,
+  };
+  const [rows, columns] = [area.bottom - area.top + 1, area.right - area.left + 1];
+  const isDynamic = at.metadata !== null && state.isDynamicArray(at.metadata);
+  if (rows * columns === 1 && isDynamic) return { formula };
+  if (rows * columns > maxSpilledCells || area.top !== row || area.left !== column) {
+    state.arrayRanges.push(area);
+    return null;
+  }
+  if (rows * columns > 1) state.arrays.push({ area, row, column });
+  return { formula, array: { rows, columns, kind: isDynamic ? 'dynamic' : 'fixed' } };
+}
+
+/** The other cells of an array formula show its results. */
+function markResults({ arrays, rows }: ReadState): void {
+  for (const { area, row, column } of arrays) {
+    for (let at = area.top; at <= area.bottom; at++) {
+      // cast: the maps of cells are this reader's own.
+      const cells = rows.get(at)?.cells as Map<number, Cell> | undefined;
+      for (let index = area.left; index <= area.right; index++) {
+        const cell = cells?.get(index);
+        const isResult = cell !== undefined && cell.formula === undefined && (at !== row || index !== column);
+        if (isResult && cell.value !== null) cells?.set(index, { ...cell, isSpilled: true });
+      }
+    }
+  }
 }
 
 /** The prefix of newer functions is hidden from users. */
-const hidePrefix = (text: string): string => text.replace(/_xlfn\.(?:_xlws\.)?/gi, '');
+function hidePrefix(text: string): string {
+  if (!text.includes('_xl')) return text;
+  return text
+    .replace(/_xlfn\.ANCHORARRAY\(((?:'(?:[^']|'')*'!|[^()',\s]*!)?\$?[A-Z]+\$?\d+)\)/gi, '$1#')
+    .replace(/_xlfn\.SINGLE\(([^()'",]+)\)/gi, '@$1')
+    .replace(/_xlfn\.(?:_xlws\.)?|_xlpm\./gi, '');
+}
 
 function readColumns(xml: string, section: Section): ColumnSpan[] {
   const spans: ColumnSpan[] = [];

@@ -2,17 +2,23 @@ import { type Element, getInnerXml, getRawXml, getTag, readElement } from '../..
 import type { Relationship } from '../../xml/relationships.ts';
 import { recalculate } from '../formula/calculate.ts';
 import { isSameName } from '../formula/references.ts';
+import { toShownReferences } from '../formula/structured-references.ts';
 import { tokenize } from '../formula/tokens.ts';
 import type { ConditionalStyle } from '../workbook/conditional-rules.ts';
 import type { DrawingContent } from '../workbook/drawings.ts';
+import { replaceFormulas } from '../workbook/replace-formulas.ts';
+import { findTableAt, type Table } from '../workbook/tables.ts';
 import {
+  type Cell,
   type DefinedName,
+  isError,
   type Sheet,
   type StructureLock,
   type Unsupported,
   unsupportedFeatures,
   type Workbook,
 } from '../workbook/workbook.ts';
+import { readDynamicArrayIndexes } from './cell-metadata.ts';
 import { readColour, readTheme, type Theme } from './colours.ts';
 import type { OpenedSheet, OpenedWorkbook } from './opened-workbook.ts';
 import { findPartOfType, type OpenedPackage, openPackage } from './package.ts';
@@ -23,6 +29,7 @@ import { readNotes } from './read-notes.ts';
 import { readSheetPart, type SheetPart } from './read-sheet.ts';
 import { readStrings } from './read-strings.ts';
 import { findChild, readDifferentialStyles, readStyles } from './read-styles.ts';
+import { readTable } from './read-tables.ts';
 import { readValidationRules } from './read-validation-rules.ts';
 import { decodeContent, getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
 
@@ -40,7 +47,10 @@ export function readWorkbook(bytes: Uint8Array, now: () => number): OpenedWorkbo
   const [theme, stringsPart, stylesPart] = [optional('theme'), optional('sharedStrings'), optional('styles')];
   const colours = readTheme(theme === null ? null : opened.text(theme));
   const stylesText = stylesPart === null ? null : opened.text(stylesPart);
+  const metadataPart = optional('sheetMetadata');
+  const dynamicArrays = metadataPart === null ? [] : readDynamicArrayIndexes(opened.text(metadataPart));
   const context = {
+    dynamicArrays,
     opened,
     relationships,
     theme: colours,
@@ -60,11 +70,13 @@ export function readWorkbook(bytes: Uint8Array, now: () => number): OpenedWorkbo
     return markReaders(sheet, new Set(charts), readFrom);
   });
   const formats = readStyles(stylesText, colours);
+  const tables = openedSheets.flatMap(({ tables: own }) => own);
   const book: Workbook = {
-    sheets,
+    sheets: tables.length === 0 ? sheets : sheets.map((sheet) => showThisRow(sheet, tables)),
     styles: formats,
     fileStyleCount: formats.length,
     definedNames: readNames(root, sheets),
+    tables,
     is1904: readFlag(findChildTag(root, 'workbookPr'), 'date1904'),
     structureChanges: [],
     nextSheetId: Math.max(...sheets.map(({ id }) => id)) + 1,
@@ -75,6 +87,7 @@ export function readWorkbook(bytes: Uint8Array, now: () => number): OpenedWorkbo
     workbook: calculateMissingValues(book, now),
     workbookPart,
     stylesPart,
+    metadata: { part: metadataPart, dynamicArray: dynamicArrays[0] ?? null },
     sheets: new Map(openedSheets.map(({ sheet, opened: openedSheet }) => [sheet.id, openedSheet])),
   };
 }
@@ -86,14 +99,30 @@ const findChildTag = (root: Element, name: string): string => {
 
 /** Some programs write formulas without cached values. */
 function calculateMissingValues(workbookPart: Workbook, now: () => number): Workbook {
-  const cells = workbookPart.sheets.flatMap((sheet) =>
-    [...sheet.rows].flatMap(([row, { cells: all }]) =>
-      [...all].flatMap(([column, { value, formula }]) =>
-        value === null && formula !== undefined ? [{ sheet: sheet.id, row, column }] : [],
-      ),
-    ),
-  );
+  const cells: { sheet: number; row: number; column: number }[] = [];
+  for (const sheet of workbookPart.sheets)
+    for (const [row, { cells: all }] of sheet.rows)
+      for (const [column, cell] of all)
+        if (cell.formula !== undefined && isMissingValue(cell)) cells.push({ sheet: sheet.id, row, column });
   return cells.length === 0 ? workbookPart : recalculate(workbookPart, { kind: 'cells', cells }, now);
+}
+
+/** In files a dynamic array formula without room for its results has another error. */
+function isMissingValue({ value, intersects, array }: Cell): boolean {
+  if (value === null) return true;
+  return intersects !== true && array === undefined && isError(value) && value.error === '#VALUE!';
+}
+
+/** References to the row of the formula as they are typed. */
+function showThisRow(sheet: Sheet, tables: readonly Table[]): Sheet {
+  return replaceFormulas(
+    sheet,
+    (formula, address) =>
+      formula.includes('[')
+        ? toShownReferences(formula, findTableAt(tables, { sheet: sheet.id, ...address })?.name ?? null)
+        : formula,
+    true,
+  );
 }
 
 interface Context {
@@ -102,9 +131,14 @@ interface Context {
   theme: Theme;
   differentialStyles: readonly ConditionalStyle[];
   strings: readonly string[];
+  /** The metadata of cells that marks dynamic array formulas. */
+  dynamicArrays: readonly number[];
 }
 
-function readSheet(element: Element, context: Context): { sheet: Sheet; opened: OpenedSheet } | null {
+function readSheet(
+  element: Element,
+  context: Context,
+): { sheet: Sheet; opened: OpenedSheet; tables: Table[] } | null {
   const { opened, relationships } = context;
   const sheetTag = getTag(element);
   const [, relationshipId = ''] = /\s\w+:id\s*=\s*["']([^"']*)/.exec(sheetTag) ?? [];
@@ -113,7 +147,11 @@ function readSheet(element: Element, context: Context): { sheet: Sheet; opened: 
   if (found === undefined || id === null || !opened.hasPart(found.target)) return null;
   const part = found.target;
   const isWorksheet = found.type.endsWith('/worksheet');
-  const source = isWorksheet ? readSheetPart(opened.text(part), context.strings) : null;
+  const source = isWorksheet
+    ? readSheetPart(opened.text(part), context.strings, (metadata) =>
+        context.dynamicArrays.includes(metadata),
+      )
+    : null;
   const ownRelationships = opened.listRelationships(part);
   const state = readAttribute(sheetTag, 'state');
   const base: Pick<Sheet, 'id' | 'name' | 'visibility'> = {
@@ -136,9 +174,14 @@ function readSheet(element: Element, context: Context): { sheet: Sheet; opened: 
     vmlPart: findPart('vmlDrawing'),
     drawingPart,
   };
+  const tableParts = ownRelationships.filter(({ type }) => type.endsWith('/table'));
+  const tables = tableParts.flatMap(({ target }) =>
+    opened.hasPart(target) ? (readTable(opened.text(target), { part: target, sheet: id }) ?? []) : [],
+  );
   return {
     sheet: buildSheet({
       base,
+      hasUnreadTable: tables.length < tableParts.length,
       source,
       relationships: ownRelationships,
       opened,
@@ -146,18 +189,20 @@ function readSheet(element: Element, context: Context): { sheet: Sheet; opened: 
       context,
     }),
     opened: openedSheet,
+    tables,
   };
 }
 
 function buildSheet(from: {
   base: Pick<Sheet, 'id' | 'name' | 'visibility'>;
+  hasUnreadTable: boolean;
   source: SheetPart | null;
   relationships: readonly Relationship[];
   opened: OpenedPackage;
   openedSheet: OpenedSheet;
   context: Context;
 }): Sheet {
-  const { base, source, relationships, opened, openedSheet, context } = from;
+  const { base, hasUnreadTable, source, relationships, opened, openedSheet, context } = from;
   const { theme } = context;
   const raw = (name: string): string => {
     const section = source?.sections.find((one) => one.name === name);
@@ -182,7 +227,7 @@ function buildSheet(from: {
     openedSheet.drawingPart === null || source === null
       ? []
       : readDrawings(openedSheet.drawingPart, opened, theme);
-  const structureLock = findFixedReason({ source, relationships, isProtected, raw });
+  const structureLock = findFixedReason({ hasUnreadTable, source, relationships, isProtected, raw });
   return {
     ...base,
     colour: readColour(findTag(raw('sheetPr'), 'tabColor'), theme),
@@ -240,18 +285,19 @@ function buildSheet(from: {
 }
 
 function findFixedReason(from: {
+  hasUnreadTable: boolean;
   source: SheetPart | null;
   relationships: readonly Relationship[];
   isProtected: boolean;
   raw: (name: string) => string;
 }): StructureLock | null {
-  const { source, relationships, isProtected, raw } = from;
+  const { hasUnreadTable, source, relationships, isProtected, raw } = from;
   const hasRelationshipTo = (kind: string): boolean =>
     relationships.some(({ type }) => type.endsWith(`/${kind}`));
   if (isProtected) return 'protected';
-  if (hasRelationshipTo('table')) return 'table';
+  if (hasUnreadTable) return 'table';
   if (hasRelationshipTo('pivotTable')) return 'pivot';
-  if (source?.hasArrays) return 'block';
+  if ((source?.arrayRanges.length ?? 0) > 0) return 'block';
   if (hasRelationshipTo('threadedComment')) return 'thread';
   if (hasRelationshipTo('control') || hasRelationshipTo('ctrlProp') || hasRelationshipTo('oleObject'))
     return 'control';

@@ -2,8 +2,8 @@ import { encodeText } from '@redraft/documents';
 import { createTag, parseAttributes } from '../../xml/element.ts';
 import { formatAddress } from '../workbook/area.ts';
 import { type Cell, type CellAddress, isError, isSameValue, type Row } from '../workbook/workbook.ts';
-import { toFileFormula } from './future-functions.ts';
 import type { SheetPart } from './read-sheet.ts';
+import type { FormulaWriter } from './write-formulas.ts';
 import { escapeXmlText, readAttribute } from './xml-text.ts';
 
 /** State while the rows of a sheet are written. */
@@ -15,6 +15,8 @@ export interface CellWriteContext {
   toFileStyle: (style: number) => number;
   /** The opened cell at an offset in the source. */
   findOpened: (source: number) => { address: CellAddress; cell: Cell } | undefined;
+  /** Writes formulas. */
+  formulas: FormulaWriter;
   /** Shared formulas whose first cell has changed. */
   brokenSharedFormulas: ReadonlySet<string>;
 }
@@ -119,9 +121,14 @@ function writeCell(address: CellAddress, cell: Cell, context: CellWriteContext):
   const hasMoved = openedCell.address.row !== address.row || openedCell.address.column !== address.column;
   const losesSharedFormula =
     sharedIndex !== undefined && (hasMoved || context.brokenSharedFormulas.has(sharedIndex));
-  if (!isSameValue(openedCell.cell.value, cell.value) || losesSharedFormula) {
+  const isArray = openedCell.cell.array !== undefined || cell.array !== undefined;
+  const hasNewExtent = JSON.stringify(openedCell.cell.array) !== JSON.stringify(cell.array);
+  const isRewritten = losesSharedFormula || (isArray && (hasNewExtent || hasMoved));
+  if (!isSameValue(openedCell.cell.value, cell.value) || isRewritten) {
     const formula =
-      losesSharedFormula || cell.formula === undefined ? null : getRawFormula(raw, hasMoved ? address : null);
+      isRewritten || isArray || cell.formula === undefined
+        ? null
+        : getRawFormula(raw, hasMoved ? address : null);
     return buildCell(address, cell, { tag, formula }, context);
   }
   if (!hasMoved && openedCell.cell.style === cell.style) return raw;
@@ -131,6 +138,10 @@ function writeCell(address: CellAddress, cell: Cell, context: CellWriteContext):
     ? movedCell
     : movedCell.replace(formula, () => getRawFormula(raw, address) ?? formula);
 }
+
+/** The errors of dynamic arrays are no values of a cell in the file format. */
+const toFileError = (error: string): string =>
+  error === '#SPILL!' || error === '#CALC!' ? '#VALUE!' : error;
 
 function setAddress(tag: string, address: CellAddress, style: number): string {
   const attributes = parseAttributes(tag);
@@ -149,10 +160,11 @@ function getRawFormula(raw: string, address: CellAddress | null): string | null 
 
 function buildCell(
   address: CellAddress,
-  { value, formula, style }: Cell,
+  cell: Cell,
   raw: { tag: string; formula: string | null } | null,
-  { prefix: p, toFileStyle }: CellWriteContext,
+  { prefix: p, toFileStyle, formulas }: CellWriteContext,
 ): string {
+  const { value, style } = cell;
   const fileStyle = toFileStyle(style);
   const attributes = new Map(
     [...(raw === null ? [] : parseAttributes(raw.tag))].filter(([name]) => !['t', 'cm', 'vm'].includes(name)),
@@ -164,8 +176,9 @@ function buildCell(
     if (type !== null) attributes.set('t', `"${type}"`);
     return createTag(`<${p}c>`, attributes);
   };
-  const formulaElement =
-    formula === undefined ? '' : (raw?.formula ?? `<${p}f>${encodeText(toFileFormula(formula))}</${p}f>`);
+  const written = formulas.write(address, cell, p);
+  if (written?.metadata != null) attributes.set('cm', `"${written.metadata}"`);
+  const formulaElement = written === null ? '' : (raw?.formula ?? written.element);
   const buildElement = (type: string | null, text: string): string =>
     `${buildTag(type)}${formulaElement}<${p}v>${text}</${p}v></${p}c>`;
   if (value === null)
@@ -174,8 +187,8 @@ function buildCell(
       : `${buildTag(null)}${formulaElement}</${p}c>`;
   if (typeof value === 'number') return buildElement(null, String(value));
   if (typeof value === 'boolean') return buildElement('b', value ? '1' : '0');
-  if (isError(value)) return buildElement('e', encodeText(value.error));
-  if (formulaElement !== '') return buildElement('str', escapeXmlText(value));
+  if (isError(value)) return buildElement('e', encodeText(toFileError(value.error)));
+  if (formulaElement !== '' || cell.isSpilled) return buildElement('str', escapeXmlText(value));
   return `${buildTag('inlineStr')}<${p}is><${p}t xml:space="preserve">${escapeXmlText(value)}</${p}t></${p}is></${p}c>`;
 }
 

@@ -24,6 +24,7 @@ import { moveSection } from './update-section-references.ts';
 import { findBrokenSharedFormulas, writeRows } from './write-cells.ts';
 import { findKeptRules, updateRuleSection, writeNewRule } from './write-conditional-rules.ts';
 import { writeFilter } from './write-filters.ts';
+import type { FormulaWriter } from './write-formulas.ts';
 import { updateExtensionValidation, writeValidationRules } from './write-validation-rules.ts';
 import { getLocalName, readAttribute } from './xml-text.ts';
 
@@ -48,6 +49,7 @@ interface SheetWriteContext {
   toFileStyle: (style: number) => number;
   /** The index of the format of a new conditional rule. */
   findDifferentialStyle: (style: ConditionalStyle) => number | null;
+  formulas: FormulaWriter;
   /** Relationship id of the VML part of notes, if the sheet had none. */
   shapesId: string | null;
   /** Relationship id of the drawing part, if the sheet had none. */
@@ -152,7 +154,7 @@ function isSame(one: unknown, second: unknown): boolean {
 
 function writeSheetData(
   sheet: Sheet,
-  { source, opened, toFileStyle }: SheetWriteContext,
+  { source, opened, toFileStyle, formulas }: SheetWriteContext,
   prefix: string,
 ): string {
   const findOpened = createOpenedCellFinder(opened);
@@ -162,6 +164,7 @@ function writeSheetData(
     source,
     prefix,
     toFileStyle,
+    formulas,
     findOpened,
     brokenSharedFormulas,
   });

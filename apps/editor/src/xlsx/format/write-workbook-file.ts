@@ -3,6 +3,7 @@ import { changeContentTypes, changeRelationships } from '../../xml/package-lists
 import { getRelationshipsPart, resolveRelationships } from '../../xml/relationships.ts';
 import type { ConditionalStyle } from '../workbook/conditional-rules.ts';
 import type { Sheet, Workbook } from '../workbook/workbook.ts';
+import { dynamicArrayMetadata } from './cell-metadata.ts';
 import { collectDrawings } from './collect-drawings.ts';
 import {
   type CollectedChanges,
@@ -17,9 +18,11 @@ import { type OpenedPackage, writePackage } from './package.ts';
 import { findChild } from './read-styles.ts';
 import { moveChart, movePivot } from './update-chart-references.ts';
 import { writeTableFilter } from './write-filters.ts';
+import { createFormulaWriter } from './write-formulas.ts';
 import { writeComments, writeShapes } from './write-notes.ts';
 import { writeSheet } from './write-sheet.ts';
 import { defaultStylesheet, writeStyles } from './write-styles.ts';
+import { writeTable } from './write-table.ts';
 import { createIdGenerator, writeWorkbook } from './write-workbook.ts';
 import { readAttribute } from './xml-text.ts';
 
@@ -53,7 +56,14 @@ export function writeWorkbookFile(opened: OpenedWorkbook, workbook: Workbook): U
     relationships.push({ id, type: 'worksheet', target: `/${part}` });
     added.set(sheet.id, id);
   }
+  if (collected.hasDynamicArrays && opened.metadata.part === null) {
+    const part = freePart(collected, (index) => `xl/metadata${index === 1 ? '' : index}.xml`);
+    collected.texts.set(part, dynamicArrayMetadata);
+    collected.parts.push({ part, type: `${contentTypePrefix}.sheetMetadata+xml` });
+    relationships.push({ id: nextId(), type: 'sheetMetadata', target: `/${part}` });
+  }
   updateReferences(opened, workbook, collected);
+  updateTables(opened, workbook, collected);
   const removedParts = findUnreachableParts(opened, workbook, collected);
   for (const part of removedParts) collected.texts.set(part, null);
   const recalculates = before.sheets !== workbook.sheets;
@@ -163,6 +173,13 @@ function collectSheet(sheet: Sheet, writing: SheetWriteOptions): void {
       changes: workbook.structureChanges,
       toFileStyle: (style) => style,
       findDifferentialStyle: writing.findDifferentialStyle,
+      formulas: createFormulaWriter(workbook, {
+        sheet: sheet.id,
+        metadata: opened.metadata.dynamicArray ?? (opened.metadata.part === null ? 1 : null),
+        onDynamic: () => {
+          collected.hasDynamicArrays = true;
+        },
+      }),
       shapesId,
       drawingId,
     }),
@@ -219,6 +236,29 @@ function updateReferences(
     if (/\/charts\/[^/]+\.xml$/.test(part)) texts.set(part, moveChart(openedPackage.text(part), changes));
     else if (/\/pivotCacheDefinition\d*\.xml$/.test(part))
       texts.set(part, movePivot(openedPackage.text(part), changes));
+  }
+}
+
+function updateTables(
+  { openedPackage, workbook: before }: OpenedWorkbook,
+  { tables, structureChanges: changes }: Workbook,
+  { texts }: CollectedChanges,
+): void {
+  if (tables === before.tables && changes.length === 0) return;
+  for (const after of tables) {
+    const table = before.tables.find(({ part }) => part === after.part);
+    const sheet = before.sheets.find(({ id }) => id === after.sheet);
+    if (table === undefined || sheet === undefined || (table === after && changes.length === 0)) continue;
+    // A changed filter was written as it is now.
+    const written = texts.get(after.part) ?? null;
+    const tableChanges = {
+      before: table,
+      after,
+      changes,
+      originalSheetName: sheet.name,
+      isFilterWritten: written !== null,
+    };
+    texts.set(after.part, writeTable(written ?? openedPackage.text(after.part), tableChanges));
   }
 }
 

@@ -2,6 +2,7 @@ import { parseArea } from '../workbook/area.ts';
 import { isError, lastColumn, lastRow } from '../workbook/workbook.ts';
 import { readFirstValue } from './arguments.ts';
 import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
+import { parseStructuredReference, resolveStructuredReference } from './structured-references.ts';
 import { tokenize } from './tokens.ts';
 import {
   createResult,
@@ -33,12 +34,25 @@ function parseR1C1(text: string, context: FormulaContext): Result {
   return { kind: 'area', sheet: context.sheet, area: { top, left, bottom: top, right: left } };
 }
 
+/** Positions of longer ranges are not listed. */
+const maxPositions = 100_000;
+
+function listPositions(first: number, last: number, axis: 'rows' | 'columns'): Result {
+  if (first === last || last - first >= maxPositions) return createResult(first + 1);
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index + 1);
+  return { kind: 'matrix', rows: axis === 'rows' ? numbers.map((number) => [number]) : [numbers] };
+}
+
 /** Functions of the position or type of references. */
 export const areaFunctions: Readonly<Record<string, SheetFunction>> = {
   ROW: ([argument], { formulaAddress }) =>
-    createResult((argument?.kind === 'area' ? argument.area.top : formulaAddress.row) + 1),
+    argument?.kind === 'area'
+      ? listPositions(argument.area.top, argument.area.bottom, 'rows')
+      : createResult(formulaAddress.row + 1),
   COLUMN: ([argument], { formulaAddress }) =>
-    createResult((argument?.kind === 'area' ? argument.area.left : formulaAddress.column) + 1),
+    argument?.kind === 'area'
+      ? listPositions(argument.area.left, argument.area.right, 'columns')
+      : createResult(formulaAddress.column + 1),
   ROWS: ([argument], context) =>
     createResult(
       argument?.kind === 'area'
@@ -62,6 +76,11 @@ export const areaFunctions: Readonly<Record<string, SheetFunction>> = {
     const tokens = tokenize(text);
     const [token] = tokens;
     if (tokens.length !== 1) throw new FormulaError(wrongReference);
+    const structured = token?.kind === 'table' ? parseStructuredReference(token.text) : null;
+    if (structured !== null) {
+      const at = { ...context.formulaAddress, sheet: context.sheet };
+      return { kind: 'area', ...resolveStructuredReference(structured, context.workbook.tables, at) };
+    }
     if (token?.kind === 'name' || token?.kind === 'table') throw new UnsupportedFormulaError();
     if (token?.kind !== 'reference') throw new FormulaError(wrongReference);
     const area = parseArea(token.area);

@@ -1,128 +1,247 @@
-import { contains } from '../workbook/area.ts';
-import {
-  type Area,
-  type CellAddress,
-  lastColumn,
-  type Row,
-  type Sheet,
-  type Workbook,
-} from '../workbook/workbook.ts';
+import { contains, isOneCell, overlaps, uniteAreas } from '../workbook/area.ts';
+import { type Area, type CellAddress, lastColumn, type Sheet, type Workbook } from '../workbook/workbook.ts';
+import { listSheetFormulas, type SheetFormulas, type WrittenFormula } from './formula-lists.ts';
 import { volatileFunctions } from './functions.ts';
 import { referenceFunctions, valueInfoTypes } from './information-functions.ts';
 import { type Expression, parseFormula } from './parse.ts';
 import { isSameName } from './references.ts';
+import { resolveStructuredReference, type StructuredReference } from './structured-references.ts';
+import { FormulaError } from './values.ts';
 
 export interface FormulaAddress extends CellAddress {
   sheet: number;
 }
 
+/** A formula with what it reads. */
+export interface FormulaNode extends FormulaAddress {
+  /** Its position in the list of all. */
+  id: number;
+  /** Null for an invalid formula. */
+  expression: Expression | null;
+  cells: readonly FormulaAddress[];
+  ranges: readonly ReferencedRange[];
+}
+
+/** A range that formulas read; those that read the same one share it. */
+export interface ReferencedRange {
+  id: number;
+  sheet: number;
+  area: Area;
+  dependents: FormulaNode[];
+}
+
 /** Dependencies between formulas and cells. */
 export interface FormulaIndex {
-  formulas: readonly FormulaAddress[];
-  volatile: readonly FormulaAddress[];
-  formulaAt: (address: FormulaAddress) => FormulaAddress | undefined;
-  dependentsOf: (address: FormulaAddress) => readonly FormulaAddress[];
+  nodes: readonly FormulaNode[];
+  rangeCount: number;
+  volatile: readonly FormulaNode[];
+  sheets: ReadonlyMap<number, SheetIndex>;
 }
 
-export const toKey = ({ sheet, row, column }: FormulaAddress): string =>
-  `${sheet}/${row * (lastColumn + 1) + column}`;
-
-interface WrittenFormula {
-  row: number;
-  column: number;
-  formula: string;
+interface SheetIndex {
+  nodes: Map<number, FormulaNode>;
+  /** By cell: the formulas that read it on its own. */
+  dependents: Map<number, FormulaNode[]>;
+  ranges: Map<string, ReferencedRange>;
+  shortRanges: Map<number, ReferencedRange[]>;
+  tallRanges: Map<number, ReferencedRange[]>;
+  largeRanges: ReferencedRange[];
 }
 
-const formulaCache = new WeakMap<Row, readonly { column: number; formula: string }[]>();
+const createSheetIndex = (): SheetIndex => ({
+  nodes: new Map(),
+  dependents: new Map(),
+  ranges: new Map(),
+  shortRanges: new Map(),
+  tallRanges: new Map(),
+  largeRanges: [],
+});
 
-function listFormulas(sheet: Sheet): WrittenFormula[] {
-  const found: WrittenFormula[] = [];
-  for (const [rowIndex, row] of sheet.rows) {
-    let rowFormulas = formulaCache.get(row);
-    if (rowFormulas === undefined) {
-      rowFormulas = [...row.cells].flatMap(([column, { formula }]) =>
-        formula === undefined ? [] : [{ column, formula }],
-      );
-      formulaCache.set(row, rowFormulas);
-    }
-    for (const one of rowFormulas) found.push({ row: rowIndex, ...one });
-  }
-  return found;
+/** A cell of a sheet as a number. */
+export const toCellKey = (row: number, column: number): number => row * (lastColumn + 1) + column;
+
+interface SheetState {
+  sheet: Sheet;
+  formulas: SheetFormulas;
 }
 
-/** Ranges referenced by many formulas are stored once. */
-interface ReferencedRange {
-  area: Area;
-  dependents: FormulaAddress[];
-}
+let cached: {
+  workbook: Workbook;
+  sheets: readonly SheetState[];
+  index: FormulaIndex;
+} | null = null;
 
-let cached: { fingerprint: readonly unknown[]; index: FormulaIndex } | null = null;
-
-/** The dependency index of a workbook; reused from the previous one if no formula, name or sheet has changed. */
+/** The dependency index of a workbook; reused from the previous one if no formula, name, table or sheet has changed. */
 export function getFormulaIndex(workbook: Workbook): FormulaIndex {
-  const sheetFormulas = workbook.sheets.map((sheet) => ({ sheet, formulas: listFormulas(sheet) }));
-  const fingerprint: unknown[] = [workbook.definedNames];
-  for (const { sheet, formulas } of sheetFormulas) {
-    fingerprint.push(sheet.id, sheet.name);
-    for (const { row, column, formula } of formulas) fingerprint.push(row, column, formula);
-  }
-  if (
+  const sheets = workbook.sheets.map((sheet) => ({ sheet, formulas: listSheetFormulas(sheet) }));
+  const isSame =
     cached !== null &&
-    cached.fingerprint.length === fingerprint.length &&
-    fingerprint.every((one, position) => one === cached?.fingerprint[position])
-  )
-    return cached.index;
-  const index = buildFormulaIndex(workbook, sheetFormulas);
-  cached = { fingerprint, index };
+    cached.workbook.definedNames === workbook.definedNames &&
+    cached.workbook.tables === workbook.tables &&
+    cached.sheets.length === sheets.length &&
+    cached.sheets.every((one, at) => hasSameFormulas(one, sheets[at]));
+  const index = isSame && cached !== null ? cached.index : buildFormulaIndex(workbook, sheets);
+  cached = { workbook, sheets, index };
   return index;
 }
 
-function buildFormulaIndex(
-  workbook: Workbook,
-  sheetFormulas: readonly { sheet: Sheet; formulas: readonly WrittenFormula[] }[],
-): FormulaIndex {
-  const formulas = new Map<string, FormulaAddress>();
-  const volatile: FormulaAddress[] = [];
-  const cellDependents = new Map<string, FormulaAddress[]>();
-  const rangeDependents = new Map<number, Map<string, ReferencedRange>>();
-  const addReference = (address: FormulaAddress, sheet: number, area: Area): void => {
-    if (area.top === area.bottom && area.left === area.right) {
-      const key = toKey({ sheet, row: area.top, column: area.left });
-      const dependents = cellDependents.get(key);
-      if (dependents === undefined) cellDependents.set(key, [address]);
-      else if (dependents.at(-1) !== address) dependents.push(address);
-      return;
-    }
-    const areas = rangeDependents.get(sheet) ?? new Map<string, ReferencedRange>();
-    rangeDependents.set(sheet, areas);
-    const key = `${area.top},${area.left},${area.bottom},${area.right}`;
-    const range = areas.get(key) ?? { area, dependents: [] };
-    areas.set(key, range);
-    if (range.dependents.at(-1) !== address) range.dependents.push(address);
-  };
-  for (const { sheet, formulas: rowFormulas } of sheetFormulas) {
-    for (const { row, column, formula } of rowFormulas) {
-      const address = { sheet: sheet.id, row, column };
-      formulas.set(toKey(address), address);
-      const expression = parseFormula(formula);
-      if (expression === null) continue;
-      const reads = findReads(expression, { workbook, sheet: sheet.id, depth: 0 });
-      if (reads.isVolatile) volatile.push(address);
-      for (const one of reads.areas) addReference(address, one.sheet, one.area);
-    }
+function hasSameFormulas(one: SheetState, other: SheetState | undefined): boolean {
+  if (other === undefined || one.sheet.id !== other.sheet.id || one.sheet.name !== other.sheet.name)
+    return false;
+  const [lists, otherLists] = [one.formulas.lists, other.formulas.lists];
+  if (lists === otherLists) return true;
+  if (lists.size !== otherLists.size) return false;
+  for (const [row, list] of lists) {
+    const otherList = otherLists.get(row);
+    if (otherList === undefined || !isSameList(list, otherList)) return false;
   }
-  const rangesOfSheet = new Map([...rangeDependents].map(([sheet, areas]) => [sheet, [...areas.values()]]));
+  return true;
+}
+
+function isSameList(one: readonly WrittenFormula[], other: readonly WrittenFormula[]): boolean {
+  return (
+    one === other ||
+    (one.length === other.length &&
+      one.every(({ column, formula }, at) => other[at]?.column === column && other[at].formula === formula))
+  );
+}
+
+function buildFormulaIndex(workbook: Workbook, sheetFormulas: readonly SheetState[]): FormulaIndex {
+  const nodes: FormulaNode[] = [];
+  const volatile: FormulaNode[] = [];
+  const sheets = new Map<number, SheetIndex>(workbook.sheets.map(({ id }) => [id, createSheetIndex()]));
+  let rangeCount = 0;
+  const getRange = (sheet: number, area: Area): ReferencedRange | undefined => {
+    const key = `${area.top},${area.left},${area.bottom},${area.right}`;
+    const sheetIndex = sheets.get(sheet);
+    const known = sheetIndex?.ranges.get(key);
+    if (known !== undefined || sheetIndex === undefined) return known;
+    const range = { id: rangeCount, sheet, area, dependents: [] };
+    rangeCount += 1;
+    sheetIndex.ranges.set(key, range);
+    addToBlocks(sheetIndex, range);
+    return range;
+  };
+  const addNode = (sheet: Sheet, row: number, { column, formula }: WrittenFormula): void => {
+    const expression = parseFormula(formula);
+    const address = { sheet: sheet.id, row, column };
+    const reads: FormulaReads =
+      expression === null
+        ? { areas: [], isVolatile: false }
+        : findReads(expression, { workbook, sheet: sheet.id, address, depth: 0 });
+    const cells: FormulaAddress[] = [];
+    const ranges: ReferencedRange[] = [];
+    const node: FormulaNode = { ...address, id: nodes.length, expression, cells, ranges };
+    for (const { sheet: readSheet, area } of reads.areas) {
+      if (isOneCell(area)) {
+        const cell = { sheet: readSheet, row: area.top, column: area.left };
+        cells.push(cell);
+        addDependent(sheets.get(readSheet)?.dependents, toCellKey(cell.row, cell.column), node);
+        continue;
+      }
+      const range = getRange(readSheet, area);
+      if (range === undefined || ranges.includes(range)) continue;
+      ranges.push(range);
+      range.dependents.push(node);
+    }
+    nodes.push(node);
+    if (reads.isVolatile) volatile.push(node);
+    sheets.get(sheet.id)?.nodes.set(toCellKey(row, column), node);
+  };
+  for (const { sheet, formulas } of sheetFormulas)
+    for (const [row, list] of formulas.lists) for (const one of list) addNode(sheet, row, one);
+  return { nodes, rangeCount, volatile, sheets };
+}
+
+function addDependent(
+  dependents: Map<number, FormulaNode[]> | undefined,
+  key: number,
+  node: FormulaNode,
+): void {
+  const found = dependents?.get(key);
+  if (found === undefined) dependents?.set(key, [node]);
+  else if (found.at(-1) !== node) found.push(node);
+}
+
+export function getNodeAt(
+  index: FormulaIndex,
+  { sheet, row, column }: FormulaAddress,
+): FormulaNode | undefined {
+  return index.sheets.get(sheet)?.nodes.get(toCellKey(row, column));
+}
+
+/** Finds the formulas that read cells, each range only once: all that read it are found at the first time. */
+export function createDependentSearch(index: FormulaIndex): {
+  cellDependents: (address: FormulaAddress) => FormulaNode[];
+  areaDependents: (sheet: number, area: Area) => FormulaNode[];
+} {
+  const isTaken = new Uint8Array(index.rangeCount);
+  const take = (
+    ranges: readonly ReferencedRange[],
+    isRead: (area: Area) => boolean,
+    to: FormulaNode[],
+  ): void => {
+    for (const { id, area, dependents } of ranges) {
+      if (isTaken[id] === 1 || !isRead(area)) continue;
+      isTaken[id] = 1;
+      for (const one of dependents) to.push(one);
+    }
+  };
+  const remaining = new Map<readonly ReferencedRange[], ReferencedRange[]>();
+  /** Ranges over many rows are in the way of many cells: those that were taken are left out. */
+  const takeTall = (
+    ranges: readonly ReferencedRange[],
+    isRead: (area: Area) => boolean,
+    to: FormulaNode[],
+  ): void => {
+    const before = to.length;
+    const left = remaining.get(ranges) ?? ranges;
+    take(left, isRead, to);
+    if (to.length > before)
+      remaining.set(
+        ranges,
+        left.filter(({ id }) => isTaken[id] !== 1),
+      );
+  };
   return {
-    formulas: [...formulas.values()],
-    volatile,
-    formulaAt: (address) => formulas.get(toKey(address)),
-    dependentsOf: (address) => {
-      const found = [...(cellDependents.get(toKey(address)) ?? [])];
-      for (const { area, dependents: by } of rangesOfSheet.get(address.sheet) ?? [])
-        if (contains(area, address)) found.push(...by);
-      return found.length > 1 ? [...new Set(found)] : found;
+    cellDependents: (address) => {
+      const sheet = index.sheets.get(address.sheet);
+      const found = [...(sheet?.dependents.get(toCellKey(address.row, address.column)) ?? [])];
+      if (sheet === undefined || sheet.ranges.size === 0) return found;
+      const isRead = (area: Area): boolean => contains(area, address);
+      take(sheet.shortRanges.get(toBlock(address.row)) ?? [], isRead, found);
+      takeTall(sheet.tallRanges.get(address.column) ?? [], isRead, found);
+      takeTall(sheet.largeRanges, isRead, found);
+      return found;
+    },
+    areaDependents: (sheetId, area) => {
+      const found: FormulaNode[] = [];
+      const sheet = index.sheets.get(sheetId);
+      take([...(sheet?.ranges.values() ?? [])], (range) => overlaps(range, area), found);
+      for (let row = area.top; row <= area.bottom; row++)
+        for (let column = area.left; column <= area.right; column++)
+          found.push(...(sheet?.dependents.get(toCellKey(row, column)) ?? []));
+      return found;
     },
   };
+}
+
+/** Ranges of up to 32 rows are found by blocks of rows, higher ones by their columns. */
+const toBlock = (row: number): number => row >> 5;
+const maxColumns = 32;
+
+function addToBlocks(sheet: SheetIndex, range: ReferencedRange): void {
+  const { top, bottom, left, right } = range.area;
+  const add = (ranges: Map<number, ReferencedRange[]>, key: number): void => {
+    const list = ranges.get(key);
+    if (list === undefined) ranges.set(key, [range]);
+    else list.push(range);
+  };
+  if (bottom - top < 32)
+    for (let block = toBlock(top); block <= toBlock(bottom); block++) add(sheet.shortRanges, block);
+  else if (right - left < maxColumns)
+    for (let column = left; column <= right; column++) add(sheet.tallRanges, column);
+  else sheet.largeRanges.push(range);
 }
 
 function ignoresValues({ name, args: [infoType] }: Expression & { kind: 'call' }): boolean {
@@ -138,10 +257,41 @@ interface FormulaReads {
 
 const maxNameDepth = 20;
 
-function findReads(
-  expression: Expression,
-  context: { workbook: Workbook; sheet: number; depth: number },
-): FormulaReads {
+interface ReadContext {
+  workbook: Workbook;
+  sheet: number;
+  address: CellAddress;
+  depth: number;
+}
+
+function resolveOrNull(
+  reference: StructuredReference,
+  { workbook, sheet, address }: ReadContext,
+): { sheet: number; area: Area } | null {
+  if (workbook.tables.length === 0) return null;
+  try {
+    return resolveStructuredReference(reference, workbook.tables, { ...address, sheet });
+  } catch (error) {
+    if (error instanceof FormulaError) return null;
+    throw error;
+  }
+}
+
+/** A range between structured references also reads what is between them. */
+function readBetween(
+  { from, to }: Extract<Expression, { kind: 'range' }>,
+  context: ReadContext,
+  reads: FormulaReads,
+): void {
+  const [one, other] = [from, to].map((end) => {
+    const inner: FormulaReads = findReads(end, context);
+    return inner.areas.length === 1 ? inner.areas[0] : undefined;
+  });
+  if (one !== undefined && other !== undefined && one.sheet === other.sheet)
+    reads.areas.push({ sheet: one.sheet, area: uniteAreas(one.area, other.area) });
+}
+
+function findReads(expression: Expression, context: ReadContext): FormulaReads {
   const reads: FormulaReads = { areas: [], isVolatile: false };
   const visit = (one: Expression, depth: number): void => {
     switch (one.kind) {
@@ -153,7 +303,20 @@ function findReads(
         if (sheet !== undefined) reads.areas.push({ sheet, area: one.area });
         return;
       }
+      case 'structured': {
+        const found = resolveOrNull(one.reference, context);
+        if (found !== null) reads.areas.push(found);
+        return;
+      }
+      case 'range':
+        if (one.from.kind === 'call' || one.to.kind === 'call') reads.isVolatile = true;
+        visit(one.from, depth);
+        visit(one.to, depth);
+        readBetween(one, context, reads);
+        return;
       case 'name': {
+        const table = resolveOrNull({ table: one.name, items: [], columns: null }, context);
+        if (table !== null) reads.areas.push(table);
         const definedNames = context.workbook.definedNames.filter(({ name }) => isSameName(name, one.name));
         if (depth > maxNameDepth) return;
         for (const { formula, sheet } of definedNames) {
@@ -168,6 +331,11 @@ function findReads(
           if (arg.kind !== 'reference' || !ignoresValues(one)) visit(arg, depth);
         }
         return;
+      case 'spill':
+        if (one.of.kind === 'call') reads.isVolatile = true;
+        visit(one.of, depth);
+        return;
+      case 'intersect':
       case 'unary':
         visit(one.of, depth);
         return;

@@ -1,7 +1,10 @@
-import { isError, type Value } from '../workbook/workbook.ts';
-import { type FormulaContext, intersectImplicitly, readRows } from './formula-context.ts';
+import { isOneCell, uniteAreas } from '../workbook/area.ts';
+import { getCell, isError, type Value } from '../workbook/workbook.ts';
+import { type FormulaContext, intersectImplicitly, readElements, readRows } from './formula-context.ts';
 import { findFunction, lazyFunctions } from './functions.ts';
+import { callFunction, isSingleElement, isSingleValueArgument, mapMatrices } from './lifting.ts';
 import type { Expression } from './parse.ts';
+import { resolveStructuredReference } from './structured-references.ts';
 import {
   compare,
   createResult,
@@ -12,19 +15,36 @@ import {
   toNumber,
   toText,
   UnsupportedFormulaError,
-  unknownName,
   wrongNumber,
   wrongReference,
   wrongValue,
 } from './values.ts';
 
-/** Evaluates a formula for its own cell. */
+/** Evaluates a formula for its own cell: ranges are reduced to one cell by implicit intersection. */
 export function evaluate(expression: Expression, context: FormulaContext): Value {
-  try {
+  return catchError(() => toCellValue(evaluateIntersected(expression, context)));
+}
+
+/** Evaluates a formula to all of its results: one value, or several by rows. */
+export function evaluateSpilling(expression: Expression, context: FormulaContext): Value | Matrix {
+  return catchError(() => {
     const result = evaluateResult(expression, context);
-    const single = intersectImplicitly(result, context);
-    if (typeof single === 'number' && !Number.isFinite(single)) return wrongNumber;
-    return single ?? 0;
+    if (result.kind === 'value') return toCellValue(result.value);
+    const rows = readElements(result, context);
+    const [first = []] = rows;
+    if (rows.length === 0 || first.length === 0) return { error: '#CALC!' };
+    if (rows.length === 1 && first.length === 1) return toCellValue(first[0] ?? null);
+    return rows.map((row) => row.map(toCellValue));
+  });
+}
+
+function toCellValue(value: Value): Value {
+  return typeof value === 'number' && !Number.isFinite(value) ? wrongNumber : (value ?? 0);
+}
+
+function catchError<Found>(run: () => Found): Found | Value {
+  try {
+    return run();
   } catch (error) {
     if (error instanceof FormulaError) return error.value;
     throw error;
@@ -41,6 +61,50 @@ export function evaluateToRows(expression: Expression, context: FormulaContext):
   }
 }
 
+/** Outside of the arguments of functions that take ranges, each range is reduced before it is calculated with. */
+function evaluateIntersected(expression: Expression, context: FormulaContext): Value {
+  switch (expression.kind) {
+    case 'unary':
+      return evaluateUnary(expression.sign, evaluateIntersected(expression.of, context));
+    case 'binary':
+      return evaluateOperator(
+        expression.sign,
+        evaluateIntersected(expression.left, context),
+        evaluateIntersected(expression.right, context),
+      );
+    case 'call': {
+      const { name, args } = expression;
+      const lazy = Object.hasOwn(lazyFunctions, name) && name !== 'TYPE' ? lazyFunctions[name] : undefined;
+      if (lazy !== undefined) {
+        const evaluateOne = (one: Expression): Value => evaluateIntersected(one, context);
+        const resultOf = (one: Expression): Result => createResult(evaluateOne(one));
+        return intersectImplicitly(lazy(args, { valueOf: evaluateOne, resultOf, context }), context);
+      }
+      const sheetFunction = args.some((_, index) => isSingleValueArgument(name, index))
+        ? findFunction(name)
+        : null;
+      if (sheetFunction === null) return evaluateToSingle(expression, context);
+      const results = args.map((arg, index) =>
+        isSingleValueArgument(name, index) && isRange(arg)
+          ? createResult(evaluateToSingle(arg, context))
+          : evaluateResult(arg, context),
+      );
+      return intersectImplicitly(callFunction(name, sheetFunction, { args: results, context }), context);
+    }
+    default:
+      return evaluateToSingle(expression, context);
+  }
+}
+
+const isRange = ({ kind }: Expression): boolean =>
+  kind === 'reference' || kind === 'structured' || kind === 'range';
+
+function evaluateUnary(sign: '-' | '+' | '%', operand: Value): Value {
+  if (sign === '+') return operand;
+  const number = toNumber(operand);
+  return sign === '-' ? -number : number / 100;
+}
+
 function evaluateToSingle(expression: Expression, context: FormulaContext): Value {
   return intersectImplicitly(evaluateResult(expression, context), context);
 }
@@ -53,19 +117,32 @@ function evaluateResult(expression: Expression, context: FormulaContext): Result
       return createResult(null);
     case 'reference':
       return { kind: 'area', sheet: resolveSheet(expression.sheet, context), area: expression.area };
+    case 'structured':
+      return {
+        kind: 'area',
+        ...resolveStructuredReference(expression.reference, context.workbook.tables, {
+          ...context.formulaAddress,
+          sheet: context.sheet,
+        }),
+      };
+    case 'range':
+      return evaluateRange(evaluateResult(expression.from, context), evaluateResult(expression.to, context));
     case 'name':
       return evaluateName(expression.name, context);
     case 'unary':
-      return mapElements([evaluateResult(expression.of, context)], context, ([operand = null]) => {
-        const number = toNumber(operand);
-        return expression.sign === '-' ? -number : expression.sign === '%' ? number / 100 : operand;
-      });
+      return mapElements([evaluateResult(expression.of, context)], context, ([operand = null]) =>
+        evaluateUnary(expression.sign, operand),
+      );
     case 'binary':
       return mapElements(
         [evaluateResult(expression.left, context), evaluateResult(expression.right, context)],
         context,
         ([left = null, right = null]) => evaluateOperator(expression.sign, left, right),
       );
+    case 'intersect':
+      return createResult(evaluateToSingle(expression.of, context));
+    case 'spill':
+      return evaluateSpillReference(evaluateResult(expression.of, context), context);
     case 'list':
       return {
         kind: 'matrix',
@@ -80,6 +157,13 @@ function evaluateResult(expression: Expression, context: FormulaContext): Result
   }
 }
 
+/** The smallest range that contains two references. */
+function evaluateRange(from: Result, to: Result): Result {
+  if (from.kind !== 'area' || to.kind !== 'area' || from.sheet !== to.sheet)
+    throw new FormulaError(wrongReference);
+  return { kind: 'area', sheet: from.sheet, area: uniteAreas(from.area, to.area) };
+}
+
 function resolveSheet(name: string | null, context: FormulaContext): number {
   const sheet = name === null ? context.sheet : context.findSheet(name);
   if (sheet === null) throw new FormulaError(wrongReference);
@@ -90,26 +174,64 @@ function resolveSheet(name: string | null, context: FormulaContext): number {
 const maxNameDepth = 20;
 
 function evaluateName(name: string, context: FormulaContext): Result {
+  const local = context.scope?.get(name.toUpperCase());
+  if (local !== undefined) return local;
   const expression = context.findNamedExpression(name);
-  if (expression === null) throw new FormulaError(unknownName);
+  if (expression === null) {
+    const reference = { table: name, items: [], columns: null };
+    const at = { ...context.formulaAddress, sheet: context.sheet };
+    return { kind: 'area', ...resolveStructuredReference(reference, context.workbook.tables, at) };
+  }
   if (context.depth > maxNameDepth) throw new FormulaError(wrongReference);
-  return evaluateResult(expression, { ...context, depth: context.depth + 1 });
+  return evaluateResult(expression, { ...context, scope: null, depth: context.depth + 1 });
 }
 
 function evaluateCall(name: string, args: readonly Expression[], context: FormulaContext): Result {
-  const lazy = lazyFunctions[name];
+  if (name === 'LET') return evaluateLet(args, context);
+  const lazy = Object.hasOwn(lazyFunctions, name) ? lazyFunctions[name] : undefined;
   if (lazy !== undefined) {
     return lazy(args, {
       valueOf: (one) => evaluateToSingle(one, context),
       resultOf: (one) => evaluateResult(one, context),
+      context,
     });
   }
   const sheetFunction = findFunction(name);
   if (sheetFunction === null) throw new UnsupportedFormulaError();
-  return sheetFunction(
-    args.map((arg) => evaluateResult(arg, context)),
+  return callFunction(name, sheetFunction, {
+    args: args.map((arg) => evaluateResult(arg, context)),
     context,
-  );
+  });
+}
+
+/** Names with their values in pairs, and a calculation that uses them. */
+function evaluateLet(args: readonly Expression[], context: FormulaContext): Result {
+  const calculation = args.at(-1);
+  if (calculation === undefined || args.length % 2 === 0) throw new FormulaError(wrongValue);
+  const scope = new Map(context.scope);
+  const inner = { ...context, scope };
+  for (let index = 0; index + 1 < args.length; index += 2) {
+    const [name, expression] = [args[index], args[index + 1]];
+    if (name?.kind !== 'name' || expression === undefined) throw new FormulaError(wrongValue);
+    scope.set(name.name.toUpperCase(), evaluateResult(expression, inner));
+  }
+  return evaluateResult(calculation, inner);
+}
+
+/** All results of the formula in a cell. */
+function evaluateSpillReference(result: Result, context: FormulaContext): Result {
+  if (result.kind !== 'area' || !isOneCell(result.area)) throw new FormulaError(wrongReference);
+  const { sheet, area } = result;
+  const source = context.workbook.sheets.find(({ id }) => id === sheet);
+  const address = { row: area.top, column: area.left };
+  const cell = source === undefined ? undefined : getCell(source, address);
+  context.countReads(1);
+  const value = context.getValue(sheet, address);
+  if (cell?.formula === undefined || cell.intersects) throw new FormulaError(wrongReference);
+  const { array } = cell;
+  if (array === undefined || array.isBlocked || isError(value)) return createResult(value);
+  const bottom = area.top + array.rows - 1;
+  return { kind: 'area', sheet, area: { ...area, bottom, right: area.left + array.columns - 1 } };
 }
 
 /** Applies a function to single values, or element by element if one of them is a range. */
@@ -118,42 +240,10 @@ function mapElements(
   context: FormulaContext,
   apply: (values: readonly Value[]) => Value,
 ): Result {
-  const isSingle = results.every(
-    (one) =>
-      one.kind === 'value' ||
-      (one.kind === 'area' && one.area.top === one.area.bottom && one.area.left === one.area.right),
-  );
-  if (isSingle) return createResult(apply(results.map((one) => intersectImplicitly(one, context))));
-  const matrices = results.map((one) => readRows(one, context));
-  const height = Math.max(...matrices.map((rows) => rows.length));
-  const width = Math.max(...matrices.map((rows) => rows[0]?.length ?? 0));
-  context.countReads(height * width);
-  const rows: Value[][] = [];
-  for (let row = 0; row < height; row++) {
-    const line: Value[] = [];
-    for (let column = 0; column < width; column++) {
-      line.push(
-        catchFormulaError(() => apply(matrices.map((matrix) => broadcastElement(matrix, row, column)))),
-      );
-    }
-    rows.push(line);
-  }
-  return { kind: 'matrix', rows };
-}
-
-function broadcastElement(matrix: Matrix, row: number, column: number): Value {
-  const line = matrix.length === 1 ? matrix[0] : matrix[row];
-  const element = line?.length === 1 ? line[0] : line?.[column];
-  return element === undefined ? { error: '#N/A' } : element;
-}
-
-function catchFormulaError(operand: () => Value): Value {
-  try {
-    return operand();
-  } catch (error) {
-    if (error instanceof FormulaError) return error.value;
-    throw error;
-  }
+  if (results.every((one) => one.kind !== 'matrix' && isSingleElement(one)))
+    return createResult(apply(results.map((one) => intersectImplicitly(one, context))));
+  const matrices = results.map((one) => readElements(one, context));
+  return mapMatrices(matrices, context, (elementOf) => apply(matrices.map(elementOf)));
 }
 
 function evaluateOperator(sign: string, left: Value, right: Value): Value {

@@ -20,6 +20,8 @@ export interface FormulaContext {
   now: () => number;
   countReads: (cells: number) => void;
   depth: number;
+  /** Names that the formula itself defines. */
+  scope: ReadonlyMap<string, Result> | null;
 }
 
 /** A function whose arguments are all evaluated beforehand. */
@@ -49,15 +51,29 @@ export function readRows(result: Result, context: FormulaContext): Matrix {
   if (result.kind === 'value') return [[result.value]];
   if (result.kind === 'matrix') return result.rows;
   const area = context.clampToUsedArea(result.sheet, result.area);
-  if (area === null) return [[null]];
+  return area === null ? [[null]] : readArea(result.sheet, area, context);
+}
+
+function readArea(sheet: number, area: Area, context: FormulaContext): Matrix {
   context.countReads((area.bottom - area.top + 1) * (area.right - area.left + 1));
   const rows: Value[][] = [];
   for (let row = area.top; row <= area.bottom; row++) {
     const line: Value[] = [];
     for (let column = area.left; column <= area.right; column++) {
-      line.push(context.getValue(result.sheet, { row, column }));
+      line.push(context.getValue(sheet, { row, column }));
     }
     rows.push(line);
   }
   return rows;
+}
+
+/** A range as large as it is written, up to this number of cells; a larger one ends with the used range. */
+const maxElements = 100_000;
+
+/** The elements of an array, also those of empty cells. */
+export function readElements(result: Result, context: FormulaContext): Matrix {
+  if (result.kind !== 'area') return readRows(result, context);
+  const { top, left, bottom, right } = result.area;
+  if ((bottom - top + 1) * (right - left + 1) > maxElements) return readRows(result, context);
+  return readArea(result.sheet, result.area, context);
 }

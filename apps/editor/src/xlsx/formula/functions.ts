@@ -1,12 +1,19 @@
 import { isError, type Value } from '../workbook/workbook.ts';
 import { sumFunctions } from './aggregate-functions.ts';
 import { areaFunctions } from './area-functions.ts';
+import { arrayFunctions } from './array-functions.ts';
 import { databaseFunctions } from './database-functions.ts';
 import { dateFunctions } from './date-functions.ts';
 import { financeFunctions } from './finance-functions.ts';
-import type { SheetFunction } from './formula-context.ts';
+import {
+  type FormulaContext,
+  intersectImplicitly,
+  readElements,
+  type SheetFunction,
+} from './formula-context.ts';
 import { informationFunctions } from './information-functions.ts';
 import { findLibraryFunction, listLibraryNames } from './library-functions.ts';
+import { isSingleElement, mapMatrices } from './lifting.ts';
 import { lookupFunctions } from './lookup-functions.ts';
 import { numberFunctions } from './number-functions.ts';
 import type { Expression } from './parse.ts';
@@ -29,6 +36,7 @@ import { workdayFunctions } from './workday-functions.ts';
 interface ArgumentEvaluator {
   valueOf: (expression: Expression) => Value;
   resultOf: (expression: Expression) => Result;
+  context: FormulaContext;
 }
 type LazyFunction = (args: readonly Expression[], evaluator: ArgumentEvaluator) => Result;
 
@@ -38,6 +46,7 @@ const builtInFunctions: Readonly<Record<string, SheetFunction>> = {
   ...textFunctions,
   ...dateFunctions,
   ...areaFunctions,
+  ...arrayFunctions,
   ...databaseFunctions,
   ...financeFunctions,
   ...informationFunctions,
@@ -55,7 +64,12 @@ export function findFunction(name: string): SheetFunction | null {
 /** The names of all supported functions. */
 export function listFunctionNames(): string[] {
   return [
-    ...new Set([...Object.keys(builtInFunctions), ...Object.keys(lazyFunctions), ...listLibraryNames()]),
+    ...new Set([
+      ...Object.keys(builtInFunctions),
+      ...Object.keys(lazyFunctions),
+      'LET',
+      ...listLibraryNames(),
+    ]),
   ].sort();
 }
 
@@ -64,6 +78,7 @@ export const volatileFunctions: ReadonlySet<string> = new Set([
   'TODAY',
   'NOW',
   'RAND',
+  'RANDARRAY',
   'RANDBETWEEN',
   'OFFSET',
   'INDIRECT',
@@ -76,7 +91,13 @@ export const lazyFunctions: Readonly<Record<string, LazyFunction>> = {
   IF: (args, evaluator) => {
     if (args.length < 2 || args.length > 3) throw new FormulaError(wrongValue);
     const [, thenArgument, elseArgument] = args;
-    const branch = isTrue(evaluator.valueOf(getFirstArgument(args))) ? thenArgument : elseArgument;
+    const test = evaluator.resultOf(getFirstArgument(args));
+    if (!isSingleElement(test))
+      return chooseElements(test, evaluator, {
+        whenTrue: thenArgument ?? { kind: 'nothing' },
+        whenFalse: elseArgument ?? { kind: 'value', value: false },
+      });
+    const branch = isTrue(intersectImplicitly(test, evaluator.context)) ? thenArgument : elseArgument;
     if (branch === undefined) return createResult(false);
     return evaluator.resultOf(branch);
   },
@@ -105,15 +126,11 @@ export const lazyFunctions: Readonly<Record<string, LazyFunction>> = {
   },
   IFERROR: (args, evaluator) => evaluateWithFallback(args, evaluator, () => true),
   IFNA: (args, evaluator) => evaluateWithFallback(args, evaluator, ({ error }) => error === '#N/A'),
-  ISERROR: (args, evaluator) => createResult(isError(catchFormulaError(getFirstArgument(args), evaluator))),
-  ISERR: (args, evaluator) => {
-    const argument = catchFormulaError(getFirstArgument(args), evaluator);
-    return createResult(isError(argument) && argument.error !== '#N/A');
-  },
-  ISNA: (args, evaluator) => {
-    const argument = catchFormulaError(getFirstArgument(args), evaluator);
-    return createResult(isError(argument) && argument.error === '#N/A');
-  },
+  ISERROR: (args, evaluator) => testElements(args, evaluator, (value) => isError(value)),
+  ISERR: (args, evaluator) =>
+    testElements(args, evaluator, (value) => isError(value) && value.error !== '#N/A'),
+  ISNA: (args, evaluator) =>
+    testElements(args, evaluator, (value) => isError(value) && value.error === '#N/A'),
   TYPE: (args, evaluator) => {
     const result = evaluateOrError(getFirstArgument(args), evaluator);
     if (result.kind === 'matrix') return createResult(64);
@@ -160,7 +177,46 @@ function evaluateWithFallback(
   evaluator: ArgumentEvaluator,
   isHandled: (error: { readonly error: string }) => boolean,
 ): Result {
-  const argument = catchFormulaError(getFirstArgument(args), evaluator);
+  const result = evaluateOrError(getFirstArgument(args), evaluator);
+  const fallback = args[1] ?? { kind: 'nothing' };
+  if (!isSingleElement(result)) {
+    const elements = readElements(result, evaluator.context);
+    const other = evaluateOrError(fallback, evaluator);
+    const others = readElements(other, evaluator.context);
+    return mapMatrices([elements, others], evaluator.context, (elementOf) => {
+      const element = elementOf(elements);
+      return isError(element) && isHandled(element) ? elementOf(others) : element;
+    });
+  }
+  const argument = intersectImplicitly(result, evaluator.context);
   if (!isError(argument) || !isHandled(argument)) return createResult(argument);
-  return evaluator.resultOf(args[1] ?? { kind: 'nothing' });
+  return evaluator.resultOf(fallback);
+}
+
+function testElements(
+  args: readonly Expression[],
+  evaluator: ArgumentEvaluator,
+  test: (value: Value) => boolean,
+): Result {
+  const result = evaluateOrError(getFirstArgument(args), evaluator);
+  if (isSingleElement(result)) return createResult(test(intersectImplicitly(result, evaluator.context)));
+  const elements = readElements(result, evaluator.context);
+  return mapMatrices([elements], evaluator.context, (elementOf) => test(elementOf(elements)));
+}
+
+/** For each element of an array, one of two results. */
+function chooseElements(
+  test: Result,
+  evaluator: ArgumentEvaluator,
+  branches: { whenTrue: Expression; whenFalse: Expression },
+): Result {
+  const { context } = evaluator;
+  const conditions = readElements(test, context);
+  const [whenTrue, whenFalse] = [branches.whenTrue, branches.whenFalse].map((branch) =>
+    readElements(evaluateOrError(branch, evaluator), context),
+  );
+  if (whenTrue === undefined || whenFalse === undefined) throw new FormulaError(wrongValue);
+  return mapMatrices([conditions, whenTrue, whenFalse], context, (elementOf) =>
+    elementOf(isTrue(elementOf(conditions)) ? whenTrue : whenFalse),
+  );
 }

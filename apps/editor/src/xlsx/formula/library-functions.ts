@@ -56,6 +56,8 @@ const numbersInFirstArgument: ReadonlySet<string> = new Set([
   'TRIMMEAN',
   'IRR',
 ]);
+/** Functions of matrices, also of those with one element. */
+const matrixFunctions: ReadonlySet<string> = new Set(['MMULT']);
 const numbersInSecondArgument: ReadonlySet<string> = new Set(['NPV']);
 
 /** Functions not taken from Formula.js: it has no access to cells, or formats dates differently. */
@@ -170,7 +172,7 @@ function toLibraryArguments(name: string, args: readonly Result[], context: Form
     const rows = readRows(arg, context);
     const isSingleCell = rows.length === 1 && rows[0]?.length === 1;
     for (const cellValue of rows.flat()) if (isError(cellValue)) throw new FormulaError(cellValue);
-    return isSingleCell ? (rows[0]?.[0] ?? 0) : rows.map((row) => [...row]);
+    return isSingleCell && !matrixFunctions.has(name) ? (rows[0]?.[0] ?? 0) : rows.map((row) => [...row]);
   });
 }
 

@@ -26,15 +26,31 @@ const germanByEnglish = new Map(Object.entries(englishByGerman).map(([local, nam
 
 /** Strings and quoted names stay unchanged; everything else is processed piece by piece. */
 const quotedPattern = '"(?:[^"]|"")*"?|\'(?:[^\']|\'\')*\'?';
+const structuredPattern = "\\[(?:[^[\\]']|'[\\s\\S]|\\[(?:[^[\\]']|'[\\s\\S])*\\])*\\]";
 const wordPattern = '[\\p{L}_][\\p{L}\\p{N}_.]*(?=\\()|\\b(?:WAHR|FALSCH|TRUE|FALSE)\\b(?!\\()';
-const filePiecePattern = new RegExp(`${quotedPattern}|${wordPattern}|\\d*\\.\\d+|[;,.{}]`, 'giu');
-const germanPiecePattern = new RegExp(`${quotedPattern}|${wordPattern}|\\d+[.,]\\d+|[;,.{}]`, 'giu');
+const filePiecePattern = new RegExp(
+  `${structuredPattern}|${quotedPattern}|${wordPattern}|\\d*\\.\\d+|[;,.{}]`,
+  'giu',
+);
+const germanPiecePattern = new RegExp(
+  `${structuredPattern}|${quotedPattern}|${wordPattern}|\\d+[.,]\\d+|[;,.{}]`,
+  'giu',
+);
+
+const englishPiecePattern = new RegExp(`${structuredPattern}|"(?:[^"]|"")*"?|[;{}]`, 'giu');
 
 /** In array constants, `.` and `,` are swapped between the file and the German notation. */
 const swapSeparators = (piece: string): string =>
   piece.replace(/[.,]/g, (character) => (character === '.' ? ',' : '.'));
 
-function mapPieces(formula: string, pieces: RegExp, map: (piece: string) => string): string {
+const keepPiece = (piece: string): string => piece;
+
+function mapPieces(
+  formula: string,
+  pieces: RegExp,
+  map: (piece: string) => string,
+  mapStructured: (piece: string) => string = keepPiece,
+): string {
   let isInList = false;
   return formula.replace(pieces, (piece) => {
     if (piece.startsWith('"') || piece.startsWith("'")) return piece;
@@ -42,34 +58,70 @@ function mapPieces(formula: string, pieces: RegExp, map: (piece: string) => stri
       isInList = piece === '{';
       return piece;
     }
+    if (piece.startsWith('[')) return mapStructured(piece);
     const isNumberOrSign = /^[\d.,;]+$/.test(piece);
     return isInList && isNumberOrSign ? swapSeparators(piece) : map(piece);
   });
 }
 
+const germanItems: readonly (readonly [item: string, german: string])[] = [
+  ['#All', '#Alle'],
+  ['#Data', '#Daten'],
+  ['#Headers', '#Kopfzeilen'],
+  ['#Totals', '#Ergebnisse'],
+  ['#This Row', '#Diese Zeile'],
+];
+
+/** The items of a structured reference, and the commas between its parts; names of columns stay. */
+function mapStructuredPiece(piece: string, to: 'german' | 'file'): string {
+  const [separator, next] = to === 'german' ? [',', ';'] : [';', ','];
+  return piece
+    .replace(/\[\s*(#[^[\]']*?)\s*\]/g, (all, item: string) => {
+      const found = germanItems.find((names) =>
+        names.some((name) => name.toLowerCase() === item.toLowerCase()),
+      );
+      return found === undefined ? all : `[${found[to === 'german' ? 1 : 0]}]`;
+    })
+    .replace(
+      /\](\s*)([,;])(\s*)\[/g,
+      (_, before: string, sign: string, after: string) =>
+        `]${before}${sign === separator ? next : sign}${after}[`,
+    );
+}
+
 /** Converts a formula from file syntax to the user's language. */
 export function localizeFormula(formula: string, lang: string): string {
   if (!lang.startsWith('de')) return formula;
-  return mapPieces(formula, filePiecePattern, (piece) => {
-    if (piece === ',') return ';';
-    if (/^\d*\.\d/.test(piece)) return piece.replace('.', ',');
-    const upperPiece = piece.toUpperCase();
-    if (upperPiece === 'TRUE') return 'WAHR';
-    if (upperPiece === 'FALSE') return 'FALSCH';
-    return germanByEnglish.get(upperPiece) ?? piece;
-  });
+  return mapPieces(
+    formula,
+    filePiecePattern,
+    (piece) => {
+      if (piece === ',') return ';';
+      if (/^\d*\.\d/.test(piece)) return piece.replace('.', ',');
+      const upperPiece = piece.toUpperCase();
+      if (upperPiece === 'TRUE') return 'WAHR';
+      if (upperPiece === 'FALSE') return 'FALSCH';
+      return germanByEnglish.get(upperPiece) ?? piece;
+    },
+    (piece) => mapStructuredPiece(piece, 'german'),
+  );
 }
 
 /** Converts a typed formula to file syntax; English function names are accepted too. */
 export function parseLocalFormula(formula: string, lang: string): string {
   if (!lang.startsWith('de'))
-    return mapPieces(formula, /"(?:[^"]|"")*"?|[;{}]/g, (piece) => (piece === ';' ? ',' : piece));
-  return mapPieces(formula, germanPiecePattern, (piece) => {
-    if (piece === ';') return ',';
-    if (/^\d/.test(piece)) return piece.replace(',', '.');
-    const upperPiece = piece.toUpperCase();
-    if (upperPiece === 'WAHR') return 'TRUE';
-    if (upperPiece === 'FALSCH') return 'FALSE';
-    return Object.hasOwn(englishByGerman, upperPiece) ? (englishByGerman[upperPiece] ?? piece) : piece;
-  });
+    return mapPieces(formula, englishPiecePattern, (piece) => (piece === ';' ? ',' : piece));
+  return mapPieces(
+    formula,
+    germanPiecePattern,
+    (piece) => {
+      if (piece === ';') return ',';
+      if (/^\d/.test(piece)) return piece.replace(',', '.');
+      const upperPiece = piece.toUpperCase();
+      if (upperPiece === 'WAHR') return 'TRUE';
+      if (upperPiece === 'FALSCH') return 'FALSE';
+      return Object.hasOwn(englishByGerman, upperPiece) ? (englishByGerman[upperPiece] ?? piece) : piece;
+    },
+    (piece) => mapStructuredPiece(piece, 'file'),
+  );
 }

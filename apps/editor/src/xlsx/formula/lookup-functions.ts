@@ -55,17 +55,21 @@ export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
     if (results !== undefined) return createResult(readRows(results, context).flat()[at] ?? null);
     return createResult((isVertical ? rows[at]?.at(-1) : rows.at(-1)?.[at]) ?? null);
   },
-  XLOOKUP: ([lookupValue, lookupRange, results, missing, mode], context) => {
+  XLOOKUP: ([lookupValue, lookupRange, results, missing, mode, direction], context) => {
     const lookedUp = readFirstValue(lookupValue, context);
     const keys = readRows(lookupRange ?? createResult(null), context);
-    const isVertical = keys.length > 1 || (keys[0]?.length ?? 0) === 1;
-    const matchMode = readFirstNumber(mode, context, 0);
-    const at = findIndex(
-      keys.flat(),
-      lookedUp,
-      matchMode === 0 || matchMode === 2 ? 0 : matchMode === -1 ? 2 : -2,
-    );
-    if (at === null) return missing ?? createResult(notThere);
+    const isVertical =
+      lookupRange?.kind === 'area'
+        ? lookupRange.area.left === lookupRange.area.right
+        : keys.length > 1 || (keys[0]?.length ?? 0) === 1;
+    const at = searchKeys(keys.flat(), lookedUp, {
+      matchMode: readFirstNumber(mode, context, 0),
+      isFromLast: readFirstNumber(direction, context, 1) === -1,
+    });
+    if (at === null)
+      return missing === undefined || (missing.kind === 'value' && missing.value === null)
+        ? createResult(notThere)
+        : missing;
     const rows = readRows(results ?? createResult(null), context);
     return { kind: 'matrix', rows: isVertical ? [rows[at] ?? []] : rows.map((line) => [line[at] ?? null]) };
   },
@@ -78,14 +82,12 @@ export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
     );
     return createResult(at === null ? notThere : at + 1);
   },
-  XMATCH: ([lookupValue, lookupRange, mode], context) => {
+  XMATCH: ([lookupValue, lookupRange, mode, direction], context) => {
     const keys = readRows(lookupRange ?? createResult(null), context).flat();
-    const matchMode = readFirstNumber(mode, context, 0);
-    const at = findIndex(
-      keys,
-      readFirstValue(lookupValue, context),
-      matchMode === 0 || matchMode === 2 ? 0 : matchMode === -1 ? 2 : -2,
-    );
+    const at = searchKeys(keys, readFirstValue(lookupValue, context), {
+      matchMode: readFirstNumber(mode, context, 0),
+      isFromLast: readFirstNumber(direction, context, 1) === -1,
+    });
     return createResult(at === null ? notThere : at + 1);
   },
   INDEX: ([range, firstIndex, secondIndex], context) => {
@@ -118,6 +120,18 @@ export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
 
 function matchesApproximately(isApproximate: Result | undefined, context: FormulaContext): boolean {
   return isApproximate === undefined || isTrue(readFirstValue(isApproximate, context));
+}
+
+/** As XLOOKUP and XMATCH search: 0 exact, 2 by wildcards, -1 or 1 else the next smaller or larger one. */
+function searchKeys(
+  keys: readonly Value[],
+  lookupValue: Value,
+  { matchMode, isFromLast }: { matchMode: number; isFromLast: boolean },
+): number | null {
+  const mode = matchMode === 0 || matchMode === 2 ? 0 : matchMode === -1 ? 2 : -2;
+  if (!isFromLast) return findIndex(keys, lookupValue, mode);
+  const at = findIndex([...keys].reverse(), lookupValue, mode);
+  return at === null ? null : keys.length - 1 - at;
 }
 
 /**

@@ -59,13 +59,17 @@ it.each([
   ['Apples', 'Apples'],
   ["'My sheet'!B3", 'My sheet!2,1'],
   ["'It''s'!A1", "It's!0,0"],
-  ['@A1', '0,0'],
+  ['@A1', 'intersect'],
   ['[1]Sheet!A1', 'unknown'],
   ['Sheet1:Sheet3!A1', 'unknown'],
-  ['Table[Column]', 'unknown'],
-  ['A1#', 'unknown'],
+  ['Table[Column]', 'structured'],
+  ['SUM(Table[[#Headers],[a, b]:[c]])', 'SUM(structured)'],
+  ['[@Price]*2', '(structured*2)'],
+  ['A1#', 'spill'],
+  ['_xlfn.SINGLE(A1:A3)', 'intersect'],
+  ['_xlfn.ANCHORARRAY(A1)', 'spill'],
   ['(A1,B2)', 'unknown'],
-  ['A1:INDEX(A:A,2)', 'unknown'],
+  ['A1:INDEX(A:A,2)', 'range'],
 ])('the formula %s is parsed as %s', (formula, expected) => {
   expect(toParenthesized(parseFormula(formula))).toBe(expected);
 });

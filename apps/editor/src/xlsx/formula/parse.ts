@@ -1,5 +1,6 @@
 import { parseArea } from '../workbook/area.ts';
 import type { Area, Value } from '../workbook/workbook.ts';
+import { parseStructuredReference, type StructuredReference } from './structured-references.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 export type Expression =
@@ -7,9 +8,16 @@ export type Expression =
   /** An omitted argument. */
   | { kind: 'nothing' }
   | { kind: 'reference'; sheet: string | null; area: Area }
+  | { kind: 'structured'; reference: StructuredReference }
+  /** A range between two references, of which one may be calculated. */
+  | { kind: 'range'; from: Expression; to: Expression }
   | { kind: 'name'; name: string; sheet: string | null }
   | { kind: 'call'; name: string; args: readonly Expression[] }
   | { kind: 'binary'; sign: string; left: Expression; right: Expression }
+  /** The cell of a range in the row or column of the formula. */
+  | { kind: 'intersect'; of: Expression }
+  /** All results of the formula in a cell: `A1#`. */
+  | { kind: 'spill'; of: Expression }
   | { kind: 'unary'; sign: '-' | '+' | '%'; of: Expression }
   | { kind: 'list'; rows: readonly (readonly Expression[])[] }
   /** Possibly well-formed, but not supported here. */
@@ -92,15 +100,17 @@ function readExpression(reader: Reader, min: number): Expression {
 
 /** A unary sign binds more strongly than a power: `-2^2` is 4. */
 function readPrefixed(reader: Reader): Expression {
-  const signs: ('-' | '+')[] = [];
+  const signs: ('-' | '+' | '@')[] = [];
   for (;;) {
     if (acceptSign(reader, '-')) signs.push('-');
     else if (acceptSign(reader, '+')) signs.push('+');
-    else if (!acceptSign(reader, '@')) break;
+    else if (acceptSign(reader, '@')) signs.push('@');
+    else break;
   }
   let operand = readOperand(reader);
   while (acceptSign(reader, '%')) operand = { kind: 'unary', sign: '%', of: operand };
-  for (const sign of signs.reverse()) operand = { kind: 'unary', sign, of: operand };
+  for (const sign of signs.reverse())
+    operand = sign === '@' ? { kind: 'intersect', of: operand } : { kind: 'unary', sign, of: operand };
   return operand;
 }
 
@@ -109,13 +119,13 @@ function readOperand(reader: Reader): Expression {
   if (token === undefined) throw new InvalidFormulaError();
   reader.index += 1;
   const expression = toExpression(reader, token);
-  if (isSign(reader.tokens[reader.index], ':') || isSign(reader.tokens[reader.index], '#')) {
-    // A range with a calculated end, and the spill operator.
-    reader.index += 1;
-    if (reader.tokens[reader.index - 1]?.text === ':') readOperand(reader);
-    return { kind: 'unknown' };
-  }
-  return expression;
+  if (acceptSign(reader, '#')) return { kind: 'spill', of: expression };
+  if (!acceptSign(reader, ':')) return expression;
+  reader.depth += 1;
+  if (reader.depth > maxDepth) throw new InvalidFormulaError();
+  const to = readOperand(reader);
+  reader.depth -= 1;
+  return { kind: 'range', from: expression, to };
 }
 
 function toExpression(reader: Reader, token: Token): Expression {
@@ -140,9 +150,12 @@ function toExpression(reader: Reader, token: Token): Expression {
     }
     case 'function':
       reader.index += 1;
-      return { kind: 'call', name: stripPrefix(token.text), args: readArguments(reader) };
-    case 'table':
-      return { kind: 'unknown' };
+      return toCall(stripPrefix(token.text), readArguments(reader));
+    case 'table': {
+      const reference = parseStructuredReference(token.text);
+      if (reference === null) throw new InvalidFormulaError();
+      return { kind: 'structured', reference };
+    }
     case 'sign':
       if (token.text === '(') return readBrackets(reader);
       if (token.text === '{') return readList(reader);
@@ -150,6 +163,16 @@ function toExpression(reader: Reader, token: Token): Expression {
     default:
       throw new InvalidFormulaError();
   }
+}
+
+/** Two operators are written as functions in files. */
+function toCall(name: string, args: readonly Expression[]): Expression {
+  const [of] = args;
+  if (of !== undefined && args.length === 1) {
+    if (name === 'SINGLE') return { kind: 'intersect', of };
+    if (name === 'ANCHORARRAY') return { kind: 'spill', of };
+  }
+  return { kind: 'call', name, args };
 }
 
 /** Newer functions have a prefix in files. */

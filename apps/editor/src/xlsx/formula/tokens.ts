@@ -27,7 +27,8 @@ const patterns: readonly (readonly [Exclude<Token['kind'], 'reference'>, RegExp]
   ['text', /"(?:[^"]|"")*"/y],
   ['error', /#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)/iy],
   ['number', /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y],
-  ['table', /[\p{L}_\\][\p{L}\p{N}_.\\?]*\[(?:[^[\]]|\[[^\]]*\])*\]/uy],
+  // A structured reference; in names of columns an apostrophe precedes brackets, number signs and apostrophes.
+  ['table', /(?:[\p{L}_\\][\p{L}\p{N}_.\\?]*)?\[(?:[^[\]']|'[\s\S]|\[(?:[^[\]']|'[\s\S])*\])*\]/uy],
   ['function', /[\p{L}_\\][\p{L}\p{N}_.\\]*(?=\()/uy],
   ['name', /[\p{L}_\\][\p{L}\p{N}_.\\?]*/uy],
   ['sign', /<=|>=|<>|[-+*/^&=<>%(),;:{}@#!]/y],

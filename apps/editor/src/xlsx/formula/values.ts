@@ -15,6 +15,7 @@ export const wrongValue = { error: '#VALUE!' } as const;
 export const notThere = { error: '#N/A' } as const;
 export const wrongNumber = { error: '#NUM!' } as const;
 export const wrongReference = { error: '#REF!' } as const;
+export const spillError = { error: '#SPILL!' } as const;
 export const unknownName = { error: '#NAME?' } as const;
 
 export function createResult(input: Value): Result {

@@ -1,14 +1,22 @@
 import { copyCells } from '../editing/cell-commands.ts';
 import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
 import { formatAt } from '../editing/workbook-editing.ts';
+import { findArrayAt } from '../formula/formula-lists.ts';
 import { moveFormula } from '../formula/references.ts';
-import { intersectArea } from '../workbook/area.ts';
+import { contains, intersectArea } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import type { CellChange } from '../workbook/edits.ts';
 import { parseEntry } from '../workbook/entry.ts';
 import { isFilteredOut } from '../workbook/filter.ts';
 import { defaultFormat } from '../workbook/style.ts';
-import { type CellAddress, computeUsedArea, getCell, type Workbook } from '../workbook/workbook.ts';
+import {
+  type Area,
+  type CellAddress,
+  computeUsedArea,
+  getCell,
+  type Sheet,
+  type Workbook,
+} from '../workbook/workbook.ts';
 
 /** Copied cells: for other programs as text and HTML table, for this page with all their data. */
 export interface CopiedCells {
@@ -51,7 +59,11 @@ export function serializeSelection(view: SheetView, lang: string): ClipboardCont
       rowTexts.push(
         cell === undefined ? '' : formatCell(cell, format, { lang, is1904: workbook.is1904 }).text,
       );
-      rowChanges.push(copyCells(view, address, address));
+      const isCopiedByFormula = cell?.isSpilled === true && isFormulaIn(sheet, address, copiedArea);
+      rowChanges.push({
+        ...copyCells(view, address, address),
+        ...(isCopiedByFormula ? { value: null } : {}),
+      });
     }
     texts.push(rowTexts);
     cells.push(rowChanges);
@@ -61,6 +73,12 @@ export function serializeSelection(view: SheetView, lang: string): ClipboardCont
     (rowTexts) => `<tr>${rowTexts.map((one) => `<td>${escapeHtml(one)}</td>`).join('')}</tr>`,
   );
   return { text, html: `<table>${rows.join('')}</table>`, cells, styles: workbook.styles };
+}
+
+/** Whether the formula whose result a cell shows is copied with it. */
+function isFormulaIn(sheet: Sheet, address: CellAddress, area: Area): boolean {
+  const array = findArrayAt(sheet, address);
+  return array !== undefined && contains(area, array);
 }
 
 const quoteCell = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

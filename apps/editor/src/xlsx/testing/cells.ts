@@ -15,11 +15,14 @@ const emptyBytes = createWorkbookFile({
 });
 
 /** The first sheet of the rich workbook with only these cells; text that starts with `=` is a formula. */
-export function createWorkbook(cells: Readonly<Record<string, Value | string>>): Workbook {
+export function createWorkbook(
+  cells: Readonly<Record<string, Value | string>>,
+  formulas: Pick<CellChange, 'intersects'> = {},
+): Workbook {
   const changes = Object.entries(cells).map(([name, value]): CellChange => {
     const address = parseAddress(name) ?? { row: 0, column: 0 };
     return typeof value === 'string' && value.startsWith('=')
-      ? { ...address, value: null, formula: value.slice(1) }
+      ? { ...address, value: null, formula: value.slice(1), ...formulas }
       : { ...address, value };
   });
   return applyEdit(

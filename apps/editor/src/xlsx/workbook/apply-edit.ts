@@ -1,4 +1,5 @@
 import { contains, containsArea, intersectArea, isOneCell, overlaps, uniteAreas } from './area.ts';
+import { listReplacedArrays, listResultCells } from './array-cells.ts';
 import { changeDrawings } from './drawing-changes.ts';
 import type { CellChange, WorkbookEdit } from './edits.ts';
 import { applyFilter, applyFilterColumn, reapplyFilters } from './filter.ts';
@@ -8,6 +9,7 @@ import { addSheet, removeSheet, renameSheet } from './sheet-list.ts';
 import { shiftWorkbook } from './shift.ts';
 import { sortWorkbook } from './sort.ts';
 import { type Border, borderSides, type CellFormatPatch, patchStyle } from './style.ts';
+import { renameTableColumns } from './table-headers.ts';
 import { changeValidation } from './validation-rules.ts';
 import {
   type Area,
@@ -41,21 +43,27 @@ export function applyToWorkbook(workbook: Workbook, edit: WorkbookEdit): Workboo
     case 'shift':
       return shiftWorkbook(workbook, edit.sheet, edit.shift);
     case 'sort':
-      return sortWorkbook(workbook, edit.sheet, edit);
+      return renameTableColumns(workbook, sortWorkbook(workbook, edit.sheet, edit), edit.sheet);
     case 'filter':
       return applyFilter(workbook, edit);
     case 'filterColumn':
       return applyFilterColumn(workbook, edit);
     case 'reapplyFilters':
       return reapplyFilters(workbook, edit.sheet);
+    case 'cells':
+    case 'merge':
+      return renameTableColumns(workbook, changeSheetContent(workbook, edit), edit.sheet);
     case 'look':
       return restyleCells(workbook, edit.sheet, edit.areas, () => edit.patch);
     case 'borders':
       return applyBorders(workbook, edit);
     default:
-      return replaceSheet(workbook, changeSheet(getSheet(workbook, edit.sheet), edit));
+      return changeSheetContent(workbook, edit);
   }
 }
+
+const changeSheetContent = (workbook: Workbook, edit: SheetContentEdit): Workbook =>
+  replaceSheet(workbook, changeSheet(getSheet(workbook, edit.sheet), edit));
 
 type SheetContentEdit = Exclude<
   WorkbookEdit,
@@ -79,7 +87,7 @@ type SheetContentEdit = Exclude<
 function changeSheet(sheet: Sheet, edit: SheetContentEdit): Sheet {
   switch (edit.kind) {
     case 'cells':
-      return { ...sheet, rows: replaceCells(sheet, edit.changes) };
+      return { ...sheet, rows: replaceCells(sheet, withReleasedResults(sheet, edit.changes)) };
     case 'plain':
       return { ...sheet, rows: mapCells(sheet, edit.areas, (cell) => ({ ...cell, style: 0 })) };
     case 'size':
@@ -115,10 +123,23 @@ function changeSheet(sheet: Sheet, edit: SheetContentEdit): Sheet {
   }
 }
 
+/** Results of formulas that are replaced go with them; other results cannot be cleared. */
+function withReleasedResults(sheet: Sheet, changes: readonly CellChange[]): readonly CellChange[] {
+  const replaced = listReplacedArrays(sheet, changes);
+  const released = listResultCells(replaced).map((address): CellChange => ({ ...address, value: null }));
+  const isKept = ({ row, column, value, formula, style }: CellChange): boolean =>
+    value === null &&
+    formula === undefined &&
+    style === undefined &&
+    sheet.rows.get(row)?.cells.get(column)?.isSpilled === true &&
+    !replaced.some(({ area }) => contains(area, { row, column }));
+  return [...released, ...changes.filter((change) => !isKept(change))];
+}
+
 export function replaceCells(sheet: Sheet, changes: readonly CellChange[]): ReadonlyMap<number, Row> {
   const rows = new Map(sheet.rows);
   const changedRows = new Map<number, Map<number, Cell>>();
-  for (const { row, column, value, formula, style } of changes) {
+  for (const { row, column, value, formula, style, intersects, array } of changes) {
     const before = rows.get(row) ?? emptyRow;
     let cells = changedRows.get(row);
     if (cells === undefined) {
@@ -130,7 +151,10 @@ export function replaceCells(sheet: Sheet, changes: readonly CellChange[]): Read
     const format = style ?? previous?.style ?? getStyle(sheet, { row, column });
     const isEmpty = value === null && formula === undefined;
     if (isEmpty && format === 0) cells.delete(column);
-    else cells.set(column, { value, style: format, ...(formula === undefined ? {} : { formula }) });
+    else {
+      const content = formula === undefined ? {} : { formula, ...(intersects ? { intersects } : {}) };
+      cells.set(column, { value, style: format, ...content, ...(array === undefined ? {} : { array }) });
+    }
   }
   return rows;
 }

@@ -1,12 +1,22 @@
 import { recalculate } from '../formula/calculate.ts';
 import { applyToWorkbook } from './apply-edit.ts';
+import { listReplacedArrays, listResultCells } from './array-cells.ts';
 import type { DrawingChange } from './drawing-changes.ts';
 import type { FilterColumnEdit, FilterEdit } from './filter.ts';
 import type { RuleChange } from './rule-definitions.ts';
 import type { Sort } from './sort.ts';
 import type { Border, CellFormatPatch } from './style.ts';
 import type { ValidationDraft } from './validation-rules.ts';
-import type { Area, Axis, CellAddress, Shift, Value, Workbook } from './workbook.ts';
+import {
+  type Area,
+  type ArrayExtent,
+  type Axis,
+  type CellAddress,
+  getSheet,
+  type Shift,
+  type Value,
+  type Workbook,
+} from './workbook.ts';
 
 /**
  * All changes to an open workbook. An edit is plain data: it is stored on the device, sent to the worker and replayed after a crash, always in order;
@@ -46,6 +56,10 @@ export type WorkbookEdit =
 export interface CellChange extends CellAddress {
   value: Value;
   formula?: string;
+  /** Of a copied formula: its ranges are reduced by implicit intersection. */
+  intersects?: true;
+  /** Of a copied array formula. */
+  array?: ArrayExtent;
   style?: number;
 }
 
@@ -87,18 +101,23 @@ export function applyEdit(history: History, edit: Edit, now: () => number): Hist
 function applyChange(workbook: Workbook, edit: WorkbookEdit, now: () => number): Workbook {
   const next = applyToWorkbook(workbook, edit);
   if (next === workbook) return workbook;
-  const cells = listChangedCells(edit);
+  const cells = listChangedCells(edit, workbook);
   if (cells !== null && cells.length === 0) return next;
   return recalculate(next, cells === null ? { kind: 'all' } : { kind: 'cells', cells }, now);
 }
 
 /** Null if any formula may have changed. */
-function listChangedCells(edit: WorkbookEdit): readonly ({ sheet: number } & CellAddress)[] | null {
+function listChangedCells(
+  edit: WorkbookEdit,
+  before: Workbook,
+): readonly ({ sheet: number } & CellAddress)[] | null {
   switch (edit.kind) {
-    case 'cells':
-      return edit.changes.map(({ row, column }) => ({ sheet: edit.sheet, row, column }));
+    case 'cells': {
+      const released = listResultCells(listReplacedArrays(getSheet(before, edit.sheet), edit.changes));
+      return [...edit.changes, ...released].map(({ row, column }) => ({ sheet: edit.sheet, row, column }));
+    }
     case 'many': {
-      const cellLists = edit.edits.map(listChangedCells);
+      const cellLists = edit.edits.map((one) => listChangedCells(one, before));
       return cellLists.some((one) => one === null) ? null : cellLists.flatMap((one) => one ?? []);
     }
     case 'shift':

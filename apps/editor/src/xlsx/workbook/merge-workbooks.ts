@@ -69,8 +69,10 @@ function mergeSheets(
     const style = cell === undefined ? undefined : styles.mapStyle(cell.style);
     return {
       ...index,
-      value: cell?.value ?? null,
+      value: cell?.isSpilled ? null : (cell?.value ?? null),
       ...(cell?.formula === undefined ? {} : { formula: cell.formula }),
+      ...(cell?.intersects ? { intersects: true } : {}),
+      ...(cell?.array?.kind === 'fixed' ? { array: cell.array } : {}),
       ...(style === undefined ? {} : { style }),
     };
   });
@@ -153,8 +155,9 @@ function listChangedCells(before: Sheet, after: Sheet): CellAddress[] {
 
 /** Calculated values are not user content. */
 function hasSameContent(one: Cell | undefined, other: Cell | undefined): boolean {
-  if (one?.formula !== undefined || other?.formula !== undefined) return one?.formula === other?.formula;
-  return isSameValue(one?.value ?? null, other?.value ?? null);
+  const [a, b] = [one?.isSpilled ? undefined : one, other?.isSpilled ? undefined : other];
+  if (a?.formula !== undefined || b?.formula !== undefined) return a?.formula === b?.formula;
+  return isSameValue(a?.value ?? null, b?.value ?? null);
 }
 
 const toCellText = (cell: Cell | undefined): string =>

@@ -1,7 +1,10 @@
 import { contains, overlaps } from './area.ts';
+import { breaksArray, findArrayRefusal, hasArrayResults } from './array-cells.ts';
 import type { WorkbookEdit } from './edits.ts';
+import { breaksTable } from './tables.ts';
 import {
   type Area,
+  type CellAddress,
   computeUsedArea,
   getSheet,
   getStyle,
@@ -9,6 +12,7 @@ import {
   lastRow,
   maxTextLength,
   type Sheet,
+  type Shift,
   type StructureLock,
   type Workbook,
 } from './workbook.ts';
@@ -25,8 +29,10 @@ export type Refusal =
         | 'lastSheet'
         | 'readElsewhere'
         | 'mergedRows'
+        | 'tablePart'
         | 'thread';
     }
+  | { reason: 'spilled'; place: CellAddress }
   | { reason: 'name'; problem: NameProblem }
   | { reason: 'fixed'; lock: StructureLock };
 export type NameProblem = 'empty' | 'long' | 'sign' | 'taken';
@@ -95,13 +101,14 @@ function findRefusalOnSheet(sheet: Sheet, edit: SheetEdit, workbook: Workbook): 
         if ((typeof value === 'string' && value.length > maxTextLength) || (formula?.length ?? 0) > 8192)
           return { reason: 'tooLong' };
       }
-      return null;
+      return findArrayRefusal(sheet, edit.changes);
     case 'shift':
-      return findShiftRefusal(sheet, edit.shift);
+      return findShiftRefusal(sheet, edit.shift, workbook);
     case 'merge':
     case 'sort':
       if (sheet.isProtected) return { reason: 'locked' };
-      if (sheet.arrayRanges.some((block) => overlaps(block, edit.area))) return { reason: 'block' };
+      if (sheet.arrayRanges.some((block) => overlaps(block, edit.area)) || hasArrayResults(sheet, edit.area))
+        return { reason: 'block' };
       return edit.kind === 'sort' && hasMerges(sheet, edit.area) ? { reason: 'mergedRows' } : null;
     case 'note':
       if (sheet.unsupported.includes('thread')) return { reason: 'thread' };
@@ -113,11 +120,12 @@ function findRefusalOnSheet(sheet: Sheet, edit: SheetEdit, workbook: Workbook): 
 
 const hasMerges = (sheet: Sheet, area: Area): boolean => sheet.merges.some((one) => overlaps(one, area));
 
-function findShiftRefusal(
-  sheet: Sheet,
-  { axis, at, count }: Extract<SheetEdit, { kind: 'shift' }>['shift'],
-): Refusal | null {
+function findShiftRefusal(sheet: Sheet, shift: Shift, { tables }: Workbook): Refusal | null {
+  const { axis, at, count } = shift;
   if (sheet.structureLock !== null) return { reason: 'fixed', lock: sheet.structureLock };
+  if (tables.some((table) => table.sheet === sheet.id && breaksTable(table, shift)))
+    return { reason: 'tablePart' };
+  if (breaksArray(sheet, shift)) return { reason: 'block' };
   const used = computeUsedArea(sheet);
   if (used === null || count <= 0) return null;
   const [lastUsed, last] = axis === 'rows' ? [used.bottom, lastRow] : [used.right, lastColumn];

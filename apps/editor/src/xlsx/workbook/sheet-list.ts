@@ -34,9 +34,10 @@ export function addSheet(workbook: Workbook, { name, at }: { name: string; at: n
 export function removeSheet(workbook: Workbook, id: number): Workbook {
   const { name } = getSheet(workbook, id);
   const sheets = workbook.sheets.filter((one) => one.id !== id);
+  const tables = workbook.tables.filter(({ sheet }) => sheet !== id);
   const names = workbook.definedNames.filter(({ sheet }) => sheet !== id);
   return recordStructureChange(
-    { ...workbook, sheets, definedNames: names },
+    { ...workbook, sheets, definedNames: names, tables },
     { kind: 'remove', sheet: id, name },
   );
 }

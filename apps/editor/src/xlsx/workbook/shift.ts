@@ -3,13 +3,17 @@ import { isOneCell, shiftAddress, shiftArea, shiftIndex } from './area.ts';
 import { updateDrawingReferences } from './drawing-changes.ts';
 import type { CellPoint, DrawingAnchor } from './drawings.ts';
 import type { SheetFilter } from './filter.ts';
+import { replaceFormulas } from './replace-formulas.ts';
 import { compileDefinition, mapRuleFormulas } from './rule-definitions.ts';
+import { replaceTable, writeHeaders } from './table-headers.ts';
+import { shiftTable } from './tables.ts';
 import {
   type Area,
   type Cell,
   type ColumnSpan,
   getSheet,
   type Row,
+  replaceSheet,
   type Sheet,
   type Shift,
   type StructureChange,
@@ -21,7 +25,18 @@ export function shiftWorkbook(workbook: Workbook, id: number, shift: Shift): Wor
   const { name } = getSheet(workbook, id);
   const change: StructureChange = { kind: 'shift', sheet: id, name, shift };
   const sheets = workbook.sheets.map((sheet) => (sheet.id === id ? shiftSheet(sheet, shift) : sheet));
-  return recordStructureChange({ ...workbook, sheets }, change);
+  return shiftTables(recordStructureChange({ ...workbook, sheets }, change), id, shift);
+}
+
+function shiftTables(workbook: Workbook, id: number, shift: Shift): Workbook {
+  return workbook.tables.reduce((current, table) => {
+    if (table.sheet !== id) return current;
+    const shifted = shiftTable(table, shift);
+    const next = replaceTable(current, table, shifted);
+    if (!shifted.hasHeaders || shifted.columns.every(({ source }) => source !== null)) return next;
+    const sheet = getSheet(next, id);
+    return replaceSheet(next, { ...sheet, rows: writeHeaders(sheet, shifted) });
+  }, workbook);
 }
 
 /** Adjusts formulas and names after a structural change, and records the change for the rest of the file. */
@@ -47,25 +62,6 @@ export function recordStructureChange(workbook: Workbook, change: StructureChang
 /** The name of the sheet before the change. */
 const getNameBefore = (sheet: Sheet, change: StructureChange): string =>
   change.kind === 'rename' && change.sheet === sheet.id ? change.from : sheet.name;
-
-function replaceFormulas(sheet: Sheet, map: (formula: string) => string): Sheet {
-  let changed = false;
-  const rows = new Map<number, Row>();
-  for (const [index, row] of sheet.rows) {
-    let cells: Map<number, Cell> | null = null;
-    for (const [column, cell] of row.cells) {
-      if (cell.formula === undefined) continue;
-      const formula = map(cell.formula);
-      if (formula === cell.formula) continue;
-      cells ??= new Map(row.cells);
-      const { source: _, ...plain } = cell;
-      cells.set(column, { ...plain, formula });
-    }
-    rows.set(index, cells === null ? row : { ...row, cells });
-    changed ||= cells !== null;
-  }
-  return changed ? { ...sheet, rows } : sheet;
-}
 
 /** Formulas of conditional formats and validation rules. */
 function replaceRuleFormulas(sheet: Sheet, map: (formula: string) => string): Sheet {

@@ -2,6 +2,7 @@ import type { ConditionalRule } from './conditional-rules.ts';
 import type { SheetDrawing } from './drawings.ts';
 import type { SheetFilter } from './filter.ts';
 import type { BookStyle } from './style.ts';
+import type { Table } from './tables.ts';
 import type { ValidationRule } from './validation-rules.ts';
 
 /**
@@ -15,6 +16,7 @@ export interface Workbook {
   styles: readonly BookStyle[];
   fileStyleCount: number;
   definedNames: readonly DefinedName[];
+  tables: readonly Table[];
   /** Uses the 1904 date system. */
   is1904: boolean;
   /** Structural changes of rows, columns and sheets in order: content outside the model is adjusted by them on writing. */
@@ -96,9 +98,25 @@ export interface Cell {
   value: Value;
   /** Without the equals sign. */
   formula?: string;
+  /** A formula of a file that is no array formula: ranges are reduced to one cell by implicit intersection. */
+  intersects?: true;
+  /** The formula has several results. */
+  array?: ArrayExtent;
+  /** The value is a result of the array formula of another cell. */
+  isSpilled?: true;
   style: number;
   /** Offset of the cell in the opened sheet, while its content is unchanged. */
   source?: number;
+}
+
+/** The cells that an array formula fills, from its own cell. */
+export interface ArrayExtent {
+  rows: number;
+  columns: number;
+  /** Fixed: an array formula that was entered for exactly these cells. Dynamic: as many cells as there are results. */
+  kind: 'fixed' | 'dynamic';
+  /** Other content is in the way, so that the cells show no results. */
+  isBlocked?: true;
 }
 
 /** Adjacent columns with equal properties; both ends inclusive. */

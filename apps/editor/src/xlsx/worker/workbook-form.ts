@@ -94,7 +94,11 @@ function toComparisonKey({ sheets, styles, definedNames: names }: Workbook): str
           isHidden,
           [...cells]
             .sort(([a], [b]) => a - b)
-            .map(([column, { value, formula, style }]) => [column, formula ?? value, styles[style]?.format]),
+            .map(([column, { value, formula, isSpilled, style }]) => [
+              column,
+              formula ?? (isSpilled ? null : value),
+              styles[style]?.format,
+            ]),
         ]),
     }),
   );

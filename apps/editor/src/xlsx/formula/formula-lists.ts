@@ -1,0 +1,109 @@
+import { contains } from '../workbook/area.ts';
+import type { Area, ArrayExtent, CellAddress, Row, Sheet } from '../workbook/workbook.ts';
+
+/** A formula of a row. */
+export interface WrittenFormula {
+  column: number;
+  formula: string;
+  array: ArrayExtent | undefined;
+}
+
+type Rows = Sheet['rows'];
+
+/** The formulas of a sheet by rows, as long as the rows are the same; rows without formulas are left out. */
+export interface SheetFormulas {
+  rows: Rows;
+  lists: ReadonlyMap<number, readonly WrittenFormula[]>;
+  arrays: readonly ArrayFormula[];
+}
+
+/** An array formula with the cells that it fills. */
+export interface ArrayFormula extends CellAddress {
+  area: Area;
+  extent: ArrayExtent;
+}
+
+const noFormulas: readonly WrittenFormula[] = [];
+const cache = new WeakMap<Rows, SheetFormulas>();
+/** By sheet id: most rows are the same as at the last time. */
+const lastFound = new Map<number, SheetFormulas>();
+
+export function listSheetFormulas({ id, rows }: Pick<Sheet, 'id' | 'rows'>): SheetFormulas {
+  const cached = cache.get(rows);
+  if (cached !== undefined) return cached;
+  const found = findFormulas(rows, lastFound.get(id));
+  cache.set(rows, found);
+  lastFound.set(id, found);
+  return found;
+}
+
+/** Only values have changed: the formulas are the same, but perhaps not the sizes of their results. */
+export function keepFormulas(id: number, before: Rows, after: Rows, changedRows: ReadonlySet<number>): void {
+  const known = cache.get(before);
+  if (known === undefined) return;
+  let next: SheetFormulas = { ...known, rows: after };
+  if (changedRows.size > 0) {
+    const lists = new Map(known.lists);
+    for (const row of changedRows) setList(lists, row, after.get(row));
+    next = { rows: after, lists, arrays: findArrays(lists) };
+  }
+  cache.set(after, next);
+  lastFound.set(id, next);
+}
+
+function findFormulas(rows: Rows, known: SheetFormulas | undefined): SheetFormulas {
+  const lists = new Map<number, readonly WrittenFormula[]>();
+  let isSame = known !== undefined;
+  for (const [index, row] of rows) {
+    const knownList = known?.rows.get(index) === row ? (known.lists.get(index) ?? noFormulas) : null;
+    const list = knownList ?? listRowFormulas(row);
+    if (list.length > 0) lists.set(index, list);
+    isSame &&= list === known?.lists.get(index) || (list.length === 0 && !known?.lists.has(index));
+  }
+  if (isSame && known !== undefined && known.lists.size === lists.size) return { ...known, rows };
+  return { rows, lists, arrays: findArrays(lists) };
+}
+
+function setList(lists: Map<number, readonly WrittenFormula[]>, index: number, row: Row | undefined): void {
+  const list = row === undefined ? noFormulas : listRowFormulas(row);
+  if (list.length > 0) lists.set(index, list);
+  else lists.delete(index);
+}
+
+function listRowFormulas(row: Row): readonly WrittenFormula[] {
+  let found: WrittenFormula[] | null = null;
+  for (const [column, { formula, array }] of row.cells) {
+    if (formula === undefined) continue;
+    found ??= [];
+    found.push({ column, formula, array });
+  }
+  return found ?? noFormulas;
+}
+
+function findArrays(lists: ReadonlyMap<number, readonly WrittenFormula[]>): ArrayFormula[] {
+  const found: ArrayFormula[] = [];
+  for (const [row, list] of lists)
+    for (const { column, array } of list)
+      if (array !== undefined) found.push(createArrayFormula({ row, column }, array));
+  return found;
+}
+
+function createArrayFormula({ row, column }: CellAddress, extent: ArrayExtent): ArrayFormula {
+  const area = { top: row, left: column, bottom: row + extent.rows - 1, right: column + extent.columns - 1 };
+  return { row, column, area, extent };
+}
+
+/** The array formulas of a sheet, also those without room for their results. */
+export const listArrayFormulas = (sheet: Pick<Sheet, 'id' | 'rows'>): readonly ArrayFormula[] =>
+  listSheetFormulas(sheet).arrays;
+
+/** The array formula whose results a cell shows, also its own one. */
+export function findArrayAt(
+  sheet: Pick<Sheet, 'id' | 'rows'>,
+  address: CellAddress,
+): ArrayFormula | undefined {
+  return listArrayFormulas(sheet).find(
+    ({ area, row, column, extent }) =>
+      (row === address.row && column === address.column) || (!extent.isBlocked && contains(area, address)),
+  );
+}

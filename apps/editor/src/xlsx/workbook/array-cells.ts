@@ -1,0 +1,64 @@
+import { type ArrayFormula, findArrayAt, listArrayFormulas } from '../formula/formula-lists.ts';
+import { isOneCell, overlaps, shiftArea } from './area.ts';
+import type { CellChange } from './edits.ts';
+import type { Area, CellAddress, Sheet, Shift } from './workbook.ts';
+
+/** The array formulas that changes of cells replace. */
+export function listReplacedArrays(sheet: Sheet, changes: readonly CellAddress[]): ArrayFormula[] {
+  const arrays = listArrayFormulas(sheet).filter(({ area }) => !isOneCell(area));
+  if (arrays.length === 0) return [];
+  return arrays.filter(({ row, column }) => changes.some((one) => one.row === row && one.column === column));
+}
+
+/** The cells in which results of these formulas were shown. */
+export function listResultCells(arrays: readonly ArrayFormula[]): CellAddress[] {
+  return arrays.flatMap(({ area, extent }) => {
+    const cells: CellAddress[] = [];
+    if (extent.isBlocked) return cells;
+    for (let row = area.top; row <= area.bottom; row++)
+      for (let column = area.left; column <= area.right; column++) cells.push({ row, column });
+    return cells;
+  });
+}
+
+/** Why cells with results of an array formula cannot be changed; null if they can. */
+export function findArrayRefusal(
+  sheet: Sheet,
+  changes: readonly CellChange[],
+): { reason: 'block' } | { reason: 'spilled'; place: CellAddress } | null {
+  const arrays = listArrayFormulas(sheet).filter(({ area }) => !isOneCell(area));
+  if (arrays.length === 0) return null;
+  const changed = new Set(changes.map(({ row, column }) => `${row} ${column}`));
+  for (const { row, column, value, formula } of changes) {
+    const array = findArrayAt(sheet, { row, column });
+    if (array === undefined || isOneCell(array.area)) continue;
+    if (array.extent.kind === 'fixed') {
+      const isWhole = listResultCells([array]).every((cell) => changed.has(`${cell.row} ${cell.column}`));
+      if (!isWhole) return { reason: 'block' };
+    } else {
+      const isKept = value === null && formula === undefined;
+      if (!isKept && !changed.has(`${array.row} ${array.column}`))
+        return { reason: 'spilled', place: { row: array.row, column: array.column } };
+    }
+  }
+  return null;
+}
+
+/** Whether a shift would tear an array formula of certain cells apart. */
+export function breaksArray(sheet: Sheet, shift: Shift): boolean {
+  return listArrayFormulas(sheet).some(({ area, extent }) => {
+    if (extent.kind !== 'fixed' || isOneCell(area)) return false;
+    const shifted = shiftArea(area, shift);
+    const isSameSize =
+      shifted !== null &&
+      shifted.bottom - shifted.top === area.bottom - area.top &&
+      shifted.right - shifted.left === area.right - area.left;
+    return shifted !== null && !isSameSize;
+  });
+}
+
+/** Whether an area has a result of an array formula of several cells. */
+export const hasArrayResults = (sheet: Sheet, area: Area): boolean =>
+  listArrayFormulas(sheet).some(
+    (array) => !isOneCell(array.area) && !array.extent.isBlocked && overlaps(array.area, area),
+  );
