@@ -1,6 +1,8 @@
+import { type Package, readPartRoot, readRelationshipMap } from '../canvas/format/package.ts';
 import type { BoxShape, GroupShape } from '../canvas/scene/scene.ts';
 import { type Element, findChild } from '../xml/element.ts';
-import { findByPath } from '../xml/values.ts';
+import type { Relationship } from '../xml/relationships.ts';
+import { findByPath, getString } from '../xml/values.ts';
 import { readColour } from './colour.ts';
 import type { FillContext } from './drawing-part.ts';
 import type { TextFrame } from './geometry.ts';
@@ -9,10 +11,41 @@ import { readTree } from './read-shapes.ts';
 import { readBody } from './text.ts';
 import { createTextContext, type TextSource } from './text-styles.ts';
 
+/** The part with a diagram, its package, and what its fills are read with. */
+export interface DiagramContext extends FillContext {
+  pack: Package;
+}
+
+/** The shapes of a diagram in a frame with this content, in a box of this size. Their part is named by the data of the diagram. */
+export function readDiagramFrame(content: Element, box: Box, context: DiagramContext): GroupShape | null {
+  if (content.name !== 'dgm:relIds') return null;
+  const { pack, sheet } = context;
+  const data = sheet.relationships.get(getString(content, 'r:dm') ?? '')?.target ?? '';
+  const part = findDiagramDrawing(readPartRoot(pack, data), data, sheet.relationships);
+  if (part === null) return null;
+  const relationships = readRelationshipMap(pack, part);
+  return readDiagram(readPartRoot(pack, part), box, { ...context, sheet: { ...sheet, relationships } });
+}
+
+/** By its relationship, or, as some programs write none, by its number. */
+function findDiagramDrawing(
+  root: Element | null,
+  data: string,
+  relationships: ReadonlyMap<string, Relationship>,
+): string | null {
+  const extensions = findByPath(root, 'dgm:extLst')?.children ?? [];
+  const id = extensions
+    .map((extension) => getString(findChild(extension, 'dsp:dataModelExt'), 'relId'))
+    .find((relationId) => relationId !== null);
+  const target = relationships.get(id ?? '')?.target;
+  if (target !== undefined) return target;
+  return /\/data\d*\.xml$/.test(data) ? data.replace(/\/data(\d*\.xml)$/, '/drawing$1') : null;
+}
+
 /**
  * The drawing of a diagram (`dsp:drawing`, [MS-ODRAWXML] 2.3): the shapes that the last program laid out, in a box of this size. Null for other parts.
  */
-export function readDiagram(root: Element | null, box: Box, context: FillContext): GroupShape | null {
+function readDiagram(root: Element | null, box: Box, context: FillContext): GroupShape | null {
   const tree = root?.name === 'dsp:drawing' ? findChild(root, 'dsp:spTree') : null;
   if (tree === null) return null;
   return readTree(tree, box, {

@@ -273,6 +273,8 @@ export interface OtherShape extends ShapeBase {
   media: string | null;
   /** A chart that can be drawn from its stored values. */
   chart?: Chart;
+  /** The shapes of a diagram as the last program laid them out, from its top left corner. */
+  drawing?: GroupShape;
 }
 
 export interface Stroke {

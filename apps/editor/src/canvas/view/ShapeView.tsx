@@ -3,7 +3,15 @@ import { useTexts } from '../../i18n.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
 import { buildLineParts } from '../geometry/line-parts.ts';
 import { buildOutlinePath } from '../geometry/outline-paths.ts';
-import type { BoxShape, LineShape, OtherShape, PictureShape, Shape, Stroke } from '../scene/scene.ts';
+import type {
+  BoxShape,
+  GroupShape,
+  LineShape,
+  OtherShape,
+  PictureShape,
+  Shape,
+  Stroke,
+} from '../scene/scene.ts';
 import { hasText } from '../text/text-formats.ts';
 import { EditableText } from './EditableText.tsx';
 import { FillPaintView } from './FillPaintView.tsx';
@@ -225,6 +233,7 @@ const ChartView = lazy(() => import('../../chart/ChartView.tsx'));
 
 function OtherView({ shape, viewMode }: { shape: OtherShape; viewMode: ViewMode }) {
   const t = useTexts();
+  if (shape.drawing !== undefined) return <DrawingView shape={shape} drawing={shape.drawing} />;
   if (shape.chart === undefined) return <PlaceholderView shape={shape} />;
   return (
     <Suspense fallback={<PlaceholderView shape={shape} />}>
@@ -235,6 +244,21 @@ function OtherView({ shape, viewMode }: { shape: OtherShape; viewMode: ViewMode 
         label={viewMode === 'static' ? undefined : getShapeName(shape, t)}
       />
     </Suspense>
+  );
+}
+
+/** A diagram, which is resized as a picture is. */
+function DrawingView({ shape, drawing }: { shape: OtherShape; drawing: GroupShape }) {
+  const scale = {
+    x: drawing.width === 0 ? 1 : shape.width / drawing.width,
+    y: drawing.height === 0 ? 1 : shape.height / drawing.height,
+  };
+  return (
+    <div className="shape-drawing" style={{ transform: `scale(${scale.x}, ${scale.y})` }}>
+      {drawing.shapes.map((inner) => (
+        <ShapeView key={inner.id} shape={inner} isInGroup viewMode="static" />
+      ))}
+    </div>
   );
 }
 

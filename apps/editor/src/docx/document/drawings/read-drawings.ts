@@ -5,18 +5,17 @@ import {
   readPartText,
   readRelationshipMap,
 } from '../../../canvas/format/package.ts';
-import type { GroupShape, Media, OtherShape, Shape, TextBody } from '../../../canvas/scene/scene.ts';
+import type { Media, OtherShape, Shape, TextBody } from '../../../canvas/scene/scene.ts';
 import { readChart } from '../../../chart/read-chart.ts';
 import { listAccents, readColour } from '../../../drawingml/colour.ts';
 import { readFill } from '../../../drawingml/fills.ts';
 import type { Box } from '../../../drawingml/position.ts';
-import { readDiagram } from '../../../drawingml/read-diagram.ts';
+import { readDiagramFrame } from '../../../drawingml/read-diagram.ts';
 import { readShape, readTree, type ShapeContext } from '../../../drawingml/read-shapes.ts';
 import { readBody } from '../../../drawingml/text.ts';
 import { createTextContext } from '../../../drawingml/text-styles.ts';
 import { createColourMap, readTheme } from '../../../drawingml/theme.ts';
 import { type Element, findChild, readElement } from '../../../xml/element.ts';
-import type { Relationship } from '../../../xml/relationships.ts';
 import { findByPath, getNumber, getString } from '../../../xml/values.ts';
 import { readWordStyles, readWords, type WordStyles } from './drawing-words.ts';
 import { getGraphicContent, getShownVersion } from './list-drawings.ts';
@@ -125,32 +124,6 @@ function readFrame(
           text: sheet.colours.getColor('tx1') ?? '#000000',
         });
   return { what: 'chart', media: null, ...(chart === null ? {} : { chart }) };
-}
-
-/** The part with the laid out shapes is named by the data of a diagram. */
-function readDiagramFrame(content: Element, box: Box, context: DrawingContext): GroupShape | null {
-  if (content.name !== 'dgm:relIds') return null;
-  const { pack, sheet } = context;
-  const data = sheet.relationships.get(getString(content, 'r:dm') ?? '')?.target ?? '';
-  const part = findDiagramDrawing(readPartRoot(pack, data), data, sheet.relationships);
-  if (part === null) return null;
-  const relationships = readRelationshipMap(pack, part);
-  return readDiagram(readPartRoot(pack, part), box, { ...context, sheet: { ...sheet, relationships } });
-}
-
-/** By its relationship, or, as some programs write none, by its number. */
-function findDiagramDrawing(
-  root: Element | null,
-  data: string,
-  relationships: ReadonlyMap<string, Relationship>,
-): string | null {
-  const extensions = findByPath(root, 'dgm:extLst')?.children ?? [];
-  const id = extensions
-    .map((extension) => getString(findChild(extension, 'dsp:dataModelExt'), 'relId'))
-    .find((relationId) => relationId !== null);
-  const target = relationships.get(id ?? '')?.target;
-  if (target !== undefined) return target;
-  return /\/data\d*\.xml$/.test(data) ? data.replace(/\/data(\d*\.xml)$/, '/drawing$1') : null;
 }
 
 /** The text of a shape: paragraphs of the text around it, in the area that DrawingML gives. */

@@ -1,5 +1,5 @@
 import { readPartRoot } from '../../../canvas/format/package.ts';
-import type { BoxShape, OtherShape, Shape } from '../../../canvas/scene/scene.ts';
+import type { BoxShape, GroupShape, OtherShape, Shape } from '../../../canvas/scene/scene.ts';
 import type { Chart } from '../../../chart/chart.ts';
 import { readChart } from '../../../chart/read-chart.ts';
 import { readArrows } from '../../../drawingml/arrows.ts';
@@ -21,6 +21,7 @@ import {
 } from '../../../drawingml/fills.ts';
 import { getConnectorRoute, getOutline } from '../../../drawingml/outlines.ts';
 import { type CoordinateMapping, createGroupMapping, readPosition } from '../../../drawingml/position.ts';
+import { readDiagramFrame } from '../../../drawingml/read-diagram.ts';
 import { readBody } from '../../../drawingml/text.ts';
 import {
   createTextContext,
@@ -281,9 +282,20 @@ function readGraphicFrame(reader: Reader, options: ShapeReadOptions): ReadResult
   if (table === null) {
     const chart = readFrameChart(reader, content);
     const shape = createOtherShape(reader, options, getFrameKind(content));
-    return { shape: chart === null ? shape : { ...shape, chart } };
+    const drawing = readFrameDiagram(reader, content, shape);
+    return { shape: { ...shape, ...(chart && { chart }), ...(drawing && { drawing }) } };
   }
   return { shape: { ...readBase(options, transform), kind: 'table', ...readTable(reader, table) } };
+}
+
+function readFrameDiagram(
+  { sheet, mediaReader }: Reader,
+  content: Element | null,
+  { width, height }: OtherShape,
+): GroupShape | null {
+  const [frame] = content?.children ?? [];
+  if (frame === undefined) return null;
+  return readDiagramFrame(frame, { x: 0, y: 0, width, height }, { pack: sheet.pack, sheet, mediaReader });
 }
 
 function readFrameChart({ sheet }: Reader, content: Element | null): Chart | null {
