@@ -36,10 +36,9 @@ function mainPart(bytes: Uint8Array): string {
 
 test.afterEach(closeWindows);
 
-test('a file from another program keeps what the editor does not support, and the student is told', async ({
-  browser,
-  request,
-}) => {
+test('a file from another program keeps what the editor does not support, and the student is told', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(360_000);
   const testClass = await openCourse(request, 'DI-FOREI');
   const { call, submissionId } = await startAssignment(request, 'demo_student3', testClass);

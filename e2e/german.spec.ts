@@ -24,10 +24,9 @@ async function signIn(page: Page, username: string, target: string): Promise<voi
   await page.waitForURL((url) => url.pathname === target);
 }
 
-test('a student who reads German is told in German why an action is not possible', async ({
-  page,
-  request,
-}) => {
+test('a student who reads German is told in German why an action is not possible', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   const testClass = await openCourse(request, 'DE-STUDY', {
     startDate: inDays(-2),
     endDate: inDays(-1),
@@ -102,9 +101,9 @@ test('an instructor who reads German is told the errors in German', { tag: '@nig
   await expectNoEnglish(page);
 });
 
-test('the actions of a class stay visible if their German labels are wider than the window', async ({
-  page,
-}) => {
+test('the actions of a class stay visible if their German labels are wider than the window', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 720 });
   await signIn(page, 'demo_instructor', '/classes');
   const list = page.getByRole('group', { name: 'Kurse', exact: true });

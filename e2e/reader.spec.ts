@@ -31,10 +31,9 @@ const shownFrame = (page: Page) => page.locator('iframe:not([inert] *)');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
-test('an instructor revises, finalizes and reopens a submission, and goes to the next without leaving the page', async ({
-  page,
-  request,
-}) => {
+test('an instructor revises, finalizes and reopens a submission, and goes to the next without leaving the page', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   const { submissionId, canWrite } = await openWorld(request, 'RD-10001');
   await signIn(page, 'demo_instructor', `/readassignment/${submissionId}`);
   await expect(editorOf(page).locator('body')).toBeAttached();

@@ -51,10 +51,9 @@ function selectText(line: Element, word: string): void {
 
 test.afterEach(closeWindows);
 
-test('a student suggests changes by keyboard, reads them beside the text and decides on each', async ({
-  browser,
-  request,
-}) => {
+test('a student suggests changes by keyboard, reads them beside the text and decides on each', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const { page } = await beginWriting({ browser, request }, { key: 'SUGGE', username: 'demo_student11' });
   await page.keyboard.press('Control+Shift+E');
   await expect(editorOf(page).getByRole('button', { name: 'Suggesting' }).first()).toBeVisible();

@@ -18,11 +18,12 @@ declare module 'vitest' {
 /** One PostgreSQL and one migrated template per run; each test file works in its own copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(path.join(tmpdir(), 'redraft-test-'));
-  // Durability is disabled; tests that need it use their own cluster.
+  // Durability is disabled; tests that need it use their own cluster. Each copied database ends in a checkpoint, after which whole pages would be
+  // logged.
   const server = await startEmbeddedPostgres({
     directory,
     database: 'template_redraft',
-    flags: ['fsync=off'],
+    flags: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
   });
   await migrate(server.connectionString);
   project.provide('templateDatabase', server.connectionString);
