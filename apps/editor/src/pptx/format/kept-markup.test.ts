@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { SceneContent, ScenePage, Shape } from '../../canvas/scene/scene.ts';
+import { measureCpu } from '../../testing/measure-cpu.ts';
 import { type OpenedSlides, openSlides } from './read/read-slides.ts';
 import { slidesFormat } from './slides-form.ts';
 import { boxXml, createDeck, paragraphXml } from './testing/create-deck.ts';
@@ -200,11 +201,6 @@ it('a file with missing slides and layouts and duplicate shape ids is opened', (
 });
 
 describe('reading a hostile file', () => {
-  const measure = (work: () => void): number => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  };
   it.each([
     ['ten thousand shapes', Array.from({ length: 10_000 }, (_, index) => boxXml({ id: index + 2 })).join('')],
     ['nested groups', `${'<p:grpSp>'.repeat(5_000)}${'</p:grpSp>'.repeat(5_000)}`],
@@ -219,16 +215,19 @@ describe('reading a hostile file', () => {
       'a text of a hundred thousand runs',
       boxXml({ id: 2, text: `<a:p>${'<a:r><a:t>a</a:t></a:r><a:r/>'.repeat(50_000)}</a:p>` }),
     ],
-  ])('a hostile file is read and written in less than eight seconds: %s', (_name, shapes) => {
-    const bytes = createDeck([{ shapes }]);
-    const duration = measure(() => {
-      const openedSlides = openSlides(bytes);
-      const scene = changeFirstPage(openedSlides.scene, (page) => ({
-        ...page,
-        shapes: page.shapes.map((shape, index) => (index === 0 ? { ...shape, x: 5 } : shape)),
-      }));
-      writeSlides(openedSlides, scene);
-    });
-    expect(duration).toBeLessThan(8_000);
-  });
+  ])(
+    'a hostile file is read and written in less than eight seconds of processor time: %s',
+    (_name, shapes) => {
+      const bytes = createDeck([{ shapes }]);
+      const duration = measureCpu(() => {
+        const openedSlides = openSlides(bytes);
+        const scene = changeFirstPage(openedSlides.scene, (page) => ({
+          ...page,
+          shapes: page.shapes.map((shape, index) => (index === 0 ? { ...shape, x: 5 } : shape)),
+        }));
+        writeSlides(openedSlides, scene);
+      });
+      expect(duration).toBeLessThan(8_000);
+    },
+  );
 });

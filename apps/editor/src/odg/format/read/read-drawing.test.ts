@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../../../canvas/scene/scene.ts';
+import { measureCpu } from '../../../testing/measure-cpu.ts';
 import { createDrawing, createRichDrawing } from '../testing/drawings.ts';
 import { writeDrawing } from '../write/write-drawing.ts';
 import { openDrawings } from './read-drawing.ts';
@@ -197,16 +198,18 @@ describe('reading a hostile drawing', () => {
       'a long transform',
       () => `<draw:rect ${positionAttributes} draw:transform="${'rotate(1)'.repeat(20_000)}"/>`,
     ],
-  ])('a hostile drawing is read and written in less than eight seconds: %s', (_, pages) => {
-    const startedAt = performance.now();
-    const opened = openDrawings(createDrawing({ pages: `<draw:page>${pages()}</draw:page>` }));
-    const [page] = opened.scene.pages;
-    if (page === undefined) throw new Error('No page');
-    writeDrawing(opened, {
-      ...opened.scene,
-      pages: [{ ...page, shapes: page.shapes.map((shape) => ({ ...shape, x: shape.x + 1 })) }],
+  ])('a hostile drawing is read and written in less than eight seconds of processor time: %s', (_, pages) => {
+    const bytes = createDrawing({ pages: `<draw:page>${pages()}</draw:page>` });
+    const duration = measureCpu(() => {
+      const opened = openDrawings(bytes);
+      const [page] = opened.scene.pages;
+      if (page === undefined) throw new Error('No page');
+      writeDrawing(opened, {
+        ...opened.scene,
+        pages: [{ ...page, shapes: page.shapes.map((shape) => ({ ...shape, x: shape.x + 1 })) }],
+      });
     });
-    expect(performance.now() - startedAt).toBeLessThan(8000);
+    expect(duration).toBeLessThan(8000);
   });
   it('circular parent styles are read without an endless loop', () => {
     const common = createStyleXml('a', 'b') + createStyleXml('b', 'a');
