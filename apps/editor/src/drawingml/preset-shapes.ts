@@ -1,5 +1,5 @@
 import type { Geometry, GeometryPath, Guide, PathCommand } from './geometry.ts';
-import definitions from './preset-shapes.json';
+import definitions from './preset-shapes.json' with { type: 'json' };
 
 /** The preset shapes of DrawingML, from the definitions that come with the standard (ECMA-376 part 1, presetShapeDefinitions.xml). */
 

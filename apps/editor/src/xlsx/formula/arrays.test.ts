@@ -204,7 +204,7 @@ describe('results in other cells', () => {
     expect([getValueAt(restored.workbook, 'F2'), getValueAt(restored.workbook, 'H1')]).toEqual([1, 4]);
   });
 
-  it('are not changed on their own, and clearing them leaves them', () => {
+  it('results of an array formula are not changed on their own, and clearing them leaves them', () => {
     const workbook = createWorkbook({ ...fruit, F1: '=B1:B4' });
     const clear: Edit = { kind: 'cells', sheet: 1, changes: [{ row: 1, column: 5, value: null }] };
     const refused = findRefusal(workbook, {

@@ -11,7 +11,7 @@ const patterns: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
   ['video', /<a:(?:videoFile|audioFile|wavAudioFile|quickTimeFile|audioCd)\s|<p14:media\s/],
   ['animation', /<p:(?:anim|animEffect|animMotion|animRot|animScale|animClr|set)[\s>]/],
   // Fading and pushing are shown, but not one that ends by itself.
-  ['transition', /<p:transition(?![^>]*>\s*<p:(?:fade|push)[\s/>])[\s/>]|<p:transition[^>]*\sadvTm=/],
+  ['transition', /<p:transition(?![^<>]*>\s*<p:(?:fade|push)[\s/>])[\s/>]|<p:transition[^<>]*\sadvTm=/],
   ['effect', /<a:(?:effectLst|effectDag|scene3d|sp3d)>|<a:prstTxWarp prst="(?!textNoShape)/],
   ['other', /<p:contentPart\s|<am3d:model3d\s/],
 ];
