@@ -27,7 +27,7 @@ const floors = {
     ['format', 'conditional', 'validation'],
     ['editing', 'worker'],
     ['grid', 'sort'],
-    ['charts', 'filter', 'rules'],
+    ['charts', 'filter', 'import', 'names', 'rules'],
     ['page'],
   ],
   pptx: [['format'], ['worker'], ['page']],

@@ -1,6 +1,6 @@
 import { moveFormula } from '../formula/references.ts';
 import { findViolatedRule } from '../validation/validate-entry.ts';
-import { intersectArea } from '../workbook/area.ts';
+import { contains, intersectArea } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
 import { type Entry, parseEntry, toEditableText } from '../workbook/entry.ts';
@@ -15,6 +15,7 @@ import {
   getCell,
   type Row,
 } from '../workbook/workbook.ts';
+import { findSeries, type Series, type SeriesCell } from './fill-series.ts';
 import { formatAt, type SheetView, type WorkbookEditing } from './workbook-editing.ts';
 
 /** More cells in one action would block the page. */
@@ -227,53 +228,46 @@ export function copyCells(
   };
 }
 
-/** Fills the range dragged from the fill handle: a linear series of numbers is continued, everything else is repeated. */
-export function fillTo(editing: WorkbookEditing, target: Area): void {
+/** Fills the range dragged from the fill handle: series are continued, everything else is repeated. */
+export function fillTo(editing: WorkbookEditing, target: Area, lang: string): void {
   const view = editing.getView();
   const { sheet, area } = view;
   if (listAddresses(target).length >= maxCells) return;
   const isDown = target.bottom > area.bottom || target.top < area.top;
   const length = isDown ? area.bottom - area.top + 1 : area.right - area.left + 1;
+  const seriesCache = new Map<number, Series | null>();
+  const findLine = (line: number): Series | null => {
+    const known = seriesCache.get(line);
+    if (known !== undefined) return known;
+    const series = findSeries(listSeriesCells(view, isDown, line), lang);
+    seriesCache.set(line, series);
+    return series;
+  };
   const changes: CellChange[] = [];
   for (const address of listAddresses(target)) {
-    const isInSelection =
-      address.row >= area.top &&
-      address.row <= area.bottom &&
-      address.column >= area.left &&
-      address.column <= area.right;
-    if (isInSelection || isFilteredOut(sheet, address.row)) continue;
+    if (contains(area, address) || isFilteredOut(sheet, address.row)) continue;
     const offset = isDown ? address.row - area.top : address.column - area.left;
     const index = ((offset % length) + length) % length;
     const from = isDown
       ? { row: area.top + index, column: address.column }
       : { row: address.row, column: area.left + index };
     const change = copyCells(view, from, address);
-    const step = computeSeries(view, isDown, isDown ? address.column : address.row);
-    changes.push(
-      step === null || change.formula !== undefined
-        ? change
-        : { ...change, value: step.first + step.by * offset },
-    );
+    const series = findLine(isDown ? address.column : address.row);
+    changes.push(series === null ? change : { ...change, value: series(offset) });
   }
   if (changes.length > 0) editing.apply({ kind: 'cells', sheet: sheet.id, changes });
 }
 
-/** The step of a linear series; null for anything else. */
-function computeSeries(
-  { sheet, area }: SheetView,
-  isDown: boolean,
-  rowOrColumn: number,
-): { first: number; by: number } | null {
-  const values = (
-    isDown
-      ? listAddresses({ ...area, left: rowOrColumn, right: rowOrColumn })
-      : listAddresses({ ...area, top: rowOrColumn, bottom: rowOrColumn })
-  ).map((address) => getCell(sheet, address));
-  const numbers = values.map((cell) =>
-    typeof cell?.value === 'number' && cell.formula === undefined ? cell.value : Number.NaN,
-  );
-  const [first = Number.NaN, second = Number.NaN] = numbers;
-  const by = second - first;
-  const isLinear = numbers.every((number, index) => Math.abs(number - (first + by * index)) < 1e-9);
-  return numbers.length >= 2 && isLinear ? { first, by } : null;
+function listSeriesCells({ workbook, sheet, area }: SheetView, isDown: boolean, line: number): SeriesCell[] {
+  const addresses = isDown
+    ? listAddresses({ ...area, left: line, right: line })
+    : listAddresses({ ...area, top: line, bottom: line });
+  return addresses.map((address) => {
+    const cell = getCell(sheet, address);
+    return {
+      value: cell?.value ?? null,
+      hasFormula: cell?.formula !== undefined,
+      format: formatAt(workbook, sheet, address).format,
+    };
+  });
 }

@@ -68,7 +68,7 @@ it('a typed percentage sets the number format of the cell, and one undo removes 
 it('filling continues a linear series of numbers and repeats text', () => {
   const { editing, at } = openEditing();
   editing.select({ row: 1, column: 1 }, { row: 3, column: 1 });
-  fillTo(editing, { top: 1, left: 1, bottom: 5, right: 1 });
+  fillTo(editing, { top: 1, left: 1, bottom: 5, right: 1 }, 'en-GB');
   expect([at(4, 1), at(5, 1)]).toEqual([6, 7]);
   editing.select({ row: 1, column: 0 }, { row: 3, column: 0 });
   fillSelected(editing, 'rows');

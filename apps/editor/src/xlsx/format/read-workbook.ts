@@ -409,6 +409,7 @@ function readNames(root: Element, sheets: readonly Sheet[]): DefinedName[] {
         sheet: localSheetIndex === null ? null : (sheets[localSheetIndex]?.id ?? null),
         formula: decodeContent(getInnerXml(element)),
         source,
+        ...(readFlag(nameTag, 'hidden') ? { isHidden: true } : {}),
       },
     ];
   });

@@ -51,7 +51,7 @@ export function writeWorkbook(
     if (views !== null) set('bookViews', writeViews(views, opened, workbook));
   }
   if (!isSameList || workbook.definedNames !== opened.workbook.definedNames) {
-    const names = writeNames(findChild(root, 'definedNames'), opened, workbook);
+    const names = writeNames(findChild(root, 'definedNames'), { opened, workbook, prefix });
     if (names !== null) set('definedNames', names);
   }
   if (recalculates) set('calcPr', writeCalculationProperties(findChild(root, 'calcPr'), prefix));
@@ -113,21 +113,31 @@ function writeViews(views: Element, opened: OpenedWorkbook, workbook: Workbook):
   return `${getOpenTag(views)}${items.join('')}</${views.name}>`;
 }
 
-/** Null if the workbook has no defined names. */
-function writeNames(list: Element | null, opened: OpenedWorkbook, workbook: Workbook): string | null {
-  if (list === null) return null;
+/** Null if the workbook had no defined names and has none. */
+function writeNames(
+  list: Element | null,
+  { opened, workbook, prefix }: { opened: OpenedWorkbook; workbook: Workbook; prefix: string },
+): string | null {
+  if (list === null && workbook.definedNames.length === 0) return null;
   const openedNames = new Map(opened.workbook.definedNames.map((one) => [one.source, one]));
-  const items = list.children.filter(({ name }) => getLocalName(name) === 'definedName');
-  const texts = workbook.definedNames.flatMap(({ formula, sheet, source }) => {
+  const items = list?.children.filter(({ name }) => getLocalName(name) === 'definedName') ?? [];
+  const tagName = `${prefix}definedName`;
+  const texts = workbook.definedNames.map(({ name, formula, sheet, source }) => {
     const element = source === null ? undefined : items[source];
-    if (element === undefined) return [];
-    const attributes = parseAttributes(getTag(element));
     const index = sheet === null ? -1 : workbook.sheets.findIndex(({ id }) => id === sheet);
+    const attributes =
+      element === undefined
+        ? new Map([['name', `"${encodeAttribute(name)}"`]])
+        : parseAttributes(getTag(element));
     if (index >= 0) attributes.set('localSheetId', `"${index}"`);
+    if (element === undefined)
+      return `${createTag(`<${tagName}>`, attributes)}${encodeText(formula)}</${tagName}>`;
     const content = openedNames.get(source)?.formula === formula ? getInnerXml(element) : encodeText(formula);
-    return [`${createTag(getOpenTag(element), attributes)}${content}</${element.name}>`];
+    return `${createTag(getOpenTag(element), attributes)}${content}</${element.name}>`;
   });
-  return texts.length === 0 ? '' : `${getOpenTag(list)}${texts.join('')}</${list.name}>`;
+  if (texts.length === 0) return '';
+  const listName = list?.name ?? `${prefix}definedNames`;
+  return `${list === null ? `<${listName}>` : getOpenTag(list)}${texts.join('')}</${listName}>`;
 }
 
 function writeCalculationProperties(element: Element | null, prefix: string): string {

@@ -48,7 +48,12 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
     return result !== 'refused';
   };
   const handleKeyDown = useCellKeys({ editing, sheetView: view, layout, lang, enterDraft });
-  const { handleCopy, handleCut, handlePaste } = useCellClipboard({ editing, view, lang, mayCopy });
+  const { handleCopy, handleCut, handlePaste, notePasteKey } = useCellClipboard({
+    editing,
+    view,
+    lang,
+    mayCopy,
+  });
   const selectionName = formatSelection(view);
   const hasFilter = canWrite && findFilterAt(sheet, active) !== undefined;
   const isFormula = getActiveCell(view)?.formula !== undefined;
@@ -80,6 +85,7 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
           else editing.setDraft({ ...draft, text: event.target.value });
         }}
         onKeyDown={(event) => {
+          notePasteKey(event);
           if (event.altKey && event.key === 'ArrowDown' && !isEditing) {
             event.preventDefault();
             if (hasFilter) onOpenFilter(active);

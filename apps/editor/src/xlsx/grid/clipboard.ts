@@ -2,8 +2,8 @@ import { copyCells } from '../editing/cell-commands.ts';
 import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
 import { formatAt } from '../editing/workbook-editing.ts';
 import { findArrayAt } from '../formula/formula-lists.ts';
-import { moveFormula } from '../formula/references.ts';
-import { contains, intersectArea } from '../workbook/area.ts';
+import { mapReferences, moveFormula } from '../formula/references.ts';
+import { contains, formatColumn, intersectArea, parseColumn } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import type { CellChange } from '../workbook/edits.ts';
 import { parseEntry } from '../workbook/entry.ts';
@@ -11,6 +11,7 @@ import { isFilteredOut } from '../workbook/filter.ts';
 import { defaultFormat } from '../workbook/style.ts';
 import {
   type Area,
+  type Cell,
   type CellAddress,
   computeUsedArea,
   getCell,
@@ -93,7 +94,7 @@ export function pasteIntoSelection(
 ): boolean {
   const view = editing.getView();
   const { sheet, area, workbook } = view;
-  const normalizedText = pasted.text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const normalizedText = normalizeText(pasted.text);
   const isFromThisPage =
     lastCopied !== null &&
     lastCopied.text === normalizedText &&
@@ -122,6 +123,88 @@ export function pasteIntoSelection(
   const end = { row: area.top + height * rowRepeats - 1, column: area.left + width * columnRepeats - 1 };
   editing.select({ row: area.top, column: area.left }, end);
   return true;
+}
+
+const normalizeText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+
+/** Whether a text of the clipboard is that of the cells copied last. */
+export const isLastCopied = (text: string): boolean => lastCopied?.text === normalizeText(text);
+
+export const pasteKinds = ['values', 'formats', 'formulas', 'transposed'] as const;
+export type PasteKind = (typeof pasteKinds)[number];
+
+/** Pastes a part of the cells that were copied last on this page; false if there are none. */
+export function pasteSpecial(editing: WorkbookEditing, kind: PasteKind): boolean {
+  if (lastCopied === null) return false;
+  const { cells } = lastCopied;
+  const { sheet, area } = editing.getView();
+  const isTransposed = kind === 'transposed';
+  const [height, width] = isTransposed
+    ? [cells[0]?.length ?? 0, cells.length]
+    : [cells.length, cells[0]?.length ?? 0];
+  const changes: CellChange[] = [];
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const copied = (isTransposed ? cells[column]?.[row] : cells[row]?.[column]) ?? null;
+      if (copied === null) continue;
+      const to = { row: area.top + row, column: area.left + column };
+      changes.push(createSpecialChange(kind, copied, to, getCell(sheet, to)));
+    }
+  }
+  if (changes.length === 0 || !editing.apply({ kind: 'cells', sheet: sheet.id, changes })) return false;
+  const start = { row: area.top, column: area.left };
+  editing.select(start, { row: start.row + height - 1, column: start.column + width - 1 });
+  return true;
+}
+
+function createSpecialChange(
+  kind: PasteKind,
+  copied: CellChange,
+  to: CellAddress,
+  target: Cell | undefined,
+): CellChange {
+  const { value, formula, style } = copied;
+  if (kind === 'values') return { ...to, value };
+  if (kind === 'formats')
+    return {
+      ...to,
+      value: target?.value ?? null,
+      ...(target?.formula === undefined ? {} : { formula: target.formula }),
+      ...(style === undefined ? {} : { style }),
+    };
+  const moved =
+    formula === undefined
+      ? {}
+      : {
+          formula:
+            kind === 'transposed'
+              ? transposeFormula(formula, copied, to)
+              : moveFormula(formula, { rows: to.row - copied.row, columns: to.column - copied.column }),
+        };
+  if (kind === 'formulas') return { ...to, value, ...moved };
+  return { ...to, value, ...moved, ...(style === undefined ? {} : { style }) };
+}
+
+/** Relative references point as far down as they pointed to the right, and the other way round; half fixed ones move. */
+export function transposeFormula(formula: string, from: CellAddress, to: CellAddress): string {
+  return mapReferences(formula, ({ text, prefix, area, isForeign }) => {
+    if (isForeign) return text;
+    const ends = area.split(':').map((end) => {
+      const [, columnDollar, letters, rowDollar, digits] = /^(\$?)([A-Za-z]+)(\$?)(\d+)$/.exec(end) ?? [];
+      const column = parseColumn(letters ?? '');
+      if (letters === undefined || digits === undefined || column === null) return null;
+      const row = Number(digits) - 1;
+      const newRow =
+        rowDollar === '$' ? row : to.row + (columnDollar === '$' ? row - from.row : column - from.column);
+      const newColumn =
+        columnDollar === '$'
+          ? column
+          : to.column + (rowDollar === '$' ? column - from.column : row - from.row);
+      if (newRow < 0 || newColumn < 0) return null;
+      return `${columnDollar}${formatColumn(newColumn)}${rowDollar}${newRow + 1}`;
+    });
+    return ends.includes(null) ? `${prefix}#REF!` : prefix + ends.join(':');
+  });
 }
 
 function countRepeats(space: number, size: number): number {

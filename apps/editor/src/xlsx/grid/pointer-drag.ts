@@ -27,6 +27,7 @@ export function dragFillHandle(
   editing: WorkbookEditing,
   cellAt: (position: Point) => CellAddress,
   trackPointer: TrackPointer,
+  lang: string,
 ): void {
   const { area } = editing.getView();
   let target = area;
@@ -39,7 +40,7 @@ export function dragFillHandle(
     },
     () => {
       select(area);
-      fillTo(editing, target);
+      fillTo(editing, target, lang);
       select(target);
     },
   );

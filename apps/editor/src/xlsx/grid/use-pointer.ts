@@ -82,7 +82,7 @@ function handlePointerDown(context: PointerContext, event: PointerEvent): void {
   if (zone === 'outside' || event.button !== 0 || event.pointerType === 'touch') return;
   const trackPointer = createPointerTracker(context, event);
   if (event.target instanceof Element && event.target.closest('.sheet-pull') !== null) {
-    dragFillHandle(editing, (to) => findCellAtPoint(context, to), trackPointer);
+    dragFillHandle(editing, (to) => findCellAtPoint(context, to), trackPointer, context.lang);
     return;
   }
   const isHeading = zone === 'columns' || zone === 'rows';

@@ -6,6 +6,12 @@ import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { getActiveCell, isSingleCell } from '../editing/workbook-editing.ts';
 import { formatAddress, formatArea, parseArea } from '../workbook/area.ts';
+import {
+  findDefinedName,
+  findReferencedRange,
+  formatNamedRange,
+  isValidName,
+} from '../workbook/defined-names.ts';
 import { toEditableText } from '../workbook/entry.ts';
 
 /** Above the cells: the active address and the full content of the cell. */
@@ -102,24 +108,31 @@ function AddressField({ onLeave }: { onLeave: () => void }) {
         if (event.key === 'Escape') return onLeave();
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        const area = parseTarget(text, view);
-        if (area === null) {
+        const target = findTarget(text, view);
+        if (target !== null) {
+          const { top, left, bottom, right } = target.area;
+          editing.showSheet(target.sheet.id);
+          editing.select({ row: top, column: left }, { row: bottom, column: right });
+        } else if (!view.canWrite || !isValidName(text.trim())) {
           showToast({ text: t('page:noPlace', { place: text }) });
           return;
+        } else {
+          // A new name stands for the selection, as in other programs.
+          const formula = formatNamedRange(view.sheet, view.area);
+          if (editing.apply({ kind: 'name', name: text.trim(), formula }))
+            showToast({ text: t('names:added', { name: text.trim(), range: formula }) });
         }
-        editing.select({ row: area.top, column: area.left }, { row: area.bottom, column: area.right });
         onLeave();
       }}
     />
   );
 }
 
-function parseTarget(text: string, { workbook, sheet }: ReturnType<typeof useSheetView>) {
-  const definedName = workbook.definedNames.find(
-    (definedName) => definedName.name.toLowerCase() === text.trim().toLowerCase(),
-  );
-  const [, name = '', address = text] =
-    /^(?:(.*)!)?(\$?[A-Za-z0-9:$]+)$/.exec((definedName?.formula ?? text).trim()) ?? [];
-  const isOnThisSheet = name === '' || name.replace(/^'|'$/g, '').toLowerCase() === sheet.name.toLowerCase();
-  return isOnThisSheet ? parseArea(address) : null;
+/** The range of an address, of a reference with a sheet, or of a name. */
+function findTarget(text: string, { workbook, sheet }: ReturnType<typeof useSheetView>) {
+  const area = parseArea(text.trim());
+  if (area !== null) return { sheet, area };
+  const reference = findDefinedName(workbook, sheet.id, text)?.formula ?? text;
+  const range = findReferencedRange(workbook, sheet, reference);
+  return range?.sheet.visibility === 'visible' ? range : null;
 }

@@ -28,6 +28,7 @@ const priorityOrder = [
   'fill',
   'data',
   'align',
+  'font',
   'italic',
   'merge',
   'borders',

@@ -11,14 +11,22 @@ import {
   TextAlignCenter,
   TextAlignEnd,
   TextAlignStart,
+  Type,
   Underline,
 } from 'lucide-react';
+import { createFontEntries } from '../../ui/menu/font-entries.ts';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { setCellFormat } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { isSingleCell } from '../editing/workbook-editing.ts';
 import { overlaps } from '../workbook/area.ts';
-import type { CellFormat, CellFormatPatch } from '../workbook/style.ts';
+import {
+  type Border,
+  borderLines,
+  borderPlaces,
+  type CellFormat,
+  type CellFormatPatch,
+} from '../workbook/style.ts';
 
 const createToggleTool = (
   id: string,
@@ -84,6 +92,20 @@ function createColourMenu(id: string, icon: ToolMenu['icon'], key: 'colour' | 'f
     ],
   };
 }
+
+const fontMenu: ToolMenu = {
+  kind: 'menu',
+  id: 'font',
+  group: 'font',
+  icon: Type,
+  buttonLabel: ({ editing }) => editing.formatOfActive().font,
+  entries: ({ editing }) =>
+    createFontEntries({
+      currentFont: editing.formatOfActive().font,
+      isEnabled: true,
+      choose: (font) => setCellFormat(editing, { font }),
+    }),
+};
 
 const sizes = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36];
 
@@ -211,25 +233,71 @@ const alignMenu: ToolMenu = {
 
 const renderIcon = (Icon: Tool['icon']) => <Icon size={16} aria-hidden />;
 
+/** The line of the next borders, as it was chosen last. */
+let borderLine: Border = { line: 'thin', colour: '000000' };
+
 const bordersMenu: ToolMenu = {
   kind: 'menu',
   id: 'borders',
   group: 'font',
   icon: Grid2X2,
-  entries: ({ editing, sheetView, t }) =>
-    (['all', 'outer', 'none'] as const).map((which) => ({
-      kind: 'action',
-      id: `borders-${which}`,
-      label: t(`page:borders.${which}`),
-      run: () =>
-        editing.apply({
-          kind: 'borders',
-          sheet: sheetView.sheet.id,
-          area: sheetView.area,
-          which,
-          border: { line: 'thin', colour: '000000' },
-        }),
-    })),
+  entries: ({ editing, sheetView, t }) => [
+    ...borderPlaces.map(
+      (which): ActionEntry => ({
+        kind: 'action',
+        id: `borders-${which}`,
+        label: t(`page:borders.${which}`),
+        run: () =>
+          editing.apply({
+            kind: 'borders',
+            sheet: sheetView.sheet.id,
+            area: sheetView.area,
+            which,
+            border: borderLine,
+          }),
+      }),
+    ),
+    { kind: 'separator', id: 'separator-borders' },
+    {
+      kind: 'menu',
+      id: 'border-line',
+      label: t('page:borderLine'),
+      entries: () =>
+        borderLines.map((line) => ({
+          kind: 'action',
+          id: `border-line-${line}`,
+          label: t(`page:borderLines.${line}`),
+          checked: borderLine.line === line,
+          isRadio: true,
+          run: () => {
+            borderLine = { ...borderLine, line };
+          },
+        })),
+    },
+    {
+      kind: 'menu',
+      id: 'border-colour',
+      label: t('page:borderColour'),
+      entries: () => [
+        {
+          kind: 'group',
+          id: 'border-colours',
+          columns: 6,
+          entries: colourChoices.map(([name, colour]) => ({
+            kind: 'action',
+            id: `border-${name}`,
+            label: t(`page:colours.${name}`),
+            checked: borderLine.colour === colour,
+            isRadio: true,
+            style: { background: `#${colour}` },
+            run: () => {
+              borderLine = { ...borderLine, colour };
+            },
+          })),
+        },
+      ],
+    },
+  ],
 };
 
 const isSelectionMerged = ({ sheetView }: Pick<ToolContext, 'sheetView'>): boolean =>
@@ -252,6 +320,7 @@ const mergeTool: Tool = {
 
 /** Toolbar items for cell formats. */
 export const formatItems: readonly BarItem[] = [
+  fontMenu,
   sizeMenu,
   createToggleTool('bold', Bold, 'Mod-b', 'isBold'),
   createToggleTool('italic', Italic, 'Mod-i', 'isItalic'),

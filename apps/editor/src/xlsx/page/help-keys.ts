@@ -15,6 +15,7 @@ export const helpKeys: readonly (readonly [name: string, ...keys: string[]])[] =
   ['copy', 'Mod-c'],
   ['cut', 'Mod-x'],
   ['paste', 'Mod-v'],
+  ['pasteValues', 'Mod-Shift-v'],
   ['fillDown', 'Mod-d'],
   ['fillRight', 'Mod-r'],
   ['filter', 'Mod-Shift-l'],

@@ -14,13 +14,17 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import { showToast } from '../../ui/toast.ts';
 import { formatShortcut } from '../../ui/toolbar/key-names.ts';
 import { createChartEntries } from '../charts/chart-entries.tsx';
 import { fillSelected } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { createFilterEntries } from '../filter/filter-entries.ts';
 import { localizeFormula } from '../formula/local-formulas.ts';
+import { type PasteKind, pasteKinds, pasteSpecial } from '../grid/clipboard.ts';
 import { startDraft } from '../grid/draft.ts';
+import { createImportEntry } from '../import/import-entries.ts';
+import { NamesDialog } from '../names/NamesDialog.tsx';
 import { createRuleEntries } from '../rules/rule-entries.tsx';
 import { createSortEntries } from '../sort/sort-entries.tsx';
 import { contains, formatColumn } from '../workbook/area.ts';
@@ -180,10 +184,29 @@ function createCellEntries(context: ToolContext): MenuEntry[] {
     createEntry(context, 'show-rows', () => setHidden(context, 'rows', false)),
     createEntry(context, 'show-columns', () => setHidden(context, 'columns', false)),
     { kind: 'separator', id: 'separator-cells-2' },
+    createPasteMenu(context),
     createEntry(context, 'clear-look', () =>
       editing.apply({ kind: 'plain', sheet: view.sheet.id, areas: [view.area] }),
     ),
   ];
+}
+
+function createPasteMenu(context: ToolContext): MenuEntry {
+  const { editing, t } = context;
+  const paste = (kind: PasteKind) => (): void => {
+    if (!pasteSpecial(editing, kind)) showToast({ text: t('page:nothingCopied') });
+  };
+  return {
+    kind: 'menu',
+    id: 'paste-special',
+    label: t('page:tool.paste-special'),
+    entries: () =>
+      pasteKinds.map((kind) =>
+        createEntry(context, `paste-${kind}`, paste(kind), {
+          ...(kind === 'values' ? { keys: formatShortcut('Mod-Shift-v', t) } : {}),
+        }),
+      ),
+  };
 }
 
 const dataMenu: ToolMenu = {
@@ -193,12 +216,17 @@ const dataMenu: ToolMenu = {
   icon: ArrowDownAZ,
   showsLabel: true,
   entries: (context) => {
+    const { page } = context;
     return [
       ...createSortEntries(context),
       { kind: 'separator', id: 'separator-data-0' },
       ...createFilterEntries(context),
       { kind: 'separator', id: 'separator-data-2' },
       ...createRuleEntries(context),
+      createEntry(context, 'names', () =>
+        page.showDialog(<NamesDialog onClose={() => page.showDialog(null)} />),
+      ),
+      createImportEntry(context),
       { kind: 'separator', id: 'separator-data-1' },
       createEntry(context, 'fill-down', () => fillSelected(context.editing, 'rows'), {
         keys: formatShortcut('Mod-d', context.t),

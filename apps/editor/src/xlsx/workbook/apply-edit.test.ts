@@ -242,3 +242,26 @@ describe('a style', () => {
     ).toBe(true);
   });
 });
+
+it.each([
+  ['all', 'B2', ['top', 'right', 'bottom', 'left']],
+  ['outer', 'A1', ['top', 'left']],
+  ['inner', 'A1', ['right', 'bottom']],
+  ['inner', 'B2', ['top', 'right', 'bottom', 'left']],
+  ['bottom', 'C3', ['bottom']],
+  ['bottom', 'B2', []],
+] as const)('borders at %s give the cell %s its sides %j', (which, name, sides) => {
+  const border = { line: 'double', colour: 'C00000' } as const;
+  const workbook = applyAll(createWorkbook({ A1: 1 }), {
+    kind: 'borders',
+    sheet: 1,
+    area: toArea('A1:C3'),
+    which,
+    border,
+  });
+  const { borders } =
+    workbook.styles[getStyle(getFirstSheet(workbook), parseAddress(name) ?? { row: 0, column: 0 })]?.format ??
+    defaultFormat;
+  const found = Object.entries(borders).filter(([, side]) => side !== null);
+  expect(found).toEqual(sides.map((side) => [side, border]));
+});

@@ -1,5 +1,6 @@
 import { contains, containsArea, intersectArea, isOneCell, overlaps, uniteAreas } from './area.ts';
 import { listReplacedArrays, listResultCells } from './array-cells.ts';
+import { changeName } from './defined-names.ts';
 import { changeDrawings } from './drawing-changes.ts';
 import type { CellChange, WorkbookEdit } from './edits.ts';
 import { applyFilter, applyFilterColumn, reapplyFilters } from './filter.ts';
@@ -44,6 +45,8 @@ export function applyToWorkbook(workbook: Workbook, edit: WorkbookEdit): Workboo
       return shiftWorkbook(workbook, edit.sheet, edit.shift);
     case 'sort':
       return renameTableColumns(workbook, sortWorkbook(workbook, edit.sheet, edit), edit.sheet);
+    case 'name':
+      return changeName(workbook, edit);
     case 'filter':
       return applyFilter(workbook, edit);
     case 'filterColumn':
@@ -76,6 +79,7 @@ type SheetContentEdit = Exclude<
       | 'moveSheet'
       | 'shift'
       | 'sort'
+      | 'name'
       | 'filter'
       | 'filterColumn'
       | 'reapplyFilters'
@@ -238,7 +242,11 @@ function applyBorders(workbook: Workbook, edit: Extract<WorkbookEdit, { kind: 'b
     };
     const sides: Partial<Record<(typeof borderSides)[number], Border | null>> = {};
     for (const side of borderSides) {
-      if (which === 'all' || (which === 'outer' && isEdge[side])) sides[side] = border;
+      const isChosen =
+        which === 'all' ||
+        (which === 'inner' && !isEdge[side]) ||
+        ((which === 'outer' || which === side) && isEdge[side]);
+      if (isChosen) sides[side] = border;
       else if (which === 'none') sides[side] = null;
     }
     return Object.keys(sides).length === 0 ? null : { borders: sides };

@@ -1,11 +1,12 @@
 import { recalculate } from '../formula/calculate.ts';
 import { applyToWorkbook } from './apply-edit.ts';
 import { listReplacedArrays, listResultCells } from './array-cells.ts';
+import type { NameEdit } from './defined-names.ts';
 import type { DrawingChange } from './drawing-changes.ts';
 import type { FilterColumnEdit, FilterEdit } from './filter.ts';
 import type { RuleChange } from './rule-definitions.ts';
 import type { Sort } from './sort.ts';
-import type { Border, CellFormatPatch } from './style.ts';
+import type { Border, BorderPlace, CellFormatPatch } from './style.ts';
 import type { ValidationDraft } from './validation-rules.ts';
 import {
   type Area,
@@ -28,7 +29,7 @@ export type WorkbookEdit =
   | { kind: 'cells'; sheet: number; changes: readonly CellChange[] }
   | { kind: 'look'; sheet: number; areas: readonly Area[]; patch: CellFormatPatch }
   | { kind: 'plain'; sheet: number; areas: readonly Area[] }
-  | { kind: 'borders'; sheet: number; area: Area; which: 'all' | 'outer' | 'none'; border: Border }
+  | { kind: 'borders'; sheet: number; area: Area; which: BorderPlace; border: Border }
   | { kind: 'shift'; sheet: number; shift: Shift }
   | { kind: 'size'; sheet: number; axis: Axis; from: number; to: number; size: number | null }
   | { kind: 'hide'; sheet: number; axis: Axis; from: number; to: number; isHidden: boolean }
@@ -49,6 +50,7 @@ export type WorkbookEdit =
   | { kind: 'moveSheet'; sheet: number; to: number }
   | { kind: 'colourSheet'; sheet: number; colour: string | null }
   | { kind: 'showSheet'; sheet: number; isHidden: boolean }
+  | ({ kind: 'name' } & NameEdit)
   /** Several edits that form one undo step. */
   | { kind: 'many'; edits: readonly WorkbookEdit[] };
 
@@ -130,6 +132,7 @@ function listChangedCells(
     case 'addSheet':
     case 'removeSheet':
     case 'renameSheet':
+    case 'name':
       return null;
     default:
       return [];

@@ -1,5 +1,6 @@
 import { contains, overlaps } from './area.ts';
 import { breaksArray, findArrayRefusal, hasArrayResults } from './array-cells.ts';
+import { isValidName } from './defined-names.ts';
 import type { WorkbookEdit } from './edits.ts';
 import { breaksTable } from './tables.ts';
 import {
@@ -30,6 +31,7 @@ export type Refusal =
         | 'readElsewhere'
         | 'mergedRows'
         | 'tablePart'
+        | 'badName'
         | 'thread';
     }
   | { reason: 'spilled'; place: CellAddress }
@@ -53,6 +55,8 @@ export function findRefusal(workbook: Workbook, edit: WorkbookEdit): Refusal | n
     case 'removeSheet':
     case 'showSheet':
       return findSheetListRefusal(workbook, edit);
+    case 'name':
+      return edit.formula === null || isValidName(edit.name) ? null : { reason: 'badName' };
     case 'moveSheet':
     case 'colourSheet':
       return workbook.isStructureLocked ? { reason: 'bookLocked' } : null;

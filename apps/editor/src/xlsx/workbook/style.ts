@@ -24,8 +24,13 @@ export const borderSides = ['top', 'right', 'bottom', 'left'] as const;
 export type BorderSide = (typeof borderSides)[number];
 export type Borders = Readonly<Record<BorderSide, Border | null>>;
 
+export const borderLines = ['thin', 'medium', 'thick', 'dashed', 'dotted', 'double'] as const;
+/** The edges of a range that get borders. */
+export const borderPlaces = ['all', 'outer', 'inner', 'top', 'bottom', 'left', 'right', 'none'] as const;
+export type BorderPlace = (typeof borderPlaces)[number];
+
 export interface Border {
-  line: 'thin' | 'medium' | 'thick' | 'dashed' | 'dotted' | 'double';
+  line: (typeof borderLines)[number];
   colour: string | null;
 }
 

@@ -164,6 +164,8 @@ export interface DefinedName {
   formula: string;
   /** Its index in the opened list; null for a name from another version. */
   source: number | null;
+  /** Made by a program for itself. */
+  isHidden?: boolean;
 }
 
 export type Axis = 'rows' | 'columns';

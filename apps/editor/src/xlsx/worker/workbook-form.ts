@@ -42,7 +42,15 @@ export function workbookForm(now: () => number): DocumentFormat<Edit, WorkbookDo
 
 const addressKeepingKinds: ReadonlySet<string> = new Set<Edit['kind']>([
   ...(['cells', 'look', 'plain', 'borders', 'size', 'hide', 'freeze', 'note'] as const),
-  ...(['filter', 'filterColumn', 'reapplyFilters', 'conditionalRule', 'validation', 'drawing'] as const),
+  ...([
+    'filter',
+    'filterColumn',
+    'reapplyFilters',
+    'conditionalRule',
+    'validation',
+    'drawing',
+    'name',
+  ] as const),
   ...(['renameSheet', 'colourSheet', 'showSheet', 'nothing'] as const),
 ]);
 

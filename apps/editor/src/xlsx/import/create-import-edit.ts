@@ -1,0 +1,52 @@
+import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
+import { parseEntry } from '../workbook/entry.ts';
+import { type Area, type CellAddress, maxTextLength } from '../workbook/workbook.ts';
+import type { CsvContent } from './read-csv.ts';
+
+/** More cells would block the page, and take long to save. */
+export const maxImportedCells = 200_000;
+
+/** Writes the fields into the cells from an address on, as one step; null if there are too many. */
+export function createImportEdit(
+  sheet: number,
+  start: CellAddress,
+  { rows, hasDecimalComma }: CsvContent,
+): WorkbookEdit | null {
+  if (rows.reduce((sum, fields) => sum + fields.length, 0) > maxImportedCells) return null;
+  const lang = hasDecimalComma ? 'de' : 'en-GB';
+  const changes: CellChange[] = [];
+  const formats = new Map<string, Area[]>();
+  for (const [rowIndex, fields] of rows.entries()) {
+    for (const [columnIndex, field] of fields.entries()) {
+      if (field === '') continue;
+      const address = { row: start.row + rowIndex, column: start.column + columnIndex };
+      const { value, format } = readField(field, lang);
+      changes.push({ ...address, value });
+      if (format !== undefined) addCell(formats, format, address);
+    }
+  }
+  return {
+    kind: 'many',
+    edits: [
+      { kind: 'cells', sheet, changes },
+      ...[...formats].map(([format, areas]) => ({ kind: 'look' as const, sheet, areas, patch: { format } })),
+    ],
+  };
+}
+
+/** What looks like a formula stays a text: a file from elsewhere must not calculate. Codes keep their leading zeros. */
+function readField(field: string, lang: string): { value: CellChange['value']; format?: string } {
+  const text = field.slice(0, maxTextLength);
+  if (/^\s*[=@']/.test(text) || /^\s*[+-]?0\d/.test(text)) return { value: text };
+  const { value, format } = parseEntry(text, { lang, format: 'General' });
+  return { value, ...(format === undefined ? {} : { format }) };
+}
+
+/** Cells below each other form one area. */
+function addCell(formats: Map<string, Area[]>, format: string, { row, column }: CellAddress): void {
+  const areas = formats.get(format) ?? [];
+  formats.set(format, areas);
+  const above = areas.findLast((area) => area.left === column);
+  if (above?.bottom === row - 1) above.bottom = row;
+  else areas.push({ top: row, bottom: row, left: column, right: column });
+}
