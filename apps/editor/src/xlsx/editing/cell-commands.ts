@@ -16,7 +16,7 @@ import {
   type Row,
 } from '../workbook/workbook.ts';
 import { findSeries, type Series, type SeriesCell } from './fill-series.ts';
-import { formatAt, type SheetView, type WorkbookEditing } from './workbook-editing.ts';
+import { formatAt, listSelectedAreas, type SheetView, type WorkbookEditing } from './workbook-editing.ts';
 
 /** More cells in one action would block the page. */
 const maxCells = 50_000;
@@ -158,8 +158,10 @@ export function listAddresses(area: Area): CellAddress[] {
 
 /** Clears the content of the selection; formats stay. */
 export function clearSelected(editing: WorkbookEditing): void {
-  const { sheet, area } = editing.getView();
-  const changes = findFilledCells(sheet.rows, area)
+  const view = editing.getView();
+  const { sheet } = view;
+  const changes = listSelectedAreas(view)
+    .flatMap((area) => findFilledCells(sheet.rows, area))
     .filter(({ row }) => !isFilteredOut(sheet, row))
     .map((address): CellChange => ({ ...address, value: null }));
   if (changes.length > 0) editing.apply({ kind: 'cells', sheet: sheet.id, changes });
@@ -178,8 +180,10 @@ export function findFilledCells(rows: ReadonlyMap<number, Row>, area: Area): Cel
 }
 
 export function setCellFormat(editing: WorkbookEditing, patch: CellFormatPatch): void {
-  const { sheet, area } = editing.getView();
-  editing.apply({ kind: 'look', sheet: sheet.id, areas: splitByFilter(sheet, area), patch });
+  const view = editing.getView();
+  const { sheet } = view;
+  const areas = listSelectedAreas(view).flatMap((area) => splitByFilter(sheet, area));
+  editing.apply({ kind: 'look', sheet: sheet.id, areas, patch });
 }
 
 /** Copies the first row or column of the selection into all others; for a single cell, the one above or before it. */

@@ -5,8 +5,16 @@ import { createRichWorkbook } from '../testing/rich-workbook.ts';
 import type { Edit } from '../workbook/edits.ts';
 import type { Refusal } from '../workbook/refusals.ts';
 import { getCell } from '../workbook/workbook.ts';
-import { commitDraft, discardDraft, fillSelected, fillTo, writeDraft } from './cell-commands.ts';
-import { createWorkbookEditing } from './workbook-editing.ts';
+import {
+  clearSelected,
+  commitDraft,
+  discardDraft,
+  fillSelected,
+  fillTo,
+  setCellFormat,
+  writeDraft,
+} from './cell-commands.ts';
+import { createWorkbookEditing, formatAt } from './workbook-editing.ts';
 
 const lang = 'en-GB';
 
@@ -93,4 +101,23 @@ it('replacing all matches changes every sheet in one undo step', () => {
   expect(at(0, 1)).toBe('Tickets');
   editing.undo();
   expect(at(0, 1)).toBe('Baskets');
+});
+
+it('added ranges are formatted and cleared together, and the next plain selection drops them', () => {
+  const { editing, at } = openEditing();
+  editing.select({ row: 1, column: 1 });
+  editing.startAddition();
+  editing.select({ row: 3, column: 1 });
+  editing.stopAddition();
+  expect(editing.getView().others).toEqual([{ top: 1, left: 1, bottom: 1, right: 1 }]);
+  setCellFormat(editing, { isBold: true });
+  const isBold = (row: number) => {
+    const { workbook, sheet } = editing.getView();
+    return formatAt(workbook, sheet, { row, column: 1 }).isBold;
+  };
+  expect([1, 2, 3].map(isBold)).toEqual([true, false, true]);
+  clearSelected(editing);
+  expect([at(1, 1), at(2, 1), at(3, 1)]).toEqual([null, 4, null]);
+  editing.select({ row: 0, column: 0 });
+  expect(editing.getView().others).toEqual([]);
 });

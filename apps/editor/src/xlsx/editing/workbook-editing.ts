@@ -23,6 +23,8 @@ export interface SheetView {
   /** The opposite corner of the selection. */
   end: CellAddress;
   area: Area;
+  /** Further selected areas, without the last one. */
+  others: readonly Area[];
   canWrite: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -48,6 +50,9 @@ export interface WorkbookEditing {
   undo: () => void;
   redo: () => void;
   select: (active: CellAddress, end?: CellAddress) => void;
+  /** What is selected next is added to the selection, until `stopAddition`. */
+  startAddition: () => void;
+  stopAddition: () => void;
   showSheet: (id: number) => void;
   setDraft: (draft: CellDraft | null) => void;
   setCanWrite: (canWrite: boolean) => void;
@@ -79,12 +84,16 @@ interface State {
   history: History;
   sheet: number;
   /** Each sheet keeps its own selection. */
-  selections: Map<number, { active: CellAddress; end: CellAddress }>;
+  selections: Map<number, { active: CellAddress; end: CellAddress; others: readonly Area[] }>;
+  isAdding: boolean;
   canWrite: boolean;
   draft: CellDraft | null;
 }
 
 const firstCell = { row: 0, column: 0 };
+
+/** More areas at once would be hard to keep in mind. */
+const maxAreas = 100;
 
 export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditing {
   const listeners = new Set<() => void>();
@@ -92,6 +101,7 @@ export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditi
     history: createHistory(dependencies.workbook),
     sheet: findFirstSheet(dependencies.workbook),
     selections: new Map(),
+    isAdding: false,
     canWrite: dependencies.canWrite,
     draft: null,
   };
@@ -130,8 +140,20 @@ export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditi
       const selections = new Map(state.selections).set(state.sheet, {
         active: clampToSheet(active),
         end: clampToSheet(end),
+        others: state.isAdding ? (state.selections.get(state.sheet)?.others ?? []) : [],
       });
       set({ selections });
+    },
+    startAddition: () => {
+      const { active, end, area, others } = view;
+      const added = [...others, area].slice(-maxAreas);
+      set({
+        isAdding: true,
+        selections: new Map(state.selections).set(state.sheet, { active, end, others: added }),
+      });
+    },
+    stopAddition: () => {
+      if (state.isAdding) set({ isAdding: false });
     },
     showSheet: (sheet) => set({ sheet }),
     setDraft: (draft) => set({ draft }),
@@ -161,13 +183,18 @@ function buildSheetView({ history, sheet: id, selections, canWrite, draft }: Sta
   const { workbook, past, future } = history;
   const sheet = workbook.sheets.find((one) => one.id === id) ?? workbook.sheets[0];
   if (sheet === undefined) throw new Error('A workbook without a sheet');
-  const { active, end } = selections.get(sheet.id) ?? { active: firstCell, end: firstCell };
+  const { active, end, others } = selections.get(sheet.id) ?? {
+    active: firstCell,
+    end: firstCell,
+    others: [],
+  };
   return {
     workbook,
     sheet,
     active: findMergeOrigin(sheet, active),
     end,
     area: includeMerges(sheet, createAreaBetween(active, end)),
+    others,
     canWrite,
     canUndo: canWrite && past.length > 0,
     canRedo: canWrite && future.length > 0,
@@ -203,6 +230,12 @@ function includeMerges(sheet: Sheet, area: Area): Area {
 export function formatAt(workbook: Workbook, sheet: Sheet, address: CellAddress): CellFormat {
   return workbook.styles[getStyle(sheet, address)]?.format ?? defaultFormat;
 }
+
+/** All selected areas. */
+export const listSelectedAreas = ({ others, area }: Pick<SheetView, 'others' | 'area'>): Area[] => [
+  ...others,
+  area,
+];
 
 /** Whether the selection is one cell, possibly merged. */
 export function isSingleCell({ sheet, area }: SheetView): boolean {

@@ -9,6 +9,7 @@ import {
   borderSides,
   type CellFormat,
   defaultFormat,
+  stackedRotation,
 } from '../workbook/style.ts';
 import { readColour, type Theme } from './colours.ts';
 import { getLocalName, isOn, readAttribute, readFlag, readNumber } from './xml-text.ts';
@@ -104,6 +105,9 @@ function readFont(font: Element, theme: Theme): Partial<CellFormat> {
   };
   const colour = findChild(font, 'color');
   const underline = findChild(font, 'u');
+  const underlineKind = underline === null ? '' : (readAttribute(getTag(underline), 'val') ?? '');
+  const raised = findChild(font, 'vertAlign');
+  const raisedKind = raised === null ? null : readAttribute(getTag(raised), 'val');
   const size = findChild(font, 'sz');
   const name = findChild(font, 'name') ?? findChild(font, 'rFont');
   // An untinted theme text colour counts as the automatic one.
@@ -115,7 +119,9 @@ function readFont(font: Element, theme: Theme): Partial<CellFormat> {
     isBold: isFlagOn('b'),
     isItalic: isFlagOn('i'),
     isStruck: isFlagOn('strike'),
-    isUnderlined: underline !== null && readAttribute(getTag(underline), 'val') !== 'none',
+    isUnderlined: underline !== null && underlineKind !== 'none',
+    isDoubleUnderlined: underlineKind.startsWith('double'),
+    raised: raisedKind === 'superscript' || raisedKind === 'subscript' ? raisedKind : null,
     size: (size === null ? null : readNumber(getTag(size), 'val')) ?? defaultFormat.size,
     font: (name === null ? null : readAttribute(getTag(name), 'val')) ?? defaultFormat.font,
     colour: colour === null || isAutomatic ? null : readColour(getTag(colour), theme),
@@ -186,7 +192,9 @@ const horizontalAlignments: readonly NonNullable<CellFormat['align']>[] = [
 ];
 const verticalAlignments: readonly NonNullable<CellFormat['vertical']>[] = ['top', 'center', 'bottom'];
 
-function readAlignment(xf: Element): Pick<CellFormat, 'align' | 'vertical' | 'wraps' | 'indent'> {
+function readAlignment(
+  xf: Element,
+): Pick<CellFormat, 'align' | 'vertical' | 'wraps' | 'indent' | 'rotation'> {
   const alignment = findChild(xf, 'alignment');
   const tag = alignment === null ? '' : getTag(alignment);
   const horizontal = readAttribute(tag, 'horizontal');
@@ -199,7 +207,14 @@ function readAlignment(xf: Element): Pick<CellFormat, 'align' | 'vertical' | 'wr
     vertical: verticalAlignments.find((one) => one === vertical) ?? null,
     wraps: readFlag(tag, 'wrapText'),
     indent: readNumber(tag, 'indent') ?? 0,
+    rotation: readRotation(readNumber(tag, 'textRotation') ?? 0),
   };
+}
+
+/** The file counts angles below the line from 90 on. */
+function readRotation(angle: number): number {
+  if (angle === stackedRotation) return angle;
+  return angle > 90 ? Math.max(-90, 90 - angle) : Math.max(0, angle);
 }
 
 function readLocked(xf: Element): boolean {

@@ -84,7 +84,17 @@ function buildXf(base: string, patch: CellFormatPatch, lists: Lists, prefix: str
     attributes.set(name, `"${value}"`);
     attributes.set(apply, '"1"');
   };
-  const fontKeys = ['isBold', 'isItalic', 'isUnderlined', 'isStruck', 'size', 'font', 'colour'] as const;
+  const fontKeys = [
+    'isBold',
+    'isItalic',
+    'isUnderlined',
+    'isDoubleUnderlined',
+    'raised',
+    'isStruck',
+    'size',
+    'font',
+    'colour',
+  ] as const;
   if (fontKeys.some((key) => patch[key] !== undefined)) {
     const font = lists.fonts.items[readNumber(tag, 'fontId') ?? 0] ?? `<${prefix}font/>`;
     set('fontId', findOrAppend(lists.fonts, buildFont(font, patch, prefix)), 'applyFont');
@@ -131,6 +141,10 @@ function buildFont(base: string, patch: CellFormatPatch, prefix: string): string
   flag('i', patch.isItalic);
   flag('strike', patch.isStruck);
   flag('u', patch.isUnderlined);
+  if (patch.isDoubleUnderlined === true && patch.isUnderlined !== false)
+    set('u', `<${prefix}u val="double"/>`);
+  if (patch.raised !== undefined)
+    set('vertAlign', patch.raised === null ? null : `<${prefix}vertAlign val="${patch.raised}"/>`);
   if (patch.size !== undefined) set('sz', `<${prefix}sz val="${patch.size}"/>`);
   if (patch.colour !== undefined)
     set(
@@ -196,9 +210,8 @@ function formatId(format: string, list: List, prefix: string): number {
 
 /** Null if unchanged. */
 function buildAlignment(base: Element | null, patch: CellFormatPatch, prefix: string): string | null {
-  const { align, vertical, wraps, indent } = patch;
-  if (align === undefined && vertical === undefined && wraps === undefined && indent === undefined)
-    return null;
+  const { align, vertical, wraps, indent, rotation } = patch;
+  if ([align, vertical, wraps, indent, rotation].every((one) => one === undefined)) return null;
   const attributes = base === null ? new Map<string, string>() : parseAttributes(getTag(base));
   const set = (name: string, value: string | null | undefined): void => {
     if (value === null) attributes.delete(name);
@@ -208,6 +221,8 @@ function buildAlignment(base: Element | null, patch: CellFormatPatch, prefix: st
   set('vertical', vertical);
   if (wraps !== undefined) set('wrapText', wraps ? '1' : null);
   if (indent !== undefined) set('indent', indent === 0 ? null : String(indent));
+  if (rotation !== undefined)
+    set('textRotation', rotation === 0 ? null : String(rotation < 0 ? 90 - rotation : rotation));
   return createTag(`<${prefix}alignment/>`, attributes);
 }
 

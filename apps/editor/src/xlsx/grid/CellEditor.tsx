@@ -86,6 +86,7 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
         }}
         onKeyDown={(event) => {
           notePasteKey(event);
+          if (event.key === 'Escape') editing.stopAddition();
           if (event.altKey && event.key === 'ArrowDown' && !isEditing) {
             event.preventDefault();
             if (hasFilter) onOpenFilter(active);
@@ -142,7 +143,8 @@ function locateCell(
 }
 
 /** The name of the selection: an address, or a range. */
-function formatSelection({ area, active }: SheetView): string {
+function formatSelection({ area, active, others }: SheetView): string {
+  if (others.length > 0) return [...others, area].map(formatArea).join(', ');
   return area.bottom > area.top || area.right > area.left ? formatArea(area) : formatAddress(active);
 }
 

@@ -3,7 +3,7 @@ import { contains, formatAddress, formatColumn } from '../workbook/area.ts';
 import type { CellAddress, Sheet } from '../workbook/workbook.ts';
 import type { AxisSizes } from './axis-sizes.ts';
 import type { CellContent, TextContext } from './cell-content.ts';
-import { createCellStyle } from './cell-style.ts';
+import { createCellStyle, createRotationStyle } from './cell-style.ts';
 import { CellIcon, DataBar } from './DataBarAndIcons.tsx';
 import type { TextOverflow } from './text-overflow.ts';
 import type { Box } from './view.ts';
@@ -62,7 +62,7 @@ export function CellView({
     >
       {condition?.bar ? <DataBar bar={condition.bar} /> : null}
       {condition?.icon ? <CellIcon icon={condition.icon} /> : null}
-      <CellText text={text} overflow={overflow} />
+      <CellText text={text} overflow={overflow} rotation={format.rotation} />
     </div>
   );
 }
@@ -90,15 +90,25 @@ export function OverflowingText({
       data-empty="false"
       style={{ ...box, ...style }}
     >
-      <CellText text={content.text} overflow={overflow} />
+      <CellText text={content.text} overflow={overflow} rotation={0} />
     </div>
   );
 }
 
-function CellText({ text, overflow }: { text: string; overflow: TextOverflow | null }) {
+interface TextProps {
+  text: string;
+  overflow: TextOverflow | null;
+  rotation: number;
+}
+
+function CellText({ text, overflow, rotation }: TextProps) {
   if (text === '') return null;
   return (
-    <span dir="auto" className="sheet-words" style={overflow === null ? undefined : clipText(overflow)}>
+    <span
+      dir="auto"
+      className="sheet-words"
+      style={overflow === null ? createRotationStyle(rotation) : clipText(overflow)}
+    >
       {text}
     </span>
   );

@@ -13,12 +13,14 @@ interface Props {
   /** Scroll position of the sheet in this pane. */
   offset: { x: number; y: number };
   selected: Area;
+  /** Further selected areas. */
+  others: readonly Area[];
   active: { row: number; column: number };
   label: string;
 }
 
 /** One of the four panes of the view: frozen ones stay, the others scroll. */
-export function Pane({ drawing, range, box, offset, selected, active, label }: Props) {
+export function Pane({ drawing, range, box, offset, selected, others, active, label }: Props) {
   const { sheet, rows, columns } = drawing;
   if (box.width <= 0 || box.height <= 0) return null;
   const merges = sheet.merges.filter((one) => overlaps(one, range));
@@ -84,6 +86,10 @@ export function Pane({ drawing, range, box, offset, selected, active, label }: P
               hidesRightGridLine={false}
             />
           </div>
+        ))}
+        {others.map((area, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an area is its place
+          <div key={index} className="sheet-selection" role="presentation" style={computeBox(area)} />
         ))}
         <div className="sheet-selection" role="presentation" style={computeBox(selected)} />
         <div className="sheet-active" role="presentation" style={computeBox(activeArea)} />

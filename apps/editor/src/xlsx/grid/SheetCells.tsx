@@ -96,7 +96,12 @@ function Panes({ sheetView, drawing, layout }: SectionProps) {
   const t = useTexts();
   const { headingWidth, frozen, range, view } = layout;
   const scrollingBox = computeScrollingBox(layout);
-  const props = { drawing, selected: sheetView.area, active: sheetView.active };
+  const props = {
+    drawing,
+    selected: sheetView.area,
+    others: sheetView.others,
+    active: sheetView.active,
+  };
   const offset = { x: view.x + frozen.width, y: view.y + frozen.height };
   return (
     <>

@@ -56,7 +56,7 @@ export function createCellContent(
     cellFormat: format,
     displayText,
     lang,
-    fits: (candidate) => context.textWidth(candidate, format) <= availableWidth,
+    fits: (candidate) => format.rotation !== 0 || context.textWidth(candidate, format) <= availableWidth,
   });
   return {
     format,

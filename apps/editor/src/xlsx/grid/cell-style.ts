@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { DisplayText } from '../workbook/display-text.ts';
-import type { Border, CellFormat } from '../workbook/style.ts';
+import { type Border, type CellFormat, stackedRotation } from '../workbook/style.ts';
 
 const borderStyles: Readonly<Record<Border['line'], string>> = {
   thin: '1px solid',
@@ -23,8 +23,9 @@ export function createCellStyle(
   const lines = [format.isUnderlined ? 'underline' : '', format.isStruck ? 'line-through' : ''].filter(
     Boolean,
   );
-  if (lines.length > 0) style.textDecoration = lines.join(' ');
-  if (format.size !== 11) style.fontSize = `${toPixels(format)}px`;
+  if (lines.length > 0)
+    style.textDecoration = `${lines.join(' ')}${format.isDoubleUnderlined ? ' double' : ''}`;
+  if (format.size !== 11 || format.raised !== null) style.fontSize = `${toPixels(format)}px`;
   const family = toFontFamily(format);
   if (family !== null) style.fontFamily = family;
   if (format.fill !== null) style.background = `#${format.fill}`;
@@ -38,6 +39,7 @@ export function createCellStyle(
   if (format.vertical !== null)
     style.alignItems =
       format.vertical === 'top' ? 'flex-start' : format.vertical === 'center' ? 'center' : 'flex-end';
+  if (format.raised === 'superscript') style.alignItems = 'flex-start';
   if (format.indent > 0) style.paddingInlineStart = `${paddings.indent + format.indent * paddings.level}px`;
   const { top, right, bottom, left } = format.borders;
   if (top !== null) style.borderTop = toCssBorder(top);
@@ -89,7 +91,8 @@ export function toCanvasFont(format: CellFormat): string {
   return `${style}${weight} ${toPixels(format)}px ${toFontFamily(format) ?? defaultFonts}`;
 }
 
-const toPixels = (format: CellFormat): number => (format.size * 13) / 11;
+/** Raised and lowered text is smaller. */
+const toPixels = ({ size, raised }: CellFormat): number => ((raised === null ? size : size * 0.7) * 13) / 11;
 
 function toFontFamily({ font }: CellFormat): string | null {
   return font === 'Calibri' ? null : `"${font.replaceAll(/["\\]/g, '')}", Carlito, sans-serif`;
@@ -104,6 +107,16 @@ const borderWidths: Readonly<Record<Border['line'], number>> = {
   dotted: 1,
   double: 3,
 };
+
+/** The turned text of a cell; upright text needs no style. */
+export function createRotationStyle(rotation: number): CSSProperties {
+  if (rotation === 0) return {};
+  const turned: CSSProperties = { flex: 'none', maxWidth: 'none', maxHeight: 'none' };
+  if (rotation === stackedRotation)
+    return { ...turned, writingMode: 'vertical-lr', textOrientation: 'upright' };
+  if (Math.abs(rotation) !== 90) return { ...turned, transform: `rotate(${-rotation}deg)` };
+  return { ...turned, writingMode: 'vertical-lr', ...(rotation > 0 ? { transform: 'rotate(180deg)' } : {}) };
+}
 
 /** The width available for the text of a cell. */
 export function computeTextWidth(width: number, format: CellFormat): number {

@@ -1,4 +1,4 @@
-import type { BookStyle } from '../workbook/style.ts';
+import { type BookStyle, type CellFormat, stackedRotation } from '../workbook/style.ts';
 import { isError, lastColumn, type Row, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import { type AxisSizes, createAxisSizes } from './axis-sizes.ts';
 
@@ -73,6 +73,14 @@ const fittedHeightCache = new WeakMap<
 >();
 const maxRowHeight = 546;
 
+/** The height of a turned line, of which the width is estimated. */
+function computeTurnedHeight(text: string, { rotation, size }: CellFormat, lineHeight: number): number {
+  if (rotation === stackedRotation) return [...text].length * lineHeight;
+  const angle = (Math.abs(rotation) * Math.PI) / 180;
+  const width = [...text].length * size * 0.7 + 6;
+  return Math.round(Math.sin(angle) * width + Math.cos(angle) * lineHeight);
+}
+
 /** The height needed by the text; character widths are estimated, which is accurate enough for whole lines. */
 function computeFittedHeight(
   row: Row,
@@ -94,7 +102,8 @@ function computeFittedHeight(
           .split('\n')
           .reduce((sum, paragraph) => sum + Math.max(1, Math.ceil(paragraph.length / charactersPerLine)), 0)
       : 1;
-    size = Math.max(size, Math.min(maxRowHeight, lineCount * lineHeight + 2));
+    const turned = format.rotation === 0 ? 0 : computeTurnedHeight(text, format, lineHeight);
+    size = Math.max(size, Math.min(maxRowHeight, turned || lineCount * lineHeight + 2));
   }
   fittedHeightCache.set(row, { styles, columns, size });
   return size;

@@ -18,7 +18,7 @@ export type TextSide = 'left' | 'center' | 'right';
 
 /** Only text on one line runs on: never numbers, and never text that is wrapped, repeated or justified. Null if it stays in its cell. */
 export function getOverflowSide({ value }: Pick<Cell, 'value'>, format: CellFormat): TextSide | null {
-  if (typeof value !== 'string' || value === '' || format.wraps) return null;
+  if (typeof value !== 'string' || value === '' || format.wraps || format.rotation !== 0) return null;
   if (format.align === null) return 'left';
   return format.align === 'fill' || format.align === 'justify' ? null : format.align;
 }

@@ -33,6 +33,10 @@ export function useCellClipboard(dependencies: ClipboardDependencies): {
       showToast({ text: t('page:noCopy') });
       return;
     }
+    if (view.others.length > 0) {
+      showToast({ text: t('page:oneRange') });
+      return;
+    }
     const copied = copySelected(view, lang);
     event.clipboardData.setData('text/plain', copied.text);
     event.clipboardData.setData('text/html', copied.html);

@@ -89,12 +89,17 @@ function handlePointerDown(context: PointerContext, event: PointerEvent): void {
   if (isHeading && startResize(context.getDependencies(), zone, point, trackPointer)) return;
   if (zone === 'cells' && insertReferenceByPointer(context, point, trackPointer)) return;
   writeDraft(editing, context.lang);
+  editing.stopAddition();
+  if ((event.ctrlKey || event.metaKey) && !event.shiftKey && zone !== 'corner') editing.startAddition();
   const start = findCellAtPoint(context, point);
   const select = createSelector(zone, editing, event.shiftKey, start);
   select(start);
   trackPointer(
     (to) => select(findCellAtPoint(context, to)),
-    () => focusField(context),
+    () => {
+      editing.stopAddition();
+      focusField(context);
+    },
   );
   focusField(context);
 }

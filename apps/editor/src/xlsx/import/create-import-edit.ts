@@ -1,6 +1,12 @@
 import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
 import { parseEntry } from '../workbook/entry.ts';
-import { type Area, type CellAddress, maxTextLength } from '../workbook/workbook.ts';
+import {
+  type Area,
+  type CellAddress,
+  findColumnSpan,
+  maxTextLength,
+  type Sheet,
+} from '../workbook/workbook.ts';
 import type { CsvContent } from './read-csv.ts';
 
 /** More cells would block the page, and take long to save. */
@@ -8,30 +14,48 @@ export const maxImportedCells = 200_000;
 
 /** Writes the fields into the cells from an address on, as one step; null if there are too many. */
 export function createImportEdit(
-  sheet: number,
+  sheet: Sheet,
   start: CellAddress,
   { rows, hasDecimalComma }: CsvContent,
 ): WorkbookEdit | null {
   if (rows.reduce((sum, fields) => sum + fields.length, 0) > maxImportedCells) return null;
+  const { id } = sheet;
   const lang = hasDecimalComma ? 'de' : 'en-GB';
   const changes: CellChange[] = [];
   const formats = new Map<string, Area[]>();
+  const widths = new Map<number, number>();
   for (const [rowIndex, fields] of rows.entries()) {
     for (const [columnIndex, field] of fields.entries()) {
       if (field === '') continue;
       const address = { row: start.row + rowIndex, column: start.column + columnIndex };
       const { value, format } = readField(field, lang);
       changes.push({ ...address, value });
+      if (typeof value === 'number')
+        widths.set(address.column, Math.max(widths.get(address.column) ?? 0, field.trim().length + 2));
       if (format !== undefined) addCell(formats, format, address);
     }
   }
   return {
     kind: 'many',
     edits: [
-      { kind: 'cells', sheet, changes },
-      ...[...formats].map(([format, areas]) => ({ kind: 'look' as const, sheet, areas, patch: { format } })),
+      { kind: 'cells', sheet: id, changes },
+      ...[...formats].map(([format, areas]) => ({
+        kind: 'look' as const,
+        sheet: id,
+        areas,
+        patch: { format },
+      })),
+      ...[...widths].flatMap(([column, width]) => widenColumn(sheet, column, width)),
     ],
   };
+}
+
+/** A number or date that does not fit widens its column, unless the width was set explicitly. */
+function widenColumn(sheet: Sheet, column: number, width: number): WorkbookEdit[] {
+  const isWide = width <= (sheet.defaultWidth ?? 9.14) || findColumnSpan(sheet, column) !== undefined;
+  return isWide
+    ? []
+    : [{ kind: 'size', sheet: sheet.id, axis: 'columns', from: column, to: column, size: width }];
 }
 
 /** What looks like a formula stays a text: a file from elsewhere must not calculate. Codes keep their leading zeros. */

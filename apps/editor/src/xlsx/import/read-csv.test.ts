@@ -59,8 +59,9 @@ it('a file is read as UTF-8, UTF-16 or Windows-1252', () => {
 
 it('fields become numbers, dates and texts, and a formula stays a text', () => {
   const content = parseCsv('Day;Price;Code\n2026-11-23;1,5;007\n2026-11-24;2,5;=1+1');
-  const edit = createImportEdit(1, { row: 1, column: 1 }, content);
-  const workbook = applyAll(createWorkbook({ A1: 'x' }), edit ?? { kind: 'nothing' });
+  const before = createWorkbook({ A1: 'x' });
+  const edit = createImportEdit(getFirstSheet(before), { row: 1, column: 1 }, content);
+  const workbook = applyAll(before, edit ?? { kind: 'nothing' });
   const at = (name: string) => getValueAt(workbook, name);
   expect([at('B2'), at('B3'), at('C3'), at('D3'), at('C4'), at('D4')]).toEqual([
     'Day',
@@ -72,10 +73,18 @@ it('fields become numbers, dates and texts, and a formula stays a text', () => {
   ]);
   const { format } = formatAt(workbook, getFirstSheet(workbook), { row: 3, column: 1 });
   expect(format).toMatch(/yyyy/);
+  // A date needs more room than a column has at first.
+  expect(getFirstSheet(workbook).columns).toMatchObject([{ from: 1, to: 1, width: 12 }]);
 });
 
 it('a file with more cells than the limit is refused', () => {
   const row = Array.from({ length: 1000 }, () => '1');
   const rows = Array.from({ length: 201 }, () => row);
-  expect(createImportEdit(1, { row: 0, column: 0 }, { rows, hasDecimalComma: false })).toBeNull();
+  expect(
+    createImportEdit(
+      getFirstSheet(createWorkbook({})),
+      { row: 0, column: 0 },
+      { rows, hasDecimalComma: false },
+    ),
+  ).toBeNull();
 });

@@ -17,8 +17,8 @@ export function StatusLine({
 }) {
   const t = useTexts();
   const lang = useFormulaLocale();
-  const { sheet, area } = useSheetView();
-  const { sum, numberCount, filledCount } = computeTotals(sheet, area);
+  const { sheet, area, others } = useSheetView();
+  const { sum, numberCount, filledCount } = computeTotals(sheet, area, others);
   const filtered = useMemo(() => countShownRows(sheet), [sheet]);
   const formatNumber = (value: number): string =>
     new Intl.NumberFormat(lang, { maximumSignificantDigits: 12 }).format(value);
@@ -47,28 +47,34 @@ export function StatusLine({
   );
 }
 
-const totalsCache = new WeakMap<ReadonlyMap<number, Row>, { area: Area; totals: Totals }>();
+const totalsCache = new WeakMap<
+  ReadonlyMap<number, Row>,
+  { area: Area; others: readonly Area[]; totals: Totals }
+>();
 interface Totals {
   sum: number;
   numberCount: number;
   filledCount: number;
 }
 
-function computeTotals(sheet: Sheet, area: Area): Totals {
+function computeTotals(sheet: Sheet, area: Area, others: readonly Area[]): Totals {
   const { rows } = sheet;
   const cached = totalsCache.get(rows);
-  if (cached?.area === area) return cached.totals;
+  if (cached?.area === area && cached.others === others) return cached.totals;
+  const areas = [...others, area];
   const found: Totals = { sum: 0, numberCount: 0, filledCount: 0 };
   for (const [rowIndex, { cells }] of rows) {
-    if (rowIndex < area.top || rowIndex > area.bottom || isFilteredOut(sheet, rowIndex)) continue;
+    const rowAreas = areas.filter(({ top, bottom }) => top <= rowIndex && rowIndex <= bottom);
+    if (rowAreas.length === 0 || isFilteredOut(sheet, rowIndex)) continue;
     for (const [column, { value }] of cells) {
-      if (column < area.left || column > area.right || value === null) continue;
+      const isSelected = rowAreas.some(({ left, right }) => left <= column && column <= right);
+      if (!isSelected || value === null) continue;
       found.filledCount += 1;
       if (typeof value !== 'number') continue;
       found.numberCount += 1;
       found.sum += value;
     }
   }
-  totalsCache.set(rows, { area, totals: found });
+  totalsCache.set(rows, { area, others, totals: found });
   return found;
 }

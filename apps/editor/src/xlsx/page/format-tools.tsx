@@ -18,7 +18,7 @@ import { createFontEntries } from '../../ui/menu/font-entries.ts';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { setCellFormat } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
-import { isSingleCell } from '../editing/workbook-editing.ts';
+import { isSingleCell, listSelectedAreas } from '../editing/workbook-editing.ts';
 import { overlaps } from '../workbook/area.ts';
 import {
   type Border,
@@ -26,6 +26,7 @@ import {
   borderPlaces,
   type CellFormat,
   type CellFormatPatch,
+  stackedRotation,
 } from '../workbook/style.ts';
 
 const createToggleTool = (
@@ -187,6 +188,9 @@ export function changeDecimals(format: string, direction: 1 | -1): string {
   });
 }
 
+/** Degrees anticlockwise. */
+const rotations = [0, 45, 90, -45, -90, stackedRotation] as const;
+
 const alignMenu: ToolMenu = {
   kind: 'menu',
   id: 'align',
@@ -227,6 +231,20 @@ const alignMenu: ToolMenu = {
       createOption('wraps', { wraps: !format.wraps }, format.wraps),
       createOption('more', { indent: format.indent + 1, align: format.align ?? 'left' }, false),
       createOption('less', { indent: Math.max(0, format.indent - 1) }, false),
+      {
+        kind: 'menu',
+        id: 'align-rotation',
+        label: t('page:rotation'),
+        entries: () =>
+          rotations.map((rotation) => ({
+            kind: 'action',
+            id: `rotation-${rotation}`,
+            label: t(`page:rotations.${rotation}`),
+            checked: format.rotation === rotation,
+            isRadio: true,
+            run: () => setCellFormat(editing, { rotation }),
+          })),
+      },
     ];
   },
 };
@@ -249,11 +267,14 @@ const bordersMenu: ToolMenu = {
         label: t(`page:borders.${which}`),
         run: () =>
           editing.apply({
-            kind: 'borders',
-            sheet: sheetView.sheet.id,
-            area: sheetView.area,
-            which,
-            border: borderLine,
+            kind: 'many',
+            edits: listSelectedAreas(sheetView).map((area) => ({
+              kind: 'borders',
+              sheet: sheetView.sheet.id,
+              area,
+              which,
+              border: borderLine,
+            })),
           }),
       }),
     ),

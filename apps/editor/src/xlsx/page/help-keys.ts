@@ -3,6 +3,7 @@ export const helpKeys: readonly (readonly [name: string, ...keys: string[]])[] =
   ['move', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   ['extend', 'Shift-ArrowDown'],
   ['jump', 'Mod-ArrowDown'],
+  ['addRange', 'Shift-F8'],
   ['write', 'F2'],
   ['newLine', 'Alt-Enter'],
   ['fillAll', 'Mod-Enter'],

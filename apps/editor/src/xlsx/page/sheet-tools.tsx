@@ -19,6 +19,7 @@ import { formatShortcut } from '../../ui/toolbar/key-names.ts';
 import { createChartEntries } from '../charts/chart-entries.tsx';
 import { fillSelected } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
+import { listSelectedAreas } from '../editing/workbook-editing.ts';
 import { createFilterEntries } from '../filter/filter-entries.ts';
 import { localizeFormula } from '../formula/local-formulas.ts';
 import { type PasteKind, pasteKinds, pasteSpecial } from '../grid/clipboard.ts';
@@ -186,7 +187,7 @@ function createCellEntries(context: ToolContext): MenuEntry[] {
     { kind: 'separator', id: 'separator-cells-2' },
     createPasteMenu(context),
     createEntry(context, 'clear-look', () =>
-      editing.apply({ kind: 'plain', sheet: view.sheet.id, areas: [view.area] }),
+      editing.apply({ kind: 'plain', sheet: view.sheet.id, areas: listSelectedAreas(view) }),
     ),
   ];
 }

@@ -34,6 +34,11 @@ function runShortcut(event: KeyboardEvent, context: ToolContext): boolean {
     editNote(context);
     return true;
   }
+  if (event.key === 'F8' && event.shiftKey) {
+    editing.startAddition();
+    page.announce(context.t('page:adding'));
+    return true;
+  }
   if (!(event.ctrlKey || event.metaKey)) return false;
   if (event.altKey) {
     const selects = event.code === 'Digit5' && sheetView.canWrite && sheetView.sheet.drawings.length > 0;

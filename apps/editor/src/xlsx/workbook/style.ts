@@ -3,6 +3,8 @@ export interface CellFormat {
   isBold: boolean;
   isItalic: boolean;
   isUnderlined: boolean;
+  isDoubleUnderlined: boolean;
+  raised: 'superscript' | 'subscript' | null;
   isStruck: boolean;
   /** In points. */
   size: number;
@@ -17,6 +19,8 @@ export interface CellFormat {
   vertical: 'top' | 'center' | 'bottom' | null;
   wraps: boolean;
   indent: number;
+  /** Degrees anticlockwise; 255 for letters below each other. */
+  rotation: number;
   isLocked: boolean;
 }
 
@@ -34,6 +38,9 @@ export interface Border {
   colour: string | null;
 }
 
+/** Letters below each other. */
+export const stackedRotation = 255;
+
 /** Changed properties of a format; the others stay. */
 export type CellFormatPatch = Partial<Omit<CellFormat, 'isLocked' | 'borders'>> & {
   borders?: Partial<Borders>;
@@ -49,6 +56,8 @@ export const defaultFormat: CellFormat = {
   isBold: false,
   isItalic: false,
   isUnderlined: false,
+  isDoubleUnderlined: false,
+  raised: null,
   isStruck: false,
   size: 11,
   font: 'Calibri',
@@ -60,6 +69,7 @@ export const defaultFormat: CellFormat = {
   vertical: null,
   wraps: false,
   indent: 0,
+  rotation: 0,
   isLocked: true,
 };
 
