@@ -114,7 +114,18 @@ export function createRotationStyle(rotation: number): CSSProperties {
   const turned: CSSProperties = { flex: 'none', maxWidth: 'none', maxHeight: 'none' };
   if (rotation === stackedRotation)
     return { ...turned, writingMode: 'vertical-lr', textOrientation: 'upright' };
-  if (Math.abs(rotation) !== 90) return { ...turned, transform: `rotate(${-rotation}deg)` };
+  if (Math.abs(rotation) !== 90) {
+    const transform = `rotate(${-rotation}deg)`;
+    return rotation > 0
+      ? { ...turned, transform, transformOrigin: 'left bottom', marginInlineStart: '0.9em' }
+      : {
+          ...turned,
+          transform,
+          transformOrigin: 'left top',
+          alignSelf: 'flex-start',
+          marginInlineStart: '0.9em',
+        };
+  }
   return { ...turned, writingMode: 'vertical-lr', ...(rotation > 0 ? { transform: 'rotate(180deg)' } : {}) };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { toArea } from '../testing/cells.ts';
 import { createRichWorkbook } from '../testing/rich-workbook.ts';
 import { workbookForm } from '../worker/workbook-form.ts';
 import { parseAddress } from './area.ts';
@@ -55,4 +56,50 @@ it('many conflicts in a sheet add their version as a separate sheet', async () =
 it('a sheet that they removed and I edited is kept', async () => {
   const lines = await mergeEdits([createTypeEdit('A1', 'Mine')], [{ kind: 'removeSheet', sheet: 1 }]);
   expect(lines).toContain('1: A Mine | B Baskets');
+});
+
+it('rules, filters and charts that I made stay when the other version has other cells', async () => {
+  const base = await form.read(createRichWorkbook());
+  const applyEdits = (...edits: Edit[]) => edits.reduce((document, edit) => form.apply(document, edit), base);
+  const reopen = async (document: typeof base) => form.read(await form.write(document));
+  const theirs = await reopen(applyEdits(createTypeEdit('A6', 'Plum')));
+  const references = [{ name: '', categories: '', values: 'Harvest!$B$2:$B$4' }];
+  const options = {
+    type: 'column',
+    stacking: 'none',
+    title: '',
+    categoryTitle: '',
+    valueTitle: '',
+    legend: 'none',
+    colours: ['1F5673'],
+  } as const;
+  const mine = applyEdits(
+    { kind: 'filter', sheet: 1, table: null, area: toArea('A1:B4') },
+    {
+      kind: 'conditionalRule',
+      sheet: 1,
+      change: {
+        act: 'add',
+        rule: { areas: [toArea('B2:B4')], definition: { kind: 'average', isAbove: true }, style: {} },
+      },
+    },
+    { kind: 'validation', sheet: 1, areas: [toArea('D2:D4')], rule: null },
+    {
+      kind: 'drawing',
+      sheet: 1,
+      change: {
+        act: 'addChart',
+        chart: { options, references },
+        anchor: { kind: 'absolute', x: 0, y: 0, width: 10, height: 10 },
+      },
+    },
+  );
+  for (const version of [mine, await reopen(mine)]) {
+    const merged = await reopen(form.merge({ base, mine: version, theirs }));
+    const [sheet] = merged.history.workbook.sheets;
+    expect(sheet?.rows.get(5)?.cells.get(0)?.value).toBe('Plum');
+    expect(sheet?.filters).toHaveLength(1);
+    expect(sheet?.conditionalRules.map(({ type }) => type)).toEqual(['aboveAverage', 'cellIs']);
+    expect([sheet?.validationRules.length, sheet?.drawings.length]).toEqual([0, 2]);
+  }
 });
