@@ -110,5 +110,7 @@ async function printOne(page: Page, { session, kind, bytes }: Printing): Promise
   await page.getByRole('button').click();
   await page.locator(kinds[kind].opened).first().waitFor({ timeout: openMs });
   await page.evaluate('document.fonts.ready');
+  // Drawings and equations are drawn later.
+  await page.locator('.paper [aria-busy="true"]').first().waitFor({ state: 'detached', timeout: openMs });
   return page.pdf({ preferCSSPageSize: true, printBackground: true });
 }

@@ -1,4 +1,6 @@
 import { type Remote, wrap } from 'comlink';
+import type { TextDrawings } from '../document/drawings/read-drawings.ts';
+import type { TextDrawingsWork } from './text-drawings-worker.ts';
 import type { TextWork } from './text-work.ts';
 
 export type TextWorker = Remote<TextWork>;
@@ -7,4 +9,14 @@ export type TextWorker = Remote<TextWork>;
 export function startWorker(): TextWorker {
   const worker = new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' });
   return wrap<TextWork>(worker);
+}
+
+/** Reads the drawings of the opened file, in a worker of its own: most texts have none, and what reads them is not small. */
+export async function readDrawingsBeside(worker: TextWorker): Promise<TextDrawings> {
+  const beside = new Worker(new URL('./text-drawings-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await wrap<TextDrawingsWork>(beside).readDrawings(await worker.openedBytes());
+  } finally {
+    beside.terminate();
+  }
 }

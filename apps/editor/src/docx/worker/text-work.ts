@@ -2,7 +2,6 @@ import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { DocumentFormat } from '../../frame/worker/document-format.ts';
 import { createDocumentWork, type DocumentWork } from '../../frame/worker/document-work.ts';
-import { readDrawings, type TextDrawings } from '../document/drawings/read-drawings.ts';
 import type { Edit } from '../document/edits.ts';
 import { isSameDocument, listDocumentLines } from '../document/lines.ts';
 import { mergeDocuments } from '../document/merge/merge-parts.ts';
@@ -26,8 +25,8 @@ export interface SentDocument {
 export interface TextWork extends DocumentWork<Edit, WordDocument, SentDocument> {
   /** Paragraphs of the opened file with content that is not shown. */
   unsupported: () => Promise<UnsupportedContent[]>;
-  /** Drawings of the opened file that are shown but not edited. */
-  drawings: () => Promise<TextDrawings>;
+  /** The opened file, for what reads more of it. */
+  openedBytes: () => Promise<Uint8Array>;
 }
 
 export function createTextWork(): TextWork {
@@ -35,7 +34,7 @@ export function createTextWork(): TextWork {
   return {
     ...work,
     unsupported: () => findUnsupportedContent(work.opened()),
-    drawings: async () => readDrawings(work.opened().opened.bytes),
+    openedBytes: async () => work.opened().opened.bytes,
   };
 }
 
