@@ -9,7 +9,8 @@ export function getWrapping(attrs: Partial<ImageAttrs>): Wrapping {
     case 'tight':
     case 'through':
       if (attrs.cssFloat === 'left' || attrs.cssFloat === 'right') return attrs.cssFloat;
-      return 'between';
+      // With text on both sides: the layout puts it on the wider one.
+      return typeof attrs.position?.horizontal?.posOffset === 'number' ? 'left' : 'between';
     case 'topAndBottom':
       return 'between';
     case 'behind':
