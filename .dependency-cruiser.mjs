@@ -26,6 +26,7 @@ const floors = {
     ['(workbook|formula)'],
     ['format', 'conditional', 'validation'],
     ['editing', 'worker'],
+    ['formula-help'],
     ['grid', 'sort'],
     ['charts', 'filter', 'import', 'names', 'rules'],
     ['page'],

@@ -69,3 +69,42 @@ test('a student calculates in a spreadsheet, sees it saved, and finds it unchang
   const xml = sheet === undefined ? '' : new TextDecoder().decode(inflateEntry(sheet, fflateCodec));
   expect(xml).toContain('<f>SUM(B1:B2)</f><v>19.75</v>');
 });
+
+test('a student is helped with a formula, sees all its results, and reads what an error means', async ({
+  browser,
+  request,
+}) => {
+  const testClass = await openCourse(request, 'XL-FORMS', { mainFileType: 'SPREADSHEET' });
+  await startAssignment(request, 'demo_student8', testClass);
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_student8', `/assignment/${testClass.assignmentId}`);
+  const editor = editorOf(page);
+  const field = editor.locator('.sheet-editor');
+  await expect(field).toBeAttached({ timeout: 60_000 });
+  await field.focus();
+  for (const words of ['3', '1', '2']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('=sor');
+  await expect(editor.getByRole('option', { name: /^SORT\b/ })).toHaveAttribute('aria-selected', 'true');
+  await expectEditorAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('=SORT(');
+  await expect(editor.getByRole('region', { name: 'Arguments of SORT' }).locator('b')).toHaveText('array');
+  await page.keyboard.type('A1:A3');
+  await expect(editor.locator('.range-outline')).toHaveCount(1);
+  await page.keyboard.press('F4');
+  await expect(field).toHaveValue('=SORT($A$1:$A$3');
+  await page.keyboard.press('Enter');
+  await expect(editor.locator('[data-cell="B3"]')).toHaveText('3');
+  await page.keyboard.press('ArrowRight');
+  await expect(editor.getByText('Result of the formula in B1').first()).toBeVisible();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('=1/0');
+  await page.keyboard.press('Control+Enter');
+  await expect(editor.locator('.sheet-error')).toContainText('divided by zero');
+  await expectSaved(page);
+});

@@ -1,3 +1,4 @@
+import { findArrayAt } from '../formula/formula-lists.ts';
 import { contains, createAreaBetween, isOneCell, overlaps, uniteAreas } from '../workbook/area.ts';
 import { applyEdit, createHistory, type Edit, type History, type WorkbookEdit } from '../workbook/edits.ts';
 import { findRefusal, type Refusal } from '../workbook/refusals.ts';
@@ -252,3 +253,10 @@ export function isSingleCell({ sheet, area }: SheetView): boolean {
 }
 
 export const getActiveCell = ({ sheet, active }: SheetView) => getCell(sheet, active);
+
+/** The cell of the formula whose result the active cell shows; null if its content is its own. */
+export function findResultSource({ sheet, active }: Pick<SheetView, 'sheet' | 'active'>): CellAddress | null {
+  if (getCell(sheet, active)?.isSpilled !== true) return null;
+  const array = findArrayAt(sheet, active);
+  return array === undefined ? null : { row: array.row, column: array.column };
+}

@@ -17,7 +17,10 @@ const englishByGerman: Readonly<Record<string, string>> = Object.fromEntries(
     'ZUFALLSBEREICH=RANDBETWEEN EDATUM=EDATE FAKULTÄT=FACT GGT=GCD KGV=LCM STEIGUNG=SLOPE ACHSENABSCHNITT=INTERCEPT ' +
     'ADRESSE=ADDRESS AGGREGAT=AGGREGATE ARBEITSTAG=WORKDAY ARBEITSTAG.INTL=WORKDAY.INTL BLATT=SHEET BLÄTTER=SHEETS DBANZAHL=DCOUNT DBANZAHL2=DCOUNTA ' +
     'DBAUSZUG=DGET DBMAX=DMAX DBMIN=DMIN DBMITTELWERT=DAVERAGE DBPRODUKT=DPRODUCT DBSUMME=DSUM FORMELTEXT=FORMULATEXT NETTOARBEITSTAGE.INTL=NETWORKDAYS.INTL ' +
-    'TYP=TYPE ZAHLENWERT=NUMBERVALUE ZELLE=CELL'
+    'TYP=TYPE ZAHLENWERT=NUMBERVALUE ZELLE=CELL ' +
+    'SORTIEREN=SORT SORTIERENNACH=SORTBY EINDEUTIG=UNIQUE SEQUENZ=SEQUENCE ZUFALLSMATRIX=RANDARRAY MTRANS=TRANSPOSE ZUSPALTE=TOCOL ZUZEILE=TOROW ' +
+    'VSTAPELN=VSTACK HSTAPELN=HSTACK TEXTTEILEN=TEXTSPLIT TEXTVOR=TEXTBEFORE TEXTNACH=TEXTAFTER ÜBERNEHMEN=TAKE WEGLASSEN=DROP SPALTENWAHL=CHOOSECOLS ' +
+    'ZEILENWAHL=CHOOSEROWS ERWEITERN=EXPAND ZEILENUMBRUCH=WRAPROWS SPALTENUMBRUCH=WRAPCOLS MAXWENNS=MAXIFS MINWENNS=MINIFS QUANTIL=PERCENTILE'
   )
     .split(' ')
     .map((pair) => pair.split('=')),
@@ -125,3 +128,18 @@ export function parseLocalFormula(formula: string, lang: string): string {
     (piece) => mapStructuredPiece(piece, 'file'),
   );
 }
+
+/** The name of a function as it is typed. */
+export const localizeFunctionName = (name: string, lang: string): string =>
+  lang.startsWith('de') ? (germanByEnglish.get(name) ?? name) : name;
+
+/** The name of a typed function in files; it may be unknown. */
+export function parseFunctionName(name: string, lang: string): string {
+  const upperName = name.toUpperCase();
+  return lang.startsWith('de') && Object.hasOwn(englishByGerman, upperName)
+    ? (englishByGerman[upperName] ?? upperName)
+    : upperName;
+}
+
+/** What separates the arguments of a function. */
+export const getArgumentSeparator = (lang: string): string => (lang.startsWith('de') ? ';' : ',');

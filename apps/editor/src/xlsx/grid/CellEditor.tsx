@@ -5,7 +5,11 @@ import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { useStoredDraft } from '../editing/use-stored-draft.ts';
-import { formatAt, getActiveCell, type SheetView } from '../editing/workbook-editing.ts';
+import { findResultSource, formatAt, getActiveCell, type SheetView } from '../editing/workbook-editing.ts';
+import { explainError } from '../formula-help/explain-error.ts';
+import { FormulaHelp, useFormulaHelp } from '../formula-help/FormulaHelp.tsx';
+import { FormulaInk } from '../formula-help/FormulaInk.tsx';
+import { isFormula } from '../formula-help/typed-formula.ts';
 import { contains, formatAddress, formatArea, isSameCell } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import { findFilterAt } from '../workbook/filter.ts';
@@ -47,6 +51,9 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
     if (result === 'unread') showToast({ text: t('page:unread') });
     return result !== 'refused';
   };
+  const help = useFormulaHelp({ field, text, isTyping: isEditing });
+  const isInked = isEditing && isFormula(text);
+  const resultOf = findResultSource(view);
   const handleKeyDown = useCellKeys({ editing, sheetView: view, layout, lang, enterDraft });
   const { handleCopy, handleCut, handlePaste, notePasteKey } = useCellClipboard({
     editing,
@@ -56,7 +63,8 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
   });
   const selectionName = formatSelection(view);
   const hasFilter = canWrite && findFilterAt(sheet, active) !== undefined;
-  const isFormula = getActiveCell(view)?.formula !== undefined;
+  const hasFormula = getActiveCell(view)?.formula !== undefined;
+  const error = explainError({ ...view, address: active }, lang, t);
   return (
     <>
       <textarea
@@ -65,14 +73,15 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
         aria-controls="sheet-cells"
         aria-describedby={`${promptId} ${hintId}`}
         data-typing={isEditing}
+        data-inked={isInked}
+        {...(isEditing ? help.attributes : { 'aria-activedescendant': `cell-${formatAddress(active)}` })}
         aria-label={t(isEditing ? 'page:writing' : 'page:cell', { place: selectionName })}
-        aria-activedescendant={isEditing ? undefined : `cell-${formatAddress(active)}`}
         dir="auto"
         rows={1}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        readOnly={!canWrite}
+        readOnly={!canWrite || resultOf !== null}
         value={text}
         style={{
           left: Math.max(0, box.left),
@@ -87,7 +96,10 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
         onKeyDown={(event) => {
           notePasteKey(event);
           if (event.key === 'Escape') editing.stopAddition();
-          if (event.altKey && event.key === 'ArrowDown' && !isEditing) {
+          if (!event.nativeEvent.isComposing && help.handleKey(event)) {
+            event.preventDefault();
+            event.stopPropagation();
+          } else if (event.altKey && event.key === 'ArrowDown' && !isEditing) {
             event.preventDefault();
             if (hasFilter) onOpenFilter(active);
             else setOpenListCell(active);
@@ -104,6 +116,10 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
         onCut={handleCut}
         onPaste={handlePaste}
       />
+      {isInked ? <FormulaInk field={field} text={text} /> : null}
+      {isInked && document.activeElement === field.current ? (
+        <FormulaHelp help={help} style={placeHelp(box, layout)} />
+      ) : null}
       {isEditing ? null : (
         <ValidationList
           sheetView={view}
@@ -124,10 +140,27 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
       <div className="unseen" role="status" aria-live="polite">
         {isEditing
           ? ''
-          : `${selectionName} ${formatActiveCell(view, cellFormat, lang)}${isFormula ? ` ${t('page:isFormula')}` : ''}${hasFilter ? ` ${t('filter:hint')}` : ''}`}
+          : [
+              `${selectionName} ${formatActiveCell(view, cellFormat, lang)}`,
+              hasFormula ? t('page:isFormula') : '',
+              resultOf === null ? '' : t('formula-help:resultOf', { place: formatAddress(resultOf) }),
+              error ?? '',
+              hasFilter ? t('filter:hint') : '',
+            ]
+              .filter((part) => part !== '')
+              .join(' ')}
       </div>
     </>
   );
+}
+
+/** Below the cell, or above it near the lower edge. */
+function placeHelp(box: Box, layout: Layout): React.CSSProperties {
+  const left = Math.max(4, Math.min(box.left, layout.view.width - 384));
+  const below = box.top + box.height + 6;
+  return below + 120 > layout.view.height && box.top > 160
+    ? { left, bottom: layout.view.height - box.top + 6 }
+    : { left, top: below };
 }
 
 /** Position of a cell with its merged area, and its format. */

@@ -13,6 +13,8 @@ export interface CellRenderContext extends TextContext {
   rows: AxisSizes;
   isDark: boolean;
   noteLabel: string;
+  /** What an error means. */
+  describeError: (error: string) => string | null;
 }
 
 interface Props {
@@ -37,6 +39,7 @@ export function CellView({
 }: Props) {
   const { sheet, isDark } = drawing;
   const { format, displayText, text, fullText, condition } = content;
+  const error = content.error === null ? null : drawing.describeError(content.error);
   const hasNote = sheet.notes.some((note) => note.row === address.row && note.column === address.column);
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
@@ -45,7 +48,7 @@ export function CellView({
       id={`cell-${formatAddress(address)}`}
       aria-colindex={address.column + 1}
       aria-label={hasNote ? `${fullText} ${drawing.noteLabel}` : text === fullText ? undefined : fullText}
-      title={text === fullText ? undefined : fullText}
+      title={error ?? (text === fullText ? undefined : fullText)}
       aria-selected={isSelected}
       tabIndex={-1}
       className="sheet-cell"

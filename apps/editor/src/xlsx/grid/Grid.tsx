@@ -4,11 +4,13 @@ import { createConditionalFormats } from '../conditional/conditional-formats.ts'
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { SheetView } from '../editing/workbook-editing.ts';
+import { describeError } from '../formula-help/explain-error.ts';
 import type { CellAddress } from '../workbook/workbook.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { CellRenderContext } from './CellView.tsx';
 import { DrawingLayer } from './DrawingLayer.tsx';
 import { FillHandle, FrozenEdges, SelectAllCorner } from './GridOverlays.tsx';
+import { RangeOutlines } from './RangeOutlines.tsx';
 import { SheetCells } from './SheetCells.tsx';
 import { computeSheetLayout } from './sheet-layout.ts';
 import { useTextWidth } from './text-width.ts';
@@ -68,6 +70,7 @@ export function Grid({ isDark, field, mayCopy, onContextMenu, onOpenFilter, over
           <DrawingLayer workbook={sheetView.workbook} drawings={sheetView.sheet.drawings} layout={layout} />
           <SelectAllCorner layout={layout} />
           <FrozenEdges layout={layout} />
+          <RangeOutlines sheetView={sheetView} layout={layout} />
           <FillHandle sheetView={sheetView} layout={layout} />
           {overlays(layout)}
           <CellEditor field={field} layout={layout} mayCopy={mayCopy} onOpenFilter={onOpenFilter} />
@@ -103,6 +106,7 @@ function useDrawing(
       is1904,
       isDark,
       noteLabel: t('page:hasNote'),
+      describeError: (error) => describeError(error, lang, t),
       textWidth,
       conditionalFormats,
     }),

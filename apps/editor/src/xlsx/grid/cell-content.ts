@@ -8,6 +8,7 @@ import {
   type Cell,
   type CellAddress,
   getStyle,
+  isError,
   type Row,
   type Sheet,
 } from '../workbook/workbook.ts';
@@ -37,6 +38,8 @@ export interface CellContent {
   text: string;
   fullText: string;
   condition: ConditionalResult | null;
+  /** The error that the cell shows. */
+  error: string | null;
 }
 
 /** Format and text of a cell that is `width` pixels wide. */
@@ -49,7 +52,8 @@ export function createCellContent(
   const ownFormat = styles[getStyle(sheet, address)]?.format ?? defaultFormat;
   const condition = context.conditionalFormats.at(address);
   const format = condition === null ? ownFormat : applyConditionalStyle(ownFormat, condition.style);
-  if (cell === undefined) return { format, displayText: null, text: '', fullText: '', condition };
+  if (cell === undefined)
+    return { format, displayText: null, text: '', fullText: '', condition, error: null };
   const displayText = formatCell(cell, format, { lang, is1904 });
   const availableWidth = computeTextWidth(width, format) - (condition?.icon ? iconWidth : 0);
   const text = fitText(cell, {
@@ -64,6 +68,7 @@ export function createCellContent(
     text: condition?.hidesValue === true ? '' : text,
     fullText: displayText.text,
     condition,
+    error: isError(cell.value) ? cell.value.error : null,
   };
 }
 

@@ -1,10 +1,15 @@
-import { type CellDraft, getActiveCell, type WorkbookEditing } from '../editing/workbook-editing.ts';
+import {
+  type CellDraft,
+  findResultSource,
+  getActiveCell,
+  type WorkbookEditing,
+} from '../editing/workbook-editing.ts';
 import { toEditableText } from '../workbook/entry.ts';
 
 /** Starts editing the active cell: with its content, or with the typed text. */
 export function startDraft(editing: WorkbookEditing, lang: string, typed?: string): void {
   const view = editing.getView();
-  if (!view.canWrite || view.draft !== null) return;
+  if (!view.canWrite || view.draft !== null || findResultSource(view) !== null) return;
   editing.setDraft({
     text: typed ?? toEditableText(getActiveCell(view), editing.formatOfActive(), lang),
     replacesContent: typed !== undefined,

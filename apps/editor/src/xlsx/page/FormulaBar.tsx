@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
-import { getActiveCell, isSingleCell } from '../editing/workbook-editing.ts';
+import { findResultSource, getActiveCell, isSingleCell } from '../editing/workbook-editing.ts';
+import { FormulaHelp, useFormulaHelp } from '../formula-help/FormulaHelp.tsx';
+import { FormulaInk } from '../formula-help/FormulaInk.tsx';
+import { isFormula } from '../formula-help/typed-formula.ts';
 import { formatAddress, formatArea, parseArea } from '../workbook/area.ts';
 import {
   findDefinedName,
@@ -13,6 +16,7 @@ import {
   isValidName,
 } from '../workbook/defined-names.ts';
 import { toEditableText } from '../workbook/entry.ts';
+import { getCell } from '../workbook/workbook.ts';
 
 /** Above the cells: the active address and the full content of the cell. */
 export function FormulaBar({ onLeave }: { onLeave: () => void }) {
@@ -21,22 +25,35 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
   const editing = useEditing();
   const view = useSheetView();
   const { draft, canWrite, sheet, active, area } = view;
-  const text = draft?.text ?? toEditableText(getActiveCell(view), editing.formatOfActive(), lang);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const resultOf = findResultSource(view);
+  const shownCell = resultOf === null ? getActiveCell(view) : getCell(sheet, resultOf);
+  const text = draft?.text ?? toEditableText(shownCell, editing.formatOfActive(), lang);
+  const help = useFormulaHelp({ field, text, isTyping: draft !== null });
+  const isInked = draft !== null && isFormula(text);
+  const isTypedHere = document.activeElement === field.current;
   const enterDraft = (): void => {
     if (writeDraft(editing, lang) === 'unread') showToast({ text: t('page:unread') });
   };
   return (
     <section className="formula-bar" aria-label={t('page:formulaBar')}>
       <AddressField key={`${sheet.id} ${formatAddress(active)} ${formatArea(area)}`} onLeave={onLeave} />
+      {isInked ? <FormulaInk field={field} text={text} /> : null}
+      {isInked && isTypedHere ? (
+        <FormulaHelp help={help} style={{ top: '100%', insetInlineStart: 110 }} />
+      ) : null}
       <textarea
+        ref={field}
         className="formula-field"
+        data-inked={isInked}
+        {...(isTypedHere ? help.attributes : {})}
         aria-label={t('page:content', { place: formatAddress(active) })}
         dir="auto"
         rows={1}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        readOnly={!canWrite}
+        readOnly={!canWrite || resultOf !== null}
         value={text}
         onChange={(event) =>
           editing.setDraft({
@@ -48,7 +65,9 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Escape') {
+          if (help.handleKey(event)) {
+            event.preventDefault();
+          } else if (event.key === 'Escape') {
             discardDraft(editing);
             onLeave();
           } else if ((event.key === 'Enter' && !event.altKey) || event.key === 'Tab') {

@@ -4,6 +4,9 @@ import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
 import { useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
+import { findResultSource } from '../editing/workbook-editing.ts';
+import { explainError } from '../formula-help/explain-error.ts';
+import { formatAddress } from '../workbook/area.ts';
 import { countShownRows, isFilteredOut } from '../workbook/filter.ts';
 import type { Area, Row, Sheet } from '../workbook/workbook.ts';
 
@@ -17,7 +20,10 @@ export function StatusLine({
 }) {
   const t = useTexts();
   const lang = useFormulaLocale();
-  const { sheet, area, others } = useSheetView();
+  const view = useSheetView();
+  const { sheet, area, others } = view;
+  const resultOf = findResultSource(view);
+  const error = explainError({ ...view, address: view.active }, lang, t);
   const { sum, numberCount, filledCount } = computeTotals(sheet, area, others);
   const filtered = useMemo(() => countShownRows(sheet), [sheet]);
   const formatNumber = (value: number): string =>
@@ -33,6 +39,11 @@ export function StatusLine({
         <output className="status-end">
           {t('filter:shown', { shown: formatNumber(filtered.shown), total: formatNumber(filtered.total) })}
         </output>
+      )}
+      {error === null && resultOf === null ? null : (
+        <span className="sheet-error">
+          {error ?? (resultOf === null ? '' : t('formula-help:resultOf', { place: formatAddress(resultOf) }))}
+        </span>
       )}
       {showsTotals && filledCount > 1 ? (
         <output className="status-end sheet-totals">

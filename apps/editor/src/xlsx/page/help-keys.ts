@@ -5,6 +5,7 @@ export const helpKeys: readonly (readonly [name: string, ...keys: string[]])[] =
   ['jump', 'Mod-ArrowDown'],
   ['addRange', 'Shift-F8'],
   ['write', 'F2'],
+  ['dollars', 'F4'],
   ['newLine', 'Alt-Enter'],
   ['fillAll', 'Mod-Enter'],
   ['cancel', 'Escape'],

@@ -62,3 +62,20 @@ export const hasArrayResults = (sheet: Sheet, area: Area): boolean =>
   listArrayFormulas(sheet).some(
     (array) => !isOneCell(array.area) && !array.extent.isBlocked && overlaps(array.area, area),
   );
+
+/** The first cell with content of its own where results of a formula would go; null if something else is in the way. */
+export function findCellInTheWay(sheet: Sheet, address: CellAddress): CellAddress | null {
+  const array = listArrayFormulas(sheet).find(
+    ({ row, column }) => row === address.row && column === address.column,
+  );
+  if (array === undefined) return null;
+  const { top, left, bottom, right } = array.area;
+  for (let row = top; row <= bottom; row++) {
+    for (const [column, { value, formula, isSpilled }] of sheet.rows.get(row)?.cells ?? []) {
+      const isOwn = row === address.row && column === address.column;
+      const hasContent = (value !== null && isSpilled !== true) || formula !== undefined;
+      if (column >= left && column <= right && hasContent && !isOwn) return { row, column };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+import type { Workbook } from '../workbook/workbook.ts';
+import { type FormulaAddress, type FormulaNode, getFormulaIndex, getNodeAt } from './dependents.ts';
+
+/** Formulas that are looked through: a longer way round is not found. */
+const maxFormulas = 5000;
+
+/** Whether a formula is calculated from its own result. */
+export function isCircular(workbook: Workbook, address: FormulaAddress): boolean {
+  const index = getFormulaIndex(workbook);
+  const start = getNodeAt(index, address);
+  if (start === undefined) return false;
+  const seen = new Set<FormulaNode>();
+  const queue = [start];
+  for (let node = queue.pop(); node !== undefined && seen.size < maxFormulas; node = queue.pop()) {
+    for (const read of listReadFormulas(index, node)) {
+      if (read === start) return true;
+      if (seen.has(read)) continue;
+      seen.add(read);
+      queue.push(read);
+    }
+  }
+  return false;
+}
+
+function listReadFormulas(index: ReturnType<typeof getFormulaIndex>, node: FormulaNode): FormulaNode[] {
+  const cells = node.cells.flatMap((cell) => getNodeAt(index, cell) ?? []);
+  const inRanges = node.ranges.flatMap(({ sheet, area }) => {
+    const found: FormulaNode[] = [];
+    for (const one of index.sheets.get(sheet)?.nodes.values() ?? []) {
+      const isInside =
+        one.row >= area.top && one.row <= area.bottom && one.column >= area.left && one.column <= area.right;
+      if (isInside) found.push(one);
+    }
+    return found;
+  });
+  return [...cells, ...inRanges];
+}
