@@ -65,7 +65,7 @@ function createOrderTest(character: string, operand: number | string): (value: V
  * occurrence.
  */
 export function compileWildcards(text: string, isWhole = true): RegExp {
-  const [first = '', ...parts] = text.split(/(?<!~(?:~~)*)\*+/).map(escapeLiteral);
+  const [first = '', ...parts] = text.split(/(?=\*)(?<!(?<!~)(?:~~)*~)\*+/).map(escapeLiteral);
   const last = isWhole ? parts.pop() : undefined;
   const body = parts.map((part, index) => `(?=(.*?${part}))\\${index + 1}`).join('');
   const end = last === undefined ? '' : `.*${last}`;
