@@ -19,7 +19,7 @@ interface Props {
   isTyping: boolean;
 }
 
-export interface FormulaHelpState {
+interface FormulaHelpState {
   id: string;
   functions: readonly FunctionText[];
   /** The chosen one. */

@@ -3,13 +3,13 @@ import { formatArea, parseArea } from '../workbook/area.ts';
 import type { Area } from '../workbook/workbook.ts';
 
 /** A formula while it is typed, in the notation of the user; positions count from the equals sign. */
-export interface TypedFormula {
+interface TypedFormula {
   text: string;
   caret: number;
 }
 
 /** The function in whose arguments the caret is. */
-export interface OpenCall {
+interface OpenCall {
   /** As typed. */
   name: string;
   /** From 0. */
@@ -76,7 +76,7 @@ export function findTypedName({ text, caret }: TypedFormula): TypedName | null {
 }
 
 /** A range that a formula names, with its colour: the same range has the same one. */
-export interface ColouredRange {
+interface ColouredRange {
   from: number;
   to: number;
   colour: number;
@@ -85,7 +85,7 @@ export interface ColouredRange {
   area: Area;
 }
 
-export const colourCount = 6;
+const colourCount = 6;
 
 export function listColouredRanges(text: string): ColouredRange[] {
   if (!isFormula(text)) return [];
