@@ -56,9 +56,9 @@ export function decodeEscapes(text: string): string {
   );
 }
 
-/** Unpaired surrogates, and text that would be read as such an escape. */
+/** Unpaired surrogates, and text that would be read as such an escape: also if only the escape of its next character completes it. */
 const misreadCharacters =
-  /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9A-Fa-f]{4}_)/g;
+  /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9A-Fa-f]{4}[^\t\n -^`-\ud7ff\ue000-\ufffd])/g;
 
 export function escapeXmlText(text: string): string {
   let escaped = text.replace(misreadCharacters, escapeCharacter);
