@@ -15,6 +15,8 @@ import {
   type CellAddress,
   computeUsedArea,
   getCell,
+  lastColumn,
+  lastRow,
   type Sheet,
   type Workbook,
 } from '../workbook/workbook.ts';
@@ -200,7 +202,7 @@ export function transposeFormula(formula: string, from: CellAddress, to: CellAdd
         columnDollar === '$'
           ? column
           : to.column + (rowDollar === '$' ? column - from.column : row - from.row);
-      if (newRow < 0 || newColumn < 0) return null;
+      if (newRow < 0 || newRow > lastRow || newColumn < 0 || newColumn > lastColumn) return null;
       return `${columnDollar}${formatColumn(newColumn)}${rowDollar}${newRow + 1}`;
     });
     return ends.includes(null) ? `${prefix}#REF!` : prefix + ends.join(':');
