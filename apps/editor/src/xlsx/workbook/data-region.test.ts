@@ -136,6 +136,9 @@ it.each([
   ['SUM(A$1:A$9)', false],
   ['SUM(A:A)', false],
   ['"A2"', false],
+  ['SUM(2:2)', true],
+  ['SUM(3:3)', false],
+  ['SUM($2:$2)', false],
   ['$A4', true],
 ])('the formula %s in the third row refers to other rows: %j', (formula, expected) => {
   const sheet = getFirstSheet(createWorkbook({ A1: 1, A3: 2, D3: `=${formula}` }));

@@ -190,6 +190,6 @@ export function hasReferencesToOtherRows(sheet: Sheet, area: Area): boolean {
 
 const refersToOtherRow = (reference: string, row: number): boolean =>
   reference.split(':').some((end) => {
-    const [, sign, digits] = /^\$?[A-Za-z]{1,3}(\$?)(\d+)$/.exec(end) ?? [];
+    const [, sign, digits] = /^(?:\$?[A-Za-z]{1,3})?(\$?)(\d+)$/.exec(end) ?? [];
     return sign === '' && Number(digits) - 1 !== row;
   });
