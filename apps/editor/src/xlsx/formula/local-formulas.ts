@@ -36,7 +36,7 @@ const filePiecePattern = new RegExp(
   'giu',
 );
 const germanPiecePattern = new RegExp(
-  `${structuredPattern}|${quotedPattern}|${wordPattern}|\\d+[.,]\\d+|[;,.{}]`,
+  `${structuredPattern}|${quotedPattern}|${wordPattern}|\\d+[.,]\\d+|(?<=^|[-+*/^&=<>(;{])[.,]\\d+|[;,.{}]`,
   'giu',
 );
 
@@ -119,7 +119,7 @@ export function parseLocalFormula(formula: string, lang: string): string {
     germanPiecePattern,
     (piece) => {
       if (piece === ';') return ',';
-      if (/^\d/.test(piece)) return piece.replace(',', '.');
+      if (/^,?\d/.test(piece)) return piece.replace(',', '.');
       const upperPiece = piece.toUpperCase();
       if (upperPiece === 'WAHR') return 'TRUE';
       if (upperPiece === 'FALSCH') return 'FALSE';
