@@ -86,6 +86,17 @@ it('moving a formula away and back gives the same formula', () => {
 });
 
 it.each([
+  ['B2+$B2+B$2+$B$2', 'D3+$B3+D$2+$B$2'],
+  ['SUM($B:C,$2:3)', 'SUM($B:E,$2:4)'],
+  ["'It''s'!B2:$C$9", "'It''s'!D3:$C$9"],
+  ['Home!b2', 'Home!D3'],
+  ["'[b.xlsx]Home'!B2", "'[b.xlsx]Home'!B2"],
+  ['"B2"&LOG10(B2)', '"B2"&LOG10(D3)'],
+])('the formula %s moved one row down and two columns to the right is %s', (formula, expected) => {
+  expect(moveFormula(formula, { rows: 1, columns: 2 })).toBe(expected);
+});
+
+it.each([
   [`A${lastRow + 1}`, { rows: 1, columns: 0 }],
   ['XFD1', { rows: 0, columns: 1 }],
   ['A1:B2', { rows: 0, columns: -1 }],
