@@ -21,14 +21,15 @@ function listProperties(value: unknown, names = new Set<string>()): string[] {
 }
 
 const workbookProperties = [
-  'align allowsBlank anchor areas arrayRanges author borders bottom cells chart colour column',
-  'columns condition conditionalRules content defaultHeight defaultWidth definedNames description',
-  'drawings error errorStyle fileStyleCount fill font format formula formulas from frozen',
-  'hasDropDown hasGridLines height id indent is1904 isBold isHidden isItalic isLocked isProtected',
-  'isReadByOtherSheets isRightToLeft isStruck isStructureLocked isUnderlined kind left links',
-  'merges name nextSheetId notes operator priority prompt right row rows sheet sheets size source',
-  'stopsIfTrue structureChanges structureLock style styles text title to top unsupported',
-  'validationRules value vertical visibility width wraps x y',
+  'align allowsBlank anchor areas arrayRanges author borders bottom cells chart colour column columns',
+  'condition conditionalRules content defaultHeight defaultWidth definedNames definition description',
+  'drawings error errorStyle fileStyleCount fill filters font format formula formulas from frozen',
+  'hasDropDown hasGridLines height id indent intersects is1904 isBold isDoubleUnderlined isHidden',
+  'isItalic isLocked isProtected isReadByOtherSheets isRightToLeft isStruck isStructureLocked',
+  'isUnderlined kind left links merges name nextSheetId notes operator options part priority prompt',
+  'raised references right rotation row rows sheet sheets size source stopsIfTrue structureChanges',
+  'structureLock style styles tables text title to top type unsupported validationRules value',
+  'vertical visibility width wraps x y',
 ].join(' ');
 
 const sceneProperties = [
