@@ -5,7 +5,8 @@ import { usePopup } from '../../ui/menu/use-popup.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { SheetView } from '../editing/workbook-editing.ts';
-import type { FilterCondition, SheetFilter } from '../workbook/filter.ts';
+import { hasReferencesToOtherRows } from '../workbook/data-region.ts';
+import { type FilterCondition, growArea, type SheetFilter } from '../workbook/filter.ts';
 import { type ChosenCondition, createFilterCondition } from '../workbook/filter-conditions.ts';
 import { createValuesCondition, listFilterItems } from '../workbook/filter-values.ts';
 import { findProblem, readCondition, showCondition } from './condition-draft.ts';
@@ -39,6 +40,8 @@ export function FilterMenu({ sheetView, filter, column, title, anchor, onClose }
     () => new Set([...items, blank].filter(({ isShown }) => !isShown).map(({ key }) => key)),
   );
   const [wasTried, setTried] = useState(false);
+  /** The order that was chosen once, although formulas refer to other rows. */
+  const [warnedOrder, setWarnedOrder] = useState<boolean | null>(null);
   const close = useRef(onClose).current;
   usePopup({ popup, anchor, side: 'below', onOutside: close });
   useEffect(() => popup.current?.querySelector<HTMLElement>('button, select, input')?.focus(), []);
@@ -50,7 +53,12 @@ export function FilterMenu({ sheetView, filter, column, title, anchor, onClose }
     editing.apply({ kind: 'filterColumn', sheet: sheet.id, table: filter.table, column, condition });
   };
   const sort = (isDescending: boolean): void => {
-    const area = { ...filter.area, top: filter.area.top + 1 };
+    const whole = growArea(workbook, sheet, filter);
+    const area = { ...whole, top: whole.top + 1 };
+    if (warnedOrder !== isDescending && hasReferencesToOtherRows(sheet, area)) {
+      setWarnedOrder(isDescending);
+      return;
+    }
     onClose();
     editing.apply({ kind: 'sort', sheet: sheet.id, area, column, isDescending });
   };
@@ -82,6 +90,11 @@ export function FilterMenu({ sheetView, filter, column, title, anchor, onClose }
         <button type="button" className="menu-item" onClick={() => sort(true)}>
           <ArrowUpAZ size={16} aria-hidden /> {t('filter:sortDown')}
         </button>
+        {warnedOrder === null ? null : (
+          <p role="alert" className="filter-hint">
+            {t('sort:otherRows')} {t('filter:sortAgain')}
+          </p>
+        )}
         <hr />
         {own?.kind === 'kept' ? <p className="filter-hint">{t(`filter:kept.${own.name}`)}</p> : null}
         <FilterConditionFields chosen={chosen} problem={wasTried ? problem : null} onChange={setChosen} />

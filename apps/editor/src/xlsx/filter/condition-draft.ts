@@ -10,16 +10,20 @@ import {
 /** Numbers in the notation of the user. */
 export function showCondition(condition: FilterCondition | null, lang: string): ChosenCondition | null {
   const chosen = recognizeCondition(condition);
-  if (chosen === null || !comparesNumbers(chosen.kind)) return chosen;
+  if (chosen === null || !(comparesNumbers(chosen.kind) || isEquality(chosen.kind))) return chosen;
   const show = (text: string): string =>
-    text === ''
-      ? ''
+    text === '' || !fileNumber.test(text)
+      ? text
       : new Intl.NumberFormat(lang, { useGrouping: false, maximumFractionDigits: 15 }).format(Number(text));
   return { ...chosen, first: show(chosen.first), second: show(chosen.second) };
 }
 
 /** Numbers and dates as the file has them. */
 export function readCondition(chosen: ChosenCondition, lang: string): ChosenCondition {
+  if (isEquality(chosen.kind)) {
+    const number = digits.test(chosen.first) ? null : parseNumber(chosen.first, lang);
+    return number === null ? chosen : { ...chosen, first: String(number) };
+  }
   if (!comparesNumbers(chosen.kind)) return chosen;
   return {
     ...chosen,
@@ -27,6 +31,12 @@ export function readCondition(chosen: ChosenCondition, lang: string): ChosenCond
     second: String(parseNumber(chosen.second, lang) ?? ''),
   };
 }
+
+const isEquality = (kind: ChosenCondition['kind']): boolean => kind === 'is' || kind === 'isNot';
+
+/** A number as the file has it, other than one that may be a text of digits, such as 007. */
+const fileNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+const digits = /^\d*$/;
 
 function parseNumber(text: string, lang: string): number | null {
   const { value } = parseEntry(text.trim(), { lang, format: 'General' });

@@ -83,6 +83,24 @@ it('numbers of a condition are shown and read in the language of the user', () =
 });
 
 it.each([
+  ['a decimal comma', '1,5', '1.5'],
+  ['a date', '23.11.2026', '46349'],
+  ['a text of digits', '007', '007'],
+  ['words', 'acht', 'acht'],
+])('a value that a cell is to equal is written as files have it: %s', (_, typed, written) => {
+  expect(readCondition({ kind: 'is', first: typed, second: '' }, 'de')).toEqual({
+    kind: 'is',
+    first: written,
+    second: '',
+  });
+});
+
+it('a number that a cell equals is shown in the notation of the user', () => {
+  const condition = { kind: 'tests', isAnd: false, tests: [{ operator: 'equal', value: '1.5' }] } as const;
+  expect(showCondition(condition, 'de')).toEqual({ kind: 'is', first: '1,5', second: '' });
+});
+
+it.each([
   [
     { kind: 'between', first: '1', second: 'x' },
     { field: 'second', text: 'noNumber' },

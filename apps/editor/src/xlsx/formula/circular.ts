@@ -1,8 +1,9 @@
 import type { Workbook } from '../workbook/workbook.ts';
 import { type FormulaAddress, type FormulaNode, getFormulaIndex, getNodeAt } from './dependents.ts';
 
-/** Formulas that are looked through: a longer way round is not found. */
+/** Formulas that are looked through, and comparisons of formulas with ranges: a longer way round is not found. */
 const maxFormulas = 5000;
+const maxComparisons = 300_000;
 
 /** Whether a formula is calculated from its own result. */
 export function isCircular(workbook: Workbook, address: FormulaAddress): boolean {
@@ -11,7 +12,13 @@ export function isCircular(workbook: Workbook, address: FormulaAddress): boolean
   if (start === undefined) return false;
   const seen = new Set<FormulaNode>();
   const queue = [start];
+  let comparisons = 0;
   for (let node = queue.pop(); node !== undefined && seen.size < maxFormulas; node = queue.pop()) {
+    comparisons += node.ranges.reduce(
+      (sum, { sheet }) => sum + (index.sheets.get(sheet)?.nodes.size ?? 0),
+      0,
+    );
+    if (comparisons > maxComparisons) return false;
     for (const read of listReadFormulas(index, node)) {
       if (read === start) return true;
       if (seen.has(read)) continue;

@@ -257,7 +257,7 @@ export const findFilter = (sheet: Sheet, table: string | null): SheetFilter | un
   sheet.filters.find((filter) => filter.table === table);
 
 /** Rows that were added directly below belong to the filter of a sheet, as in Excel; a table has its own size. */
-function growArea(workbook: Workbook, sheet: Sheet, { area, table }: SheetFilter): Area {
+export function growArea(workbook: Workbook, sheet: Sheet, { area, table }: SheetFilter): Area {
   if (table !== null) return area;
   let { bottom } = area;
   const hasContent = (row: number): boolean => {
