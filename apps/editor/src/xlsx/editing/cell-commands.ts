@@ -3,7 +3,7 @@ import { findViolatedRule } from '../validation/validate-entry.ts';
 import { contains, intersectArea } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
-import { type Entry, parseEntry, toEditableText } from '../workbook/entry.ts';
+import { type Entry, toEditableText } from '../workbook/entry.ts';
 import { isFilteredOut, splitByFilter } from '../workbook/filter.ts';
 import type { CellFormatPatch } from '../workbook/style.ts';
 import type { ValidationRule } from '../workbook/validation-rules.ts';
@@ -16,7 +16,13 @@ import {
   type Row,
 } from '../workbook/workbook.ts';
 import { findSeries, type Series, type SeriesCell } from './fill-series.ts';
-import { formatAt, listSelectedAreas, type SheetView, type WorkbookEditing } from './workbook-editing.ts';
+import {
+  formatAt,
+  listSelectedAreas,
+  readEntryAt,
+  type SheetView,
+  type WorkbookEditing,
+} from './workbook-editing.ts';
 
 /** More cells in one action would block the page. */
 const maxCells = 50_000;
@@ -59,7 +65,7 @@ function findDraftViolation(editing: WorkbookEditing, lang: string): ValidationR
   if (draft === null || sheet === undefined || sheet.validationRules.length === 0) return null;
   const format = formatAt(workbook, sheet, draft.address);
   if (toEditableText(getCell(sheet, draft.address), format, lang) === draft.text) return null;
-  const entry = parseEntry(draft.text, { lang, format: format.format });
+  const entry = readEntryAt(draft.text, lang, { workbook, sheet, address: draft.address });
   if (entry.formula !== undefined) return null;
   return findViolatedRule({ workbook, sheet, address: draft.address }, entry.value, editing.now);
 }
@@ -74,7 +80,7 @@ function writeValidDraft(editing: WorkbookEditing, lang: string, isForAll: boole
   const format = formatAt(workbook, sheet, draft.address);
   const isSame = toEditableText(getCell(sheet, draft.address), format, lang) === draft.text;
   if (isSame && !isForAll) return 'same';
-  const entry = parseEntry(draft.text, { lang, format: format.format });
+  const entry = readEntryAt(draft.text, lang, { workbook, sheet, address: draft.address });
   const addresses = isForAll ? listAddresses(view.area) : [draft.address];
   const changes = addresses.map((address): CellChange => {
     const delta = { rows: address.row - draft.address.row, columns: address.column - draft.address.column };
@@ -126,8 +132,7 @@ export function commitDraft(editing: WorkbookEditing, lang: string): void {
   const sheet = workbook.sheets.find(({ id }) => id === draft?.sheet);
   if (draft === null || sheet === undefined || draft.text.startsWith('=')) return;
   if (findDraftViolation(editing, lang) !== null) return;
-  const { format } = formatAt(workbook, sheet, draft.address);
-  const { value } = parseEntry(draft.text, { lang, format });
+  const { value } = readEntryAt(draft.text, lang, { workbook, sheet, address: draft.address });
   if ((getCell(sheet, draft.address)?.value ?? null) === value) return;
   const isApplied = editing.apply({ kind: 'cells', sheet: sheet.id, changes: [{ ...draft.address, value }] });
   if (isApplied) editing.setDraft({ ...draft, committed: (draft.committed ?? 0) + 1 });

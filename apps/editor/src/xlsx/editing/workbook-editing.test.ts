@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readWorkbook } from '../format/read-workbook.ts';
 import { createReplaceEdit, findCells } from '../page/find-cells.ts';
 import { createRichWorkbook } from '../testing/rich-workbook.ts';
+import { createTableWorkbook } from '../testing/table-workbook.ts';
 import type { Edit } from '../workbook/edits.ts';
 import type { Refusal } from '../workbook/refusals.ts';
 import { getCell } from '../workbook/workbook.ts';
@@ -18,11 +19,11 @@ import { createWorkbookEditing, formatAt } from './workbook-editing.ts';
 
 const lang = 'en-GB';
 
-function openEditing(canWrite = true) {
+function openEditing(canWrite = true, bytes = createRichWorkbook()) {
   const edits: Edit[] = [];
   const refused: Refusal[] = [];
   const editing = createWorkbookEditing({
-    workbook: readWorkbook(createRichWorkbook(), () => 0).workbook,
+    workbook: readWorkbook(bytes, () => 0).workbook,
     canWrite,
     onEdit: (edit) => edits.push(edit),
     onRefused: (refusal) => refused.push(refusal),
@@ -120,4 +121,18 @@ it('added ranges are formatted and cleared together, and the next plain selectio
   expect([at(1, 1), at(2, 1), at(3, 1)]).toEqual([null, 4, null]);
   editing.select({ row: 0, column: 0 });
   expect(editing.getView().others).toEqual([]);
+});
+
+it.each([
+  ['23.11.2026', '23.11.2026', 'written'],
+  ['1,5', '1,5', 'written'],
+  ['="Jahr "&2026', '="Jahr "&2026', 'unread'],
+])('%s that is typed into the header of a table stays that text', (text, header, result) => {
+  const { editing, type, at } = openEditing(true, createTableWorkbook());
+  editing.select({ row: 0, column: 1 });
+  type(text);
+  expect([writeDraft(editing, 'de'), at(0, 1)]).toEqual([result, header]);
+  type(`${text}, 7`);
+  commitDraft(editing, 'de');
+  expect(at(0, 1)).toBe(result === 'unread' ? header : `${header}, 7`);
 });

@@ -1,8 +1,10 @@
 import { findArrayAt } from '../formula/formula-lists.ts';
 import { contains, createAreaBetween, isOneCell, overlaps, uniteAreas } from '../workbook/area.ts';
 import { applyEdit, createHistory, type Edit, type History, type WorkbookEdit } from '../workbook/edits.ts';
+import { type Entry, parseEntry } from '../workbook/entry.ts';
 import { findRefusal, type Refusal } from '../workbook/refusals.ts';
 import { type CellFormat, defaultFormat } from '../workbook/style.ts';
+import { isTableHeader } from '../workbook/table-headers.ts';
 import type { ValidationRule } from '../workbook/validation-rules.ts';
 import {
   type Area,
@@ -230,6 +232,18 @@ function includeMerges(sheet: Sheet, area: Area): Area {
 
 export function formatAt(workbook: Workbook, sheet: Sheet, address: CellAddress): CellFormat {
   return workbook.styles[getStyle(sheet, address)]?.format ?? defaultFormat;
+}
+
+/** Reads text that is entered into a cell; headers of tables are always text. */
+export function readEntryAt(
+  text: string,
+  lang: string,
+  { workbook, sheet, address }: { workbook: Workbook; sheet: Sheet; address: CellAddress },
+): Entry {
+  if (!isTableHeader(workbook, { sheet: sheet.id, ...address }))
+    return parseEntry(text, { lang, format: formatAt(workbook, sheet, address).format });
+  const entry = parseEntry(text, { lang, format: '@' });
+  return text.startsWith('=') ? { ...entry, isUnparsed: true } : entry;
 }
 
 /** All selected areas. */

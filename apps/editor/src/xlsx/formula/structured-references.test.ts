@@ -5,8 +5,9 @@ import { applyAll, getFirstSheet, getValueAt, now } from '../testing/cells.ts';
 import { readParts } from '../testing/parts-of.ts';
 import { createTableWorkbook } from '../testing/table-workbook.ts';
 import { parseAddress } from '../workbook/area.ts';
-import type { Edit } from '../workbook/edits.ts';
+import type { CellChange, Edit } from '../workbook/edits.ts';
 import { findRefusal } from '../workbook/refusals.ts';
+import { patchStyle } from '../workbook/style.ts';
 import { getCell, type Value } from '../workbook/workbook.ts';
 import { localizeFormula, parseLocalFormula } from './local-formulas.ts';
 import {
@@ -134,6 +135,45 @@ describe('changes of the table', () => {
     expect(applyAll(renamed, header(null)).tables[0]?.columns[1]?.name).toBe('Column1');
     expect(getValueAt(applyAll(renamed, header(7)), 'B1')).toBe('7');
     expect(getValueAt(applyAll(renamed, header('fruit')), 'B1')).toBe('fruit1');
+  });
+
+  it('a header that is typed twice is numbered where it was typed', () => {
+    const changed = applyAll(open().workbook, header('Unit price'));
+    expect(['B1', 'C1'].map((name) => getValueAt(changed, name))).toEqual(['Unit price1', 'Unit price']);
+    const corrected = applyAll(changed, header('Unit prices'));
+    expect(corrected.tables[0]?.columns.map(({ name }) => name)).toEqual([
+      'Fruit',
+      'Unit prices',
+      'Unit price',
+    ]);
+  });
+
+  it('a header becomes the text that its cell shows, and a formula is not lost', () => {
+    const { workbook } = open();
+    const { styles, style } = patchStyle(workbook.styles, 0, { format: 'dd.mm.yyyy' });
+    const place = { row: 0, column: 1 };
+    const change = (cell: Omit<CellChange, 'row' | 'column'>): Edit => ({
+      kind: 'cells',
+      sheet: 1,
+      changes: [{ ...place, ...cell }],
+    });
+    const listed = [
+      change({ value: 46349, style }),
+      change({ value: 123456789012, style: 0 }),
+      change({ value: null, formula: '"Year "&2026' }),
+      change({ value: 'Year 2026', formula: '"Year "&2026' }),
+      change({ value: 'Price', formula: '"Pri"&"ce"' }),
+    ].map((edit) => {
+      const cell = getCell(getFirstSheet(applyAll({ ...workbook, styles }, edit)), place);
+      return [cell?.value, cell?.formula];
+    });
+    expect(listed).toEqual([
+      ['23.11.2026', undefined],
+      ['123456789012', undefined],
+      ['="Year "&2026', undefined],
+      ['Year 2026', undefined],
+      ['Price', undefined],
+    ]);
   });
 
   it('formulas that refer to a deleted column refer to nothing', () => {

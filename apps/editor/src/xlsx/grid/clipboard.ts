@@ -1,12 +1,11 @@
 import { copyCells } from '../editing/cell-commands.ts';
 import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
-import { formatAt } from '../editing/workbook-editing.ts';
+import { formatAt, readEntryAt } from '../editing/workbook-editing.ts';
 import { findArrayAt } from '../formula/formula-lists.ts';
 import { mapReferences, moveFormula } from '../formula/references.ts';
 import { contains, formatColumn, intersectArea, parseColumn } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import type { CellChange } from '../workbook/edits.ts';
-import { parseEntry } from '../workbook/entry.ts';
 import { isFilteredOut } from '../workbook/filter.ts';
 import { defaultFormat } from '../workbook/style.ts';
 import {
@@ -222,8 +221,7 @@ function pasteCopiedCell(row: number, column: number, to: CellAddress): CellChan
 }
 
 function pasteText(text: string, to: CellAddress, { workbook, sheet }: SheetView, lang: string): CellChange {
-  const { format } = formatAt(workbook, sheet, to);
-  const { value, formula } = parseEntry(text, { lang, format });
+  const { value, formula } = readEntryAt(text, lang, { workbook, sheet, address: to });
   return { ...to, value, ...(formula === undefined ? {} : { formula }) };
 }
 

@@ -1,7 +1,7 @@
-import { formatAt } from '../editing/workbook-editing.ts';
+import { formatAt, readEntryAt } from '../editing/workbook-editing.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
-import { parseEntry, toEditableText } from '../workbook/entry.ts';
+import { toEditableText } from '../workbook/entry.ts';
 import { type CellAddress, getCell, type Sheet, type Workbook } from '../workbook/workbook.ts';
 
 export interface Match extends CellAddress {
@@ -72,7 +72,11 @@ export function createReplaceEdit(
     const before = toEditableText(cell, format, options.lang);
     const after = before.replace(pattern, () => options.replacement);
     if (after === before) continue;
-    const { value, formula } = parseEntry(after, { lang: options.lang, format: format.format });
+    const { value, formula } = readEntryAt(after, options.lang, {
+      workbook,
+      sheet,
+      address: { row, column },
+    });
     edits.set(id, [
       ...(edits.get(id) ?? []),
       { row, column, value, ...(formula === undefined ? {} : { formula }) },

@@ -35,7 +35,8 @@ function shiftTables(workbook: Workbook, id: number, shift: Shift): Workbook {
     const next = replaceTable(current, table, shifted);
     if (!shifted.hasHeaders || shifted.columns.every(({ source }) => source !== null)) return next;
     const sheet = getSheet(next, id);
-    return replaceSheet(next, { ...sheet, rows: writeHeaders(sheet, shifted) });
+    const isInserted = (index: number): boolean => shifted.columns[index]?.source === null;
+    return replaceSheet(next, { ...sheet, rows: writeHeaders(sheet, shifted, isInserted) });
   }, workbook);
 }
 

@@ -1,16 +1,10 @@
 import { updateTableColumns } from '../formula/structured-references.ts';
 import { contains } from './area.ts';
+import { formatCell } from './display-text.ts';
 import { replaceFormulas } from './replace-formulas.ts';
+import { defaultFormat } from './style.ts';
 import { createColumnNames, findTableAt, type Table } from './tables.ts';
-import {
-  type Cell,
-  getSheet,
-  isError,
-  type Row,
-  replaceSheet,
-  type Sheet,
-  type Workbook,
-} from './workbook.ts';
+import { type Cell, getSheet, type Row, replaceSheet, type Sheet, type Workbook } from './workbook.ts';
 
 /** The columns of a table are called what its header cells say: changed headers rename columns, also in formulas. */
 export function renameTableColumns(before: Workbook, workbook: Workbook, sheetId: number): Workbook {
@@ -30,30 +24,44 @@ function renameColumns(
   table: Table,
   { row, rowBefore }: { row: Row | undefined; rowBefore: Row | undefined },
 ): Workbook {
-  const texts = table.columns.map(({ name }, index) => {
+  const headers = table.columns.map(({ name }, index) => {
     const column = table.area.left + index;
     const cell = row?.cells.get(column);
-    return cell === rowBefore?.cells.get(column) ? name : toHeaderText(cell);
+    const isChanged = cell !== rowBefore?.cells.get(column);
+    return { text: isChanged ? toHeaderText(cell, workbook) : name, isChanged };
   });
-  const names = createColumnNames(texts);
-  if (names.every((name, index) => name === table.columns[index]?.name)) return workbook;
+  const names = createColumnNames(headers);
+  const isWritten = (index: number): boolean => headers[index]?.isChanged === true;
+  if (names.every((name, index) => name === table.columns[index]?.name && !isWritten(index))) return workbook;
   const columns = table.columns.map((column, index) => ({ ...column, name: names[index] ?? column.name }));
   const after = { ...table, columns };
   const renamed = replaceTable(workbook, table, after);
   const sheet = getSheet(renamed, table.sheet);
-  return replaceSheet(renamed, { ...sheet, rows: writeHeaders(sheet, after) });
+  return replaceSheet(renamed, { ...sheet, rows: writeHeaders(sheet, after, isWritten) });
 }
 
-function toHeaderText(cell: Cell | undefined): string {
-  const value = cell?.value ?? null;
-  return value === null ? '' : isError(value) ? value.error : String(value);
+/** The text of a cell, or what it shows. A formula without a result is kept as text. */
+function toHeaderText(cell: Cell | undefined, { styles, is1904 }: Workbook): string {
+  if (cell === undefined) return '';
+  const { value, formula } = cell;
+  if (value === null) return formula === undefined ? '' : `=${formula}`;
+  if (typeof value === 'string') return value;
+  const format = styles[cell.style]?.format ?? defaultFormat;
+  if (typeof value === 'number' && format.format === 'General') return String(value);
+  // The same edit gives the same names in every language.
+  return formatCell(cell, format, { lang: 'en', is1904 }).text;
 }
 
 /** Headers are texts. */
-export function writeHeaders(sheet: Sheet, { area, columns }: Table): ReadonlyMap<number, Row> {
+export function writeHeaders(
+  sheet: Sheet,
+  { area, columns }: Table,
+  isWritten: (index: number) => boolean,
+): ReadonlyMap<number, Row> {
   const row = sheet.rows.get(area.top);
   const cells = new Map(row?.cells);
   for (const [index, { name }] of columns.entries()) {
+    if (!isWritten(index)) continue;
     const cell = cells.get(area.left + index);
     if (cell?.value !== name || cell.formula !== undefined)
       cells.set(area.left + index, { value: name, style: cell?.style ?? 0 });
@@ -77,6 +85,12 @@ export function replaceTable(workbook: Workbook, table: Table, after: Table): Wo
     return formula === one.formula ? one : { ...one, formula };
   });
   return { ...workbook, tables, sheets, definedNames };
+}
+
+/** Whether a cell is a header of a table: what is typed there is text. */
+export function isTableHeader({ tables }: Workbook, address: Parameters<typeof findTableAt>[1]): boolean {
+  const table = tables.length === 0 ? undefined : findTableAt(tables, address);
+  return table?.hasHeaders === true && table.area.top === address.row;
 }
 
 /** The name of the table that contains a cell. */

@@ -71,10 +71,12 @@ function reserveName(taken: Set<string>, base: string): string {
   return `${base}${number}`;
 }
 
-/** Names of columns for the texts of header cells: never empty, and each only once. */
-export function createColumnNames(texts: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return texts.map((text) => {
+/** Names of columns after some of their header cells changed: never empty, and each only once. Only changed ones are numbered. */
+export function createColumnNames(headers: readonly { text: string; isChanged: boolean }[]): string[] {
+  const kept = headers.filter(({ isChanged }) => !isChanged);
+  const taken = new Set(kept.map(({ text }) => text.toLowerCase()));
+  return headers.map(({ text, isChanged }) => {
+    if (!isChanged) return text;
     if (text === '') return reserveName(taken, 'Column');
     if (taken.has(text.toLowerCase())) return reserveName(taken, text);
     taken.add(text.toLowerCase());
