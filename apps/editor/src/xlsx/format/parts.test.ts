@@ -213,13 +213,6 @@ it.each([
     '<conditionalFormatting sqref="B4:B6 D1"><cfRule type="expression"><formula>$B$7&gt;1</formula></cfRule></conditionalFormatting>',
   ],
   [
-    'removes a validation whose cells were deleted and updates the count',
-    'dataValidations',
-    '<dataValidations count="2"><dataValidation sqref="A2"/><dataValidation sqref="A5"/></dataValidations>',
-    createChanges(createShift(rows(1, -1))),
-    '<dataValidations count="1"><dataValidation sqref="A4"/></dataValidations>',
-  ],
-  [
     'removes the whole section if all of its cells were deleted',
     'hyperlinks',
     '<hyperlinks><hyperlink ref="A2"/></hyperlinks>',

@@ -184,3 +184,31 @@ it('removing the last validation rule removes the element, and rules of the exte
     'count="1"><x14:dataValidation type="list"><x14:formula1><xm:f>Other!$A$1:$A$3</xm:f></x14:formula1><xm:sqref>E3:E4</xm:sqref></x14:dataValidation></x14:dataValidations>',
   );
 });
+
+const insertRow: Edit = { kind: 'shift', sheet: 1, shift: { axis: 'rows', at: 0, count: 1 } };
+
+it('a rule of the file keeps its list, its attributes and those of all rules when its cells move', () => {
+  const list = `<mc:AlternateContent xmlns:x12ac="urn:x12ac" xmlns:mc="urn:mc"><mc:Choice Requires="x12ac"><x12ac:list>"1,0","1,3"</x12ac:list></mc:Choice><mc:Fallback><formula1>"1,0,1,3"</formula1></mc:Fallback></mc:AlternateContent>`;
+  const write = (row: number): string =>
+    `<dataValidations disablePrompts="1" count="2"><dataValidation type="list" prompt="x > y" mystery="1" sqref="D${row}:D${row + 2}">${list}</dataValidation><dataValidation type="whole" sqref="E${row}"><formula1>$A$${row}</formula1><formula2>9</formula2></dataValidation></dataValidations>`;
+  const bytes = createRichWorkbook({
+    [sheetName]: sheetXml.replace(/<dataValidations.*<\/dataValidations>/, () => write(2)),
+  });
+  expect(editFile(bytes, insertRow).xml).toContain(write(3));
+  const added = editFile(bytes, { kind: 'validation', sheet: 1, areas: [toArea('F2')], rule: wholeNumbers });
+  expect(added.xml).toContain(
+    write(2).replace('count="2"', 'count="3"').replace('</dataValidations>', '<dataValidation type="whole" '),
+  );
+  const removed = editFile(bytes, { kind: 'validation', sheet: 1, areas: [toArea('D1:D9')], rule: null });
+  expect(removed.xml).toContain('<dataValidations disablePrompts="1" count="1"><dataValidation type="whole"');
+});
+
+it('rules of the extension list move with their cells, and their formulas only with the cells that they name', () => {
+  const write = (row: number): string =>
+    `<extLst><ext uri="{CCE6A557-97BC-4b89-ADB6-D9C93CAAB3DF}"><x14:dataValidations xmlns:x14="urn:x14" xmlns:xm="urn:xm" count="1"><x14:dataValidation type="list"><x14:formula1><xm:f>Other!A${row}</xm:f></x14:formula1><xm:sqref>E${row}:E${row + 2}</xm:sqref></x14:dataValidation></x14:dataValidations></ext></extLst>`;
+  const bytes = createRichWorkbook({
+    [sheetName]: sheetXml.replace('</worksheet>', `${write(2)}</worksheet>`),
+  });
+  const { xml } = editFile(bytes, insertRow);
+  expect(xml).toContain(write(3).replace('Other!A3', 'Other!A2'));
+});

@@ -40,17 +40,6 @@ it.each([
   expect(move(raw, change)).toBe(expected);
 });
 
-const validation = (range: string): string =>
-  `<dataValidation type="list" sqref="${range}"><formula1>$A$9:$A$12</formula1></dataValidation>`;
-const validations = (...ranges: string[]): string =>
-  `<dataValidations count="${ranges.length}">${ranges.map(validation).join('')}</dataValidations>`;
-
-it('the count of validations follows the deleted ones', () => {
-  const expected = validations('B1').replace('$A$9:$A$12', '$A$7:$A$10');
-  expect(move(validations('B1', 'B3:B4'), deleteRows)).toBe(expected);
-  expect(move(validations('B3', 'B4'), deleteRows)).toBe('');
-});
-
 it.each([
   ['rowBreaks', insertRows, 5],
   ['rowBreaks', deleteRows, null],

@@ -24,7 +24,6 @@ interface SectionChanges {
 /** Elements of a sheet part that contain cell references. */
 const sectionsWithReferences: ReadonlySet<string> = new Set([
   'conditionalFormatting',
-  'dataValidations',
   'hyperlinks',
   'autoFilter',
   'sortState',
@@ -49,6 +48,8 @@ export function moveSection(name: string, raw: string, sectionChanges: SectionCh
 /** Null if the referenced cells were deleted. */
 function moveReferences(element: Element, sectionChanges: SectionChanges): string | null {
   const name = getLocalName(element.name);
+  // Rules of the workbook are written with their present ranges.
+  if (name === 'dataValidation') return getRawXml(element);
   const tag = moveTag(element, name, sectionChanges);
   if (tag === null) return null;
   const isFormula = /^(?:formula|formula1|formula2|f)$/.test(name) && element.children.length === 0;

@@ -110,7 +110,14 @@ export function writeSheet(sheet: Sheet, context: SheetWriteContext): string {
     set('conditionalFormatting', [...(sections.get('conditionalFormatting') ?? []), ...texts].join(''));
   }
   if (hasChanged('validationRules'))
-    set('dataValidations', writeValidationRules(sheet.validationRules, source?.xml ?? '', prefix));
+    set(
+      'dataValidations',
+      writeValidationRules(sheet.validationRules, {
+        source,
+        opened: opened?.validationRules ?? [],
+        prefix,
+      }),
+    );
   if (hasChanged('merges')) set('mergeCells', writeMerges(sheet.merges, prefix));
   if (hasChanged('frozen'))
     set('sheetViews', writeViews(sheet, sections.get('sheetViews')?.[0] ?? null, prefix));

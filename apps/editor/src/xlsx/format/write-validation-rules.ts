@@ -12,36 +12,55 @@ import { formatArea } from '../workbook/area.ts';
 import type { ValidationRule } from '../workbook/validation-rules.ts';
 import type { Area } from '../workbook/workbook.ts';
 import { toFileFormula } from './future-functions.ts';
+import type { SheetPart } from './read-sheet.ts';
 import { findChild } from './read-styles.ts';
-import { readRuleAreas } from './rule-elements.ts';
+import { readElementText, readRuleAreas } from './rule-elements.ts';
 import { getLocalName } from './xml-text.ts';
 
 const toSqref = (areas: readonly Area[]): string => areas.map(formatArea).join(' ');
 
-/** The `dataValidations` element; empty without rules. Attributes of rules of the file stay. */
+/** The `dataValidations` element; empty without rules. Rules of the file keep everything but their areas and formulas. */
 export function writeValidationRules(
   rules: readonly ValidationRule[],
-  sheetXml: string,
-  prefix: string,
+  { source, opened, prefix }: { source: SheetPart | null; opened: readonly ValidationRule[]; prefix: string },
 ): string {
   const own = rules.filter(({ isExtension }) => isExtension !== true);
-  if (own.length === 0) return '';
-  const elements = own.map((rule) => {
-    const tag =
-      rule.source === undefined
-        ? `<${prefix}dataValidation/>`
-        : (/^<[^>]*>/.exec(sheetXml.slice(rule.source))?.[0] ?? '');
-    const attributes = rule.source === undefined ? createAttributes(rule) : parseAttributes(tag);
-    attributes.set('sqref', `"${toSqref(rule.areas)}"`);
-    const formulas = rule.formulas.map((formula, index) =>
-      formula === ''
-        ? ''
-        : `<${prefix}formula${index + 1}>${encodeText(toFileFormula(formula))}</${prefix}formula${index + 1}>`,
-    );
-    const name = `${prefix}dataValidation`;
-    return `${createTag(`<${name}>`, attributes)}${formulas.join('')}</${name}>`;
+  const lists = (source?.sections ?? []).flatMap(({ name, start, end }) => {
+    const root = name === 'dataValidations' ? readElement(source?.xml.slice(start, end) ?? '') : null;
+    return root === null ? [] : [{ root, start }];
   });
-  return `<${prefix}dataValidations count="${own.length}">${elements.join('')}</${prefix}dataValidations>`;
+  const openedSources = new Set(opened.map((rule) => rule.source));
+  const written = new Set<ValidationRule>();
+  const kept = lists.flatMap(({ root, start }) =>
+    root.children.flatMap(
+      (child) =>
+        updateRules(child, (element) => {
+          const at = start + element.start;
+          const rule = own.find((one) => one.source === at);
+          if (rule === undefined) return openedSources.has(at) ? null : getRawXml(element);
+          written.add(rule);
+          return updateRule(element, rule);
+        }) ?? [],
+    ),
+  );
+  const added = own.flatMap((rule) => (written.has(rule) ? [] : [writeNewRule(rule, prefix)]));
+  const elements = [...kept, ...added];
+  if (elements.length === 0) return '';
+  const [first] = lists;
+  const tag = first === undefined ? `<${prefix}dataValidations>` : getOpenTag(first.root);
+  const attributes = parseAttributes(tag).set('count', `"${elements.length}"`);
+  return `${createTag(tag, attributes)}${elements.join('')}</${first?.root.name ?? `${prefix}dataValidations`}>`;
+}
+
+function writeNewRule(rule: ValidationRule, prefix: string): string {
+  const attributes = createAttributes(rule).set('sqref', `"${toSqref(rule.areas)}"`);
+  const formulas = rule.formulas.map((formula, index) =>
+    formula === ''
+      ? ''
+      : `<${prefix}formula${index + 1}>${encodeText(toFileFormula(formula))}</${prefix}formula${index + 1}>`,
+  );
+  const name = `${prefix}dataValidation`;
+  return `${createTag(`<${name}>`, attributes)}${formulas.join('')}</${name}>`;
 }
 
 function createAttributes(rule: ValidationRule): Map<string, string> {
@@ -64,42 +83,80 @@ function createAttributes(rule: ValidationRule): Map<string, string> {
   return attributes;
 }
 
-/** Rules of the extension list keep everything but their areas. They are told apart by their order. */
+/** Rules of the extension list keep everything but their areas and formulas. They are told apart by their order. */
 export function updateExtensionValidation(
   xml: string,
   opened: readonly ValidationRule[],
   rules: readonly ValidationRule[],
 ): string {
   const root = xml === '' ? null : readElement(xml);
-  if (root === null || !/dataValidation/.test(xml)) return xml;
+  if (root === null) return xml;
   const sources = opened.flatMap(({ source, isExtension }) => (isExtension === true ? [source] : []));
   let index = 0;
-  const update = (element: Element): string | null => {
-    const name = getLocalName(element.name);
-    if (name === 'dataValidation' && readRuleAreas(element).length > 0) {
+  return (
+    updateRules(root, (element) => {
+      if (readRuleAreas(element).length === 0) return getRawXml(element);
       const source = sources[index++];
       const rule = rules.find((one) => one.source === source);
-      return rule === undefined ? null : replaceAreas(element, rule.areas);
-    }
-    if (!['extLst', 'ext', 'dataValidations'].includes(name) || !/dataValidation/.test(getRawXml(element)))
-      return getRawXml(element);
-    const children = element.children.flatMap((child) => update(child) ?? []);
-    if (children.length === 0) return null;
-    const tag = getOpenTag(element);
-    const open =
-      name === 'dataValidations'
-        ? createTag(tag, parseAttributes(tag).set('count', `"${children.length}"`))
-        : tag;
-    return `${open}${children.join('')}</${element.name}>`;
-  };
-  return update(root) ?? '';
+      return rule === undefined ? null : updateRule(element, rule);
+    }) ?? ''
+  );
 }
 
-function replaceAreas(element: Element, areas: readonly Area[]): string {
-  const raw = getRawXml(element);
-  const sqref = findChild(element, 'sqref');
-  if (sqref === null) return raw;
-  const start = sqref.start - element.start;
-  const text = `${getTag(sqref)}${toSqref(areas)}</${sqref.name}>`;
-  return raw.slice(0, start) + text + raw.slice(sqref.end - element.start);
+/** Elements that contain rules. */
+const ruleContainers: ReadonlySet<string> = new Set([
+  'extLst',
+  'ext',
+  'dataValidations',
+  'AlternateContent',
+  'Choice',
+  'Fallback',
+]);
+
+/** An element with the rules in it updated; null if it contained only rules that were deleted. */
+function updateRules(element: Element, update: (rule: Element) => string | null): string | null {
+  const name = getLocalName(element.name);
+  if (name === 'dataValidation') return update(element);
+  if (!ruleContainers.has(name) || !/dataValidation/.test(getRawXml(element))) return getRawXml(element);
+  const children = element.children.flatMap((child) => updateRules(child, update) ?? []);
+  if (children.length === 0) return null;
+  const tag = getOpenTag(element);
+  const open =
+    name === 'dataValidations'
+      ? createTag(tag, parseAttributes(tag).set('count', `"${children.length}"`))
+      : tag;
+  return `${open}${children.join('')}</${element.name}>`;
+}
+
+/** A rule of the file with its present areas and formulas. */
+function updateRule(element: Element, { areas, formulas }: ValidationRule): string {
+  const pieces: { start: number; end: number; text: string }[] = [];
+  const setContent = (target: Element, text: string): void => {
+    pieces.push({ ...target, text: `${getOpenTag(target)}${text}</${target.name}>` });
+  };
+  if (toSqref(readRuleAreas(element)) !== toSqref(areas)) {
+    const tag = getTag(element);
+    const attributes = parseAttributes(tag);
+    const child = findChild(element, 'sqref');
+    if (attributes.has('sqref') || child === null)
+      pieces.push({
+        start: element.start,
+        end: element.from,
+        text: createTag(tag, attributes.set('sqref', `"${toSqref(areas)}"`)),
+      });
+    else setContent(child, toSqref(areas));
+  }
+  for (const [index, formula] of formulas.entries()) {
+    const outer = findChild(element, `formula${index + 1}`);
+    const target = outer === null ? null : (findChild(outer, 'f') ?? outer);
+    if (target !== null && readElementText(target) !== formula)
+      setContent(target, encodeText(toFileFormula(formula)));
+  }
+  let xml = '';
+  let at = element.start;
+  for (const { start, end, text } of pieces.sort((one, other) => one.start - other.start)) {
+    xml += element.source.slice(at, start) + text;
+    at = end;
+  }
+  return xml + element.source.slice(at, element.end);
 }
