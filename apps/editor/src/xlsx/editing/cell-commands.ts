@@ -1,4 +1,5 @@
 import { moveFormula } from '../formula/references.ts';
+import { addTableName } from '../formula/structured-references.ts';
 import { findViolatedRule } from '../validation/validate-entry.ts';
 import { contains, intersectArea } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
@@ -6,6 +7,7 @@ import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
 import { type Entry, toEditableText } from '../workbook/entry.ts';
 import { isFilteredOut, splitByFilter } from '../workbook/filter.ts';
 import type { CellFormatPatch } from '../workbook/style.ts';
+import { findTableName } from '../workbook/table-headers.ts';
 import type { ValidationRule } from '../workbook/validation-rules.ts';
 import {
   type Area,
@@ -83,8 +85,10 @@ function writeValidDraft(editing: WorkbookEditing, lang: string, isForAll: boole
   const entry = readEntryAt(draft.text, lang, { workbook, sheet, address: draft.address });
   const addresses = isForAll ? listAddresses(view.area) : [draft.address];
   const changes = addresses.map((address): CellChange => {
-    const delta = { rows: address.row - draft.address.row, columns: address.column - draft.address.column };
-    const formula = entry.formula === undefined ? undefined : moveFormula(entry.formula, delta);
+    const formula =
+      entry.formula === undefined
+        ? undefined
+        : copyFormula(entry.formula, { workbook, sheet }, draft.address, address);
     return { ...address, value: entry.value, ...(formula === undefined ? {} : { formula }) };
   });
   const edits: WorkbookEdit[] = [{ kind: 'cells', sheet: sheet.id, changes }];
@@ -220,18 +224,31 @@ export function fillSelected(editing: WorkbookEditing, axis: 'rows' | 'columns')
   editing.apply({ kind: 'cells', sheet: sheet.id, changes });
 }
 
+/** Outside of its table, a formula names it. */
+function copyFormula(
+  formula: string,
+  { workbook, sheet }: Pick<SheetView, 'workbook' | 'sheet'>,
+  from: CellAddress,
+  to: CellAddress,
+): string {
+  const moved = moveFormula(formula, { rows: to.row - from.row, columns: to.column - from.column });
+  const table = findTableName(workbook, { sheet: sheet.id, ...from });
+  return table === findTableName(workbook, { sheet: sheet.id, ...to }) ? moved : addTableName(moved, table);
+}
+
 /** A cell copied to another position, with adjusted references. */
 export function copyCells(
-  { sheet }: Pick<SheetView, 'sheet'>,
+  { workbook, sheet }: Pick<SheetView, 'workbook' | 'sheet'>,
   from: CellAddress,
   to: CellAddress,
 ): CellChange {
   const cell = getCell(sheet, from);
-  const delta = { rows: to.row - from.row, columns: to.column - from.column };
   return {
     ...to,
     value: cell?.value ?? null,
-    ...(cell?.formula === undefined ? {} : { formula: moveFormula(cell.formula, delta) }),
+    ...(cell?.formula === undefined
+      ? {}
+      : { formula: copyFormula(cell.formula, { workbook, sheet }, from, to) }),
     ...(cell?.intersects ? { intersects: true } : {}),
     style: cell?.style ?? 0,
   };

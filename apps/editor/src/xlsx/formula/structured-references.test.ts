@@ -228,6 +228,8 @@ describe('notations', () => {
       'Sales[[#This Row],[Price]]*Sales[[#This Row],[a b]]',
     );
     expect(toShownReferences('Sales[[#This Row],[Price]]', null)).toBe('Sales[@Price]');
+    expect(toFileReferences('[@Price]*2+Sales[Price]', null)).toBe('#REF!*2+Sales[Price]');
+    expect(toFileReferences('[1]!Total+[1]Sheet!Total', null)).toBe('[1]!Total+[1]Sheet!Total');
     const bytes = writeWorkbookFile(opened, applyAll(opened.workbook, write('C3', '[@Price]*4')));
     const sheet = readParts(bytes)['xl/worksheets/sheet1.xml'];
     expect(sheet).toContain('<f>Sales[[#This Row],[Price]]*4</f>');

@@ -173,9 +173,11 @@ export function mapStructuredReferences(
 ): string {
   if (!formula.includes('[')) return formula;
   let changed = false;
-  const tokens = tokenize(formula).map((token) => {
+  const tokens = tokenize(formula).map((token, index, all) => {
     const reference = token.kind === 'table' ? parseStructuredReference(token.text) : null;
-    if (reference === null) return token;
+    // `[1]!Total` and `[1]Sheet!Total` are names of another workbook.
+    const isWorkbook = /^[!\p{L}\p{N}_]/u.test(all[index + 1]?.text ?? '');
+    if (reference === null || isWorkbook) return token;
     const mapped = map(reference);
     if (mapped === reference) return token;
     changed = true;
@@ -228,13 +230,27 @@ export function toShownReferences(formula: string, table: string | null): string
   });
 }
 
+/** Files cannot refer to the table of a cell that is in none. */
 export function toFileReferences(formula: string, table: string | null): string {
   return mapStructuredReferences(
     formula,
-    (reference) =>
-      reference.table === null || reference.items.includes('#This Row')
-        ? { ...reference, table: reference.table ?? table }
-        : reference,
+    (reference) => {
+      if (reference.table !== null && !reference.items.includes('#This Row')) return reference;
+      const name = reference.table ?? table;
+      return name === null ? null : { ...reference, table: name };
+    },
     'file',
   );
 }
+
+/** A formula that may leave its table: references without a table name get it. */
+export function addTableName(formula: string, table: string | null): string {
+  return table === null
+    ? formula
+    : mapStructuredReferences(formula, (reference) =>
+        reference.table === null ? { ...reference, table } : reference,
+      );
+}
+
+export const hasStructuredReference = (formula: string): boolean =>
+  tokenize(formula).some(({ kind }) => kind === 'table');

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fillTo } from '../editing/cell-commands.ts';
 import { createWorkbookEditing } from '../editing/workbook-editing.ts';
+import { readWorkbook } from '../format/read-workbook.ts';
 import { applyAll, createWorkbook, now, toArea } from '../testing/cells.ts';
+import { createTableWorkbook } from '../testing/table-workbook.ts';
 import { formatAddress, formatArea, parseAddress } from '../workbook/area.ts';
 import { getCell, lastColumn, lastRow, type Value, type Workbook } from '../workbook/workbook.ts';
 import {
   copySelected,
   parseTabSeparated,
   pasteIntoSelection,
+  pasteSpecial,
   serializeSelection,
   transposeFormula,
 } from './clipboard.ts';
@@ -185,4 +189,22 @@ it('a relative reference that is transposed twice in place is the same again', (
       expect(twice).toBe(formula);
     }),
   );
+});
+
+it('a formula of a table names it outside, and no longer when it comes back', () => {
+  const { workbook } = readWorkbook(createTableWorkbook(), now);
+  const { editing, select, formulaAt } = openEditing(workbook);
+  select('C2');
+  const copied = copySelected(editing.getView(), 'en-GB');
+  for (const to of ['E3', 'C3']) {
+    select(to);
+    pasteIntoSelection(editing, copied, 'en-GB');
+  }
+  expect([formulaAt('E3'), formulaAt('C3')]).toEqual(['Sales[@Price]*3', '[@Price]*3']);
+  select('F3');
+  pasteSpecial(editing, 'formulas');
+  expect(formulaAt('F3')).toBe('Sales[@Price]*3');
+  select('C2');
+  fillTo(editing, toArea('C2:D2'), 'en-GB');
+  expect(formulaAt('D2')).toBe('Sales[@Price]*3');
 });

@@ -3,11 +3,13 @@ import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts'
 import { formatAt, readEntryAt } from '../editing/workbook-editing.ts';
 import { findArrayAt } from '../formula/formula-lists.ts';
 import { mapReferences, moveFormula } from '../formula/references.ts';
+import { addTableName, toShownReferences } from '../formula/structured-references.ts';
 import { contains, formatColumn, intersectArea, parseColumn } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import type { CellChange } from '../workbook/edits.ts';
 import { isFilteredOut } from '../workbook/filter.ts';
 import { defaultFormat } from '../workbook/style.ts';
+import { findTableName } from '../workbook/table-headers.ts';
 import {
   type Area,
   type Cell,
@@ -62,8 +64,11 @@ export function serializeSelection(view: SheetView, lang: string): ClipboardCont
         cell === undefined ? '' : formatCell(cell, format, { lang, is1904: workbook.is1904 }).text,
       );
       const isCopiedByFormula = cell?.isSpilled === true && isFormulaIn(sheet, address, copiedArea);
+      const change = copyCells(view, address, address);
+      const table = findTableName(workbook, { sheet: sheet.id, ...address });
       rowChanges.push({
-        ...copyCells(view, address, address),
+        ...change,
+        ...(change.formula === undefined ? {} : { formula: addTableName(change.formula, table) }),
         ...(isCopiedByFormula ? { value: null } : {}),
       });
     }
@@ -115,7 +120,12 @@ export function pasteIntoSelection(
       const to = { row: area.top + row, column: area.left + column };
       const change =
         rows === null
-          ? pasteCopiedCell(row % height, column % width, to)
+          ? pasteCopiedCell(
+              row % height,
+              column % width,
+              to,
+              findTableName(workbook, { sheet: sheet.id, ...to }),
+            )
           : pasteText(rows[row % height]?.[column % width] ?? '', to, view, lang);
       if (change !== null) changes.push(change);
     }
@@ -138,7 +148,7 @@ export type PasteKind = (typeof pasteKinds)[number];
 export function pasteSpecial(editing: WorkbookEditing, kind: PasteKind): boolean {
   if (lastCopied === null) return false;
   const { cells } = lastCopied;
-  const { sheet, area } = editing.getView();
+  const { workbook, sheet, area } = editing.getView();
   const isTransposed = kind === 'transposed';
   const [height, width] = isTransposed
     ? [cells[0]?.length ?? 0, cells.length]
@@ -149,7 +159,13 @@ export function pasteSpecial(editing: WorkbookEditing, kind: PasteKind): boolean
       const copied = (isTransposed ? cells[column]?.[row] : cells[row]?.[column]) ?? null;
       if (copied === null) continue;
       const to = { row: area.top + row, column: area.left + column };
-      changes.push(createSpecialChange(kind, copied, to, getCell(sheet, to)));
+      const change = createSpecialChange(kind, copied, to, getCell(sheet, to));
+      const table = findTableName(workbook, { sheet: sheet.id, ...to });
+      changes.push(
+        change.formula === undefined
+          ? change
+          : { ...change, formula: toShownReferences(change.formula, table) },
+      );
     }
   }
   if (changes.length === 0 || !editing.apply({ kind: 'cells', sheet: sheet.id, changes })) return false;
@@ -212,12 +228,17 @@ function countRepeats(space: number, size: number): number {
   return space % size === 0 && space * size <= maxCells ? space / size : 1;
 }
 
-function pasteCopiedCell(row: number, column: number, to: CellAddress): CellChange | null {
+function pasteCopiedCell(
+  row: number,
+  column: number,
+  to: CellAddress,
+  table: string | null,
+): CellChange | null {
   const change = lastCopied?.cells[row]?.[column];
   if (change === null || change === undefined || lastCopied === null) return null;
   if (change.formula === undefined) return { ...change, ...to };
   const offset = { rows: to.row - change.row, columns: to.column - change.column };
-  return { ...change, ...to, formula: moveFormula(change.formula, offset) };
+  return { ...change, ...to, formula: toShownReferences(moveFormula(change.formula, offset), table) };
 }
 
 function pasteText(text: string, to: CellAddress, { workbook, sheet }: SheetView, lang: string): CellChange {

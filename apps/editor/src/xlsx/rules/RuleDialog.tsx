@@ -34,7 +34,7 @@ export function RuleDialog({ index, onClose }: Props) {
   const [wasTried, setTried] = useState(false);
   const read = readRuleForm(form, lang);
   const change = (patch: Partial<RuleForm>): void => setForm({ ...form, ...patch });
-  const problem = wasTried ? read.problem : null;
+  const problem = wasTried && read.problem !== null ? read : null;
   return (
     <FormDialog
       title={t(rule === null ? 'rules:newRule' : 'rules:changeRule')}
@@ -67,7 +67,7 @@ export function RuleDialog({ index, onClose }: Props) {
 
 interface FieldsProps {
   form: RuleForm;
-  problem: RuleField | null;
+  problem: { problem: RuleField; isTable: boolean } | null;
   change: (patch: Partial<RuleForm>) => void;
 }
 
@@ -119,7 +119,7 @@ function ConditionFields({ form, problem, change }: FieldsProps) {
 function TextField({ name, label, form, problem, change }: FieldsProps & { name: RuleField; label: string }) {
   const t = useTexts();
   const id = useId();
-  const isInvalid = problem === name;
+  const isInvalid = problem?.problem === name;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -136,7 +136,7 @@ function TextField({ name, label, form, problem, change }: FieldsProps & { name:
       />
       {isInvalid ? (
         <span id={`${id}-problem`} role="alert" className="field-problem">
-          {t(`rules:problems.${name}`)}
+          {t(`rules:problems.${problem.isTable ? 'table' : name}`)}
         </span>
       ) : null}
     </div>

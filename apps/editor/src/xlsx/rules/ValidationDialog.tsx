@@ -28,7 +28,7 @@ export function ValidationDialog({ onClose }: { onClose: () => void }) {
   const [wasTried, setTried] = useState(false);
   const read = readValidationForm(form, rule, lang);
   const change = (patch: Partial<ValidationForm>): void => setForm({ ...form, ...patch });
-  const problem = wasTried ? read.problem : null;
+  const problem = wasTried && read.problem !== null ? read : null;
   const isForeign = rule !== null && (rule.kind === 'time' || rule.kind === 'custom');
   return (
     <FormDialog
@@ -125,7 +125,7 @@ function EntryFields({ form, change }: FieldsProps) {
 interface FieldProps extends FieldsProps {
   name: ValidationField | 'error' | 'prompt';
   label: string;
-  problem: ValidationField | null;
+  problem: { problem: ValidationField; isTable: boolean } | null;
   /** For several lines. */
   rows?: number;
 }
@@ -133,7 +133,7 @@ interface FieldProps extends FieldsProps {
 function Field({ name, label, form, problem, change, rows }: FieldProps) {
   const t = useTexts();
   const id = useId();
-  const isInvalid = problem === name;
+  const isInvalid = problem?.problem === name;
   const properties = {
     id,
     value: form[name],
@@ -155,7 +155,7 @@ function Field({ name, label, form, problem, change, rows }: FieldProps) {
       )}
       {isInvalid ? (
         <span id={`${id}-problem`} role="alert" className="field-problem">
-          {t(`rules:problems.${name}`)}
+          {t(`rules:problems.${problem.isTable ? 'table' : name}`)}
         </span>
       ) : null}
     </div>

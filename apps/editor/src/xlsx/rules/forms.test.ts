@@ -96,3 +96,20 @@ it('the range of a list is written with fixed references, and other entries are 
   ].map((one) => readValidationForm(one, null, 'en-GB').problem);
   expect(problems).toEqual(['source', 'items', 'items', 'second']);
 });
+
+it('references to tables, which files do not allow in rules, are refused', () => {
+  const form = createValidationForm([toArea('A1')], null, 'de');
+  const condition = createRuleForm([toArea('A1')], null, 'de');
+  const problems = [
+    readValidationForm({ ...form, kind: 'list', source: 'Sales[Price]' }, null, 'de'),
+    readValidationForm({ ...form, kind: 'whole', first: '1', second: '=SUMME(Sales[Price])' }, null, 'de'),
+    readRuleForm({ ...condition, first: '=[@Price]' }, 'de'),
+    readRuleForm({ ...condition, kind: 'formula', first: 'SUMME(Sales[Price])>5' }, 'de'),
+  ];
+  expect(problems).toEqual([
+    { problem: 'source', isTable: true },
+    { problem: 'second', isTable: true },
+    { rule: null, problem: 'first', isTable: true },
+    { rule: null, problem: 'first', isTable: true },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { hasStructuredReference } from '../formula/structured-references.ts';
 import type { ConditionalRule, ConditionalStyle } from '../workbook/conditional-rules.ts';
 import type { CellOperator, RuleDefinition, RuleDraft, TextOperator } from '../workbook/rule-definitions.ts';
 import type { Area } from '../workbook/workbook.ts';
@@ -97,16 +98,23 @@ export function countRuleOperands({ kind, operator }: RuleForm): 0 | 1 | 2 {
   return operator === 'between' || operator === 'notBetween' ? 2 : 1;
 }
 
-/** The rule, or the field that cannot be read. */
+/** The rule, or the field that cannot be read. `isTable` if it refers to a table, which files do not allow in rules. */
 export function readRuleForm(
   form: RuleForm,
   lang: string,
-): { rule: RuleDraft; problem: null } | { rule: null; problem: RuleField } {
+): { rule: RuleDraft; problem: null } | { rule: null; problem: RuleField; isTable: boolean } {
   const areas = parseAreas(form.range);
-  if (areas === null) return { rule: null, problem: 'range' };
+  if (areas === null) return { rule: null, problem: 'range', isTable: false };
   const definition = readDefinition(form, lang);
-  if (typeof definition === 'string') return { rule: null, problem: definition };
+  if (typeof definition === 'string') return { rule: null, problem: definition, isTable: false };
+  const table = listFormulas(definition).findIndex(hasStructuredReference);
+  if (table >= 0) return { rule: null, problem: table === 0 ? 'first' : 'second', isTable: true };
   return { rule: { areas, definition, style: form.kind === 'scale' ? {} : form.style }, problem: null };
+}
+
+function listFormulas(definition: RuleDefinition): readonly string[] {
+  if (definition.kind === 'cell') return definition.formulas;
+  return definition.kind === 'formula' ? [definition.formula] : [];
 }
 
 function readDefinition(form: RuleForm, lang: string): RuleDefinition | RuleField {

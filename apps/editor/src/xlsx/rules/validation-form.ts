@@ -1,3 +1,4 @@
+import { hasStructuredReference } from '../formula/structured-references.ts';
 import { tokenize } from '../formula/tokens.ts';
 import { quoteFormulaText } from '../workbook/rule-definitions.ts';
 import type { ValidationDraft, ValidationRule } from '../workbook/validation-rules.ts';
@@ -80,17 +81,22 @@ export function countValidationOperands(form: ValidationForm): 0 | 1 | 2 {
   return form.operator === 'between' || form.operator === 'notBetween' ? 2 : 1;
 }
 
-/** The rule, null for none, or the field that cannot be read. */
+/** The rule, null for none, or the field that cannot be read. `isTable` if it refers to a table, which files do not allow in rules. */
 export function readValidationForm(
   form: ValidationForm,
   rule: ValidationRule | null,
   lang: string,
-): { areas: readonly Area[]; rule: ValidationDraft | null; problem: null } | { problem: ValidationField } {
+):
+  | { areas: readonly Area[]; rule: ValidationDraft | null; problem: null }
+  | { problem: ValidationField; isTable: boolean } {
   const areas = parseAreas(form.range);
-  if (areas === null) return { problem: 'range' };
+  if (areas === null) return { problem: 'range', isTable: false };
   if (form.kind === 'none') return { areas, rule: null, problem: null };
   const formulas = readFormulas(form, lang);
-  if (typeof formulas === 'string') return { problem: formulas };
+  if (typeof formulas === 'string') return { problem: formulas, isTable: false };
+  const table = formulas.findIndex(hasStructuredReference);
+  if (table >= 0)
+    return { problem: form.kind === 'list' ? 'source' : table === 0 ? 'first' : 'second', isTable: true };
   const draft: ValidationDraft = {
     kind: form.kind === 'items' ? 'list' : form.kind,
     operator: needsOperands(form) ? form.operator : 'between',
