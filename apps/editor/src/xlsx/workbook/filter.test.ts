@@ -4,7 +4,7 @@ import type { WorkbookEdit } from './edits.ts';
 import { countShownRows, type FilterCondition, findFilter, isFilteredOut, splitByFilter } from './filter.ts';
 import { type ChosenCondition, createFilterCondition, recognizeCondition } from './filter-conditions.ts';
 import { createValuesCondition, listFilterItems } from './filter-values.ts';
-import type { Workbook } from './workbook.ts';
+import type { Shift, Workbook } from './workbook.ts';
 
 const fruit = createWorkbook({
   A1: 'Fruit',
@@ -176,4 +176,22 @@ it('a filter moves with its columns, and goes with its header row', () => {
   expect([filter?.area, filter?.columns.map(({ column }) => column)]).toEqual([toArea('C1:D6'), [2]]);
   const headless = applyAll(moved, { kind: 'shift', sheet: 1, shift: { axis: 'rows', at: 0, count: -1 } });
   expect(getFirstSheet(headless).filters).toEqual([]);
+});
+
+it.each<[deleted: string, shift: Shift, shown: number[]]>([
+  ['the header row', { axis: 'rows', at: 0, count: -1 }, [1, 2, 3, 4, 5, 6]],
+  ['all columns of the filter', { axis: 'columns', at: 0, count: -2 }, [1, 2, 3, 4, 5, 6]],
+  ['one of two columns with a condition', { axis: 'columns', at: 0, count: -1 }, [1, 2, 4]],
+  ['a row of data', { axis: 'rows', at: 1, count: -1 }, [1, 6]],
+])('deleting %s shows the rows that nothing else hides', (_, shift, shown) => {
+  const workbook = applyAll(
+    fruit,
+    turnOn,
+    setCondition(0, createFilterCondition({ kind: 'is', first: 'apple', second: '' })),
+    setCondition(1, createFilterCondition({ kind: 'lessThan', first: '5', second: '' })),
+    { kind: 'shift', sheet: 1, shift },
+  );
+  const sheet = getFirstSheet(workbook);
+  const isShown = (row: number): boolean => sheet.rows.get(row - 1)?.isHidden !== true;
+  expect([1, 2, 3, 4, 5, 6].filter(isShown)).toEqual(shown);
 });

@@ -273,7 +273,8 @@ export function growArea(workbook: Workbook, sheet: Sheet, { area, table }: Shee
   return bottom === area.bottom ? area : { ...area, bottom };
 }
 
-function hideRows(workbook: Workbook, sheet: Sheet, before: SheetFilter, after: SheetFilter): Sheet {
+/** Replaces a filter by one with other conditions, and shows and hides the rows accordingly. */
+export function hideRows(workbook: Workbook, sheet: Sheet, before: SheetFilter, after: SheetFilter): Sheet {
   const passedBefore = createRowTest(workbook, sheet, before);
   const passes = createRowTest(workbook, sheet, after);
   const keepsUnknown = hasUnknownCondition(after);

@@ -2,7 +2,7 @@ import { updateFormula } from '../formula/references.ts';
 import { isOneCell, shiftAddress, shiftArea, shiftIndex } from './area.ts';
 import { updateDrawingReferences } from './drawing-changes.ts';
 import type { CellPoint, DrawingAnchor } from './drawings.ts';
-import type { SheetFilter } from './filter.ts';
+import { type FilterColumn, hideRows, type SheetFilter } from './filter.ts';
 import { replaceFormulas } from './replace-formulas.ts';
 import { compileDefinition, mapRuleFormulas } from './rule-definitions.ts';
 import { replaceTable, writeHeaders } from './table-headers.ts';
@@ -24,8 +24,21 @@ import {
 export function shiftWorkbook(workbook: Workbook, id: number, shift: Shift): Workbook {
   const { name } = getSheet(workbook, id);
   const change: StructureChange = { kind: 'shift', sheet: id, name, shift };
-  const sheets = workbook.sheets.map((sheet) => (sheet.id === id ? shiftSheet(sheet, shift) : sheet));
-  return shiftTables(recordStructureChange({ ...workbook, sheets }, change), id, shift);
+  const shown = showRowsOfDeleted(workbook, id, shift);
+  const sheets = shown.sheets.map((sheet) => (sheet.id === id ? shiftSheet(sheet, shift) : sheet));
+  return shiftTables(recordStructureChange({ ...shown, sheets }, change), id, shift);
+}
+
+/** Shows the rows that only deleted filters and conditions hide. */
+function showRowsOfDeleted(workbook: Workbook, id: number, shift: Shift): Workbook {
+  return getSheet(workbook, id).filters.reduce((current, filter) => {
+    const isKept = ({ column }: FilterColumn): boolean =>
+      shift.axis === 'rows' || shiftIndex(column, shift) !== null;
+    const columns = shiftFilter(filter, shift) === null ? [] : filter.columns.filter(isKept);
+    const isDeleted = filter.columns.some((one) => one.condition !== null && !columns.includes(one));
+    if (!isDeleted) return current;
+    return replaceSheet(current, hideRows(current, getSheet(current, id), filter, { ...filter, columns }));
+  }, workbook);
 }
 
 function shiftTables(workbook: Workbook, id: number, shift: Shift): Workbook {

@@ -54,11 +54,17 @@ const addressKeepingKinds: ReadonlySet<string> = new Set<Edit['kind']>([
   ...(['renameSheet', 'colourSheet', 'showSheet', 'nothing'] as const),
 ]);
 
-/** Cells are addressed by position, and undo refers to earlier edits. */
+/** Cells are addressed by position, rules and drawings by their index in the sheet, and undo refers to earlier edits. */
 function canSkipEdit(edit: Edit, following: readonly { kind: string }[]): boolean {
-  return (
-    addressKeepingKinds.has(edit.kind) && !following.some(({ kind }) => kind === 'undo' || kind === 'redo')
-  );
+  if (!addressKeepingKinds.has(edit.kind)) return false;
+  const dependentKinds = ['undo', 'redo', ...(changesIndices(edit) ? [edit.kind, 'many'] : [])];
+  return !following.some(({ kind }) => dependentKinds.includes(kind));
+}
+
+/** Whether later edits of rules or drawings mean others without this one. */
+function changesIndices(edit: Edit): boolean {
+  if (edit.kind === 'conditionalRule') return edit.change.act !== 'replace';
+  return edit.kind === 'drawing' && (edit.change.act === 'addChart' || edit.change.act === 'remove');
 }
 
 /** Everything visible in a workbook; calculated values may be outdated. */
