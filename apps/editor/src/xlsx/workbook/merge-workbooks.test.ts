@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { toArea } from '../testing/cells.ts';
-import { createRichWorkbook } from '../testing/rich-workbook.ts';
+import { createRichWorkbook, richParts } from '../testing/rich-workbook.ts';
 import { workbookForm } from '../worker/workbook-form.ts';
-import { parseAddress } from './area.ts';
+import { formatArea, parseAddress } from './area.ts';
+import type { DrawingChange } from './drawing-changes.ts';
 import type { Edit } from './edits.ts';
 import { toLines } from './workbook-lines.ts';
 
@@ -101,5 +102,97 @@ it('rules, filters and charts that I made stay when the other version has other 
     expect(sheet?.filters).toHaveLength(1);
     expect(sheet?.conditionalRules.map(({ type }) => type)).toEqual(['aboveAverage', 'cellIs']);
     expect([sheet?.validationRules.length, sheet?.drawings.length]).toEqual([0, 2]);
+  }
+});
+
+const chartOptions = {
+  type: 'column',
+  stacking: 'none',
+  title: '',
+  categoryTitle: '',
+  valueTitle: '',
+  legend: 'none',
+  colours: ['1F5673'],
+} as const;
+const createAnchor = (x: number) => ({ kind: 'absolute', x, y: 0, width: 10, height: 10 }) as const;
+const changeDrawing = (change: DrawingChange): Edit => ({ kind: 'drawing', sheet: 1, change });
+const references = [{ name: '', categories: '', values: 'Harvest!$B$2:$B$4' }];
+
+interface MergedEdits {
+  before?: Edit[];
+  mine: Edit[];
+  theirs: Edit[];
+  file?: Uint8Array;
+}
+
+/** The merged workbooks, written and opened: mine before it was saved, and after. */
+async function mergeBoth({ before = [], mine, theirs, file = createRichWorkbook() }: MergedEdits) {
+  type Opened = Awaited<ReturnType<typeof form.read>>;
+  const applyEdits = (opened: Opened, edits: Edit[]) =>
+    edits.reduce((document, edit) => form.apply(document, edit), opened);
+  const reopen = async (document: Opened) => form.read(await form.write(document));
+  const base = await reopen(applyEdits(await form.read(file), before));
+  const [my, their] = [applyEdits(base, mine), await reopen(applyEdits(base, theirs))];
+  const versions = [my, await reopen(my)];
+  const merged = versions.map((version) => reopen(form.merge({ base, mine: version, theirs: their })));
+  return (await Promise.all(merged)).map(({ history }) => history.workbook);
+}
+
+it('a drawing that I moved, changed or deleted is so after the merge, and only once', async () => {
+  const add = (x: number): Edit =>
+    changeDrawing({ act: 'addChart', chart: { options: chartOptions, references }, anchor: createAnchor(x) });
+  const workbooks = await mergeBoth({
+    before: [add(100), add(200), add(300), add(400)],
+    mine: [
+      changeDrawing({
+        act: 'changeChart',
+        index: 1,
+        chart: { options: { ...chartOptions, title: 'Mine' }, references },
+      }),
+      changeDrawing({ act: 'move', index: 2, anchor: createAnchor(250) }),
+      changeDrawing({ act: 'remove', index: 4 }),
+      changeDrawing({ act: 'remove', index: 0 }),
+      add(500),
+    ],
+    theirs: [
+      createTypeEdit('A6', 'Plum'),
+      changeDrawing({ act: 'move', index: 1, anchor: createAnchor(150) }),
+      changeDrawing({ act: 'remove', index: 3 }),
+      add(600),
+    ],
+  });
+  for (const { sheets } of workbooks) {
+    const drawings = sheets[0]?.drawings.map(({ anchor, content }) => [
+      anchor.kind === 'absolute' ? anchor.x : null,
+      content.kind === 'chart' ? content.options?.title : null,
+    ]);
+    expect(drawings).toEqual([
+      [150, 'Mine'],
+      [250, ''],
+      [600, ''],
+      [500, ''],
+    ]);
+  }
+});
+
+it('a list of another sheet stays in the cells of which I did not remove it', async () => {
+  const extension =
+    '<extLst><ext uri="{CCE6A557-97BC-4b89-ADB6-D9C93CAAB3DF}"><x14:dataValidations xmlns:x14="urn:x14" xmlns:xm="urn:xm" count="1"><x14:dataValidation type="list"><x14:formula1><xm:f>Other!$A$1:$A$3</xm:f></x14:formula1><xm:sqref>E2:E4</xm:sqref></x14:dataValidation></x14:dataValidations></ext></extLst>';
+  const name = 'xl/worksheets/sheet1.xml';
+  const file = createRichWorkbook({
+    [name]: (richParts[name] ?? '').replace('</worksheet>', `${extension}</worksheet>`),
+  });
+  const removeFrom = (area: string): Edit => ({
+    kind: 'validation',
+    sheet: 1,
+    areas: [toArea(area)],
+    rule: null,
+  });
+  const mine = [removeFrom('E2')];
+  for (const theirs of [[createTypeEdit('A6', 'Plum')], [removeFrom('D2:D4')]]) {
+    for (const { sheets } of await mergeBoth({ mine, theirs, file })) {
+      const lists = sheets[0]?.validationRules.filter(({ formulas }) => formulas[0] === 'Other!$A$1:$A$3');
+      expect(lists?.map(({ areas }) => areas.map(formatArea))).toEqual([['E3:E4']]);
+    }
   }
 });

@@ -1,7 +1,8 @@
 import { replaceCells } from './apply-edit.ts';
-import type { SheetDrawing } from './drawings.ts';
 import type { CellChange } from './edits.ts';
 import { reapplyFilters } from './filter.ts';
+import { mergeDrawings } from './merge-drawings.ts';
+import { mergeConditionalRules, mergeValidationRules } from './merge-rules.ts';
 import { addSheet } from './sheet-list.ts';
 import { type BookStyle, defaultFormat, isSameFormat } from './style.ts';
 import {
@@ -101,9 +102,17 @@ function mergeSheets(
       : target.columns,
     frozen: isUnchanged(base.frozen, theirs.frozen) ? mine.frozen : target.frozen,
     colour: base.colour === theirs.colour ? mine.colour : target.colour,
-    conditionalRules: mergeRules(base.conditionalRules, mine.conditionalRules, target.conditionalRules),
+    conditionalRules: mergeConditionalRules({
+      base: base.conditionalRules,
+      mine: mine.conditionalRules,
+      theirs: target.conditionalRules,
+    }),
     drawings: mergeDrawings(base.drawings, mine.drawings, target.drawings),
-    validationRules: mergeRules(base.validationRules, mine.validationRules, target.validationRules),
+    validationRules: mergeValidationRules({
+      base: base.validationRules,
+      mine: mine.validationRules,
+      theirs: target.validationRules,
+    }),
     filters: isUnchanged(base.filters, theirs.filters) ? mine.filters : target.filters,
   };
   const result: Workbook = {
@@ -115,62 +124,6 @@ function mergeSheets(
 }
 
 const isUnchanged = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-interface SourcedRule {
-  source?: number;
-  priority?: number;
-}
-
-/** A rule by its content: its place in the file is another in each version. */
-const toRuleKey = ({ source: _, priority: _priority, ...rule }: SourcedRule): string => JSON.stringify(rule);
-
-function dropSource<Rule extends SourcedRule>(rule: Rule): Rule {
-  const { source: _, ...others } = rule;
-  // cast: the place in the file is optional.
-  return others as Rule;
-}
-
-/** My rules with the places of theirs in the file, unless they changed theirs too: then my new ones come first. */
-function mergeRules<Rule extends SourcedRule>(
-  base: readonly Rule[],
-  mine: readonly Rule[],
-  theirs: readonly Rule[],
-): readonly Rule[] {
-  const [baseKeys, myKeys, theirKeys] = [base, mine, theirs].map((rules) => rules.map(toRuleKey));
-  if (isUnchanged(baseKeys, myKeys)) return theirs;
-  if (!isUnchanged(baseKeys, theirKeys)) {
-    const added = mine.filter((rule) => baseKeys?.includes(toRuleKey(rule)) === false);
-    return [...added.map(dropSource), ...theirs];
-  }
-  return mine.map((rule) => {
-    const known = theirs.find((one) => toRuleKey(one) === toRuleKey(rule));
-    if (known === undefined) return dropSource(rule);
-    return rule.priority === undefined ? known : { ...known, priority: rule.priority };
-  });
-}
-
-const toDrawingKey = ({ anchor, content }: SheetDrawing): string =>
-  JSON.stringify([
-    anchor,
-    content.kind,
-    content.kind === 'chart' ? [content.references, content.options] : null,
-  ]);
-
-/** Their drawings, and the charts that I made. */
-function mergeDrawings(
-  base: readonly SheetDrawing[],
-  mine: readonly SheetDrawing[],
-  theirs: readonly SheetDrawing[],
-): readonly SheetDrawing[] {
-  const baseKeys = new Set(base.map(toDrawingKey));
-  const added = mine.flatMap(({ anchor, content }, index): SheetDrawing[] => {
-    const isNew = !baseKeys.has(toDrawingKey(mine[index] ?? { anchor, content }));
-    if (!isNew || content.kind !== 'chart' || content.options === null) return [];
-    const { isChanged: _, ...chart } = content;
-    return [{ anchor, content: { ...chart, part: null } }];
-  });
-  return added.length === 0 ? theirs : [...theirs, ...added];
-}
 
 /** Cells with changed content or format. */
 function listChangedCells(before: Sheet, after: Sheet): CellAddress[] {
