@@ -9,6 +9,7 @@ import {
   type Matrix,
   notThere,
   type Result,
+  toNumber,
   toText,
   wrongNumber,
   wrongValue,
@@ -37,10 +38,20 @@ const readFlag = (result: Result | undefined, context: FormulaContext): boolean 
 export const transpose = (rows: Matrix): Value[][] =>
   Array.from({ length: rows[0]?.length ?? 0 }, (_, column) => rows.map((row) => row[column] ?? null));
 
-function createArray(rows: number, columns: number, create: (row: number, column: number) => Value): Result {
-  const [height, width] = [Math.trunc(rows), Math.trunc(columns)];
+/** Called before an array is made. */
+function limitCells(rows: number, columns: number, context: FormulaContext): void {
+  if (!(rows * columns <= maxArrayCells)) throw new FormulaError(wrongNumber);
+  context.countReads(rows * columns);
+}
+
+function createArray(
+  size: { rows: number; columns: number },
+  context: FormulaContext,
+  create: (row: number, column: number) => Value,
+): Result {
+  const [height, width] = [Math.trunc(size.rows), Math.trunc(size.columns)];
   if (height < 0 || width < 0) throw new FormulaError(wrongValue);
-  if (height * width > maxArrayCells) throw new FormulaError(wrongNumber);
+  limitCells(height, width, context);
   return toMatrix(
     Array.from({ length: height }, (_, row) =>
       Array.from({ length: width }, (_column, column) => create(row, column)),
@@ -97,8 +108,10 @@ function listValues([array, ignored, byColumn]: readonly Result[], context: Form
 }
 
 /** Arrays beside each other; shorter ones are filled up. */
-function stack(parts: readonly Matrix[]): Value[][] {
+function stack(parts: readonly Matrix[], context: FormulaContext): Value[][] {
   const width = Math.max(...parts.map((rows) => rows[0]?.length ?? 0));
+  const height = parts.reduce((sum, rows) => sum + rows.length, 0);
+  limitCells(height, width, context);
   return parts.flatMap((rows) =>
     rows.map((row) =>
       Array.from({ length: width }, (_, column) => (column < row.length ? (row[column] ?? null) : notThere)),
@@ -120,23 +133,26 @@ function dropRows(rows: Matrix, count: number | null): Matrix {
 }
 
 function chooseRows(rows: Matrix, indexes: readonly Result[], context: FormulaContext): Matrix {
-  return indexes.flatMap((one) =>
-    readArray(one, context)
-      .flat()
-      .map((value) => {
-        const index = Math.trunc(Number(value));
-        const row = index > 0 ? rows[index - 1] : rows.at(index);
-        if (row === undefined || index === 0) throw new FormulaError(wrongValue);
-        return row;
-      }),
-  );
+  const values = indexes.flatMap((one) => readArray(one, context).flat());
+  limitCells(values.length, rows[0]?.length ?? 0, context);
+  return values.map((value) => {
+    const index = Math.trunc(toNumber(value));
+    const row = index > 0 ? rows[index - 1] : rows.at(index);
+    if (row === undefined || index === 0) throw new FormulaError(wrongValue);
+    return row;
+  });
 }
 
 const readCount = (result: Result | undefined, context: FormulaContext): number | null =>
   isOmitted(result) ? null : readFirstNumber(result, context);
 
-function wrap(values: readonly Value[], count: number, padding: Value): Value[][] {
+/** The values of an array in rows of a certain length. */
+function wrap([array, length, filling]: readonly Result[], context: FormulaContext): Value[][] {
+  const values = readArray(array, context).flat();
+  const count = Math.trunc(readNumber(length, context, 1));
+  const padding = readPadding(filling, context);
   if (count < 1) throw new FormulaError(wrongNumber);
+  limitCells(Math.ceil(values.length / count), count, context);
   const rows: Value[][] = [];
   for (let at = 0; at < values.length; at += count)
     rows.push(
@@ -218,8 +234,8 @@ export const arrayFunctions: Readonly<Record<string, SheetFunction>> = {
     const width = readNumber(columns, context, 1);
     const [from, by] = [readNumber(start, context, 1), readNumber(step, context, 1)];
     return createArray(
-      readNumber(rows, context, 1),
-      width,
+      { rows: readNumber(rows, context, 1), columns: width },
+      context,
       (row, column) => from + by * (row * Math.trunc(width) + column),
     );
   },
@@ -227,7 +243,8 @@ export const arrayFunctions: Readonly<Record<string, SheetFunction>> = {
     const [from, to] = [readNumber(min, context, 0), readNumber(max, context, 1)];
     const isWhole = readFlag(whole, context);
     if (from > to) throw new FormulaError(wrongValue);
-    return createArray(readNumber(rows, context, 1), readNumber(columns, context, 1), () =>
+    const size = { rows: readNumber(rows, context, 1), columns: readNumber(columns, context, 1) };
+    return createArray(size, context, () =>
       isWhole
         ? Math.ceil(from) + Math.floor(Math.random() * (Math.floor(to) - Math.ceil(from) + 1))
         : from + Math.random() * (to - from),
@@ -236,9 +253,22 @@ export const arrayFunctions: Readonly<Record<string, SheetFunction>> = {
   TRANSPOSE: ([array], context) => toMatrix(transpose(readArray(array, context))),
   TOCOL: (args, context) => toMatrix(listValues(args, context).map((value) => [value])),
   TOROW: (args, context) => toMatrix([listValues(args, context)]),
-  VSTACK: (args, context) => toMatrix(stack(args.map((one) => readArray(one, context)))),
+  VSTACK: (args, context) =>
+    toMatrix(
+      stack(
+        args.map((one) => readArray(one, context)),
+        context,
+      ),
+    ),
   HSTACK: (args, context) =>
-    toMatrix(transpose(stack(args.map((one) => transpose(readArray(one, context)))))),
+    toMatrix(
+      transpose(
+        stack(
+          args.map((one) => transpose(readArray(one, context))),
+          context,
+        ),
+      ),
+    ),
   TAKE: ([array, rows, columns], context) => {
     const taken = takeRows(readArray(array, context), readCount(rows, context));
     return toMatrix(transpose(takeRows(transpose(taken), readCount(columns, context))));
@@ -257,28 +287,12 @@ export const arrayFunctions: Readonly<Record<string, SheetFunction>> = {
     const [newHeight, newWidth] = [readNumber(rows, context, height), readNumber(columns, context, width)];
     if (newHeight < height || newWidth < width) throw new FormulaError(wrongValue);
     const filling = readPadding(padding, context);
-    return createArray(newHeight, newWidth, (row, column) =>
+    return createArray({ rows: newHeight, columns: newWidth }, context, (row, column) =>
       row < height && column < width ? (before[row]?.[column] ?? null) : filling,
     );
   },
-  WRAPROWS: ([array, count, padding], context) =>
-    toMatrix(
-      wrap(
-        readArray(array, context).flat(),
-        Math.trunc(readNumber(count, context, 1)),
-        readPadding(padding, context),
-      ),
-    ),
-  WRAPCOLS: ([array, count, padding], context) =>
-    toMatrix(
-      transpose(
-        wrap(
-          readArray(array, context).flat(),
-          Math.trunc(readNumber(count, context, 1)),
-          readPadding(padding, context),
-        ),
-      ),
-    ),
+  WRAPROWS: (args, context) => toMatrix(wrap(args, context)),
+  WRAPCOLS: (args, context) => toMatrix(transpose(wrap(args, context))),
   TEXTSPLIT: ([text, columnDelimiter, rowDelimiter, ignoresEmpty, mode, padding], context) => {
     const ignoresCase = readNumber(mode, context, 0) === 1;
     const skipsEmpty = readFlag(ignoresEmpty, context);
@@ -288,6 +302,7 @@ export const arrayFunctions: Readonly<Record<string, SheetFunction>> = {
     const rows = lines.map((line) => split(line, readDelimiters(columnDelimiter, context)));
     const width = Math.max(0, ...rows.map((row) => row.length));
     const filling = readPadding(padding, context);
+    limitCells(rows.length, width, context);
     return toMatrix(rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? filling)));
   },
   TEXTBEFORE: (args, context) => cutText(args, context, 'before'),

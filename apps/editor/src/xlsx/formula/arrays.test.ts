@@ -8,6 +8,9 @@ import { parseAddress } from '../workbook/area.ts';
 import { applyEdit, createHistory, type Edit } from '../workbook/edits.ts';
 import { findRefusal } from '../workbook/refusals.ts';
 import { type Cell, getCell, type Value, type Workbook } from '../workbook/workbook.ts';
+import { arrayFunctions } from './array-functions.ts';
+import { createContextFactory, ReadLimitError } from './evaluation-context.ts';
+import { createResult } from './values.ts';
 
 const fruit = {
   A1: 'pear',
@@ -108,6 +111,35 @@ describe('functions', () => {
     ['MMULT({1,2;3,4},{1;1})', '3; 7'],
   ])('%s gives %s', (formula, expected) => {
     expect(readResults(createWorkbook({ ...fruit, F1: `=${formula}` }))).toBe(expected);
+  });
+});
+
+describe('limits', () => {
+  it.each([
+    ['ROWS(SEQUENCE(1000,1000))', '1000'],
+    ['SEQUENCE(1001,1000)', '#NUM!'],
+    ['WRAPROWS(A1:A3,1E9)', '#NUM!'],
+    ['WRAPROWS(A1:A3,1E10)', '#NUM!'],
+    ['WRAPCOLS(A1:A3,1E9)', '#NUM!'],
+    ['LET(a,SEQUENCE(1000,1000),ROWS(VSTACK(a,1)))', '#NUM!'],
+    ['LET(a,SEQUENCE(1000,1000),COLUMNS(HSTACK(a,1)))', '#NUM!'],
+    ['ROWS(CHOOSEROWS(SEQUENCE(2,1000),SEQUENCE(1001)^0))', '#NUM!'],
+    ['ROWS(TEXTSPLIT(REPT("a,",1000)&REPT("a;",1000),",",";"))', '#NUM!'],
+    ['CHOOSEROWS(A1:A3,"x")', '#VALUE!'],
+    ['CHOOSECOLS(A1:B3,"x")', '#VALUE!'],
+  ])('%s gives %s', (formula, expected) => {
+    expect(readResults(createWorkbook({ ...fruit, F1: `=${formula}` }))).toBe(expected);
+  });
+
+  it('arrays that functions make count as read cells', () => {
+    const size = [createResult(3), createResult(4)];
+    const make = (limit: number) => {
+      const options = { now, limit, readCell: ({ value }: Cell) => value };
+      const context = createContextFactory(createWorkbook({}), options)({ sheet: 1, row: 0, column: 0 });
+      return arrayFunctions.SEQUENCE?.(size, context);
+    };
+    expect(make(12)?.kind).toBe('matrix');
+    expect(() => make(11)).toThrow(ReadLimitError);
   });
 });
 
