@@ -212,3 +212,16 @@ it('rules of the extension list move with their cells, and their formulas only w
   const { xml } = editFile(bytes, insertRow);
   expect(xml).toContain(write(3).replace('Other!A3', 'Other!A2'));
 });
+
+it('a rule of the file checks the same for its other cells after the first one was taken from it', () => {
+  const bytes = createRichWorkbook({
+    [sheetName]: sheetXml.replace(
+      /<dataValidation .*<\/dataValidation>/,
+      '<dataValidation type="custom" sqref="C2:C99"><formula1>COUNTIF($C$2:$C$99,C2)=1</formula1></dataValidation>',
+    ),
+  });
+  const { xml } = editFile(bytes, { kind: 'validation', sheet: 1, areas: [toArea('C2')], rule: null });
+  expect(xml).toContain(
+    '<dataValidation type="custom" sqref="C3:C99"><formula1>COUNTIF($C$2:$C$99,C3)=1</formula1></dataValidation>',
+  );
+});

@@ -7,8 +7,11 @@ import { moveFormula } from './references.ts';
 export function parseRuleFormula(
   formula: string,
   areas: readonly Area[],
-  { row, column }: CellAddress,
+  address: CellAddress,
 ): Expression | null {
-  const first = getFirstCell(areas);
-  return parseFormula(moveFormula(formula, { rows: row - first.row, columns: column - first.column }));
+  return parseFormula(moveRuleFormula(formula, getFirstCell(areas), address));
 }
+
+/** A formula that is relative to one cell, relative to another. */
+export const moveRuleFormula = (formula: string, from: CellAddress, to: CellAddress): string =>
+  moveFormula(formula, { rows: to.row - from.row, columns: to.column - from.column });

@@ -113,3 +113,40 @@ it('references to tables, which files do not allow in rules, are refused', () =>
     { rule: null, problem: 'first', isTable: true },
   ]);
 });
+
+it('the limits of a validation rule are shown and kept for the selected cells', () => {
+  const whole: ValidationRule = {
+    ...rule,
+    areas: [toArea('B2:B99')],
+    kind: 'whole',
+    operator: 'between',
+    formulas: ['A2', '$A$1'],
+  };
+  const form = createValidationForm([toArea('B50')], whole, 'de');
+  expect([form.first, form.second]).toEqual(['=A50', '=$A$1']);
+  const read = (more: Partial<typeof form>) => readValidationForm({ ...form, ...more }, whole, 'de');
+  expect(read({ prompt: 'x' })).toMatchObject({ rule: { formulas: ['A50', '$A$1'] } });
+  expect(read({ range: 'B40:B50' })).toMatchObject({ rule: { formulas: ['A40', '$A$1'] } });
+  expect(read({ range: 'B40:B50', first: '=A1' })).toMatchObject({ rule: { formulas: ['A1', '$A$1'] } });
+});
+
+it('the formula of a conditional format means the same for its cells after its range was changed', () => {
+  const definition: RuleDefinition = { kind: 'formula', formula: 'A2>$A$1' };
+  const areas = [toArea('B2:B9')];
+  const form = createRuleForm(
+    areas,
+    {
+      areas,
+      priority: 1,
+      stopsIfTrue: false,
+      style: {},
+      condition: compileDefinition(definition, areas),
+      definition,
+      type: '',
+    },
+    'de',
+  );
+  const read = (more: Partial<typeof form>) => readRuleForm({ ...form, ...more }, 'de').rule?.definition;
+  expect(read({ range: 'B3:B9' })).toEqual({ kind: 'formula', formula: 'A3>$A$1' });
+  expect(read({ range: 'B3:B9', first: '=A5>1' })).toEqual({ kind: 'formula', formula: 'A5>1' });
+});

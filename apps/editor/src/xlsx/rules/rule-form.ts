@@ -1,8 +1,9 @@
 import { hasStructuredReference } from '../formula/structured-references.ts';
+import { getFirstCell } from '../workbook/area.ts';
 import type { ConditionalRule, ConditionalStyle } from '../workbook/conditional-rules.ts';
 import type { CellOperator, RuleDefinition, RuleDraft, TextOperator } from '../workbook/rule-definitions.ts';
 import type { Area } from '../workbook/workbook.ts';
-import { formatAreas, formatOperand, parseAreas, parseOperand } from './rule-values.ts';
+import { formatAreas, formatOperand, type OpenedOperands, parseAreas, parseOperands } from './rule-values.ts';
 
 export const ruleKinds = [
   'cell',
@@ -32,6 +33,8 @@ export interface RuleForm {
   isPercent: boolean;
   colours: readonly string[];
   style: ConditionalStyle;
+  /** Null for a new rule. */
+  opened: OpenedOperands | null;
 }
 
 export type RuleField = 'range' | 'first' | 'second' | 'rank';
@@ -59,9 +62,13 @@ export function createRuleForm(areas: readonly Area[], rule: ConditionalRule | n
     isPercent: false,
     colours: colourScales[0] ?? [],
     style: rule?.style ?? defaultStyle,
+    opened: null,
   };
   const definition = rule?.definition ?? null;
-  return definition === null ? form : { ...form, ...describe(definition, lang) };
+  if (definition === null) return form;
+  const described = { ...form, ...describe(definition, lang) };
+  const { first, second } = described;
+  return { ...described, opened: { at: getFirstCell(areas), first, second } };
 }
 
 function describe(definition: RuleDefinition, lang: string): Partial<RuleForm> {
@@ -105,7 +112,7 @@ export function readRuleForm(
 ): { rule: RuleDraft; problem: null } | { rule: null; problem: RuleField; isTable: boolean } {
   const areas = parseAreas(form.range);
   if (areas === null) return { rule: null, problem: 'range', isTable: false };
-  const definition = readDefinition(form, lang);
+  const definition = readDefinition(form, areas, lang);
   if (typeof definition === 'string') return { rule: null, problem: definition, isTable: false };
   const table = listFormulas(definition).findIndex(hasStructuredReference);
   if (table >= 0) return { rule: null, problem: table === 0 ? 'first' : 'second', isTable: true };
@@ -117,12 +124,12 @@ function listFormulas(definition: RuleDefinition): readonly string[] {
   return definition.kind === 'formula' ? [definition.formula] : [];
 }
 
-function readDefinition(form: RuleForm, lang: string): RuleDefinition | RuleField {
-  const { kind } = form;
+function readDefinition(form: RuleForm, areas: readonly Area[], lang: string): RuleDefinition | RuleField {
+  const { kind, opened } = form;
   switch (kind) {
     case 'cell': {
       const texts = [form.first, form.second].slice(0, countRuleOperands(form));
-      const formulas = texts.map((text) => parseOperand(text, lang));
+      const formulas = parseOperands(texts, { opened, areas, lang });
       const [first, second] = formulas;
       if (first === null) return 'first';
       if (second === null) return 'second';
@@ -132,7 +139,11 @@ function readDefinition(form: RuleForm, lang: string): RuleDefinition | RuleFiel
       return form.first === '' ? 'first' : { kind, operator: form.textOperator, text: form.first };
     case 'formula': {
       const text = form.first.trim();
-      const formula = parseOperand(text.startsWith('=') ? text : `=${text}`, lang);
+      const [formula = null] = parseOperands([text.startsWith('=') ? text : `=${text}`], {
+        opened,
+        areas,
+        lang,
+      });
       return formula === null ? 'first' : { kind, formula };
     }
     case 'top':

@@ -1,9 +1,10 @@
 import { format } from 'numfmt';
 import { localizeFormula } from '../formula/local-formulas.ts';
-import { formatArea, parseArea } from '../workbook/area.ts';
+import { moveRuleFormula } from '../formula/rule-formula.ts';
+import { formatArea, getFirstCell, parseArea } from '../workbook/area.ts';
 import { parseEntry } from '../workbook/entry.ts';
 import { quoteFormulaText } from '../workbook/rule-definitions.ts';
-import type { Area } from '../workbook/workbook.ts';
+import type { Area, CellAddress } from '../workbook/workbook.ts';
 
 /** The formula of a typed value: a number, date, text, or a formula itself. Null if it is empty or cannot be read. */
 export function parseOperand(text: string, lang: string): string | null {
@@ -26,6 +27,25 @@ export function formatOperand(formula: string, lang: string, isDate = false): st
   }
   const [, text] = /^"((?:[^"]|"")*)"$/.exec(formula) ?? [];
   return text === undefined ? `=${localizeFormula(formula, lang)}` : text.replaceAll('""', '"');
+}
+
+/** The values of a rule that is changed, as its dialog shows them, and the cell that they are relative to. */
+export interface OpenedOperands {
+  at: CellAddress;
+  first: string;
+  second: string;
+}
+
+/** The formulas of the values typed, relative to the first cell of the areas. Those that were not touched keep their meaning. */
+export function parseOperands(
+  texts: readonly string[],
+  { opened, areas, lang }: { opened: OpenedOperands | null; areas: readonly Area[]; lang: string },
+): (string | null)[] {
+  return texts.map((text, index) => {
+    const formula = parseOperand(text, lang);
+    const isSame = opened !== null && text === (index === 0 ? opened.first : opened.second);
+    return isSame && formula !== null ? moveRuleFormula(formula, opened.at, getFirstCell(areas)) : formula;
+  });
 }
 
 /** Ranges such as `A1:B2, D4`; null if one cannot be read. */

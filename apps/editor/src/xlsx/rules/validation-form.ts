@@ -1,9 +1,11 @@
+import { moveRuleFormula } from '../formula/rule-formula.ts';
 import { hasStructuredReference } from '../formula/structured-references.ts';
 import { tokenize } from '../formula/tokens.ts';
+import { getFirstCell } from '../workbook/area.ts';
 import { quoteFormulaText } from '../workbook/rule-definitions.ts';
 import type { ValidationDraft, ValidationRule } from '../workbook/validation-rules.ts';
 import type { Area } from '../workbook/workbook.ts';
-import { formatAreas, formatOperand, parseAreas, parseOperand } from './rule-values.ts';
+import { formatAreas, formatOperand, type OpenedOperands, parseAreas, parseOperands } from './rule-values.ts';
 
 export const validationKinds = ['none', 'items', 'list', 'whole', 'decimal', 'date', 'textLength'] as const;
 export type ValidationKind = (typeof validationKinds)[number];
@@ -36,6 +38,8 @@ export interface ValidationForm {
   isWarning: boolean;
   error: string;
   prompt: string;
+  /** Null for a new rule. */
+  opened: OpenedOperands | null;
 }
 
 export type ValidationField = 'range' | 'items' | 'source' | 'first' | 'second';
@@ -48,11 +52,17 @@ export function createValidationForm(
   rule: ValidationRule | null,
   lang: string,
 ): ValidationForm {
-  const [first = '', second = ''] = rule?.formulas ?? [];
-  const [, items] = /^"([\s\S]*)"$/.exec(first) ?? [];
+  const at = getFirstCell(areas);
+  const [firstFormula = '', secondFormula = ''] = (rule?.formulas ?? []).map((formula) =>
+    moveRuleFormula(formula, getFirstCell(rule?.areas ?? areas), at),
+  );
+  const [, items] = /^"([\s\S]*)"$/.exec(firstFormula) ?? [];
   const isList = rule?.kind === 'list';
   const kind =
     isList && items !== undefined ? 'items' : (validationKinds.find((one) => one === rule?.kind) ?? 'none');
+  const format = (formula: string): string =>
+    isList ? '' : formatOperand(formula, lang, rule?.kind === 'date');
+  const [first, second] = [format(firstFormula), format(secondFormula)];
   return {
     range: formatAreas(areas),
     kind: rule === null ? 'items' : kind,
@@ -62,9 +72,10 @@ export function createValidationForm(
       .split(',')
       .map((item) => item.trim())
       .join('\n'),
-    source: isList && items === undefined ? first : '',
-    first: isList ? '' : formatOperand(first, lang, rule?.kind === 'date'),
-    second: isList ? '' : formatOperand(second, lang, rule?.kind === 'date'),
+    source: isList && items === undefined ? firstFormula : '',
+    first,
+    second,
+    opened: rule === null ? null : { at, first, second },
     allowsBlank: rule?.allowsBlank ?? true,
     hasDropDown: rule?.hasDropDown ?? true,
     isWarning: rule !== null && rule.errorStyle !== 'stop',
@@ -92,7 +103,7 @@ export function readValidationForm(
   const areas = parseAreas(form.range);
   if (areas === null) return { problem: 'range', isTable: false };
   if (form.kind === 'none') return { areas, rule: null, problem: null };
-  const formulas = readFormulas(form, lang);
+  const formulas = readFormulas(form, areas, lang);
   if (typeof formulas === 'string') return { problem: formulas, isTable: false };
   const table = formulas.findIndex(hasStructuredReference);
   if (table >= 0)
@@ -110,7 +121,11 @@ export function readValidationForm(
   return { areas, rule: draft, problem: null };
 }
 
-function readFormulas(form: ValidationForm, lang: string): string[] | ValidationField {
+function readFormulas(
+  form: ValidationForm,
+  areas: readonly Area[],
+  lang: string,
+): string[] | ValidationField {
   if (form.kind === 'items') {
     const items = form.items
       .split(/\n|,/)
@@ -127,7 +142,7 @@ function readFormulas(form: ValidationForm, lang: string): string[] | Validation
     return isRange ? [makeAbsolute(formula), ''] : 'source';
   }
   const texts = [form.first, form.second].slice(0, countValidationOperands(form));
-  const formulas = texts.map((text) => parseOperand(text, lang));
+  const formulas = parseOperands(texts, { opened: form.opened, areas, lang });
   const isNumeric = (formula: string | null | undefined): boolean =>
     formula === undefined || (formula !== null && !formula.startsWith('"'));
   const [first, second] = formulas;

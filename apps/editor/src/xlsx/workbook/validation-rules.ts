@@ -1,4 +1,5 @@
-import { intersectArea } from './area.ts';
+import { moveRuleFormula } from '../formula/rule-formula.ts';
+import { getFirstCell, intersectArea } from './area.ts';
 import type { Area, Sheet } from './workbook.ts';
 
 /** What may be entered into cells (`dataValidation`). It is applied to typed entries. One of the file stays as it is, except for its areas. */
@@ -33,11 +34,10 @@ export function changeValidation(sheet: Sheet, areas: readonly Area[], rule: Val
       one.areas,
     );
     if (rest.length === 0) return [];
-    return [
-      rest.length === one.areas.length && rest.every((area, at) => area === one.areas[at])
-        ? one
-        : { ...one, areas: rest },
-    ];
+    if (rest.length === one.areas.length && rest.every((area, at) => area === one.areas[at])) return [one];
+    const [from, to] = [getFirstCell(one.areas), getFirstCell(rest)];
+    const formulas = one.formulas.map((formula) => moveRuleFormula(formula, from, to));
+    return [{ ...one, areas: rest, formulas }];
   });
   return { ...sheet, validationRules: rule === null ? others : [...others, { ...rule, areas }] };
 }
