@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { toArea } from '../testing/cells.ts';
 import { createRichWorkbook, richParts } from '../testing/rich-workbook.ts';
+import { createTableWorkbook } from '../testing/table-workbook.ts';
 import { workbookForm } from '../worker/workbook-form.ts';
 import { formatArea, parseAddress } from './area.ts';
 import type { DrawingChange } from './drawing-changes.ts';
@@ -194,5 +195,69 @@ it('a list of another sheet stays in the cells of which I did not remove it', as
       const lists = sheets[0]?.validationRules.filter(({ formulas }) => formulas[0] === 'Other!$A$1:$A$3');
       expect(lists?.map(({ areas }) => areas.map(formatArea))).toEqual([['E3:E4']]);
     }
+  }
+});
+
+const createFormulaEdit = (cell: string, formula: string): Edit => ({
+  kind: 'cells',
+  sheet: 1,
+  changes: [{ ...(parseAddress(cell) ?? { row: 0, column: 0 }), value: null, formula }],
+});
+
+it('columns of a table that one of us renamed have the new names in the table and in all formulas', async () => {
+  const rename = createTypeEdit('B1', 'Cost');
+  const refer = createFormulaEdit('E1', 'SUM(Sales[Price])');
+  const total = createFormulaEdit('E2', 'SUM(Sales[Unit price])');
+  const file = createTableWorkbook();
+  const workbooks = [
+    ...(await mergeBoth({ mine: [rename, total], theirs: [refer], file })),
+    ...(await mergeBoth({ mine: [refer], theirs: [rename, total], file })),
+  ];
+  for (const workbook of workbooks) {
+    expect(workbook.tables[0]?.columns.map(({ name }) => name)).toEqual(['Fruit', 'Cost', 'Unit price']);
+    const lines = toLines(workbook);
+    expect(lines).toContain('1: A Fruit | B Cost | C Unit price | E =SUM(Sales[Cost])');
+    expect(lines).toContain('2: A Apple | B 3 | C =[@Cost]*3 | E =SUM(Sales[Unit price])');
+  }
+});
+
+it('columns that we both gave the same name are numbered', async () => {
+  const workbooks = await mergeBoth({
+    mine: [createTypeEdit('A1', 'X'), createFormulaEdit('E1', 'SUM(Sales[X])')],
+    theirs: [createTypeEdit('B1', 'X'), createFormulaEdit('E2', 'SUM(Sales[X])')],
+    file: createTableWorkbook(),
+  });
+  for (const workbook of workbooks) {
+    expect(workbook.tables[0]?.columns.map(({ name }) => name)).toEqual(['X1', 'X', 'Unit price']);
+    const lines = toLines(workbook);
+    expect(lines).toContain('1: A X1 | B X | C Unit price | E =SUM(Sales[X1])');
+    expect(lines.find((line) => line.startsWith('2: '))).toContain('E =SUM(Sales[X])');
+  }
+});
+
+it('names that I made, changed or deleted are so after the merge', async () => {
+  const setName = (name: string, formula: string | null): Edit => ({ kind: 'name', name, formula });
+  const workbooks = await mergeBoth({
+    before: [
+      setName('Old', 'Harvest!$A$1'),
+      setName('Kept', 'Harvest!$A$2'),
+      setName('Gone', 'Harvest!$A$3'),
+    ],
+    mine: [
+      setName('New', 'Harvest!$C$2'),
+      setName('Apples', 'Harvest!$B$2:$B$5'),
+      setName('Old', null),
+      setName('Kept', null),
+    ],
+    theirs: [setName('Theirs', 'Harvest!$C$3'), setName('Kept', 'Harvest!$B$2'), setName('Gone', null)],
+  });
+  for (const { definedNames } of workbooks) {
+    expect(definedNames.map(({ name, formula }) => `${name} ${formula}`)).toEqual([
+      'Apples Harvest!$B$2:$B$5',
+      '_xlnm.Print_Area Harvest!$A$1:$D$9',
+      'Kept Harvest!$B$2',
+      'Theirs Harvest!$C$3',
+      'New Harvest!$C$2',
+    ]);
   }
 });

@@ -2,7 +2,9 @@ import { replaceCells } from './apply-edit.ts';
 import type { CellChange } from './edits.ts';
 import { reapplyFilters } from './filter.ts';
 import { mergeDrawings } from './merge-drawings.ts';
+import { mergeNames } from './merge-names.ts';
 import { mergeConditionalRules, mergeValidationRules } from './merge-rules.ts';
+import { alignTables, nameMergedColumns } from './merge-tables.ts';
 import { addSheet } from './sheet-list.ts';
 import { type BookStyle, defaultFormat, isSameFormat } from './style.ts';
 import {
@@ -29,8 +31,9 @@ const maxNotes = 20;
  * Three-way merge of two users' changes, or of one user's in two windows: their workbook with the cells that I changed. If both changed a cell, mine
  * wins and theirs is kept in a note; with many conflicts, their sheet is appended as a whole. Nothing is lost.
  */
-export function mergeWorkbooks({ base, mine, theirs }: Versions): Workbook {
-  let merged = theirs;
+export function mergeWorkbooks(versions: Versions): Workbook {
+  const { base, mine, theirs } = alignTables(versions);
+  let merged: Workbook = { ...theirs, definedNames: mergeNames({ base, mine, theirs }) };
   for (const sheet of mine.sheets) {
     const baseSheet = base.sheets.find(({ id }) => id === sheet.id) ?? null;
     const other =
@@ -42,7 +45,7 @@ export function mergeWorkbooks({ base, mine, theirs }: Versions): Workbook {
     else if (baseSheet === null || listChangedCells(baseSheet, sheet).length > 0)
       merged = addSheetCopy(merged, sheet, mine);
   }
-  return merged;
+  return nameMergedColumns(merged, theirs);
 }
 
 function mergeSheets(

@@ -41,7 +41,7 @@ function renameColumns(
 }
 
 /** The text of a cell, or what it shows. A formula without a result is kept as text. */
-function toHeaderText(cell: Cell | undefined, { styles, is1904 }: Workbook): string {
+export function toHeaderText(cell: Cell | undefined, { styles, is1904 }: Workbook): string {
   if (cell === undefined) return '';
   const { value, formula } = cell;
   if (value === null) return formula === undefined ? '' : `=${formula}`;
