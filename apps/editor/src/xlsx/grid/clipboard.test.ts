@@ -170,7 +170,7 @@ it.each([
   ['$B3', '$B7'],
   ['$B$2', '$B$2'],
   ['Other!B1', 'Other!E6'],
-  ['A:A', '#REF!'],
+  ['A:A', '5:5'],
   [`A${lastRow + 1}`, '#REF!'],
   [`A${lastColumn + 2}`, '#REF!'],
   ["'[b.xlsx]Home'!A1", "'[b.xlsx]Home'!A1"],

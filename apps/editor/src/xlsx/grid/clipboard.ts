@@ -6,19 +6,19 @@ import { mapReferences, moveFormula } from '../formula/references.ts';
 import { addTableName, toShownReferences } from '../formula/structured-references.ts';
 import { contains, formatColumn, intersectArea, parseColumn } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
-import type { CellChange } from '../workbook/edits.ts';
+import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
 import { isFilteredOut } from '../workbook/filter.ts';
 import { defaultFormat } from '../workbook/style.ts';
 import { findTableName } from '../workbook/table-headers.ts';
 import {
   type Area,
-  type Cell,
   type CellAddress,
   computeUsedArea,
   getCell,
   lastColumn,
   lastRow,
   type Sheet,
+  type Value,
   type Workbook,
 } from '../workbook/workbook.ts';
 
@@ -32,6 +32,8 @@ const maxCells = 50_000;
 
 interface ClipboardContent extends CopiedCells {
   cells: readonly (readonly (CellChange | null)[])[];
+  /** What the cells show, also where a formula of another cell fills them. */
+  values: readonly (readonly Value[])[];
   styles: Workbook['styles'];
 }
 
@@ -52,10 +54,12 @@ export function serializeSelection(view: SheetView, lang: string): ClipboardCont
   const right = isLarge ? Math.min(copiedArea.right, copiedArea.left + 500) : copiedArea.right;
   const texts: string[][] = [];
   const cells: (CellChange | null)[][] = [];
+  const values: Value[][] = [];
   for (let row = copiedArea.top; row <= bottom; row++) {
     if (isFilteredOut(sheet, row)) continue;
     const rowTexts: string[] = [];
     const rowChanges: (CellChange | null)[] = [];
+    const rowValues: Value[] = [];
     for (let column = copiedArea.left; column <= right; column++) {
       const address = { row, column };
       const cell = getCell(sheet, address);
@@ -66,6 +70,7 @@ export function serializeSelection(view: SheetView, lang: string): ClipboardCont
       const isCopiedByFormula = cell?.isSpilled === true && isFormulaIn(sheet, address, copiedArea);
       const change = copyCells(view, address, address);
       const table = findTableName(workbook, { sheet: sheet.id, ...address });
+      rowValues.push(cell?.value ?? null);
       rowChanges.push({
         ...change,
         ...(change.formula === undefined ? {} : { formula: addTableName(change.formula, table) }),
@@ -74,12 +79,13 @@ export function serializeSelection(view: SheetView, lang: string): ClipboardCont
     }
     texts.push(rowTexts);
     cells.push(rowChanges);
+    values.push(rowValues);
   }
   const text = texts.map((rowTexts) => rowTexts.map(quoteCell).join('\t')).join('\n');
   const rows = texts.map(
     (rowTexts) => `<tr>${rowTexts.map((one) => `<td>${escapeHtml(one)}</td>`).join('')}</tr>`,
   );
-  return { text, html: `<table>${rows.join('')}</table>`, cells, styles: workbook.styles };
+  return { text, html: `<table>${rows.join('')}</table>`, cells, values, styles: workbook.styles };
 }
 
 /** Whether the formula whose result a cell shows is copied with it. */
@@ -102,9 +108,7 @@ export function pasteIntoSelection(
   const { sheet, area, workbook } = view;
   const normalizedText = normalizeText(pasted.text);
   const isFromThisPage =
-    lastCopied !== null &&
-    lastCopied.text === normalizedText &&
-    lastCopied.styles.every((style, position) => workbook.styles[position] === style);
+    lastCopied !== null && lastCopied.text === normalizedText && hasCopiedStyles(lastCopied, workbook);
   const rows = isFromThisPage && lastCopied !== null ? null : parsePastedRows(pasted.html, normalizedText);
   const height = rows === null ? (lastCopied?.cells.length ?? 0) : rows.length;
   const width =
@@ -136,6 +140,10 @@ export function pasteIntoSelection(
   return true;
 }
 
+/** Whether the copied styles are still those of the workbook: an undo takes new ones back. */
+const hasCopiedStyles = ({ styles }: ClipboardContent, workbook: Workbook): boolean =>
+  styles.every((style, position) => workbook.styles[position] === style);
+
 const normalizeText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
 
 /** Whether a text of the clipboard is that of the cells copied last. */
@@ -147,81 +155,115 @@ export type PasteKind = (typeof pasteKinds)[number];
 /** Pastes a part of the cells that were copied last on this page; false if there are none. */
 export function pasteSpecial(editing: WorkbookEditing, kind: PasteKind): boolean {
   if (lastCopied === null) return false;
-  const { cells } = lastCopied;
+  const { cells, values } = lastCopied;
   const { workbook, sheet, area } = editing.getView();
   const isTransposed = kind === 'transposed';
   const [height, width] = isTransposed
     ? [cells[0]?.length ?? 0, cells.length]
     : [cells.length, cells[0]?.length ?? 0];
+  const hasStyles = hasCopiedStyles(lastCopied, workbook);
   const changes: CellChange[] = [];
+  const pastedStyles: PastedStyle[] = [];
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
-      const copied = (isTransposed ? cells[column]?.[row] : cells[row]?.[column]) ?? null;
+      const [fromRow, fromColumn] = isTransposed ? [column, row] : [row, column];
+      const copied = cells[fromRow]?.[fromColumn] ?? null;
       if (copied === null) continue;
       const to = { row: area.top + row, column: area.left + column };
-      const change = createSpecialChange(kind, copied, to, getCell(sheet, to));
+      const { style = 0 } = copied;
+      if (kind === 'formats' || (isTransposed && !hasStyles)) pastedStyles.push({ ...to, style });
+      if (kind === 'formats') continue;
+      if (kind === 'values') {
+        changes.push({ ...to, value: values[fromRow]?.[fromColumn] ?? null });
+        continue;
+      }
+      const change = moveCopied(copied, to, isTransposed);
       const table = findTableName(workbook, { sheet: sheet.id, ...to });
-      changes.push(
-        change.formula === undefined
-          ? change
-          : { ...change, formula: toShownReferences(change.formula, table) },
-      );
+      changes.push({
+        ...change,
+        ...(change.formula === undefined ? {} : { formula: toShownReferences(change.formula, table) }),
+        ...(isTransposed && hasStyles ? { style } : {}),
+      });
     }
   }
-  if (changes.length === 0 || !editing.apply({ kind: 'cells', sheet: sheet.id, changes })) return false;
+  const edits: WorkbookEdit[] = [
+    ...(changes.length === 0 ? [] : [{ kind: 'cells' as const, sheet: sheet.id, changes }]),
+    ...createStyleEdits(sheet.id, pastedStyles, lastCopied.styles),
+  ];
+  const [edit] = edits;
+  if (edit === undefined || !editing.apply(edits.length === 1 ? edit : { kind: 'many', edits })) return false;
   const start = { row: area.top, column: area.left };
   editing.select(start, { row: start.row + height - 1, column: start.column + width - 1 });
   return true;
 }
 
-function createSpecialChange(
-  kind: PasteKind,
-  copied: CellChange,
+interface PastedStyle extends CellAddress {
+  /** An index in the copied styles. */
+  style: number;
+}
+
+/** Formats cells without a change of their content. */
+function createStyleEdits(
+  sheet: number,
+  cells: readonly PastedStyle[],
+  styles: Workbook['styles'],
+): WorkbookEdit[] {
+  const areasOf = new Map<number, Area[]>();
+  for (const { row, column, style } of cells) {
+    const areas = areasOf.get(style) ?? [];
+    areasOf.set(style, areas);
+    const last = areas.at(-1);
+    if (last?.top === row && last.right === column - 1) areas[areas.length - 1] = { ...last, right: column };
+    else areas.push({ top: row, bottom: row, left: column, right: column });
+  }
+  return [...areasOf].map(([style, areas]) => {
+    const { isLocked: _, ...patch } = styles[style]?.format ?? defaultFormat;
+    return { kind: 'look', sheet, areas, patch };
+  });
+}
+
+function moveCopied(
+  { row, column, value, formula, intersects }: CellChange,
   to: CellAddress,
-  target: Cell | undefined,
+  isTransposed: boolean,
 ): CellChange {
-  const { value, formula, style } = copied;
-  if (kind === 'values') return { ...to, value };
-  if (kind === 'formats')
-    return {
-      ...to,
-      value: target?.value ?? null,
-      ...(target?.formula === undefined ? {} : { formula: target.formula }),
-      ...(style === undefined ? {} : { style }),
-    };
-  const moved =
-    formula === undefined
-      ? {}
-      : {
-          formula:
-            kind === 'transposed'
-              ? transposeFormula(formula, copied, to)
-              : moveFormula(formula, { rows: to.row - copied.row, columns: to.column - copied.column }),
-        };
-  if (kind === 'formulas') return { ...to, value, ...moved };
-  return { ...to, value, ...moved, ...(style === undefined ? {} : { style }) };
+  if (formula === undefined) return { ...to, value };
+  const moved = isTransposed
+    ? transposeFormula(formula, { row, column }, to)
+    : moveFormula(formula, { rows: to.row - row, columns: to.column - column });
+  return { ...to, value, formula: moved, ...(intersects ? { intersects } : {}) };
 }
 
 /** Relative references point as far down as they pointed to the right, and the other way round; half fixed ones move. */
 export function transposeFormula(formula: string, from: CellAddress, to: CellAddress): string {
   return mapReferences(formula, ({ text, prefix, area, isForeign }) => {
     if (isForeign) return text;
-    const ends = area.split(':').map((end) => {
-      const [, columnDollar, letters, rowDollar, digits] = /^(\$?)([A-Za-z]+)(\$?)(\d+)$/.exec(end) ?? [];
-      const column = parseColumn(letters ?? '');
-      if (letters === undefined || digits === undefined || column === null) return null;
-      const row = Number(digits) - 1;
-      const newRow =
-        rowDollar === '$' ? row : to.row + (columnDollar === '$' ? row - from.row : column - from.column);
-      const newColumn =
-        columnDollar === '$'
-          ? column
-          : to.column + (rowDollar === '$' ? column - from.column : row - from.row);
-      if (newRow < 0 || newRow > lastRow || newColumn < 0 || newColumn > lastColumn) return null;
-      return `${columnDollar}${formatColumn(newColumn)}${rowDollar}${newRow + 1}`;
-    });
-    return ends.includes(null) ? `${prefix}#REF!` : prefix + ends.join(':');
+    const ends = area.split(':').map((end) => transposeEnd(end, from, to));
+    // One end may be a row now, and the other a column.
+    const kinds = new Set(ends.map((end) => `${/[a-z]/i.test(end ?? '')} ${/\d/.test(end ?? '')}`));
+    return ends.includes(null) || kinds.size > 1 ? `${prefix}#REF!` : prefix + ends.join(':');
   });
+}
+
+/** Null for a place outside of the sheet. Whole columns have no row, and whole rows no column. */
+function transposeEnd(end: string, from: CellAddress, to: CellAddress): string | null {
+  const [, columnDollar = '', letters = '', rowDollar = '', digits = ''] =
+    /^(\$?)([A-Za-z]{0,3})(\$?)(\d*)$/.exec(end) ?? [];
+  const [column, row] = [parseColumn(letters), Number(digits) - 1];
+  const formatRow = (index: number): string | null =>
+    index < 0 || index > lastRow ? null : String(index + 1);
+  const toColumn = (index: number): string | null =>
+    index < 0 || index > lastColumn ? null : formatColumn(index);
+  if (letters === '') return columnDollar + rowDollar === '' ? toColumn(to.column + row - from.row) : end;
+  if (column === null) return null;
+  if (digits === '') return columnDollar === '' ? formatRow(to.row + column - from.column) : end;
+  const newRow = formatRow(
+    rowDollar === '$' ? row : to.row + (columnDollar === '$' ? row - from.row : column - from.column),
+  );
+  const newColumn = toColumn(
+    columnDollar === '$' ? column : to.column + (rowDollar === '$' ? column - from.column : row - from.row),
+  );
+  return newRow === null || newColumn === null ? null : columnDollar + newColumn + rowDollar + newRow;
 }
 
 function countRepeats(space: number, size: number): number {
