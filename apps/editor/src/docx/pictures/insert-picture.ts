@@ -1,10 +1,11 @@
 import i18next from 'i18next';
-import { NodeSelection } from 'prosemirror-state';
+import type { Attrs } from 'prosemirror-model';
+import { type EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { readPicture, toDataUrl } from '../../ui/pictures/read-picture.ts';
 import { showToast } from '../../ui/toast.ts';
 import { getPages } from '../view/pages/page-slots.ts';
-import { getSelectedPicture } from './selected-picture.ts';
+import { isPictureOrDrawingSelected } from './selected-picture.ts';
 
 /**
  * Inserts a picture from a file at the caret or a position, and selects it. It is scaled to fit the page. If the file cannot be read, an error is
@@ -18,25 +19,28 @@ export async function insertPicture(view: EditorView, file: Blob, at?: number): 
     showToast({ text: i18next.t('pictures:unreadable') });
     return;
   }
-  const { image } = view.state.schema.nodes;
-  if (image === undefined) return;
-  const size = fitToPage(picture, computeMaxSize(view));
-  const { tr, selection } = view.state;
+  const attrs = { src: picture.src, ...fitToPage(picture, computeMaxSize(view)) };
   const isPositionValid = at !== undefined && view.state.doc === before;
-  // Another selected picture is not replaced.
-  const afterSelected = getSelectedPicture(view.state) === null ? null : selection.to;
-  const from = isPositionValid ? at : (afterSelected ?? selection.from);
+  view.dispatch(createInsertion(view.state, attrs, isPositionValid ? at : null).scrollIntoView());
+}
+
+/** Inserts a picture at a position, or at the selection if it is null, and selects it. */
+export function createInsertion(state: EditorState, attrs: Attrs, at: number | null): Transaction {
+  const { tr, selection, schema } = state;
+  const { image } = schema.nodes;
+  if (image === undefined) return tr;
+  const position = at ?? (isPictureOrDrawingSelected(state) ? selection.to : null);
+  const from = position ?? selection.from;
   const node = image.create(
-    { src: picture.src, ...size, rId: createRelationshipId(), wrapType: 'inline', displayMode: 'inline' },
+    { ...attrs, rId: createRelationshipId(), wrapType: 'inline', displayMode: 'inline' },
     null,
     // Text typed after it keeps the format of the text before it.
-    view.state.storedMarks ?? tr.doc.resolve(from).marks(),
+    state.storedMarks ?? tr.doc.resolve(from).marks(),
   );
-  if (isPositionValid || afterSelected !== null) tr.insert(from, node);
+  if (position !== null) tr.insert(position, node);
   else tr.replaceSelectionWith(node, false);
   const pos = tr.mapping.map(from, -1);
-  if (tr.doc.nodeAt(pos)?.type === image) tr.setSelection(NodeSelection.create(tr.doc, pos));
-  view.dispatch(tr.scrollIntoView());
+  return tr.doc.nodeAt(pos)?.type === image ? tr.setSelection(NodeSelection.create(tr.doc, pos)) : tr;
 }
 
 async function readAsDataUrl(file: Blob): Promise<{ src: string; width: number; height: number }> {

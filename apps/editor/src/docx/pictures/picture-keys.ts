@@ -1,7 +1,14 @@
 import { keymap } from 'prosemirror-keymap';
 import { type Command, type Plugin, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
 import { scaleSize } from './picture-size.ts';
-import { changePicture, computeMaxSize, getDisplayedSize, getSelectedPicture } from './selected-picture.ts';
+import {
+  changePicture,
+  computeMaxSize,
+  getDisplayedSize,
+  getSelectedPicture,
+  isPictureOrDrawingSelected,
+} from './selected-picture.ts';
 
 const scaleStep = 1.1;
 
@@ -15,14 +22,21 @@ function resize(by: number): Command {
   };
 }
 
-/** Enter does not replace a selected picture: the caret moves after it. */
+/** Enter does not replace a selected picture or drawing: the caret moves after it. */
 const moveCaretAfter: Command = (state, dispatch) => {
-  const picture = getSelectedPicture(state);
-  if (picture === null) return false;
-  const afterPicture = picture.pos + picture.node.nodeSize;
-  dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, afterPicture)).scrollIntoView());
+  if (!isPictureOrDrawingSelected(state)) return false;
+  dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, state.selection.to)).scrollIntoView());
   return true;
 };
+
+/** Typing does not replace a selected picture or drawing: the text is inserted after it. */
+export function typeAfterSelected(view: EditorView, text: string): boolean {
+  if (!isPictureOrDrawingSelected(view.state)) return false;
+  const { to } = view.state.selection;
+  const tr = view.state.tr.insertText(text, to);
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, to + text.length)).scrollIntoView());
+  return true;
+}
 
 export function createPictureKeysPlugin(): Plugin {
   return keymap({

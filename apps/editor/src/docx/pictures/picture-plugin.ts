@@ -1,4 +1,4 @@
-import { Plugin, TextSelection } from 'prosemirror-state';
+import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { isDrawingName } from '../document/drawings/drawing-names.ts';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
@@ -6,7 +6,7 @@ import { createDrawingSource } from '../view/drawings/drawing-source.ts';
 import { DrawingView } from '../view/drawings/drawing-view.ts';
 import { PictureView, type WrappedPictures } from '../view/pictures/picture-view.ts';
 import { insertPictures } from './insert-picture.ts';
-import { getSelectedPicture } from './selected-picture.ts';
+import { typeAfterSelected } from './picture-keys.ts';
 
 /** Renders pictures, and inserts dropped or pasted picture files. */
 export function picturesPlugin({ readDrawings }: PagePluginContext, wrapped: WrappedPictures): Plugin {
@@ -19,14 +19,7 @@ export function picturesPlugin({ readDrawings }: PagePluginContext, wrapped: Wra
             ? new DrawingView(node, { wrapped, drawings })
             : new PictureView(node, wrapped),
       },
-      // Typing does not replace a selected picture: the text is inserted after it.
-      handleTextInput: (view, _from, to, text) => {
-        const picture = getSelectedPicture(view.state);
-        if (picture === null) return false;
-        const tr = view.state.tr.insertText(text, to);
-        view.dispatch(tr.setSelection(TextSelection.create(tr.doc, to + text.length)).scrollIntoView());
-        return true;
-      },
+      handleTextInput: (view, _from, _to, text) => typeAfterSelected(view, text),
       handleDOMEvents: {
         drop: (view, event) => {
           const files = selectPictureFiles(event.dataTransfer);

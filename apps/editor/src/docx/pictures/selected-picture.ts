@@ -20,6 +20,10 @@ export function getSelectedPicture({ selection }: EditorState): SelectedPicture 
   return { pos: selection.from, node: selection.node, attrs: selection.node.attrs };
 }
 
+/** Whether a picture or a drawing is selected; what is inserted does not replace it. */
+export const isPictureOrDrawingSelected = ({ selection }: EditorState): boolean =>
+  selection instanceof NodeSelection && selection.node.type.name === 'image';
+
 /** Changes the attributes of the selected picture, which stays selected. */
 export function changePicture(state: EditorState, attrs: Attrs): Transaction {
   const { tr } = state;
