@@ -11,6 +11,10 @@ import { computeIndexAfterKey, listShownPages } from './show-rules.ts';
 
 const isAnimated = ({ transition }: ScenePage): boolean => transition === 'fade' || transition === 'push';
 
+/** In the window of the presenter, elements are of another realm. */
+const isOnButton = (target: EventTarget): boolean =>
+  'closest' in target && typeof target.closest === 'function' && target.closest('button, a[href]') !== null;
+
 /** Full-screen slide show. */
 export function Presentation() {
   const isPresenting = useUiState((uiState) => uiState.isPresenting);
@@ -87,6 +91,9 @@ function SlideShow() {
   };
   const handleKey = (event: KeyboardEvent): void => {
     event.stopPropagation();
+    // A focused button is pressed by these keys.
+    const isForButton = (event.key === 'Enter' || event.key === ' ') && isOnButton(event.target);
+    if (isForButton) return;
     const newIndex = computeIndexAfterKey(event.key, { at, count: pages.length });
     if (event.key === 'Escape') endShow();
     else if (event.key === 'b' || event.key === 'B' || event.key === '.') setBlack(!isBlack);

@@ -1,5 +1,5 @@
 import './presenter.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../i18n.ts';
 import { toPixels } from '../geometry/box.ts';
@@ -22,10 +22,13 @@ interface Props {
 /** The presenter's window: the slide that is shown, the next one, notes, and the time since the beginning. */
 export function PresenterView({ popup, pages, at, goBy, onClose }: Props) {
   const t = useTexts();
+  const root = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: popup.innerWidth, height: popup.innerHeight });
   // Follows the size of the window, and notices when it is closed.
   useEffect(() => {
     const measure = (): void => setSize({ width: popup.innerWidth, height: popup.innerHeight });
+    // Keys work at once, before anything is clicked.
+    root.current?.focus();
     popup.addEventListener('resize', measure);
     popup.addEventListener('pagehide', onClose);
     return () => {
@@ -39,7 +42,7 @@ export function PresenterView({ popup, pages, at, goBy, onClose }: Props) {
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: clicks here are not clicks on the slide show, which holds this in React's tree
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the slide show
-    <div className="presenter" onClick={(event) => event.stopPropagation()}>
+    <div ref={root} tabIndex={-1} className="presenter" onClick={(event) => event.stopPropagation()}>
       <header className="presenter-head">
         <ElapsedTime />
         <span>

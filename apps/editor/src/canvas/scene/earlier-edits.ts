@@ -97,13 +97,11 @@ function completeTable(table: TableShape, current: TableShape | null): TableShap
       ...row,
       cells: row.cells.map((cell, column) => {
         const known = current?.rows[rowIndex]?.cells[column];
-        const { fillOpacity, borders } = known ?? newCellValues;
-        // A colour chosen since is opaque.
-        const opacity = known?.fill === cell.fill ? fillOpacity : 1;
-        return {
-          ...fillIn(cell, { fillOpacity: opacity, borders }),
-          text: completeBody(cell.text, known?.text),
-        };
+        const text = completeBody(cell.text, known?.text);
+        if ('borders' in cell || known === undefined) return { ...fillIn(cell, newCellValues), text };
+        // That release could not change fills, and did not read those of styles that the file only names.
+        const { fill, fillOpacity, borders } = known;
+        return { ...(cell as TableCell), fill, fillOpacity, borders, text };
       }),
     })),
   };

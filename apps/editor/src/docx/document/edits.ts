@@ -10,7 +10,12 @@ export type Edit = StepsEdit | PackageEdit;
 export interface StepsEdit {
   kind: 'steps';
   steps: unknown[];
+  /** The reading that its positions count in; undefined in edits of earlier releases. */
+  reading?: number;
 }
+
+/** Raised when texts are read with more or fewer nodes than before: since 2, drawings are nodes. */
+export const textReading = 2;
 
 /** Parts other than the body, each replaced as a whole. */
 export interface PackageEdit {

@@ -8,6 +8,9 @@ import { removeRepeatedParaIds } from './repeated-para-ids.ts';
 /** Parts with text: the library reads them and silently drops some content. */
 const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
 
+/** Drawings of headers, footers and notes are kept, but not shown: their relationships are those of their own part. */
+const bodyPart = 'word/document.xml';
+
 export interface ReadableParts {
   bytes: Uint8Array;
   /** Markup of the drawings that have placeholders, by their names. */
@@ -23,9 +26,9 @@ export function makePartsReadable(bytes: Uint8Array): ReadableParts {
   // The body comes before notes, headers and footers: `document.xml` sorts first.
   for (const name of Object.keys(texts).sort()) {
     const xml = strFromU8(texts[name] ?? new Uint8Array());
-    const replaced = replaceDrawings(xml);
-    for (const [drawing, markup] of replaced.drawings) drawings.set(drawing, markup);
-    const text = makeFieldsReadable(makeTextReadable(removeTableControls(replaced.xml)));
+    const replaced = name === bodyPart ? replaceDrawings(xml) : null;
+    for (const [drawing, markup] of replaced?.drawings ?? []) drawings.set(drawing, markup);
+    const text = makeFieldsReadable(makeTextReadable(removeTableControls(replaced?.xml ?? xml)));
     const readable = removeRepeatedParaIds(text, paraIds);
     if (readable !== xml) changed[name] = strToU8(readable);
   }

@@ -7,9 +7,9 @@ import { findUnsupported, type UnsupportedContent } from '../patch/unsupported.t
 import { addMissingNoteParts } from './base-parts.ts';
 import { copyParts } from './copied-parts.ts';
 import { addNestedPictures, embedLinkedPictures, fillPictureSources } from './drawings/nested-pictures.ts';
-import { rememberDrawings, restoreDrawings } from './drawings/placeholders.ts';
+import { hasDrawings, rememberDrawings, restoreDrawings } from './drawings/placeholders.ts';
 import { restoreTextBoxes, separateParagraphs } from './drawings/text-boxes.ts';
-import { type Edit, patchPackage } from './edits.ts';
+import { type Edit, patchPackage, textReading } from './edits.ts';
 import { restoreSpanningFields } from './fields/spanning-fields.ts';
 import { restorePageReferences } from './fields/written-contents.ts';
 import { toReferenceMarks, toReferenceNodes } from './notes/references.ts';
@@ -62,6 +62,8 @@ export function applyEdit(written: WordDocument, edit: Edit): WordDocument {
     const { model } = written;
     return { ...written, model: { ...model, package: patchPackage(model.package, edit.patch) } };
   }
+  if (edit.reading !== textReading && edit.steps.length > 0 && hasDrawings(written.model))
+    throw new Error('The positions of this edit are those of a text without its drawings');
   return { ...written, doc: applySteps(written.doc, edit.steps) };
 }
 

@@ -1,7 +1,7 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { closeHistory } from 'prosemirror-history';
 import type { EditorState, Transaction } from 'prosemirror-state';
-import { type Edit, type PackagePatch, patchPackage } from '../document/edits.ts';
+import { type Edit, type PackagePatch, patchPackage, textReading } from '../document/edits.ts';
 import { serializeSteps } from '../document/text-steps.ts';
 import { directMeta } from '../tracking/resolve.ts';
 import { invertPatch, PackageStep } from './package-step.ts';
@@ -166,5 +166,5 @@ function createEdits(transaction: Transaction): Edit[] {
     docs: transaction.docs.filter((_, index) => isText[index]),
     steps: transaction.steps.filter((_, index) => isText[index]),
   });
-  return steps.length === 0 ? patches : [...patches, { kind: 'steps', steps }];
+  return steps.length === 0 ? patches : [...patches, { kind: 'steps', steps, reading: textReading }];
 }

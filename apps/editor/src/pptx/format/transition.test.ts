@@ -46,6 +46,18 @@ it.each<[string, string, SlideTransition, string]>([
     '<p:transition spd="med"><p:fade/></p:transition>',
   ],
   ['unchanged, and keeps its markup', push, 'push', push],
+  [
+    'removed, and the slide still ends by itself',
+    '<p:transition spd="slow" advClick="0" advTm="5000"><p:fade/></p:transition>',
+    'none',
+    '<p:transition advClick="0" advTm="5000"></p:transition>',
+  ],
+  [
+    'changed, with the sound of the slide',
+    '<p:transition advTm="5000"><p:fade/><p:sndAc><p:endSnd/></p:sndAc></p:transition>',
+    'push',
+    '<p:transition spd="med" advTm="5000"><p:push dir="l"/><p:sndAc><p:endSnd/></p:sndAc></p:transition>',
+  ],
 ])('a transition is written: %s', (_, rest, transition, expected) => {
   const opened = openDeck(rest);
   const { scene } = opened;

@@ -1,5 +1,6 @@
 import { EditorState } from 'prosemirror-state';
 import { expect, it } from 'vitest';
+import type { StepsEdit } from '../edits.ts';
 import { docxOf, partsOf, run } from '../testing/docx-of.ts';
 import { drawingOf, inRun, pict, shapeMarkup, transform, withFallback } from '../testing/drawing-markup.ts';
 import { packageProblems } from '../testing/package-problems.ts';
@@ -52,6 +53,30 @@ it.each(Object.entries(drawings))(
     expect(text).not.toContain('redraft-drawing');
   },
 );
+
+it('an edit of an earlier release is refused where the text has drawings, whose positions it did not count', async () => {
+  const [withDrawing, without] = await Promise.all([
+    readDocument(docxOf(bodyOf(drawings.vml))),
+    readDocument(docxOf(`<w:p>${run('Next')}</w:p>`)),
+  ]);
+  const editOf = ({ doc }: WordDocument) => {
+    const { reading: _, ...edit } = typeWord(doc.toJSON(), 'Typed ') as StepsEdit;
+    return edit;
+  };
+  expect(() => applyEdit(withDrawing, editOf(withDrawing))).toThrow('without its drawings');
+  expect(applyEdit(without, editOf(without)).doc.textContent).toBe('Typed Next');
+  // An edit without steps changes nothing.
+  expect(applyEdit(withDrawing, { kind: 'steps', steps: [] }).doc).toBe(withDrawing.doc);
+});
+
+it('a drawing in a header is left as it is when the text changes', async () => {
+  const header =
+    '<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:v="urn:schemas-microsoft-com:vml">' +
+    `<w:p>${inRun(drawings.vml)}</w:p></w:hdr>`;
+  const written = await readDocument(docxOf(`<w:p>${run('Next')}</w:p>`, { 'word/header1.xml': header }));
+  const parts = partsOf(await writeDocument(applyEdit(written, typeWord(written.doc.toJSON(), 'Typed '))));
+  expect(parts['word/header1.xml']).toBe(header);
+});
 
 it.each(Object.entries(drawings))('a %s that is deleted is not written', async (_kind, drawing) => {
   const written = await readDocument(docxOf(bodyOf(drawing)));

@@ -49,6 +49,10 @@ function nameOf(markup: string): string {
 
 const drawingsWhenRead = new WeakMap<ArrayBuffer, ReadonlyMap<string, string>>();
 
+/** Whether the document was read with placeholders. */
+export const hasDrawings = ({ originalBuffer }: Document): boolean =>
+  originalBuffer !== undefined && drawingsWhenRead.has(originalBuffer);
+
 /** Must be called for every document with placeholders. */
 export function rememberDrawings({ originalBuffer }: Document, drawings: ReadonlyMap<string, string>): void {
   if (originalBuffer !== undefined && drawings.size > 0) drawingsWhenRead.set(originalBuffer, drawings);

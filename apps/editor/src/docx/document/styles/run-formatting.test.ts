@@ -14,7 +14,7 @@ it('a round trip adds no formatting that the style defines', async () => {
   expect(await written(quote(run('not so', upright)))).toContain('<w:i w:val="0"/>');
 });
 it('a round trip removes formatting that repeats the style', async () => {
-  const xml = await written(quote(run('so')) + `<w:p>${run('plain')}</w:p>`);
+  const xml = await written(`${quote(run('so'))}<w:p>${run('plain')}</w:p>`);
   expect(xml).not.toContain('<w:rFonts');
   expect(xml).not.toContain('<w:i/>');
   expect(xml).not.toContain('<w:sz ');

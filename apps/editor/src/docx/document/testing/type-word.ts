@@ -1,7 +1,7 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
-import type { Edit } from '../edits.ts';
+import { type Edit, textReading } from '../edits.ts';
 
 /** The edit that types a word at the start of the middle non-empty paragraph. */
 export function typeWord(doc: unknown, word: string): Edit {
@@ -18,7 +18,8 @@ function typeAt(doc: unknown, word: string, choose: (places: number[]) => number
   const { tr } = state;
   const places = choose(placesToType(state.doc));
   for (const place of places.toReversed()) tr.insertText(word, place);
-  return { kind: 'steps', steps: JSON.parse(JSON.stringify(tr.steps.map((step) => step.toJSON()))) };
+  const steps: unknown[] = JSON.parse(JSON.stringify(tr.steps.map((step) => step.toJSON())));
+  return { kind: 'steps', steps, reading: textReading };
 }
 
 /** The starts of all non-empty paragraphs; if there are none, of all. */

@@ -1,7 +1,7 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
-import type { Edit } from '../edits.ts';
+import { type Edit, textReading } from '../edits.ts';
 
 /** An edit of a text whose paragraphs are lines: deletes `del` characters at `at` and inserts `ins`. */
 export interface Keys {
@@ -26,7 +26,8 @@ export function createTypist(doc: unknown): (keys: Keys) => Edit {
       place += piece.length;
     });
     state = state.apply(tr);
-    return { kind: 'steps', steps: JSON.parse(JSON.stringify(tr.steps.map((step) => step.toJSON()))) };
+    const steps: unknown[] = JSON.parse(JSON.stringify(tr.steps.map((step) => step.toJSON())));
+    return { kind: 'steps', steps, reading: textReading };
   };
 }
 

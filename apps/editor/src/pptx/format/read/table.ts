@@ -59,12 +59,14 @@ export function readCell(reader: Reader, { cell, styledTable, position }: CellSo
     fill: fill?.color ?? null,
     fillOpacity: fill === null ? 1 : roundOpacity(fill.opacity),
     borders: readBorders(properties, parts, reader.sheet),
-    columnSpan: isCovered ? 0 : readSpan(cell, 'gridSpan'),
-    rowSpan: isCovered ? 0 : readSpan(cell, 'rowSpan'),
+    columnSpan: isCovered ? 0 : readSpan(cell, 'gridSpan', position.columns - position.column),
+    rowSpan: isCovered ? 0 : readSpan(cell, 'rowSpan', position.rows - position.row),
   };
 }
 
-const readSpan = (cell: Element, name: string): number => Math.max(1, Math.round(getNumber(cell, name) ?? 1));
+/** Within the table. */
+const readSpan = (cell: Element, name: string, max: number): number =>
+  Math.max(1, Math.min(max, Math.round(getNumber(cell, name) ?? 1)));
 
 /** Text formats of a cell. */
 export function createCellContext(

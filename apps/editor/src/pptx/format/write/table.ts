@@ -1,4 +1,4 @@
-import { alignItems, pairItems } from '../../../canvas/format/align.ts';
+import { pairItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { Stroke, TableCell, TableShape } from '../../../canvas/scene/scene.ts';
 import { fillNames } from '../../../drawingml/fills.ts';
@@ -99,9 +99,12 @@ function matchColumns(previous: TableShape, shape: TableShape): (number | null)[
             .join('\n') ?? '',
       )
       .join('\u0000');
+  // Widths change with the number of columns.
   const toKeys = (table: TableShape): string[] =>
-    table.columns.map((width, column) => `${width} ${getColumnText(table, column)}`);
-  return alignItems(toKeys(previous), toKeys(shape), (one, other) => one === other);
+    table.columns.map((_, column) => getColumnText(table, column));
+  return pairItems(toKeys(previous), toKeys(shape), (one, other) => one === other).origins.map(
+    (origin) => origin ?? null,
+  );
 }
 
 function writeColumns(

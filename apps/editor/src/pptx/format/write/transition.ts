@@ -1,18 +1,43 @@
+import { encodeAttribute } from '@redraft/documents';
 import type { SlideTransition } from '../../../canvas/scene/scene.ts';
 import { type ElementDraft, insertChild, parseElementDraft, type XmlNode } from '../../../xml/draft.ts';
-import { findChild } from '../../../xml/element.ts';
+import { type Element, findChild, getRawXml } from '../../../xml/element.ts';
+import { getString, listChildren } from '../../../xml/values.ts';
 
 const slideOrder = ['p:cSld', 'p:clrMapOvr', 'p:transition', 'p:timing', 'p:extLst'];
-const effects = { none: null, fade: '<p:fade/>', push: '<p:push dir="l"/>' };
+const effects = { none: '', fade: '<p:fade/>', push: '<p:push dir="l"/>' };
 
 /** Replaces the transition of a slide; an `other` one is in the file already. */
 export function writeTransition(slide: ElementDraft, transition: SlideTransition): void {
   if (transition === 'other') return;
+  const [before] = slide.parts.filter(isTransition).flatMap(listTransitionsIn);
   slide.parts = slide.parts.filter((piece) => !isTransition(piece));
+  const kept = before === undefined ? { attributes: '', children: '' } : readKept(before);
   const effect = effects[transition];
-  if (effect !== null)
-    insertChild(slide, parseElementDraft(`<p:transition spd="med">${effect}</p:transition>`), slideOrder);
+  if (effect === '' && kept.attributes === '' && kept.children === '') return;
+  const speed = effect === '' ? '' : ' spd="med"';
+  const xml = `<p:transition${speed}${kept.attributes}>${effect}${kept.children}</p:transition>`;
+  insertChild(slide, parseElementDraft(xml), slideOrder);
 }
+
+/** What tells when a slide ends, and its sound, stay with another effect. */
+function readKept(transition: Element): { attributes: string; children: string } {
+  const attributes = ['advClick', 'advTm'].flatMap((name) => {
+    const value = getString(transition, name);
+    return value === null ? [] : [` ${name}="${encodeAttribute(value)}"`];
+  });
+  return {
+    attributes: attributes.join(''),
+    children: listChildren(transition, 'p:sndAc').map(getRawXml).join(''),
+  };
+}
+
+const listTransitionsIn = (piece: XmlNode): Element[] => {
+  if (typeof piece === 'string' || !('source' in piece)) return [];
+  return piece.name === 'p:transition'
+    ? [piece]
+    : piece.children.flatMap((version) => listChildren(version, 'p:transition'));
+};
 
 function isTransition(piece: XmlNode): boolean {
   if (typeof piece === 'string' || !('source' in piece)) return false;
