@@ -108,6 +108,22 @@ describe('changes of the table', () => {
     changes: [{ row: 0, column: 1, value }],
   });
 
+  it('a renamed header keeps references to inserted columns', () => {
+    const rename = (column: number, value: string): Edit => ({
+      kind: 'cells',
+      sheet: 1,
+      changes: [{ row: 0, column, value }],
+    });
+    const workbook = applyAll(
+      open().workbook,
+      columnsInserted,
+      write('H1', 'SUM(Sales[Column1])+SUM(Sales[Price])'),
+      rename(2, 'Cost'),
+      rename(1, 'Tax'),
+    );
+    expect(formulaAt(workbook, 'H1')).toBe('SUM(Sales[Tax])+SUM(Sales[Cost])');
+  });
+
   it('rows inserted into the table belong to its columns', () => {
     const inserted = applyAll(open().workbook, write('F9', 'SUM(Sales[Price])'), rowsInserted, {
       kind: 'cells',

@@ -199,13 +199,20 @@ export function updateTableColumns(
   notation: 'shown' | 'file' = 'shown',
 ): string {
   const rename = (name: string): string | null => {
-    const column = before.columns.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    return column === undefined
-      ? name
-      : (after.columns.find((one) => isSameColumn(one, column))?.name ?? null);
+    const index = before.columns.findIndex((one) => one.name.toLowerCase() === name.toLowerCase());
+    const column = before.columns[index];
+    if (column === undefined) return name;
+    const renamed = isSameList
+      ? after.columns[index]
+      : after.columns.find((one) => isSameColumn(one, column));
+    return renamed?.name ?? null;
   };
   const isSameColumn = (one: Table['columns'][number], other: Table['columns'][number]): boolean =>
     one === other || (one.source !== null && one.source === other.source);
+  // Inserted columns have no place in the file.
+  const isSameList =
+    before.columns.length === after.columns.length &&
+    before.columns.every(({ source }, index) => source === after.columns[index]?.source);
   return mapStructuredReferences(
     formula,
     (reference) => {
