@@ -7,7 +7,7 @@ import { readDrawings } from './read-drawings.ts';
 
 const size = { width: 914_400, height: 457_200 };
 
-function readOne(drawing: string, parts = {}): Shape | undefined {
+function readOne(drawing: string, parts = {}): Shape | null | undefined {
   return [...readDrawings(docxOf(`<w:p>${inRun(drawing)}</w:p>`, parts)).shapes.values()][0];
 }
 
@@ -127,4 +127,13 @@ it('a diagram is read from the drawing that its program laid out', () => {
       },
     ],
   });
+});
+
+it('a drawing that cannot be read does not hide the others', () => {
+  const depth = 30_000;
+  const nested = `${'<w:sdt>'.repeat(depth)}<w:p/>${'</w:sdt>'.repeat(depth)}`;
+  const box = `<v:rect style="width:72pt;height:36pt"><v:textbox><w:txbxContent>${nested}</w:txbxContent></v:textbox></v:rect>`;
+  const oval = pict('<v:oval style="width:72pt;height:36pt"/>');
+  const { shapes } = readDrawings(docxOf(`<w:p>${inRun(pict(box))}${inRun(oval)}</w:p>`));
+  expect([...shapes.values()]).toMatchObject([null, { outline: 'ellipse' }]);
 });

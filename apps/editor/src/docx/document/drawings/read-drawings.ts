@@ -24,7 +24,8 @@ import { readVml } from './read-vml.ts';
 
 /** Drawings of a text that are shown but not edited, by the names of their placeholders. */
 export interface TextDrawings {
-  shapes: ReadonlyMap<string, Shape>;
+  /** Null for one that cannot be read. */
+  shapes: ReadonlyMap<string, Shape | null>;
   media: ReadonlyMap<string, Media>;
 }
 
@@ -34,7 +35,7 @@ const textPart = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xm
 export function readDrawings(bytes: Uint8Array): TextDrawings {
   const pack = openPackage(bytes);
   const media = createMediaReader(pack);
-  const shapes = new Map<string, Shape>();
+  const shapes = new Map<string, Shape | null>();
   const styles = readWordStyles(readPartRoot(pack, 'word/styles.xml'));
   const { theme, colours } = readTextTheme(pack);
   for (const part of [...pack.entries.keys()].filter((name) => textPart.test(name))) {
@@ -47,10 +48,7 @@ export function readDrawings(bytes: Uint8Array): TextDrawings {
       sheet: { relationships, theme, colours },
       mediaReader: media,
     };
-    for (const [name, markup] of drawings) {
-      const shape = readMarkup(markup, context);
-      if (shape !== null) shapes.set(name, shape);
-    }
+    for (const [name, markup] of drawings) shapes.set(name, readIfPossible(markup, context));
   }
   return { shapes, media: media.allMedia };
 }
@@ -66,6 +64,15 @@ function readTextTheme(pack: DrawingContext['pack']) {
       ?.target ?? '';
   const theme = readTheme(readPartRoot(pack, part), readRelationshipMap(pack, part));
   return { theme, colours: createColourMap(theme, null) };
+}
+
+/** A drawing that cannot be read does not keep others from being shown. */
+function readIfPossible(markup: string, context: DrawingContext): Shape | null {
+  try {
+    return readMarkup(markup, context);
+  } catch {
+    return null;
+  }
 }
 
 function readMarkup(markup: string, context: DrawingContext): Shape | null {

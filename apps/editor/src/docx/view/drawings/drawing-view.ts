@@ -66,6 +66,8 @@ export class DrawingView implements NodeView {
         import('./mount-drawing.tsx'),
       ]);
       if (!this.#isDestroyed) this.#unmount = mountDrawing(this.dom, drawing);
+    } catch {
+      this.dom.classList.add('drawing-missing');
     } finally {
       this.dom.ariaBusy = null;
     }
