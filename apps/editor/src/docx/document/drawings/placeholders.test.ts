@@ -87,6 +87,20 @@ it.each(Object.entries(drawings))('a %s that is deleted is not written', async (
   expect(text).toContain('Before ');
 });
 
+it.each([
+  ['an extent in DrawingML', drawingOf(group, { width: 0, height: 1e12 }), { width: null, height: 2112 }],
+  ['a style', pict('<v:rect style="width:0;height:99999999pt"/>'), { width: null, height: 2112 }],
+  ['a horizontal rule', pict('<v:rect o:hr="t" style="height:99999999pt"/>'), { height: 2112 }],
+  ['the ends of a line', pict('<v:line from="0,0" to="316800pt,3168pt"/>'), { width: 2112, height: 21 }],
+])(
+  'a drawing with a size beyond all pages in %s is as large as the largest page',
+  async (_name, drawing, expected) => {
+    const written = await readDocument(docxOf(bodyOf(drawing)));
+    expect(listPictures(written)).toMatchObject([expected]);
+    expect(await writeTyped(written)).toContain(drawing);
+  },
+);
+
 it('a copy of a drawing is written with its markup', async () => {
   const written = await readDocument(docxOf(bodyOf(drawings.shape)));
   const pos = listPictures(written)[0]?.pos ?? -1;

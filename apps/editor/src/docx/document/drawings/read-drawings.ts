@@ -16,8 +16,9 @@ import { readBody } from '../../../drawingml/text.ts';
 import { createTextContext } from '../../../drawingml/text-styles.ts';
 import { createColourMap, readTheme } from '../../../drawingml/theme.ts';
 import { type Element, findChild, readElement } from '../../../xml/element.ts';
-import { findByPath, getNumber, getString } from '../../../xml/values.ts';
+import { findByPath, getString } from '../../../xml/values.ts';
 import { readWordStyles, readWords, type WordStyles } from './drawing-words.ts';
+import { readExtent } from './limit-extent.ts';
 import { getGraphicContent, getShownVersion } from './list-drawings.ts';
 import { replaceDrawings } from './placeholders.ts';
 import { readVml } from './read-vml.ts';
@@ -82,7 +83,7 @@ function readMarkup(markup: string, context: DrawingContext): Shape | null {
   if (source.name === 'w:pict') return readVml(source, context);
   const frame = findChild(source, 'wp:inline') ?? findChild(source, 'wp:anchor');
   const extent = frame === null ? null : findChild(frame, 'wp:extent');
-  const box = { x: 0, y: 0, width: getNumber(extent, 'cx') ?? 0, height: getNumber(extent, 'cy') ?? 0 };
+  const box = { x: 0, y: 0, ...readExtent(extent) };
   const shape = readContent(getGraphicContent(source), box, context);
   const properties = findByPath(frame, 'wp:docPr');
   return {

@@ -1,6 +1,7 @@
 import type { Element } from '../../../xml/element.ts';
 import { findChild } from '../../../xml/element.ts';
 import { getString, parseFinite } from '../../../xml/values.ts';
+import { limitExtent } from './limit-extent.ts';
 
 /** Size and place of a VML drawing (ECMA-376 Part 4, 19.1) in EMU. */
 export interface VmlFrame {
@@ -37,19 +38,20 @@ export function readVmlFrame(pict: Element): VmlFrame {
   const read = (name: string): number => readVmlLength(style.get(name)) ?? 0;
   const alt = getString(shape, 'alt') ?? '';
   if (getString(shape, 'o:hr') === 't')
-    return { width: lineWidth, height: read('height'), alt, anchor: null };
+    return { ...limitExtent({ width: lineWidth, height: read('height') }), alt, anchor: null };
   const line = shape?.name === 'v:line' ? readVmlLine(shape) : null;
-  const width = line === null ? read('width') : Math.abs(line.to.x - line.from.x);
-  const height = line === null ? read('height') : Math.abs(line.to.y - line.from.y);
-  if (style.get('position') !== 'absolute' || isInLine(style)) return { width, height, alt, anchor: null };
+  const extent = limitExtent({
+    width: line === null ? read('width') : Math.abs(line.to.x - line.from.x),
+    height: line === null ? read('height') : Math.abs(line.to.y - line.from.y),
+  });
+  if (style.get('position') !== 'absolute' || isInLine(style)) return { ...extent, alt, anchor: null };
   const wrap = shape === null ? null : (findChild(shape, 'w10:wrap') ?? findChild(pict, 'w10:wrap'));
   const [left, top] =
     line === null
       ? [read('margin-left') || read('left'), read('margin-top') || read('top')]
       : [Math.min(line.from.x, line.to.x), Math.min(line.from.y, line.to.y)];
   return {
-    width,
-    height,
+    ...extent,
     alt,
     anchor: {
       horizontal: readPosition(style, { side: 'horizontal', offset: left, fallback: 'column' }),

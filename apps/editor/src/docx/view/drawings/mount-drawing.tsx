@@ -35,6 +35,7 @@ export function mountDrawing(element: HTMLElement, drawing: ShownDrawing | null)
   // A drawing wider than the text is scaled down.
   const scale = (): void => {
     if (width > 0) element.style.setProperty('--scale', `${element.offsetWidth / width}`);
+    else if (height > 0) element.style.setProperty('--scale', `${element.offsetHeight / height}`);
   };
   const observer = new ResizeObserver(scale);
   observer.observe(element);
