@@ -9,7 +9,7 @@ import {
   type SheetFilter,
 } from '../workbook/filter.ts';
 import { findChild } from './read-styles.ts';
-import { getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
+import { decodeEscapes, getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
 
 /** The filter of a sheet (`autoFilter`); null if it has none. */
 export function readSheetFilter(xml: string): SheetFilter | null {
@@ -75,7 +75,7 @@ function readValues(element: Element): FilterCondition {
   for (const child of element.children) {
     const tag = getTag(child);
     const name = getLocalName(child.name);
-    if (name === 'filter') texts.push(readAttribute(tag, 'val') ?? '');
+    if (name === 'filter') texts.push(decodeEscapes(readAttribute(tag, 'val') ?? ''));
     else if (name === 'dateGroupItem') dates.push(readDateGroup(tag));
   }
   return { kind: 'values', texts, dates, hasBlank: readFlag(getTag(element), 'blank') };
@@ -108,7 +108,7 @@ function readTests(element: Element): FilterCondition {
     return [
       {
         operator: filterOperators.find((one) => one === operator) ?? ('equal' as const),
-        value: readAttribute(tag, 'val') ?? '',
+        value: decodeEscapes(readAttribute(tag, 'val') ?? ''),
       },
     ];
   });

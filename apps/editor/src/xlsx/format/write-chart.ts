@@ -1,4 +1,3 @@
-import { encodeText } from '@redraft/documents';
 import {
   type ChartCell,
   type ChartOptions,
@@ -8,6 +7,7 @@ import {
   type SeriesReferences,
 } from '../workbook/charts.ts';
 import type { Workbook } from '../workbook/workbook.ts';
+import { encodePlainText } from './xml-text.ts';
 
 const chartNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/chart';
 const mainNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/main';
@@ -42,7 +42,7 @@ export function writeChart(
 
 function writeTitle(text: string, isRotated = false): string {
   const body = isRotated ? '<a:bodyPr rot="-5400000" vert="horz"/>' : '<a:bodyPr/>';
-  return `<c:title><c:tx><c:rich>${body}<a:p><a:r><a:t>${encodeText(text)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`;
+  return `<c:title><c:tx><c:rich>${body}<a:p><a:r><a:t>${encodePlainText(text)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`;
 }
 
 function writePlot(
@@ -131,18 +131,20 @@ function writeCategories(formula: string, workbook: Workbook): string {
 
 const writePoints = (texts: readonly (string | null)[]): string =>
   `<c:ptCount val="${texts.length}"/>${texts
-    .map((text, index) => (text === null ? '' : `<c:pt idx="${index}"><c:v>${encodeText(text)}</c:v></c:pt>`))
+    .map((text, index) =>
+      text === null ? '' : `<c:pt idx="${index}"><c:v>${encodePlainText(text)}</c:v></c:pt>`,
+    )
     .join('')}`;
 
 function writeStrings(formula: string, cells: readonly ChartCell[]): string {
   const texts = cells.map(({ value }) => (value === null ? null : String(value)));
-  return `<c:strRef><c:f>${encodeText(formula)}</c:f><c:strCache>${writePoints(texts)}</c:strCache></c:strRef>`;
+  return `<c:strRef><c:f>${encodePlainText(formula)}</c:f><c:strCache>${writePoints(texts)}</c:strCache></c:strRef>`;
 }
 
 function writeNumbers(formula: string, cells: readonly ChartCell[]): string {
   const texts = cells.map(({ value }) => (typeof value === 'number' ? String(value) : null));
-  const format = encodeText(cells[0]?.format ?? 'General');
-  return `<c:numRef><c:f>${encodeText(formula)}</c:f><c:numCache><c:formatCode>${format}</c:formatCode>${writePoints(texts)}</c:numCache></c:numRef>`;
+  const format = encodePlainText(cells[0]?.format ?? 'General');
+  return `<c:numRef><c:f>${encodePlainText(formula)}</c:f><c:numCache><c:formatCode>${format}</c:formatCode>${writePoints(texts)}</c:numCache></c:numRef>`;
 }
 
 function writeAxes({ type, categoryTitle, valueTitle, stacking }: ChartOptions): string {

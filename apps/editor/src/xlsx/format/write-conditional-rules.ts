@@ -1,4 +1,3 @@
-import { encodeAttribute, encodeText } from '@redraft/documents';
 import {
   createTag,
   type Element,
@@ -12,7 +11,7 @@ import { formatArea } from '../workbook/area.ts';
 import type { ConditionalRule, ConditionalStyle } from '../workbook/conditional-rules.ts';
 import { buildRuleFormula, type RuleDefinition, type TextOperator } from '../workbook/rule-definitions.ts';
 import { toFileFormula } from './future-functions.ts';
-import { getLocalName, readAttribute } from './xml-text.ts';
+import { encodePlainAttribute, encodePlainText, getLocalName, readAttribute } from './xml-text.ts';
 
 /** Which rules of the file are left, with their priorities; null if that has not changed. */
 export function findKeptRules(
@@ -101,7 +100,7 @@ function describeRule(
   prefix: string,
 ): { attributes: string; content: string } {
   const toElement = (formula: string): string =>
-    `<${prefix}formula>${encodeText(toFileFormula(formula))}</${prefix}formula>`;
+    `<${prefix}formula>${encodePlainText(toFileFormula(formula))}</${prefix}formula>`;
   const formula = buildRuleFormula(definition, areas);
   const content = formula === null ? '' : toElement(formula);
   switch (definition.kind) {
@@ -112,7 +111,7 @@ function describeRule(
       };
     case 'text': {
       const [type, operator] = textTypes[definition.operator];
-      const text = encodeAttribute(definition.text);
+      const text = encodePlainAttribute(definition.text);
       return { attributes: ` type="${type}" operator="${operator}" text="${text}"`, content };
     }
     case 'blank':
@@ -167,7 +166,7 @@ export function writeDifferentialStyle(style: ConditionalStyle, prefix: string):
   const number =
     style.format === undefined
       ? ''
-      : `<${prefix}numFmt numFmtId="${differentialFormatId}" formatCode="${encodeAttribute(style.format)}"/>`;
+      : `<${prefix}numFmt numFmtId="${differentialFormatId}" formatCode="${encodePlainAttribute(style.format)}"/>`;
   const sides = (['left', 'right', 'top', 'bottom'] as const).map((side) => {
     const border = style.borders?.[side];
     if (border === undefined) return '';

@@ -1,10 +1,9 @@
-import { encodeAttribute } from '@redraft/documents';
 import { type Element, getOpenTag, getRawXml, getTag, readElement } from '../../xml/element.ts';
 import type { CellPoint, DrawingAnchor, SheetDrawing } from '../workbook/drawings.ts';
 import type { Shift } from '../workbook/workbook.ts';
 import { findDescendant, listDescendants } from './descendants.ts';
 import { moveDrawing } from './update-chart-references.ts';
-import { getPrefix, readNumber } from './xml-text.ts';
+import { encodePlainAttribute, getPrefix, readNumber } from './xml-text.ts';
 
 const drawingNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing';
 const mainNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/main';
@@ -101,7 +100,8 @@ function writeNewChart(
   { prefix, relationshipId, id }: { prefix: string; relationshipId: string; id: number },
 ): string {
   const name = `Chart ${id}`;
-  const description = content.description === '' ? '' : ` descr="${encodeAttribute(content.description)}"`;
+  const description =
+    content.description === '' ? '' : ` descr="${encodePlainAttribute(content.description)}"`;
   const elements = listAnchorElements(anchor, prefix)
     .map(([, xml]) => xml)
     .join('');

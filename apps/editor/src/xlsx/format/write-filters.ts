@@ -1,9 +1,8 @@
-import { encodeAttribute } from '@redraft/documents';
 import { getRawXml, readElement } from '../../xml/element.ts';
 import { formatArea } from '../workbook/area.ts';
 import type { FilterColumn, FilterCondition, SheetFilter } from '../workbook/filter.ts';
 import { findChild } from './read-styles.ts';
-import { getPrefix } from './xml-text.ts';
+import { escapeXmlAttribute, getPrefix } from './xml-text.ts';
 
 /** The `autoFilter` element of a filter; empty for none. */
 export function writeFilter(filter: SheetFilter | undefined, prefix: string): string {
@@ -29,11 +28,11 @@ function writeCondition(condition: FilterCondition, prefix: string): string {
   if (condition.kind === 'tests') {
     const tests = condition.tests.map(
       ({ operator, value }) =>
-        `<${prefix}customFilter${operator === 'equal' ? '' : ` operator="${operator}"`} val="${encodeAttribute(value)}"/>`,
+        `<${prefix}customFilter${operator === 'equal' ? '' : ` operator="${operator}"`} val="${escapeXmlAttribute(value)}"/>`,
     );
     return `<${prefix}customFilters${condition.isAnd ? ' and="1"' : ''}>${tests.join('')}</${prefix}customFilters>`;
   }
-  const texts = condition.texts.map((text) => `<${prefix}filter val="${encodeAttribute(text)}"/>`);
+  const texts = condition.texts.map((text) => `<${prefix}filter val="${escapeXmlAttribute(text)}"/>`);
   const dates = condition.dates.map((date) => writeDateGroup(date, prefix));
   const tag = `<${prefix}filters${condition.hasBlank ? ' blank="1"' : ''}`;
   const content = [...texts, ...dates].join('');

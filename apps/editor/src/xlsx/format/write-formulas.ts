@@ -1,4 +1,3 @@
-import { encodeText } from '@redraft/documents';
 import { needsArrayEvaluation } from '../formula/array-evaluation.ts';
 import { toArea } from '../formula/arrays.ts';
 import { parseFormula } from '../formula/parse.ts';
@@ -7,6 +6,7 @@ import { formatArea } from '../workbook/area.ts';
 import { findTableName } from '../workbook/table-headers.ts';
 import type { Cell, CellAddress, Workbook } from '../workbook/workbook.ts';
 import { toFileFormula } from './future-functions.ts';
+import { encodePlainText } from './xml-text.ts';
 
 export interface FormulaWriter {
   /** Null for a cell without a formula; `metadata` is the index that marks a dynamic array formula. */
@@ -33,7 +33,7 @@ export function createFormulaWriter(
       const isArray =
         array !== undefined || (expression !== null && needsArrayEvaluation(expression, findNamed));
       const table = findTableName(workbook, { sheet, ...address });
-      const text = encodeText(toFileFormula(formula, { table, isArray }));
+      const text = encodePlainText(toFileFormula(formula, { table, isArray }));
       if (!isArray) return { element: `<${prefix}f>${text}</${prefix}f>`, metadata: null };
       const extent = array === undefined || array.isBlocked ? { rows: 1, columns: 1 } : array;
       const ref = formatArea(toArea(address, extent));

@@ -1,4 +1,3 @@
-import { encodeAttribute } from '@redraft/documents';
 import { getFormatFromId } from 'numfmt';
 import {
   createTag,
@@ -14,7 +13,7 @@ import type { ConditionalStyle } from '../workbook/conditional-rules.ts';
 import { type BookStyle, type Border, borderSides, type CellFormatPatch } from '../workbook/style.ts';
 import { findChild } from './read-styles.ts';
 import { writeDifferentialStyle } from './write-conditional-rules.ts';
-import { getLocalName, getPrefix, readAttribute, readNumber } from './xml-text.ts';
+import { encodePlainAttribute, getLocalName, getPrefix, readAttribute, readNumber } from './xml-text.ts';
 
 const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
@@ -152,7 +151,7 @@ function buildFont(base: string, patch: CellFormatPatch, prefix: string): string
       patch.colour === null ? `<${prefix}color theme="1"/>` : `<${prefix}color rgb="FF${patch.colour}"/>`,
     );
   if (patch.font !== undefined) {
-    set('name', `<${prefix}name val="${encodeAttribute(patch.font)}"/>`);
+    set('name', `<${prefix}name val="${encodePlainAttribute(patch.font)}"/>`);
     set('scheme', null);
     set('charset', null);
   }
@@ -204,7 +203,7 @@ function formatId(format: string, list: List, prefix: string): number {
     if (readAttribute(item, 'formatCode') === format) return id;
     lastId = Math.max(lastId, id);
   }
-  list.items.push(`<${prefix}numFmt numFmtId="${lastId + 1}" formatCode="${encodeAttribute(format)}"/>`);
+  list.items.push(`<${prefix}numFmt numFmtId="${lastId + 1}" formatCode="${encodePlainAttribute(format)}"/>`);
   return lastId + 1;
 }
 

@@ -1,4 +1,3 @@
-import { encodeAttribute, encodeText } from '@redraft/documents';
 import {
   createTag,
   type Element,
@@ -14,7 +13,14 @@ import { formatArea, parseArea, shiftArea } from '../workbook/area.ts';
 import type { Table } from '../workbook/tables.ts';
 import type { StructureChange } from '../workbook/workbook.ts';
 import { moveFormula } from './update-section-references.ts';
-import { decodeContent, getLocalName, getPrefix, readAttribute } from './xml-text.ts';
+import {
+  decodeContent,
+  encodePlainText,
+  escapeXmlAttribute,
+  getLocalName,
+  getPrefix,
+  readAttribute,
+} from './xml-text.ts';
 
 interface TableChanges {
   before: Table;
@@ -67,7 +73,7 @@ function writeColumns(list: Element, tableChanges: TableChanges): string {
   return `${createTag(getOpenTag(list), attributes)}${columns.join('')}</${list.name}>`;
 }
 
-const encodeName = (name: string): string => encodeAttribute(name.replace(/\r?\n/g, '_x000a_'));
+const encodeName = (name: string): string => escapeXmlAttribute(name).replaceAll('&#10;', '_x000a_');
 
 function writeColumnFormula(
   element: Element,
@@ -80,7 +86,7 @@ function writeColumnFormula(
   const updated = updateTableColumns(moved, { before, after, ownTable: true }, 'file');
   return updated === formula
     ? getRawXml(element)
-    : `${getOpenTag(element)}${encodeText(updated)}</${element.name}>`;
+    : `${getOpenTag(element)}${encodePlainText(updated)}</${element.name}>`;
 }
 
 /** The conditions of a filter belong to columns by their position. */

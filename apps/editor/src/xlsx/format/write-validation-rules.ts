@@ -1,4 +1,3 @@
-import { encodeAttribute, encodeText } from '@redraft/documents';
 import {
   createTag,
   type Element,
@@ -15,7 +14,7 @@ import { toFileFormula } from './future-functions.ts';
 import type { SheetPart } from './read-sheet.ts';
 import { findChild } from './read-styles.ts';
 import { readElementText, readRuleAreas } from './rule-elements.ts';
-import { getLocalName } from './xml-text.ts';
+import { encodePlainText, escapeXmlAttribute, getLocalName } from './xml-text.ts';
 
 const toSqref = (areas: readonly Area[]): string => areas.map(formatArea).join(' ');
 
@@ -57,7 +56,7 @@ function writeNewRule(rule: ValidationRule, prefix: string): string {
   const formulas = rule.formulas.map((formula, index) =>
     formula === ''
       ? ''
-      : `<${prefix}formula${index + 1}>${encodeText(toFileFormula(formula))}</${prefix}formula${index + 1}>`,
+      : `<${prefix}formula${index + 1}>${encodePlainText(toFileFormula(formula))}</${prefix}formula${index + 1}>`,
   );
   const name = `${prefix}dataValidation`;
   return `${createTag(`<${name}>`, attributes)}${formulas.join('')}</${name}>`;
@@ -66,7 +65,7 @@ function writeNewRule(rule: ValidationRule, prefix: string): string {
 function createAttributes(rule: ValidationRule): Map<string, string> {
   const attributes = new Map<string, string>();
   const set = (name: string, value: string): void => {
-    attributes.set(name, `"${encodeAttribute(value)}"`);
+    attributes.set(name, `"${escapeXmlAttribute(value)}"`);
   };
   if (rule.kind !== 'none') set('type', rule.kind);
   if (rule.errorStyle === 'warning' || rule.errorStyle === 'information') set('errorStyle', rule.errorStyle);
@@ -150,7 +149,7 @@ function updateRule(element: Element, { areas, formulas }: ValidationRule): stri
     const outer = findChild(element, `formula${index + 1}`);
     const target = outer === null ? null : (findChild(outer, 'f') ?? outer);
     if (target !== null && readElementText(target) !== formula)
-      setContent(target, encodeText(toFileFormula(formula)));
+      setContent(target, encodePlainText(toFileFormula(formula)));
   }
   let xml = '';
   let at = element.start;

@@ -1,4 +1,4 @@
-import { encodeAttribute, encodeText } from '@redraft/documents';
+import { encodeAttribute } from '@redraft/documents';
 import {
   createTag,
   type Element,
@@ -12,7 +12,7 @@ import {
 import type { Workbook } from '../workbook/workbook.ts';
 import type { OpenedWorkbook } from './opened-workbook.ts';
 import { findChild } from './read-styles.ts';
-import { getLocalName, getPrefix, readNumber } from './xml-text.ts';
+import { encodePlainText, getLocalName, getPrefix, readNumber } from './xml-text.ts';
 
 const relationshipsNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
@@ -131,8 +131,9 @@ function writeNames(
         : parseAttributes(getTag(element));
     if (index >= 0) attributes.set('localSheetId', `"${index}"`);
     if (element === undefined)
-      return `${createTag(`<${tagName}>`, attributes)}${encodeText(formula)}</${tagName}>`;
-    const content = openedNames.get(source)?.formula === formula ? getInnerXml(element) : encodeText(formula);
+      return `${createTag(`<${tagName}>`, attributes)}${encodePlainText(formula)}</${tagName}>`;
+    const content =
+      openedNames.get(source)?.formula === formula ? getInnerXml(element) : encodePlainText(formula);
     return `${createTag(getOpenTag(element), attributes)}${content}</${element.name}>`;
   });
   if (texts.length === 0) return '';

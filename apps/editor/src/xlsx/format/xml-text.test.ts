@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import {
   decodeContent,
   decodeEscapes,
+  encodePlainAttribute,
+  escapeXmlAttribute,
   escapeXmlText,
   getLocalName,
   getPrefix,
@@ -108,4 +110,17 @@ it('any text survives writing and reading', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+it.each(['one\r\n\ttwo', '"_x0041_" & <\u000b>', 'half \ud83d', ' '])(
+  'the attribute %j survives writing and reading',
+  (text) => {
+    const attribute = escapeXmlAttribute(text);
+    expect(attribute).not.toMatch(/["\t\n\r\v]/);
+    expect(decodeEscapes(readAttribute(`<a val="${attribute}"/>`, 'val') ?? '')).toBe(text);
+  },
+);
+
+it('text that has no escapes loses only what XML cannot contain', () => {
+  expect(encodePlainAttribute('"one"\n\u000btwo & \uffff')).toBe('&quot;one&quot;&#10;two &amp; ');
 });

@@ -1,5 +1,6 @@
 import { decodeEntities, encodeText } from '@redraft/documents';
 import { piecesOf } from '../../xml/pieces.ts';
+import { removeInvalidCharacters } from '../../xml/values.ts';
 
 /** The local name of an element. */
 export function getLocalName(name: string): string {
@@ -70,6 +71,18 @@ export function escapeXmlText(text: string): string {
   }
   return encodeText(escaped);
 }
+
+/** Text of a workbook as an attribute value in double quotation marks; it is read with `decodeEscapes`. */
+export const escapeXmlAttribute = (text: string): string => keepLineBreaks(escapeXmlText(text));
+
+/** Text without characters that XML cannot contain, where workbooks have no escapes for them. */
+export const encodePlainText = (text: string): string => encodeText(removeInvalidCharacters(text));
+
+export const encodePlainAttribute = (text: string): string => keepLineBreaks(encodePlainText(text));
+
+/** Readers turn line breaks and tabs of attributes into spaces, unless they are entities. */
+const keepLineBreaks = (encodedText: string): string =>
+  encodedText.replaceAll('"', '&quot;').replace(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const escapeCharacter = (character: string): string =>
   `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;

@@ -171,6 +171,7 @@ it.each([
   ['   ', 'empty'],
   ['x'.repeat(32), 'long'],
   ['a/b', 'sign'],
+  ['a\vb', 'sign'],
   ['a\\b', 'sign'],
   ['what?', 'sign'],
   ['a*', 'sign'],

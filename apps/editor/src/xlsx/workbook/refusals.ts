@@ -85,7 +85,7 @@ function findNameRefusal(workbook: Workbook, name: string, ownId: number | null)
 export function findNameProblem(workbook: Workbook, name: string, ownId: number | null): NameProblem | null {
   if (name.trim() === '') return 'empty';
   if (name.length > 31) return 'long';
-  if (/[\\/?*[\]:]/.test(name) || name.startsWith("'") || name.endsWith("'")) return 'sign';
+  if (/[\\/?*[\]:\p{Cc}]/u.test(name) || name.startsWith("'") || name.endsWith("'")) return 'sign';
   const isTaken = workbook.sheets.some(
     (one) => one.id !== ownId && one.name.toLowerCase() === name.toLowerCase(),
   );

@@ -1,3 +1,4 @@
+import { removeInvalidCharacters } from '../../xml/values.ts';
 import { updateTableColumns } from '../formula/structured-references.ts';
 import { contains } from './area.ts';
 import { formatCell } from './display-text.ts';
@@ -40,12 +41,12 @@ function renameColumns(
   return replaceSheet(renamed, { ...sheet, rows: writeHeaders(sheet, after, isWritten) });
 }
 
-/** The text of a cell, or what it shows. A formula without a result is kept as text. */
+/** The text of a cell without control characters, which formulas could not name, or what it shows. A formula without a result is kept as text. */
 export function toHeaderText(cell: Cell | undefined, { styles, is1904 }: Workbook): string {
   if (cell === undefined) return '';
   const { value, formula } = cell;
   if (value === null) return formula === undefined ? '' : `=${formula}`;
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return removeInvalidCharacters(value.replace(/\r\n?|\v/g, '\n'));
   const format = styles[cell.style]?.format ?? defaultFormat;
   if (typeof value === 'number' && format.format === 'General') return String(value);
   // The same edit gives the same names in every language.
