@@ -1,4 +1,5 @@
 import { expose } from 'comlink';
+import { readDrawings } from '../../docx/document/drawings/read-drawings.ts';
 import { createTextWork } from '../../docx/worker/text-work.ts';
 import { createDocumentWork } from '../../frame/worker/document-work.ts';
 import { drawingsFormat } from '../../odg/format/drawings-form.ts';
@@ -8,6 +9,7 @@ import { workbookForm } from '../../xlsx/worker/workbook-form.ts';
 /** The object that each worker module exposes, by file name. */
 export const works: Readonly<Record<string, () => unknown>> = {
   'text-worker': createTextWork,
+  'text-drawings-worker': () => ({ readDrawings }),
   'workbook-worker': () => createDocumentWork(workbookForm(() => Date.now())),
   'slides-worker': () => createDocumentWork(slidesFormat),
   'drawings-worker': () => createDocumentWork(drawingsFormat),
