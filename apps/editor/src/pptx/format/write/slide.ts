@@ -11,7 +11,8 @@ import {
   setAttributes,
 } from '../../../xml/draft.ts';
 import { type Element, readElement } from '../../../xml/element.ts';
-import { findByPath, getString, listChildren, removeInvalidCharacters } from '../../../xml/values.ts';
+import { findByPath, getString, removeInvalidCharacters } from '../../../xml/values.ts';
+import { listWithAlternatives } from '../read/alternatives.ts';
 import { rewriteRoot } from './rewrite-root.ts';
 import { createSolidFill } from './run-properties.ts';
 import { writeShape } from './shape.ts';
@@ -62,21 +63,12 @@ function repairTimings(xml: string): string {
   const paragraphCounts = countParagraphs(root);
   let repaired = '';
   let offset = 0;
-  for (const timing of listTimings(root)) {
+  for (const timing of listWithAlternatives(root.children, 'p:timing')) {
     // Inside an alternative, an empty timing is equivalent to none.
     repaired += xml.slice(offset, timing.start) + (repairTiming(timing, paragraphCounts) ?? '');
     offset = timing.end;
   }
   return repaired + xml.slice(offset);
-}
-
-/** The timing elements of a slide; alternatives for newer and older programs are possible. */
-function listTimings(root: Element): Element[] {
-  return root.children.flatMap((child) => {
-    if (child.name === 'p:timing') return [child];
-    if (child.name !== 'mc:AlternateContent') return [];
-    return child.children.flatMap((version) => listChildren(version, 'p:timing'));
-  });
 }
 
 /** All shape ids in the shape tree, with the number of their paragraphs. */

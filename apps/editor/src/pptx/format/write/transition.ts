@@ -1,8 +1,9 @@
 import { encodeAttribute } from '@redraft/documents';
 import type { SlideTransition } from '../../../canvas/scene/scene.ts';
 import { type ElementDraft, insertChild, parseElementDraft, type XmlNode } from '../../../xml/draft.ts';
-import { type Element, findChild, getRawXml } from '../../../xml/element.ts';
+import { type Element, getRawXml } from '../../../xml/element.ts';
 import { getString, listChildren } from '../../../xml/values.ts';
+import { listWithAlternatives } from '../read/alternatives.ts';
 
 const slideOrder = ['p:cSld', 'p:clrMapOvr', 'p:transition', 'p:timing', 'p:extLst'];
 const effects = { none: '', fade: '<p:fade/>', push: '<p:push dir="l"/>' };
@@ -10,8 +11,8 @@ const effects = { none: '', fade: '<p:fade/>', push: '<p:push dir="l"/>' };
 /** Replaces the transition of a slide; an `other` one is in the file already. */
 export function writeTransition(slide: ElementDraft, transition: SlideTransition): void {
   if (transition === 'other') return;
-  const [before] = slide.parts.filter(isTransition).flatMap(listTransitionsIn);
-  slide.parts = slide.parts.filter((piece) => !isTransition(piece));
+  const [before] = slide.parts.flatMap(listTransitionsIn);
+  slide.parts = slide.parts.filter((piece) => listTransitionsIn(piece).length === 0);
   const kept = before === undefined ? { attributes: '', children: '' } : readKept(before);
   const effect = effects[transition];
   if (effect === '' && kept.attributes === '' && kept.children === '') return;
@@ -32,18 +33,8 @@ function readKept(transition: Element): { attributes: string; children: string }
   };
 }
 
-const listTransitionsIn = (piece: XmlNode): Element[] => {
-  if (typeof piece === 'string' || !('source' in piece)) return [];
-  return piece.name === 'p:transition'
-    ? [piece]
-    : piece.children.flatMap((version) => listChildren(version, 'p:transition'));
-};
-
-function isTransition(piece: XmlNode): boolean {
-  if (typeof piece === 'string' || !('source' in piece)) return false;
-  if (piece.name === 'p:transition') return true;
-  return (
-    piece.name === 'mc:AlternateContent' &&
-    piece.children.some((version) => findChild(version, 'p:transition') !== null)
-  );
+function listTransitionsIn(piece: XmlNode): Element[] {
+  return typeof piece === 'string' || !('source' in piece)
+    ? []
+    : listWithAlternatives([piece], 'p:transition');
 }
