@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readElement } from '../xml/element.ts';
-import { type ColourMap, readColour, toHex, toRgb } from './colour.ts';
+import { type ColourMap, readColour } from './colour.ts';
+import { toHex, toRgb } from './rgb.ts';
 
 const palette: ColourMap = {
   getColor: (name) =>

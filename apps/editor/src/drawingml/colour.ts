@@ -1,6 +1,7 @@
 import colorNames from 'color-name';
 import type { Element } from '../xml/element.ts';
 import { getNumber, getString } from '../xml/values.ts';
+import { clamp, fromLinear, type Rgb, toHex, toLinear, toRgb } from './rgb.ts';
 
 /** A resolved colour: `#rrggbb` and opacity, 0 to 1. */
 export interface ResolvedColour {
@@ -17,8 +18,6 @@ export interface ColourMap {
 /** The accent colours of a theme that it has. */
 export const listAccents = ({ getColor }: ColourMap): string[] =>
   [1, 2, 3, 4, 5, 6].flatMap((number) => getColor(`accent${number}`) ?? []);
-
-type Rgb = [red: number, green: number, blue: number];
 
 /** The colour in an element (`a:solidFill`, `a:buClr`, a style reference …); null if it has none. */
 export function readColour(
@@ -126,30 +125,6 @@ function applyRgbModifier(rgb: Rgb, name: string, fraction: number): readonly nu
     default:
       return rgb;
   }
-}
-
-const clamp = (value: number): number => Math.min(1, Math.max(0, value));
-
-const toLinear = (channel: number): number =>
-  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-
-function fromLinear(channel: number): number {
-  return channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
-}
-
-export function toHex(rgb: readonly number[]): string {
-  return `#${rgb
-    .map((channel) =>
-      Math.round(clamp(channel) * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
-}
-
-export function toRgb(color: string): Rgb {
-  const parseChannel = (from: number): number => Number.parseInt(color.slice(from, from + 2), 16) / 255 || 0;
-  return [parseChannel(1), parseChannel(3), parseChannel(5)];
 }
 
 function toHsl([red, green, blue]: Rgb): Rgb {

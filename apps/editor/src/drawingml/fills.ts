@@ -1,8 +1,9 @@
 import type { Stroke } from '../canvas/scene/scene.ts';
 import { type Element, findChild } from '../xml/element.ts';
 import { findByPath, getNumber, getString } from '../xml/values.ts';
-import { type ResolvedColour, readColour, toHex, toRgb } from './colour.ts';
+import { type ResolvedColour, readColour } from './colour.ts';
 import type { DrawingPart } from './drawing-part.ts';
+import { toHex, toRgb } from './rgb.ts';
 
 export const fillNames = ['a:noFill', 'a:solidFill', 'a:gradFill', 'a:blipFill', 'a:pattFill', 'a:grpFill'];
 

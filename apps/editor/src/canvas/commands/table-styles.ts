@@ -1,3 +1,4 @@
+import { toHex, toRgb } from '../../drawingml/rgb.ts';
 import { isDark } from '../../ui/contrast.ts';
 import type { Stroke, TableCell, TableShape } from '../scene/scene.ts';
 import { formatBody } from '../text/text-formats.ts';
@@ -49,11 +50,6 @@ function styleCell(
   };
 }
 
-const readChannels = (color: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-
 /** A colour mixed with white: 0 leaves it as it is, 1 is white. */
-function tint(color: string, share: number): string {
-  const channels = readChannels(color).map((value) => Math.round(value + (255 - value) * share));
-  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
+const tint = (color: string, share: number): string =>
+  toHex(toRgb(color).map((channel) => channel + (1 - channel) * share));

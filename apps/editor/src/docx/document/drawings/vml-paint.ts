@@ -1,5 +1,6 @@
 import type { BoxShape, GradientStop, Stroke } from '../../../canvas/scene/scene.ts';
-import { resolveNamedColour, toHex, toRgb } from '../../../drawingml/colour.ts';
+import { resolveNamedColour } from '../../../drawingml/colour.ts';
+import { toHex, toRgb } from '../../../drawingml/rgb.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString, parseFinite } from '../../../xml/values.ts';
 import { readVmlLength } from './vml-frame.ts';
