@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { TableSize } from '../../ui/TableSizeDialog.tsx';
-import type { TableShape } from '../scene/scene.ts';
+import type { ScenePage, TableShape } from '../scene/scene.ts';
 import { createTable } from '../stage/new-shapes.ts';
 import { type EditorContext, getCurrentPage } from '../state/editor-context.tsx';
 import { colours } from '../tools/colours.ts';
@@ -25,10 +25,7 @@ export function getSelectedTable(context: EditorContext): SelectedTable | null {
   return { table: shape, cell: textPath?.shape === shape.id ? textPath.cell : null };
 }
 
-function replaceTable(
-  { canvas }: EditorContext,
-  { table, cell }: { table: TableShape; cell: CellPath | null },
-): void {
+function replaceTable({ canvas }: EditorContext, { table, cell }: SelectedTable): void {
   const { scene, pageId } = canvas.getState();
   const next = changePage(scene, pageId, (page) => changeShape(page, table.id, () => table));
   canvas.change(next, { selection: { textPath: cell && { shape: table.id, cell } } });
@@ -36,9 +33,7 @@ function replaceTable(
 
 /** Adds a table in the middle of the page, and begins with its first cell. */
 export function insertTable(context: EditorContext, size: TableSize): void {
-  const table = createTable(context.newId(), size, context.canvas.getPage());
-  addShape(context, table);
-  context.canvas.select({ textPath: { shape: table.id, cell: { row: 0, column: 0 } } });
+  addShape(context, createTable(context.newId(), size, context.canvas.getPage()));
 }
 
 /** Moves to the next or previous cell in reading order, after the last one to a new row; false if no cell is edited. */
@@ -54,67 +49,66 @@ export function editNextCell(context: EditorContext, direction: 1 | -1, t: TFunc
   return true;
 }
 
+/** Rows and columns are changed alike. */
+const axes = {
+  row: {
+    count: ({ rows }: TableShape) => rows.length,
+    insert: (table: TableShape, at: number) => insertRow(table, at),
+    remove: removeRow,
+    added: 'canvas:said.rowAdded',
+    deleted: 'canvas:said.rowDeleted',
+  },
+  column: {
+    count: ({ columns }: TableShape) => columns.length,
+    insert: (table: TableShape, at: number, { width }: ScenePage) =>
+      insertColumn(table, at, width - 2 * table.x),
+    remove: removeColumn,
+    added: 'canvas:said.columnAdded',
+    deleted: 'canvas:said.columnDeleted',
+  },
+} as const;
+type Axis = keyof typeof axes;
+
+/** Beside the cell that is edited; without one, at the end of the table or before its first row or column. */
+export function addToTable(context: EditorContext, axis: Axis, side: 'before' | 'after', t: TFunction): void {
+  const selected = getSelectedTable(context);
+  if (selected === null) return;
+  const { table, cell } = selected;
+  const offset = side === 'before' ? 0 : 1;
+  const at = cell === null ? offset * axes[axis].count(table) : cell[axis] + offset;
+  // The same cell stays edited.
+  insertAt(context, { table, axis, at, cell: cell && { ...cell, [axis]: cell[axis] + 1 - offset } }, t);
+}
+
 function appendRow(context: EditorContext, t: TFunction): void {
   const selected = getSelectedTable(context);
   if (selected === null) return;
   const row = selected.table.rows.length;
-  const next = insertRow(selected.table, row);
-  if (next === selected.table) return;
-  replaceTable(context, { table: next, cell: { row, column: 0 } });
-  context.announce(t('canvas:said.rowAdded', { number: row + 1 }));
+  insertAt(context, { table: selected.table, axis: 'row', at: row, cell: { row, column: 0 } }, t);
 }
 
-/** Beside the cell that is edited; without one, at the end of the table or before its first row or column. */
-export function addRow(context: EditorContext, side: 'before' | 'after', t: TFunction): void {
-  const selected = getSelectedTable(context);
-  if (selected === null) return;
-  const { table, cell } = selected;
-  const at = findPlace(cell?.row, table.rows.length, side);
-  const next = insertRow(table, at);
+/** `cell` is the one that is edited afterwards. */
+function insertAt(
+  context: EditorContext,
+  { table, axis, at, cell }: SelectedTable & { axis: Axis; at: number },
+  t: TFunction,
+): void {
+  const next = axes[axis].insert(table, at, context.canvas.getPage());
   if (next === table) return;
-  const row = cell !== null && at <= cell.row ? cell.row + 1 : (cell?.row ?? 0);
-  replaceTable(context, { table: next, cell: cell && { ...cell, row } });
-  context.announce(t('canvas:said.rowAdded', { number: at + 1 }));
+  replaceTable(context, { table: next, cell });
+  context.announce(t(axes[axis].added, { number: at + 1 }));
 }
 
-export function addColumn(context: EditorContext, side: 'before' | 'after', t: TFunction): void {
-  const selected = getSelectedTable(context);
-  if (selected === null) return;
-  const { table, cell } = selected;
-  const at = findPlace(cell?.column, table.columns.length, side);
-  const next = insertColumn(table, at, context.canvas.getPage().width - 2 * table.x);
-  if (next === table) return;
-  const column = cell !== null && at <= cell.column ? cell.column + 1 : (cell?.column ?? 0);
-  replaceTable(context, { table: next, cell: cell && { ...cell, column } });
-  context.announce(t('canvas:said.columnAdded', { number: at + 1 }));
-}
-
-function findPlace(current: number | undefined, count: number, side: 'before' | 'after'): number {
-  if (current === undefined) return side === 'before' ? 0 : count;
-  return side === 'before' ? current : current + 1;
-}
-
-/** The row of the cell that is edited. */
-export function deleteRow(context: EditorContext, t: TFunction): void {
+/** The row or column of the cell that is edited. */
+export function deleteFromTable(context: EditorContext, axis: Axis, t: TFunction): void {
   const selected = getSelectedTable(context);
   if (selected?.cell == null) return;
   const { table, cell } = selected;
-  const next = removeRow(table, cell.row);
+  const next = axes[axis].remove(table, cell[axis]);
   if (next === null) return;
-  replaceTable(context, { table: next, cell: { ...cell, row: Math.min(cell.row, next.rows.length - 1) } });
-  context.announce(t('canvas:said.rowDeleted', { number: cell.row + 1 }));
-}
-
-/** The column of the cell that is edited. */
-export function deleteColumn(context: EditorContext, t: TFunction): void {
-  const selected = getSelectedTable(context);
-  if (selected?.cell == null) return;
-  const { table, cell } = selected;
-  const next = removeColumn(table, cell.column);
-  if (next === null) return;
-  const column = Math.min(cell.column, next.columns.length - 1);
-  replaceTable(context, { table: next, cell: { ...cell, column } });
-  context.announce(t('canvas:said.columnDeleted', { number: cell.column + 1 }));
+  const place = Math.min(cell[axis], axes[axis].count(next) - 1);
+  replaceTable(context, { table: next, cell: { ...cell, [axis]: place } });
+  context.announce(t(axes[axis].deleted, { number: cell[axis] + 1 }));
 }
 
 /** Replaces the selected table, in one undo step; the same cell stays edited. */

@@ -82,15 +82,16 @@ export function addCopies(
   });
 }
 
-/** Adds a shape; an empty text box is opened for typing at once. */
+/** Adds a shape; an empty text box and a table are opened for typing at once. */
 export function addShape({ canvas }: EditorContext, shape: Shape): void {
-  const isEmptyText = shape.kind === 'box' && isTextBox(shape) && !hasText(shape.text);
+  const isForText =
+    shape.kind === 'table' || (shape.kind === 'box' && isTextBox(shape) && !hasText(shape.text));
   canvas.select({ drawing: null });
   canvas.change(addShapes(canvas.getState().scene, canvas.getPage().id, [shape]), {
     selection: {
       groupId: null,
       ids: [shape.id],
-      textPath: isEmptyText ? { shape: shape.id, cell: null } : null,
+      textPath: isForText ? getTextPath(shape) : null,
     },
   });
 }

@@ -1,14 +1,5 @@
 import { isSameValue } from '../format/same-values.ts';
-import type {
-  CellBorders,
-  LayoutTheme,
-  PageLayout,
-  Scene,
-  ScenePage,
-  Shape,
-  Stroke,
-  TextBody,
-} from '../scene/scene.ts';
+import type { LayoutTheme, PageLayout, Scene, ScenePage, Shape, TextBody } from '../scene/scene.ts';
 import { getLevelFormat, moveParagraphToLevel, replaceInherited } from '../text/levels.ts';
 import { hasText } from '../text/text-formats.ts';
 import { copyShape } from './copy-shapes.ts';
@@ -20,6 +11,7 @@ import {
   matchPlaceholders,
   type PlaceholderShape,
 } from './layout-placeholders.ts';
+import { mapBorders } from './table-shape.ts';
 
 /** Layouts of a built-in design. */
 export interface DesignLayouts {
@@ -210,7 +202,9 @@ function createRecolour(
             cells: row.cells.map((cell) => ({
               ...cell,
               fill: mapFill(cell.fill),
-              borders: cell.borders && recolourBorders(cell.borders, mapColour),
+              borders:
+                cell.borders &&
+                mapBorders(cell.borders, (line) => line && { ...line, color: mapColour(line.color) }),
               text: recolourText(cell.text),
             })),
           })),
@@ -222,14 +216,4 @@ function createRecolour(
     }
   };
   return recolour;
-}
-
-function recolourBorders(borders: CellBorders, mapColour: (color: string) => string): CellBorders {
-  const recolour = (line: Stroke | null): Stroke | null => line && { ...line, color: mapColour(line.color) };
-  return {
-    left: recolour(borders.left),
-    right: recolour(borders.right),
-    top: recolour(borders.top),
-    bottom: recolour(borders.bottom),
-  };
 }

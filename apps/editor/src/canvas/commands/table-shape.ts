@@ -148,15 +148,9 @@ export function changeBorders(
 ): TableShape {
   const patch = (line: Stroke | null): Stroke | null =>
     change === null ? null : { ...(line ?? defaultBorder), ...change };
-  const patchAll = (borders: CellBorders): CellBorders => ({
-    left: patch(borders.left),
-    right: patch(borders.right),
-    top: patch(borders.top),
-    bottom: patch(borders.bottom),
-  });
   return mapCells(table, (cell, at) => {
     const borders = cell.borders ?? createBorders(defaultBorder);
-    if (isAt(path, at)) return { ...cell, borders: patchAll(borders) };
+    if (isAt(path, at)) return { ...cell, borders: mapBorders(borders, patch) };
     const side = path === null ? null : findSharedSide(path, at);
     return side === null ? cell : { ...cell, borders: { ...borders, [side]: patch(borders[side]) } };
   });
@@ -176,3 +170,8 @@ export const createBorders = (line: Stroke | null): CellBorders => ({
   top: line,
   bottom: line,
 });
+
+export const mapBorders = (
+  { left, right, top, bottom }: CellBorders,
+  change: (line: Stroke | null) => Stroke | null,
+): CellBorders => ({ left: change(left), right: change(right), top: change(top), bottom: change(bottom) });

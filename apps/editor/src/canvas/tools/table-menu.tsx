@@ -3,10 +3,8 @@ import { Table } from 'lucide-react';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { TableSizeDialog } from '../../ui/TableSizeDialog.tsx';
 import {
-  addColumn,
-  addRow,
-  deleteColumn,
-  deleteRow,
+  addToTable,
+  deleteFromTable,
   getSelectedTable,
   insertTable,
   listTableColours,
@@ -48,14 +46,38 @@ const canShrink =
 
 const rows: readonly (readonly Tool[])[] = [
   [
-    { id: 'rowAbove', isEnabled: canGrow('rows'), run: (context, t) => addRow(context, 'before', t) },
-    { id: 'rowBelow', isEnabled: canGrow('rows'), run: (context, t) => addRow(context, 'after', t) },
-    { id: 'columnLeft', isEnabled: canGrow('columns'), run: (context, t) => addColumn(context, 'before', t) },
-    { id: 'columnRight', isEnabled: canGrow('columns'), run: (context, t) => addColumn(context, 'after', t) },
+    {
+      id: 'rowAbove',
+      isEnabled: canGrow('rows'),
+      run: (context, t) => addToTable(context, 'row', 'before', t),
+    },
+    {
+      id: 'rowBelow',
+      isEnabled: canGrow('rows'),
+      run: (context, t) => addToTable(context, 'row', 'after', t),
+    },
+    {
+      id: 'columnLeft',
+      isEnabled: canGrow('columns'),
+      run: (context, t) => addToTable(context, 'column', 'before', t),
+    },
+    {
+      id: 'columnRight',
+      isEnabled: canGrow('columns'),
+      run: (context, t) => addToTable(context, 'column', 'after', t),
+    },
   ],
   [
-    { id: 'deleteRow', isEnabled: canShrink('rows'), run: deleteRow },
-    { id: 'deleteColumn', isEnabled: canShrink('columns'), run: deleteColumn },
+    {
+      id: 'deleteRow',
+      isEnabled: canShrink('rows'),
+      run: (context, t) => deleteFromTable(context, 'row', t),
+    },
+    {
+      id: 'deleteColumn',
+      isEnabled: canShrink('columns'),
+      run: (context, t) => deleteFromTable(context, 'column', t),
+    },
     {
       id: 'deleteTable',
       isEnabled: (_, context) => getSelectedTable(context) !== null,
