@@ -15,7 +15,7 @@ export async function needsAdministrator({ countsDemo = areDemoAccountsOpen() } 
   return !(await hasManager({ countsDemo }));
 }
 
-/** Called at each start: creates a setup code if no administrator exists; otherwise invalidates an earlier one, because others may have read it. */
+/** Called at each start: creates a setup code if an administrator is needed; otherwise invalidates an old one, because others may have read it. */
 export async function prepareSetupCode(): Promise<void> {
   await ((await needsAdministrator()) ? createSetupCode() : forgetSetupCode());
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentColumn } from '../stored-objects/index.ts';
 
-/** New PDFs stay in the database for this long, because readers download them as soon as they are made. */
+/** PDFs stay in the database for this long after their last use, because readers download them as soon as they are made. */
 const restingMs = 60 * 60 * 1000;
 
 export const pdfCopyColumns: readonly ContentColumn[] = [

@@ -6,7 +6,10 @@ import { browsersOf, rememberBrowser } from '../../platform/browser-cookie.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
 import { authorize, exchangeCode, extendSession, resumeOpening, signIn } from './service.ts';
 
-/** A whole school may sign in at eight o'clock from one IP address, but at most thirty passwords per minute can be tried for one username. */
+/**
+ * A whole school may sign in at eight o'clock from one IP address. For one username, thirty attempts per minute are allowed from one address; beyond
+ * a hundred from all addresses, those from addresses without an earlier success wait.
+ */
 const signInLimits = {
   limitPerMinute: 600,
   sharedLimit: {

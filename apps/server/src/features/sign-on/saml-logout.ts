@@ -22,7 +22,7 @@ export function sessionOfProfile(profile: unknown): InstitutionSession | null {
   return { subject: nameID, index: sessionIndex, proof: JSON.stringify(parsed.data) };
 }
 
-/** The same as the profile from which the library builds a request. */
+/** The values of a proof as the profile from which the library builds a logout request, or the response to one. */
 export function profileOfProof(proof: string, issuer: string): Profile {
   const { nameIDFormat = unspecified, sessionIndex, ...named } = proofSchema.parse(JSON.parse(proof));
   const { nameID, nameQualifier, spNameQualifier } = named;
