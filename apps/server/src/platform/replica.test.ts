@@ -86,7 +86,7 @@ it.each([
   ['service.files_unavailable', 1],
   ['not_found', 2],
 ] as const)(
-  'a read that fails with %s on the replica runs %i times: only a missing row is asked of the primary',
+  'a read that fails with %s on the replica runs %i times: of our own errors, only not_found is tried again on the primary',
   async (code, runs) => {
     await openOther(now);
     const work = vi.fn(() => Promise.reject(new AppError(code)));

@@ -59,7 +59,7 @@ it('an assignment with students can be written while its dates and points change
   });
 });
 
-it('an assignment with students logs changes of the visibility of grades and of automatic evaluation', async () => {
+it('an assignment with students logs changes of the post date and of automatic evaluation', async () => {
   const { instructor, id } = await started();
   const postDate = hoursFromNow(24 * 9);
   const rules = { postDate, autoEvaluate: true, autoItemsDisable: true };

@@ -170,14 +170,14 @@ it('a due deletion is carried out and reported once by two simultaneous workers'
   expect((await mailsTo(id)).filter((name) => name === 'account-deleted')).toHaveLength(1);
 });
 
-it('a due deletion of the only administrator who can sign in waits, even if closed accounts have the role', async () => {
+it('a deletion is refused to the only administrator who can sign in, even if closed accounts have the role', async () => {
   const admins = await app.signInAs('ROLE_ADMIN');
   await db().updateTable('users').set({ confirmed: false }).where('id', '<>', admins.user.id).execute();
   expect((await check(admins)).refusals).toEqual([{ kind: 'last_admin' }]);
   await db().updateTable('users').set({ confirmed: true }).execute();
 });
 
-it('a deletion cannot be requested by others or without a session', async () => {
+it('a deletion cannot be requested without a session or with an invalid confirmation', async () => {
   expect((await app.anonymous('GET', path)).status).toBe(401);
   expect((await app.anonymous('POST', path, { body: { confirmation: password } })).status).toBe(401);
   expect((await app.anonymous('DELETE', path)).status).toBe(401);
@@ -414,7 +414,7 @@ describe('an account that is deleted', () => {
     expect((await ask(person)).status).toBe(200);
   });
 
-  it('a deleted account leaves no data of its user anywhere in the database, and the data of others unchanged', async () => {
+  it('a deleted account leaves no data of its user anywhere in the database', async () => {
     const before = await loadPlaces(needles);
     const pointing = await columnsThatPointTo(id);
     expect({

@@ -40,7 +40,7 @@ it.each([
   ['a student', 'early-student', 'learner'],
   ['an assistant', 'early-assistant', 'teaching assistant'],
 ] as const)(
-  'a roster removes %s whose place is from a launch before the first synchronisation',
+  'a roster removes %s whose launch was recorded without a place, once the migration has added it',
   async (_who, id, role) => {
     const { familyName } = roster.add(id);
     roster.change(id, { roles: [role] });

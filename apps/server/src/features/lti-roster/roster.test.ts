@@ -315,7 +315,7 @@ describe('a roster by its button', () => {
     await db().updateTable('lti_contexts').set(before).execute();
   });
 
-  it('a class without a course has no course roster', async () => {
+  it('the roster of an unknown class is not found', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const { body } = await instructor.call('POST', '/api/lti/roster/preview', { body: { classId: 999 } });
     expect(body).toMatchObject({ code: 'not_found' });
@@ -385,7 +385,7 @@ describe('a list that cannot be trusted', () => {
     });
   });
 
-  it('sections stay if the platform does not share groups, and are read later if the groups cannot be loaded', async () => {
+  it('sections stay if the platform does not share groups, and synchronising fails if the groups cannot be loaded', async () => {
     roster.change(first, { groupIds: ['section-b'] });
     lti.platform().disturb('groups', { kind: 'status', status: 403 });
     await night();

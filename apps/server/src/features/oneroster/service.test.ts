@@ -360,7 +360,7 @@ it('a preview is deleted after a day', async () => {
   expect(await state()).toEqual({ state: 'none' });
 });
 
-it('an import is planned again if its basis changes meanwhile, because planning locks nothing', async () => {
+it('an import whose basis has changed since its preview is refused, with the new plan', async () => {
   service.state.collections = district(2);
   const other = await app.signInAs('ROLE_STUDENT');
   await db()
