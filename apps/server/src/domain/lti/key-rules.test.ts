@@ -7,7 +7,7 @@ const after = (days: number) => new Date(start.getTime() + days * dayMs);
 const key = (kid: string, days: number) => ({ kid, createdAt: after(days) });
 
 it.each([
-  ['nothing there', [], 0, null],
+  ['no key, if there is none', [], 0, null],
   ['the first at once', [key('a', 0)], 0, 'a'],
   ['the first while its successor is new', [key('a', 0), key('b', 90)], 90.5, 'a'],
   ['the second after a day', [key('a', 0), key('b', 90)], 91, 'b'],
@@ -21,7 +21,7 @@ it.each([
   ['not while it signs', [key('a', 0)], 89.9, false],
   ['after a quarter of a year', [key('a', 0)], 90, true],
   ['not twice', [key('a', 0), key('b', 90)], 90.1, false],
-])('a tool key is created %s', (_name, keys, days, expected) => {
+])('whether a tool key is created: %s', (_name, keys, days, expected) => {
   expect(needsNewKey(keys, after(days))).toBe(expected);
 });
 

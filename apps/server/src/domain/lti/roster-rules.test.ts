@@ -136,11 +136,11 @@ describe('what synchronising does', () => {
     ['leaves where the list is whole', student, true, ['leaves']],
     ['stays where only changes are listed', student, false, []],
     ['stays where the place was given here', { current: 'student' }, true, []],
-    ['stays who owns the class', { ...assistant, isOwner: true }, true, []],
-    ['stays who has just launched', { ...student, hasJustLaunched: true }, true, []],
-    ['leaves who is nobody on the platform any more', { ...student, subject: null }, true, ['leaves']],
+    ['stays as the owner of the class', { ...assistant, isOwner: true }, true, []],
+    ['stays right after a launch', { ...student, hasJustLaunched: true }, true, []],
+    ['leaves if the platform does not know them any more', { ...student, subject: null }, true, ['leaves']],
     ['has left already', { given: 'student', hasLeft: true, wasStudent: true }, true, []],
-  ])('a person who is missing on the list %s', (_name, knownHere, isWhole, expected) => {
+  ])('a person who is missing from the list %s', (_name, knownHere, isWhole, expected) => {
     const { lines } = plan([], [known({ subject: 's-2', ...knownHere })], { isWhole });
     expect(lines.map(({ outcome }) => outcome)).toEqual(expected);
   });

@@ -57,7 +57,7 @@ describe('URLs of a service', () => {
     ['</list?page=2>; rel="nextish"', null],
     ['<https://school.example/list>; rel="differences"', null],
     [undefined, null],
-  ])('the URL of the next page is found in the Link header %s', (link, expected) => {
+  ])('the URL of the next page in the Link header %s is %s', (link, expected) => {
     expect(findLink(link, 'next', 'https://school.example/list')).toBe(expected);
   });
 });

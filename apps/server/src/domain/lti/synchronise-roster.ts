@@ -18,7 +18,7 @@ export interface CourseOfClass {
   platform: PlatformRow;
 }
 
-/** Platforms cache lists of members: a person who launches now may be missing on the list that is read. */
+/** Platforms cache lists of members: a person who launches now may be missing from the list that is read. */
 const justLaunchedMs = 60 * 60_000;
 
 /** Plans the changes that a list of members leads to now. */

@@ -147,7 +147,7 @@ describe('malformed requests to the launch pages', () => {
       'request.invalid',
       { url: '/lti/launch', headers: { 'content-type': 'application/json' }, payload: '{' },
     ],
-  ])('the request with %s is refused on a page with a reference: %i %s', async (_, status, code, request) => {
+  ])('%s is refused on a page with a reference: %i %s', async (_, status, code, request) => {
     const answer = await open({ method: 'POST', ...request });
     expect(answer).toMatchObject({ status, type: page, noted: [{ code, platformName: null }] });
     expect(answer.body).toContain(code);

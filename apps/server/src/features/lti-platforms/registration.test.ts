@@ -145,7 +145,7 @@ const fields = {
 const add = (changed: object = {}) =>
   admin.call('POST', '/api/admin/lti/platforms', { body: { ...fields, ...changed } });
 
-describe('a platform by hand', () => {
+describe('manual registration', () => {
   afterEach(removeAll);
 
   it('a platform that is registered manually is approved, can be changed and removed, and each act is logged', async () => {

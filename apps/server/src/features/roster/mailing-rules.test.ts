@@ -10,6 +10,6 @@ it.each([
   ['nine minutes ago', before(9), true],
   ['ten minutes ago', before(10), false],
   ['yesterday', before(24 * 60), false],
-] as const)('a new mail after one that was sent %s is too soon: %j %s', (_when, mailedAt, expected) => {
+] as const)('whether a new mail is too soon if the last one was sent %s', (_when, mailedAt, expected) => {
   expect(isTooSoon(mailedAt, now)).toBe(expected);
 });

@@ -64,7 +64,7 @@ it('services that do not answer are named with their setting', async () => {
     expect(results.get(name)).toMatchObject({ ok: false, says: expect.stringContaining(says) });
 });
 
-it('a database that is no replica is a fault, and no configured replica is not', async () => {
+it('a configured replica that is an ordinary database is a fault, and having none configured is not', async () => {
   const env = { DATABASE_URL: 'postgresql://localhost/redraft', DATABASE_REPLICA_URL: connectionString() };
   expect((await check({})).get('read replica')).toMatchObject({ ok: true });
   expect((await check(env)).get('read replica')).toMatchObject({
