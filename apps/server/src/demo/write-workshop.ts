@@ -6,7 +6,7 @@ import { importRoster } from '../features/roster/index.ts';
 import { lookupId } from './write-class.ts';
 
 /** The last students of the class, by count, who are invited to the workshop too. */
-const awaited = 4;
+const invitedCount = 4;
 
 /** A second class whose roster was imported before its students had accounts: they find an invitation. */
 export async function writeWorkshop(world: World, owner: Actor): Promise<void> {
@@ -23,7 +23,9 @@ export async function writeWorkshop(world: World, owner: Actor): Promise<void> {
     gradeMethod: 'Letter',
   });
   const classId = await registerClass(owner, body, at);
-  const students = world.people.filter((person) => hasPermission(person, 'enrollment.join')).slice(-awaited);
+  const students = world.people
+    .filter((person) => hasPermission(person, 'enrollment.join'))
+    .slice(-invitedCount);
   const rows = students.map(({ email, firstName, lastName }, index) => ({
     line: index + 1,
     email,

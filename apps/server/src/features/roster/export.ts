@@ -45,7 +45,11 @@ export async function exportRoster(
     ...headers.map((header) => say(language, header)),
     ...roster.assignments.map(({ title }) => title),
   ]);
-  const rows = [titles, ...(await presentStudents(roster, language)), ...presentAwaited(roster, language)];
+  const rows = [
+    titles,
+    ...(await presentStudents(roster, language)),
+    ...presentInvitations(roster, language),
+  ];
   await audit({
     at: now,
     actorId: actor.userId,
@@ -116,7 +120,7 @@ function gradeOf(
   return submission.score === null ? '' : submission.score.toLocaleString(language);
 }
 
-function presentAwaited({ assignments, sectionOf, invitations }: Roster, language: Language): string[][] {
+function presentInvitations({ assignments, sectionOf, invitations }: Roster, language: Language): string[][] {
   const blank = assignments.map(() => '');
   return invitations.map((row) => [
     row.last_name,

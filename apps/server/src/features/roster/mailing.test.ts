@@ -20,9 +20,9 @@ async function tokenTo(address: string): Promise<string> {
 }
 
 /** A class with one invitation, in a section. */
-async function awaiting(rest: object = {}) {
+async function createClassWithInvitation(rest: object = {}) {
   people += 1;
-  const email = `awaited_${people}@school.example`;
+  const email = `invited_${people}@school.example`;
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
   const rows = [{ line: 1, email, firstName: 'Ada', lastName: 'Lee', section: 'Monday' }];
@@ -38,7 +38,7 @@ const person = (email: string, invitation: string, rest: object = {}) => {
 const signUp = (body: object) => app.anonymous('POST', '/api/auth/signup', { body });
 
 it('an import sends no mails unless requested', async () => {
-  const { instructor, classId, email, answer } = await awaiting();
+  const { instructor, classId, email, answer } = await createClassWithInvitation();
   expect(answer).toMatchObject({ mailed: 0 });
   expect(await mailsTo(email)).toEqual([]);
   const classDetails = await detail(instructor, classId);
@@ -49,7 +49,7 @@ it('an import sends no mails unless requested', async () => {
 });
 
 it('an import mails invitations in the requested language, and stores the language', async () => {
-  const { instructor, classId, email, answer } = await awaiting({ mailLanguage: 'de' });
+  const { instructor, classId, email, answer } = await createClassWithInvitation({ mailLanguage: 'de' });
   expect(answer).toMatchObject({ mailed: 1 });
   expect(await mailsTo(email)).toMatchObject([
     { template: 'class-invitation', language: 'de', subject: 'Einladung in den Kurs Writing I' },
@@ -62,12 +62,12 @@ it('an import mails invitations in the requested language, and stores the langua
 });
 
 it('a dry run of an import sends no mails', async () => {
-  const { email } = await awaiting({ mailLanguage: 'en', dryRun: true });
+  const { email } = await createClassWithInvitation({ mailLanguage: 'en', dryRun: true });
   expect(await mailsTo(email)).toEqual([]);
 });
 
 it('an invitation mail goes to every invited person without one, and not again a moment later', async () => {
-  const { instructor, classId, email } = await awaiting();
+  const { instructor, classId, email } = await createClassWithInvitation();
   expect(await mail(instructor, { classId, language: 'en' })).toMatchObject({
     status: 200,
     body: { mailed: 1, tooSoon: 0 },
@@ -80,7 +80,7 @@ it('an invitation mail goes to every invited person without one, and not again a
 });
 
 it('the state of an invitation mail is shown with the class as long as the outbox keeps it', async () => {
-  const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
+  const { instructor, classId, email } = await createClassWithInvitation({ mailLanguage: 'en' });
   const stored = () => db().updateTable('mails').where('to_address', '=', email);
   const shown = async () => (await detail(instructor, classId)).invitations.map(({ mail: one }) => one);
   const at = new Date('2026-03-02T08:00:00Z');
@@ -93,7 +93,7 @@ it('the state of an invitation mail is shown with the class as long as the outbo
 });
 
 it('an invitation mail that is sent again has a valid link, and invalidates the earlier one', async () => {
-  const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
+  const { instructor, classId, email } = await createClassWithInvitation({ mailLanguage: 'en' });
   const first = await tokenTo(email);
   await db()
     .updateTable('class_invitations')
@@ -107,8 +107,8 @@ it('an invitation mail that is sent again has a valid link, and invalidates the 
 });
 
 it('only the owner of a class can send invitation mails, and only to people invited to it', async () => {
-  const { instructor, classId, email } = await awaiting();
-  const elsewhere = await awaiting();
+  const { instructor, classId, email } = await createClassWithInvitation();
+  const elsewhere = await createClassWithInvitation();
   const [stranger] = (await detail(elsewhere.instructor, elsewhere.classId)).invitations;
   const missing = { status: 404, body: { code: 'not_found' } };
   const body = { classId, language: 'en' };
@@ -121,7 +121,7 @@ it('only the owner of a class can send invitation mails, and only to people invi
 });
 
 it('an invitation mail is not sent for a class that has ended', async () => {
-  const { instructor, classId } = await awaiting();
+  const { instructor, classId } = await createClassWithInvitation();
   await db()
     .updateTable('classes')
     .set({ start_day: '2020-01-01', end_day: '2020-01-02' })
@@ -134,7 +134,7 @@ it('an invitation mail is not sent for a class that has ended', async () => {
 });
 
 it('the link of an invitation mail shows the class and the invited person', async () => {
-  const { email } = await awaiting({ mailLanguage: 'en' });
+  const { email } = await createClassWithInvitation({ mailLanguage: 'en' });
   expect(await open(await tokenTo(email))).toEqual({
     status: 200,
     body: {
@@ -153,7 +153,7 @@ it('the link of an invitation mail shows the class and the invited person', asyn
 });
 
 it('the link of an invitation mail creates a confirmed account, enrolled in the section of the roster', async () => {
-  const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
+  const { instructor, classId, email } = await createClassWithInvitation({ mailLanguage: 'en' });
   const token = await tokenTo(email);
   const body = person(email.toUpperCase(), token, {
     instructor: true,
@@ -174,7 +174,7 @@ it('the link of an invitation mail creates a confirmed account, enrolled in the 
 });
 
 it('the link of an invitation mail creates no account with another address', async () => {
-  const { email } = await awaiting({ mailLanguage: 'en' });
+  const { email } = await createClassWithInvitation({ mailLanguage: 'en' });
   const body = person('somebody.else@school.example', await tokenTo(email));
   expect(await signUp(body)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
   const created = await db().selectFrom('users').select('id').where('username', '=', body.username).execute();
@@ -182,7 +182,7 @@ it('the link of an invitation mail creates no account with another address', asy
 });
 
 it('the link of an invitation mail is invalid once the invitation is withdrawn', async () => {
-  const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
+  const { instructor, classId, email } = await createClassWithInvitation({ mailLanguage: 'en' });
   const [invitation] = (await detail(instructor, classId)).invitations;
   const token = await tokenTo(email);
   await instructor.call('DELETE', '/api/classes/invitation', { query: { id: invitation?.id ?? 0 } });
@@ -191,7 +191,7 @@ it('the link of an invitation mail is invalid once the invitation is withdrawn',
 });
 
 it('the link of an invitation mail is invalid once the class has ended', async () => {
-  const { classId, email } = await awaiting({ mailLanguage: 'en' });
+  const { classId, email } = await createClassWithInvitation({ mailLanguage: 'en' });
   const token = await tokenTo(email);
   await db().updateTable('classes').set({ archived_at: new Date() }).where('id', '=', classId).execute();
   for (const answer of [await open(token), await signUp(person(email, token))])
@@ -199,7 +199,7 @@ it('the link of an invitation mail is invalid once the class has ended', async (
 });
 
 it('invited people can be moved to a section like students, all or none', async () => {
-  const { instructor, classId } = await awaiting();
+  const { instructor, classId } = await createClassWithInvitation();
   const [invitation] = (await detail(instructor, classId)).invitations;
   const move = (body: object) =>
     instructor.call('PUT', '/api/classes/sectionMembers', { body: { classId, sectionId: null, ...body } });
