@@ -80,11 +80,11 @@ export function planAccountImport(rows: readonly ImportRow[], known: Known): Imp
     }
     const account = isNew ? 'new' : 'known';
     if (existingClass === undefined) return { ...line, account, enrollment: 'none' };
-    const enrollmentKey = `${existingClass.id} ${email}`;
+    const classAndEmail = `${existingClass.id} ${email}`;
     const isIn =
-      enrolled.has(enrollmentKey) ||
+      enrolled.has(classAndEmail) ||
       (existingAccount !== undefined && existingClass.students.has(existingAccount.id));
-    enrolled.add(enrollmentKey);
+    enrolled.add(classAndEmail);
     if (!isIn) enrollments.push({ classId: existingClass.id, email });
     return { ...line, account, enrollment: isIn ? 'known' : 'new' };
   });
