@@ -8,8 +8,8 @@ import measure, { type UptakeWork } from './uptake-worker.ts';
 
 /** The uptake of comments: what happened to their passages in the current text (docs/metrics.md#feedback-uptake). */
 
-/** Text that is compared within 10 ms: covers almost every text with all its comments. */
-const maxInlineBytes = 100_000;
+/** Characters of both texts times the number of comments that are compared within 10 ms: covers almost every text with all its comments. */
+const maxInlineChars = 100_000;
 
 const measureInThread = createThreads<UptakeWork, Uptake[]>(new URL('./uptake-worker.ts', import.meta.url), {
   threads: 1,
@@ -57,7 +57,7 @@ function hasChanged(uptake: Uptake | undefined): boolean {
 
 async function measureVersion(work: UptakeWork): Promise<Uptake[]> {
   const size = (work.before.length + work.after.length) * work.anchors.length;
-  if (size <= maxInlineBytes) return measure(work);
+  if (size <= maxInlineChars) return measure(work);
   return measureInThread(work).catch(unavailableWhenTooMuch);
 }
 

@@ -10,7 +10,7 @@ import compare, { type CompareWork } from './compare-worker.ts';
 import { drawDiff } from './diff-html.ts';
 
 /** Texts of this many characters are compared within about 20 ms, whatever they contain. */
-const maxInlineBytes = 2_000;
+const maxInlineChars = 2_000;
 
 /** The most expensive comparisons take about two seconds (draft-comparison.test.ts). */
 const compareInThread = createThreads<CompareWork, DraftComparison>(
@@ -46,6 +46,6 @@ async function loadText({ fileId, seq }: VersionId): Promise<string> {
 }
 
 async function compareTexts(work: CompareWork): Promise<DraftComparison> {
-  if (work.earlier.length + work.later.length <= maxInlineBytes) return compare(work);
+  if (work.earlier.length + work.later.length <= maxInlineChars) return compare(work);
   return compareInThread(work).catch(unavailableWhenTooMuch);
 }
