@@ -4,12 +4,7 @@ import { removeTableControls } from '../patch/table-controls.ts';
 import { replaceDrawings } from './drawings/placeholders.ts';
 import { makeFieldsReadable } from './fields/readable-fields.ts';
 import { removeRepeatedParaIds } from './repeated-para-ids.ts';
-
-/** Parts with text: the library reads them and silently drops some content. */
-const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
-
-/** Drawings of headers, footers and notes are kept, but not shown: their relationships are those of their own part. */
-const bodyPart = 'word/document.xml';
+import { bodyPart, textPart } from '../patch/text-parts.ts';
 
 export interface ReadableParts {
   bytes: Uint8Array;
@@ -17,7 +12,10 @@ export interface ReadableParts {
   drawings: ReadonlyMap<string, string>;
 }
 
-/** Rewrites a docx so that the library reads all of its content; returns the same bytes if nothing needs to change. */
+/**
+ * Rewrites a docx so that the library, which silently drops some content, reads all of it; returns the same bytes if nothing needs to change. Drawings
+ * of headers, footers and notes are kept, but not shown: their relationships are those of their own part.
+ */
 export function makePartsReadable(bytes: Uint8Array): ReadableParts {
   const texts = unzipSync(bytes, { filter: ({ name }) => textPart.test(name) });
   const changed: Record<string, Uint8Array> = {};

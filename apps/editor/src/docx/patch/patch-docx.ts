@@ -1,6 +1,7 @@
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
 import { type Element, readElement } from '../../xml/element.ts';
 import { findReferencedIds, getRelationshipsPart, resolveRelationships } from '../../xml/relationships.ts';
+import { textPart } from './text-parts.ts';
 import { mergePart } from './merge-part.ts';
 import { mergeRecords } from './merge-records.ts';
 import type { States } from './properties.ts';
@@ -10,8 +11,6 @@ const encoder = new TextEncoder();
 
 type Package = Map<string, ZipEntry>;
 
-/** Parts with text: merged by atoms (atoms.ts), the smallest pieces that are kept whole. */
-const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
 /** Comments refer to each other across these parts, so all of them must come from the same writer. */
 const commentPart = /^word\/(comments\w*|people)\.xml$/;
 
@@ -79,6 +78,7 @@ function mergeEntry(
   return after && merge({ opened, before, after });
 }
 
+/** Merges by atoms (atoms.ts), the smallest pieces that are kept whole. */
 function mergeTextPart(part: States<ZipEntry>): ZipEntry {
   const { opened, before, after } = part;
   if (isSame(before, after)) return opened;

@@ -1,5 +1,6 @@
 import { fflateCodec, inflateEntry, readZip } from '@redraft/documents';
 import { type Element, getAttribute, getRawXml, readElement } from '../../xml/element.ts';
+import { bodyPart } from './text-parts.ts';
 import { splitIntoAtoms } from './atoms.ts';
 import { matchBlocks } from './match.ts';
 
@@ -58,7 +59,7 @@ function getKind({ name }: Element): UnsupportedKind | null {
 
 /** All paragraphs of the main part, except those in text boxes and other content of a paragraph. */
 function readParagraphs(bytes: Uint8Array): Element[] {
-  const entry = readZip(bytes).find(({ name }) => name === 'word/document.xml');
+  const entry = readZip(bytes).find(({ name }) => name === bodyPart);
   const root = entry && readElement(new TextDecoder().decode(inflateEntry(entry, fflateCodec)));
   const found: Element[] = [];
   const visit = (element: Element): void => {

@@ -1,6 +1,7 @@
 import type { Document } from '@eigenpal/docx-editor-core/types/document';
 import { fflateCodec, rewriteParts } from '@redraft/documents';
 import { createTag, getRawXml, parseAttributes, readElement } from '../../../xml/element.ts';
+import { textPart } from '../../patch/text-parts.ts';
 import { createPlaceholder } from './create-placeholder.ts';
 import { drawingPrefix } from './drawing-names.ts';
 import { listDrawings } from './list-drawings.ts';
@@ -65,8 +66,6 @@ export function restoreDrawings(bytes: Uint8Array, { originalBuffer }: Document)
     textPart.test(name) ? restoreInText(read(), drawings) : undefined;
   return rewriteParts({ bytes, codec: fflateCodec, rewrite });
 }
-
-const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
 
 function restoreInText(xml: string, drawings: ReadonlyMap<string, string>): string {
   let output = '';

@@ -1,6 +1,7 @@
 import { serializeParagraph } from '@eigenpal/docx-editor-core/docx/serializer';
 import type { BlockContent, Document, Paragraph, Shape } from '@eigenpal/docx-editor-core/types/document';
 import { fflateCodec, rewriteParts } from '@redraft/documents';
+import { bodyPart } from '../../patch/text-parts.ts';
 import { visitContent } from './content-tree.ts';
 
 /** The library reads the text of a text box but writes the box without it. This restores it. */
@@ -8,7 +9,7 @@ export function restoreTextBoxes(bytes: Uint8Array, document: Document): Uint8Ar
   const shapes = listShapes(document.package.document.content);
   if (shapes.every((shape) => getBoxParagraphs(shape).length === 0)) return bytes;
   const rewrite = (name: string, read: () => string): string | undefined =>
-    name === 'word/document.xml' ? fillBoxes(read(), shapes) : undefined;
+    name === bodyPart ? fillBoxes(read(), shapes) : undefined;
   return rewriteParts({ bytes, codec: fflateCodec, rewrite });
 }
 

@@ -1,7 +1,6 @@
 import { fflateCodec, rewriteParts } from '@redraft/documents';
 import { strFromU8, unzipSync } from 'fflate';
-
-const textPart = 'word/document.xml';
+import { bodyPart } from '../../patch/text-parts.ts';
 
 /**
  * Start number and format of page numbers per section (`w:pgNumType`): the library neither reads nor writes it. It is restored into the same
@@ -11,7 +10,7 @@ export function restorePageNumbering(bytes: Uint8Array, base: ArrayBuffer | unde
   const numberings = base === undefined ? [] : readNumberings(base);
   if (numberings.every((numbering) => numbering === '')) return bytes;
   const rewrite = (name: string, read: () => string): string | undefined =>
-    name === textPart ? insertNumberings(read(), numberings) : undefined;
+    name === bodyPart ? insertNumberings(read(), numberings) : undefined;
   return rewriteParts({ bytes, codec: fflateCodec, rewrite });
 }
 
@@ -27,7 +26,7 @@ const numberingsCache = new WeakMap<ArrayBuffer, string[]>();
 function readNumberings(base: ArrayBuffer): string[] {
   const before = numberingsCache.get(base);
   if (before !== undefined) return before;
-  const { [textPart]: text } = unzipSync(new Uint8Array(base), { filter: ({ name }) => name === textPart });
+  const { [bodyPart]: text } = unzipSync(new Uint8Array(base), { filter: ({ name }) => name === bodyPart });
   const sections = text === undefined ? [] : [...strFromU8(text).matchAll(sectionTag)];
   const numberings = sections.map(([section]) => numberingTag.exec(section)?.[0] ?? '');
   numberingsCache.set(base, numberings);

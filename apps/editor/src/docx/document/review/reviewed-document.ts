@@ -1,13 +1,12 @@
 import type { Comment, Document } from '@eigenpal/docx-editor-core/types/document';
 import { fflateCodec, removeComments, rewriteParts } from '@redraft/documents';
 import type { Node } from 'prosemirror-model';
+import { bodyPart } from '../../patch/text-parts.ts';
 import { findCommentsOutsideText } from './comments-outside-text.ts';
 import { extractReview, type ReviewEvent } from './lift-review.ts';
 import { insertReviewMarkup } from './lower-review.ts';
 import { findAnchoredComments, type ReviewPiece, replaceReviewMarks } from './mark-review.ts';
 import { restoreReviewMarks } from './place-review.ts';
-
-const textPart = 'word/document.xml';
 
 /** The bytes that the library can read, and the review markup that was removed from them: see `liftReviewMarkup`. */
 export interface ReadableBytes {
@@ -20,7 +19,7 @@ export function extractReviewMarkup(bytes: Uint8Array): ReadableBytes {
   // An accepted change leaves no event.
   let isChanged = false;
   const rewrite = (name: string, read: () => string): string | undefined => {
-    if (name !== textPart) return undefined;
+    if (name !== bodyPart) return undefined;
     const xml = read();
     const extracted = extractReview(xml);
     events = extracted.events;
@@ -107,6 +106,6 @@ function findRoot(id: number, parents: ReadonlyMap<number, number | undefined>):
 
 function writePieces(bytes: Uint8Array, pieces: readonly ReviewPiece[]): Uint8Array {
   const rewrite = (name: string, read: () => string): string | undefined =>
-    name === textPart ? insertReviewMarkup(read(), pieces) : undefined;
+    name === bodyPart ? insertReviewMarkup(read(), pieces) : undefined;
   return rewriteParts({ bytes, codec: fflateCodec, rewrite });
 }
