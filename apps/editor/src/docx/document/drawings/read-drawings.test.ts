@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import { chartXml, seriesXml } from '../../../chart/testing/chart-xml.ts';
-import { announced, docxOf } from '../testing/docx-of.ts';
+import { announced, docxOf, wordNamespace } from '../testing/docx-of.ts';
 import { boxText, drawingOf, inRun, pict, shapeMarkup, transform } from '../testing/drawing-markup.ts';
 import { readDrawings } from './read-drawings.ts';
 
@@ -61,6 +61,16 @@ it('a chart is read from its part', () => {
     what: 'chart',
     chart: { plots: [{ kind: 'bar', series: [{ values: [1, 2] }] }] },
   });
+});
+
+it('a drawing of a header does not replace one of the body that has the same markup', () => {
+  const drawing = drawingOf('<c:chart r:id="rId70"/>', size);
+  const chart = chartXml(`<c:barChart>${seriesXml({ name: 'A', values: [1, 2] })}</c:barChart>`);
+  const parts = {
+    ...announced([{ kind: 'chart', id: 'rId70', name: 'charts/chart1.xml', xml: chart }]),
+    'word/header1.xml': `<w:hdr ${wordNamespace}><w:p>${inRun(drawing)}</w:p></w:hdr>`,
+  };
+  expect(readOne(drawing, parts)).toMatchObject({ chart: { plots: [{ kind: 'bar' }] } });
 });
 
 it('a text box in VML is read with its colours and words', () => {

@@ -8,6 +8,7 @@ import {
 import type { Media, OtherShape, Shape, TextBody } from '../../../canvas/scene/scene.ts';
 import { readChart } from '../../../chart/read-chart.ts';
 import { listAccents, readColour } from '../../../drawingml/colour.ts';
+import type { DrawingPart } from '../../../drawingml/drawing-part.ts';
 import { readFill } from '../../../drawingml/fills.ts';
 import type { Box } from '../../../drawingml/position.ts';
 import { readDiagramFrame } from '../../../drawingml/read-diagram.ts';
@@ -17,6 +18,7 @@ import { createTextContext } from '../../../drawingml/text-styles.ts';
 import { createColourMap, readTheme } from '../../../drawingml/theme.ts';
 import { type Element, findChild, readElement } from '../../../xml/element.ts';
 import { findByPath, getString } from '../../../xml/values.ts';
+import { bodyPart } from '../../patch/text-parts.ts';
 import { readWordStyles, readWords, type WordStyles } from './drawing-words.ts';
 import { readExtent } from './limit-extent.ts';
 import { getGraphicContent, getShownVersion } from './list-drawings.ts';
@@ -30,28 +32,21 @@ export interface TextDrawings {
   media: ReadonlyMap<string, Media>;
 }
 
-const textPart = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
-
-/** Reads all drawings of a docx. */
+/** Reads the drawings of the body: those of headers, footers and notes are kept, but not shown. */
 export function readDrawings(bytes: Uint8Array): TextDrawings {
   const pack = openPackage(bytes);
-  const media = createMediaReader(pack);
+  const mediaReader = createMediaReader(pack);
+  const relationships = readRelationshipMap(pack, bodyPart);
+  const context: DrawingContext = {
+    pack,
+    styles: readWordStyles(readPartRoot(pack, 'word/styles.xml')),
+    sheet: { relationships, ...readTextTheme(pack, relationships) },
+    mediaReader,
+  };
+  const { drawings } = replaceDrawings(readPartText(pack, bodyPart) ?? '');
   const shapes = new Map<string, Shape | null>();
-  const styles = readWordStyles(readPartRoot(pack, 'word/styles.xml'));
-  const { theme, colours } = readTextTheme(pack);
-  for (const part of [...pack.entries.keys()].filter((name) => textPart.test(name))) {
-    const { drawings } = replaceDrawings(readPartText(pack, part) ?? '');
-    if (drawings.size === 0) continue;
-    const relationships = readRelationshipMap(pack, part);
-    const context: DrawingContext = {
-      pack,
-      styles,
-      sheet: { relationships, theme, colours },
-      mediaReader: media,
-    };
-    for (const [name, markup] of drawings) shapes.set(name, readIfPossible(markup, context));
-  }
-  return { shapes, media: media.allMedia };
+  for (const [name, markup] of drawings) shapes.set(name, readIfPossible(markup, context));
+  return { shapes, media: mediaReader.allMedia };
 }
 
 export interface DrawingContext extends Pick<ShapeContext, 'sheet' | 'mediaReader'> {
@@ -59,10 +54,11 @@ export interface DrawingContext extends Pick<ShapeContext, 'sheet' | 'mediaReade
   styles: WordStyles;
 }
 
-function readTextTheme(pack: DrawingContext['pack']) {
-  const part =
-    [...readRelationshipMap(pack, 'word/document.xml').values()].find(({ type }) => type.endsWith('/theme'))
-      ?.target ?? '';
+function readTextTheme(
+  pack: DrawingContext['pack'],
+  relationships: DrawingPart['relationships'],
+): Pick<DrawingPart, 'theme' | 'colours'> {
+  const part = [...relationships.values()].find(({ type }) => type.endsWith('/theme'))?.target ?? '';
   const theme = readTheme(readPartRoot(pack, part), readRelationshipMap(pack, part));
   return { theme, colours: createColourMap(theme, null) };
 }
