@@ -62,8 +62,12 @@ export function rememberDrawings({ originalBuffer }: Document, drawings: Readonl
 /** Writes the markup of drawings instead of their placeholders; a placeholder from another document is left out. */
 export function restoreDrawings(bytes: Uint8Array, { originalBuffer }: Document): Uint8Array {
   const drawings = (originalBuffer && drawingsWhenRead.get(originalBuffer)) ?? new Map<string, string>();
-  const rewrite = (name: string, read: () => string): string | undefined =>
-    textPart.test(name) ? restoreInText(read(), drawings) : undefined;
+  const rewrite = (name: string, read: () => string): string | undefined => {
+    if (!textPart.test(name)) return undefined;
+    const xml = read();
+    const restored = restoreInText(xml, drawings);
+    return restored === xml ? undefined : restored;
+  };
   return rewriteParts({ bytes, codec: fflateCodec, rewrite });
 }
 
