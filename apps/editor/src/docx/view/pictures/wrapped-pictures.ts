@@ -1,12 +1,11 @@
 import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { EditorView } from 'prosemirror-view';
-import type { PageFlow } from '../pages/page-flow.ts';
 import type { LivePages } from '../pages/pages.ts';
 import { getRenderedScale } from '../rendered-scale.ts';
 import { computeFreePlace } from './free-place.ts';
 import { distance, getWrapping } from './picture-css.ts';
 import type { WrappedPictures } from './picture-view.ts';
-import { type AnchoredPicture, positionWraps, type WrapPositions } from './wraps.ts';
+import { type AnchoredPicture, positionWraps } from './wraps.ts';
 
 /** A picture can move the anchor of the next one; this settles within a few rounds, otherwise the last result stays. */
 const maxRounds = 4;
@@ -60,52 +59,42 @@ export class WrapLayout implements WrappedPictures {
     if (view === null || pages === null || pages.layout() === 'flow') return;
     const all = [...this.#pictures.keys()];
     const isBesideText = (picture: HTMLElement): boolean =>
-      isWrapped(picture) && isInRunningText(picture, view.dom) && !this.#isInMargin(picture, view.dom, pages);
+      isWrapped(picture) &&
+      isInRunningText(picture, view.dom) &&
+      this.#findFreePlace(picture, view.dom, pages) === null;
     const wrappedInText = all.filter(isBesideText);
     const pictures = wrappedInText.sort((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
     for (let round = 0; round < maxRounds; round++) {
-      const layout = positionWraps(
-        pictures.map((picture) => this.#getAnchor(picture, view.dom, pages)),
-        pages.flow(),
-        view.dom.clientWidth,
-      );
+      const anchors = pictures.map((picture) => this.#getAnchor(picture, view.dom, pages));
+      const layout = positionWraps(anchors, pages.flow(), view.dom.clientWidth);
       const text = JSON.stringify([...layout.byPage]);
       const isSettled = text === this.#lastLayout;
       this.#lastLayout = text;
       if (!isSettled) pages.setExclusions(layout.byPage);
-      this.#placePictures(pictures, layout, pages.flow());
+      pictures.forEach((picture, index) => {
+        const [top, left] = [layout.tops[index] ?? 0, anchors[index]?.left ?? 0];
+        placeBesideText(picture, { left, top, page: pages.flow().getPageAt(top) });
+      });
       if (isSettled) break;
     }
-    for (const picture of all) {
-      const isFree = !isWrapped(picture) || this.#isInMargin(picture, view.dom, pages);
-      picture.classList.toggle('placed', isFree && this.#placeFree(picture, view.dom, pages));
-    }
+    // All are measured before the first is placed, so that layout is computed once.
+    const places = all.map((picture) => this.#findFreePlace(picture, view.dom, pages));
+    all.forEach((picture, index) => {
+      placeFree(picture, places[index] ?? null);
+    });
   }
 
-  /** A picture beside the column leaves the text as it is. */
-  #isInMargin(picture: HTMLElement, text: HTMLElement, pages: LivePages): boolean {
+  /** Over the text, behind it, or beside the column: where the file says. Null for a picture with text beside it. */
+  #findFreePlace(picture: HTMLElement, text: HTMLElement, pages: LivePages): Place | null {
     const place = this.#computePlace(picture, text, pages);
-    if (place === null) return false;
-    return place.left + picture.offsetWidth <= 0 || place.left >= text.clientWidth;
+    if (place === null || !isWrapped(picture)) return place;
+    const isInMargin = place.left + picture.offsetWidth <= 0 || place.left >= text.clientWidth;
+    return isInMargin ? place : null;
   }
 
-  /** Over the text or behind it: where the file says, from its paragraph or its page. */
-  #placeFree(picture: HTMLElement, text: HTMLElement, pages: LivePages): boolean {
-    const place = this.#computePlace(picture, text, pages);
-    if (place === null) return false;
-    picture.style.setProperty('--free-left', `${place.left}px`);
-    picture.style.setProperty('--free-top', `${place.top + textTop}px`);
-    picture.style.setProperty('--pages-before', `${place.page - 1}`);
-    return true;
-  }
-
-  #computePlace(
-    picture: HTMLElement,
-    text: HTMLElement,
-    pages: LivePages,
-  ): { left: number; top: number; page: number } | null {
+  #computePlace(picture: HTMLElement, text: HTMLElement, pages: LivePages): Place | null {
     const { position } = this.#pictures.get(picture) ?? {};
     const paragraph = findAnchor(picture);
     if (position === undefined || position === null || paragraph === null) return null;
@@ -123,7 +112,7 @@ export class WrapLayout implements WrappedPictures {
     return { ...place, page };
   }
 
-  #getAnchor(picture: HTMLElement, text: HTMLElement, pages: LivePages): AnchoredPicture {
+  #getAnchor(picture: HTMLElement, text: HTMLElement, pages: LivePages): AnchoredPicture & { left: number } {
     const attrs = this.#pictures.get(picture) ?? {};
     const paragraph = findAnchor(picture);
     const anchorTop = paragraph === null ? 0 : measureBox(paragraph, text).top - textTop;
@@ -139,29 +128,41 @@ export class WrapLayout implements WrappedPictures {
       height: picture.offsetHeight + (attrs.distTop ?? 0) + (attrs.distBottom ?? 0),
     };
   }
+}
 
-  #placePictures(pictures: HTMLElement[], { tops }: WrapPositions, flow: PageFlow): void {
-    pictures.forEach((picture, index) => {
-      const top = tops[index] ?? 0;
-      picture.style.setProperty('--wrap-top', `${top + textTop}px`);
-      picture.style.setProperty('--pages-before', `${flow.getPageAt(top) - 1}`);
-    });
-  }
+/** From the left and the top of the text, in pixels. */
+interface Place {
+  left: number;
+  top: number;
+  page: number;
+}
+
+function placeBesideText({ style }: HTMLElement, { left, top, page }: Place): void {
+  style.setProperty('--wrap-left', `${Math.round(left * 10) / 10}px`);
+  style.setProperty('--wrap-top', `${top + textTop}px`);
+  style.setProperty('--pages-before', `${page - 1}`);
+}
+
+function placeFree({ classList, style }: HTMLElement, place: Place | null): void {
+  classList.toggle('placed', place !== null);
+  if (place === null) return;
+  style.setProperty('--free-left', `${place.left}px`);
+  style.setProperty('--free-top', `${place.top + textTop}px`);
+  style.setProperty('--pages-before', `${place.page - 1}`);
 }
 
 /** The text stands on the wider side of a picture; what is on the other side stays empty. */
 function computeSide(
   picture: HTMLElement,
   { attrs, left, column }: { attrs: Partial<ImageAttrs>; left: number | null; column: number },
-): Pick<AnchoredPicture, 'side' | 'width'> {
+): Pick<AnchoredPicture, 'side' | 'width'> & { left: number } {
   const width = picture.offsetWidth;
   const start = left ?? (getWrapping(attrs) === 'right' ? column - width : 0);
   const [before, after] = [Math.max(0, start), Math.max(0, column - start - width)];
   const side = before > after ? 'right' : 'left';
-  picture.style.setProperty('--wrap-left', `${Math.round(start * 10) / 10}px`);
   return side === 'left'
-    ? { side, width: start + width + (attrs.distRight || distance) }
-    : { side, width: column - start + (attrs.distLeft || distance) };
+    ? { side, left: start, width: start + width + (attrs.distRight || distance) }
+    : { side, left: start, width: column - start + (attrs.distLeft || distance) };
 }
 
 function measureBox(element: Element, text: HTMLElement): { left: number; top: number; width: number } {

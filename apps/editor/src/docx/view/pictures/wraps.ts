@@ -19,7 +19,7 @@ export interface Exclusion {
   height: number;
 }
 
-export interface WrapPositions {
+interface WrapPositions {
   /** For each of them, from the top of the text. */
   tops: number[];
   byPage: ReadonlyMap<number, readonly Exclusion[]>;
