@@ -21,6 +21,7 @@ import {
   readStyledTable,
   readStyleFill,
   type StyledTable,
+  type StylePart,
 } from './table-styles.ts';
 
 export function readTable(reader: Reader, table: Element): Pick<TableShape, 'columns' | 'rows'> {
@@ -55,7 +56,7 @@ export function readCell(reader: Reader, { cell, styledTable, position }: CellSo
   const fill = explicitFill === undefined ? readStyleFill(styledTable, parts, reader.sheet) : explicitFill;
   const isCovered = readFlag(cell, 'hMerge') === true || readFlag(cell, 'vMerge') === true;
   return {
-    text: readCellText(cell, createCellContext(reader, styledTable, position)),
+    text: readCellText(cell, createCellContext(reader, parts)),
     fill: fill?.color ?? null,
     fillOpacity: fill === null ? 1 : roundOpacity(fill.opacity),
     borders: readBorders(properties, parts, reader.sheet),
@@ -69,12 +70,8 @@ const readSpan = (cell: Element, name: string, max: number): number =>
   Math.max(1, Math.min(max, Math.round(getNumber(cell, name) ?? 1)));
 
 /** Text formats of a cell. */
-export function createCellContext(
-  reader: Reader,
-  styledTable: StyledTable,
-  position: CellPosition,
-): TextContext {
-  const sources: TextSource[] = listStyleParts(styledTable, position).flatMap(({ element }) => {
+export function createCellContext(reader: Reader, parts: readonly StylePart[]): TextContext {
+  const sources: TextSource[] = parts.flatMap(({ element }) => {
     const style = findChild(element, 'a:tcTxStyle');
     const format: Partial<RunFormat> = {};
     const color = readColour(style, reader.sheet.colours)?.color;

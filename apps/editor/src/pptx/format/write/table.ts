@@ -19,7 +19,7 @@ import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, listChildren } from '../../../xml/values.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { type CellSource, createCellContext, readCell } from '../read/table.ts';
-import { cellLines, readStyledTable, type StyledTable } from '../read/table-styles.ts';
+import { cellLines, listStyleParts, readStyledTable, type StyledTable } from '../read/table-styles.ts';
 import { writeParagraphs } from './body.ts';
 import { createSolidFill } from './run-properties.ts';
 import { emptyCellXml } from './skeletons.ts';
@@ -196,13 +196,12 @@ function writeCell(
     position,
   }: { original: Element | null; cell: TableCell } & Pick<CellSource, 'styledTable' | 'position'>,
 ): void {
-  const context = createCellContext(writing.reader, styledTable, position);
   const previous = readCell(writing.reader, { cell: original ?? emptyCellElement, styledTable, position });
   if (!isSameValue(previous.text.paragraphs, cell.text.paragraphs)) {
     const body = ensureChild(draft, 'a:txBody', cellOrder);
     writeParagraphs(body, original === null ? null : findChild(original, 'a:txBody'), {
       text: cell.text,
-      context,
+      context: createCellContext(writing.reader, listStyleParts(styledTable, position)),
       linkTo: createLinkWriter(writing),
     });
   }
