@@ -62,16 +62,17 @@ export function buildOutline(geometry: Geometry, size: Size): OutlineData | null
   const filled: string[] = [];
   const stroked: string[] = [];
   let points = 0;
-  for (const path of geometry.paths) {
+  const evaluate = createGuideEvaluator(geometry.guides);
+  for (const path of geometry.paths.filter(({ commands }) => commands.length > 0)) {
     points += path.commands.reduce((sum, { values }) => sum + 1 + values.length / 2, 0);
     if (points > maxPoints) return null;
-    const data = buildPath(path, geometry, size);
+    const data = buildPath(path, size, evaluate);
     if (path.isFilled) filled.push(data);
     if (path.isStroked) stroked.push(data);
   }
   const [path, linePath] = [filled.join(' ').trim(), stroked.join(' ').trim()];
   if (path === '' && linePath === '') return null;
-  const textFrame = computeTextFrame(geometry, size);
+  const textFrame = computeTextFrame(geometry.textRectangle, size, evaluate);
   return {
     path,
     ...(linePath === path ? {} : { linePath }),
@@ -79,12 +80,12 @@ export function buildOutline(geometry: Geometry, size: Size): OutlineData | null
   };
 }
 
-function buildPath(path: GeometryPath, geometry: Geometry, size: Size): string {
+function buildPath(path: GeometryPath, size: Size, evaluate: EvaluateGuides): string {
   const pathSize = { width: path.width || size.width, height: path.height || size.height };
   const pen: Pen = {
     x: 0,
     y: 0,
-    guides: evaluateGuides(geometry.guides, pathSize),
+    guides: evaluate(pathSize),
     scale: {
       x: pathSize.width === 0 ? 1 : size.width / pathSize.width,
       y: pathSize.height === 0 ? 1 : size.height / pathSize.height,
@@ -145,9 +146,13 @@ function resolveValue(text: string | undefined, guides: ReadonlyMap<string, numb
   return parseFinite(text) ?? guides.get(text ?? '') ?? 0;
 }
 
-function computeTextFrame({ guides, textRectangle }: Geometry, size: Size): TextFrame | null {
+function computeTextFrame(
+  textRectangle: Geometry['textRectangle'],
+  size: Size,
+  evaluate: EvaluateGuides,
+): TextFrame | null {
   if (textRectangle === null || size.width === 0 || size.height === 0) return null;
-  const values = evaluateGuides(guides, size);
+  const values = evaluate(size);
   const [left = 0, top = 0, right = size.width, bottom = size.height] = textRectangle.map((value) =>
     resolveValue(value, values),
   );
@@ -163,6 +168,19 @@ function computeTextFrame({ guides, textRectangle }: Geometry, size: Size): Text
 }
 
 const round = (part: number): number => Math.round(part * 10_000) / 10_000 || 0;
+
+/** The values of guides, by their names. */
+type EvaluateGuides = (size: Size) => ReadonlyMap<string, number>;
+
+/** Keeps the last values: nearly all paths of a geometry have the same size. */
+function createGuideEvaluator(guides: readonly Guide[]): EvaluateGuides {
+  let last: { size: Size; values: ReadonlyMap<string, number> } | null = null;
+  return (size) => {
+    if (last?.size.width !== size.width || last.size.height !== size.height)
+      last = { size, values: evaluateGuides(guides, size) };
+    return last.values;
+  };
+}
 
 /** Evaluates guides: the predefined ones, then those of the geometry. */
 function evaluateGuides(guides: readonly Guide[], { width, height }: Size): Map<string, number> {
