@@ -1,3 +1,4 @@
+import type { BoxShape } from '../canvas/scene/scene.ts';
 import { type Element, findChild } from '../xml/element.ts';
 import { findByPath, getNumber, getString, listChildren } from '../xml/values.ts';
 import {
@@ -9,8 +10,30 @@ import {
   type PathCommand,
   type Size,
 } from './geometry.ts';
-import { getOutline } from './outlines.ts';
+import { getConnectorRoute, getOutline } from './outlines.ts';
 import { findPresetGeometry } from './preset-shapes.ts';
+
+interface OutlineSource {
+  /** The `a:custGeom` and the `a:prstGeom` of the shape. */
+  custom: Element | null;
+  preset: Element | null;
+  /** The name of the preset, also of a shape that has no geometry. */
+  name: string;
+}
+
+/** The outline of a shape of this size. */
+export function readOutline(
+  { custom, preset, name }: OutlineSource,
+  size: Size,
+): Pick<BoxShape, 'outline' | 'path' | 'linePath' | 'textFrame'> {
+  if (custom !== null) {
+    const data = readCustomOutline(custom, size);
+    return data === null ? { outline: 'other' } : { outline: 'path', ...data };
+  }
+  if (getConnectorRoute(name) !== null) return { outline: 'other' };
+  const data = preset !== null && isDrawnByDefinition(preset) ? readPresetOutline(preset, size) : null;
+  return { outline: getOutline(name), ...data };
+}
 
 /** The outline of an `a:custGeom` in a box of this size; null if it cannot be evaluated. */
 export function readCustomOutline(element: Element, size: Size): OutlineData | null {
@@ -25,16 +48,15 @@ export function readCustomOutline(element: Element, size: Size): OutlineData | n
 }
 
 /** The outline of an `a:prstGeom` with its adjustments; null if it has no definition. */
-export function readPresetOutline(element: Element, size: Size): OutlineData | null {
+function readPresetOutline(element: Element, size: Size): OutlineData | null {
   const geometry = findPresetGeometry(getString(element, 'prst') ?? '', listGuides(element, 'a:avLst'));
   return geometry === null ? null : buildOutline(geometry, size);
 }
 
-const hasAdjustments = (element: Element): boolean => listGuides(element, 'a:avLst').length > 0;
-
-/** Presets that have no outline of their own here, or other proportions than it. */
-export function isDrawnByDefinition(geometry: Element): boolean {
-  return getOutline(getString(geometry, 'prst') ?? '') === 'other' || hasAdjustments(geometry);
+/** Whether a preset is drawn by the definition of the standard: the scene has no `Outline` for it, or the file changes its proportions. */
+function isDrawnByDefinition(geometry: Element): boolean {
+  const isOther = getOutline(getString(geometry, 'prst') ?? '') === 'other';
+  return isOther || listGuides(geometry, 'a:avLst').length > 0;
 }
 
 const listGuides = (element: Element, list: string): Guide[] =>

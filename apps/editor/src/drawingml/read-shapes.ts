@@ -9,11 +9,11 @@ import type {
 import type { Element } from '../xml/element.ts';
 import { findByPath, getNumber, getString } from '../xml/values.ts';
 import { readArrows } from './arrows.ts';
-import { isDrawnByDefinition, readCustomOutline, readPresetOutline } from './custom-geometry.ts';
+import { readOutline } from './custom-geometry.ts';
 import { type FillContext, readMediaName } from './drawing-part.ts';
 import { readFillPaint } from './fill-paints.ts';
 import { type FillSource, findFill, readStroke, resolveFillColour, roundOpacity } from './fills.ts';
-import { getConnectorRoute, getOutline } from './outlines.ts';
+import { getConnectorRoute } from './outlines.ts';
 import {
   type Box,
   type CoordinateMapping,
@@ -129,31 +129,19 @@ function readBoxOrLine(element: Element, options: ReadOptions, context: ShapeCon
   const style = findLocal(element, 'style');
   const line = readStroke([findByPath(properties, 'a:ln')], style, sheet);
   const isConnector = getLocalName(element) === 'cxnSp';
-  const preset = getString(findByPath(properties, 'a:prstGeom'), 'prst') ?? (isConnector ? 'line' : 'rect');
-  const customGeometry = findByPath(properties, 'a:custGeom');
-  const route = customGeometry === null ? getConnectorRoute(preset) : null;
+  const custom = findByPath(properties, 'a:custGeom');
+  const preset = findByPath(properties, 'a:prstGeom');
+  const name = getString(preset, 'prst') ?? (isConnector ? 'line' : 'rect');
+  const route = custom === null ? getConnectorRoute(name) : null;
   if (route !== null && line !== null)
     return { ...base, kind: 'line', route, line, ...readArrows([properties], style, sheet) };
-  const presetGeometry = findByPath(properties, 'a:prstGeom');
-  const outlineData =
-    customGeometry !== null
-      ? readCustomOutline(customGeometry, base)
-      : route === null && presetGeometry !== null && isDrawnByDefinition(presetGeometry)
-        ? readPresetOutline(presetGeometry, base)
-        : null;
   const ownFill = isConnector ? null : findFill([properties], style, sheet);
   const fill = ownFill?.element?.name === 'a:grpFill' ? options.groupFill : ownFill;
   const color = resolveFillColour(fill, sheet);
   return {
     ...base,
     kind: 'box',
-    outline:
-      customGeometry === null && route === null
-        ? getOutline(preset)
-        : outlineData === null
-          ? 'other'
-          : 'path',
-    ...outlineData,
+    ...readOutline({ custom, preset, name }, base),
     fill: color?.color ?? null,
     fillOpacity: roundOpacity(color?.opacity ?? 1),
     fillPaint: readFillPaint(fill, context, base),

@@ -4,11 +4,7 @@ import type { Chart } from '../../../chart/chart.ts';
 import { readChart } from '../../../chart/read-chart.ts';
 import { readArrows } from '../../../drawingml/arrows.ts';
 import { listAccents, readColour } from '../../../drawingml/colour.ts';
-import {
-  isDrawnByDefinition,
-  readCustomOutline,
-  readPresetOutline,
-} from '../../../drawingml/custom-geometry.ts';
+import { readOutline } from '../../../drawingml/custom-geometry.ts';
 import { readMediaName } from '../../../drawingml/drawing-part.ts';
 import { readFillPaint } from '../../../drawingml/fill-paints.ts';
 import {
@@ -19,7 +15,7 @@ import {
   resolveFillColour,
   roundOpacity,
 } from '../../../drawingml/fills.ts';
-import { getConnectorRoute, getOutline } from '../../../drawingml/outlines.ts';
+import { getConnectorRoute } from '../../../drawingml/outlines.ts';
 import { type CoordinateMapping, createGroupMapping, readPosition } from '../../../drawingml/position.ts';
 import { readDiagramFrame } from '../../../drawingml/read-diagram.ts';
 import { readBody } from '../../../drawingml/text.ts';
@@ -147,24 +143,14 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
     sheet,
   );
   const base = readBase(options, findFirst('a:xfrm'));
-  const preset =
-    getString(findFirst('a:prstGeom'), 'prst') ?? (shapeElement.name === 'p:cxnSp' ? 'line' : 'rect');
-  const customGeometry =
-    properties
-      .map((shapeProperties) => findByPath(shapeProperties, 'a:custGeom'))
-      .find((found) => found !== null) ?? null;
+  const custom = findFirst('a:custGeom');
+  const preset = findFirst('a:prstGeom');
+  const name = getString(preset, 'prst') ?? (shapeElement.name === 'p:cxnSp' ? 'line' : 'rect');
   const body = findChild(shapeElement, 'p:txBody');
-  const route = customGeometry === null ? getConnectorRoute(preset) : null;
+  const route = custom === null ? getConnectorRoute(name) : null;
   if (route !== null && line !== null && (body === null || findDescendant(body, ['a:t', 'a:fld']) === null)) {
     return { shape: { ...base, kind: 'line', route, line, ...readArrows(properties, style, reader.sheet) } };
   }
-  const presetGeometry = findFirst('a:prstGeom');
-  const outlineData =
-    customGeometry !== null
-      ? readCustomOutline(customGeometry, base)
-      : route === null && presetGeometry !== null && isDrawnByDefinition(presetGeometry)
-        ? readPresetOutline(presetGeometry, base)
-        : null;
   const foundFill =
     shapeElement.name === 'p:cxnSp' ? null : findBoxFill(properties, style, { reader, options });
   const fill = resolveFillColour(foundFill, sheet);
@@ -177,13 +163,7 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
   const shape: BoxShape = {
     ...base,
     kind: 'box',
-    outline:
-      customGeometry === null && route === null
-        ? getOutline(preset)
-        : outlineData === null
-          ? 'other'
-          : 'path',
-    ...outlineData,
+    ...readOutline({ custom, preset, name }, base),
     fill: fill?.color ?? null,
     fillOpacity: roundOpacity(fill?.opacity ?? 1),
     fillPaint: readFillPaint(foundFill, reader, base),
