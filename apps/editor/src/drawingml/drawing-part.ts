@@ -18,10 +18,14 @@ export interface FillContext {
   mediaReader: MediaReader;
 }
 
+/** The part with this relationship id; null if it is external or missing. */
+export function findTarget({ relationships }: DrawingPart, id: string | null): string | null {
+  const relationship = relationships.get(id ?? '');
+  return relationship === undefined || relationship.isExternal ? null : relationship.target;
+}
+
 /** The name of the picture embedded by a blip; null if it is external or missing. */
 export function readMediaName({ sheet, mediaReader }: FillContext, blip: Element | null): string | null {
-  const relationship = sheet.relationships.get(getString(blip, 'r:embed') ?? '');
-  return relationship === undefined || relationship.isExternal
-    ? null
-    : mediaReader.readMedia(relationship.target);
+  const target = findTarget(sheet, getString(blip, 'r:embed'));
+  return target === null ? null : mediaReader.readMedia(target);
 }

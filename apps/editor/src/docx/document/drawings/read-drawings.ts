@@ -6,12 +6,11 @@ import {
   readRelationshipMap,
 } from '../../../canvas/format/package.ts';
 import type { Media, OtherShape, Shape, TextBody } from '../../../canvas/scene/scene.ts';
-import { readChart } from '../../../chart/read-chart.ts';
-import { listAccents, readColour } from '../../../drawingml/colour.ts';
+import { readColour } from '../../../drawingml/colour.ts';
 import type { DrawingPart } from '../../../drawingml/drawing-part.ts';
-import { readFill } from '../../../drawingml/fills.ts';
 import type { Box } from '../../../drawingml/position.ts';
-import { readDiagramFrame } from '../../../drawingml/read-diagram.ts';
+import { readChartFrame } from '../../../drawingml/read-chart-frame.ts';
+import { type DiagramContext, readDiagramFrame } from '../../../drawingml/read-diagram.ts';
 import { readShape, readTree, type ShapeContext } from '../../../drawingml/read-shapes.ts';
 import { readBody } from '../../../drawingml/text.ts';
 import { createTextContext } from '../../../drawingml/text-styles.ts';
@@ -49,8 +48,7 @@ export function readDrawings(bytes: Uint8Array): TextDrawings {
   return { shapes, media: mediaReader.allMedia };
 }
 
-export interface DrawingContext extends Pick<ShapeContext, 'sheet' | 'mediaReader'> {
-  pack: ReturnType<typeof openPackage>;
+export interface DrawingContext extends DiagramContext {
   styles: WordStyles;
 }
 
@@ -114,20 +112,12 @@ const createBase = (box: Box) => ({
 
 function readFrame(
   content: Element | null,
-  { pack, sheet }: DrawingContext,
+  context: DrawingContext,
 ): Pick<OtherShape, 'what' | 'media' | 'chart'> {
   if (content?.name === 'dgm:relIds') return { what: 'diagram', media: null };
   if (content?.name !== 'c:chart') return { what: 'unknown', media: null };
-  const relationship = sheet.relationships.get(getString(content, 'r:id') ?? '');
-  const chart =
-    relationship === undefined || relationship.isExternal
-      ? null
-      : readChart(readPartRoot(pack, relationship.target), {
-          readFill: (properties) => readFill(properties, sheet)?.color ?? null,
-          accents: listAccents(sheet.colours),
-          text: sheet.colours.getColor('tx1') ?? '#000000',
-        });
-  return { what: 'chart', media: null, ...(chart === null ? {} : { chart }) };
+  const chart = readChartFrame(content, context);
+  return { what: 'chart', media: null, ...(chart && { chart }) };
 }
 
 /** The text of a shape: paragraphs of the text around it, in the area that DrawingML gives. */

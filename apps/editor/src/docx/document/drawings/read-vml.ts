@@ -1,5 +1,6 @@
 import { normalizeDegrees } from '../../../canvas/geometry/box.ts';
 import type { BoxShape, LineShape, PictureShape, Shape, TextBody } from '../../../canvas/scene/scene.ts';
+import { findTarget } from '../../../drawingml/drawing-part.ts';
 import {
   type Box,
   type CoordinateMapping,
@@ -84,16 +85,12 @@ function createLine(shape: Element, base: ShapeBase): LineShape {
 }
 
 function createPicture(picture: Element, base: ShapeBase, context: VmlContext): PictureShape {
-  const relationship = context.sheet.relationships.get(getString(picture, 'r:id') ?? '');
-  const media =
-    relationship === undefined || relationship.isExternal
-      ? null
-      : context.mediaReader.readMedia(relationship.target);
+  const target = findTarget(context.sheet, getString(picture, 'r:id'));
   const readCrop = (name: string): number => readFixed(getString(picture, name)) ?? 0;
   return {
     ...base,
     kind: 'picture',
-    media,
+    media: target === null ? null : context.mediaReader.readMedia(target),
     crop: {
       left: readCrop('cropleft'),
       top: readCrop('croptop'),

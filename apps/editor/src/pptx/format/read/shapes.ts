@@ -1,22 +1,19 @@
-import { readPartRoot } from '../../../canvas/format/package.ts';
 import type { BoxShape, GroupShape, OtherShape, Shape } from '../../../canvas/scene/scene.ts';
-import type { Chart } from '../../../chart/chart.ts';
-import { readChart } from '../../../chart/read-chart.ts';
 import { readArrows } from '../../../drawingml/arrows.ts';
-import { listAccents, readColour } from '../../../drawingml/colour.ts';
+import { readColour } from '../../../drawingml/colour.ts';
 import { readOutline } from '../../../drawingml/custom-geometry.ts';
 import { readMediaName } from '../../../drawingml/drawing-part.ts';
 import { readFillPaint } from '../../../drawingml/fill-paints.ts';
 import {
   type FillSource,
   findFill,
-  readFill,
   readStroke,
   resolveFillColour,
   roundOpacity,
 } from '../../../drawingml/fills.ts';
 import { getConnectorRoute } from '../../../drawingml/outlines.ts';
 import { type CoordinateMapping, createGroupMapping, readPosition } from '../../../drawingml/position.ts';
+import { readChartFrame } from '../../../drawingml/read-chart-frame.ts';
 import { readDiagramFrame } from '../../../drawingml/read-diagram.ts';
 import { readBody } from '../../../drawingml/text.ts';
 import {
@@ -260,7 +257,8 @@ function readGraphicFrame(reader: Reader, options: ShapeReadOptions): ReadResult
   const content = findByPath(options.shapeElement, 'a:graphic', 'a:graphicData');
   const table = findByPath(content, 'a:tbl');
   if (table === null) {
-    const chart = readFrameChart(reader, content);
+    const { sheet } = reader;
+    const chart = readChartFrame(findByPath(content, 'c:chart'), { pack: sheet.pack, sheet });
     const shape = createOtherShape(reader, options, getFrameKind(content));
     const drawing = readFrameDiagram(reader, content, shape);
     return { shape: { ...shape, ...(chart && { chart }), ...(drawing && { drawing }) } };
@@ -276,17 +274,6 @@ function readFrameDiagram(
   const [frame] = content?.children ?? [];
   if (frame === undefined) return null;
   return readDiagramFrame(frame, { x: 0, y: 0, width, height }, { pack: sheet.pack, sheet, mediaReader });
-}
-
-function readFrameChart({ sheet }: Reader, content: Element | null): Chart | null {
-  const id = getString(findByPath(content, 'c:chart'), 'r:id');
-  const relationship = id === null ? undefined : sheet.relationships.get(id);
-  if (relationship === undefined || relationship.isExternal) return null;
-  return readChart(readPartRoot(sheet.pack, relationship.target), {
-    readFill: (properties) => readFill(properties, sheet)?.color ?? null,
-    accents: listAccents(sheet.colours),
-    text: sheet.colours.getColor('tx1') ?? '#000000',
-  });
 }
 
 function getFrameKind(content: Element | null): OtherShape['what'] {
