@@ -23,6 +23,7 @@ import {
   readBox,
   readPosition,
 } from './position.ts';
+import { readFlag } from './text-styles.ts';
 
 /** What shapes of texts and diagrams are read with. Their elements are those of slides under other prefixes. */
 export interface ShapeContext extends FillContext {
@@ -109,7 +110,7 @@ function getNonVisualProperties(element: Element): Element | null {
 }
 
 const isHidden = (element: Element): boolean =>
-  /^(?:1|true|on)$/.test(getString(getNonVisualProperties(element), 'hidden') ?? '');
+  readFlag(getNonVisualProperties(element), 'hidden') === true;
 
 function readBase(element: Element, { mapping, id }: ReadOptions) {
   const nonVisual = getNonVisualProperties(element);

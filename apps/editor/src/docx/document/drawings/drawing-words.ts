@@ -1,6 +1,8 @@
-import { isSameRunFormat, type RunFormat } from '../../../canvas/scene/run-format.ts';
+import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextParagraph, TextRun } from '../../../canvas/scene/scene.ts';
+import { joinRuns } from '../../../canvas/text/text-formats.ts';
 import type { DrawingPart } from '../../../drawingml/drawing-part.ts';
+import { readFlag } from '../../../drawingml/text-styles.ts';
 import { resolveFont } from '../../../drawingml/theme.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getNumber, getString, getText, listChildren } from '../../../xml/values.ts';
@@ -16,7 +18,7 @@ export interface WordStyles {
 export function readWordStyles(root: Element | null): WordStyles {
   const styles = listChildren(root, 'w:style');
   const isDefault = (style: Element): boolean =>
-    getString(style, 'w:type') === 'paragraph' && /^(?:1|true|on)$/.test(getString(style, 'w:default') ?? '');
+    getString(style, 'w:type') === 'paragraph' && readFlag(style, 'w:default') === true;
   const defaults = findByPath(root, 'w:docDefaults');
   return {
     defaults: {
@@ -151,21 +153,10 @@ function readRunText(element: Element): string {
   return element.name === 'w:br' || element.name === 'w:cr' ? '\n' : '';
 }
 
-function joinRuns(runs: readonly TextRun[]): TextRun[] {
-  const joined: TextRun[] = [];
-  for (const run of runs) {
-    const last = joined.at(-1);
-    if (last !== undefined && isSameRunFormat(last, run))
-      joined[joined.length - 1] = { ...last, text: last.text + run.text };
-    else joined.push(run);
-  }
-  return joined;
-}
-
 function readFormat(sources: readonly (Element | null)[], { sheet, color }: WordContext): RunFormat {
   const find = (name: string): Element | null => {
     for (const source of sources) {
-      const found = source === null ? null : findChild(source, name);
+      const found = findByPath(source, name);
       if (found !== null) return found;
     }
     return null;
