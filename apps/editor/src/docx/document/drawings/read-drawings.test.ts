@@ -89,6 +89,13 @@ it('a text box in VML is read with its colours and words', () => {
   });
 });
 
+it('a distance between paragraphs that is no length is left out', () => {
+  const spacing = '<w:pPr><w:spacing w:before="1e999" w:after="200"/></w:pPr>';
+  const words = `<w:txbxContent><w:p>${spacing}<w:r><w:t>Words</w:t></w:r></w:p></w:txbxContent>`;
+  const box = `<v:rect style="width:72pt;height:36pt"><v:textbox>${words}</v:textbox></v:rect>`;
+  expect(readOne(pict(box))).toMatchObject({ text: { paragraphs: [{ spaceBefore: 0, spaceAfter: 10 }] } });
+});
+
 it.each([
   ['an oval', '<v:oval style="width:72pt;height:36pt" filled="f"/>', { outline: 'ellipse', fill: null }],
   [
