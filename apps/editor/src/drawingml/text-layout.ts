@@ -7,7 +7,7 @@ import { readFlag } from './text-styles.ts';
 /** The first value that is given among own and inherited properties. */
 export type ReadFirst = <Value>(readValue: (properties: Element | null) => Value | null) => Value | null;
 
-const defaultLayout: TextLayout = {
+export const defaultLayout: TextLayout = {
   direction: 'horizontal',
   columns: 1,
   columnGap: 0,

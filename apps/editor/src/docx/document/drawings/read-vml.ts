@@ -66,9 +66,9 @@ function readVmlShape(shape: Element, place: VmlPlace, context: VmlContext): Sha
   return picture === null ? createBox(shape, { base, type, context }) : createPicture(picture, base, context);
 }
 
-type ShapeBase = Omit<PictureShape, 'kind' | 'media' | 'crop'>;
+export type VmlShapeBase = Omit<PictureShape, 'kind' | 'media' | 'crop'>;
 
-function createLine(shape: Element, base: ShapeBase): LineShape {
+function createLine(shape: Element, base: VmlShapeBase): LineShape {
   const { from, to } = readVmlLine(shape);
   const arrows = findChild(shape, 'v:stroke');
   const hasArrow = (name: string): boolean => (getString(arrows, name) ?? 'none') !== 'none';
@@ -84,7 +84,7 @@ function createLine(shape: Element, base: ShapeBase): LineShape {
   };
 }
 
-function createPicture(picture: Element, base: ShapeBase, context: VmlContext): PictureShape {
+function createPicture(picture: Element, base: VmlShapeBase, context: VmlContext): PictureShape {
   const target = findTarget(context.sheet, getString(picture, 'r:id'));
   const readCrop = (name: string): number => readFixed(getString(picture, name)) ?? 0;
   return {
@@ -112,7 +112,7 @@ const readAngle = (text: string | undefined): number =>
 
 function createBox(
   shape: Element,
-  { base, type, context }: { base: ShapeBase; type: Element | null; context: VmlContext },
+  { base, type, context }: { base: VmlShapeBase; type: Element | null; context: VmlContext },
 ): BoxShape {
   const art = findChild(shape, 'v:textpath');
   const paint = readVmlFill(shape, type);
