@@ -1,6 +1,7 @@
 import { formatBreaks, type TextPiece, toRuns } from '../canvas/format/segments.ts';
 import type { RunFormat } from '../canvas/scene/run-format.ts';
 import type { TextBody, TextParagraph } from '../canvas/scene/scene.ts';
+import { defaultInset } from '../canvas/text/text-formats.ts';
 import { type Element, findChild } from '../xml/element.ts';
 import { getNumber, getString, getText, listChildren } from '../xml/values.ts';
 import { type ReadFirst, readTextLayout } from './text-layout.ts';
@@ -64,7 +65,6 @@ export function createEmptyParagraph(context: TextContext): TextParagraph {
 }
 
 const anchors: Readonly<Record<string, TextBody['anchor']>> = { t: 'top', ctr: 'middle', b: 'bottom' };
-const defaultInset = { left: 91_440, top: 45_720, right: 91_440, bottom: 45_720 };
 
 /** Reads the text of a box; `bodies` are its own `a:bodyPr` and the inherited ones. */
 export function readBody(
@@ -72,6 +72,15 @@ export function readBody(
   context: TextContext,
   bodies: readonly (Element | null)[],
 ): TextBody {
+  const paragraphs = listParagraphs(body).map((paragraph) => readParagraph(paragraph, context));
+  return {
+    paragraphs: paragraphs.length > 0 ? paragraphs : [createEmptyParagraph(context)],
+    ...readTextArea(bodies),
+  };
+}
+
+/** How a text stands in its box. */
+export function readTextArea(bodies: readonly (Element | null)[]): Omit<TextBody, 'paragraphs'> {
   const readFirst: ReadFirst = (readValue) => {
     for (const properties of bodies) {
       const value = readValue(properties);
@@ -81,9 +90,7 @@ export function readBody(
   };
   const readInset = (name: string, fallback: number): number =>
     Math.max(0, Math.round(readFirst((properties) => getNumber(properties, name)) ?? fallback));
-  const paragraphs = listParagraphs(body).map((paragraph) => readParagraph(paragraph, context));
   return {
-    paragraphs: paragraphs.length > 0 ? paragraphs : [createEmptyParagraph(context)],
     anchor: anchors[readFirst((properties) => getString(properties, 'anchor')) ?? 't'] ?? 'top',
     inset: {
       left: readInset('lIns', defaultInset.left),

@@ -38,7 +38,7 @@ export function createEmptyBody(
 }
 
 /** Default insets of OOXML: 0.1 inch at the sides, half of it above and below. */
-const defaultInset = { left: 91_440, top: 45_720, right: 91_440, bottom: 45_720 };
+export const defaultInset = { left: 91_440, top: 45_720, right: 91_440, bottom: 45_720 };
 
 export function createBody(
   words: string,

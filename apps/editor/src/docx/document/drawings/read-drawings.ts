@@ -12,8 +12,7 @@ import type { Box } from '../../../drawingml/position.ts';
 import { readChartFrame } from '../../../drawingml/read-chart-frame.ts';
 import { type DiagramContext, readDiagramFrame } from '../../../drawingml/read-diagram.ts';
 import { readShape, readTree, type ShapeContext } from '../../../drawingml/read-shapes.ts';
-import { readBody } from '../../../drawingml/text.ts';
-import { createTextContext } from '../../../drawingml/text-styles.ts';
+import { readTextArea } from '../../../drawingml/text.ts';
 import { createColourMap, readTheme } from '../../../drawingml/theme.ts';
 import { type Element, findChild, readElement } from '../../../xml/element.ts';
 import { findByPath, getString } from '../../../xml/values.ts';
@@ -125,7 +124,7 @@ function readShapeText(shape: Element, { styles, sheet }: DrawingContext): TextB
   const properties = findChild(shape, 'wps:bodyPr');
   const color = readColour(findByPath(shape, 'wps:style', 'a:fontRef'), sheet.colours)?.color ?? null;
   return {
-    ...readBody(null, createTextContext(sheet, []), [properties]),
+    ...readTextArea([properties]),
     paragraphs: readWords(findByPath(shape, 'wps:txbx', 'w:txbxContent'), { styles, sheet, color }),
   };
 }

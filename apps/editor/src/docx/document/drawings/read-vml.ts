@@ -1,5 +1,6 @@
 import { normalizeDegrees } from '../../../canvas/geometry/box.ts';
 import type { BoxShape, LineShape, PictureShape, Shape, TextBody } from '../../../canvas/scene/scene.ts';
+import { defaultInset } from '../../../canvas/text/text-formats.ts';
 import { findTarget } from '../../../drawingml/drawing-part.ts';
 import {
   type Box,
@@ -137,19 +138,18 @@ const anchors: Readonly<Record<string, TextBody['anchor']>> = {
   'bottom-center': 'bottom',
 };
 
-/** Insets of a text box unless it has others: a tenth and a twentieth of an inch. */
-const defaultInsets = [91_440, 45_720, 91_440, 45_720];
-
 function readVmlText(shape: Element, { styles, sheet }: VmlContext): TextBody {
   const box = findChild(shape, 'v:textbox');
-  const insets = (getString(box, 'inset') ?? '').split(',');
-  const [left = 0, top = 0, right = 0, bottom = 0] = defaultInsets.map(
-    (fallback, index) => readVmlLength(insets[index]) ?? fallback,
-  );
+  const [left, top, right, bottom] = (getString(box, 'inset') ?? '').split(',').map(readVmlLength);
   return {
     paragraphs: readWords(findByPath(box, 'w:txbxContent'), { styles, sheet, color: null }),
     anchor: anchors[readVmlStyle(shape).get('v-text-anchor') ?? ''] ?? 'top',
-    inset: { left, top, right, bottom },
+    inset: {
+      left: left ?? defaultInset.left,
+      top: top ?? defaultInset.top,
+      right: right ?? defaultInset.right,
+      bottom: bottom ?? defaultInset.bottom,
+    },
     layout: null,
   };
 }

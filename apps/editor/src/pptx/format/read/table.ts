@@ -1,6 +1,7 @@
 import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 
 import type { TableCell, TableShape, TextBody } from '../../../canvas/scene/scene.ts';
+import { defaultInset } from '../../../canvas/text/text-formats.ts';
 import { readColour } from '../../../drawingml/colour.ts';
 import { readFill, roundOpacity } from '../../../drawingml/fills.ts';
 import { readBody } from '../../../drawingml/text.ts';
@@ -99,10 +100,10 @@ function readCellText(cell: Element, context: TextContext): TextBody {
     ...text,
     anchor: anchor === 'ctr' ? 'middle' : anchor === 'b' ? 'bottom' : 'top',
     inset: {
-      left: readInset('marL', 91_440),
-      top: readInset('marT', 45_720),
-      right: readInset('marR', 91_440),
-      bottom: readInset('marB', 45_720),
+      left: readInset('marL', defaultInset.left),
+      top: readInset('marT', defaultInset.top),
+      right: readInset('marR', defaultInset.right),
+      bottom: readInset('marB', defaultInset.bottom),
     },
     layout: readCellLayout(properties),
   };
