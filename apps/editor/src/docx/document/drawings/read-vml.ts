@@ -13,7 +13,7 @@ import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getString, parseFinite } from '../../../xml/values.ts';
 import { readWords } from './drawing-words.ts';
 import type { DrawingContext } from './read-drawings.ts';
-import { getVmlShape, readVmlFrame, readVmlLength, readVmlLine, readVmlStyle } from './vml-frame.ts';
+import { getVmlShape, readVmlFrame, readVmlLength, readVmlLine, readVmlPair, readVmlStyle } from './vml-frame.ts';
 import { getVmlOutline, readVmlPath } from './vml-outlines.ts';
 import { readVmlFill, readVmlStroke } from './vml-paint.ts';
 import { createTextArt } from './vml-text-art.ts';
@@ -167,20 +167,17 @@ function readChildren(group: Element, place: VmlPlace, context: VmlContext): Sha
 
 /** Children of a group are in the coordinates of the group. */
 function createVmlMapping(group: Element, box: Box): CoordinateMapping {
-  const readPair = (name: string, fallback: number): [number, number] => {
-    const [x, y] = (getString(group, name) ?? '').split(',');
-    return [parseFinite(x) ?? fallback, parseFinite(y) ?? fallback];
-  };
-  const [width, height] = readPair('coordsize', 1000);
-  const [x, y] = readPair('coordorigin', 0);
-  return width > 0 && height > 0 ? createMapping(box, { x, y, width, height }) : identityMapping;
+  const [width, height] = readVmlPair(group, 'coordsize');
+  const [x, y] = readVmlPair(group, 'coordorigin');
+  const area = { x: x ?? 0, y: y ?? 0, width: width ?? 1000, height: height ?? 1000 };
+  return area.width > 0 && area.height > 0 ? createMapping(box, area) : identityMapping;
 }
 
 function readChildBox(child: Element, mapping: CoordinateMapping): Box {
   if (child.name === 'v:line') {
     const readPoint = (name: string): [number, number] => {
-      const [x, y] = (getString(child, name) ?? '').split(',');
-      return [parseFinite(x) ?? 0, parseFinite(y) ?? 0];
+      const [x, y] = readVmlPair(child, name);
+      return [x ?? 0, y ?? 0];
     };
     const [[x1, y1], [x2, y2]] = [readPoint('from'), readPoint('to')];
     const box = {

@@ -126,6 +126,16 @@ export function readVmlLength(text: string | undefined | null): number | null {
   return value === null || factor === undefined ? null : Math.round(value * factor);
 }
 
+/** An attribute with two numbers, such as `coordsize="1000,500"`; null for a missing one. */
+export function readVmlPair(
+  shape: Element | null,
+  name: string,
+  read: (text: string | undefined) => number | null = parseFinite,
+): [number | null, number | null] {
+  const [x, y] = (getString(shape, name) ?? '').split(',');
+  return [read(x), read(y)];
+}
+
 interface VmlPoint {
   x: number;
   y: number;
@@ -134,8 +144,8 @@ interface VmlPoint {
 /** The ends of a `v:line`. */
 export function readVmlLine(shape: Element): { from: VmlPoint; to: VmlPoint } {
   const readPoint = (name: string): VmlPoint => {
-    const [x, y] = (getString(shape, name) ?? '').split(',');
-    return { x: readVmlLength(x) ?? 0, y: readVmlLength(y) ?? 0 };
+    const [x, y] = readVmlPair(shape, name, readVmlLength);
+    return { x: x ?? 0, y: y ?? 0 };
   };
   return { from: readPoint('from'), to: readPoint('to') };
 }

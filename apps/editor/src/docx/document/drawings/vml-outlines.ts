@@ -1,6 +1,7 @@
 import type { Outline } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { getString, parseFinite } from '../../../xml/values.ts';
+import { readVmlPair } from './vml-frame.ts';
 
 /** Outlines by the number of their shape type (ECMA-376 Part 4, `o:spt`). */
 const outlineByType: Readonly<Record<number, Outline>> = {
@@ -60,13 +61,14 @@ export function readVmlPath(
   if (shape.name !== 'v:shape' && shape.name !== 'v:polyline') return null;
   const path = getString(shape, 'path') ?? '';
   if (path === '' || path.includes('@') || path.length > maxPathLength) return null;
-  const [unitsX, unitsY] = (getString(shape, 'coordsize') ?? getString(type, 'coordsize') ?? '').split(',');
-  const [originX, originY] = (getString(shape, 'coordorigin') ?? '').split(',');
+  const sized = getString(shape, 'coordsize') === null ? type : shape;
+  const [unitsX, unitsY] = readVmlPair(sized, 'coordsize');
+  const [originX, originY] = readVmlPair(shape, 'coordorigin');
   return toSvgPath(path, {
-    scaleX: width / (parseFinite(unitsX) || 1000),
-    scaleY: height / (parseFinite(unitsY) || 1000),
-    originX: parseFinite(originX) ?? 0,
-    originY: parseFinite(originY) ?? 0,
+    scaleX: width / (unitsX || 1000),
+    scaleY: height / (unitsY || 1000),
+    originX: originX ?? 0,
+    originY: originY ?? 0,
   });
 }
 
