@@ -109,6 +109,11 @@ it.each([
     { alt: 'Art', text: { paragraphs: [{ runs: [{ text: 'Art', color: '#ff0000' }] }] } },
   ],
   [
+    'a cropped picture',
+    '<v:shape style="width:72pt;height:36pt"><v:imagedata cropleft="16384f" croptop="10%" cropright=".5"/></v:shape>',
+    { kind: 'picture', crop: { left: 0.25, top: 0.1, right: 0.5, bottom: 0 } },
+  ],
+  [
     'a line',
     '<v:line from="0,36pt" to="72pt,0"/>',
     { kind: 'line', width: 914_400, height: 457_200, isFlippedX: false, isFlippedY: true },

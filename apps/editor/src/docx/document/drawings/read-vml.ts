@@ -15,7 +15,7 @@ import { readWords } from './drawing-words.ts';
 import type { DrawingContext } from './read-drawings.ts';
 import { getVmlShape, readVmlFrame, readVmlLength, readVmlLine, readVmlPair, readVmlStyle } from './vml-frame.ts';
 import { getVmlOutline, readVmlPath } from './vml-outlines.ts';
-import { readVmlFill, readVmlStroke } from './vml-paint.ts';
+import { readVmlFill, readVmlFraction, readVmlStroke } from './vml-paint.ts';
 import { createTextArt } from './vml-text-art.ts';
 
 /** Deeper nested groups are left out. */
@@ -87,7 +87,7 @@ function createLine(shape: Element, base: VmlShapeBase): LineShape {
 
 function createPicture(picture: Element, base: VmlShapeBase, context: VmlContext): PictureShape {
   const target = findTarget(context.sheet, getString(picture, 'r:id'));
-  const readCrop = (name: string): number => readFixed(getString(picture, name)) ?? 0;
+  const readCrop = (name: string): number => readVmlFraction(getString(picture, name)) ?? 0;
   return {
     ...base,
     kind: 'picture',
@@ -99,12 +99,6 @@ function createPicture(picture: Element, base: VmlShapeBase, context: VmlContext
       bottom: readCrop('cropbottom'),
     },
   };
-}
-
-/** A fraction, also in 65,536ths. */
-function readFixed(text: string | null): number | null {
-  const value = parseFinite(text?.replace(/f$/, ''));
-  return value === null ? null : text?.endsWith('f') === true ? value / 65_536 : value;
 }
 
 /** Degrees, or 65,536ths of one. */

@@ -50,13 +50,13 @@ function readStops(element: Element, fill: string, opacity: number): GradientSto
 }
 
 /** A fraction of 1, also in 65,536ths or percent. */
-function readOpacity(text: string | null): number {
+export function readVmlFraction(text: string | null): number | null {
   const value = parseFinite(text?.replace(/[f%]$/, ''));
-  if (value === null) return 1;
-  const part =
-    text?.endsWith('f') === true ? value / 65_536 : text?.endsWith('%') === true ? value / 100 : value;
-  return Math.min(1, Math.max(0, part));
+  if (value === null) return null;
+  return text?.endsWith('f') === true ? value / 65_536 : text?.endsWith('%') === true ? value / 100 : value;
 }
+
+const readOpacity = (text: string | null): number => Math.min(1, Math.max(0, readVmlFraction(text) ?? 1));
 
 /** The outline of a shape: thin and black unless it says otherwise; null for none. */
 export function readVmlStroke(shape: Element, type: Element | null): Stroke | null {
