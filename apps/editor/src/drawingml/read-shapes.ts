@@ -7,12 +7,13 @@ import type {
   Shape,
 } from '../canvas/scene/scene.ts';
 import type { Element } from '../xml/element.ts';
-import { findByPath, getNumber, getString } from '../xml/values.ts';
+import { findByPath, getString } from '../xml/values.ts';
 import { readArrows } from './arrows.ts';
 import { readOutline } from './custom-geometry.ts';
 import { type FillContext, readMediaName } from './drawing-part.ts';
 import { readFillPaint } from './fill-paints.ts';
 import { type FillSource, findFill, readStroke, resolveFillColour, roundOpacity } from './fills.ts';
+import { readFraction } from './fraction.ts';
 import { getConnectorRoute } from './outlines.ts';
 import {
   type Box,
@@ -156,7 +157,7 @@ function readPicture(element: Element, options: ReadOptions, context: ShapeConte
   const fill = findLocal(element, 'blipFill');
   const source = findByPath(fill, 'a:srcRect');
   const readCrop = (side: string): number =>
-    Math.min(1, Math.max(0, (getNumber(source, side) ?? 0) / 100_000));
+    Math.min(1, Math.max(0, readFraction(source, side) ?? 0));
   return {
     ...readBase(element, options),
     kind: 'picture',

@@ -55,13 +55,13 @@ export function createTextContext(
   body: Element | null = null,
 ): TextContext {
   const autofit = findByPath(body, 'a:bodyPr', 'a:normAutofit');
-  const readFraction = (name: string, fallback: number): number =>
-    Math.min(1, Math.max(0, (getNumber(autofit, name) ?? fallback) / 100_000));
+  const readPart = (name: string, fallback: number): number =>
+    Math.min(1, Math.max(0, readFraction(autofit, name) ?? fallback));
   return {
     sheet,
     sources,
-    fontScale: Math.max(0.1, readFraction('fontScale', 100_000)),
-    lineSpacingReduction: readFraction('lnSpcReduction', 0),
+    fontScale: Math.max(0.1, readPart('fontScale', 1)),
+    lineSpacingReduction: readPart('lnSpcReduction', 0),
     levelCache: new Map(),
   };
 }

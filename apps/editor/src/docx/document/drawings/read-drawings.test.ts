@@ -47,6 +47,17 @@ it('shapes of a group have places in its box, and text with its format', () => {
   });
 });
 
+it.each([
+  ['in thousandths of a percent', '25000'],
+  ['with a percent sign', '25%'],
+])('a picture of a group is cropped by an amount %s', (_name, amount) => {
+  const fill = `<pic:blipFill><a:blip/><a:srcRect l="${amount}"/></pic:blipFill>`;
+  const picture = `<pic:pic xmlns:pic="p"><pic:nvPicPr/>${fill}<pic:spPr/></pic:pic>`;
+  expect(readOne(drawingOf(`<wpg:wgp><wpg:grpSpPr/>${picture}</wpg:wgp>`, size))).toMatchObject({
+    shapes: [{ kind: 'picture', crop: { left: 0.25, top: 0, right: 0, bottom: 0 } }],
+  });
+});
+
 it('a chart is read from its part', () => {
   const part = announced([
     {

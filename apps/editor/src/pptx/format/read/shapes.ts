@@ -11,6 +11,7 @@ import {
   resolveFillColour,
   roundOpacity,
 } from '../../../drawingml/fills.ts';
+import { readFraction } from '../../../drawingml/fraction.ts';
 import { getConnectorRoute } from '../../../drawingml/outlines.ts';
 import { type CoordinateMapping, createGroupMapping, readPosition } from '../../../drawingml/position.ts';
 import { readChartFrame } from '../../../drawingml/read-chart-frame.ts';
@@ -24,7 +25,7 @@ import {
 } from '../../../drawingml/text-styles.ts';
 import { resolveFont } from '../../../drawingml/theme.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
-import { findByPath, findDescendant, getNumber, getString } from '../../../xml/values.ts';
+import { findByPath, findDescendant, getString } from '../../../xml/values.ts';
 import {
   getPlaceholderType,
   getTextStyleName,
@@ -227,8 +228,10 @@ function readPicture(reader: Reader, options: ShapeReadOptions): Shape {
   const transforms = [shapeElement, ...inherited].map((shape) => findByPath(shape, 'p:spPr', 'a:xfrm'));
   const fill = findChild(shapeElement, 'p:blipFill');
   const sourceRectangle = findByPath(fill, 'a:srcRect');
-  const readCrop = (side: string): number =>
-    Math.min(1, Math.max(0, Math.round((getNumber(sourceRectangle, side) ?? 0) / 10) / 10_000));
+  const readCrop = (side: string): number => {
+    const thousandths = Math.round((readFraction(sourceRectangle, side) ?? 0) * 100_000);
+    return Math.min(1, Math.max(0, Math.round(thousandths / 10) / 10_000));
+  };
   return {
     ...readBase(options, transforms.find((transform) => transform !== null) ?? null),
     kind: 'picture',
