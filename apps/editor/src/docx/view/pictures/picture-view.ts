@@ -54,13 +54,17 @@ export class PictureView implements NodeView {
 /** Size, wrapping and place of a picture or drawing. */
 export function placePicture(dom: HTMLElement, attrs: Partial<ImageAttrs>, wrapped: WrappedPictures): void {
   const wrapping = getWrapping(attrs);
-  dom.className = `docx-image picture ${getClassName(wrapping)}`;
+  dom.className = `docx-image picture ${getWrappingClass(wrapping)}`;
   dom.removeAttribute('style');
   for (const [name, value] of Object.entries(pictureCss(attrs))) dom.style.setProperty(name, value);
-  if (wrapping === 'inline' || wrapping === 'between') wrapped.unregister(dom);
-  else wrapped.register(dom, attrs);
+  if (isPlacedByPages(wrapping)) wrapped.register(dom, attrs);
+  else wrapped.unregister(dom);
 }
 
-function getClassName(wrapping: Wrapping): string {
+/** Others are laid out by the browser. */
+export const isPlacedByPages = (wrapping: Wrapping): boolean =>
+  wrapping !== 'inline' && wrapping !== 'between';
+
+export function getWrappingClass(wrapping: Wrapping): string {
   return wrapping === 'left' || wrapping === 'right' ? `wrapped wrapped-${wrapping}` : `picture-${wrapping}`;
 }

@@ -2,7 +2,7 @@ import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { NodeView, NodeViewConstructor } from 'prosemirror-view';
 import { getWrapping } from '../pictures/picture-css.ts';
-import type { WrappedPictures } from '../pictures/picture-view.ts';
+import { getWrappingClass, isPlacedByPages, type WrappedPictures } from '../pictures/picture-view.ts';
 
 /** Text boxes and shapes as the library draws them, but placed with the pages instead of floating: see page-sheets.ts. */
 export function createBoxViews(wrapped: WrappedPictures | null): Record<string, NodeViewConstructor> {
@@ -33,9 +33,8 @@ function drawBox(node: Node, wrapped: WrappedPictures | null): NodeView {
 
 function placeBox(dom: HTMLElement, attrs: Partial<ImageAttrs>, wrapped: WrappedPictures): void {
   const wrapping = getWrapping(attrs);
-  if (wrapping === 'inline' || wrapping === 'between') return;
-  const isBeside = wrapping === 'left' || wrapping === 'right';
-  dom.classList.add(...(isBeside ? ['wrapped', `wrapped-${wrapping}`] : [`picture-${wrapping}`]));
+  if (!isPlacedByPages(wrapping)) return;
+  dom.classList.add(...getWrappingClass(wrapping).split(' '));
   dom.style.position = '';
   dom.style.margin = '0';
   wrapped.register(dom, attrs);
