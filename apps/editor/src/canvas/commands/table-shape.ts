@@ -122,7 +122,7 @@ function clearText(text: TextBody): TextBody {
     ...text,
     paragraphs: text.paragraphs.slice(0, 1).map((paragraph) => ({
       ...paragraph,
-      runs: paragraph.runs.slice(0, 1).map(({ link: _, ...run }) => ({ ...run, link: null, text: '' })),
+      runs: paragraph.runs.slice(0, 1).map((run) => ({ ...run, link: null, text: '' })),
     })),
   };
 }

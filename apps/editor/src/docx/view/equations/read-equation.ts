@@ -1,5 +1,5 @@
 import { type Element, findChild } from '../../../xml/element.ts';
-import { getString, listChildren } from '../../../xml/values.ts';
+import { findByPath, getString, listChildren } from '../../../xml/values.ts';
 import { createMath, createRow, createSign, type MathNode } from './math-node.ts';
 import { getValue, isOn, readRun } from './read-run.ts';
 
@@ -32,7 +32,7 @@ function readAll(parent: Element | null, depth: number): MathNode[] {
 
 type Read = (element: Element, depth: number) => MathNode[];
 
-/** The row of an argument: an empty one is shown as a place to fill. */
+/** An argument as one element; without content an empty `mrow`, because MathML counts the children. */
 function readArgument(element: Element, name: string, depth: number): MathNode {
   return createRow(readAll(findChild(element, name), depth));
 }
@@ -89,7 +89,7 @@ function readScripts(element: Element, names: readonly string[], tag: string, de
 
 function readPhantom(element: Element, depth: number): MathNode[] {
   const content = readArgument(element, 'm:e', depth);
-  const shown = findChild(properties(element) ?? element, 'm:show');
+  const shown = findByPath(properties(element), 'm:show');
   return [shown === null || isOn(shown) ? content : createMath('mphantom', [content])];
 }
 
@@ -114,7 +114,7 @@ function readFraction(element: Element, depth: number): MathNode[] {
 function readRadical(element: Element, depth: number): MathNode[] {
   const degree = readAll(findChild(element, 'm:deg'), depth);
   const content = readArgument(element, 'm:e', depth);
-  const isHidden = isOn(findChild(properties(element) ?? element, 'm:degHide'));
+  const isHidden = isOn(findByPath(properties(element), 'm:degHide'));
   return [
     isHidden || degree.length === 0
       ? createMath('msqrt', [content])
@@ -137,7 +137,7 @@ function readPrescripts(element: Element, depth: number): MathNode[] {
 function readNary(element: Element, depth: number): MathNode[] {
   const own = properties(element);
   const sign = createSign(getValue(own, 'm:chr') ?? '∫', { largeop: 'true' });
-  const isShown = (name: string): boolean => own === null || !isOn(findChild(own, name));
+  const isShown = (name: string): boolean => !isOn(findByPath(own, name));
   const lower = isShown('m:subHide') ? readAll(findChild(element, 'm:sub'), depth) : [];
   const upper = isShown('m:supHide') ? readAll(findChild(element, 'm:sup'), depth) : [];
   const isBeside = (getValue(own, 'm:limLoc') ?? 'subSup') === 'subSup';
@@ -172,7 +172,7 @@ function readDelimiters(element: Element, depth: number): MathNode[] {
 }
 
 function readMatrix(element: Element, depth: number): MathNode[] {
-  const columns = listChildren(findChild(properties(element) ?? element, 'm:mcs'), 'm:mc').flatMap(
+  const columns = listChildren(findByPath(properties(element), 'm:mcs'), 'm:mc').flatMap(
     (column) => {
       const own = properties(column);
       const count = Math.min(64, Number(getValue(own, 'm:count') ?? 1) || 1);
@@ -260,6 +260,6 @@ function readGroupCharacter(element: Element, depth: number): MathNode[] {
 
 /** Alignment of equations in a paragraph of their own; null for the middle. */
 export function getEquationAlignment(root: Element): string | null {
-  const alignment = getString(findChild(findChild(root, 'm:oMathParaPr') ?? root, 'm:jc'), 'm:val');
+  const alignment = getString(findByPath(root, 'm:oMathParaPr', 'm:jc'), 'm:val');
   return alignment === 'left' || alignment === 'right' ? alignment : null;
 }

@@ -1,5 +1,5 @@
 import { type Element, findChild } from '../../../xml/element.ts';
-import { getString, getText, listChildren } from '../../../xml/values.ts';
+import { findByPath, getString, getText, listChildren } from '../../../xml/values.ts';
 import { toStyledLetters } from './letters.ts';
 import { createMath, type MathNode } from './math-node.ts';
 
@@ -7,7 +7,7 @@ import { createMath, type MathNode } from './math-node.ts';
 export function readRun(run: Element): MathNode[] {
   const text = listChildren(run, 'm:t').map(getText).join('');
   const properties = findChild(run, 'm:rPr');
-  if (properties !== null && isOn(findChild(properties, 'm:nor')))
+  if (isOn(findByPath(properties, 'm:nor')))
     return [createMath('mtext', keepSpaces(text))];
   const style = getValue(properties, 'm:sty') ?? 'i';
   const script = getValue(properties, 'm:scr') ?? 'roman';
@@ -21,7 +21,7 @@ export function isOn(element: Element | null): boolean {
 }
 
 export const getValue = (properties: Element | null, name: string): string | null =>
-  properties === null ? null : getString(findChild(properties, name), 'm:val');
+  getString(findByPath(properties, name), 'm:val');
 
 /** Letters of upright text are one name: `sin`. */
 const uprightTokens = /\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}]*|\s+|./gsu;

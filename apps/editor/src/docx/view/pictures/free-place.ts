@@ -1,4 +1,5 @@
 import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
+import { emuPerPixel } from '../../../canvas/geometry/box.ts';
 import type { PageGeometry } from '../pages/page-geometry.ts';
 
 type Position = NonNullable<ImageAttrs['position']>;
@@ -13,8 +14,6 @@ export interface FreePlacement {
   pageTop: number;
   geometry: PageGeometry;
 }
-
-const emuPerPixel = 9525;
 
 /** Where a picture over the text or behind it stands, from the left and the top of the text (ECMA-376 Part 1, 20.4.3). */
 export function computeFreePlace(

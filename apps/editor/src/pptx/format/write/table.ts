@@ -102,9 +102,7 @@ function matchColumns(previous: TableShape, shape: TableShape): (number | null)[
   // Widths change with the number of columns.
   const toKeys = (table: TableShape): string[] =>
     table.columns.map((_, column) => getColumnText(table, column));
-  return pairItems(toKeys(previous), toKeys(shape), (one, other) => one === other).origins.map(
-    (origin) => origin ?? null,
-  );
+  return pairItems(toKeys(previous), toKeys(shape), (one, other) => one === other).origins;
 }
 
 function writeColumns(
