@@ -6,6 +6,6 @@ it.each([
   ['a private letter in a word', 'one\uf0a7', 'one'],
   ['a ligature', 'ﬁnd', 'find'],
   ['a word', 'Simple', 'Simple'],
-])('%s is compared by what other fonts share', (_name, text, normalized) => {
+])('%s of a PDF is normalized to the letters that it has in any font', (_name, text, normalized) => {
   expect(normalizeWord(text)).toBe(normalized);
 });

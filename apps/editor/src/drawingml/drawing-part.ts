@@ -14,6 +14,7 @@ export interface DrawingPart {
 
 /** What fills of a part are read with. */
 export interface FillContext {
+  /** The part that is read: a slide, layout or master (`Sheet` of pptx), the body of a text, or the drawing of a diagram. */
   sheet: DrawingPart;
   mediaReader: MediaReader;
 }

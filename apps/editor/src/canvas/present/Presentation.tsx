@@ -11,7 +11,7 @@ import { computeIndexAfterKey, listShownPages } from './show-rules.ts';
 
 const isAnimated = ({ transition }: ScenePage): boolean => transition === 'fade' || transition === 'push';
 
-/** In the window of the presenter, elements are of another realm. */
+/** Elements of the presenter's window have their own classes, so `instanceof Element` is false for them. */
 const isOnButton = (target: EventTarget): boolean =>
   'closest' in target && typeof target.closest === 'function' && target.closest('button, a[href]') !== null;
 

@@ -10,11 +10,14 @@ export type Edit = StepsEdit | PackageEdit;
 export interface StepsEdit {
   kind: 'steps';
   steps: unknown[];
-  /** The reading that its positions count in; undefined in edits of earlier releases. */
+  /** The version of `textReading` in which its positions were counted; undefined in edits of earlier releases. */
   reading?: number;
 }
 
-/** Raised when texts are read with more or fewer nodes than before: since 2, drawings are nodes. */
+/**
+ * How a docx becomes nodes: raised when the same file gives more or fewer of them, because positions in stored edits then mean other places. Since 2,
+ * drawings are nodes.
+ */
 export const textReading = 2;
 
 /** Parts other than the body, each replaced as a whole. */

@@ -9,7 +9,7 @@ interface Extent {
 /** As large as pages can be: 22 inches. */
 const maxSide = 20_116_800;
 
-/** A larger drawing is scaled down: its size would be a page of any length. */
+/** Scales a larger drawing down, so that no file can ask for a page of any length. */
 export function limitExtent({ width, height }: Extent): Extent {
   const larger = Math.max(width, height);
   const scale = larger > maxSide ? maxSide / larger : 1;

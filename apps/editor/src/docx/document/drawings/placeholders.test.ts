@@ -36,7 +36,7 @@ async function writeTyped(written: WordDocument): Promise<string> {
   return textOf(await writeDocument(applyEdit(written, typeWord(written.doc.toJSON(), 'Typed '))));
 }
 
-it.each(Object.entries(drawings))('a %s stands in the text in its size', async (_kind, drawing) => {
+it.each(Object.entries(drawings))('a %s has a placeholder of its size in the text', async (_kind, drawing) => {
   const [picture, ...others] = listPictures(await readDocument(docxOf(bodyOf(drawing))));
   expect(others).toEqual([]);
   expect(picture).toMatchObject({ width: 96, height: 48 });
@@ -122,7 +122,7 @@ it('a drawing from another document is left out', async () => {
   expect(packageProblems(bytes)).toEqual([]);
 });
 
-it('the same drawing has the same name in another version of its document', async () => {
+it('the placeholder of a drawing has the same name in every version of its document', async () => {
   const first = listPictures(await readDocument(docxOf(bodyOf(drawings.vml))));
   const second = listPictures(await readDocument(docxOf(`<w:p>${run('New')}</w:p>${bodyOf(drawings.vml)}`)));
   expect(second[0]?.name).toBe(first[0]?.name);

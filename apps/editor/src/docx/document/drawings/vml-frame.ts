@@ -38,7 +38,7 @@ export function readVmlFrame(pict: Element): VmlFrame {
   const read = (name: string): number => readVmlLength(style.get(name)) ?? 0;
   const alt = getString(shape, 'alt') ?? '';
   if (getString(shape, 'o:hr') === 't')
-    return { ...limitExtent({ width: lineWidth, height: read('height') }), alt, anchor: null };
+    return { ...limitExtent({ width: ruleWidth, height: read('height') }), alt, anchor: null };
   const line = shape?.name === 'v:line' ? readVmlLine(shape) : null;
   const extent = limitExtent({
     width: line === null ? read('width') : Math.abs(line.to.x - line.from.x),
@@ -63,8 +63,8 @@ export function readVmlFrame(pict: Element): VmlFrame {
   };
 }
 
-/** A horizontal rule is as wide as the text; wider than any, it is scaled down. */
-const lineWidth = 6_858_000;
+/** Width of a horizontal rule: 7.5 inches, more than the text of usual pages, to which it is scaled down. */
+const ruleWidth = 6_858_000;
 
 const isInLine = (style: ReadonlyMap<string, string>): boolean =>
   style.get('mso-position-horizontal-relative') === 'char' &&

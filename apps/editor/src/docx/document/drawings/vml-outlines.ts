@@ -52,7 +52,7 @@ export function getVmlOutline(shape: Element, type: Element | null): Outline {
 /** Longer paths are not drawn. */
 const maxPathLength = 100_000;
 
-/** The path of a shape without a known type, as SVG path data; null if it is calculated from formulas, or none. */
+/** The path that a shape gives itself, as SVG path data; null if it has none, or one with formulas. */
 export function readVmlPath(
   shape: Element,
   type: Element | null,
@@ -92,10 +92,10 @@ const commandLetters: Readonly<Record<string, string>> = {
 function toSvgPath(path: string, { scaleX, scaleY, originX, originY }: PathUnits): string | null {
   const commands: string[] = [];
   for (const [, letter = '', values = ''] of path.matchAll(/(nf|ns|[a-z]{1,2})([-\d.,\s]*)/gi)) {
-    // These say what is filled, or end a part.
+    // `nf` and `ns` switch off fill and stroke, `e` ends a subpath: not drawn.
     if (letter === 'e' || letter === 'nf' || letter === 'ns') continue;
-    const parts = letter === 'xe' ? 'x' : letter;
-    const command = commandLetters[parts];
+    const name = letter === 'xe' ? 'x' : letter;
+    const command = commandLetters[name];
     if (command === undefined) return null;
     const isRelative = command === command.toLowerCase();
     const numbers = values.trim() === '' ? [] : splitNumbers(values);

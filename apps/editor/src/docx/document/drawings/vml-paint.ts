@@ -70,7 +70,7 @@ export function readVmlStroke(shape: Element, type: Element | null): Stroke | nu
   };
 }
 
-/** A colour by its name or value; colours that depend on others are shaded in the same way. */
+/** A colour by value, or by name and perhaps darkened or lightened (`red darken(128)`); null for others, also for those relative to a fill. */
 function readVmlColor(text: string | null): string | null {
   const [name = '', change = ''] = (text ?? '').trim().split(/\s+/);
   if (/^#[0-9a-f]{6}$/i.test(name)) return name.toLowerCase();

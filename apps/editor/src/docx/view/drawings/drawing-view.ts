@@ -10,7 +10,7 @@ interface DrawingPorts {
   drawings: DrawingSource;
 }
 
-/** A drawing in the text: placed as a picture, drawn as on a slide. What draws it is loaded with the first. */
+/** A drawing in the text: placed as a picture, drawn as on a slide. The code that draws it is loaded when the first drawing is shown. */
 export class DrawingView implements NodeView {
   readonly dom: HTMLElement;
   readonly #ports: DrawingPorts;

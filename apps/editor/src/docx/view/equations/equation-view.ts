@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
 
-/** An equation as MathML of the browser. Its letters stand there until what reads the markup is loaded, and if it cannot be read. */
+/** An equation as MathML of the browser. Shows its plain text until the code that draws it is loaded, and for good if its markup cannot be read. */
 export class EquationView implements NodeView {
   readonly dom: HTMLElement;
 

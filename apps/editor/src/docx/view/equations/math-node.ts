@@ -13,13 +13,13 @@ export function createMath(
   return { tag, attributes, content };
 }
 
-/** One element stands as it is. */
+/** Several elements as one; a single one needs no row. */
 export function createRow(nodes: readonly MathNode[]): MathNode {
   const [only] = nodes;
   return nodes.length === 1 && only !== undefined ? only : createMath('mrow', nodes);
 }
 
-/** Signs that grow with what is beside or under them. */
+/** An operator (`mo`): also brackets, bars and signs of sums. */
 export const createSign = (text: string, attributes: MathNode['attributes'] = {}): MathNode =>
   createMath('mo', text, attributes);
 
