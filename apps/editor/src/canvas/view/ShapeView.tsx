@@ -233,7 +233,7 @@ const ChartView = lazy(() => import('../../chart/ChartView.tsx'));
 
 function OtherView({ shape, viewMode }: { shape: OtherShape; viewMode: ViewMode }) {
   const t = useTexts();
-  if (shape.drawing !== undefined) return <DrawingView shape={shape} drawing={shape.drawing} />;
+  if (shape.drawing !== undefined) return <DiagramView shape={shape} drawing={shape.drawing} />;
   if (shape.chart === undefined) return <PlaceholderView shape={shape} />;
   return (
     <Suspense fallback={<PlaceholderView shape={shape} />}>
@@ -247,8 +247,8 @@ function OtherView({ shape, viewMode }: { shape: OtherShape; viewMode: ViewMode 
   );
 }
 
-/** A diagram, which is resized as a picture is. */
-function DrawingView({ shape, drawing }: { shape: OtherShape; drawing: GroupShape }) {
+/** The shapes of a diagram, stretched to its box. */
+function DiagramView({ shape, drawing }: { shape: OtherShape; drawing: GroupShape }) {
   const scale = {
     x: drawing.width === 0 ? 1 : shape.width / drawing.width,
     y: drawing.height === 0 ? 1 : shape.height / drawing.height,

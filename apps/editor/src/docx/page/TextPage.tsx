@@ -18,7 +18,7 @@ import { RejectedChangeNotice } from '../review/RefusedChange.tsx';
 import { PageActionsProvider } from '../toolkit/page-actions.tsx';
 import { Tools } from '../tools/Tools.tsx';
 import { WritingHint } from '../tools/WritingHint.tsx';
-import { readDrawingsBeside, type TextWorker } from '../worker/start-worker.ts';
+import { readDrawingsInOwnWorker, type TextWorker } from '../worker/start-worker.ts';
 import type { SentDocument } from '../worker/text-work.ts';
 import { preloadModules } from './fetch-late-parts.ts';
 import { StatusLine } from './StatusLine.tsx';
@@ -69,7 +69,7 @@ export function TextPage(props: Props) {
         label: t('textOf', { title: fileInfo.title }),
         lang,
         onEdit: writing.recordEdit,
-        readDrawings: () => readDrawingsBeside(worker),
+        readDrawings: () => readDrawingsInOwnWorker(worker),
       })}
       userId={fileInfo.userId}
       onStart={onStart}

@@ -25,7 +25,7 @@ export interface SentDocument {
 export interface TextWork extends DocumentWork<Edit, WordDocument, SentDocument> {
   /** Paragraphs of the opened file with content that is not shown. */
   unsupported: () => Promise<UnsupportedContent[]>;
-  /** The opened file, for what reads more of it. */
+  /** The bytes of the opened file, for the worker that reads its drawings. */
   openedBytes: () => Promise<Uint8Array>;
 }
 
