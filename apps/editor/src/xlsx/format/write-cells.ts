@@ -176,7 +176,11 @@ function buildCell(
     if (type !== null) attributes.set('t', `"${type}"`);
     return createTag(`<${p}c>`, attributes);
   };
-  const written = formulas.write(address, cell, p);
+  // A plain formula of the file keeps its markup.
+  const written =
+    raw?.formula != null && cell.intersects
+      ? { element: raw.formula, metadata: null }
+      : formulas.write(address, cell, p);
   if (written?.metadata != null) attributes.set('cm', `"${written.metadata}"`);
   const formulaElement = written === null ? '' : (raw?.formula ?? written.element);
   const buildElement = (type: string | null, text: string): string =>
