@@ -93,6 +93,7 @@ function listNewDifferentialStyles(
       if (source === undefined && definition?.kind !== 'scale') styles.set(JSON.stringify(style), style);
     }
   }
+  if (styles.size === 0) return { styles: [], find: () => null };
   const root = stylesPart === null ? null : readElement(openedPackage.text(stylesPart));
   const fileCount = (root === null ? null : findChild(root, 'dxfs'))?.children.length ?? 0;
   const keys = [...styles.keys()];
