@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n.ts';
 import type { FilterListItem } from '../workbook/filter-values.ts';
 
@@ -35,7 +35,8 @@ export function FilterValues({ items, blank, hidden, onChange }: Props) {
     if (!next.delete(key)) next.add(key);
     onChange(next);
   };
-  const formatCount = (count: number): string => new Intl.NumberFormat(lang).format(count);
+  const numberFormat = useMemo(() => new Intl.NumberFormat(lang), [lang]);
+  const formatCount = (count: number): string => numberFormat.format(count);
   return (
     <>
       <input
