@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
@@ -36,7 +36,7 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
   const lang = useFormulaLocale();
   const editing = useEditing();
   const view = useSheetView();
-  const { sheet, active, draft, canWrite } = view;
+  const { workbook, sheet, active, draft, canWrite } = view;
   const startedByComposing = useRef(false);
   const hintId = useId();
   const promptId = useId();
@@ -64,7 +64,10 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
   const selectionName = formatSelection(view);
   const hasFilter = canWrite && findFilterAt(sheet, active) !== undefined;
   const hasFormula = getActiveCell(view)?.formula !== undefined;
-  const error = explainError({ ...view, address: active }, lang, t);
+  const error = useMemo(
+    () => explainError({ workbook, sheet, address: active }, lang, t),
+    [workbook, sheet, active, lang, t],
+  );
   return (
     <>
       <textarea

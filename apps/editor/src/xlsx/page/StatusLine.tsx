@@ -21,9 +21,12 @@ export function StatusLine({
   const t = useTexts();
   const lang = useFormulaLocale();
   const view = useSheetView();
-  const { sheet, area, others } = view;
+  const { workbook, sheet, area, active, others } = view;
   const resultOf = findResultSource(view);
-  const error = explainError({ ...view, address: view.active }, lang, t);
+  const error = useMemo(
+    () => explainError({ workbook, sheet, address: active }, lang, t),
+    [workbook, sheet, active, lang, t],
+  );
   const { sum, numberCount, filledCount } = computeTotals(sheet, area, others);
   const filtered = useMemo(() => countShownRows(sheet), [sheet]);
   const formatNumber = (value: number): string =>
