@@ -1,7 +1,9 @@
 import './charts.css';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { useSheetView } from '../editing/editing-context.ts';
 import { hasAxes } from '../workbook/chart-ranges.ts';
 import {
@@ -26,6 +28,7 @@ interface Props {
 }
 
 const stackings = ['none', 'stacked', 'percent'] as const;
+const maxTitleLength = 250;
 const legends = ['none', 'top', 'bottom', 'left', 'right'] as const;
 
 /** Makes or changes a chart, with a preview. */
@@ -51,7 +54,7 @@ export function ChartDialog({ isNew, initial, onApply, onClose }: Props) {
     >
       <ChartPreview chart={chart} workbook={view.workbook} />
       <div className="field-row">
-        <Choice
+        <SelectField
           label={t('charts:type')}
           value={options.type}
           options={chartTypes.map((type) => [type, t(`charts:types.${type}`)])}
@@ -63,7 +66,7 @@ export function ChartDialog({ isNew, initial, onApply, onClose }: Props) {
           }
         />
         {canStack(options.type) ? (
-          <Choice
+          <SelectField
             label={t('charts:stacking')}
             value={options.stacking}
             options={stackings.map((one) => [one, t(`charts:stackings.${one}`)])}
@@ -74,6 +77,7 @@ export function ChartDialog({ isNew, initial, onApply, onClose }: Props) {
       <RangeFields form={form} isInvalid={wasTried && chart === null} onChange={setForm} />
       <TextField
         label={t('charts:chartTitle')}
+        maxLength={maxTitleLength}
         value={options.title}
         onChange={(title) => change({ title })}
       />
@@ -81,17 +85,19 @@ export function ChartDialog({ isNew, initial, onApply, onClose }: Props) {
         <div className="field-row">
           <TextField
             label={t('charts:categoryTitle')}
+            maxLength={maxTitleLength}
             value={options.categoryTitle}
             onChange={(categoryTitle) => change({ categoryTitle })}
           />
           <TextField
             label={t('charts:valueTitle')}
+            maxLength={maxTitleLength}
             value={options.valueTitle}
             onChange={(valueTitle) => change({ valueTitle })}
           />
         </div>
       ) : null}
-      <Choice
+      <SelectField
         label={t('charts:legend')}
         value={options.legend}
         options={legends.map((one) => [one, t(`charts:legends.${one}`)])}
@@ -132,32 +138,17 @@ interface RangeProps {
 
 function RangeFields({ form, isInvalid, onChange }: RangeProps) {
   const t = useTexts();
-  const id = useId();
   const view = useSheetView();
   const flags = ['hasHeader', 'hasCategories', 'isInRows'] as const;
   return (
     <>
-      <div className="field">
-        <label htmlFor={id}>{t('charts:range')}</label>
-        <input
-          id={id}
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          spellCheck={false}
-          value={form.range}
-          aria-invalid={isInvalid}
-          aria-describedby={isInvalid ? `${id}-problem` : undefined}
-          onChange={({ target }) =>
-            onChange(detectAgain({ ...form, range: target.value }, view, form.options.type))
-          }
-        />
-        {isInvalid ? (
-          <span id={`${id}-problem`} role="alert" className="field-problem">
-            {t('charts:noSeries')}
-          </span>
-        ) : null}
-      </div>
+      <TextField
+        label={t('charts:range')}
+        spellCheck={false}
+        value={form.range}
+        problem={isInvalid ? t('charts:noSeries') : null}
+        onChange={(range) => onChange(detectAgain({ ...form, range }, view, form.options.type))}
+      />
       <div className="choice-field">
         {flags.map((flag) => (
           <label key={flag}>
@@ -210,61 +201,5 @@ function ColourFields({
         />
       ))}
     </fieldset>
-  );
-}
-
-function TextField({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        dir="auto"
-        autoComplete="off"
-        maxLength={250}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: readonly (readonly [Value, string])[];
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => {
-          const found = options.find(([one]) => one === target.value);
-          if (found !== undefined) onChange(found[0]);
-        }}
-      >
-        {options.map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

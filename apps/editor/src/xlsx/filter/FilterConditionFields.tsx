@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '../../i18n.ts';
+import { TextField } from '../../ui/TextField.tsx';
 import { type ChosenCondition, countOperands, filterConditionKinds } from '../workbook/filter-conditions.ts';
 import type { ConditionProblem } from './condition-draft.ts';
 
@@ -36,26 +37,13 @@ export function FilterConditionFields({ chosen, problem, onChange }: Props) {
       {chosen === null
         ? null
         : fields.map((field) => (
-            <div key={field} className="field">
-              <label htmlFor={`${id}-${field}`}>
-                {t(field === 'first' ? 'filter:value' : 'filter:second')}
-              </label>
-              <input
-                id={`${id}-${field}`}
-                type="text"
-                dir="auto"
-                autoComplete="off"
-                value={chosen[field]}
-                aria-invalid={problem?.field === field}
-                aria-describedby={problem?.field === field ? `${id}-problem` : undefined}
-                onChange={({ target }) => onChange({ ...chosen, [field]: target.value })}
-              />
-              {problem?.field === field ? (
-                <span id={`${id}-problem`} role="alert" className="field-problem">
-                  {t(`filter:${problem.text}`)}
-                </span>
-              ) : null}
-            </div>
+            <TextField
+              key={field}
+              label={t(field === 'first' ? 'filter:value' : 'filter:second')}
+              value={chosen[field]}
+              problem={problem?.field === field ? t(`filter:${problem.text}`) : null}
+              onChange={(value) => onChange({ ...chosen, [field]: value })}
+            />
           ))}
     </>
   );

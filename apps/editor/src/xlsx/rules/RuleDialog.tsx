@@ -2,6 +2,8 @@ import './rules.css';
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { ConditionalStyle } from '../workbook/conditional-rules.ts';
@@ -48,7 +50,7 @@ export function RuleDialog({ index, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <TextField name="range" label={t('rules:range')} {...{ form, problem, change }} />
+      <RuleTextField name="range" label={t('rules:range')} {...{ form, problem, change }} />
       <SelectField
         label={t('rules:kind')}
         value={form.kind}
@@ -94,7 +96,7 @@ function ConditionFields({ form, problem, change }: FieldsProps) {
         />
       ) : null}
       {operands.map((name) => (
-        <TextField
+        <RuleTextField
           key={name}
           name={name}
           label={t(kind === 'formula' ? 'rules:formula' : kind === 'text' ? 'rules:text' : `rules:${name}`)}
@@ -103,7 +105,7 @@ function ConditionFields({ form, problem, change }: FieldsProps) {
       ))}
       {kind === 'top' || kind === 'bottom' ? (
         <div className="field-row">
-          <TextField name="rank" label={t('rules:rank')} {...{ form, problem, change }} />
+          <RuleTextField name="rank" label={t('rules:rank')} {...{ form, problem, change }} />
           <SelectField
             label={t('rules:unit')}
             value={form.isPercent ? 'percent' : 'items'}
@@ -116,60 +118,16 @@ function ConditionFields({ form, problem, change }: FieldsProps) {
   );
 }
 
-function TextField({ name, label, form, problem, change }: FieldsProps & { name: RuleField; label: string }) {
+function RuleTextField({ name, label, form, problem, change }: FieldsProps & { name: RuleField; label: string }) {
   const t = useTexts();
-  const id = useId();
-  const isInvalid = problem?.problem === name;
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        dir="auto"
-        autoComplete="off"
-        spellCheck={false}
-        value={form[name]}
-        aria-invalid={isInvalid}
-        aria-describedby={isInvalid ? `${id}-problem` : undefined}
-        onChange={({ target }) => change({ [name]: target.value })}
-      />
-      {isInvalid ? (
-        <span id={`${id}-problem`} role="alert" className="field-problem">
-          {t(`rules:problems.${problem.isTable ? 'table' : name}`)}
-        </span>
-      ) : null}
-    </div>
-  );
-}
-
-interface SelectProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: readonly (readonly [Value, string])[];
-  onChange: (value: Value) => void;
-}
-
-export function SelectField<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => {
-          const found = options.find(([one]) => one === target.value);
-          if (found !== undefined) onChange(found[0]);
-        }}
-      >
-        {options.map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <TextField
+      label={label}
+      spellCheck={false}
+      value={form[name]}
+      problem={problem?.problem === name ? t(`rules:problems.${problem.isTable ? 'table' : name}`) : null}
+      onChange={(value) => change({ [name]: value })}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import './rules.css';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { findValidationRule } from '../validation/validate-entry.ts';
-import { SelectField } from './RuleDialog.tsx';
 import {
   countValidationOperands,
   createValidationForm,
@@ -132,32 +133,16 @@ interface FieldProps extends FieldsProps {
 
 function Field({ name, label, form, problem, change, rows }: FieldProps) {
   const t = useTexts();
-  const id = useId();
-  const isInvalid = problem?.problem === name;
-  const properties = {
-    id,
-    value: form[name],
-    dir: 'auto',
-    spellCheck: name === 'error' || name === 'prompt',
-    autoComplete: 'off',
-    maxLength: name === 'error' || name === 'prompt' ? 225 : undefined,
-    'aria-invalid': isInvalid,
-    'aria-describedby': isInvalid ? `${id}-problem` : undefined,
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  } as const;
+  const isMessage = name === 'error' || name === 'prompt';
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {rows === undefined ? (
-        <input type="text" {...properties} />
-      ) : (
-        <textarea className="rule-items" rows={rows} {...properties} />
-      )}
-      {isInvalid ? (
-        <span id={`${id}-problem`} role="alert" className="field-problem">
-          {t(`rules:problems.${problem.isTable ? 'table' : name}`)}
-        </span>
-      ) : null}
-    </div>
+    <TextField
+      label={label}
+      value={form[name]}
+      spellCheck={isMessage}
+      maxLength={isMessage ? 225 : undefined}
+      rows={rows}
+      problem={problem?.problem === name ? t(`rules:problems.${problem.isTable ? 'table' : name}`) : null}
+      onChange={(value) => change({ [name]: value })}
+    />
   );
 }
