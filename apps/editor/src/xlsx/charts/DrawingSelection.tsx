@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import type { SheetView } from '../editing/workbook-editing.ts';
 import { computeDrawingBox } from '../grid/drawing-box.ts';
-import { listPanes } from '../grid/panes.ts';
+import { SheetPanes } from '../grid/SheetPanes.tsx';
 import type { Box, Layout } from '../grid/view.ts';
 import type { DrawingContent } from '../workbook/drawings.ts';
 import { createAnchor, dragBox, type Handle, handles } from './anchors.ts';
@@ -30,28 +30,21 @@ export function DrawingSelection(props: Props) {
   const boxes = drawings.map(({ anchor }, index) =>
     dragged?.index === index ? dragged.box : computeDrawingBox(anchor, layout),
   );
-  return listPanes(layout).map(({ box: pane, x, y }) =>
-    pane.width <= 0 || pane.height <= 0 ? null : (
-      <div key={`${x}-${y}-${pane.left}-${pane.top}`} className="sheet-objects" style={pane}>
-        <div className="sheet-moved" style={{ transform: `translate(${-x}px, ${-y}px)` }}>
-          {boxes.map((box, index) => {
-            const isVisible =
-              box.left < x + pane.width &&
-              box.left + box.width > x &&
-              box.top < y + pane.height &&
-              box.top + box.height > y;
-            return isVisible || index === selected ? (
-              <DrawingObject
-                // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no other identity
-                key={index}
-                {...props}
-                {...{ index, box, setDragged }}
-              />
-            ) : null;
-          })}
-        </div>
-      </div>
-    ),
+  return (
+    <SheetPanes layout={layout} className="sheet-objects">
+      {(isVisible) =>
+        boxes.map((box, index) =>
+          isVisible(box) || index === selected ? (
+            <DrawingObject
+              // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no other identity
+              key={index}
+              {...props}
+              {...{ index, box, setDragged }}
+            />
+          ) : null,
+        )
+      }
+    </SheetPanes>
   );
 }
 

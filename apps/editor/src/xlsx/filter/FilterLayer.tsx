@@ -4,8 +4,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { SheetView } from '../editing/workbook-editing.ts';
-import { listPanes } from '../grid/panes.ts';
-import type { Layout } from '../grid/view.ts';
+import { SheetPanes } from '../grid/SheetPanes.tsx';
+import type { Box, Layout } from '../grid/view.ts';
 import { getColumnTitle } from '../sort/sort-range.ts';
 import { formatColumn, isSameCell } from '../workbook/area.ts';
 import type { SheetFilter } from '../workbook/filter.ts';
@@ -32,32 +32,27 @@ export function FilterLayer({ sheetView, layout, openCell, onOpen, onClose }: Pr
   const buttons = filters.flatMap((filter) => (filter.isOn ? listButtonCells(filter, layout) : []));
   if (buttons.length === 0 || !sheetView.canWrite) return null;
   const { rows, columns } = layout;
-  return listPanes(layout).map(({ box, x, y }) => {
-    const visible = buttons.filter(({ row, column }) => {
-      const [left, top] = [columns.start(column), rows.start(row)];
-      return (
-        box.width > 0 &&
-        box.height > 0 &&
-        left < x + box.width &&
-        left + columns.size(column) > x &&
-        top < y + box.height &&
-        top + rows.size(row) > y
-      );
-    });
-    return visible.length === 0 ? null : (
-      <div key={`${x}-${y}-${box.left}-${box.top}`} className="sheet-filters" style={box}>
-        <div className="sheet-moved" style={{ transform: `translate(${-x}px, ${-y}px)` }}>
-          {visible.map((cell) => (
+  const toBox = ({ row, column }: CellAddress): Box => ({
+    left: columns.start(column),
+    top: rows.start(row),
+    width: columns.size(column),
+    height: rows.size(row),
+  });
+  return (
+    <SheetPanes layout={layout} className="sheet-filters">
+      {(isVisible) =>
+        buttons
+          .filter((cell) => isVisible(toBox(cell)))
+          .map((cell) => (
             <FilterButton
               key={cell.column}
               {...{ cell, sheetView, layout, onOpen, onClose }}
               isOpen={isSameCell(openCell, cell)}
             />
-          ))}
-        </div>
-      </div>
-    );
-  });
+          ))
+      }
+    </SheetPanes>
+  );
 }
 
 /** Header cells with a button that are not hidden, in the columns of the view. */

@@ -4,7 +4,7 @@ import { type SeriesReferences, updateChart } from '../workbook/charts.ts';
 import type { DrawingContent, DrawingMedia, DrawnShape, SheetDrawing } from '../workbook/drawings.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import { computeDrawingBox } from './drawing-box.ts';
-import { listPanes } from './panes.ts';
+import { SheetPanes } from './SheetPanes.tsx';
 import type { Layout } from './view.ts';
 
 interface Props {
@@ -17,26 +17,18 @@ interface Props {
 export function DrawingLayer({ workbook, drawings, layout }: Props) {
   if (drawings.length === 0) return null;
   const boxes = drawings.map(({ anchor }) => computeDrawingBox(anchor, layout));
-  return listPanes(layout).map(({ box, x, y }) =>
-    box.width <= 0 || box.height <= 0 ? null : (
-      <div key={`${x}-${y}-${box.left}-${box.top}`} className="sheet-drawings" style={box}>
-        <div className="sheet-moved" style={{ transform: `translate(${-x}px, ${-y}px)` }}>
-          {drawings.map(({ content }, index) => {
-            const own = boxes[index];
-            const isVisible =
-              own !== undefined &&
-              own.left < x + box.width &&
-              own.left + own.width > x &&
-              own.top < y + box.height &&
-              own.top + own.height > y;
-            return isVisible ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no other identity, and keep their order
-              <DrawingView key={index} workbook={workbook} content={content} style={{ ...own }} />
-            ) : null;
-          })}
-        </div>
-      </div>
-    ),
+  return (
+    <SheetPanes layout={layout} className="sheet-drawings">
+      {(isVisible) =>
+        drawings.map(({ content }, index) => {
+          const box = boxes[index];
+          return box !== undefined && isVisible(box) ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no other identity, and keep their order
+            <DrawingView key={index} workbook={workbook} content={content} style={{ ...box }} />
+          ) : null;
+        })
+      }
+    </SheetPanes>
   );
 }
 
@@ -99,7 +91,6 @@ function DrawingView({ workbook, content, style }: DrawingProps) {
 
 const ChartView = lazy(() => import('../../chart/ChartView.tsx'));
 
-/** Only at the top level: in a group, the size is in percent. */
 interface ChartProps {
   workbook: Workbook;
   chart: Chart;
