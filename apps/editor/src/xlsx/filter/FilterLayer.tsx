@@ -45,7 +45,7 @@ export function FilterLayer({ sheetView, layout, openCell, onOpen, onClose }: Pr
           .filter((cell) => isVisible(toBox(cell)))
           .map((cell) => (
             <FilterButton
-              key={cell.column}
+              key={`${cell.row} ${cell.column}`}
               {...{ cell, sheetView, layout, onOpen, onClose }}
               isOpen={isSameCell(openCell, cell)}
             />
