@@ -7,13 +7,9 @@ import {
   findChartRange,
   listSeriesReferences,
 } from '../workbook/chart-ranges.ts';
-import {
-  type ChartOptions,
-  type ChartType,
-  defaultChartColours,
-  parseReference,
-} from '../workbook/charts.ts';
+import { type ChartOptions, type ChartType, defaultChartColours } from '../workbook/charts.ts';
 import { findDataRegion } from '../workbook/data-region.ts';
+import { findReferencedRange } from '../workbook/defined-names.ts';
 import type { ChartDraft } from '../workbook/drawing-changes.ts';
 import { computeUsedArea, type Workbook } from '../workbook/workbook.ts';
 
@@ -81,15 +77,14 @@ function readRange(
   { range, hasHeader, hasCategories, isInRows }: ChartForm,
   { workbook, sheet }: Pick<SheetView, 'workbook' | 'sheet'>,
 ): ChartRange | null {
-  const found = parseReference(workbook, range);
+  const found = findReferencedRange(workbook, null, range);
+  const source = found?.sheet ?? sheet;
   const area = found?.area ?? parseArea(range.trim());
   if (area === null) return null;
-  const id = found?.sheet.id ?? sheet.id;
-  const source = workbook.sheets.find((one) => one.id === id) ?? sheet;
   const used = computeUsedArea(source);
   // Whole columns end with the data.
   const clipped = used === null ? area : (intersectArea(area, used) ?? area);
-  return { sheet: id, area: clipped, hasHeader, hasCategories, isInRows };
+  return { sheet: source.id, area: clipped, hasHeader, hasCategories, isInRows };
 }
 
 /** The form with another type or range, for which headers and categories are detected again. */

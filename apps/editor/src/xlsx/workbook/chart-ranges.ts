@@ -1,7 +1,8 @@
 import { isDateFormat } from 'numfmt';
 import { formatSheetPrefix } from '../formula/references.ts';
 import { formatColumn, uniteAreas } from './area.ts';
-import { type ChartType, isRound, parseReference, type SeriesReferences } from './charts.ts';
+import { type ChartType, isRound, type SeriesReferences } from './charts.ts';
+import { findReferencedRange } from './defined-names.ts';
 import { defaultFormat } from './style.ts';
 import { type Area, getCell, getStyle, type Sheet, type Workbook } from './workbook.ts';
 
@@ -100,7 +101,7 @@ export function findChartRange(
   const parts = references
     .flatMap(({ name, categories, values }) => [name, categories, values])
     .filter((formula) => formula !== '')
-    .map((formula) => parseReference(workbook, formula));
+    .map((formula) => findReferencedRange(workbook, null, formula));
   const [first] = parts;
   if (first === undefined || first === null) return null;
   const areas = parts.flatMap((part) => (part?.sheet === first.sheet ? [part.area] : []));

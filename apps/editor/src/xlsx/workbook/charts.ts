@@ -1,7 +1,6 @@
 import { isDateFormat } from 'numfmt';
 import type { Chart, Plot, Series, ValueAxis } from '../../chart/chart.ts';
-import { tokenize } from '../formula/tokens.ts';
-import { parseArea } from './area.ts';
+import { findReferencedRange } from './defined-names.ts';
 import { defaultFormat } from './style.ts';
 import {
   type Area,
@@ -187,7 +186,7 @@ export interface ChartCell {
 
 /** The visible cells of a reference, in order; null if it is none, or too long. */
 export function readCells(workbook: Workbook, formula: string): { cells: readonly ChartCell[] } | null {
-  const range = parseReference(workbook, formula);
+  const range = findReferencedRange(workbook, null, formula);
   if (range === null) return null;
   const { sheet, area } = range;
   const used = computeUsedArea(sheet);
@@ -213,17 +212,4 @@ function readCell({ styles }: Workbook, sheet: Sheet, address: CellAddress): Cha
     value: isError(value) || value === '' ? null : value,
     format: styles[getStyle(sheet, address)]?.format.format ?? defaultFormat.format,
   };
-}
-
-/** The range of a reference such as `Sheet1!$A$1:$B$2`; null for anything else. */
-export function parseReference(
-  { sheets }: Pick<Workbook, 'sheets'>,
-  formula: string,
-): { sheet: Sheet; area: Area } | null {
-  const [token, ...rest] = tokenize(formula.trim());
-  if (token?.kind !== 'reference' || rest.length > 0 || token.isForeign || token.sheet === null) return null;
-  const name = token.sheet.toLowerCase();
-  const sheet = sheets.find((one) => one.name.toLowerCase() === name);
-  const area = parseArea(token.area);
-  return sheet === undefined || area === null ? null : { sheet, area };
 }

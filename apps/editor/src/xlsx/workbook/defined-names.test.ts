@@ -80,5 +80,7 @@ it('a name or reference is found with its sheet', () => {
   expect(findReferencedRange(workbook, sheet, formula)).toEqual({ sheet, area: toArea('B2:B4') });
   expect(findReferencedRange(workbook, sheet, "'Sum & total'!A1")?.sheet.id).toBe(4);
   expect(findReferencedRange(workbook, sheet, 'SUM(A1)')).toBeNull();
+  expect(findReferencedRange(workbook, null, formula)).toEqual({ sheet, area: toArea('B2:B4') });
+  expect(findReferencedRange(workbook, null, 'B2:B4')).toBeNull();
   expect(formatNamedRange({ name: 'Sum & total' }, toArea('A1:B2'))).toBe("'Sum & total'!$A$1:$B$2");
 });

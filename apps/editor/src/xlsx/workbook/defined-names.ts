@@ -58,10 +58,10 @@ export function formatNamedRange({ name }: Pick<Sheet, 'name'>, { top, left, bot
   return formatSheetPrefix(name) + (first === last ? first : `${first}:${last}`);
 }
 
-/** The range of a reference, with its sheet if it names one; null for anything else. */
+/** The range of a reference, in `sheet` if it names none; null for anything else, and without a sheet. */
 export function findReferencedRange(
   { sheets }: Pick<Workbook, 'sheets'>,
-  sheet: Sheet,
+  sheet: Sheet | null,
   reference: string,
 ): { sheet: Sheet; area: Area } | null {
   const [token, ...rest] = tokenize(reference.trim());
@@ -69,5 +69,5 @@ export function findReferencedRange(
   const name = token.sheet;
   const found = name === null ? sheet : sheets.find((one) => isSameText(one.name, name));
   const area = parseArea(token.area);
-  return found === undefined || area === null ? null : { sheet: found, area };
+  return found == null || area === null ? null : { sheet: found, area };
 }
