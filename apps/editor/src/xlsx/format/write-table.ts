@@ -9,7 +9,7 @@ import {
   readElement,
 } from '../../xml/element.ts';
 import { updateTableColumns } from '../formula/structured-references.ts';
-import { formatArea, parseArea, shiftArea } from '../workbook/area.ts';
+import { formatArea } from '../workbook/area.ts';
 import type { Table } from '../workbook/tables.ts';
 import type { StructureChange } from '../workbook/workbook.ts';
 import { moveFormula } from './update-section-references.ts';
@@ -27,7 +27,6 @@ interface TableChanges {
   after: Table;
   changes: readonly StructureChange[];
   originalSheetName: string;
-  isFilterWritten: boolean;
 }
 
 /** A table part after changes: its range, its columns, and the formulas of its columns. */
@@ -38,7 +37,6 @@ export function writeTable(xml: string, tableChanges: TableChanges): string {
   const children = root.children.map((child) => {
     const name = getLocalName(child.name);
     if (name === 'tableColumns') return writeColumns(child, tableChanges);
-    if (name === 'autoFilter' && !tableChanges.isFilterWritten) return writeFilter(child, tableChanges);
     if (name === 'sortState')
       return formatArea(before.area) === formatArea(after.area) ? getRawXml(child) : '';
     return getRawXml(child);
@@ -87,26 +85,4 @@ function writeColumnFormula(
   return updated === formula
     ? getRawXml(element)
     : `${getOpenTag(element)}${encodePlainText(updated)}</${element.name}>`;
-}
-
-/** The conditions of a filter belong to columns by their position. */
-function writeFilter(filter: Element, { before, after, changes }: TableChanges): string {
-  const shifts = changes.flatMap((change) =>
-    change.kind === 'shift' && change.sheet === before.sheet ? [change.shift] : [],
-  );
-  const attributes = parseAttributes(getTag(filter));
-  const area = parseArea(readAttribute(getTag(filter), 'ref') ?? '');
-  const shifted = shifts.reduce((found, shift) => (found === null ? null : shiftArea(found, shift)), area);
-  if (shifted !== null) attributes.set('ref', `"${formatArea(shifted)}"`);
-  const tag = createTag(getTag(filter), attributes);
-  if (filter.children.length === 0) return tag + getRawXml(filter).slice(getTag(filter).length);
-  const children = filter.children.flatMap((child) => {
-    if (getLocalName(child.name) !== 'filterColumn') return [getRawXml(child)];
-    const source = Number(readAttribute(getTag(child), 'colId'));
-    const index = after.columns.findIndex((one) => one.source === source);
-    if (index < 0) return [];
-    const childAttributes = parseAttributes(getTag(child)).set('colId', `"${index}"`);
-    return [createTag(getTag(child), childAttributes) + getRawXml(child).slice(getTag(child).length)];
-  });
-  return `${tag}${children.join('')}</${filter.name}>`;
 }

@@ -252,13 +252,7 @@ function updateTables(
     if (table === undefined || sheet === undefined || (table === after && changes.length === 0)) continue;
     // A changed filter was written as it is now.
     const written = texts.get(after.part) ?? null;
-    const tableChanges = {
-      before: table,
-      after,
-      changes,
-      originalSheetName: sheet.name,
-      isFilterWritten: written !== null,
-    };
+    const tableChanges = { before: table, after, changes, originalSheetName: sheet.name };
     texts.set(after.part, writeTable(written ?? openedPackage.text(after.part), tableChanges));
   }
 }
