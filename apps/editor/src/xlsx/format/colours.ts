@@ -1,4 +1,5 @@
-import { type Element, getAttribute, readElement } from '../../xml/element.ts';
+import { getAttribute, readElement } from '../../xml/element.ts';
+import { findDescendant } from './descendants.ts';
 import { getLocalName, readFlag, readNumber } from './xml-text.ts';
 
 /** The theme colours of a workbook in the order of style indices, as RRGGBB. */
@@ -45,15 +46,6 @@ export function readTheme(xml: string | null): Theme {
       ? value.toUpperCase()
       : (officeTheme[at] ?? '000000');
   });
-}
-
-function findDescendant(element: Element, name: string): Element | null {
-  if (getLocalName(element.name) === name) return element;
-  for (const child of element.children) {
-    const found = findDescendant(child, name);
-    if (found !== null) return found;
-  }
-  return null;
 }
 
 /** The first 64 indexed colours; indices 64 and 65 are system colours. */
