@@ -13,7 +13,7 @@ import { readColour, type Theme } from './colours.ts';
 import { listDescendants } from './descendants.ts';
 import { readDefinition } from './read-rule-definitions.ts';
 import { findChild, readDifferentialStyle } from './read-styles.ts';
-import { readElementText, readRuleAreas } from './rule-elements.ts';
+import { readElementText, readRuleAreas, readRuleFormulas } from './rule-elements.ts';
 import { getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
 
 interface Context {
@@ -152,10 +152,7 @@ const operators: Readonly<Record<string, string>> = {
 /** Programs write the formulas of most rules into the file; the others are put together from their attributes. */
 function buildFormula(element: Element, kind: string, cell: string): string | null {
   const tag = getTag(element);
-  const formulas = element.children
-    .filter(({ name }) => ['formula', 'f'].includes(getLocalName(name)))
-    .map(readElementText);
-  const [first = '', second = ''] = formulas;
+  const [first = '', second = ''] = readRuleFormulas(element);
   if (kind === 'cellIs') {
     const operator = readAttribute(tag, 'operator') ?? '';
     const sign = operators[operator];

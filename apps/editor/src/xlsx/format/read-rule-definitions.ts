@@ -1,8 +1,8 @@
 import { type Element, getTag } from '../../xml/element.ts';
 import type { Condition } from '../workbook/conditional-rules.ts';
 import { cellOperators, type RuleDefinition, type TextOperator } from '../workbook/rule-definitions.ts';
-import { readElementText } from './rule-elements.ts';
-import { getLocalName, readAttribute } from './xml-text.ts';
+import { readRuleFormulas } from './rule-elements.ts';
+import { readAttribute } from './xml-text.ts';
 
 const textOperators: Readonly<Record<string, TextOperator>> = {
   containsText: 'contains',
@@ -15,9 +15,7 @@ const textOperators: Readonly<Record<string, TextOperator>> = {
 export function readDefinition(element: Element, condition: Condition): RuleDefinition | null {
   const tag = getTag(element);
   const type = readAttribute(tag, 'type') ?? '';
-  const formulas = element.children
-    .filter(({ name }) => ['formula', 'f'].includes(getLocalName(name)))
-    .map(readElementText);
+  const formulas = readRuleFormulas(element);
   const textOperator = textOperators[type];
   if (textOperator !== undefined) {
     const text = readAttribute(tag, 'text');
