@@ -17,7 +17,14 @@ import { findDescendant } from './descendants.ts';
 import type { OpenedPackage } from './package.ts';
 import { readChartOptions, readSeriesReferences } from './read-chart-options.ts';
 import { findChild } from './read-styles.ts';
-import { decodeContent, getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
+import {
+  decodeContent,
+  getLocalName,
+  readAttribute,
+  readFlag,
+  readNumber,
+  readRelationshipId,
+} from './xml-text.ts';
 
 const emuPerPixel = 9525;
 
@@ -139,9 +146,6 @@ function readFrameChart(frame: Element, { opened, theme, targets, depth }: Conte
   const references = readSeriesReferences(root);
   return { chart: drawn, references, options: readChartOptions(xml, drawn, references), part };
 }
-
-const readRelationshipId = (tag: string, name: string): string =>
-  new RegExp(`\\s\\w+:${name}\\s*=\\s*["']([^"']*)`).exec(tag)?.[1] ?? '';
 
 /** Picture types that browsers draw. */
 const drawableTypes: Readonly<Record<string, string>> = {

@@ -11,6 +11,7 @@ import {
   readAttribute,
   readFlag,
   readNumber,
+  readRelationshipId,
 } from './xml-text.ts';
 
 /** A child element of the sheet part, by its position in the text. */
@@ -356,7 +357,6 @@ function readMerges(xml: string): Area[] {
 function readLinks(xml: string): (Link & { id: string | null })[] {
   return findTags(xml, 'hyperlink').flatMap((tag) => {
     const area = parseArea(readAttribute(tag, 'ref') ?? '');
-    const [, id = null] = /\s\w+:id\s*=\s*["']([^"']*)/.exec(tag) ?? [];
-    return area === null ? [] : [{ area, address: null, id }];
+    return area === null ? [] : [{ area, address: null, id: readRelationshipId(tag, 'id') || null }];
   });
 }

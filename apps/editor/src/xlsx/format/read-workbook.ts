@@ -31,7 +31,14 @@ import { readStrings } from './read-strings.ts';
 import { findChild, readDifferentialStyles, readStyles } from './read-styles.ts';
 import { readTable } from './read-tables.ts';
 import { readValidationRules } from './read-validation-rules.ts';
-import { decodeContent, getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
+import {
+  decodeContent,
+  getLocalName,
+  readAttribute,
+  readFlag,
+  readNumber,
+  readRelationshipId,
+} from './xml-text.ts';
 
 /** Throws if the bytes are not a workbook. */
 export function readWorkbook(bytes: Uint8Array, now: () => number): OpenedWorkbook {
@@ -141,7 +148,7 @@ function readSheet(
 ): { sheet: Sheet; opened: OpenedSheet; tables: Table[] } | null {
   const { opened, relationships } = context;
   const sheetTag = getTag(element);
-  const [, relationshipId = ''] = /\s\w+:id\s*=\s*["']([^"']*)/.exec(sheetTag) ?? [];
+  const relationshipId = readRelationshipId(sheetTag, 'id');
   const found = relationships.find(({ id }) => id === relationshipId);
   const id = readNumber(sheetTag, 'sheetId');
   if (found === undefined || id === null || !opened.hasPart(found.target)) return null;

@@ -3,7 +3,7 @@ import type { CellPoint, DrawingAnchor, SheetDrawing } from '../workbook/drawing
 import type { Shift } from '../workbook/workbook.ts';
 import { findDescendant, listDescendants } from './descendants.ts';
 import { moveDrawing } from './update-chart-references.ts';
-import { encodePlainAttribute, getPrefix, readNumber } from './xml-text.ts';
+import { encodePlainAttribute, getPrefix, readNumber, readRelationshipId } from './xml-text.ts';
 
 const drawingNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing';
 const mainNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/main';
@@ -117,5 +117,5 @@ export function findChartRelationship(xml: string, source: number): string | nul
   const element = root?.children.find(({ start }) => start === source);
   if (element === undefined) return null;
   const chart = findDescendant(element, 'chart');
-  return chart === null ? null : (/\s\w+:id\s*=\s*["']([^"']*)/.exec(getTag(chart))?.[1] ?? null);
+  return chart === null ? null : readRelationshipId(getTag(chart), 'id') || null;
 }

@@ -11,6 +11,7 @@ import {
   readAttribute,
   readFlag,
   readNumber,
+  readRelationshipId,
 } from './xml-text.ts';
 
 it.each([
@@ -27,6 +28,15 @@ it.each([
   ['<r>', 'r', null],
 ])('in the tag %j the attribute %s is %j', (tag, name, expected) => {
   expect(readAttribute(tag, name)).toBe(expected);
+});
+
+it.each([
+  ['<sheet name="A" sheetId="1" r:id="rId7"/>', 'id', 'rId7'],
+  ["<c:chart id='1' rel:id = 'rId2'/>", 'id', 'rId2'],
+  ['<a:blip r:link="rId1" r:embed="rId3"/>', 'embed', 'rId3'],
+  ['<sheet id="rId1"/>', 'id', ''],
+])('in the tag %j the relationship of %s is %j', (tag, name, expected) => {
+  expect(readRelationshipId(tag, name)).toBe(expected);
 });
 
 it.each([

@@ -27,6 +27,10 @@ export function readAttribute(tag: string, name: string): string | null {
   return null;
 }
 
+/** The relationship id in a prefixed attribute, such as `id` of `r:id`; empty if missing. */
+export const readRelationshipId = (tag: string, name: string): string =>
+  new RegExp(`\\s\\w+:${name}\\s*=\\s*["']([^"']*)`).exec(tag)?.[1] ?? '';
+
 export function readNumber(tag: string, name: string): number | null {
   const text = readAttribute(tag, name);
   const number = text === null || text.trim() === '' ? Number.NaN : Number(text);
