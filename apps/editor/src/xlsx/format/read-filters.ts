@@ -18,9 +18,7 @@ export function readSheetFilter(xml: string): SheetFilter | null {
 }
 
 /** The filter of a table part; null for a table without a header row. */
-export function readTableFilter(part: string, xml: string): SheetFilter | null {
-  const root = readElement(xml);
-  if (root === null) return null;
+export function readTableFilter(root: Element, part: string): SheetFilter | null {
   const element = findChild(root, 'autoFilter');
   if (element !== null) return readFilter(element, part);
   const tag = getTag(root);

@@ -1,13 +1,11 @@
-import { getTag, readElement } from '../../xml/element.ts';
+import { type Element, getTag } from '../../xml/element.ts';
 import { parseArea } from '../workbook/area.ts';
 import type { Table } from '../workbook/tables.ts';
 import { findChild } from './read-styles.ts';
 import { decodeEscapes, getLocalName, readAttribute, readNumber } from './xml-text.ts';
 
 /** The table of a part; null if the part is damaged. */
-export function readTable(xml: string, { part, sheet }: Pick<Table, 'part' | 'sheet'>): Table | null {
-  const root = readElement(xml);
-  if (root === null) return null;
+export function readTable(root: Element, { part, sheet }: Pick<Table, 'part' | 'sheet'>): Table | null {
   const tag = getTag(root);
   const area = parseArea(readAttribute(tag, 'ref') ?? '');
   const name = readAttribute(tag, 'displayName') ?? readAttribute(tag, 'name');

@@ -6,6 +6,7 @@ import { toShownReferences } from '../formula/structured-references.ts';
 import { tokenize } from '../formula/tokens.ts';
 import type { ConditionalStyle } from '../workbook/conditional-rules.ts';
 import type { DrawingContent } from '../workbook/drawings.ts';
+import type { SheetFilter } from '../workbook/filter.ts';
 import { replaceFormulas } from '../workbook/replace-formulas.ts';
 import { findTableAt, type Table } from '../workbook/tables.ts';
 import {
@@ -182,13 +183,16 @@ function readSheet(
     drawingPart,
   };
   const tableParts = ownRelationships.filter(({ type }) => type.endsWith('/table'));
-  const tables = tableParts.flatMap(({ target }) =>
-    opened.hasPart(target) ? (readTable(opened.text(target), { part: target, sheet: id }) ?? []) : [],
-  );
+  const tableRoots = tableParts.flatMap(({ target }) => {
+    const root = opened.hasPart(target) ? readElement(opened.text(target)) : null;
+    return root === null ? [] : [{ root, part: target }];
+  });
+  const tables = tableRoots.flatMap(({ root, part }) => readTable(root, { part, sheet: id }) ?? []);
   return {
     sheet: buildSheet({
       base,
       hasUnreadTable: tables.length < tableParts.length,
+      tableFilters: tableRoots.flatMap(({ root, part }) => readTableFilter(root, part) ?? []),
       source,
       relationships: ownRelationships,
       opened,
@@ -203,13 +207,14 @@ function readSheet(
 function buildSheet(from: {
   base: Pick<Sheet, 'id' | 'name' | 'visibility'>;
   hasUnreadTable: boolean;
+  tableFilters: readonly SheetFilter[];
   source: SheetPart | null;
   relationships: readonly Relationship[];
   opened: OpenedPackage;
   openedSheet: OpenedSheet;
   context: Context;
 }): Sheet {
-  const { base, hasUnreadTable, source, relationships, opened, openedSheet, context } = from;
+  const { base, hasUnreadTable, tableFilters, source, relationships, opened, openedSheet, context } = from;
   const { theme } = context;
   const raw = (name: string): string => {
     const section = source?.sections.find((one) => one.name === name);
@@ -262,11 +267,7 @@ function buildSheet(from: {
     drawings,
     filters: [
       ...[readSheetFilter(raw('autoFilter'))].flatMap((filter) => filter ?? []),
-      ...relationships.flatMap(({ type, target }) =>
-        type.endsWith('/table') && opened.hasPart(target)
-          ? (readTableFilter(target, opened.text(target)) ?? [])
-          : [],
-      ),
+      ...tableFilters,
     ],
     validationRules: readValidationRules([
       { section: 'dataValidations', xml: raw('dataValidations'), start: findStart('dataValidations') },
