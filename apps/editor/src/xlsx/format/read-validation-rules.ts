@@ -20,7 +20,7 @@ export function readValidationRules(
   sections: readonly { section: 'dataValidations' | 'extLst'; xml: string; start: number }[],
 ): ValidationRule[] {
   return sections.flatMap(({ section, xml, start }) => {
-    const root = xml === '' ? null : readElement(xml);
+    const root = readElement(xml);
     return root === null
       ? []
       : listDescendants(root, 'dataValidation').flatMap((element) =>

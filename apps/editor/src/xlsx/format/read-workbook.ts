@@ -23,7 +23,7 @@ import { readDynamicArrayIndexes } from './cell-metadata.ts';
 import { readColour, readTheme, type Theme } from './colours.ts';
 import type { OpenedSheet, OpenedWorkbook } from './opened-workbook.ts';
 import { findPartOfType, type OpenedPackage, openPackage } from './package.ts';
-import { readConditionalRules } from './read-conditional-rules.ts';
+import { type RuleSection, readConditionalRules } from './read-conditional-rules.ts';
 import { readDrawings } from './read-drawings.ts';
 import { readSheetFilter, readTableFilter } from './read-filters.ts';
 import { readNotes } from './read-notes.ts';
@@ -216,10 +216,12 @@ function buildSheet(from: {
 }): Sheet {
   const { base, hasUnreadTable, tableFilters, source, relationships, opened, openedSheet, context } = from;
   const { theme } = context;
-  const raw = (name: string): string => {
-    const section = source?.sections.find((one) => one.name === name);
-    return section === undefined ? '' : (source?.xml.slice(section.start, section.end) ?? '');
-  };
+  const listSections = (name: string): RuleSection[] =>
+    (source?.sections ?? []).flatMap((one) =>
+      one.name === name ? [{ xml: source?.xml.slice(one.start, one.end) ?? '', start: one.start }] : [],
+    );
+  const findSection = (name: string): RuleSection | null => listSections(name)[0] ?? null;
+  const raw = (name: string): string => findSection(name)?.xml ?? '';
   const findTag = (xml: string, name: string): string =>
     new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^<>]*>`).exec(xml)?.[0] ?? '';
   const viewTag = findTag(raw('sheetViews'), 'sheetView');
@@ -227,12 +229,9 @@ function buildSheet(from: {
   const isFrozen = readAttribute(paneTag, 'state')?.startsWith('frozen') === true;
   const sheetFormat = findTag(raw('sheetFormatPr'), 'sheetFormatPr');
   const isProtected = source === null || readFlag(raw('sheetProtection'), 'sheet');
-  const findStart = (name: string): number => source?.sections.find((one) => one.name === name)?.start ?? 0;
   const conditional = readConditionalRules(
-    (source?.sections ?? []).flatMap(({ name, start, end }) =>
-      name === 'conditionalFormatting' ? [{ xml: source?.xml.slice(start, end) ?? '', start }] : [],
-    ),
-    raw('extLst') === '' ? null : { xml: raw('extLst'), start: findStart('extLst') },
+    listSections('conditionalFormatting'),
+    findSection('extLst'),
     context,
   );
   const drawings =
@@ -269,10 +268,12 @@ function buildSheet(from: {
       ...[readSheetFilter(raw('autoFilter'))].flatMap((filter) => filter ?? []),
       ...tableFilters,
     ],
-    validationRules: readValidationRules([
-      { section: 'dataValidations', xml: raw('dataValidations'), start: findStart('dataValidations') },
-      { section: 'extLst', xml: raw('extLst'), start: findStart('extLst') },
-    ]),
+    validationRules: readValidationRules(
+      (['dataValidations', 'extLst'] as const).flatMap((section) => {
+        const found = findSection(section);
+        return found === null ? [] : [{ section, ...found }];
+      }),
+    ),
     isRightToLeft: readFlag(viewTag, 'rightToLeft'),
     hasGridLines: readAttribute(viewTag, 'showGridLines') !== '0',
     isProtected,
