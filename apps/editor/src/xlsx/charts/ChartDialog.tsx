@@ -12,6 +12,7 @@ import {
   chartTypes,
   createChart,
   isRound,
+  pickColour,
   updateChart,
 } from '../workbook/charts.ts';
 import type { ChartDraft } from '../workbook/drawing-changes.ts';
@@ -183,7 +184,7 @@ function ColourFields({
     : Math.min(maxColours, chart?.references.length ?? 0);
   const colours = Array.from(
     { length: Math.max(count, options.colours.length) },
-    (_, index) => options.colours[index % Math.max(1, options.colours.length)] ?? '4472C4',
+    (_, index) => pickColour(options.colours, index),
   );
   return (
     <fieldset className="field chart-colours">

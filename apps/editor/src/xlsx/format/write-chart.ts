@@ -3,6 +3,7 @@ import {
   type ChartOptions,
   canStack,
   isRound,
+  pickColour,
   readCells,
   type SeriesReferences,
 } from '../workbook/charts.ts';
@@ -90,7 +91,7 @@ function writeSeries(
   { options, workbook }: SeriesContext,
 ): string {
   const { type, colours } = options;
-  const colour = colours[index % Math.max(1, colours.length)] ?? '4472C4';
+  const colour = pickColour(colours, index);
   const valueCells = readCells(workbook, values)?.cells ?? [];
   const isScatter = type === 'scatter';
   const parts = [
@@ -117,7 +118,7 @@ function writeSeriesFormat({ type }: ChartOptions, colour: string): string {
 
 function writeSlices(colours: readonly string[], count: number): string {
   return Array.from({ length: count }, (_, index) => {
-    const colour = colours[index % Math.max(1, colours.length)] ?? '4472C4';
+    const colour = pickColour(colours, index);
     return `<c:dPt><c:idx val="${index}"/><c:bubble3D val="0"/><c:spPr>${fill(colour)}<a:ln w="9525">${fill('FFFFFF')}</a:ln></c:spPr></c:dPt>`;
   }).join('');
 }

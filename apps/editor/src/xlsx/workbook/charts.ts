@@ -51,8 +51,9 @@ const plainAxis: ValueAxis = {
   isReversed: false,
 };
 
-const getColour = (colours: readonly string[], index: number): string =>
-  `#${colours[index % Math.max(1, colours.length)] ?? defaultChartColours[0]}`;
+/** The colour of a series or slice as RRGGBB; the colours are taken in turn. */
+export const pickColour = (colours: readonly string[], index: number): string =>
+  colours[index % Math.max(1, colours.length)] ?? defaultChartColours[0];
 
 /** A chart with these options, still without values. */
 export function createChart(options: ChartOptions, seriesCount: number): Chart {
@@ -62,7 +63,7 @@ export function createChart(options: ChartOptions, seriesCount: number): Chart {
     { length: seriesCount },
     (_, index): Series => ({
       name: '',
-      color: getColour(colours, index),
+      color: `#${pickColour(colours, index)}`,
       values: [],
       xValues: [],
       bubbleSizes: [],
