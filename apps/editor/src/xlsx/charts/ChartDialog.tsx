@@ -38,7 +38,7 @@ export function ChartDialog({ isNew, initial, onApply, onClose }: Props) {
   const view = useSheetView();
   const [form, setForm] = useState(initial);
   const [wasTried, setTried] = useState(false);
-  const chart = readChartForm(form, view);
+  const chart = useMemo(() => readChartForm(form, view), [form, view]);
   const { options } = form;
   const change = (patch: Partial<ChartOptions>): void =>
     setForm({ ...form, options: { ...options, ...patch } });
