@@ -59,6 +59,30 @@ const colourChoices = [
   ['purple', '7030A0'],
 ] as const;
 
+interface ColourChoice {
+  /** Of the menu. */
+  id: string;
+  current: string | null;
+  choose: (colour: string) => void;
+}
+
+const createColourGroup = (t: ToolContext['t'], { id, current, choose }: ColourChoice): MenuEntry => ({
+  kind: 'group',
+  id: `${id}-samples`,
+  columns: 6,
+  entries: colourChoices.map(
+    ([name, colour]): ActionEntry => ({
+      kind: 'action',
+      id: `${id}-${name}`,
+      label: t(`page:colours.${name}`),
+      checked: current === colour,
+      isRadio: true,
+      style: { background: `#${colour}` },
+      run: () => choose(colour),
+    }),
+  ),
+});
+
 function createColourMenu(id: string, icon: ToolMenu['icon'], key: 'colour' | 'fill'): ToolMenu {
   return {
     kind: 'menu',
@@ -74,22 +98,11 @@ function createColourMenu(id: string, icon: ToolMenu['icon'], key: 'colour' | 'f
         isRadio: true,
         run: () => setCellFormat(editing, { [key]: null }),
       },
-      {
-        kind: 'group',
-        id: `${id}-samples`,
-        columns: 6,
-        entries: colourChoices.map(
-          ([name, colour]): ActionEntry => ({
-            kind: 'action',
-            id: `${id}-${name}`,
-            label: t(`page:colours.${name}`),
-            checked: editing.formatOfActive()[key] === colour,
-            isRadio: true,
-            style: { background: `#${colour}` },
-            run: () => setCellFormat(editing, { [key]: colour }),
-          }),
-        ),
-      },
+      createColourGroup(t, {
+        id,
+        current: editing.formatOfActive()[key],
+        choose: (colour) => setCellFormat(editing, { [key]: colour }),
+      }),
     ],
   };
 }
@@ -300,22 +313,13 @@ const bordersMenu: ToolMenu = {
       id: 'border-colour',
       label: t('page:borderColour'),
       entries: () => [
-        {
-          kind: 'group',
-          id: 'border-colours',
-          columns: 6,
-          entries: colourChoices.map(([name, colour]) => ({
-            kind: 'action',
-            id: `border-${name}`,
-            label: t(`page:colours.${name}`),
-            checked: borderLine.colour === colour,
-            isRadio: true,
-            style: { background: `#${colour}` },
-            run: () => {
-              borderLine = { ...borderLine, colour };
-            },
-          })),
-        },
+        createColourGroup(t, {
+          id: 'border',
+          current: borderLine.colour,
+          choose: (colour) => {
+            borderLine = { ...borderLine, colour };
+          },
+        }),
       ],
     },
   ],
