@@ -1,3 +1,4 @@
+import { formatOperand } from '../rules/rule-values.ts';
 import { parseEntry } from '../workbook/entry.ts';
 import type { FilterCondition } from '../workbook/filter.ts';
 import {
@@ -11,10 +12,7 @@ import {
 export function showCondition(condition: FilterCondition | null, lang: string): ChosenCondition | null {
   const chosen = recognizeCondition(condition);
   if (chosen === null || !(comparesNumbers(chosen.kind) || isEquality(chosen.kind))) return chosen;
-  const show = (text: string): string =>
-    text === '' || !fileNumber.test(text)
-      ? text
-      : new Intl.NumberFormat(lang, { useGrouping: false, maximumFractionDigits: 15 }).format(Number(text));
+  const show = (text: string): string => (fileNumber.test(text) ? formatOperand(text, lang) : text);
   return { ...chosen, first: show(chosen.first), second: show(chosen.second) };
 }
 
