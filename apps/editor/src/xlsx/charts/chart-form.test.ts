@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest';
-import { createWorkbookEditing } from '../editing/workbook-editing.ts';
-import { createWorkbook, now, toArea } from '../testing/cells.ts';
+import { selectArea } from '../editing/workbook-editing.ts';
+import { createWorkbook, toArea } from '../testing/cells.ts';
+import { openEditing } from '../testing/editing.ts';
 import { createChartForm, detectAgain, openChartForm, readChartForm } from './chart-form.ts';
 
 const cells = { A1: 'Month', B1: 'Apples', C1: 'Pears', A2: 'Jan', B2: 1, C2: 2, A3: 'Feb', B3: 3, C3: 4 };
 
 function viewOf(range: string, values: Parameters<typeof createWorkbook>[0] = cells) {
-  const editing = createWorkbookEditing({
-    workbook: createWorkbook(values),
-    canWrite: true,
-    onEdit: () => undefined,
-    onRefused: () => undefined,
-    now,
-  });
-  const { top, left, bottom, right } = toArea(range);
-  editing.select({ row: top, column: left }, { row: bottom, column: right });
+  const editing = openEditing(createWorkbook(values));
+  selectArea(editing, toArea(range));
   return editing.getView();
 }
 

@@ -173,6 +173,12 @@ export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditi
   };
 }
 
+/** Selects an area; its first cell becomes active. */
+export const selectArea = (
+  editing: Pick<WorkbookEditing, 'select'>,
+  { top, left, bottom, right }: Area,
+): void => editing.select({ row: top, column: left }, { row: bottom, column: right });
+
 const clampToSheet = ({ row, column }: CellAddress): CellAddress => ({
   row: Math.min(lastRow, Math.max(0, row)),
   column: Math.min(lastColumn, Math.max(0, column)),

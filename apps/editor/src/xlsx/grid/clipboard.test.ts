@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fillTo } from '../editing/cell-commands.ts';
-import { createWorkbookEditing } from '../editing/workbook-editing.ts';
+import { selectArea } from '../editing/workbook-editing.ts';
 import { readWorkbook } from '../format/read-workbook.ts';
 import { applyAll, createWorkbook, now, toArea } from '../testing/cells.ts';
+import { openEditing } from '../testing/editing.ts';
 import { createTableWorkbook } from '../testing/table-workbook.ts';
 import { formatAddress, formatArea, parseAddress } from '../workbook/area.ts';
 import { getCell, lastColumn, lastRow, type Value, type Workbook } from '../workbook/workbook.ts';
@@ -16,18 +17,9 @@ import {
   transposeFormula,
 } from './clipboard.ts';
 
-function openEditing(workbook: Workbook) {
-  const editing = createWorkbookEditing({
-    workbook,
-    canWrite: true,
-    onEdit: () => undefined,
-    onRefused: () => undefined,
-    now,
-  });
-  const select = (range: string): void => {
-    const { top, left, bottom, right } = toArea(range);
-    editing.select({ row: top, column: left }, { row: bottom, column: right });
-  };
+function openCells(workbook: Workbook) {
+  const editing = openEditing(workbook);
+  const select = (range: string): void => selectArea(editing, toArea(range));
   const getAt = (name: string) =>
     getCell(editing.getView().sheet, parseAddress(name) ?? { row: 0, column: 0 });
   const valueAt = (name: string): Value | undefined => getAt(name)?.value;
@@ -36,7 +28,7 @@ function openEditing(workbook: Workbook) {
 }
 
 const serialize = (workbook: Workbook, range: string) => {
-  const { editing, select } = openEditing(workbook);
+  const { editing, select } = openCells(workbook);
   select(range);
   return serializeSelection(editing.getView(), 'en-GB');
 };
@@ -111,7 +103,7 @@ it('a copy of whole columns ends with the data', () => {
 });
 
 it('cells copied on this page are pasted with formulas that follow them', () => {
-  const { editing, select, valueAt, formulaAt } = openEditing(
+  const { editing, select, valueAt, formulaAt } = openCells(
     createWorkbook({ A1: 2, B1: '=A1*$A$1', A2: 3 }),
   );
   select('B1');
@@ -127,7 +119,7 @@ it.each([
   ['C1:E3', 'C1:D2', ['x', 'y', 1, 2]],
   ['C1:D4', 'C1:D4', ['x', 'y', 1, 2]],
 ])('text pasted into %s fills %s', (selection, filled, expected) => {
-  const { editing, select, valueAt } = openEditing(createWorkbook({}));
+  const { editing, select, valueAt } = openCells(createWorkbook({}));
   select(selection);
   expect(pasteIntoSelection(editing, { text: 'x\ty\r\n1\t2\r\n', html: '' }, 'en-GB')).toBe(true);
   expect(['C1', 'D1', 'C2', 'D2'].map(valueAt)).toEqual(expected);
@@ -138,7 +130,7 @@ it.each([
 });
 
 it('pasted numbers, dates and formulas are read in the language of the user', () => {
-  const { editing, select, valueAt, formulaAt } = openEditing(createWorkbook({}));
+  const { editing, select, valueAt, formulaAt } = openCells(createWorkbook({}));
   select('A1');
   pasteIntoSelection(editing, { text: '1,5\t=SUMME(A1;2)\tWAHR', html: '' }, 'de');
   expect([valueAt('A1'), formulaAt('B1'), valueAt('B1'), valueAt('C1')]).toEqual([
@@ -150,7 +142,7 @@ it('pasted numbers, dates and formulas are read in the language of the user', ()
 });
 
 it('a text with more cells than can be pasted is refused', () => {
-  const { editing, select, valueAt } = openEditing(createWorkbook({}));
+  const { editing, select, valueAt } = openCells(createWorkbook({}));
   select('A1');
   const text = Array.from({ length: 50_001 }, () => 'x').join('\n');
   expect(pasteIntoSelection(editing, { text, html: '' }, 'en-GB')).toBe(false);
@@ -193,7 +185,7 @@ it('a relative reference that is transposed twice in place is the same again', (
 
 it('a formula of a table names it outside, and no longer when it comes back', () => {
   const { workbook } = readWorkbook(createTableWorkbook(), now);
-  const { editing, select, formulaAt } = openEditing(workbook);
+  const { editing, select, formulaAt } = openCells(workbook);
   select('C2');
   const copied = copySelected(editing.getView(), 'en-GB');
   for (const to of ['E3', 'C3']) {

@@ -1,23 +1,17 @@
 import { expect, it } from 'vitest';
-import { createWorkbookEditing } from '../editing/workbook-editing.ts';
-import { createWorkbook, now, toArea } from '../testing/cells.ts';
+import { selectArea } from '../editing/workbook-editing.ts';
+import { createWorkbook, toArea } from '../testing/cells.ts';
+import { openEditing } from '../testing/editing.ts';
 import { parseAddress } from '../workbook/area.ts';
 import { getCell } from '../workbook/workbook.ts';
 import { copySelected, isLastCopied, pasteSpecial, transposeFormula } from './clipboard.ts';
 
 function openCopied(range: string) {
-  const editing = createWorkbookEditing({
-    workbook: createWorkbook({ A1: 1, B1: '=A1*2', A2: 3, B2: '=A2*2', A4: 'kept' }),
-    canWrite: true,
-    onEdit: () => undefined,
-    onRefused: () => undefined,
-    now,
-  });
+  const editing = openEditing(
+    createWorkbook({ A1: 1, B1: '=A1*2', A2: 3, B2: '=A2*2', A4: 'kept' }),
+  );
   editing.apply({ kind: 'look', sheet: 1, areas: [toArea('B1:B2')], patch: { isBold: true } });
-  const select = (text: string): void => {
-    const { top, left, bottom, right } = toArea(text);
-    editing.select({ row: top, column: left }, { row: bottom, column: right });
-  };
+  const select = (text: string): void => selectArea(editing, toArea(text));
   select(range);
   const copied = copySelected(editing.getView(), 'en-GB');
   const at = (name: string) => {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { fillTo } from '../editing/cell-commands.ts';
-import type { WorkbookEditing } from '../editing/workbook-editing.ts';
+import { selectArea, type WorkbookEditing } from '../editing/workbook-editing.ts';
 import { uniteAreas } from '../workbook/area.ts';
 import { type Area, type CellAddress, lastColumn, lastRow } from '../workbook/workbook.ts';
 import { convertPixelsToHeight, convertPixelsToWidth } from './row-and-column-sizes.ts';
@@ -31,8 +31,7 @@ export function dragFillHandle(
 ): void {
   const { area } = editing.getView();
   let target = area;
-  const select = ({ top, left, bottom, right }: Area): void =>
-    editing.select({ row: top, column: left }, { row: bottom, column: right });
+  const select = (selected: Area): void => selectArea(editing, selected);
   trackPointer(
     (to) => {
       target = dragTarget(area, cellAt(to));

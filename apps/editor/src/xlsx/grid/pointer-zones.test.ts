@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createWorkbookEditing } from '../editing/workbook-editing.ts';
-import { applyAll, createWorkbook, getFirstSheet, now, toArea } from '../testing/cells.ts';
+import { selectArea } from '../editing/workbook-editing.ts';
+import { applyAll, createWorkbook, getFirstSheet, toArea } from '../testing/cells.ts';
+import { openEditing } from '../testing/editing.ts';
 import { formatArea } from '../workbook/area.ts';
 import { lastColumn, lastRow } from '../workbook/workbook.ts';
 import { createAxisSizes } from './axis-sizes.ts';
@@ -48,16 +49,9 @@ it.each<[Zone, string, string, boolean]>([
   expect(isSelectedInZone(zone, toArea(selected), { row, column })).toBe(expected);
 });
 
-function openEditing(active: string) {
-  const editing = createWorkbookEditing({
-    workbook: createWorkbook({ A1: 1 }),
-    canWrite: true,
-    onEdit: () => undefined,
-    onRefused: () => undefined,
-    now,
-  });
-  const { top, left, bottom, right } = toArea(active);
-  editing.select({ row: top, column: left }, { row: bottom, column: right });
+function openSelected(cells: Readonly<Record<string, number>>, range: string) {
+  const editing = openEditing(createWorkbook(cells));
+  selectArea(editing, toArea(range));
   return editing;
 }
 
@@ -70,7 +64,7 @@ it.each<[Zone, boolean, string]>([
   ['rows', true, 'A2:XFD5'],
   ['corner', false, `A1:XFD${lastRow + 1}`],
 ])('dragging from C3 to D5 in the zone %s, extending: %j, selects %s', (zone, extendsSelection, expected) => {
-  const editing = openEditing('B2');
+  const editing = openSelected({ A1: 1 }, 'B2');
   createSelector(zone, editing, extendsSelection, { row: 2, column: 2 })({ row: 4, column: 3 });
   expect(editing.getView().area).toEqual(toArea(expected));
 });
@@ -130,15 +124,7 @@ it.each<[string, Record<string, number>, string, number, number]>([
   ['whole rows selected', { A1: 1 }, '1:2', 100, 20],
   ['data in the last cell', { [`XFD${lastRow + 1}`]: 1 }, 'A1', lastRow + 1, lastColumn + 1],
 ])('the grid of %s has room for more', (_, cells, selection, rows, columns) => {
-  const editing = createWorkbookEditing({
-    workbook: createWorkbook(cells),
-    canWrite: true,
-    onEdit: () => undefined,
-    onRefused: () => undefined,
-    now,
-  });
-  const { top, left, bottom, right } = toArea(selection);
-  editing.select({ row: top, column: left }, { row: bottom, column: right });
+  const editing = openSelected(cells, selection);
   const { extent } = computeSheetLayout(editing.getView(), { width: 640, height: 424, x: 0, y: 0 });
   expect(extent).toEqual({ rows, columns });
   expect(formatArea(editing.getView().area)).toBe(formatArea(toArea(selection)));

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { clearSelected, discardDraft } from '../editing/cell-commands.ts';
-import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
+import { type SheetView, selectArea, type WorkbookEditing } from '../editing/workbook-editing.ts';
 import { isSameCell } from '../workbook/area.ts';
 import { type CellAddress, lastColumn, lastRow } from '../workbook/workbook.ts';
 import {
@@ -142,7 +142,7 @@ function selectRowsOrColumns(
 ): void {
   const [top, bottom] = what === 'rows' ? [active.row, area.bottom] : [0, lastRow];
   const [left, right] = what === 'columns' ? [active.column, area.right] : [0, lastColumn];
-  editing.select({ row: top, column: left }, { row: bottom, column: right });
+  selectArea(editing, { top, left, bottom, right });
 }
 
 function showNextSheet(editing: WorkbookEditing, { workbook, sheet }: SheetView, direction: 1 | -1): void {

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
+import { selectArea } from '../editing/workbook-editing.ts';
 import {
   findReferencedRange,
   formatNamedRange,
@@ -56,9 +57,8 @@ function NameItem({ definedName, onClose, children }: ItemProps) {
   const range = findReferencedRange(workbook, sheet, formula);
   const goTo = (): void => {
     if (range === null) return;
-    const { top, left, bottom, right } = range.area;
     editing.showSheet(range.sheet.id);
-    editing.select({ row: top, column: left }, { row: bottom, column: right });
+    selectArea(editing, range.area);
     onClose();
   };
   return (

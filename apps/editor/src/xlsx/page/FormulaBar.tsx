@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast.ts';
 import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
-import { findResultSource, getActiveCell, isSingleCell } from '../editing/workbook-editing.ts';
+import { findResultSource, getActiveCell, isSingleCell, selectArea } from '../editing/workbook-editing.ts';
 import { FormulaHelp, useFormulaHelp } from '../formula-help/FormulaHelp.tsx';
 import { FormulaInk } from '../formula-help/FormulaInk.tsx';
 import { isFormula } from '../formula-help/typed-formula.ts';
@@ -129,9 +129,8 @@ function AddressField({ onLeave }: { onLeave: () => void }) {
         event.preventDefault();
         const target = findTarget(text, view);
         if (target !== null) {
-          const { top, left, bottom, right } = target.area;
           editing.showSheet(target.sheet.id);
-          editing.select({ row: top, column: left }, { row: bottom, column: right });
+          selectArea(editing, target.area);
         } else if (!view.canWrite || !isValidName(text.trim())) {
           showToast({ text: t('page:noPlace', { place: text }) });
           return;

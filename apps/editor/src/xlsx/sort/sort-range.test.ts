@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { createWorkbookEditing } from '../editing/workbook-editing.ts';
-import { applyAll, createWorkbook, now, toArea } from '../testing/cells.ts';
+import { selectArea } from '../editing/workbook-editing.ts';
+import { applyAll, createWorkbook, toArea } from '../testing/cells.ts';
+import { openEditing } from '../testing/editing.ts';
 import { formatArea } from '../workbook/area.ts';
 import type { Area, Workbook } from '../workbook/workbook.ts';
 import {
@@ -12,15 +13,8 @@ import {
 } from './sort-range.ts';
 
 function selectIn(workbook: Workbook, range: string) {
-  const editing = createWorkbookEditing({
-    workbook,
-    canWrite: true,
-    onEdit: () => undefined,
-    onRefused: () => undefined,
-    now,
-  });
-  const { top, left, bottom, right } = toArea(range);
-  editing.select({ row: top, column: left }, { row: bottom, column: right });
+  const editing = openEditing(workbook);
+  selectArea(editing, toArea(range));
   return editing.getView();
 }
 
