@@ -8,6 +8,7 @@ it.each([
   ['<color rgb="FF1f5673"/>', '1F5673'],
   ['<color rgb="1F5673"/>', '1F5673'],
   ['<color theme="4"/>', '4472C4'],
+  ['<color theme="1"/>', '000000'],
   ['<color theme="0" tint="-0.5"/>', '808080'],
   ['<color theme="1" tint="0.5"/>', '808080'],
   ['<color theme="40"/>', '000000'],

@@ -1,112 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readElement } from '../../xml/element.ts';
 import { defaultFormat } from '../workbook/style.ts';
 import type { Shift, StructureChange } from '../workbook/workbook.ts';
-import { readColour, readTheme } from './colours.ts';
+import { readTheme } from './colours.ts';
 import { readStyles } from './read-styles.ts';
 import { moveChart, moveDrawing, movePivot } from './update-chart-references.ts';
 import { moveFormula, moveSection } from './update-section-references.ts';
-import {
-  decodeContent,
-  decodeEscapes,
-  escapeXmlText,
-  getLocalName,
-  getPrefix,
-  readAttribute,
-  readFlag,
-  readNumber,
-} from './xml-text.ts';
 
 const theme = readTheme(null);
-
-it('any text survives escaping for XML and reading it again', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const xml = `<t>${escapeXmlText(text)}</t>`;
-      expect(readElement(xml)).not.toBeNull();
-      expect(decodeEscapes(decodeContent(escapeXmlText(text)))).toBe(text);
-    }),
-  );
-});
-
-it.each([
-  ['a&amp;b', 'a&b'],
-  ['<![CDATA[a<b]]>&lt;c', 'a<b<c'],
-  ['a<!-- b --><![CDATA[c]]>', 'ac'],
-  ['a\r\nb\rc', 'a\nb\nc'],
-  ['&#x41;&#66;', 'AB'],
-])('the XML content %j is decoded to %j', (xml, expected) => {
-  expect(decodeContent(xml)).toBe(expected);
-});
-
-it.each([
-  ['_x0041_', 'A'],
-  ['_x005F_x0041_', '_x0041_'],
-  ['_x41_', '_x41_'],
-])('the escaped text %j is decoded to %j', (text, expected) => {
-  expect(decodeEscapes(text)).toBe(expected);
-});
-
-it.each([
-  ['<c r="A1" s="2"/>', 's', '2'],
-  ["<c r='A1'/>", 'r', 'A1'],
-  ['<c other="r=1" r = "B2"/>', 'r', 'B2'],
-  ['<c xr="1"/>', 'r', null],
-  ['<c a="&quot;&amp;"/>', 'a', '"&'],
-  ['<c/>', 'r', null],
-  ['<c\n\tr="A1"/>', 'r', 'A1'],
-])('the tag %s has for the attribute %s the value %j', (tag, name, expected) => {
-  expect(readAttribute(tag, name)).toBe(expected);
-});
-
-it('an attribute is read as a number or a flag, and invalid values as null or false', () => {
-  expect([
-    readNumber('<c a="1.5"/>', 'a'),
-    readNumber('<c a=""/>', 'a'),
-    readNumber('<c a="x"/>', 'a'),
-  ]).toEqual([1.5, null, null]);
-  expect(['1', 'true', 'on', '0', 'false', ''].map((value) => readFlag(`<c a="${value}"/>`, 'a'))).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
-  expect([getLocalName('x:row'), getLocalName('row'), getPrefix('x:row'), getPrefix('row')]).toEqual([
-    'row',
-    'row',
-    'x:',
-    '',
-  ]);
-});
-
-it.each([
-  ['<color rgb="FF1f5673"/>', '1F5673'],
-  ['<color rgb="1F5673"/>', '1F5673'],
-  ['<color theme="4"/>', '4472C4'],
-  ['<color theme="1"/>', '000000'],
-  ['<color theme="0" tint="-0.5"/>', '808080'],
-  ['<color theme="1" tint="0.5"/>', '808080'],
-  ['<color indexed="2"/>', 'FF0000'],
-  ['<color indexed="64"/>', null],
-  ['<color auto="1" rgb="FF000000"/>', null],
-  ['<color/>', null],
-])('the colour element %s is read as %j', (tag, expected) => {
-  expect(readColour(tag, theme)).toBe(expected);
-});
-
-it('a theme in the file replaces the default theme colours', () => {
-  const fileTheme = readTheme(
-    '<a:theme><a:themeElements><a:clrScheme><a:accent1><a:srgbClr val="aa0000"/></a:accent1><a:dk1><a:sysClr val="windowText" lastClr="112233"/></a:dk1></a:clrScheme></a:themeElements></a:theme>',
-  );
-  expect(['4', '1', '5'].map((place) => readColour(`<color theme="${place}"/>`, fileTheme))).toEqual([
-    'AA0000',
-    '112233',
-    'ED7D31',
-  ]);
-});
 
 describe('the styles of a workbook', () => {
   const readFormats = (parts: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { readElement } from '../../xml/element.ts';
 import {
   decodeContent,
   decodeEscapes,
@@ -25,6 +26,7 @@ it.each([
   ['<c name="&lt;a&amp;b&gt;">', 'name', '<a&b>'],
   ['<c r="">', 'r', ''],
   ['<c ref="x">', 'r', null],
+  ['<c xr="1"/>', 'r', null],
   ['<r>', 'r', null],
 ])('in the tag %j the attribute %s is %j', (tag, name, expected) => {
   expect(readAttribute(tag, name)).toBe(expected);
@@ -58,6 +60,7 @@ it.each([
   ['0', false],
   ['false', false],
   ['TRUE', false],
+  ['', false],
 ])('the attribute value %j is read as the flag %j', (value, expected) => {
   expect([readFlag(`<c f="${value}">`, 'f'), readFlag('<c>', 'f')]).toEqual([expected, false]);
 });
@@ -70,6 +73,14 @@ it.each([
   ['&#128512;&#xE4;', '😀ä'],
 ])('the content %j is decoded to %j', (xml, expected) => {
   expect(decodeContent(xml)).toBe(expected);
+});
+
+it.each([
+  ['_x0041_', 'A'],
+  ['_x005F_x0041_', '_x0041_'],
+  ['_x41_', '_x41_'],
+])('the escaped text %j is decoded to %j', (text, expected) => {
+  expect(decodeEscapes(text)).toBe(expected);
 });
 
 it.each([
@@ -116,6 +127,7 @@ it('any text survives writing and reading', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const text = pieces.join('');
+      expect(readElement(`<t>${escapeXmlText(text)}</t>`)).not.toBeNull();
       expect(decodeEscapes(decodeContent(escapeXmlText(text)))).toBe(text);
     }),
     { numRuns: 1000 },
