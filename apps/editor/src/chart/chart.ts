@@ -42,7 +42,7 @@ export interface Plot {
   isSecondary: boolean;
   /** Gap between categories as part of a bar's width. */
   gapWidth: number;
-  /** Radius of a doughnut's holeSize as part of its radius; 0 for a pie. */
+  /** Radius of a doughnut's hole as part of its radius; 0 for a pie. */
   holeSize: number;
 }
 

@@ -83,7 +83,7 @@ function findEnds(values: readonly number[]): [number, number] {
   );
 }
 
-/** Without values along the page, points are numbered. */
+/** Without horizontal values, points are numbered. */
 function listPoints({ values, xValues, bubbleSizes }: Series): Point[] {
   const largest = bubbleSizes.reduce<number>((max, size) => Math.max(max, size ?? 0), 0) || 1;
   return values.flatMap((y, index) => {
