@@ -14,10 +14,10 @@ interface Ring {
 }
 
 /** A pie, or rings of a doughnut: one for each series. */
-export function drawPie(chart: Chart, box: Box, drawer: DrawTarget): void {
+export function drawPie(chart: Chart, box: Box, target: DrawTarget): void {
   const [plot] = chart.plots;
   if (plot === undefined) return;
-  const names = listCategories(chart, drawer.context);
+  const names = listCategories(chart, target.context);
   const center = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
   const farthest = Math.max(0, ...plot.series.flatMap(({ explosions }) => explosions));
   const radius = Math.max(4, Math.min(box.right - box.left, box.bottom - box.top) / 2 / (1 + farthest));
@@ -26,22 +26,22 @@ export function drawPie(chart: Chart, box: Box, drawer: DrawTarget): void {
   const width = (radius * (1 - plot.holeSize)) / Math.max(1, shown.length);
   for (const [order, series] of shown.entries()) {
     const inner = plot.holeSize > 0 ? radius * plot.holeSize + order * width : 0;
-    drawRing(series, { chart, names, center, radius, inner, outer: inner + width }, drawer);
+    drawRing(series, { chart, names, center, radius, inner, outer: inner + width }, target);
   }
 }
 
-function drawRing(series: Series, ring: Ring, drawer: DrawTarget): void {
+function drawRing(series: Series, ring: Ring, target: DrawTarget): void {
   const sizes = series.values.map((value) => Math.abs(value ?? 0));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   if (total === 0) return;
   // Shares instead of values: the smallest numbers cannot be divided by their sum in angles.
   const slices = pie<number>().sort(null)(sizes.map((size) => size / total));
-  for (const slice of slices) if (slice.value > 0) drawSlice(slice, { series, ring, drawer });
+  for (const slice of slices) if (slice.value > 0) drawSlice(slice, { series, ring, target });
 }
 
 function drawSlice(
   { startAngle, endAngle, index, value: share }: PieArcDatum<number>,
-  { series, ring, drawer: { drawing, context } }: { series: Series; ring: Ring; drawer: DrawTarget },
+  { series, ring, target: { drawing, context } }: { series: Series; ring: Ring; target: DrawTarget },
 ): void {
   const { chart, names, center, radius, inner, outer } = ring;
   const away = radius * (series.explosions[index] ?? 0);

@@ -31,12 +31,12 @@ interface Axes {
 }
 
 /** Bars, lines and areas along one axis of categories. */
-export function drawCategoryPlots(chart: Chart, box: Box, drawer: DrawTarget): void {
-  const axes = layoutAxes(chart, box, drawer);
-  drawValueAxis(axes, drawer, { scale: axes.values, axis: chart.valueAxis, isSecondary: false });
+export function drawCategoryPlots(chart: Chart, box: Box, target: DrawTarget): void {
+  const axes = layoutAxes(chart, box, target);
+  drawValueAxis(axes, target, { scale: axes.values, axis: chart.valueAxis, isSecondary: false });
   if (axes.secondary && chart.secondaryAxis)
-    drawValueAxis(axes, drawer, { scale: axes.secondary, axis: chart.secondaryAxis, isSecondary: true });
-  drawCategoryAxis(axes, drawer);
+    drawValueAxis(axes, target, { scale: axes.secondary, axis: chart.secondaryAxis, isSecondary: true });
+  drawCategoryAxis(axes, target);
   const bars = chart.plots.filter(({ kind }) => kind === 'bar');
   const slots = bars.reduce(
     (sum, { series, stacking }) => sum + (stacking === 'none' ? series.length : 1),
@@ -45,10 +45,10 @@ export function drawCategoryPlots(chart: Chart, box: Box, drawer: DrawTarget): v
   let slot = 0;
   for (const plot of chart.plots.toSorted((one, other) => orderOf(one) - orderOf(other))) {
     if (plot.kind === 'bar') {
-      drawBars(plot, axes, { drawer, slots, firstSlot: slot });
+      drawBars(plot, axes, { target, slots, firstSlot: slot });
       slot += plot.stacking === 'none' ? plot.series.length : 1;
-    } else if (plot.kind === 'area') drawAreas(plot, axes, drawer);
-    else drawLines(plot, axes, drawer);
+    } else if (plot.kind === 'area') drawAreas(plot, axes, target);
+    else drawLines(plot, axes, target);
   }
 }
 
@@ -182,12 +182,12 @@ function drawCategoryAxis(
 }
 
 interface BarPlace {
-  drawer: DrawTarget;
+  target: DrawTarget;
   slots: number;
   firstSlot: number;
 }
 
-function drawBars(plot: Plot, axes: Axes, { drawer, slots, firstSlot }: BarPlace): void {
+function drawBars(plot: Plot, axes: Axes, { target, slots, firstSlot }: BarPlace): void {
   const { categories, names, isHorizontal } = axes;
   const scale = getScale(plot, axes);
   const [low = 0, high = 0] = scale.domain();
@@ -207,13 +207,13 @@ function drawBars(plot: Plot, axes: Axes, { drawer, slots, firstSlot }: BarPlace
         : drawRectangle(start, near, start + thickness, far);
       byColor.set(color, (byColor.get(color) ?? '') + bar);
       drawLabel(series, index, {
-        drawer,
+        target,
         axes,
         x: isHorizontal ? far + 4 : start + thickness / 2,
         y: isHorizontal ? start + thickness / 2 : far - 3,
       });
     }
-    for (const [fill, d] of byColor) drawer.drawing.paths.push({ d, fill });
+    for (const [fill, d] of byColor) target.drawing.paths.push({ d, fill });
   }
 }
 
@@ -223,7 +223,7 @@ const maxLabels = 200;
 function drawLabel(
   series: Series,
   index: number,
-  { drawer, axes, x, y }: { drawer: DrawTarget; axes: Axes; x: number; y: number },
+  { target, axes, x, y }: { target: DrawTarget; axes: Axes; x: number; y: number },
 ): void {
   const value = series.values[index] ?? null;
   if (series.labels === null || value === null || series.values.length > maxLabels) return;
@@ -231,10 +231,10 @@ function drawLabel(
   const size = fontPixels(chart.fontSize);
   const text = [
     ...(series.labels.hasCategory ? [names[index] ?? ''] : []),
-    ...(series.labels.hasValue ? [drawer.context.formatValue(series.labels.format, value)] : []),
+    ...(series.labels.hasValue ? [target.context.formatValue(series.labels.format, value)] : []),
   ].join(' ');
   if (text === '') return;
-  drawer.drawing.texts.push({
+  target.drawing.texts.push({
     text,
     x: round(x),
     y: round(isHorizontal ? y + size * 0.35 : y),
@@ -250,7 +250,7 @@ const getScale = ({ isSecondary }: Plot, { secondary, values }: Axes): ValueScal
 const middleOf = ({ categories }: Axes, index: number): number =>
   (categories(index) ?? 0) + categories.bandwidth() / 2;
 
-function drawLines(plot: Plot, axes: Axes, drawer: DrawTarget): void {
+function drawLines(plot: Plot, axes: Axes, target: DrawTarget): void {
   const scale = getScale(plot, axes);
   const spans = computeSpans(plot, axes.names.length);
   for (const [order, series] of plot.series.entries()) {
@@ -259,10 +259,10 @@ function drawLines(plot: Plot, axes: Axes, drawer: DrawTarget): void {
       y: round(scale(value)),
       isThere: (series.values[index] ?? null) !== null,
     }));
-    drawLine(series, points, drawer.drawing);
-    drawMarkers(series, points, drawer.drawing);
+    drawLine(series, points, target.drawing);
+    drawMarkers(series, points, target.drawing);
     for (const [index, { x, y, isThere }] of points.entries())
-      if (isThere) drawLabel(series, index, { drawer, axes, x, y: y - 6 });
+      if (isThere) drawLabel(series, index, { target, axes, x, y: y - 6 });
   }
 }
 

@@ -36,14 +36,14 @@ export function drawScatter(chart: Chart, box: Box, { drawing, context }: DrawTa
   const scaleX = createValueScale(across, chart.xAxis, { range: [inner.left, inner.right], ticks: 6 });
   const scaleY = createValueScale(up, chart.valueAxis, { range: [inner.bottom, inner.top], ticks: 6 });
   drawAxis(scaleX, chart.xAxis, {
-    drawer: { drawing, context },
+    target: { drawing, context },
     place: (at, text) => ({
       line: `M${at} ${inner.top}V${inner.bottom}`,
       label: { text, x: at, y: inner.bottom + size * 1.2, size, anchor: 'middle', color: chart.color },
     }),
   });
   drawAxis(scaleY, chart.valueAxis, {
-    drawer: { drawing, context },
+    target: { drawing, context },
     place: (at, text) => ({
       line: `M${inner.left} ${at}H${inner.right}`,
       label: { text, x: inner.left - 6, y: at + size * 0.35, size, anchor: 'end', color: chart.color },
@@ -95,14 +95,14 @@ function listPoints({ values, xValues, bubbleSizes }: Series): Point[] {
 }
 
 interface AxisPlace {
-  drawer: DrawTarget;
+  target: DrawTarget;
   place: (at: number, text: string) => { line: string; label: DrawTarget['drawing']['texts'][number] };
 }
 
 function drawAxis(
   scale: ValueScale,
   axis: ValueAxis,
-  { drawer: { drawing, context }, place }: AxisPlace,
+  { target: { drawing, context }, place }: AxisPlace,
 ): void {
   for (const value of scale.ticks(6)) {
     const { line: grid, label } = place(round(scale(value)), context.formatValue(axis.format, value));
