@@ -6,7 +6,7 @@ export interface LinePoint {
   x: number;
   y: number;
   /** False where a value is missing: the line is interrupted. */
-  isThere: boolean;
+  hasValue: boolean;
 }
 
 /** The line through the points of a series. */
@@ -19,7 +19,7 @@ export function drawLine(
   const d = line<LinePoint>()
     .x(({ x }) => x)
     .y(({ y }) => y)
-    .defined(({ isThere }) => isThere)
+    .defined(({ hasValue }) => hasValue)
     .curve(isSmooth ? curveMonotoneX : curveLinear)([...points]);
   if (d !== null) paths.push({ d, stroke: color, width: 2.25 });
 }
@@ -32,7 +32,7 @@ export function drawMarkers(
 ): void {
   if (hasLine && !hasMarkers) return;
   const d = points
-    .filter(({ isThere }) => isThere)
+    .filter(({ hasValue }) => hasValue)
     .map(({ x, y }) => `M${round(x - 3)} ${round(y)}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z`);
   paths.push({ d: d.join(''), fill: color });
 }

@@ -257,12 +257,12 @@ function drawLines(plot: Plot, axes: Axes, target: DrawTarget): void {
     const points = (spans[order] ?? []).map(([, value], index) => ({
       x: round(middleOf(axes, index)),
       y: round(scale(value)),
-      isThere: (series.values[index] ?? null) !== null,
+      hasValue: (series.values[index] ?? null) !== null,
     }));
     drawLine(series, points, target.drawing);
     drawMarkers(series, points, target.drawing);
-    for (const [index, { x, y, isThere }] of points.entries())
-      if (isThere) drawLabel(series, index, { target, axes, x, y: y - 6 });
+    for (const [index, { x, y, hasValue }] of points.entries())
+      if (hasValue) drawLabel(series, index, { target, axes, x, y: y - 6 });
   }
 }
 

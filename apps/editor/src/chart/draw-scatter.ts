@@ -90,7 +90,7 @@ function listPoints({ values, xValues, bubbleSizes }: Series): Point[] {
     const x = xValues.length === 0 ? index + 1 : (xValues[index] ?? null);
     return y === null || x === null
       ? []
-      : [{ x, y, isThere: true, size: Math.max(0, bubbleSizes[index] ?? 0) / largest }];
+      : [{ x, y, hasValue: true, size: Math.max(0, bubbleSizes[index] ?? 0) / largest }];
   });
 }
 
