@@ -215,7 +215,7 @@ export function fillSelected(editing: WorkbookEditing, axis: 'rows' | 'columns')
   const changes = listAddresses(filledArea)
     .filter(({ row }) => !isFilteredOut(sheet, row))
     .map((address) =>
-      copyCells(
+      copyCell(
         editing.getView(),
         isRows ? { row: from, column: address.column } : { row: address.row, column: from },
         address,
@@ -237,7 +237,7 @@ function copyFormula(
 }
 
 /** A cell copied to another position, with adjusted references. */
-export function copyCells(
+export function copyCell(
   { workbook, sheet }: Pick<SheetView, 'workbook' | 'sheet'>,
   from: CellAddress,
   to: CellAddress,
@@ -277,7 +277,7 @@ export function fillTo(editing: WorkbookEditing, target: Area, lang: string): vo
     const from = isDown
       ? { row: area.top + index, column: address.column }
       : { row: address.row, column: area.left + index };
-    const change = copyCells(view, from, address);
+    const change = copyCell(view, from, address);
     const series = findLine(isDown ? address.column : address.row);
     changes.push(series === null ? change : { ...change, value: series(offset) });
   }

@@ -1,4 +1,4 @@
-import { copyCells } from '../editing/cell-commands.ts';
+import { copyCell } from '../editing/cell-commands.ts';
 import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
 import { formatAt, readEntryAt } from '../editing/workbook-editing.ts';
 import { findArrayAt } from '../formula/formula-lists.ts';
@@ -68,7 +68,7 @@ export function serializeSelection(view: SheetView, lang: string): ClipboardCont
         cell === undefined ? '' : formatCell(cell, format, { lang, is1904: workbook.is1904 }).text,
       );
       const isCopiedByFormula = cell?.isSpilled === true && isFormulaIn(sheet, address, copiedArea);
-      const change = copyCells(view, address, address);
+      const change = copyCell(view, address, address);
       const table = findTableName(workbook, { sheet: sheet.id, ...address });
       rowValues.push(cell?.value ?? null);
       rowChanges.push({
