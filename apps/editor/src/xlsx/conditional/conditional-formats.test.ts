@@ -197,8 +197,8 @@ it('an inserted row moves the ranges and formulas of rules, on the page as in th
   const written = readParts(writeWorkbookFile(opened, workbook));
   const reread = getFirstSheet(readWorkbook(createRichWorkbook(written), now).workbook).conditionalRules;
   expect(conditionalRules).toMatchObject([{ areas: [toArea('B3:B5')], condition: { formula: 'B3>($B$6)' } }]);
-  const dropPlaces = (rules: readonly ConditionalRule[]) => rules.map(({ source: _, ...rule }) => rule);
-  expect(dropPlaces(reread)).toEqual(dropPlaces(conditionalRules));
+  const dropSource = (rules: readonly ConditionalRule[]) => rules.map(({ source: _, ...rule }) => rule);
+  expect(dropSource(reread)).toEqual(dropSource(conditionalRules));
 });
 
 /** Column A with 100,000 numbers. */

@@ -137,6 +137,6 @@ it('an inserted row moves validation rules, on the page as in the file', () => {
   const written = createRichWorkbook(readParts(writeWorkbookFile(opened, workbook)));
   expect(validationRules).toMatchObject([{ areas: [toArea('D4:D6')], kind: 'list' }]);
   const reread = getFirstSheet(readWorkbook(written, now).workbook).validationRules;
-  const dropPlaces = (rules: typeof reread) => rules.map(({ source: _, ...rule }) => rule);
-  expect(dropPlaces(reread)).toEqual(dropPlaces(validationRules));
+  const dropSource = (rules: typeof reread) => rules.map(({ source: _, ...rule }) => rule);
+  expect(dropSource(reread)).toEqual(dropSource(validationRules));
 });
