@@ -9,7 +9,7 @@ const axes = {
 };
 const box = { left: 70, top: 45, width: 200, height: 100 };
 
-it.each(['twoCell', 'oneCell', 'absolute'] as const)('a box survives its anchor of the kind %s', (kind) => {
+it.each(['twoCell', 'oneCell', 'absolute'] as const)('the anchor of the kind %s gives the same box again', (kind) => {
   expect(computeDrawingBox(createAnchor(box, axes, kind), axes)).toEqual(box);
 });
 
@@ -21,6 +21,6 @@ it.each<[Handle, number, number, typeof box]>([
   ['e', -500, 0, { ...box, width: 24 }],
   ['w', -500, 0, { ...box, left: 0, width: 270 }],
   ['n', 0, 500, { ...box, top: 121, height: 24 }],
-])('the handle %s dragged by %i and %i pixels gives the box %3$j', (handle, x, y, expected) => {
+])('the handle %s dragged by %i and %i pixels gives the box $3', (handle, x, y, expected) => {
   expect(dragBox(box, handle, x, y)).toEqual(expected);
 });

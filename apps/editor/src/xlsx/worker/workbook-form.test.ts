@@ -26,6 +26,6 @@ it.each<[what: string, edit: Edit, following: Edit[], expected: boolean]>([
   ['a moved drawing before the removal of another', moveDrawing, [removeDrawing], true],
   ['typed text before an undo', typeText, [{ kind: 'undo' }], false],
   ['an inserted row', { kind: 'shift', sheet: 1, shift: { axis: 'rows', at: 0, count: 1 } }, [], false],
-])('whether later edits mean the same without %s', (_, edit, following, expected) => {
+])('skipping %s leaves the meaning of later edits as it was: $3', (_, edit, following, expected) => {
   expect(canSkip(edit, following)).toBe(expected);
 });
