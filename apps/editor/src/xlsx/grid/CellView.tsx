@@ -18,7 +18,7 @@ export interface CellRenderContext extends TextContext {
 }
 
 interface Props {
-  drawing: CellRenderContext;
+  context: CellRenderContext;
   address: CellAddress;
   content: CellContent;
   box: Box;
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function CellView({
-  drawing,
+  context,
   address,
   content,
   box,
@@ -37,9 +37,9 @@ export function CellView({
   overflow,
   hidesRightGridLine,
 }: Props) {
-  const { sheet, isDark } = drawing;
+  const { sheet, isDark } = context;
   const { format, displayText, text, fullText, condition } = content;
-  const error = content.error === null ? null : drawing.describeError(content.error);
+  const error = content.error === null ? null : context.describeError(content.error);
   const hasNote = sheet.notes.some((note) => note.row === address.row && note.column === address.column);
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
@@ -47,7 +47,7 @@ export function CellView({
       role="gridcell"
       id={`cell-${formatAddress(address)}`}
       aria-colindex={address.column + 1}
-      aria-label={hasNote ? `${fullText} ${drawing.noteLabel}` : text === fullText ? undefined : fullText}
+      aria-label={hasNote ? `${fullText} ${context.noteLabel}` : text === fullText ? undefined : fullText}
       title={error ?? (text === fullText ? undefined : fullText)}
       aria-selected={isSelected}
       tabIndex={-1}
@@ -72,11 +72,11 @@ export function CellView({
 
 /** The text of a cell outside of the rendered range that runs into it. */
 export function OverflowingText({
-  drawing,
+  context,
   content,
   box,
   overflow,
-}: Pick<Props, 'drawing' | 'content' | 'box'> & { overflow: TextOverflow }) {
+}: Pick<Props, 'context' | 'content' | 'box'> & { overflow: TextOverflow }) {
   const {
     background: _,
     borderTop,
@@ -84,7 +84,7 @@ export function OverflowingText({
     borderBottom,
     borderLeft,
     ...style
-  } = createCellStyle(content.format, content.displayText, drawing.isDark);
+  } = createCellStyle(content.format, content.displayText, context.isDark);
   return (
     <div
       aria-hidden="true"

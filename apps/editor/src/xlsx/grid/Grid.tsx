@@ -37,7 +37,7 @@ export function Grid({ isDark, field, mayCopy, onContextMenu, onOpenFilter, over
   const scroller = useRef<HTMLDivElement>(null);
   const sheetViewport = useView(scroller);
   const { layout, extent } = computeSheetLayout(sheetView, sheetViewport.now);
-  const drawing = useDrawing(sheetView, layout, isDark);
+  const context = useRenderContext(sheetView, layout, isDark);
   useFollowActiveCell(scroller, layout, sheetView);
   const pointer = usePointer({ layout, scroller, field, editing, onContextMenu });
   const { rows, columns, headingWidth } = layout;
@@ -66,7 +66,7 @@ export function Grid({ isDark, field, mayCopy, onContextMenu, onOpenFilter, over
           className="sheet-view"
           style={{ width: sheetViewport.now.width, height: sheetViewport.now.height }}
         >
-          <SheetCells sheetView={sheetView} drawing={drawing} layout={layout} extent={extent} />
+          <SheetCells sheetView={sheetView} context={context} layout={layout} extent={extent} />
           <DrawingLayer workbook={sheetView.workbook} drawings={sheetView.sheet.drawings} layout={layout} />
           <SelectAllCorner layout={layout} />
           <FrozenEdges layout={layout} />
@@ -81,7 +81,7 @@ export function Grid({ isDark, field, mayCopy, onContextMenu, onOpenFilter, over
 }
 
 /** Shared rendering data; the same object while nothing changes, so that memoised rows are not rendered again. */
-function useDrawing(
+function useRenderContext(
   { workbook, sheet }: SheetView,
   { rows, columns }: Layout,
   isDark: boolean,

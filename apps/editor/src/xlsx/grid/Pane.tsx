@@ -5,7 +5,7 @@ import { createCellContent } from './cell-content.ts';
 import { RowView } from './RowView.tsx';
 
 interface Props {
-  drawing: CellRenderContext;
+  context: CellRenderContext;
   /** The rendered range. */
   range: Area;
   /** Its position in the view. */
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /** One of the four panes of the view: frozen ones stay, the others scroll. */
-export function Pane({ drawing, range, box, offset, selected, others, active, label }: Props) {
-  const { sheet, rows, columns } = drawing;
+export function Pane({ context, range, box, offset, selected, others, active, label }: Props) {
+  const { sheet, rows, columns } = context;
   if (box.width <= 0 || box.height <= 0) return null;
   const merges = sheet.merges.filter((one) => overlaps(one, range));
   // Merged cells beside the range stop a text that runs into it.
@@ -54,14 +54,14 @@ export function Pane({ drawing, range, box, offset, selected, others, active, la
           return (
             <RowView
               key={row}
-              drawing={drawing}
+              context={context}
               index={row}
               row={sheet.rows.get(row)}
               from={range.left}
               to={range.right}
               selectedFrom={isSelectedRow ? left : -1}
               selectedTo={isSelectedRow ? right : -1}
-              conditions={serializeConditions(drawing, row, range)}
+              conditions={serializeConditions(context, row, range)}
               merges={rowMerges.length === 0 ? noMerges : rowMerges}
             />
           );
@@ -70,10 +70,10 @@ export function Pane({ drawing, range, box, offset, selected, others, active, la
           // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
           <div key={`${merge.top}-${merge.left}`} role="row" aria-rowindex={merge.top + 1} tabIndex={-1}>
             <CellView
-              drawing={drawing}
+              context={context}
               address={{ row: merge.top, column: merge.left }}
               content={createCellContent(
-                drawing,
+                context,
                 { row: merge.top, column: merge.left },
                 {
                   cell: sheet.rows.get(merge.top)?.cells.get(merge.left),

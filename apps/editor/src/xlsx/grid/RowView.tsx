@@ -5,7 +5,7 @@ import { type CellContent, computeCellOverflow, createCellContent } from './cell
 import { findNearestFilled, type TextOverflow } from './text-overflow.ts';
 
 interface Props {
-  drawing: CellRenderContext;
+  context: CellRenderContext;
   index: number;
   row: Row | undefined;
   from: number;
@@ -24,8 +24,8 @@ interface RowCell {
 }
 
 export const RowView = memo(function RowView(props: Props) {
-  const { drawing, index, selectedFrom, selectedTo } = props;
-  const { rows, columns } = drawing;
+  const { context, index, selectedFrom, selectedTo } = props;
+  const { rows, columns } = context;
   const [top, height] = [rows.start(index), rows.size(index)];
   const cells = listCells(props);
   const neighbours = listNeighbours(props);
@@ -46,7 +46,7 @@ export const RowView = memo(function RowView(props: Props) {
       {cells.map(({ column, content, overflow }) => (
         <CellView
           key={column}
-          drawing={drawing}
+          context={context}
           address={{ row: index, column }}
           content={content}
           box={boxOf(column)}
@@ -59,7 +59,7 @@ export const RowView = memo(function RowView(props: Props) {
         overflow === null ? null : (
           <OverflowingText
             key={column}
-            drawing={drawing}
+            context={context}
             content={content}
             box={boxOf(column)}
             overflow={overflow}
@@ -71,23 +71,23 @@ export const RowView = memo(function RowView(props: Props) {
 }, isSameRow);
 
 function createRowCell(props: Props, column: number, cell: Cell | undefined): RowCell {
-  const { drawing, row, merges } = props;
+  const { context, row, merges } = props;
   const address = { row: props.index, column };
-  const content = createCellContent(drawing, address, { cell, width: drawing.columns.size(column) });
+  const content = createCellContent(context, address, { cell, width: context.columns.size(column) });
   const overflow =
     cell === undefined || row === undefined
       ? null
-      : computeCellOverflow(drawing, address, { cell, content, cells: row.cells, merges });
+      : computeCellOverflow(context, address, { cell, content, cells: row.cells, merges });
   return { column, content, overflow };
 }
 
 function listCells(props: Props): RowCell[] {
-  const { index, row, from, to, merges, drawing } = props;
+  const { index, row, from, to, merges, context } = props;
   const coveringMerges = merges.filter((one) => one.top <= index && index <= one.bottom);
   const cells: RowCell[] = [];
   for (let column = from; column <= to; column++) {
     const isCovered = coveringMerges.some((one) => one.left <= column && column <= one.right);
-    if (drawing.columns.size(column) === 0 || isCovered) continue;
+    if (context.columns.size(column) === 0 || isCovered) continue;
     cells.push(createRowCell(props, column, row?.cells.get(column)));
   }
   return cells;
@@ -95,12 +95,12 @@ function listCells(props: Props): RowCell[] {
 
 /** The cells before and after the range whose text runs into it. */
 function listNeighbours(props: Props): RowCell[] {
-  const { row, from, to, drawing } = props;
+  const { row, from, to, context } = props;
   if (row === undefined) return [];
   const before = findNearestFilled(row.cells, from - 1, -1);
   const after = findNearestFilled(row.cells, to + 1, 1);
   return [before, after].flatMap((found) => {
-    if (found === null || drawing.columns.size(found.column) === 0) return [];
+    if (found === null || context.columns.size(found.column) === 0) return [];
     const neighbour = createRowCell(props, found.column, found.cell);
     const reaches =
       neighbour.overflow !== null &&
@@ -110,8 +110,8 @@ function listNeighbours(props: Props): RowCell[] {
 }
 
 /** Whether a text runs over the right edge of a column: no grid line is drawn there. */
-function createGridLineTest(cells: readonly RowCell[], { drawing }: Props): (column: number) => boolean {
-  const { columns } = drawing;
+function createGridLineTest(cells: readonly RowCell[], { context }: Props): (column: number) => boolean {
+  const { columns } = context;
   const spans = cells.flatMap(({ column, overflow }) =>
     overflow === null
       ? []
@@ -125,7 +125,7 @@ function createGridLineTest(cells: readonly RowCell[], { drawing }: Props): (col
 
 /** A row renders again only if its own data changes; the sheet changes on every edit. */
 function isSameRow(one: Props, other: Props): boolean {
-  const [a, b] = [one.drawing, other.drawing];
+  const [a, b] = [one.context, other.context];
   return (
     one.row === other.row &&
     one.from === other.from &&

@@ -8,7 +8,7 @@ import { type Box, headingHeight, type Layout } from './view.ts';
 
 interface SectionProps {
   sheetView: SheetView;
-  drawing: CellRenderContext;
+  context: CellRenderContext;
   layout: Layout;
 }
 
@@ -92,12 +92,12 @@ function RowHeadings({ sheetView, layout }: SectionProps) {
 }
 
 /** The four panes: frozen corner, frozen rows, frozen columns, and the scrolling rest. */
-function Panes({ sheetView, drawing, layout }: SectionProps) {
+function Panes({ sheetView, context, layout }: SectionProps) {
   const t = useTexts();
   const { headingWidth, frozen, range, view } = layout;
   const scrollingBox = computeScrollingBox(layout);
   const props = {
-    drawing,
+    context,
     selected: sheetView.area,
     others: sheetView.others,
     active: sheetView.active,
