@@ -110,7 +110,7 @@ it('added ranges are formatted and cleared together, and the next plain selectio
   editing.startAddition();
   editing.select({ row: 3, column: 1 });
   editing.stopAddition();
-  expect(editing.getView().others).toEqual([{ top: 1, left: 1, bottom: 1, right: 1 }]);
+  expect(editing.getView().otherAreas).toEqual([{ top: 1, left: 1, bottom: 1, right: 1 }]);
   setCellFormat(editing, { isBold: true });
   const isBold = (row: number) => {
     const { workbook, sheet } = editing.getView();
@@ -120,7 +120,7 @@ it('added ranges are formatted and cleared together, and the next plain selectio
   clearSelected(editing);
   expect([at(1, 1), at(2, 1), at(3, 1)]).toEqual([null, 4, null]);
   editing.select({ row: 0, column: 0 });
-  expect(editing.getView().others).toEqual([]);
+  expect(editing.getView().otherAreas).toEqual([]);
 });
 
 it.each([

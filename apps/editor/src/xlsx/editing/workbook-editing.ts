@@ -27,7 +27,7 @@ export interface SheetView {
   end: CellAddress;
   area: Area;
   /** Further selected areas, without the last one. */
-  others: readonly Area[];
+  otherAreas: readonly Area[];
   canWrite: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -87,7 +87,7 @@ interface State {
   history: History;
   sheet: number;
   /** Each sheet keeps its own selection. */
-  selections: Map<number, { active: CellAddress; end: CellAddress; others: readonly Area[] }>;
+  selections: Map<number, { active: CellAddress; end: CellAddress; otherAreas: readonly Area[] }>;
   isAdding: boolean;
   canWrite: boolean;
   draft: CellDraft | null;
@@ -143,16 +143,16 @@ export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditi
       const selections = new Map(state.selections).set(state.sheet, {
         active: clampToSheet(active),
         end: clampToSheet(end),
-        others: state.isAdding ? (state.selections.get(state.sheet)?.others ?? []) : [],
+        otherAreas: state.isAdding ? (state.selections.get(state.sheet)?.otherAreas ?? []) : [],
       });
       set({ selections });
     },
     startAddition: () => {
-      const { active, end, area, others } = view;
-      const added = [...others, area].slice(-maxAreas);
+      const { active, end, area, otherAreas } = view;
+      const added = [...otherAreas, area].slice(-maxAreas);
       set({
         isAdding: true,
-        selections: new Map(state.selections).set(state.sheet, { active, end, others: added }),
+        selections: new Map(state.selections).set(state.sheet, { active, end, otherAreas: added }),
       });
     },
     stopAddition: () => {
@@ -192,10 +192,10 @@ function buildSheetView({ history, sheet: id, selections, canWrite, draft }: Sta
   const { workbook, past, future } = history;
   const sheet = workbook.sheets.find((one) => one.id === id) ?? workbook.sheets[0];
   if (sheet === undefined) throw new Error('A workbook without a sheet');
-  const { active, end, others } = selections.get(sheet.id) ?? {
+  const { active, end, otherAreas } = selections.get(sheet.id) ?? {
     active: firstCell,
     end: firstCell,
-    others: [],
+    otherAreas: [],
   };
   return {
     workbook,
@@ -203,7 +203,7 @@ function buildSheetView({ history, sheet: id, selections, canWrite, draft }: Sta
     active: findMergeOrigin(sheet, active),
     end,
     area: includeMerges(sheet, createAreaBetween(active, end)),
-    others,
+    otherAreas,
     canWrite,
     canUndo: canWrite && past.length > 0,
     canRedo: canWrite && future.length > 0,
@@ -253,8 +253,8 @@ export function readEntryAt(
 }
 
 /** All selected areas. */
-export const listSelectedAreas = ({ others, area }: Pick<SheetView, 'others' | 'area'>): Area[] => [
-  ...others,
+export const listSelectedAreas = ({ otherAreas, area }: Pick<SheetView, 'otherAreas' | 'area'>): Area[] => [
+  ...otherAreas,
   area,
 ];
 

@@ -179,8 +179,8 @@ function locateCell(
 }
 
 /** The name of the selection: an address, or a range. */
-function formatSelection({ area, active, others }: SheetView): string {
-  if (others.length > 0) return [...others, area].map(formatArea).join(', ');
+function formatSelection({ area, active, otherAreas }: SheetView): string {
+  if (otherAreas.length > 0) return [...otherAreas, area].map(formatArea).join(', ');
   return area.bottom > area.top || area.right > area.left ? formatArea(area) : formatAddress(active);
 }
 

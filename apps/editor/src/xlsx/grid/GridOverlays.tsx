@@ -45,9 +45,9 @@ export function FrozenEdges({ layout }: { layout: Layout }) {
 
 /** The fill handle; hidden for whole rows and columns, and while typing. */
 export function FillHandle({ sheetView, layout }: { sheetView: SheetView; layout: Layout }) {
-  const { area, others, canWrite, draft } = sheetView;
+  const { area, otherAreas, canWrite, draft } = sheetView;
   const coversRowsOrColumns = area.bottom > lastRow - 1 || area.right > lastColumn - 1;
-  if (!canWrite || draft !== null || coversRowsOrColumns || others.length > 0) return null;
+  if (!canWrite || draft !== null || coversRowsOrColumns || otherAreas.length > 0) return null;
   const box = computeBox(layout, area);
   const [x, y] = [box.left + box.width - 4, box.top + box.height - 4];
   const isVisible =

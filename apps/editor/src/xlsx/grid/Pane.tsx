@@ -14,13 +14,13 @@ interface Props {
   offset: { x: number; y: number };
   selected: Area;
   /** Further selected areas. */
-  others: readonly Area[];
+  otherAreas: readonly Area[];
   active: { row: number; column: number };
   label: string;
 }
 
 /** One of the four panes of the view: frozen ones stay, the others scroll. */
-export function Pane({ context, range, box, offset, selected, others, active, label }: Props) {
+export function Pane({ context, range, box, offset, selected, otherAreas, active, label }: Props) {
   const { sheet, rows, columns } = context;
   if (box.width <= 0 || box.height <= 0) return null;
   const merges = sheet.merges.filter((one) => overlaps(one, range));
@@ -87,7 +87,7 @@ export function Pane({ context, range, box, offset, selected, others, active, la
             />
           </div>
         ))}
-        {others.map((area, index) => (
+        {otherAreas.map((area, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an area is its place
           <div key={index} className="sheet-selection" role="presentation" style={computeBox(area)} />
         ))}

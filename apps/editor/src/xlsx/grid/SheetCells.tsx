@@ -99,7 +99,7 @@ function Panes({ sheetView, context, layout }: SectionProps) {
   const props = {
     context,
     selected: sheetView.area,
-    others: sheetView.others,
+    otherAreas: sheetView.otherAreas,
     active: sheetView.active,
   };
   const offset = { x: view.x + frozen.width, y: view.y + frozen.height };

@@ -33,7 +33,7 @@ export function useCellClipboard(dependencies: ClipboardDependencies): {
       showToast({ text: t('page:noCopy') });
       return;
     }
-    if (view.others.length > 0) {
+    if (view.otherAreas.length > 0) {
       showToast({ text: t('page:oneRange') });
       return;
     }

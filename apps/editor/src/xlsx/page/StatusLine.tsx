@@ -21,13 +21,13 @@ export function StatusLine({
   const t = useTexts();
   const lang = useFormulaLocale();
   const view = useSheetView();
-  const { workbook, sheet, area, active, others } = view;
+  const { workbook, sheet, area, active, otherAreas } = view;
   const resultOf = findResultSource(view);
   const error = useMemo(
     () => explainError({ workbook, sheet, address: active }, lang, t),
     [workbook, sheet, active, lang, t],
   );
-  const { sum, numberCount, filledCount } = computeTotals(sheet, area, others);
+  const { sum, numberCount, filledCount } = computeTotals(sheet, area, otherAreas);
   const filtered = useMemo(() => countShownRows(sheet), [sheet]);
   const formatNumber = (value: number): string =>
     new Intl.NumberFormat(lang, { maximumSignificantDigits: 12 }).format(value);
@@ -63,7 +63,7 @@ export function StatusLine({
 
 const totalsCache = new WeakMap<
   ReadonlyMap<number, Row>,
-  { area: Area; others: readonly Area[]; totals: Totals }
+  { area: Area; otherAreas: readonly Area[]; totals: Totals }
 >();
 interface Totals {
   sum: number;
@@ -71,11 +71,11 @@ interface Totals {
   filledCount: number;
 }
 
-function computeTotals(sheet: Sheet, area: Area, others: readonly Area[]): Totals {
+function computeTotals(sheet: Sheet, area: Area, otherAreas: readonly Area[]): Totals {
   const { rows } = sheet;
   const cached = totalsCache.get(rows);
-  if (cached?.area === area && cached.others === others) return cached.totals;
-  const areas = [...others, area];
+  if (cached?.area === area && cached.otherAreas === otherAreas) return cached.totals;
+  const areas = [...otherAreas, area];
   const found: Totals = { sum: 0, numberCount: 0, filledCount: 0 };
   for (const [rowIndex, { cells }] of rows) {
     const rowAreas = areas.filter(({ top, bottom }) => top <= rowIndex && rowIndex <= bottom);
@@ -89,6 +89,6 @@ function computeTotals(sheet: Sheet, area: Area, others: readonly Area[]): Total
       found.sum += value;
     }
   }
-  totalsCache.set(rows, { area, others, totals: found });
+  totalsCache.set(rows, { area, otherAreas, totals: found });
   return found;
 }
