@@ -83,6 +83,19 @@ it('the keys of cells are different', () => {
   );
 });
 
+it('a range between many calculated ends is indexed, each end once', () => {
+  const ends = Array.from({ length: 40 }, () => 'INDEX(A:A,1)');
+  const many = createWorkbook({ C1: `=${ends.join(':')}` });
+  expect(listDependents(many, 'A7')).toEqual(['C1']);
+  expect(getFormulaIndex(many).volatile.map(formatAddress)).toEqual(['C1']);
+});
+
+it('a name that refers to a range from itself is indexed with the other end', () => {
+  const named = createWorkbook({ C1: '=total' });
+  const definedNames = [{ name: 'total', sheet: null, formula: 'total:A1', source: null }];
+  expect(listDependents({ ...named, definedNames }, 'A1')).toEqual(['C1']);
+});
+
 const base = createWorkbook({});
 
 /** A workbook whose column ZZ has a sum of each area. */

@@ -277,18 +277,9 @@ function resolveOrNull(
   }
 }
 
-/** A range between structured references also reads what is between them. */
-function readBetween(
-  { from, to }: Extract<Expression, { kind: 'range' }>,
-  context: ReadContext,
-  reads: FormulaReads,
-): void {
-  const [one, other] = [from, to].map((end) => {
-    const inner: FormulaReads = findReads(end, context);
-    return inner.areas.length === 1 ? inner.areas[0] : undefined;
-  });
-  if (one !== undefined && other !== undefined && one.sheet === other.sheet)
-    reads.areas.push({ sheet: one.sheet, area: uniteAreas(one.area, other.area) });
+function addReads(reads: FormulaReads, { areas, isVolatile }: FormulaReads): void {
+  for (const area of areas) reads.areas.push(area);
+  reads.isVolatile ||= isVolatile;
 }
 
 function findReads(expression: Expression, context: ReadContext): FormulaReads {
@@ -308,12 +299,16 @@ function findReads(expression: Expression, context: ReadContext): FormulaReads {
         if (found !== null) reads.areas.push(found);
         return;
       }
-      case 'range':
+      case 'range': {
         if (one.from.kind === 'call' || one.to.kind === 'call') reads.isVolatile = true;
-        visit(one.from, depth);
-        visit(one.to, depth);
-        readBetween(one, context, reads);
+        const ends = [one.from, one.to].map((end) => findReads(end, { ...context, depth }));
+        for (const end of ends) addReads(reads, end);
+        const [from, to] = ends.map(({ areas }) => (areas.length === 1 ? areas[0] : undefined));
+        // A range between structured references also reads what is between them.
+        if (from !== undefined && to !== undefined && from.sheet === to.sheet)
+          reads.areas.push({ sheet: from.sheet, area: uniteAreas(from.area, to.area) });
         return;
+      }
       case 'name': {
         const table = resolveOrNull({ table: one.name, items: [], columns: null }, context);
         if (table !== null) reads.areas.push(table);
