@@ -96,6 +96,16 @@ it('a name that refers to a range from itself is indexed with the other end', ()
   expect(listDependents({ ...named, definedNames }, 'A1')).toEqual(['C1']);
 });
 
+it('names that refer to other names many times are indexed, each once', () => {
+  const named = createWorkbook({ C1: '=level_0' });
+  const definedNames = Array.from({ length: 20 }, (_, level) => {
+    const next = level === 19 ? 'A1' : `level_${level + 1}`;
+    const formula = Array.from({ length: 9 }, () => next).join('+');
+    return { name: `level_${level}`, sheet: null, formula, source: null };
+  });
+  expect(listDependents({ ...named, definedNames }, 'A1')).toEqual(['C1']);
+});
+
 const base = createWorkbook({});
 
 /** A workbook whose column ZZ has a sum of each area. */

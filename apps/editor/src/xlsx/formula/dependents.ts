@@ -1,4 +1,4 @@
-import { contains, isOneCell, overlaps, uniteAreas } from '../workbook/area.ts';
+import { contains, formatArea, isOneCell, overlaps, uniteAreas } from '../workbook/area.ts';
 import { type Area, type CellAddress, lastColumn, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import { listSheetFormulas, type SheetFormulas, type WrittenFormula } from './formula-lists.ts';
 import { volatileFunctions } from './functions.ts';
@@ -128,7 +128,7 @@ function buildFormulaIndex(workbook: Workbook, sheetFormulas: readonly SheetStat
     const reads: FormulaReads =
       expression === null
         ? { areas: [], isVolatile: false }
-        : findReads(expression, { workbook, sheet: sheet.id, address, depth: 0 });
+        : findReads(expression, { workbook, sheet: sheet.id, address, depth: 0, names: new Map() });
     const cells: FormulaAddress[] = [];
     const ranges: ReferencedRange[] = [];
     const node: FormulaNode = { ...address, id: nodes.length, expression, cells, ranges };
@@ -262,6 +262,8 @@ interface ReadContext {
   sheet: number;
   address: CellAddress;
   depth: number;
+  /** What the names of the formula read, by depth: names can refer to others many times. */
+  names: Map<string, FormulaReads>;
 }
 
 function resolveOrNull(
@@ -282,9 +284,27 @@ function addReads(reads: FormulaReads, { areas, isVolatile }: FormulaReads): voi
   reads.isVolatile ||= isVolatile;
 }
 
+function findNameReads(searched: string, context: ReadContext): FormulaReads {
+  const { workbook, sheet, depth, names } = context;
+  const key = `${depth} ${searched.toLowerCase()}`;
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const reads: FormulaReads = { areas: [], isVolatile: false };
+  if (depth > maxNameDepth) return reads;
+  for (const one of workbook.definedNames) {
+    const isMeant = isSameName(one.name, searched) && (one.sheet === null || one.sheet === sheet);
+    const inner = isMeant ? parseFormula(one.formula) : null;
+    if (inner !== null) addReads(reads, findReads(inner, { ...context, depth: depth + 1 }));
+  }
+  const areas = new Map(reads.areas.map((one) => [`${one.sheet} ${formatArea(one.area)}`, one]));
+  const found = { ...reads, areas: [...areas.values()] };
+  names.set(key, found);
+  return found;
+}
+
 function findReads(expression: Expression, context: ReadContext): FormulaReads {
   const reads: FormulaReads = { areas: [], isVolatile: false };
-  const visit = (one: Expression, depth: number): void => {
+  const visit = (one: Expression): void => {
     switch (one.kind) {
       case 'reference': {
         const sheet =
@@ -301,7 +321,7 @@ function findReads(expression: Expression, context: ReadContext): FormulaReads {
       }
       case 'range': {
         if (one.from.kind === 'call' || one.to.kind === 'call') reads.isVolatile = true;
-        const ends = [one.from, one.to].map((end) => findReads(end, { ...context, depth }));
+        const ends = [one.from, one.to].map((end) => findReads(end, context));
         for (const end of ends) addReads(reads, end);
         const [from, to] = ends.map(({ areas }) => (areas.length === 1 ? areas[0] : undefined));
         // A range between structured references also reads what is between them.
@@ -312,39 +332,34 @@ function findReads(expression: Expression, context: ReadContext): FormulaReads {
       case 'name': {
         const table = resolveOrNull({ table: one.name, items: [], columns: null }, context);
         if (table !== null) reads.areas.push(table);
-        const definedNames = context.workbook.definedNames.filter(({ name }) => isSameName(name, one.name));
-        if (depth > maxNameDepth) return;
-        for (const { formula, sheet } of definedNames) {
-          const inner = sheet === null || sheet === context.sheet ? parseFormula(formula) : null;
-          if (inner !== null) visit(inner, depth + 1);
-        }
+        addReads(reads, findNameReads(one.name, context));
         return;
       }
       case 'call':
         if (volatileFunctions.has(one.name)) reads.isVolatile = true;
         for (const arg of one.args) {
-          if (arg.kind !== 'reference' || !ignoresValues(one)) visit(arg, depth);
+          if (arg.kind !== 'reference' || !ignoresValues(one)) visit(arg);
         }
         return;
       case 'spill':
         if (one.of.kind === 'call') reads.isVolatile = true;
-        visit(one.of, depth);
+        visit(one.of);
         return;
       case 'intersect':
       case 'unary':
-        visit(one.of, depth);
+        visit(one.of);
         return;
       case 'binary':
-        visit(one.left, depth);
-        visit(one.right, depth);
+        visit(one.left);
+        visit(one.right);
         return;
       case 'list':
-        for (const row of one.rows) for (const cell of row) visit(cell, depth);
+        for (const row of one.rows) for (const cell of row) visit(cell);
         return;
       default:
         return;
     }
   };
-  visit(expression, context.depth);
+  visit(expression);
   return reads;
 }
