@@ -34,6 +34,8 @@ type FindNamed = (name: string) => Expression | null;
 /** Whether a formula may have several results, or calculates with ranges element by element: in files it is an array formula. */
 export function needsArrayEvaluation(expression: Expression, findNamed: FindNamed): boolean {
   let hasLifted = false;
+  /** Names with several results, by depth: names can refer to others many times. */
+  const known = new Map<string, boolean>();
   const visit = (one: Expression, depth: number): boolean => {
     switch (one.kind) {
       case 'reference':
@@ -48,8 +50,10 @@ export function needsArrayEvaluation(expression: Expression, findNamed: FindName
       case 'list':
         return one.rows.length > 1 || (one.rows[0]?.length ?? 0) > 1;
       case 'name': {
-        const named = depth > 10 ? null : findNamed(one.name);
-        return named !== null && visit(named, depth + 1);
+        const key = `${depth} ${one.name.toLowerCase()}`;
+        const named = depth > 10 || known.has(key) ? null : findNamed(one.name);
+        if (named !== null) known.set(key, visit(named, depth + 1));
+        return known.get(key) ?? false;
       }
       case 'unary':
       case 'binary': {
