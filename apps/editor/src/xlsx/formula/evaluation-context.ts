@@ -1,4 +1,5 @@
 import { intersectArea } from '../workbook/area.ts';
+import { findDefinedName } from '../workbook/defined-names.ts';
 import { isFilteredOut } from '../workbook/filter.ts';
 import {
   type Area,
@@ -12,7 +13,6 @@ import {
 import type { FormulaAddress } from './dependents.ts';
 import type { FormulaContext } from './formula-context.ts';
 import { parseFormula } from './parse.ts';
-import { isSameName } from './references.ts';
 
 /** Aborts a calculation that reads too many cells. */
 export class ReadLimitError extends Error {}
@@ -62,9 +62,7 @@ export function createContextFactory(
     sheet: address.sheet,
     formulaAddress: address,
     findNamedExpression: (name) => {
-      const definedName =
-        workbook.definedNames.find((one) => isSameName(one.name, name) && one.sheet === address.sheet) ??
-        workbook.definedNames.find((one) => isSameName(one.name, name) && one.sheet === null);
+      const definedName = findDefinedName(workbook, address.sheet, name);
       return definedName === undefined ? null : parseFormula(definedName.formula);
     },
   });

@@ -1,4 +1,4 @@
-import { formatSheetPrefix } from '../formula/references.ts';
+import { formatSheetPrefix, isSameName } from '../formula/references.ts';
 import { tokenize } from '../formula/tokens.ts';
 import { formatColumn, parseArea } from './area.ts';
 import type { Area, DefinedName, Sheet, Workbook } from './workbook.ts';
@@ -13,15 +13,13 @@ export interface NameEdit {
 export const listVisibleNames = ({ definedNames }: Workbook): DefinedName[] =>
   definedNames.filter(({ name, isHidden }) => !name.startsWith('_xlnm.') && isHidden !== true);
 
-const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 /** The name that a text stands for in a sheet: one of the sheet comes before one of the workbook. */
 export function findDefinedName(
   { definedNames }: Workbook,
   sheet: number,
   text: string,
 ): DefinedName | undefined {
-  const found = definedNames.filter(({ name }) => isSameText(name, text.trim()));
+  const found = definedNames.filter(({ name }) => isSameName(name, text.trim()));
   return found.find((one) => one.sheet === sheet) ?? found.find((one) => one.sheet === null);
 }
 
@@ -34,7 +32,7 @@ export function isValidName(name: string): boolean {
 /** Sets the range of a name of the workbook, or deletes it. */
 export function changeName(workbook: Workbook, { name, formula }: NameEdit): Workbook {
   const { definedNames } = workbook;
-  const before = definedNames.find((one) => one.sheet === null && isSameText(one.name, name));
+  const before = definedNames.find((one) => one.sheet === null && isSameName(one.name, name));
   if (formula === null)
     return before === undefined
       ? workbook
@@ -67,7 +65,7 @@ export function findReferencedRange(
   const [token, ...rest] = tokenize(reference.trim());
   if (token?.kind !== 'reference' || rest.length > 0 || token.isForeign) return null;
   const name = token.sheet;
-  const found = name === null ? sheet : sheets.find((one) => isSameText(one.name, name));
+  const found = name === null ? sheet : sheets.find((one) => isSameName(one.name, name));
   const area = parseArea(token.area);
   return found == null || area === null ? null : { sheet: found, area };
 }
