@@ -4,7 +4,9 @@ import { createWorkbook, getValueAt, now } from '../testing/cells.ts';
 import { formatArea, isOneCell, parseArea, shiftArea } from '../workbook/area.ts';
 import { applyEdit, createHistory } from '../workbook/edits.ts';
 import type { Value } from '../workbook/workbook.ts';
+import { createFormulaEvaluator } from './calculate.ts';
 import { localizeFormula, parseLocalFormula } from './local-formulas.ts';
+import { parseFormula } from './parse.ts';
 import { moveFormula, updateFormula } from './references.ts';
 import { joinTokens, tokenize } from './tokens.ts';
 
@@ -149,4 +151,18 @@ it('any area survives formatting and parsing', () => {
       expect(parseArea(formatArea(one))).toEqual(one);
     }),
   );
+});
+
+it('names that refer to other names many times count as reads', () => {
+  const definedNames = Array.from({ length: 10 }, (_, level) => {
+    const formula = level === 9 ? '1' : `level_${level + 1}+level_${level + 1}`;
+    return { name: `level_${level}`, sheet: null, formula, source: null };
+  });
+  const evaluateWithin = (limit: number) =>
+    createFormulaEvaluator({ ...createWorkbook({}), definedNames }, now, limit).evaluate(
+      parseFormula('level_0'),
+      { sheet: 1, row: 0, column: 0 },
+    );
+  expect(evaluateWithin(1023)).toBe(512);
+  expect(evaluateWithin(1022)).toBeUndefined();
 });

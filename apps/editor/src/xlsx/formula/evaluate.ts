@@ -183,6 +183,8 @@ function evaluateName(name: string, context: FormulaContext): Result {
     return { kind: 'area', ...resolveStructuredReference(reference, context.workbook.tables, at) };
   }
   if (context.depth > maxNameDepth) throw new FormulaError(wrongReference);
+  // Each name can refer to others many times.
+  context.countReads(1);
   return evaluateResult(expression, { ...context, scope: null, depth: context.depth + 1 });
 }
 

@@ -13,14 +13,25 @@ export interface NameEdit {
 export const listVisibleNames = ({ definedNames }: Workbook): DefinedName[] =>
   definedNames.filter(({ name, isHidden }) => !name.startsWith('_xlnm.') && isHidden !== true);
 
+const indexes = new WeakMap<readonly DefinedName[], Map<string, DefinedName[]>>();
+
+/** Names without regard to case: formulas look them up for each of their cells. */
+function indexNames(definedNames: readonly DefinedName[]): ReadonlyMap<string, readonly DefinedName[]> {
+  const known = indexes.get(definedNames);
+  if (known !== undefined) return known;
+  const index = Map.groupBy(definedNames, ({ name }) => name.toLowerCase());
+  indexes.set(definedNames, index);
+  return index;
+}
+
 /** The name that a text stands for in a sheet: one of the sheet comes before one of the workbook. */
 export function findDefinedName(
   { definedNames }: Workbook,
   sheet: number,
   text: string,
 ): DefinedName | undefined {
-  const found = definedNames.filter(({ name }) => isSameName(name, text.trim()));
-  return found.find((one) => one.sheet === sheet) ?? found.find((one) => one.sheet === null);
+  const found = indexNames(definedNames).get(text.trim().toLowerCase());
+  return found?.find((one) => one.sheet === sheet) ?? found?.find((one) => one.sheet === null);
 }
 
 /** A valid name begins with a letter, and is no cell address. */
