@@ -37,10 +37,20 @@ export function findFunctionText(typedName: string, lang: string, t: TFunction):
   return found.text === '' ? null : found;
 }
 
-function readFunctionText(name: string, lang: string, t: TFunction): FunctionText {
-  // Names of functions may have points, which part the keys of catalogues.
+const catalogues = new WeakMap<TFunction, object>();
+
+/** The texts of all functions: their names may have points, which part the keys of catalogues. */
+function readCatalogue(t: TFunction): object {
+  const known = catalogues.get(t);
+  if (known !== undefined) return known;
   const all: unknown = t('formula-help:functions', { returnObjects: true });
-  const entry: unknown = typeof all === 'object' && all !== null ? Reflect.get(all, name) : undefined;
+  const found = typeof all === 'object' && all !== null ? all : {};
+  catalogues.set(t, found);
+  return found;
+}
+
+function readFunctionText(name: string, lang: string, t: TFunction): FunctionText {
+  const entry: unknown = Reflect.get(readCatalogue(t), name);
   const read = (key: string): string => {
     const value: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, key) : '';
     return typeof value === 'string' ? value : '';
