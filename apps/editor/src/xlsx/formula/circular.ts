@@ -1,3 +1,4 @@
+import { contains } from '../workbook/area.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import { type FormulaAddress, type FormulaNode, getFormulaIndex, getNodeAt } from './dependents.ts';
 
@@ -33,11 +34,8 @@ function listReadFormulas(index: ReturnType<typeof getFormulaIndex>, node: Formu
   const cells = node.cells.flatMap((cell) => getNodeAt(index, cell) ?? []);
   const inRanges = node.ranges.flatMap(({ sheet, area }) => {
     const found: FormulaNode[] = [];
-    for (const one of index.sheets.get(sheet)?.nodes.values() ?? []) {
-      const isInside =
-        one.row >= area.top && one.row <= area.bottom && one.column >= area.left && one.column <= area.right;
-      if (isInside) found.push(one);
-    }
+    for (const one of index.sheets.get(sheet)?.nodes.values() ?? [])
+      if (contains(area, one)) found.push(one);
     return found;
   });
   return [...cells, ...inRanges];
