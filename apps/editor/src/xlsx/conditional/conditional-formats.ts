@@ -1,7 +1,7 @@
 import { createFormulaEvaluator, type FormulaEvaluator } from '../formula/calculate.ts';
 import { type Expression, parseFormula } from '../formula/parse.ts';
 import { parseRuleFormula } from '../formula/rule-formula.ts';
-import { contains } from '../workbook/area.ts';
+import { contains, toCellKey } from '../workbook/area.ts';
 import type {
   Condition,
   ConditionalResult,
@@ -11,14 +11,7 @@ import type {
 } from '../workbook/conditional-rules.ts';
 import { mixColours } from '../workbook/mix-colours.ts';
 import type { CellFormat } from '../workbook/style.ts';
-import {
-  type CellAddress,
-  getCell,
-  lastColumn,
-  type Sheet,
-  type Value,
-  type Workbook,
-} from '../workbook/workbook.ts';
+import { type CellAddress, getCell, type Sheet, type Value, type Workbook } from '../workbook/workbook.ts';
 import { getRangeStatistics, type RangeStatistics } from './range-statistics.ts';
 
 /** The conditional formats of a sheet in one state of the workbook: each cell is evaluated when it is first shown. */
@@ -43,7 +36,7 @@ export function createConditionalFormats(
   const results = new Map<number, ConditionalResult | null>();
   return {
     at: (address) => {
-      const key = toCellKey(address);
+      const key = toCellKey(address.row, address.column);
       const known = results.get(key);
       if (known !== undefined) return known;
       const result = combineRules(rules, address, getCell(sheet, address)?.value ?? null);
@@ -52,8 +45,6 @@ export function createConditionalFormats(
     },
   };
 }
-
-const toCellKey = ({ row, column }: CellAddress): number => row * (lastColumn + 1) + column;
 
 interface CompiledRule {
   rule: ConditionalRule;
@@ -257,7 +248,7 @@ const maxMovedFormulas = 20_000;
 function getMovedFormula(rule: ConditionalRule, formula: string, address: CellAddress): Expression | null {
   const cached = movedFormulas.get(rule) ?? new Map<number, Expression | null>();
   movedFormulas.set(rule, cached);
-  const key = toCellKey(address);
+  const key = toCellKey(address.row, address.column);
   const known = cached.get(key);
   if (known !== undefined) return known;
   const expression = parseRuleFormula(formula, rule.areas, address);

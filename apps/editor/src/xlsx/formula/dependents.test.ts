@@ -3,13 +3,7 @@ import { expect, it } from 'vitest';
 import { applyAll, createWorkbook, getFirstSheet, toArea } from '../testing/cells.ts';
 import { contains, formatAddress, formatArea, overlaps } from '../workbook/area.ts';
 import { emptyRow, type Row, replaceSheet, type Workbook } from '../workbook/workbook.ts';
-import {
-  createDependentSearch,
-  type FormulaNode,
-  getFormulaIndex,
-  getNodeAt,
-  toCellKey,
-} from './dependents.ts';
+import { createDependentSearch, type FormulaNode, getFormulaIndex, getNodeAt } from './dependents.ts';
 
 const listDependents = (workbook: Workbook, name: string, sheet = 1): string[] => {
   const { top: row, left: column } = toArea(name);
@@ -71,16 +65,6 @@ it('the index is kept when only values change, and made anew when a formula or a
   getFormulaIndex(workbook);
   const named = { ...workbook, definedNames: [] };
   expect(listDependents(named, 'B2')).toEqual(['C4', 'C8']);
-});
-
-it('the keys of cells are different', () => {
-  const place = fc.record({ row: fc.nat(1_048_575), column: fc.nat(16_383) });
-  fc.assert(
-    fc.property(place, place, (one, other) => {
-      const isSame = one.row === other.row && one.column === other.column;
-      expect(toCellKey(one.row, one.column) === toCellKey(other.row, other.column)).toBe(isSame);
-    }),
-  );
 });
 
 it('a range between many calculated ends is indexed, each end once', () => {

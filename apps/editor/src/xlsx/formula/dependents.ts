@@ -1,5 +1,5 @@
-import { contains, formatArea, isOneCell, overlaps, uniteAreas } from '../workbook/area.ts';
-import { type Area, type CellAddress, lastColumn, type Sheet, type Workbook } from '../workbook/workbook.ts';
+import { contains, formatArea, isOneCell, overlaps, toCellKey, uniteAreas } from '../workbook/area.ts';
+import type { Area, CellAddress, Sheet, Workbook } from '../workbook/workbook.ts';
 import { listSheetFormulas, type SheetFormulas, type WrittenFormula } from './formula-lists.ts';
 import { volatileFunctions } from './functions.ts';
 import { referenceFunctions, valueInfoTypes } from './information-functions.ts';
@@ -56,9 +56,6 @@ const createSheetIndex = (): SheetIndex => ({
   tallRanges: new Map(),
   largeRanges: [],
 });
-
-/** A cell of a sheet as a number. */
-export const toCellKey = (row: number, column: number): number => row * (lastColumn + 1) + column;
 
 interface SheetState {
   sheet: Sheet;

@@ -17,6 +17,7 @@ import {
   shiftArea,
   shiftEnds,
   shiftIndex,
+  toCellKey,
   uniteAreas,
 } from './area.ts';
 import { type Area, type CellAddress, lastColumn, lastRow, type Shift } from './workbook.ts';
@@ -120,6 +121,24 @@ it('a shifted area contains exactly the shifted cells of the area', () => {
         contains(one, cell),
       );
     }),
+  );
+});
+
+it('two cells of a sheet have the same key only if they are the same cell', () => {
+  const place = fc.oneof(randomAddress, nearbyAddress);
+  fc.assert(
+    fc.property(place, place, (one, other) => {
+      const isSame = one.row === other.row && one.column === other.column;
+      expect(toCellKey(one.row, one.column) === toCellKey(other.row, other.column)).toBe(isSame);
+    }),
+    {
+      examples: [
+        [
+          { row: 0, column: lastColumn },
+          { row: 1, column: 0 },
+        ],
+      ],
+    },
   );
 });
 

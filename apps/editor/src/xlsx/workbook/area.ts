@@ -29,6 +29,9 @@ export function parseAddress(text: string): CellAddress | null {
   return column === null || row > lastRow ? null : { row, column };
 }
 
+/** A cell of a sheet as a number. */
+export const toCellKey = (row: number, column: number): number => row * (lastColumn + 1) + column;
+
 export function formatArea(area: Area): string {
   const first = formatAddress({ row: area.top, column: area.left });
   return isOneCell(area) ? first : `${first}:${formatAddress({ row: area.bottom, column: area.right })}`;
