@@ -338,6 +338,19 @@ describe('in files', () => {
     expect(sheetOf(writeWorkbookFile(opened, moved))).toContain('<f t="array" ref="B2:B4">A2:A3*2</f>');
   });
 
+  it('an array formula for a fixed range of 20,000 cells can be cleared as a whole, and not in part', () => {
+    const { workbook } = readWorkbook(
+      arraySheet('<row r="1"><c r="A1"><f t="array" ref="A1:A20000">7</f><v>7</v></c></row>'),
+      now,
+    );
+    const changes = Array.from({ length: 20_000 }, (_, row) => ({ row, column: 0, value: null }));
+    expect(findRefusal(workbook, { kind: 'cells', sheet: 1, changes })).toBeNull();
+    const refusal = findRefusal(workbook, { kind: 'cells', sheet: 1, changes: changes.slice(1) });
+    expect(refusal).toEqual({ reason: 'block' });
+    const cleared = applyAll(workbook, { kind: 'cells', sheet: 1, changes });
+    expect(['A1', 'A20000'].map((name) => getValueAt(cleared, name))).toEqual([undefined, undefined]);
+  });
+
   it('other formulas of files have one result, from the row of the formula', () => {
     const opened = readWorkbook(legacy, now);
     const changed = applyAll(opened.workbook, write('A2', 7));

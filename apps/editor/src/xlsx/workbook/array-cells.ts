@@ -1,13 +1,17 @@
 import { type ArrayFormula, findArrayAt, listArrayFormulas } from '../formula/formula-lists.ts';
-import { isOneCell, overlaps, shiftArea } from './area.ts';
+import { isOneCell, overlaps, shiftArea, toCellKey } from './area.ts';
 import type { CellChange } from './edits.ts';
 import type { Area, CellAddress, Sheet, Shift } from './workbook.ts';
+
+const toKeys = (cells: readonly CellAddress[]): ReadonlySet<number> =>
+  new Set(cells.map(({ row, column }) => toCellKey(row, column)));
 
 /** The array formulas that changes of cells replace. */
 export function listReplacedArrays(sheet: Sheet, changes: readonly CellAddress[]): ArrayFormula[] {
   const arrays = listArrayFormulas(sheet).filter(({ area }) => !isOneCell(area));
   if (arrays.length === 0) return [];
-  return arrays.filter(({ row, column }) => changes.some((one) => one.row === row && one.column === column));
+  const changed = toKeys(changes);
+  return arrays.filter(({ row, column }) => changed.has(toCellKey(row, column)));
 }
 
 /** The cells in which results of these formulas were shown. */
@@ -28,16 +32,19 @@ export function findArrayRefusal(
 ): { reason: 'block' } | { reason: 'spilled'; place: CellAddress } | null {
   const arrays = listArrayFormulas(sheet).filter(({ area }) => !isOneCell(area));
   if (arrays.length === 0) return null;
-  const changed = new Set(changes.map(({ row, column }) => `${row} ${column}`));
+  const changed = toKeys(changes);
+  const whole = new Set<ArrayFormula>();
   for (const { row, column, value, formula } of changes) {
     const array = findArrayAt(sheet, { row, column });
     if (array === undefined || isOneCell(array.area)) continue;
     if (array.extent.kind === 'fixed') {
-      const isWhole = listResultCells([array]).every((cell) => changed.has(`${cell.row} ${cell.column}`));
+      if (whole.has(array)) continue;
+      const isWhole = listResultCells([array]).every((cell) => changed.has(toCellKey(cell.row, cell.column)));
       if (!isWhole) return { reason: 'block' };
+      whole.add(array);
     } else {
       const isKept = value === null && formula === undefined;
-      if (!isKept && !changed.has(`${array.row} ${array.column}`))
+      if (!isKept && !changed.has(toCellKey(array.row, array.column)))
         return { reason: 'spilled', place: { row: array.row, column: array.column } };
     }
   }
