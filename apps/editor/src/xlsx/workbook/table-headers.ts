@@ -74,6 +74,7 @@ export function writeHeaders(
 /** Replaces a table, and updates the formulas that refer to its columns. */
 export function replaceTable(workbook: Workbook, table: Table, after: Table): Workbook {
   const tables = workbook.tables.map((one) => (one === table ? after : one));
+  if (after.columns === table.columns) return { ...workbook, tables };
   const update = (formula: string, ownTable: boolean): string =>
     updateTableColumns(formula, { before: table, after, ownTable });
   const sheets = workbook.sheets.map((sheet) =>
