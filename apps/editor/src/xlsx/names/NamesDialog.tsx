@@ -7,7 +7,7 @@ import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { selectArea } from '../editing/workbook-editing.ts';
 import {
   findReferencedRange,
-  formatNamedRange,
+  formatFixedRange,
   isValidName,
   listVisibleNames,
 } from '../workbook/defined-names.ts';
@@ -78,7 +78,7 @@ function AddName() {
   const editing = useEditing();
   const { workbook, sheet, area } = useSheetView();
   const [name, setName] = useState('');
-  const [range, setRange] = useState(() => formatNamedRange(sheet, area));
+  const [range, setRange] = useState(() => formatFixedRange(sheet, area));
   const [wasTried, setTried] = useState(false);
   const found = findReferencedRange(workbook, sheet, range);
   const problem = !isValidName(name) ? 'name' : found === null ? 'range' : null;
@@ -94,7 +94,7 @@ function AddName() {
         event.preventDefault();
         setTried(true);
         if (problem !== null || found === null) return;
-        editing.apply({ kind: 'name', name, formula: formatNamedRange(found.sheet, found.area) });
+        editing.apply({ kind: 'name', name, formula: formatFixedRange(found.sheet, found.area) });
         setName('');
         setTried(false);
       }}

@@ -12,7 +12,7 @@ import { formatAddress, formatArea, parseArea } from '../workbook/area.ts';
 import {
   findDefinedName,
   findReferencedRange,
-  formatNamedRange,
+  formatFixedRange,
   isValidName,
 } from '../workbook/defined-names.ts';
 import { toEditableText } from '../workbook/entry.ts';
@@ -136,7 +136,7 @@ function AddressField({ onLeave }: { onLeave: () => void }) {
           return;
         } else {
           // A new name stands for the selection, as in other programs.
-          const formula = formatNamedRange(view.sheet, view.area);
+          const formula = formatFixedRange(view.sheet, view.area);
           if (editing.apply({ kind: 'name', name: text.trim(), formula }))
             showToast({ text: t('names:added', { name: text.trim(), range: formula }) });
         }

@@ -1,8 +1,7 @@
 import { isDateFormat } from 'numfmt';
-import { formatSheetPrefix } from '../formula/references.ts';
-import { formatColumn, uniteAreas } from './area.ts';
+import { uniteAreas } from './area.ts';
 import { type ChartType, isRound, type SeriesReferences } from './charts.ts';
-import { findReferencedRange } from './defined-names.ts';
+import { findReferencedRange, formatFixedRange } from './defined-names.ts';
 import { defaultFormat } from './style.ts';
 import { type Area, getCell, getStyle, type Sheet, type Workbook } from './workbook.ts';
 
@@ -71,14 +70,15 @@ export function listSeriesReferences(
   const sheet = workbook.sheets.find(({ id }) => id === range.sheet);
   if (sheet === undefined) return [];
   const { area, isInRows, hasHeader, hasCategories } = range;
-  const prefix = formatSheetPrefix(sheet.name);
   const [from, to] = isInRows ? [area.top, area.bottom] : [area.left, area.right];
   const [start, end] = isInRows ? [area.left, area.right] : [area.top, area.bottom];
-  const reference = (line: number, first: number, last: number): string => {
-    const corner = (index: number): string =>
-      isInRows ? `$${formatColumn(index)}$${line + 1}` : `$${formatColumn(line)}$${index + 1}`;
-    return prefix + (first === last ? corner(first) : `${corner(first)}:${corner(last)}`);
-  };
+  const reference = (line: number, first: number, last: number): string =>
+    formatFixedRange(
+      sheet,
+      isInRows
+        ? { top: line, bottom: line, left: first, right: last }
+        : { top: first, bottom: last, left: line, right: line },
+    );
   const firstValue = start + (hasHeader ? 1 : 0);
   const firstSeries = from + (hasCategories ? 1 : 0);
   if (firstValue > end || firstSeries > to) return [];

@@ -7,7 +7,7 @@ import { createRichWorkbook, richParts } from '../testing/rich-workbook.ts';
 import {
   findDefinedName,
   findReferencedRange,
-  formatNamedRange,
+  formatFixedRange,
   isValidName,
   listVisibleNames,
 } from './defined-names.ts';
@@ -82,5 +82,5 @@ it('a name or reference is found with its sheet', () => {
   expect(findReferencedRange(workbook, sheet, 'SUM(A1)')).toBeNull();
   expect(findReferencedRange(workbook, null, formula)).toEqual({ sheet, area: toArea('B2:B4') });
   expect(findReferencedRange(workbook, null, 'B2:B4')).toBeNull();
-  expect(formatNamedRange({ name: 'Sum & total' }, toArea('A1:B2'))).toBe("'Sum & total'!$A$1:$B$2");
+  expect(formatFixedRange({ name: 'Sum & total' }, toArea('A1:B2'))).toBe("'Sum & total'!$A$1:$B$2");
 });

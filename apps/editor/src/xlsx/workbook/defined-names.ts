@@ -59,8 +59,8 @@ export function changeName(workbook: Workbook, { name, formula }: NameEdit): Wor
   };
 }
 
-/** A range as a name refers to it. */
-export function formatNamedRange({ name }: Pick<Sheet, 'name'>, { top, left, bottom, right }: Area): string {
+/** A range with its sheet, as names and charts refer to it. */
+export function formatFixedRange({ name }: Pick<Sheet, 'name'>, { top, left, bottom, right }: Area): string {
   const corner = (row: number, column: number): string => `$${formatColumn(column)}$${row + 1}`;
   const first = corner(top, left);
   const last = corner(bottom, right);
