@@ -5,7 +5,6 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useSheetView } from '../editing/editing-context.ts';
-import { hasAxes } from '../workbook/chart-ranges.ts';
 import {
   type ChartOptions,
   canStack,
@@ -82,7 +81,7 @@ export function ChartDialog({ isNew, initial, onApply, onClose }: Props) {
         value={options.title}
         onChange={(title) => change({ title })}
       />
-      {hasAxes(options.type) ? (
+      {isRound(options.type) ? null : (
         <div className="field-row">
           <TextField
             label={t('charts:categoryTitle')}
@@ -97,7 +96,7 @@ export function ChartDialog({ isNew, initial, onApply, onClose }: Props) {
             onChange={(valueTitle) => change({ valueTitle })}
           />
         </div>
-      ) : null}
+      )}
       <SelectField
         label={t('charts:legend')}
         value={options.legend}

@@ -1,6 +1,6 @@
 import { isDateFormat } from 'numfmt';
 import { uniteAreas } from './area.ts';
-import { type ChartType, isRound, type SeriesReferences } from './charts.ts';
+import type { ChartType, SeriesReferences } from './charts.ts';
 import { findReferencedRange, formatFixedRange } from './defined-names.ts';
 import { defaultFormat } from './style.ts';
 import { type Area, getCell, getStyle, type Sheet, type Workbook } from './workbook.ts';
@@ -22,43 +22,34 @@ export const maxChartSeries = 50;
 /** Divides a range as Excel does: the longer side is that of the categories; text and dates at its edges are names. */
 export function detectChartRange(workbook: Workbook, sheet: Sheet, area: Area, type: ChartType): ChartRange {
   const isInRows = area.bottom - area.top < area.right - area.left;
-  const rowCells = listEdge(workbook, sheet, area, 'row');
-  const columnCells = listEdge(workbook, sheet, area, 'column');
   const isCornerEmpty = (getCell(sheet, { row: area.top, column: area.left })?.value ?? null) === null;
   const hasSeveralRows = area.bottom > area.top;
   const hasSeveralColumns = area.right > area.left;
-  const isFirstRowNamed = hasSeveralRows && (rowCells.some(isName) || (isCornerEmpty && hasSeveralColumns));
+  const isFirstRowNamed =
+    hasSeveralRows && (hasNames(workbook, sheet, area, 'row') || (isCornerEmpty && hasSeveralColumns));
   const isScatter = type === 'scatter';
   const isFirstColumnNamed =
     hasSeveralColumns &&
-    (columnCells.some(isName) || (isCornerEmpty && isFirstRowNamed) || (isScatter && !isInRows));
+    (hasNames(workbook, sheet, area, 'column') ||
+      (isCornerEmpty && isFirstRowNamed) ||
+      (isScatter && !isInRows));
   const [hasHeader, hasCategories] = isInRows
     ? [isFirstColumnNamed, isFirstRowNamed || (isScatter && hasSeveralRows)]
     : [isFirstRowNamed, isFirstColumnNamed];
   return { sheet: sheet.id, area, hasHeader, hasCategories, isInRows };
 }
 
-interface EdgeCell {
-  isText: boolean;
-  isDate: boolean;
-}
-
-const isName = ({ isText, isDate }: EdgeCell): boolean => isText || isDate;
-
-/** The cells of the first row or column, without the corner if there are others. */
-function listEdge(workbook: Workbook, sheet: Sheet, area: Area, side: 'row' | 'column'): EdgeCell[] {
+/** Whether text or dates are in the first row or column, without the corner if there are other cells. */
+function hasNames(workbook: Workbook, sheet: Sheet, area: Area, side: 'row' | 'column'): boolean {
   const [from, to] = side === 'row' ? [area.left, area.right] : [area.top, area.bottom];
-  const cells: EdgeCell[] = [];
   for (let index = Math.min(from + 1, to); index <= Math.min(to, from + 50); index++) {
     const address = side === 'row' ? { row: area.top, column: index } : { row: index, column: area.left };
     const value = getCell(sheet, address)?.value ?? null;
     const { format } = workbook.styles[getStyle(sheet, address)]?.format ?? defaultFormat;
-    cells.push({
-      isText: typeof value === 'string' && value !== '',
-      isDate: typeof value === 'number' && isDateFormat(format),
-    });
+    if (typeof value === 'string' && value !== '') return true;
+    if (typeof value === 'number' && isDateFormat(format)) return true;
   }
-  return cells;
+  return false;
 }
 
 /** The cells of each series. */
@@ -116,6 +107,3 @@ export function findChartRange(
     .find((range) => isSame(listSeriesReferences(workbook, range, type)));
   return found ?? null;
 }
-
-/** The names of slices cannot be axis titles. */
-export const hasAxes = (type: ChartType): boolean => !isRound(type);
