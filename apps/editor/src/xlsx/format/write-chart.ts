@@ -92,11 +92,11 @@ function writeSeries(
 ): string {
   const { type, colours } = options;
   const colour = pickColour(colours, index);
-  const valueCells = readCells(workbook, values)?.cells ?? [];
+  const valueCells = readCells(workbook, values) ?? [];
   const isScatter = type === 'scatter';
   const parts = [
     `<c:idx val="${index}"/><c:order val="${index}"/>`,
-    name === '' ? '' : `<c:tx>${writeStrings(name, readCells(workbook, name)?.cells ?? [])}</c:tx>`,
+    name === '' ? '' : `<c:tx>${writeStrings(name, readCells(workbook, name) ?? [])}</c:tx>`,
     writeSeriesFormat(options, colour),
     isRound(type) ? writeSlices(colours, valueCells.length) : '',
     categories === ''
@@ -124,7 +124,7 @@ function writeSlices(colours: readonly string[], count: number): string {
 }
 
 function writeCategories(formula: string, workbook: Workbook): string {
-  const cells = readCells(workbook, formula)?.cells ?? [];
+  const cells = readCells(workbook, formula) ?? [];
   const isNumeric =
     cells.length > 0 && cells.every(({ value }) => value === null || typeof value === 'number');
   return isNumeric ? writeNumbers(formula, cells) : writeStrings(formula, cells);

@@ -6,6 +6,7 @@ import {
   type Area,
   type CellAddress,
   computeUsedArea,
+  findColumnSpan,
   getCell,
   getStyle,
   isError,
@@ -121,23 +122,26 @@ export function updateChart(
   workbook: Workbook,
 ): Chart {
   const isScatter = chart.plots[0]?.kind === 'scatter';
+  const seriesValues = references.map(({ values }) => readCells(workbook, values));
   let next = 0;
   const plots = chart.plots.map((plot) => ({
     ...plot,
-    series: plot.series.map((series) => updateSeries(series, references[next++], { workbook, isScatter })),
+    series: plot.series.map((series) => {
+      const at = next++;
+      return updateSeries(series, references[at], { workbook, isScatter, values: seriesValues[at] ?? null });
+    }),
   }));
   const categories = isScatter ? null : readCells(workbook, references[0]?.categories ?? '');
-  const first = categories?.cells[0];
-  const isNumeric = categories?.cells.every(({ value }) => value === null || typeof value === 'number');
-  const valueFormat = readCells(workbook, references[0]?.values ?? '')?.cells[0]?.format;
+  const isNumeric = categories?.every(({ value }) => value === null || typeof value === 'number');
+  const valueFormat = seriesValues[0]?.[0]?.format;
   return {
     ...chart,
     plots,
-    ...(categories === null || categories === undefined
+    ...(categories === null
       ? {}
       : {
-          categories: categories.cells.map(({ value }) => toText(value)),
-          categoryFormat: isNumeric === true ? (first?.format ?? null) : null,
+          categories: categories.map(({ value }) => toText(value)),
+          categoryFormat: isNumeric === true ? (categories[0]?.format ?? null) : null,
         }),
     valueAxis:
       chart.valueAxis.format === 'General' && valueFormat !== undefined && !isDateFormat(valueFormat)
@@ -149,19 +153,22 @@ export function updateChart(
 function updateSeries(
   series: Series,
   references: SeriesReferences | undefined,
-  { workbook, isScatter }: { workbook: Workbook; isScatter: boolean },
+  {
+    workbook,
+    isScatter,
+    values,
+  }: { workbook: Workbook; isScatter: boolean; values: readonly ChartCell[] | null },
 ): Series {
   if (references === undefined) return series;
   const name = readCells(workbook, references.name);
-  const values = readCells(workbook, references.values);
   const xValues = isScatter ? readCells(workbook, references.categories) : null;
-  const points = values?.cells.map(({ value }) => toNumber(value)) ?? series.values;
+  const points = values?.map(({ value }) => toNumber(value)) ?? series.values;
   const { pointColors } = series;
   return {
     ...series,
-    name: name === null ? series.name : name.cells.map(({ value }) => toText(value)).join(' '),
+    name: name === null ? series.name : name.map(({ value }) => toText(value)).join(' '),
     values: points,
-    xValues: xValues === null ? series.xValues : toXValues(xValues.cells),
+    xValues: xValues === null ? series.xValues : toXValues(xValues),
     pointColors:
       pointColors.length === 0
         ? []
@@ -186,7 +193,7 @@ export interface ChartCell {
 }
 
 /** The visible cells of a reference, in order; null if it is none, or too long. */
-export function readCells(workbook: Workbook, formula: string): { cells: readonly ChartCell[] } | null {
+export function readCells(workbook: Workbook, formula: string): readonly ChartCell[] | null {
   const range = findReferencedRange(workbook, null, formula);
   if (range === null) return null;
   const { sheet, area } = range;
@@ -194,17 +201,15 @@ export function readCells(workbook: Workbook, formula: string): { cells: readonl
   const bottom = Math.min(area.bottom, Math.max(area.top, used?.bottom ?? 0));
   const right = Math.min(area.right, Math.max(area.left, used?.right ?? 0));
   if ((bottom - area.top + 1) * (right - area.left + 1) > maxPoints) return null;
+  const columns: number[] = [];
+  for (let column = area.left; column <= right; column++)
+    if (findColumnSpan(sheet, column)?.isHidden !== true) columns.push(column);
   const cells: ChartCell[] = [];
   for (let row = area.top; row <= bottom; row++) {
     if (sheet.rows.get(row)?.isHidden === true) continue;
-    for (let column = area.left; column <= right; column++) {
-      const isHidden = sheet.columns.some(
-        (span) => span.isHidden && span.from <= column && column <= span.to,
-      );
-      if (!isHidden) cells.push(readCell(workbook, sheet, { row, column }));
-    }
+    for (const column of columns) cells.push(readCell(workbook, sheet, { row, column }));
   }
-  return { cells };
+  return cells;
 }
 
 function readCell({ styles }: Workbook, sheet: Sheet, address: CellAddress): ChartCell {
