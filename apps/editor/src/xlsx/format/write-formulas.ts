@@ -1,5 +1,5 @@
 import { needsArrayEvaluation } from '../formula/array-evaluation.ts';
-import { toArea } from '../formula/arrays.ts';
+import { toArea } from '../formula/formula-lists.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { isSameName } from '../formula/references.ts';
 import { formatArea } from '../workbook/area.ts';

@@ -3,6 +3,8 @@ import {
   type Area,
   type ArrayExtent,
   type Cell,
+  emptyRow,
+  findColumnSpan,
   getCell,
   isSameValue,
   type Row,
@@ -10,10 +12,10 @@ import {
   type Value,
   type Workbook,
 } from '../workbook/workbook.ts';
-import { type Arrays, type PlacedResults, toArea } from './arrays.ts';
+import type { Arrays, PlacedResults } from './arrays.ts';
 import type { CalculatedResults } from './calculation-order.ts';
 import type { FormulaAddress, FormulaNode } from './dependents.ts';
-import { keepFormulas, listArrayFormulas } from './formula-lists.ts';
+import { keepFormulas, listArrayFormulas, toArea } from './formula-lists.ts';
 
 interface Results {
   results: CalculatedResults;
@@ -138,7 +140,7 @@ function createSheetWriter(sheet: Sheet): SheetWriter {
       const next = new Map<number, Row>(sheet.rows);
       for (const [index, cells] of rows) {
         const before = sheet.rows.get(index);
-        next.set(index, before === undefined ? createRow(cells) : { ...before, cells });
+        next.set(index, { ...(before ?? emptyRow), cells });
       }
       keepFormulas(sheet.id, sheet.rows, next, arraysChanged);
       return { ...sheet, rows: next };
@@ -147,12 +149,8 @@ function createSheetWriter(sheet: Sheet): SheetWriter {
   return writer;
 }
 
-const createRow = (cells: Map<number, Cell>): Row => ({ cells, height: null, isHidden: false, style: null });
-
 const getEmptyStyle = (sheet: Sheet, row: number, column: number): number =>
-  sheet.rows.get(row)?.style ??
-  sheet.columns.find(({ from, to }) => from <= column && column <= to)?.style ??
-  0;
+  sheet.rows.get(row)?.style ?? findColumnSpan(sheet, column)?.style ?? 0;
 
 const isSameExtent = (one: ArrayExtent | null, other: ArrayExtent | null): boolean =>
   one === other ||

@@ -11,7 +11,7 @@ import {
   type Workbook,
 } from '../workbook/workbook.ts';
 import { type FormulaAddress, type FormulaIndex, type FormulaNode, getNodeAt } from './dependents.ts';
-import { type ArrayFormula, listArrayFormulas } from './formula-lists.ts';
+import { type ArrayFormula, listArrayFormulas, toArea } from './formula-lists.ts';
 import { type Matrix, notThere, spillError, wrongReference } from './values.ts';
 
 /** More results are not shown: they would take too long, and too much of the file. */
@@ -82,11 +82,6 @@ function isAffected(
 ): boolean {
   return extent.isBlocked === true || cells.some((cell) => cell.sheet === node.sheet && contains(area, cell));
 }
-
-export const toArea = (
-  { row, column }: CellAddress,
-  { rows, columns }: Pick<ArrayExtent, 'rows' | 'columns'>,
-): Area => ({ top: row, left: column, bottom: row + rows - 1, right: column + columns - 1 });
 
 interface Placing {
   workbook: Workbook;

@@ -1,6 +1,7 @@
 import { isOneCell, uniteAreas } from '../workbook/area.ts';
 import { getCell, isError, type Value } from '../workbook/workbook.ts';
 import { type FormulaContext, intersectImplicitly, readElements, readRows } from './formula-context.ts';
+import { toArea } from './formula-lists.ts';
 import { findFunction, lazyFunctions } from './functions.ts';
 import { callFunction, isSingleElement, isSingleValueArgument, mapMatrices } from './lifting.ts';
 import type { Expression } from './parse.ts';
@@ -232,8 +233,7 @@ function evaluateSpillReference(result: Result, context: FormulaContext): Result
   if (cell?.formula === undefined || cell.intersects) throw new FormulaError(wrongReference);
   const { array } = cell;
   if (array === undefined || array.isBlocked || isError(value)) return createResult(value);
-  const bottom = area.top + array.rows - 1;
-  return { kind: 'area', sheet, area: { ...area, bottom, right: area.left + array.columns - 1 } };
+  return { kind: 'area', sheet, area: toArea(address, array) };
 }
 
 /** Applies a function to single values, or element by element if one of them is a range. */

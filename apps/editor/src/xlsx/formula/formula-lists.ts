@@ -84,14 +84,16 @@ function findArrays(lists: ReadonlyMap<number, readonly WrittenFormula[]>): Arra
   const found: ArrayFormula[] = [];
   for (const [row, list] of lists)
     for (const { column, array } of list)
-      if (array !== undefined) found.push(createArrayFormula({ row, column }, array));
+      if (array !== undefined)
+        found.push({ row, column, area: toArea({ row, column }, array), extent: array });
   return found;
 }
 
-function createArrayFormula({ row, column }: CellAddress, extent: ArrayExtent): ArrayFormula {
-  const area = { top: row, left: column, bottom: row + extent.rows - 1, right: column + extent.columns - 1 };
-  return { row, column, area, extent };
-}
+/** The cells of as many rows and columns, from the cell of a formula. */
+export const toArea = (
+  { row, column }: CellAddress,
+  { rows, columns }: Pick<ArrayExtent, 'rows' | 'columns'>,
+): Area => ({ top: row, left: column, bottom: row + rows - 1, right: column + columns - 1 });
 
 /** The array formulas of a sheet, also those without room for their results. */
 export const listArrayFormulas = (sheet: Pick<Sheet, 'id' | 'rows'>): readonly ArrayFormula[] =>

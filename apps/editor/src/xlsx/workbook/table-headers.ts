@@ -5,7 +5,7 @@ import { formatCell } from './display-text.ts';
 import { replaceFormulas } from './replace-formulas.ts';
 import { defaultFormat } from './style.ts';
 import { createColumnNames, findTableAt, type Table } from './tables.ts';
-import { type Cell, getSheet, type Row, replaceSheet, type Sheet, type Workbook } from './workbook.ts';
+import { type Cell, emptyRow, getSheet, type Row, replaceSheet, type Sheet, type Workbook } from './workbook.ts';
 
 /** The columns of a table are called what its header cells say: changed headers rename columns, also in formulas. */
 export function renameTableColumns(before: Workbook, workbook: Workbook, sheetId: number): Workbook {
@@ -67,8 +67,7 @@ export function writeHeaders(
     if (cell?.value !== name || cell.formula !== undefined)
       cells.set(area.left + index, { value: name, style: cell?.style ?? 0 });
   }
-  const base: Row = row ?? { cells, height: null, isHidden: false, style: null };
-  return new Map(sheet.rows).set(area.top, { ...base, cells });
+  return new Map(sheet.rows).set(area.top, { ...(row ?? emptyRow), cells });
 }
 
 /** Replaces a table, and updates the formulas that refer to its columns. */
