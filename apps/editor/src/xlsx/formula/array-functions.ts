@@ -7,6 +7,7 @@ import {
   FormulaError,
   isTrue,
   type Matrix,
+  noResults,
   notThere,
   type Result,
   toNumber,
@@ -17,8 +18,6 @@ import {
 
 /** Larger arrays are not made: they would take too long. */
 const maxArrayCells = 1_000_000;
-
-const noResults = { error: '#CALC!' } as const;
 
 const toMatrix = (rows: Matrix): Result =>
   rows.length === 0 || rows[0]?.length === 0 ? createResult(noResults) : { kind: 'matrix', rows };

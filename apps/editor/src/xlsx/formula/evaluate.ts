@@ -7,11 +7,13 @@ import { callFunction, isSingleElement, isSingleValueArgument, mapMatrices } fro
 import type { Expression } from './parse.ts';
 import { resolveStructuredReference } from './structured-references.ts';
 import {
+  catchFormulaError,
   compare,
   createResult,
   divisionByZero,
   FormulaError,
   type Matrix,
+  noResults,
   type Result,
   toNumber,
   toText,
@@ -23,17 +25,17 @@ import {
 
 /** Evaluates a formula for its own cell: ranges are reduced to one cell by implicit intersection. */
 export function evaluate(expression: Expression, context: FormulaContext): Value {
-  return catchError(() => toCellValue(evaluateIntersected(expression, context)));
+  return catchFormulaError(() => toCellValue(evaluateIntersected(expression, context)));
 }
 
 /** Evaluates a formula to all of its results: one value, or several by rows. */
 export function evaluateSpilling(expression: Expression, context: FormulaContext): Value | Matrix {
-  return catchError(() => {
+  return catchFormulaError(() => {
     const result = evaluateResult(expression, context);
     if (result.kind === 'value') return toCellValue(result.value);
     const rows = readElements(result, context);
     const [first = []] = rows;
-    if (rows.length === 0 || first.length === 0) return { error: '#CALC!' };
+    if (rows.length === 0 || first.length === 0) return noResults;
     if (rows.length === 1 && first.length === 1) return toCellValue(first[0] ?? null);
     return rows.map((row) => row.map(toCellValue));
   });
@@ -41,15 +43,6 @@ export function evaluateSpilling(expression: Expression, context: FormulaContext
 
 function toCellValue(value: Value): Value {
   return typeof value === 'number' && !Number.isFinite(value) ? wrongNumber : (value ?? 0);
-}
-
-function catchError<Found>(run: () => Found): Found | Value {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof FormulaError) return error.value;
-    throw error;
-  }
 }
 
 /** Evaluates a formula to the values of a range, by rows. */

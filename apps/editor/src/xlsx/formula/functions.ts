@@ -21,6 +21,7 @@ import { statisticsFunctions } from './statistics-functions.ts';
 import { subtotalFunctions } from './subtotal-functions.ts';
 import { textFunctions } from './text-functions.ts';
 import {
+  catchFormulaError,
   createResult,
   FormulaError,
   isTrue,
@@ -135,13 +136,13 @@ export const lazyFunctions: Readonly<Record<string, LazyFunction>> = {
     const result = evaluateOrError(getFirstArgument(args), evaluator);
     if (result.kind === 'matrix') return createResult(64);
     const argument =
-      result.kind === 'value' ? result.value : catchFormulaError(getFirstArgument(args), evaluator);
+      result.kind === 'value' ? result.value : evaluateValue(getFirstArgument(args), evaluator);
     return createResult(
       isError(argument) ? 16 : typeof argument === 'string' ? 2 : typeof argument === 'boolean' ? 4 : 1,
     );
   },
   'ERROR.TYPE': (args, evaluator) => {
-    const argument = catchFormulaError(getFirstArgument(args), evaluator);
+    const argument = evaluateValue(getFirstArgument(args), evaluator);
     const index = isError(argument) ? errorTypes.indexOf(argument.error) : -1;
     return createResult(index < 0 ? notThere : index + 1);
   },
@@ -154,14 +155,8 @@ const isEqualValue = (one: Value, other: Value): boolean =>
     ? one.toLowerCase() === other.toLowerCase()
     : one === other;
 
-function catchFormulaError(expression: Expression, evaluator: ArgumentEvaluator): Value {
-  try {
-    return evaluator.valueOf(expression);
-  } catch (error) {
-    if (error instanceof FormulaError) return error.value;
-    throw error;
-  }
-}
+const evaluateValue = (expression: Expression, evaluator: ArgumentEvaluator): Value =>
+  catchFormulaError(() => evaluator.valueOf(expression));
 
 function evaluateOrError(expression: Expression, evaluator: ArgumentEvaluator): Result {
   try {

@@ -1,7 +1,7 @@
 import { isOneCell } from '../workbook/area.ts';
 import type { Value } from '../workbook/workbook.ts';
 import { type FormulaContext, readElements, type SheetFunction } from './formula-context.ts';
-import { createResult, FormulaError, type Matrix, notThere, type Result } from './values.ts';
+import { catchFormulaError, createResult, type Matrix, notThere, type Result } from './values.ts';
 
 /** Functions of single values: with arrays they give an array, one result for each element. */
 const singleValueFunctions: ReadonlySet<string> = new Set(
@@ -95,13 +95,4 @@ function broadcastElement(matrix: Matrix, row: number, column: number): Value {
   const line = matrix.length === 1 ? matrix[0] : matrix[row];
   const element = line?.length === 1 ? line[0] : line?.[column];
   return element === undefined ? notThere : element;
-}
-
-function catchFormulaError(operand: () => Value): Value {
-  try {
-    return operand();
-  } catch (error) {
-    if (error instanceof FormulaError) return error.value;
-    throw error;
-  }
 }

@@ -16,6 +16,8 @@ export const notThere = { error: '#N/A' } as const;
 export const wrongNumber = { error: '#NUM!' } as const;
 export const wrongReference = { error: '#REF!' } as const;
 export const spillError = { error: '#SPILL!' } as const;
+/** An empty array. */
+export const noResults = { error: '#CALC!' } as const;
 export const unknownName = { error: '#NAME?' } as const;
 
 export function createResult(input: Value): Result {
@@ -28,6 +30,16 @@ export class FormulaError extends Error {
   constructor(error: { readonly error: string }) {
     super(error.error);
     this.value = error;
+  }
+}
+
+/** What is calculated, or the error that aborts it. */
+export function catchFormulaError<Found>(run: () => Found): Found | Value {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof FormulaError) return error.value;
+    throw error;
   }
 }
 
