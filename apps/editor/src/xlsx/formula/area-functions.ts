@@ -1,8 +1,8 @@
 import { parseArea } from '../workbook/area.ts';
 import { isError, lastColumn, lastRow } from '../workbook/workbook.ts';
 import { readFirstValue } from './arguments.ts';
-import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
-import { parseStructuredReference, resolveStructuredReference } from './structured-references.ts';
+import { type FormulaContext, readRows, resolveTableReference, type SheetFunction } from './formula-context.ts';
+import { parseStructuredReference } from './structured-references.ts';
 import { tokenize } from './tokens.ts';
 import {
   createResult,
@@ -77,10 +77,7 @@ export const areaFunctions: Readonly<Record<string, SheetFunction>> = {
     const [token] = tokens;
     if (tokens.length !== 1) throw new FormulaError(wrongReference);
     const structured = token?.kind === 'table' ? parseStructuredReference(token.text) : null;
-    if (structured !== null) {
-      const at = { ...context.formulaAddress, sheet: context.sheet };
-      return { kind: 'area', ...resolveStructuredReference(structured, context.workbook.tables, at) };
-    }
+    if (structured !== null) return resolveTableReference(structured, context);
     if (token?.kind === 'name' || token?.kind === 'table') throw new UnsupportedFormulaError();
     if (token?.kind !== 'reference') throw new FormulaError(wrongReference);
     const area = parseArea(token.area);

@@ -1,11 +1,16 @@
 import { isOneCell, uniteAreas } from '../workbook/area.ts';
 import { getCell, isError, type Value } from '../workbook/workbook.ts';
-import { type FormulaContext, intersectImplicitly, readElements, readRows } from './formula-context.ts';
+import {
+  type FormulaContext,
+  intersectImplicitly,
+  readElements,
+  readRows,
+  resolveTableReference,
+} from './formula-context.ts';
 import { toArea } from './formula-lists.ts';
 import { findFunction, lazyFunctions } from './functions.ts';
 import { callFunction, isSingleElement, isSingleValueArgument, mapMatrices } from './lifting.ts';
 import type { Expression } from './parse.ts';
-import { resolveStructuredReference } from './structured-references.ts';
 import {
   catchFormulaError,
   compare,
@@ -112,13 +117,7 @@ function evaluateResult(expression: Expression, context: FormulaContext): Result
     case 'reference':
       return { kind: 'area', sheet: resolveSheet(expression.sheet, context), area: expression.area };
     case 'structured':
-      return {
-        kind: 'area',
-        ...resolveStructuredReference(expression.reference, context.workbook.tables, {
-          ...context.formulaAddress,
-          sheet: context.sheet,
-        }),
-      };
+      return resolveTableReference(expression.reference, context);
     case 'range':
       return evaluateRange(evaluateResult(expression.from, context), evaluateResult(expression.to, context));
     case 'name':
@@ -171,11 +170,7 @@ function evaluateName(name: string, context: FormulaContext): Result {
   const local = context.scope?.get(name.toUpperCase());
   if (local !== undefined) return local;
   const expression = context.findNamedExpression(name);
-  if (expression === null) {
-    const reference = { table: name, items: [], columns: null };
-    const at = { ...context.formulaAddress, sheet: context.sheet };
-    return { kind: 'area', ...resolveStructuredReference(reference, context.workbook.tables, at) };
-  }
+  if (expression === null) return resolveTableReference({ table: name, items: [], columns: null }, context);
   if (context.depth > maxNameDepth) throw new FormulaError(wrongReference);
   // Each name can refer to others many times.
   context.countReads(1);

@@ -1,5 +1,6 @@
 import type { Area, CellAddress, Value, Workbook } from '../workbook/workbook.ts';
 import type { Expression } from './parse.ts';
+import { resolveStructuredReference, type StructuredReference } from './structured-references.ts';
 import { type Matrix, type Result, wrongValue } from './values.ts';
 
 /** What a formula can access; `countReads` aborts it when it reads too many cells. */
@@ -26,6 +27,15 @@ export interface FormulaContext {
 
 /** A function whose arguments are all evaluated beforehand. */
 export type SheetFunction = (args: readonly Result[], context: FormulaContext) => Result;
+
+/** The cells of a structured reference, which may depend on the cell of the formula. */
+export const resolveTableReference = (
+  reference: StructuredReference,
+  { workbook, formulaAddress, sheet }: FormulaContext,
+): Result => ({
+  kind: 'area',
+  ...resolveStructuredReference(reference, workbook.tables, { ...formulaAddress, sheet }),
+});
 
 /** Implicit intersection: of a range, the cell in the same row or column. */
 export function intersectImplicitly(result: Result, context: FormulaContext): Value {
