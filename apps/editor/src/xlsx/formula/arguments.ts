@@ -2,6 +2,9 @@ import { isError, type Value } from '../workbook/workbook.ts';
 import { type FormulaContext, readRows } from './formula-context.ts';
 import { FormulaError, parseNumberOrNull, type Result, toNumber, wrongValue } from './values.ts';
 
+export const isOmitted = (result: Result | undefined): boolean =>
+  result === undefined || (result.kind === 'value' && result.value === null);
+
 /** A single value; the first value of a range. */
 export function readFirstValue(result: Result | undefined, context: FormulaContext): Value {
   if (result === undefined) return null;

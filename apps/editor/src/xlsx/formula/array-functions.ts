@@ -1,5 +1,5 @@
 import { isError, type Value } from '../workbook/workbook.ts';
-import { readFirstNumber, readFirstValue } from './arguments.ts';
+import { isOmitted, readFirstNumber, readFirstValue } from './arguments.ts';
 import { type FormulaContext, readElements, type SheetFunction } from './formula-context.ts';
 import {
   compare,
@@ -24,9 +24,6 @@ const toMatrix = (rows: Matrix): Result =>
 
 const readArray = (result: Result | undefined, context: FormulaContext): Matrix =>
   readElements(result ?? createResult(null), context);
-
-const isOmitted = (result: Result | undefined): boolean =>
-  result === undefined || (result.kind === 'value' && result.value === null);
 
 const readNumber = (result: Result | undefined, context: FormulaContext, missing: number): number =>
   isOmitted(result) ? missing : readFirstNumber(result, context);

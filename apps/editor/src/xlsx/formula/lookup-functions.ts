@@ -1,5 +1,5 @@
 import { isError, lastColumn, lastRow, type Value } from '../workbook/workbook.ts';
-import { readFirstNumber, readFirstValue } from './arguments.ts';
+import { isOmitted, readFirstNumber, readFirstValue } from './arguments.ts';
 import { compileWildcards } from './criterion.ts';
 import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
 import {
@@ -67,9 +67,7 @@ export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
       isFromLast: readFirstNumber(direction, context, 1) === -1,
     });
     if (at === null)
-      return missing === undefined || (missing.kind === 'value' && missing.value === null)
-        ? createResult(notThere)
-        : missing;
+      return missing === undefined || isOmitted(missing) ? createResult(notThere) : missing;
     const rows = readRows(results ?? createResult(null), context);
     return { kind: 'matrix', rows: isVertical ? [rows[at] ?? []] : rows.map((line) => [line[at] ?? null]) };
   },
