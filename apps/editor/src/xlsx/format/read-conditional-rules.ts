@@ -8,6 +8,7 @@ import type {
   DataBarRule,
   Threshold,
 } from '../workbook/conditional-rules.ts';
+import { operatorSigns } from '../workbook/filter.ts';
 import type { Area } from '../workbook/workbook.ts';
 import { readColour, type Theme } from './colours.ts';
 import { listDescendants } from './descendants.ts';
@@ -140,14 +141,7 @@ function readCondition(
   }
 }
 
-const operators: Readonly<Record<string, string>> = {
-  equal: '=',
-  notEqual: '<>',
-  greaterThan: '>',
-  greaterThanOrEqual: '>=',
-  lessThan: '<',
-  lessThanOrEqual: '<=',
-};
+const operators: Readonly<Record<string, string>> = operatorSigns;
 
 /** Programs write the formulas of most rules into the file; the others are put together from their attributes. */
 function buildFormula(element: Element, kind: string, cell: string): string | null {

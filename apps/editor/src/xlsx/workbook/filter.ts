@@ -71,7 +71,8 @@ export const filterOperators = [
 ] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
-const operatorSigns: Readonly<Record<FilterOperator, string>> = {
+/** As formulas write them. */
+export const operatorSigns: Readonly<Record<FilterOperator, string>> = {
   equal: '=',
   notEqual: '<>',
   greaterThan: '>',

@@ -1,5 +1,6 @@
 import { formatAddress, getFirstCell } from './area.ts';
 import type { Condition, ConditionalRule, ConditionalStyle } from './conditional-rules.ts';
+import { operatorSigns } from './filter.ts';
 import type { Area, Sheet } from './workbook.ts';
 
 export const cellOperators = [
@@ -35,15 +36,6 @@ export interface RuleDraft {
   style: ConditionalStyle;
 }
 
-const signs: Readonly<Record<string, string>> = {
-  equal: '=',
-  notEqual: '<>',
-  greaterThan: '>',
-  greaterThanOrEqual: '>=',
-  lessThan: '<',
-  lessThanOrEqual: '<=',
-};
-
 export const quoteFormulaText = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** The formula of a rule for the first of its cells; null for rules without one. */
@@ -78,7 +70,7 @@ export function compileDefinition(definition: RuleDefinition, areas: readonly Ar
       const between = `AND(${cell}>=MIN(${first},${second}),${cell}<=MAX(${first},${second}))`;
       if (operator === 'between') return { kind: 'formula', formula: between };
       if (operator === 'notBetween') return { kind: 'formula', formula: `NOT(${between})` };
-      return { kind: 'formula', formula: `${cell}${signs[operator]}(${first})` };
+      return { kind: 'formula', formula: `${cell}${operatorSigns[operator]}(${first})` };
     }
     case 'rank':
       return { ...definition, kind: 'topBottom' };
