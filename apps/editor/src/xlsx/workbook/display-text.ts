@@ -4,7 +4,7 @@ import type { CellFormat } from './style.ts';
 import { type Cell, isError } from './workbook.ts';
 
 /** Days between the 1900 and the 1904 date systems. */
-const daysBetweenDateSystems = 1462;
+export const daysBetweenDateSystems = 1462;
 
 /** The only format that programs adapt to the user's locale. */
 const shortDateFormat = 'm/d/yyyy';

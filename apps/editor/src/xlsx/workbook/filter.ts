@@ -3,7 +3,7 @@ import { compileCriterion, compileWildcards } from '../formula/criterion.ts';
 import { parseNumberOrNull } from '../formula/values.ts';
 import { contains } from './area.ts';
 import { countTotalRows } from './data-region.ts';
-import { formatCell } from './display-text.ts';
+import { daysBetweenDateSystems, formatCell } from './display-text.ts';
 import { defaultFormat } from './style.ts';
 import {
   type Area,
@@ -88,8 +88,6 @@ export interface FilteredValue {
   /** `yyyy-mm-dd hh:mm:ss`; null unless the cell shows a date. */
   date: string | null;
 }
-
-const daysBetweenDateSystems = 1462;
 
 export function readFilteredValue(
   { styles, is1904 }: Pick<Workbook, 'styles' | 'is1904'>,
