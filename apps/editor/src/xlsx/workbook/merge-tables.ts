@@ -1,5 +1,5 @@
 import { replaceTable, toHeaderText, writeHeaders } from './table-headers.ts';
-import { createColumnNames, type Table } from './tables.ts';
+import { createColumnNames, nameColumns, type Table } from './tables.ts';
 import { getCell, getSheet, replaceSheet, type Workbook } from './workbook.ts';
 
 interface Versions {
@@ -32,11 +32,6 @@ function alignTable({ base, mine, theirs }: Versions, part: string): Versions {
       : replaceTable(workbook, table, nameColumns(table, names));
   return { base: rename(base, before), mine: rename(mine, my), theirs: rename(theirs, their) };
 }
-
-const nameColumns = (table: Table, names: readonly string[]): Table => ({
-  ...table,
-  columns: table.columns.map((column, index) => ({ ...column, name: names[index] ?? column.name })),
-});
 
 /** Names the columns of tables after the header cells that differ from those of another version. */
 export const nameMergedColumns = (workbook: Workbook, before: Workbook): Workbook =>

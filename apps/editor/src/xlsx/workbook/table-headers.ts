@@ -4,7 +4,7 @@ import { contains } from './area.ts';
 import { formatCell } from './display-text.ts';
 import { replaceFormulas } from './replace-formulas.ts';
 import { defaultFormat } from './style.ts';
-import { createColumnNames, findTableAt, type Table } from './tables.ts';
+import { createColumnNames, findTableAt, nameColumns, type Table } from './tables.ts';
 import { type Cell, emptyRow, getSheet, type Row, replaceSheet, type Sheet, type Workbook } from './workbook.ts';
 
 /** The columns of a table are called what its header cells say: changed headers rename columns, also in formulas. */
@@ -34,8 +34,7 @@ function renameColumns(
   const names = createColumnNames(headers);
   const isWritten = (index: number): boolean => headers[index]?.isChanged === true;
   if (names.every((name, index) => name === table.columns[index]?.name && !isWritten(index))) return workbook;
-  const columns = table.columns.map((column, index) => ({ ...column, name: names[index] ?? column.name }));
-  const after = { ...table, columns };
+  const after = nameColumns(table, names);
   const renamed = replaceTable(workbook, table, after);
   const sheet = getSheet(renamed, table.sheet);
   return replaceSheet(renamed, { ...sheet, rows: writeHeaders(sheet, after, isWritten) });

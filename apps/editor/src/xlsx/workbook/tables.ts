@@ -43,6 +43,12 @@ export function breaksTable(table: Table, shift: Shift): boolean {
   );
 }
 
+/** The table with other names for its columns. */
+export const nameColumns = (table: Table, names: readonly string[]): Table => ({
+  ...table,
+  columns: table.columns.map((column, index) => ({ ...column, name: names[index] ?? column.name })),
+});
+
 /** The table after a shift of its sheet that does not break it. Columns inserted between its columns belong to it. */
 export function shiftTable(table: Table, shift: Shift): Table {
   const area = shiftArea(table.area, shift) ?? table.area;
