@@ -1,6 +1,7 @@
 import { updateFormula } from '../formula/references.ts';
 import { type ChartOptions, createChart, type SeriesReferences } from './charts.ts';
 import type { DrawingAnchor, SheetDrawing } from './drawings.ts';
+import { mapOrKeep } from './map-or-keep.ts';
 import type { Sheet, StructureChange } from './workbook.ts';
 
 export interface ChartDraft {
@@ -66,7 +67,7 @@ export function updateDrawingReferences(
   change: StructureChange,
 ): readonly SheetDrawing[] {
   const update = (formula: string): string => (formula === '' ? '' : updateFormula(formula, '', change));
-  const next = drawings.map((drawing): SheetDrawing => {
+  return mapOrKeep(drawings, (drawing) => {
     const { content } = drawing;
     if (content.kind !== 'chart') return drawing;
     const references = content.references.map(({ name, categories, values }) => ({
@@ -77,5 +78,4 @@ export function updateDrawingReferences(
     const isSame = JSON.stringify(references) === JSON.stringify(content.references);
     return isSame ? drawing : { ...drawing, content: { ...content, references } };
   });
-  return next.every((drawing, index) => drawing === drawings[index]) ? drawings : next;
 }

@@ -3,6 +3,7 @@ import { isOneCell, shiftAddress, shiftArea, shiftIndex } from './area.ts';
 import { updateDrawingReferences } from './drawing-changes.ts';
 import type { CellPoint, DrawingAnchor } from './drawings.ts';
 import { type FilterColumn, hideRows, type SheetFilter } from './filter.ts';
+import { mapOrKeep } from './map-or-keep.ts';
 import { replaceFormulas } from './replace-formulas.ts';
 import { compileDefinition, mapRuleFormulas } from './rule-definitions.ts';
 import { replaceTable, writeHeaders } from './table-headers.ts';
@@ -187,9 +188,4 @@ function shiftColumns(spans: readonly ColumnSpan[], shift: Shift): ColumnSpan[] 
 function shiftCount(count: number, { at, count: offset }: Shift): number {
   if (at >= count) return count;
   return offset > 0 ? count + offset : Math.max(at, count + offset);
-}
-
-function mapOrKeep<One>(items: readonly One[], map: (item: One) => One): readonly One[] {
-  const next = items.map(map);
-  return next.every((item, index) => item === items[index]) ? items : next;
 }
