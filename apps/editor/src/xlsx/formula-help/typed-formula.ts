@@ -1,3 +1,4 @@
+import { getArgumentSeparator } from '../formula/local-formulas.ts';
 import { type Token, tokenize } from '../formula/tokens.ts';
 import { formatArea, parseArea } from '../workbook/area.ts';
 import type { Area } from '../workbook/workbook.ts';
@@ -43,7 +44,7 @@ export const isFormula = (text: string): boolean => text.startsWith('=') && text
 /** Null if the caret is in no function. */
 export function findOpenCall({ text, caret }: TypedFormula, lang: string): OpenCall | null {
   if (!isFormula(text)) return null;
-  const isSeparator = (sign: string): boolean => sign === ';' || (sign === ',' && !lang.startsWith('de'));
+  const isSeparator = (sign: string): boolean => sign === ';' || sign === getArgumentSeparator(lang);
   const calls: { name: string | null; argument: number }[] = [];
   let braces = 0;
   let name: string | null = null;
