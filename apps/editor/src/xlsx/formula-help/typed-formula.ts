@@ -103,8 +103,8 @@ export function listColouredRanges(text: string): ColouredRange[] {
 
 /** `A1`, `$A$1`, `A$1`, `$A1` and `A1` again. */
 const dollarSteps: Readonly<Record<string, readonly [column: string, row: string]>> = {
-  '': ['$', '$'],
-  $$: ['', '$'],
+  '/': ['$', '$'],
+  '$/$': ['', '$'],
   '/$': ['$', ''],
   '$/': ['', ''],
 };
@@ -114,15 +114,7 @@ function cycleEnd(end: string): string {
     /^(\$?)([A-Za-z]*)(\$?)(\d*)$/.exec(end) ?? [];
   // Of a whole column or row there is one part to fix.
   if (letters === '' || digits === '') return end.startsWith('$') ? end.slice(1) : `$${end}`;
-  const state =
-    columnDollar !== '' && rowDollar !== ''
-      ? '$$'
-      : columnDollar !== ''
-        ? '$/'
-        : rowDollar !== ''
-          ? '/$'
-          : '';
-  const [column, row] = dollarSteps[state] ?? ['', ''];
+  const [column, row] = dollarSteps[`${columnDollar}/${rowDollar}`] ?? ['', ''];
   return `${column}${letters}${row}${digits}`;
 }
 
