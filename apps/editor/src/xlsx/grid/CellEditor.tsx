@@ -6,9 +6,9 @@ import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { useStoredDraft } from '../editing/use-stored-draft.ts';
 import { findResultSource, formatAt, getActiveCell, type SheetView } from '../editing/workbook-editing.ts';
+import { ColouredFormula } from '../formula-help/ColouredFormula.tsx';
 import { explainError } from '../formula-help/explain-error.ts';
 import { FormulaHelp, useFormulaHelp } from '../formula-help/FormulaHelp.tsx';
-import { FormulaInk } from '../formula-help/FormulaInk.tsx';
 import { isFormula } from '../formula-help/typed-formula.ts';
 import { contains, formatAddress, formatArea, isSameCell } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
@@ -52,7 +52,7 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
     return result !== 'refused';
   };
   const help = useFormulaHelp({ field, text, isTyping: isEditing });
-  const isInked = isEditing && isFormula(text);
+  const isColoured = isEditing && isFormula(text);
   const resultOf = findResultSource(view);
   const handleKeyDown = useCellKeys({ editing, sheetView: view, layout, lang, enterDraft });
   const { handleCopy, handleCut, handlePaste, notePasteKey } = useCellClipboard({
@@ -76,7 +76,7 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
         aria-controls="sheet-cells"
         aria-describedby={`${promptId} ${hintId}`}
         data-typing={isEditing}
-        data-inked={isInked}
+        data-coloured={isColoured}
         {...(isEditing ? help.attributes : { 'aria-activedescendant': `cell-${formatAddress(active)}` })}
         aria-label={t(isEditing ? 'page:writing' : 'page:cell', { place: selectionName })}
         dir="auto"
@@ -119,8 +119,8 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
         onCut={handleCut}
         onPaste={handlePaste}
       />
-      {isInked ? <FormulaInk field={field} text={text} /> : null}
-      {isInked && document.activeElement === field.current ? (
+      {isColoured ? <ColouredFormula field={field} text={text} /> : null}
+      {isColoured && document.activeElement === field.current ? (
         <FormulaHelp help={help} style={placeHelp(box, layout)} />
       ) : null}
       {isEditing ? null : (

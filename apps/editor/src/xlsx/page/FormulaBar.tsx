@@ -5,8 +5,8 @@ import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { findResultSource, getActiveCell, isSingleCell, selectArea } from '../editing/workbook-editing.ts';
+import { ColouredFormula } from '../formula-help/ColouredFormula.tsx';
 import { FormulaHelp, useFormulaHelp } from '../formula-help/FormulaHelp.tsx';
-import { FormulaInk } from '../formula-help/FormulaInk.tsx';
 import { isFormula } from '../formula-help/typed-formula.ts';
 import { formatAddress, formatArea, parseArea } from '../workbook/area.ts';
 import {
@@ -30,7 +30,7 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
   const shownCell = resultOf === null ? getActiveCell(view) : getCell(sheet, resultOf);
   const text = draft?.text ?? toEditableText(shownCell, editing.formatOfActive(), lang);
   const help = useFormulaHelp({ field, text, isTyping: draft !== null });
-  const isInked = draft !== null && isFormula(text);
+  const isColoured = draft !== null && isFormula(text);
   const isTypedHere = document.activeElement === field.current;
   const enterDraft = (): void => {
     if (writeDraft(editing, lang) === 'unread') showToast({ text: t('page:unread') });
@@ -38,14 +38,14 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
   return (
     <section className="formula-bar" aria-label={t('page:formulaBar')}>
       <AddressField key={`${sheet.id} ${formatAddress(active)} ${formatArea(area)}`} onLeave={onLeave} />
-      {isInked ? <FormulaInk field={field} text={text} /> : null}
-      {isInked && isTypedHere ? (
+      {isColoured ? <ColouredFormula field={field} text={text} /> : null}
+      {isColoured && isTypedHere ? (
         <FormulaHelp help={help} style={{ top: '100%', insetInlineStart: 110 }} />
       ) : null}
       <textarea
         ref={field}
         className="formula-field"
-        data-inked={isInked}
+        data-coloured={isColoured}
         {...(isTypedHere ? help.attributes : {})}
         aria-label={t('page:content', { place: formatAddress(active) })}
         dir="auto"

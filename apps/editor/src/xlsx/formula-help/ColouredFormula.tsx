@@ -3,11 +3,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { splitByColour } from './typed-formula.ts';
 
 /** The text of a formula in the colours of its ranges, over the field in which it is typed. */
-export function FormulaInk({ field, text }: { field: RefObject<HTMLTextAreaElement | null>; text: string }) {
-  const ink = useRef<HTMLDivElement>(null);
+export function ColouredFormula({ field, text }: { field: RefObject<HTMLTextAreaElement | null>; text: string }) {
+  const overlay = useRef<HTMLDivElement>(null);
   // Lies exactly over the field, however the field grows or scrolls.
   useLayoutEffect(() => {
-    const [element, source] = [ink.current, field.current];
+    const [element, source] = [overlay.current, field.current];
     if (element === null || source === null) return;
     const follow = (): void => {
       const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = source;
@@ -28,7 +28,7 @@ export function FormulaInk({ field, text }: { field: RefObject<HTMLTextAreaEleme
   });
   let at = 0;
   return (
-    <div ref={ink} className="formula-ink" aria-hidden="true" dir="auto">
+    <div ref={overlay} className="coloured-formula" aria-hidden="true" dir="auto">
       {splitByColour(text).map((piece) => {
         const key = at;
         at += piece.text.length;
