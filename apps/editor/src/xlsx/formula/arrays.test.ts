@@ -144,7 +144,7 @@ describe('limits', () => {
 });
 
 describe('results in other cells', () => {
-  it('show values that formulas read, and follow what they are calculated from', () => {
+  it('results in other cells are read by formulas, and follow what they are calculated from', () => {
     const workbook = createWorkbook({
       ...fruit,
       F1: '=SORT(B1:B4)',
@@ -159,7 +159,7 @@ describe('results in other cells', () => {
     expect(cellAt(changed, 'F4')?.isSpilled).toBe(true);
   });
 
-  it('grow and shrink with the number of results', () => {
+  it('results fill more or fewer cells as their number changes', () => {
     const workbook = createWorkbook({ A1: 2, F1: '=SEQUENCE(A1)', H1: '=SUM(F:F)', H2: '=SUM(F1#)' });
     const grown = applyAll(workbook, write('A1', 4));
     expect([readResults(grown), getValueAt(grown, 'H1'), getValueAt(grown, 'H2')]).toEqual([
@@ -213,7 +213,7 @@ describe('results in other cells', () => {
     expect(getValueAt(chain, 'A1')).toEqual({ error: '#REF!' });
   });
 
-  it('a formula reads results that another one gives by results', () => {
+  it('A1# reads all results of a formula, also of one that itself reads results', () => {
     const workbook = createWorkbook({
       A1: 3,
       B1: '=SEQUENCE(A1)',
@@ -248,7 +248,7 @@ describe('results in other cells', () => {
     expect(readResults(applyAll(workbook, clear))).toBe('3; 1; 3; 2');
   });
 
-  it('follow their formula when rows are inserted or its row is deleted', () => {
+  it('results follow their formula when rows are inserted, and go when its row is deleted', () => {
     const workbook = createWorkbook({ ...fruit, F1: '=SEQUENCE(3)', H9: '=SUM(F1:F9)' });
     const inserted = applyAll(workbook, {
       kind: 'shift',
@@ -320,7 +320,7 @@ describe('in files', () => {
     expect(getValueAt(applyAll(again, write('A3', null)), 'A5')).toBe(5);
   });
 
-  it('array formulas of certain cells are calculated, and fill exactly these', () => {
+  it('array formulas entered for a fixed range ({=…}) are calculated, and fill exactly this range', () => {
     const opened = readWorkbook(legacy, now);
     const changed = applyAll(opened.workbook, write('A2', 7));
     expect(['B1', 'B2', 'B3'].map((name) => getValueAt(changed, name))).toEqual([2, 14, { error: '#N/A' }]);

@@ -105,7 +105,7 @@ function placeResults(placing: Placing): PlacedResults {
   return { value: result[0]?.[0] ?? 0, extent, rows: result };
 }
 
-/** An array formula for certain cells: one row or column is repeated, and cells without a result show an error. */
+/** An array formula for a fixed range: one row or column is repeated, and cells without a result show an error. */
 function fitToExtent(result: Value | Matrix, extent: ArrayExtent): PlacedResults {
   const matrix = isMatrix(result) ? result : [[result]];
   const [height, width] = [matrix.length, matrix[0]?.length ?? 0];

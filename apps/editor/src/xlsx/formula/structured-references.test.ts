@@ -237,7 +237,7 @@ describe('changes of the table', () => {
 });
 
 describe('notations', () => {
-  it('the row of the formula is shown by its sign, and named in the file', () => {
+  it('the row of the formula is written as @ on screen, and as [#This Row] in the file', () => {
     const opened = open();
     expect(formulaAt(opened.workbook, 'C2')).toBe('[@Price]*3');
     expect(toFileReferences('[@Price]*Sales[@[a b]]', 'Sales')).toBe(

@@ -51,7 +51,7 @@ export function findArrayRefusal(
   return null;
 }
 
-/** Whether a shift would tear an array formula of certain cells apart. */
+/** Whether a shift would tear an array formula for a fixed range apart. */
 export function breaksArray(sheet: Sheet, shift: Shift): boolean {
   return listArrayFormulas(sheet).some(({ area, extent }) => {
     if (extent.kind !== 'fixed' || isOneCell(area)) return false;

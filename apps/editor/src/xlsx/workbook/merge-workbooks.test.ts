@@ -139,7 +139,7 @@ async function mergeBoth({ before = [], mine, theirs, file = createRichWorkbook(
   return (await Promise.all(merged)).map(({ history }) => history.workbook);
 }
 
-it('a drawing that I moved, changed or deleted is so after the merge, and only once', async () => {
+it('a drawing that I moved, changed or deleted stays moved, changed or deleted after the merge, and is there only once', async () => {
   const add = (x: number): Edit =>
     changeDrawing({ act: 'addChart', chart: { options: chartOptions, references }, anchor: createAnchor(x) });
   const workbooks = await mergeBoth({
@@ -176,7 +176,7 @@ it('a drawing that I moved, changed or deleted is so after the merge, and only o
   }
 });
 
-it('a list of another sheet stays in the cells of which I did not remove it', async () => {
+it('a validation list that refers to another sheet stays in the cells from which I did not remove it', async () => {
   const extension =
     '<extLst><ext uri="{CCE6A557-97BC-4b89-ADB6-D9C93CAAB3DF}"><x14:dataValidations xmlns:x14="urn:x14" xmlns:xm="urn:xm" count="1"><x14:dataValidation type="list"><x14:formula1><xm:f>Other!$A$1:$A$3</xm:f></x14:formula1><xm:sqref>E2:E4</xm:sqref></x14:dataValidation></x14:dataValidations></ext></extLst>';
   const name = 'xl/worksheets/sheet1.xml';
@@ -235,7 +235,7 @@ it('columns that we both gave the same name are numbered', async () => {
   }
 });
 
-it('names that I made, changed or deleted are so after the merge', async () => {
+it('names that I added, changed or deleted stay so after the merge, except a deleted one that the other version changed', async () => {
   const setName = (name: string, formula: string | null): Edit => ({ kind: 'name', name, formula });
   const workbooks = await mergeBoth({
     before: [
