@@ -110,8 +110,7 @@ function getNonVisualProperties(element: Element): Element | null {
   return findLocal(container, 'cNvPr');
 }
 
-const isHidden = (element: Element): boolean =>
-  readFlag(getNonVisualProperties(element), 'hidden') === true;
+const isHidden = (element: Element): boolean => readFlag(getNonVisualProperties(element), 'hidden') === true;
 
 function readBase(element: Element, { mapping, id }: ReadOptions) {
   const nonVisual = getNonVisualProperties(element);
@@ -156,8 +155,7 @@ function readBoxOrLine(element: Element, options: ReadOptions, context: ShapeCon
 function readPicture(element: Element, options: ReadOptions, context: ShapeContext): PictureShape {
   const fill = findLocal(element, 'blipFill');
   const source = findByPath(fill, 'a:srcRect');
-  const readCrop = (side: string): number =>
-    Math.min(1, Math.max(0, readFraction(source, side) ?? 0));
+  const readCrop = (side: string): number => Math.min(1, Math.max(0, readFraction(source, side) ?? 0));
   return {
     ...readBase(element, options),
     kind: 'picture',

@@ -1,10 +1,10 @@
 import { decodeSymbol, encodeText } from '@redraft/documents';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { removeTableControls } from '../patch/table-controls.ts';
+import { bodyPart, textPart } from '../patch/text-parts.ts';
 import { replaceDrawings } from './drawings/placeholders.ts';
 import { makeFieldsReadable } from './fields/readable-fields.ts';
 import { removeRepeatedParaIds } from './repeated-para-ids.ts';
-import { bodyPart, textPart } from '../patch/text-parts.ts';
 
 export interface ReadableParts {
   bytes: Uint8Array;

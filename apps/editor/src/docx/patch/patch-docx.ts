@@ -1,10 +1,10 @@
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
 import { type Element, readElement } from '../../xml/element.ts';
 import { findReferencedIds, getRelationshipsPart, resolveRelationships } from '../../xml/relationships.ts';
-import { textPart } from './text-parts.ts';
 import { mergePart } from './merge-part.ts';
 import { mergeRecords } from './merge-records.ts';
 import type { States } from './properties.ts';
+import { textPart } from './text-parts.ts';
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();

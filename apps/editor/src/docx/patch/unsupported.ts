@@ -1,8 +1,8 @@
 import { fflateCodec, inflateEntry, readZip } from '@redraft/documents';
 import { type Element, getAttribute, getRawXml, readElement } from '../../xml/element.ts';
-import { bodyPart } from './text-parts.ts';
 import { splitIntoAtoms } from './atoms.ts';
 import { matchBlocks } from './match.ts';
+import { bodyPart } from './text-parts.ts';
 
 /** Content that a file may have and that the editor cannot show. */
 export const unsupportedKinds = ['object', 'drawing', 'equation', 'reading'] as const;

@@ -13,7 +13,9 @@ export function startWorker(): TextWorker {
 
 /** Reads the drawings of the opened file, in a worker of its own: most texts have none, and what reads them is not small. */
 export async function readDrawingsInOwnWorker(worker: TextWorker): Promise<TextDrawings> {
-  const drawingsWorker = new Worker(new URL('./text-drawings-worker.ts', import.meta.url), { type: 'module' });
+  const drawingsWorker = new Worker(new URL('./text-drawings-worker.ts', import.meta.url), {
+    type: 'module',
+  });
   try {
     return await wrap<TextDrawingsWork>(drawingsWorker).readDrawings(await worker.openedBytes());
   } finally {

@@ -181,9 +181,8 @@ function ColourFields({
   const count = isRound(options.type)
     ? options.colours.length
     : Math.min(maxColours, chart?.references.length ?? 0);
-  const colours = Array.from(
-    { length: Math.max(count, options.colours.length) },
-    (_, index) => pickColour(options.colours, index),
+  const colours = Array.from({ length: Math.max(count, options.colours.length) }, (_, index) =>
+    pickColour(options.colours, index),
   );
   return (
     <fieldset className="field chart-colours">

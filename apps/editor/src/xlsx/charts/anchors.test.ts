@@ -9,9 +9,12 @@ const axes = {
 };
 const box = { left: 70, top: 45, width: 200, height: 100 };
 
-it.each(['twoCell', 'oneCell', 'absolute'] as const)('the anchor of the kind %s gives the same box again', (kind) => {
-  expect(computeDrawingBox(createAnchor(box, axes, kind), axes)).toEqual(box);
-});
+it.each(['twoCell', 'oneCell', 'absolute'] as const)(
+  'the anchor of the kind %s gives the same box again',
+  (kind) => {
+    expect(computeDrawingBox(createAnchor(box, axes, kind), axes)).toEqual(box);
+  },
+);
 
 it.each<[Handle, number, number, typeof box]>([
   ['move', 10, -10, { ...box, left: 80, top: 35 }],

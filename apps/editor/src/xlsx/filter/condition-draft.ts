@@ -1,5 +1,4 @@
-import { formatOperand } from '../rules/rule-values.ts';
-import { parseEntry } from '../workbook/entry.ts';
+import { formatPlainNumber, parseEntry } from '../workbook/entry.ts';
 import type { FilterCondition } from '../workbook/filter.ts';
 import {
   type ChosenCondition,
@@ -12,7 +11,8 @@ import {
 export function showCondition(condition: FilterCondition | null, lang: string): ChosenCondition | null {
   const chosen = recognizeCondition(condition);
   if (chosen === null || !(comparesNumbers(chosen.kind) || isEquality(chosen.kind))) return chosen;
-  const show = (text: string): string => (fileNumber.test(text) ? formatOperand(text, lang) : text);
+  const show = (text: string): string =>
+    fileNumber.test(text) ? formatPlainNumber(Number(text), lang) : text;
   return { ...chosen, first: show(chosen.first), second: show(chosen.second) };
 }
 

@@ -264,10 +264,7 @@ function buildSheet(from: {
     }),
     conditionalRules: conditional.rules,
     drawings,
-    filters: [
-      ...[readSheetFilter(raw('autoFilter'))].flatMap((filter) => filter ?? []),
-      ...tableFilters,
-    ],
+    filters: [...[readSheetFilter(raw('autoFilter'))].flatMap((filter) => filter ?? []), ...tableFilters],
     validationRules: readValidationRules(
       (['dataValidations', 'extLst'] as const).flatMap((section) => {
         const found = findSection(section);

@@ -3,7 +3,13 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { splitByColour } from './typed-formula.ts';
 
 /** The text of a formula in the colours of its ranges, over the field in which it is typed. */
-export function ColouredFormula({ field, text }: { field: RefObject<HTMLTextAreaElement | null>; text: string }) {
+export function ColouredFormula({
+  field,
+  text,
+}: {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+}) {
   const overlay = useRef<HTMLDivElement>(null);
   // Lies exactly over the field, however the field grows or scrolls.
   useLayoutEffect(() => {

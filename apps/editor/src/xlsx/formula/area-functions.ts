@@ -1,7 +1,12 @@
 import { parseArea } from '../workbook/area.ts';
 import { isError, lastColumn, lastRow } from '../workbook/workbook.ts';
 import { readFirstValue } from './arguments.ts';
-import { type FormulaContext, readRows, resolveTableReference, type SheetFunction } from './formula-context.ts';
+import {
+  type FormulaContext,
+  readRows,
+  resolveTableReference,
+  type SheetFunction,
+} from './formula-context.ts';
 import { parseStructuredReference } from './structured-references.ts';
 import { tokenize } from './tokens.ts';
 import {

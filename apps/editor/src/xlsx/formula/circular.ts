@@ -34,8 +34,7 @@ function listReadFormulas(index: ReturnType<typeof getFormulaIndex>, node: Formu
   const cells = node.cells.flatMap((cell) => getNodeAt(index, cell) ?? []);
   const inRanges = node.ranges.flatMap(({ sheet, area }) => {
     const found: FormulaNode[] = [];
-    for (const one of index.sheets.get(sheet)?.nodes.values() ?? [])
-      if (contains(area, one)) found.push(one);
+    for (const one of index.sheets.get(sheet)?.nodes.values() ?? []) if (contains(area, one)) found.push(one);
     return found;
   });
   return [...cells, ...inRanges];

@@ -66,8 +66,7 @@ export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
       matchMode: readFirstNumber(mode, context, 0),
       isFromLast: readFirstNumber(direction, context, 1) === -1,
     });
-    if (at === null)
-      return missing === undefined || isOmitted(missing) ? createResult(notThere) : missing;
+    if (at === null) return missing === undefined || isOmitted(missing) ? createResult(notThere) : missing;
     const rows = readRows(results ?? createResult(null), context);
     return { kind: 'matrix', rows: isVertical ? [rows[at] ?? []] : rows.map((line) => [line[at] ?? null]) };
   },

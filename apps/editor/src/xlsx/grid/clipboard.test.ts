@@ -103,9 +103,7 @@ it('a copy of whole columns ends with the data', () => {
 });
 
 it('cells copied on this page are pasted with formulas that follow them', () => {
-  const { editing, select, valueAt, formulaAt } = openCells(
-    createWorkbook({ A1: 2, B1: '=A1*$A$1', A2: 3 }),
-  );
+  const { editing, select, valueAt, formulaAt } = openCells(createWorkbook({ A1: 2, B1: '=A1*$A$1', A2: 3 }));
   select('B1');
   const copied = copySelected(editing.getView(), 'en-GB');
   select('B2');

@@ -7,9 +7,7 @@ import { getCell } from '../workbook/workbook.ts';
 import { copySelected, isLastCopied, pasteSpecial, transposeFormula } from './clipboard.ts';
 
 function openCopied(range: string) {
-  const editing = openEditing(
-    createWorkbook({ A1: 1, B1: '=A1*2', A2: 3, B2: '=A2*2', A4: 'kept' }),
-  );
+  const editing = openEditing(createWorkbook({ A1: 1, B1: '=A1*2', A2: 3, B2: '=A2*2', A4: 'kept' }));
   editing.apply({ kind: 'look', sheet: 1, areas: [toArea('B1:B2')], patch: { isBold: true } });
   const select = (text: string): void => selectArea(editing, toArea(text));
   select(range);

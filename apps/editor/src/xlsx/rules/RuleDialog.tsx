@@ -118,7 +118,13 @@ function ConditionFields({ form, problem, change }: FieldsProps) {
   );
 }
 
-function RuleTextField({ name, label, form, problem, change }: FieldsProps & { name: RuleField; label: string }) {
+function RuleTextField({
+  name,
+  label,
+  form,
+  problem,
+  change,
+}: FieldsProps & { name: RuleField; label: string }) {
   const t = useTexts();
   return (
     <TextField

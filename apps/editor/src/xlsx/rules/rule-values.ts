@@ -2,7 +2,7 @@ import { format } from 'numfmt';
 import { localizeFormula } from '../formula/local-formulas.ts';
 import { moveRuleFormula } from '../formula/rule-formula.ts';
 import { formatArea, getFirstCell, parseArea } from '../workbook/area.ts';
-import { parseEntry } from '../workbook/entry.ts';
+import { formatPlainNumber, parseEntry } from '../workbook/entry.ts';
 import { quoteFormulaText } from '../workbook/rule-definitions.ts';
 import type { Area, CellAddress } from '../workbook/workbook.ts';
 
@@ -22,8 +22,7 @@ export function formatOperand(formula: string, lang: string, isDate = false): st
   const number = Number(formula);
   if (Number.isFinite(number)) {
     if (isDate) return format('yyyy-mm-dd', number, { throws: false });
-    const options = { useGrouping: false, maximumFractionDigits: 15 } as const;
-    return new Intl.NumberFormat(lang, options).format(number);
+    return formatPlainNumber(number, lang);
   }
   const [, text] = /^"((?:[^"]|"")*)"$/.exec(formula) ?? [];
   return text === undefined ? `=${localizeFormula(formula, lang)}` : text.replaceAll('""', '"');

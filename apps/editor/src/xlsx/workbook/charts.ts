@@ -3,7 +3,6 @@ import type { Chart, Plot, Series, ValueAxis } from '../../chart/chart.ts';
 import { findReferencedRange } from './defined-names.ts';
 import { defaultFormat } from './style.ts';
 import {
-  type Area,
   type CellAddress,
   computeUsedArea,
   findColumnSpan,

@@ -89,7 +89,8 @@ export function toEditableText(cell: Cell | undefined, cellFormat: { format: str
   return formatPlainNumber(value, locale);
 }
 
-function formatPlainNumber(value: number, locale: string): string {
+/** A number as a person types it. */
+export function formatPlainNumber(value: number, locale: string): string {
   const text = String(value);
   return locale.startsWith('de') ? text.replace('.', ',') : text;
 }

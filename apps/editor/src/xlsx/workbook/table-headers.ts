@@ -5,7 +5,15 @@ import { formatCell } from './display-text.ts';
 import { replaceFormulas } from './replace-formulas.ts';
 import { defaultFormat } from './style.ts';
 import { createColumnNames, findTableAt, nameColumns, type Table } from './tables.ts';
-import { type Cell, emptyRow, getSheet, type Row, replaceSheet, type Sheet, type Workbook } from './workbook.ts';
+import {
+  type Cell,
+  emptyRow,
+  getSheet,
+  type Row,
+  replaceSheet,
+  type Sheet,
+  type Workbook,
+} from './workbook.ts';
 
 /** The columns of a table are called what its header cells say: changed headers rename columns, also in formulas. */
 export function renameTableColumns(before: Workbook, workbook: Workbook, sheetId: number): Workbook {

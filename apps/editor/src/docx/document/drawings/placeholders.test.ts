@@ -36,12 +36,15 @@ async function writeTyped(written: WordDocument): Promise<string> {
   return textOf(await writeDocument(applyEdit(written, typeWord(written.doc.toJSON(), 'Typed '))));
 }
 
-it.each(Object.entries(drawings))('a %s has a placeholder of its size in the text', async (_kind, drawing) => {
-  const [picture, ...others] = listPictures(await readDocument(docxOf(bodyOf(drawing))));
-  expect(others).toEqual([]);
-  expect(picture).toMatchObject({ width: 96, height: 48 });
-  expect(isDrawingName(picture?.name)).toBe(true);
-});
+it.each(Object.entries(drawings))(
+  'a %s has a placeholder of its size in the text',
+  async (_kind, drawing) => {
+    const [picture, ...others] = listPictures(await readDocument(docxOf(bodyOf(drawing))));
+    expect(others).toEqual([]);
+    expect(picture).toMatchObject({ width: 96, height: 48 });
+    expect(isDrawingName(picture?.name)).toBe(true);
+  },
+);
 
 it.each(Object.entries(drawings))(
   'a %s is written as it was when its paragraph changes',

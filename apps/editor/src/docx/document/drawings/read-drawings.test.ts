@@ -120,9 +120,9 @@ it.each([
     { alt: 'Art', text: { paragraphs: [{ runs: [{ text: 'Art', color: '#ff0000' }] }] } },
   ],
   [
-    'a cropped picture',
-    '<v:shape style="width:72pt;height:36pt"><v:imagedata cropleft="16384f" croptop="10%" cropright=".5"/></v:shape>',
-    { kind: 'picture', crop: { left: 0.25, top: 0.1, right: 0.5, bottom: 0 } },
+    'a cropped picture of a group',
+    '<v:group style="width:72pt;height:36pt"><v:shape style="width:10;height:10"><v:imagedata cropleft="16384f" croptop="10%" cropright=".5"/></v:shape></v:group>',
+    { shapes: [{ kind: 'picture', crop: { left: 0.25, top: 0.1, right: 0.5, bottom: 0 } }] },
   ],
   [
     'a line',

@@ -13,7 +13,14 @@ import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getString, parseFinite } from '../../../xml/values.ts';
 import { readWords } from './drawing-words.ts';
 import type { DrawingContext } from './read-drawings.ts';
-import { getVmlShape, readVmlFrame, readVmlLength, readVmlLine, readVmlPair, readVmlStyle } from './vml-frame.ts';
+import {
+  getVmlShape,
+  readVmlFrame,
+  readVmlLength,
+  readVmlLine,
+  readVmlPair,
+  readVmlStyle,
+} from './vml-frame.ts';
 import { getVmlOutline, readVmlPath } from './vml-outlines.ts';
 import { readVmlFill, readVmlFraction, readVmlStroke } from './vml-paint.ts';
 import { createTextArt } from './vml-text-art.ts';

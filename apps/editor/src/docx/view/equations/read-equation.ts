@@ -172,13 +172,11 @@ function readDelimiters(element: Element, depth: number): MathNode[] {
 }
 
 function readMatrix(element: Element, depth: number): MathNode[] {
-  const columns = listChildren(findByPath(properties(element), 'm:mcs'), 'm:mc').flatMap(
-    (column) => {
-      const own = properties(column);
-      const count = Math.min(64, Number(getValue(own, 'm:count') ?? 1) || 1);
-      return Array.from({ length: count }, () => getValue(own, 'm:mcJc') ?? 'center');
-    },
-  );
+  const columns = listChildren(findByPath(properties(element), 'm:mcs'), 'm:mc').flatMap((column) => {
+    const own = properties(column);
+    const count = Math.min(64, Number(getValue(own, 'm:count') ?? 1) || 1);
+    return Array.from({ length: count }, () => getValue(own, 'm:mcJc') ?? 'center');
+  });
   const rows = listChildren(element, 'm:mr').map((row) =>
     listChildren(row, 'm:e').map((cell) => createRow(readAll(cell, depth))),
   );

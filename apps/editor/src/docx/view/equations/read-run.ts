@@ -7,8 +7,7 @@ import { createMath, type MathNode } from './math-node.ts';
 export function readRun(run: Element): MathNode[] {
   const text = listChildren(run, 'm:t').map(getText).join('');
   const properties = findChild(run, 'm:rPr');
-  if (isOn(findByPath(properties, 'm:nor')))
-    return [createMath('mtext', keepSpaces(text))];
+  if (isOn(findByPath(properties, 'm:nor'))) return [createMath('mtext', keepSpaces(text))];
   const style = getValue(properties, 'm:sty') ?? 'i';
   const script = getValue(properties, 'm:scr') ?? 'roman';
   const pattern = style === 'p' || style === 'b' ? uprightTokens : italicTokens;
