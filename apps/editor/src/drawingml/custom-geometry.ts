@@ -1,4 +1,3 @@
-import type { BoxShape } from '../canvas/scene/scene.ts';
 import { type Element, findChild } from '../xml/element.ts';
 import { findByPath, getNumber, getString, listChildren } from '../xml/values.ts';
 import {
@@ -10,8 +9,8 @@ import {
   type PathCommand,
   type Size,
 } from './geometry.ts';
-import { getConnectorRoute, getOutline } from './outlines.ts';
-import { findPresetGeometry } from './preset-shapes.ts';
+import { getConnectorRoute } from './outlines.ts';
+import { buildPresetOutline, type OutlineValues } from './preset-outline.ts';
 
 interface OutlineSource {
   /** The `a:custGeom` and the `a:prstGeom` of the shape. */
@@ -22,17 +21,13 @@ interface OutlineSource {
 }
 
 /** The outline of a shape of this size. */
-export function readOutline(
-  { custom, preset, name }: OutlineSource,
-  size: Size,
-): Pick<BoxShape, 'outline' | 'path' | 'linePath' | 'textFrame'> {
+export function readOutline({ custom, preset, name }: OutlineSource, size: Size): OutlineValues {
   if (custom !== null) {
     const data = readCustomOutline(custom, size);
     return data === null ? { outline: 'other' } : { outline: 'path', ...data };
   }
   if (getConnectorRoute(name) !== null) return { outline: 'other' };
-  const data = preset !== null && isDrawnByDefinition(preset) ? readPresetOutline(preset, size) : null;
-  return { outline: getOutline(name), ...data };
+  return buildPresetOutline({ name, adjustments: listGuides(preset, 'a:avLst') }, size);
 }
 
 /** The outline of an `a:custGeom` in a box of this size; null if it cannot be evaluated. */
@@ -47,20 +42,8 @@ export function readCustomOutline(element: Element, size: Size): OutlineData | n
   return buildOutline(geometry, size);
 }
 
-/** The outline of an `a:prstGeom` with its adjustments; null if it has no definition. */
-function readPresetOutline(element: Element, size: Size): OutlineData | null {
-  const geometry = findPresetGeometry(getString(element, 'prst') ?? '', listGuides(element, 'a:avLst'));
-  return geometry === null ? null : buildOutline(geometry, size);
-}
-
-/** Whether a preset is drawn by the definition of the standard: the scene has no `Outline` for it, or the file changes its proportions. */
-function isDrawnByDefinition(geometry: Element): boolean {
-  const isOther = getOutline(getString(geometry, 'prst') ?? '') === 'other';
-  return isOther || listGuides(geometry, 'a:avLst').length > 0;
-}
-
-const listGuides = (element: Element, list: string): Guide[] =>
-  listChildren(findChild(element, list), 'a:gd').map((guide) => ({
+const listGuides = (element: Element | null, list: string): Guide[] =>
+  listChildren(element === null ? null : findChild(element, list), 'a:gd').map((guide) => ({
     name: getString(guide, 'name') ?? '',
     formula: getString(guide, 'fmla') ?? '',
   }));

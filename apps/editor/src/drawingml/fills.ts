@@ -3,7 +3,7 @@ import { type Element, findChild } from '../xml/element.ts';
 import { findByPath, getNumber, getString } from '../xml/values.ts';
 import { type ResolvedColour, readColour } from './colour.ts';
 import type { DrawingPart } from './drawing-part.ts';
-import { toHex, toRgb } from './rgb.ts';
+import { averageColors } from './rgb.ts';
 
 export const fillNames = ['a:noFill', 'a:solidFill', 'a:gradFill', 'a:blipFill', 'a:pattFill', 'a:grpFill'];
 
@@ -42,10 +42,10 @@ export function resolveFill(
 function averageColours(tints: readonly (ResolvedColour | null)[]): ResolvedColour | null {
   const colours = tints.filter((tint) => tint !== null);
   if (colours.length === 0) return null;
-  const average = (values: readonly number[]): number =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
-  const parts = [0, 1, 2].map((index) => average(colours.map(({ color }) => toRgb(color)[index] ?? 0)));
-  return { color: toHex(parts), opacity: average(colours.map(({ opacity }) => opacity)) };
+  return {
+    color: averageColors(colours.map(({ color }) => color)),
+    opacity: colours.reduce((sum, { opacity }) => sum + opacity, 0) / colours.length,
+  };
 }
 
 /** Opacity rounded as in the scene. */

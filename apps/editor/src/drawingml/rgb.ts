@@ -26,3 +26,8 @@ export function toRgb(color: string): Rgb {
   const parseChannel = (from: number): number => Number.parseInt(color.slice(from, from + 2), 16) / 255 || 0;
   return [parseChannel(1), parseChannel(3), parseChannel(5)];
 }
+
+export function averageColors(colors: readonly string[]): string {
+  const all = colors.map(toRgb);
+  return toHex([0, 1, 2].map((index) => all.reduce((sum, rgb) => sum + (rgb[index] ?? 0), 0) / all.length));
+}

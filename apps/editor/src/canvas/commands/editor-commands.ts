@@ -251,11 +251,12 @@ export function isUpright({ rotation, isFlippedX, isFlippedY }: Shape): boolean 
   return rotation === 0 && !isFlippedX && !isFlippedY;
 }
 
-/** Escape: leaves the text, then the group, then the selection. False if there was nothing to leave. */
+/** Escape: leaves cropping or the text, then the group, then the selection. False if there was nothing to leave. */
 export function leaveCurrent(context: EditorContext): boolean {
   const { canvas } = context;
-  const { textPath, drawingTool, groupId, ids } = canvas.getState();
-  if (drawingTool !== null) canvas.select({ drawing: null });
+  const { textPath, drawingTool, isCropping, groupId, ids } = canvas.getState();
+  if (isCropping) canvas.select({ isCropping: false });
+  else if (drawingTool !== null) canvas.select({ drawing: null });
   else if (textPath !== null) stopTextEditing(context);
   else if (groupId !== null) canvas.select({ groupId: null, ids: [groupId] });
   else if (ids.length > 0) canvas.select({ ids: [] });

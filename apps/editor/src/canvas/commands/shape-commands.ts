@@ -1,6 +1,6 @@
 import { normalizeDegrees } from '../geometry/box.ts';
 import { fitInBox, moveShape, rotateAbout, scaleWithFrame } from '../geometry/transform.ts';
-import type { Scene, Shape, Stroke } from '../scene/scene.ts';
+import type { BoxShape, Scene, Shape, Stroke } from '../scene/scene.ts';
 import { changePage, listShapes, replaceShapesIn } from './find-shapes.ts';
 
 /** The selected shapes of a page, or of an entered group. */
@@ -85,19 +85,34 @@ export function flipShape(shape: Shape, axis: 'x' | 'y'): Shape {
     : { ...shape, isFlippedY: !shape.isFlippedY };
 }
 
+/** The boxes among shapes and in their groups. */
+export function listBoxes(shapes: readonly Shape[]): BoxShape[] {
+  return shapes.flatMap((shape) =>
+    shape.kind === 'group' ? listBoxes(shape.shapes) : shape.kind === 'box' ? [shape] : [],
+  );
+}
+
+export interface ShapeFormat {
+  /** A colour, none, or a gradient with all its values. */
+  fill?: string | null | Pick<BoxShape, 'fill' | 'fillOpacity' | 'fillPaint'>;
+  line?: Partial<Stroke> | null;
+  startArrow?: boolean;
+  endArrow?: boolean;
+}
+
 /** Applies the style properties that a shape supports; groups pass them on to their shapes. */
-export function styleShape(
-  shape: Shape,
-  format: { fill?: string | null; line?: Partial<Stroke> | null; startArrow?: boolean; endArrow?: boolean },
-): Shape {
+export function styleShape(shape: Shape, format: ShapeFormat): Shape {
   if (shape.kind === 'group')
     return { ...shape, shapes: shape.shapes.map((child) => styleShape(child, format)) };
   if (shape.kind === 'box') {
-    const fill =
-      format.fill === undefined
+    const { fill } = format;
+    const fillValues =
+      fill === undefined
         ? {}
-        : { fill: format.fill, fillOpacity: shape.fillOpacity || 1, fillPaint: null };
-    return { ...shape, ...fill, line: patchStroke(shape.line, format.line) };
+        : typeof fill === 'string' || fill === null
+          ? { fill, fillOpacity: shape.fillOpacity || 1, fillPaint: null }
+          : fill;
+    return { ...shape, ...fillValues, line: patchStroke(shape.line, format.line) };
   }
   if (shape.kind !== 'line') return shape;
   const { startArrow = shape.startArrow, endArrow = shape.endArrow } = format;

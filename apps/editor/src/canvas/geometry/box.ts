@@ -21,6 +21,11 @@ export function getCentre({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/** In whole EMU. */
+export function roundBox({ x, y, width, height }: Box): Box {
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}
+
 export function rotatePoint(point: Point, centre: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [dx, dy] = [point.x - centre.x, point.y - centre.y];

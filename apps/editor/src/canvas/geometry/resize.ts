@@ -13,7 +13,7 @@ export interface ResizeDrag {
 }
 
 /** Minimum size, so that a shape can still be grabbed. */
-const minSize = emuPerPixel;
+export const minSize = emuPerPixel;
 
 /** The box after dragging a handle: the opposite side stays in place, or the centre. */
 export function resizeBox(box: Box & { rotation: number }, drag: ResizeDrag): Box {

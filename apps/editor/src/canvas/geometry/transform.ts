@@ -1,6 +1,7 @@
 import type { Shape, TableShape } from '../scene/scene.ts';
-import { type Box, getCentre, rotatePoint } from './box.ts';
+import { type Box, getCentre, rotatePoint, roundBox } from './box.ts';
 import { scalePath } from './path-scale.ts';
+import { rebuildPresetOutline } from './preset-builder.ts';
 
 export function moveShape<Kind extends Shape>(shape: Kind, dx: number, dy: number): Kind;
 export function moveShape(shape: Shape, dx: number, dy: number): Shape {
@@ -11,12 +12,7 @@ export function moveShape(shape: Shape, dx: number, dy: number): Shape {
 
 /** Fits the shape into another box; its content is scaled with it. */
 export function fitInBox(shape: Shape, box: Box): Shape {
-  const bounds = {
-    x: Math.round(box.x),
-    y: Math.round(box.y),
-    width: Math.round(box.width),
-    height: Math.round(box.height),
-  };
+  const bounds = roundBox(box);
   const [scaleX, scaleY] = [
     computeRatio(bounds.width, shape.width),
     computeRatio(bounds.height, shape.height),
@@ -27,7 +23,9 @@ export function fitInBox(shape: Shape, box: Box): Shape {
   }
   if (shape.kind === 'table') return fitTable(shape, bounds, scaleX, scaleY);
   if (shape.kind === 'box' && shape.path !== undefined) {
-    const { path, linePath } = shape;
+    const { path, linePath, preset } = shape;
+    const rebuilt = preset === undefined ? null : rebuildPresetOutline(preset, bounds);
+    if (rebuilt !== null) return { ...shape, ...bounds, ...rebuilt };
     return {
       ...shape,
       ...bounds,

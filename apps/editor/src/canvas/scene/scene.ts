@@ -1,5 +1,5 @@
 import type { Chart } from '../../chart/chart.ts';
-import type { TextFrame } from '../../drawingml/geometry.ts';
+import type { Guide, TextFrame } from '../../drawingml/geometry.ts';
 
 /**
  * Pages with shapes: the model of presentations and drawings. Everything is immutable plain data, so two scenes can be compared by identity. Lengths
@@ -156,6 +156,8 @@ export interface BoxShape extends ShapeBase {
   kind: 'box';
   /** `path` is described by `path` below; `other` is preserved but not drawn. */
   outline: Outline | 'path' | 'other';
+  /** The preset of DrawingML that gives `path`, if `outline` alone does not. */
+  preset?: PresetShape;
   /** SVG path data in the units of the box, 0 to `width` and 0 to `height`: of a `path`, and of presets whose form the file gives. */
   path?: string;
   /** The lines, if they are not the edges of `path`. */
@@ -173,6 +175,12 @@ export interface BoxShape extends ShapeBase {
   placeholder: string | null;
   /** Covers the page behind all other shapes, as long as the page keeps `fill` as its background. */
   isBackground?: boolean;
+}
+
+/** A preset shape (ECMA-376 part 1, 20.1.10.56) with the guides that replace its own. */
+export interface PresetShape {
+  name: string;
+  adjustments: readonly Guide[];
 }
 
 export type FillPaint = LinearGradient | RadialGradient | PictureFill;

@@ -20,13 +20,23 @@ interface Props {
   scale: number;
   canWrite: boolean;
   isEditingText: boolean;
+  isCropping: boolean;
   page: { width: number; height: number };
 }
 
 const rotateHandleGap = 24;
 
 /** Overlay in screen pixels: selection frames, handles and snap guides. */
-export function Overlay({ shapes, enteredGroup, gesture, scale, canWrite, isEditingText, page }: Props) {
+export function Overlay({
+  shapes,
+  enteredGroup,
+  gesture,
+  scale,
+  canWrite,
+  isEditingText,
+  isCropping,
+  page,
+}: Props) {
   const toScreen = (emu: number): number => (emu / emuPerPixel) * scale;
   const bounds = computeCommonBounds(shapes);
   const [only] = shapes;
@@ -70,7 +80,9 @@ export function Overlay({ shapes, enteredGroup, gesture, scale, canWrite, isEdit
       {gesture?.frame == null ? null : (
         <Frame box={{ ...gesture.frame, rotation: 0 }} at={toScreen} className="overlay-marquee" />
       )}
-      {hasHandles ? <Handles shapes={shapes} whole={selectionBox} at={toScreen} /> : null}
+      {hasHandles ? (
+        <Handles shapes={shapes} whole={selectionBox} at={toScreen} isCropping={isCropping} />
+      ) : null}
     </svg>
   );
 }
@@ -95,10 +107,12 @@ function Handles({
   shapes,
   whole,
   at,
+  isCropping,
 }: {
   shapes: readonly Shape[];
   whole: Box & { rotation: number };
   at: ToScreen;
+  isCropping: boolean;
 }) {
   const [only] = shapes;
   if (shapes.length === 1 && only?.kind === 'line') {
@@ -115,7 +129,7 @@ function Handles({
   const visibleHandles = handles.filter((handle) => handle.length === 2 || (!isSmall && shapes.length === 1));
   return (
     <>
-      <RotateHandle whole={whole} at={at} />
+      {isCropping ? null : <RotateHandle whole={whole} at={at} />}
       {visibleHandles.map((handle) => (
         <HandleView
           key={handle}
@@ -123,6 +137,7 @@ function Handles({
           point={computeHandlePosition(whole, handle)}
           at={at}
           cursor={getCursor(handle, whole.rotation)}
+          isCropping={isCropping}
         />
       ))}
     </>
@@ -148,17 +163,26 @@ function HandleView({
   point,
   at,
   cursor,
+  isCropping = false,
 }: {
   name: string;
   point: Point;
   at: ToScreen;
   cursor: string;
+  isCropping?: boolean;
 }) {
   const [x, y] = [at(point.x), at(point.y)];
   return (
     <g data-handle={name} style={{ cursor }}>
       <circle className="overlay-reach" cx={x} cy={y} r={11} />
-      <rect className="overlay-grip" x={x - 4.5} y={y - 4.5} width={9} height={9} rx={2} />
+      <rect
+        className={isCropping ? 'overlay-crop' : 'overlay-grip'}
+        x={x - 4.5}
+        y={y - 4.5}
+        width={9}
+        height={9}
+        rx={2}
+      />
     </g>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../i18n.ts';
+import { nudgeWithinCrop, startCropping, stopCropping } from '../commands/crop-commands.ts';
 import {
   addCentred,
   enterEmptyPlaceholder,
@@ -18,13 +19,16 @@ import {
   selectNextInGroup,
 } from '../commands/editor-commands.ts';
 import { findShape, listShapes } from '../commands/find-shapes.ts';
+import { listBoxes } from '../commands/shape-commands.ts';
 import { useFindMatches } from '../find/use-find.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
+import { loadPresetBuilder } from '../geometry/preset-builder.ts';
 import { insertPictures, listPictures } from '../pictures/insert-pictures.ts';
 import { getCurrentPage, useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import { TextContextProvider } from '../view/EditableText.tsx';
 import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
+import { CropPreview } from './CropPreview.tsx';
 import { getNudge, typesCharacter } from './keys.ts';
 import { Overlay } from './Overlay.tsx';
 import { ShapeTextEditor } from './ShapeTextEditor.tsx';
@@ -42,7 +46,7 @@ export function Stage({ label }: { label: string }) {
   const zoom = useUiState(({ zoom: selectedZoom, fit }) => (selectedZoom === 'fit' ? fit : selectedZoom));
   const { preview, handlers, textPressPosition, cancelGesture } = usePointer(stage, zoom);
   const matches = useFindMatches();
-  const { textPath, drawingTool, canWrite, ids, groupId } = state;
+  const { textPath, drawingTool, isCropping, canWrite, ids, groupId } = state;
   const textContext = useMemo(
     () => ({
       editedPath: textPath,
@@ -67,9 +71,20 @@ export function Stage({ label }: { label: string }) {
     const isOnPage = active === document.body || (stage.current?.contains(active) ?? false);
     if (textPath === null && isOnPage && active?.closest('.ProseMirror') == null) context.focus();
   }, [textPath, context, ids, state.pageId]);
+  const hasPresetSelected =
+    page !== undefined &&
+    listBoxes(listShapes(page, groupId).filter(({ id }) => ids.includes(id))).some(
+      ({ preset }) => preset !== undefined,
+    );
+  // Resizing needs the definitions of preset shapes.
+  useEffect(() => {
+    if (hasPresetSelected && canWrite) void loadPresetBuilder();
+  }, [hasPresetSelected, canWrite]);
   if (page === undefined) return null;
   const visiblePage = preview?.page ?? page;
   const selectedShapes = listShapes(visiblePage, groupId).filter(({ id }) => ids.includes(id));
+  const [firstShape] = selectedShapes;
+  const croppedPicture = isCropping && firstShape?.kind === 'picture' ? firstShape : null;
   const enteredGroup = groupId === null ? null : (findShape(visiblePage.shapes, groupId) ?? null);
 
   const handleFocus = (event: FocusEvent<HTMLElement>): void => {
@@ -87,10 +102,14 @@ export function Stage({ label }: { label: string }) {
       addCentred(context, drawingTool, t);
     } else if (event.key === 'Tab' && selectNextInGroup(context, event.shiftKey ? -1 : 1))
       event.preventDefault();
-    else if ((event.key === 'Enter' || event.key === 'F2') && startByKeyboard()) event.preventDefault();
+    else if (event.key === 'Enter' && isCropping) {
+      event.preventDefault();
+      stopCropping(context);
+    } else if ((event.key === 'Enter' || event.key === 'F2') && startByKeyboard()) event.preventDefault();
     else if (step !== null && ids.length > 0 && canWrite) {
       event.preventDefault();
-      nudge(context, step.direction, step.isFine);
+      const nudgeBy = isCropping ? nudgeWithinCrop : nudge;
+      nudgeBy(context, step.direction, step.isFine);
     } else if (typesCharacter(event) && ids.length <= 1 && canWrite) {
       // The text view exists before the browser sends the key to the focused element.
       flushSync(startByKeyboard);
@@ -132,8 +151,9 @@ export function Stage({ label }: { label: string }) {
       onDoubleClick={(event) => {
         const [only] = selectedShapes;
         const target = event.target instanceof Element ? event.target : null;
-        if (canWrite && textPath === null && selectedShapes.length === 1 && only !== undefined)
-          openShape(context, only, target);
+        if (!canWrite || textPath !== null || selectedShapes.length !== 1 || only === undefined) return;
+        if (only.kind === 'picture') startCropping(context, t);
+        else openShape(context, only, target);
       }}
       onFocus={handleFocus}
       onKeyDown={handleKey}
@@ -146,6 +166,7 @@ export function Stage({ label }: { label: string }) {
         <TextContextProvider value={textContext}>
           <SheetView page={visiblePage} scale={zoom} viewMode={canWrite ? 'edit' : 'read'} />
         </TextContextProvider>
+        {croppedPicture === null ? null : <CropPreview picture={croppedPicture} scale={zoom} />}
       </MediaProvider>
       <Overlay
         shapes={selectedShapes}
@@ -154,6 +175,7 @@ export function Stage({ label }: { label: string }) {
         scale={zoom}
         canWrite={canWrite}
         isEditingText={textPath !== null}
+        isCropping={isCropping}
         page={page}
       />
     </section>

@@ -11,10 +11,11 @@ import {
   type Point,
   rotatePoint,
 } from '../geometry/box.ts';
+import { dragCrop, dragWithinCrop } from '../geometry/crop.ts';
 import { getHandleSides, type Handle, resizeBox } from '../geometry/resize.ts';
 import { computeSnapLines, type Guide, type SnapLines, snapBox, snapEdges } from '../geometry/snap.ts';
 import { fitInBox, moveShape } from '../geometry/transform.ts';
-import type { LineShape, Shape } from '../scene/scene.ts';
+import type { LineShape, PictureShape, Shape } from '../scene/scene.ts';
 
 /** A drag of selected shapes; its result is recalculated with each move. */
 export interface PointerDrag {
@@ -91,6 +92,18 @@ export function createResizeDrag(
       shapes: isSingle ? [fitInBox(firstShape, next)] : fitShapes(shapes, bounds, next),
       guides: snapped.guides,
     };
+  };
+}
+
+/** Moves the cropped edges of a picture; without a handle, moves the picture under its visible part. */
+export function createCropDrag(
+  picture: PictureShape,
+  handle: Handle | null,
+): (drag: PointerDrag) => DragResult {
+  return ({ from, to }) => {
+    const distance = { x: to.x - from.x, y: to.y - from.y };
+    const shape = handle === null ? dragWithinCrop(picture, distance) : dragCrop(picture, handle, distance);
+    return { shapes: [shape], guides: [] };
   };
 }
 

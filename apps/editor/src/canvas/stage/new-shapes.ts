@@ -1,3 +1,4 @@
+import type { OutlineValues } from '../../drawingml/preset-outline.ts';
 import { createBorders, defaultBorder } from '../commands/table-shape.ts';
 import { type Box, computeLineBox, emuPerMillimetre, type Point } from '../geometry/box.ts';
 import type { BoxShape, LineShape, PictureShape, Shape, TableCell, TableShape } from '../scene/scene.ts';
@@ -13,6 +14,7 @@ const centimetre = emuPerMillimetre * 10;
 const defaultSizes = {
   text: { width: 8 * centimetre, height: centimetre },
   box: { width: 5 * centimetre, height: 3 * centimetre },
+  preset: { width: 4 * centimetre, height: 4 * centimetre },
   line: { width: 5 * centimetre, height: 0 },
 };
 
@@ -40,7 +42,8 @@ export function createDrawnShape(
     width: Math.max(box.width, minLength),
     height: Math.max(box.height, minLength),
   };
-  if (drawing.kind === 'box') return createBox(id, bounds, drawing.outline);
+  if (drawing.kind === 'box') return createBox(id, bounds, { outline: drawing.outline });
+  if (drawing.kind === 'preset') return createBox(id, bounds, drawing.build(bounds));
   return createTextBox(id, { ...bounds, height: Math.max(bounds.height, defaults.height) });
 }
 
@@ -73,13 +76,13 @@ function constrainEnd(drawing: DrawingTool, from: Point, to: Point): Point {
 
 const baseValues = { name: '', alt: '', rotation: 0, isFlippedX: false, isFlippedY: false };
 
-function createBox(id: string, box: Box, outline: BoxShape['outline']): BoxShape {
+function createBox(id: string, box: Box, outline: OutlineValues): BoxShape {
   return {
     ...baseValues,
     ...box,
     id,
     kind: 'box',
-    outline,
+    ...outline,
     fill: defaultFillColour,
     fillOpacity: 1,
     fillPaint: null,

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { getCroppablePicture } from '../commands/crop-commands.ts';
 import {
   addCopies,
   addShape,
@@ -12,10 +13,11 @@ import { replaceSelectedShapes } from '../commands/shape-commands.ts';
 import { type Box, computeBoundingBox, emuPerPixel, type Point } from '../geometry/box.ts';
 import { type Handle, handles } from '../geometry/resize.ts';
 import type { Guide } from '../geometry/snap.ts';
-import type { ScenePage, Shape } from '../scene/scene.ts';
+import type { PictureShape, ScenePage, Shape } from '../scene/scene.ts';
 import { type EditorContext, useEditorContext } from '../state/editor-context.tsx';
 import { hasText } from '../text/text-formats.ts';
 import {
+  createCropDrag,
   createLineEndDrag,
   createMoveDrag,
   createResizeDrag,
@@ -217,6 +219,9 @@ function createHandleGesture(
   const snapContext = createSnapContext(context, shapes, snapDistance);
   const [firstShape] = shapes;
   const resizeHandle = handles.find((one): one is Handle => one === handle);
+  const croppedPicture = getCroppedPicture(context);
+  if (croppedPicture !== null && resizeHandle !== undefined)
+    return createCropGesture(context, { from, pressPosition }, createCropDrag(croppedPicture, resizeHandle));
   const computeResult =
     handle === 'turn' || resizeHandle === undefined
       ? firstShape?.kind === 'line' && handle !== 'turn'
@@ -240,6 +245,9 @@ function createShapeGesture(
   const { ids, canWrite } = canvas.getState();
   const pressedShape = findPressedShape(context, path);
   if (pressedShape === null) return null;
+  const croppedPicture = getCroppedPicture(context);
+  if (croppedPicture?.id === pressedShape.id)
+    return createCropGesture(context, { from, pressPosition }, createCropDrag(croppedPicture, null));
   const textPath = canvas.getState().textPath;
   if (textPath !== null && textPath.shape !== pressedShape.id) stopTextEditing(context);
   const isSelected = ids.includes(pressedShape.id) && canvas.getState().groupId === pressedShape.groupId;
@@ -370,6 +378,21 @@ function createChangeGesture(
     },
     onClick: null,
   };
+}
+
+/** The picture whose handles crop it. */
+function getCroppedPicture(context: EditorContext): PictureShape | null {
+  return context.canvas.getState().isCropping ? getCroppablePicture(context) : null;
+}
+
+/** As other changes, but without copies. */
+function createCropGesture(
+  context: EditorContext,
+  origin: GestureOrigin,
+  computeResult: (drag: PointerDrag) => DragResult,
+): GestureStart {
+  const gesture = createChangeGesture(context, origin, computeResult);
+  return { ...gesture, finish: (drag) => gesture.finish(drag, { ctrl: false }) };
 }
 
 function createSnapContext({ canvas }: EditorContext, shapes: readonly Shape[], snapDistance: number) {

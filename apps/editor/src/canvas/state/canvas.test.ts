@@ -25,6 +25,7 @@ import {
   createGroup,
   createLine,
   createPage,
+  createPictureShape,
   createScene,
   createTextBody,
   randomScenes,
@@ -43,6 +44,35 @@ function openCanvas(scene: Scene, canWrite = true): OpenCanvas {
   const canvas = createCanvas({ scene, canWrite, now: () => clock, onEdit: (edit) => edits.push(edit) });
   return { canvas, edits, advanceClock: (ms) => (clock += ms) };
 }
+
+it('cropping ends when the selection changes, the picture is removed, or the document becomes read-only', () => {
+  const page = createPage('p', [createPictureShape('a', 'a.png'), createBox('b')]);
+  const endings: ((canvas: Canvas) => void)[] = [
+    (canvas) => canvas.select({ ids: ['b'] }),
+    (canvas) => canvas.select({ ids: ['a', 'b'] }),
+    (canvas) => canvas.change(createScene(createPage('p', []))),
+    (canvas) => canvas.setCanWrite(false),
+  ];
+  for (const end of endings) {
+    const { canvas } = openCanvas(createScene(page));
+    canvas.select({ ids: ['a'] });
+    canvas.select({ isCropping: true });
+    expect(canvas.getState().isCropping).toBe(true);
+    canvas.change(moveSelectedShapes(canvas.getState().scene, canvas.getState(), 1, 1));
+    expect(canvas.getState().isCropping).toBe(true);
+    canvas.undo();
+    expect(canvas.getState().isCropping).toBe(true);
+    end(canvas);
+    expect(canvas.getState().isCropping).toBe(false);
+  }
+});
+
+it('only a picture can be cropped', () => {
+  const { canvas } = openCanvas(createScene(createPage('p', [createBox('b')])));
+  canvas.select({ ids: ['b'] });
+  canvas.select({ isCropping: true });
+  expect(canvas.getState().isCropping).toBe(false);
+});
 
 let count = 0;
 const newId = (): string => `new${count++}`;

@@ -1,7 +1,9 @@
+import type { Size } from '../../drawingml/geometry.ts';
+import type { OutlineValues } from '../../drawingml/preset-outline.ts';
 import { findShape, findText, listShapes, type TextPath } from '../commands/find-shapes.ts';
-import type { ShapeSelection } from '../commands/shape-commands.ts';
+import { findSelectedShapes, type ShapeSelection } from '../commands/shape-commands.ts';
 import { computeChanges } from '../scene/changes.ts';
-import type { Outline, Scene, ScenePage } from '../scene/scene.ts';
+import type { Outline, PictureShape, Scene, ScenePage } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
 import { createHistory, type History, pushStep, redo, undo } from './history.ts';
 import { mapSelectionToScene } from './map-selection.ts';
@@ -10,6 +12,7 @@ import { mapSelectionToScene } from './map-selection.ts';
 export type DrawingTool =
   | { kind: 'text' }
   | { kind: 'box'; outline: Outline }
+  | { kind: 'preset'; name: string; build: (size: Size) => OutlineValues }
   | { kind: 'line'; route: 'straight' | 'elbow' | 'curve'; endArrow: boolean };
 
 /** The user's position in the scene. */
@@ -21,6 +24,8 @@ export interface CanvasSelection extends ShapeSelection {
 export interface CanvasState extends CanvasSelection {
   scene: Scene;
   drawingTool: DrawingTool | null;
+  /** The handles of the selected picture crop it. */
+  isCropping: boolean;
   canWrite: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -34,7 +39,9 @@ export interface Canvas {
   /** Changes the document; changes with the same `undoGroup` form one undo step. */
   change: (scene: Scene, options?: { undoGroup?: string; selection?: Partial<CanvasSelection> }) => void;
   /** Changes the position in the scene. */
-  select: (selection: Partial<CanvasSelection & { drawing: DrawingTool | null }>) => void;
+  select: (
+    selection: Partial<CanvasSelection & { drawing: DrawingTool | null; isCropping: boolean }>,
+  ) => void;
   undo: () => void;
   redo: () => void;
   /** Replaces the document. */
@@ -55,6 +62,7 @@ export function createCanvas(options: Options): Canvas {
   let { scene, canWrite } = options;
   let selection: CanvasSelection = createInitialSelection(scene);
   let drawingTool: DrawingTool | null = null;
+  let isCropping = false;
   let history: History<HistoryStep> = createHistory();
   let cachedState: CanvasState | null = null;
   const listeners = new Set<() => void>();
@@ -62,12 +70,14 @@ export function createCanvas(options: Options): Canvas {
     ...selection,
     scene,
     drawingTool,
+    isCropping,
     canWrite,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   });
   const notify = (): void => {
     selection = deselectMissing(scene, selection);
+    isCropping &&= canWrite && findCroppablePicture(scene, selection) !== null;
     cachedState = null;
     for (const listener of listeners) listener();
   };
@@ -104,11 +114,13 @@ export function createCanvas(options: Options): Canvas {
       history = pushStep(history, { ...selection, scene }, { undoGroup, time: options.now() });
       applyScene(next);
       selection = { ...selection, ...selectionAfter };
+      if (selectionAfter.ids !== undefined) isCropping = false;
       notify();
     },
     select: (change) => {
-      const { drawing: next, ...newSelection } = change;
+      const { drawing: next, isCropping: crops = false, ...newSelection } = change;
       if (next !== undefined) drawingTool = canWrite ? next : null;
+      isCropping = crops;
       const isOtherPage = newSelection.pageId !== undefined && newSelection.pageId !== selection.pageId;
       selection = {
         ...selection,
@@ -140,6 +152,12 @@ export function createCanvas(options: Options): Canvas {
 
 function createInitialSelection(scene: Scene): CanvasSelection {
   return { pageId: scene.pages[0]?.id ?? '', groupId: null, ids: [], textPath: null };
+}
+
+/** The picture that is cropped: the only selected shape; null for any other selection. */
+export function findCroppablePicture(scene: Scene, selection: CanvasSelection): PictureShape | null {
+  const [shape, ...others] = findSelectedShapes(scene, selection);
+  return shape?.kind === 'picture' && shape.media !== null && others.length === 0 ? shape : null;
 }
 
 /** Text editing continues in the same text, if it still exists. */

@@ -15,6 +15,8 @@ export interface CanvasCapabilities {
   canHide: boolean;
   canName: boolean;
   canPresent: boolean;
+  /** All preset shapes of DrawingML can be drawn. */
+  hasPresets: boolean;
   /** Comments can be written in presentations; in drawings they are read-only. */
   canComment: boolean;
   /** Built-in designs for a page size, if the document type has them. */

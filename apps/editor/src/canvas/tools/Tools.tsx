@@ -18,6 +18,7 @@ import {
   useEditorContext,
   useUiState,
 } from '../state/editor-context.tsx';
+import { fillMenu } from './fill-menu.tsx';
 import {
   comments,
   createAddPageTool,
@@ -29,12 +30,12 @@ import {
   viewMenu,
   viewTools,
 } from './page-tools.tsx';
+import { cropMenu } from './picture-tools.tsx';
 import {
   arrangeMenu,
   arrangeRows,
   arrow,
   ellipse,
-  fillMenu,
   lineMenu,
   picture,
   rectangle,
@@ -84,7 +85,7 @@ export function listToolbarItems(capabilities: CanvasCapabilities): Item[] {
     ...createToolItems('history', undo, redo),
     ...createToolItems('page', createAddPageTool(capabilities.labelPrefix)),
     ...createToolItems('insert', textBox, rectangle, ellipse, arrow, picture),
-    ...createToolItems('look', fillMenu, strokeMenu),
+    ...createToolItems('look', fillMenu, strokeMenu, cropMenu),
     ...createToolItems('words', fontMenu, sizeMenu, bold, italic, underline, textColourMenu),
     ...createToolItems('paragraph', alignMenu, bulletTool, numberTool, outdent, indent, paragraphMenu, link),
   ];
@@ -109,6 +110,7 @@ const priorityOrder = [
   'present',
   'redo',
   'stroke',
+  'crop',
   'font',
   'size',
   'wordColour',

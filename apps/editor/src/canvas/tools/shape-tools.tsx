@@ -6,13 +6,13 @@ import {
   Image,
   LayoutGrid,
   MoveUpRight,
-  PaintBucket,
   Pencil,
   Shapes,
   Spline,
   Square,
   TextCursorInput,
 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { changeTable, getSelectedTable } from '../commands/edit-table.ts';
 import {
@@ -30,7 +30,7 @@ import {
   ungroup,
 } from '../commands/editor-commands.ts';
 import { styleShape } from '../commands/shape-commands.ts';
-import { changeBorders, fillCells, findCell } from '../commands/table-shape.ts';
+import { changeBorders, findCell } from '../commands/table-shape.ts';
 import { AltTextDialog } from '../dialogs/AltTextDialog.tsx';
 import { PositionDialog } from '../dialogs/PositionDialog.tsx';
 import { alignments } from '../geometry/arrange.ts';
@@ -41,6 +41,7 @@ import { createDrawnShape } from '../stage/new-shapes.ts';
 import type { CanvasState, DrawingTool } from '../state/create-canvas.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { createColourEntries } from './colour-menu.tsx';
+import { getCommonValue } from './common-value.ts';
 import type { Tool, ToolMenu } from './tool.ts';
 import { createRowEntries } from './tool-entries.ts';
 
@@ -100,9 +101,31 @@ export const shapesMenu: ToolMenu = {
       icon: <OutlineSample outline={outline} />,
       run: () => startDrawing(context, { kind: 'box', outline }, t),
     });
-    return outlines.map(entry);
+    return [...outlines.map(entry), ...createMoreShapesEntries(context, t)];
   },
 };
+
+const PresetsDialog = lazy(async () => ({
+  default: (await import('../presets/PresetsDialog.tsx')).PresetsDialog,
+}));
+
+/** The presets of a presentation; drawings have no standard for them. */
+function createMoreShapesEntries(context: EditorContext, t: Parameters<Tool['run']>[1]): MenuEntry[] {
+  if (!context.capabilities.hasPresets) return [];
+  const openDialog = (): void =>
+    context.showDialog(
+      <Suspense fallback={null}>
+        <PresetsDialog
+          onChoose={(tool) => startDrawing(context, tool, t)}
+          onClose={() => context.showDialog(null)}
+        />
+      </Suspense>,
+    );
+  return [
+    { kind: 'separator', id: 'separator-more-shapes' },
+    { kind: 'action', id: 'more-shapes', label: t('canvas:moreShapes'), run: openDialog },
+  ];
+}
 
 function OutlineSample({ outline }: { outline: Outline }) {
   const drag = { from: { x: 0, y: 0 }, to: { x: 160_000, y: 160_000 }, isEven: false };
@@ -115,44 +138,6 @@ function OutlineSample({ outline }: { outline: Outline }) {
 }
 
 export const picture: Tool = { id: 'picture', icon: Image, run: choosePictures };
-
-/** The common value of the selected shapes; undefined if they differ. */
-function getCommonValue<Value>(
-  shapes: readonly Shape[],
-  readValue: (shape: Shape) => Value,
-): Value | undefined {
-  const values = new Set(shapes.map(readValue));
-  const [commonValue] = values;
-  return values.size === 1 ? commonValue : undefined;
-}
-
-/** The fill of a box, or of the cell that is edited. */
-function getFill(shape: Shape, context: EditorContext): string | null {
-  if (shape.kind === 'box') return shape.fill;
-  const selected = getSelectedTable(context);
-  return selected?.cell == null ? null : (findCell(selected.table, selected.cell)?.fill ?? null);
-}
-
-export const fillMenu: ToolMenu = {
-  id: 'fill',
-  icon: PaintBucket,
-  isEnabled: (_, context) =>
-    getSelectedShapes(context).some(({ kind }) => kind === 'box' || kind === 'group' || kind === 'table'),
-  entries: (context, t) =>
-    createColourEntries(
-      {
-        id: 'fill',
-        current: getCommonValue(getSelectedShapes(context), (shape) => getFill(shape, context)),
-        hasNone: true,
-        onChoose: (fill) =>
-          getSelectedTable(context) === null
-            ? changeSelected(context, (shape) => styleShape(shape, { fill }))
-            : changeTable(context, ({ table, cell }) => fillCells(table, cell, fill)),
-      },
-      context,
-      t,
-    ),
-};
 
 const widths = [0.5, 1, 1.5, 2, 3, 4.5, 6];
 const emuPerPoint = 12_700;

@@ -10,6 +10,7 @@ export const drawingCapabilities = {
   canHide: false,
   canName: true,
   canPresent: false,
+  hasPresets: false,
   canComment: false,
 } as const;
 

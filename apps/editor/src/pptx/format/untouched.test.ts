@@ -13,7 +13,7 @@ const decks = [createRichDeck(), ...createPlainDecks()];
 const randomDeck = fc.constantFrom(...decks);
 const randomPicks = fc.array(fc.nat(), { minLength: 8, maxLength: 8 });
 const randomSteps = fc.array(
-  fc.tuple(randomEdits({ hasNotesAndComments: true, hasOwnMarkers: true }), randomPicks),
+  fc.tuple(randomEdits({ hasNotesAndComments: true, hasOwnMarkers: true, hasPresets: true }), randomPicks),
   {
     minLength: 1,
     maxLength: 5,

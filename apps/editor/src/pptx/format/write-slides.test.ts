@@ -10,7 +10,7 @@ import { writeSlides } from './write/write-slides.ts';
 const decks = [createRichDeck(), ...createPlainDecks()];
 
 it('randomly edited presentations are equal after saving and reading and have a consistent package', () => {
-  const randomEdit = randomEdits({ hasNotesAndComments: true, hasOwnMarkers: true });
+  const randomEdit = randomEdits({ hasNotesAndComments: true, hasOwnMarkers: true, hasPresets: true });
   fc.assert(
     fc.property(
       fc.nat({ max: decks.length - 1 }),

@@ -11,6 +11,7 @@ export const slidesCapabilities = {
   canHide: true,
   canName: false,
   canPresent: true,
+  hasPresets: true,
   canComment: true,
   designs: async (size) => (await import('./design-choices.ts')).createDesignChoices(size),
 } as const satisfies CanvasCapabilities;

@@ -1,4 +1,9 @@
 import * as fc from 'fast-check';
+import { buildPresetOutline } from '../../../drawingml/preset-outline.ts';
+import { createGradientFill, gradientDirections } from '../../commands/gradients.ts';
+import { styleShape } from '../../commands/shape-commands.ts';
+import { dragCrop } from '../../geometry/crop.ts';
+import { handles } from '../../geometry/resize.ts';
 import type {
   BoxShape,
   Scene,
@@ -139,16 +144,19 @@ export interface EditKinds {
   hasOwnMarkers?: boolean;
   /** Whether a group can be rotated as a whole. */
   canRotateGroups?: boolean;
+  /** Whether the format writes all presets of DrawingML. */
+  hasPresets?: boolean;
 }
 
 export function randomEdits({
   hasNotesAndComments,
   hasOwnMarkers = false,
   canRotateGroups = true,
+  hasPresets = false,
 }: EditKinds): fc.Arbitrary<RandomEdit> {
   return fc.oneof(
     ...createTextEdits(randomParagraphs(hasOwnMarkers)),
-    ...createShapeEdits(randomParagraphs(hasOwnMarkers), canRotateGroups),
+    ...createShapeEdits(randomParagraphs(hasOwnMarkers), { canRotateGroups, hasPresets }),
     createPageEdits(),
     ...(hasNotesAndComments ? [createNotesEdit()] : []),
   );
@@ -190,7 +198,7 @@ function createTextEdits(randomParagraph: fc.Arbitrary<TextParagraph>): fc.Arbit
 
 function createShapeEdits(
   randomParagraph: fc.Arbitrary<TextParagraph>,
-  canRotateGroups: boolean,
+  { canRotateGroups, hasPresets }: { canRotateGroups: boolean; hasPresets: boolean },
 ): fc.Arbitrary<RandomEdit>[] {
   const move = fc.tuple(randomLength, randomLength).map(
     ([x, y]): RandomEdit =>
@@ -231,6 +239,20 @@ function createShapeEdits(
               : shape;
           }),
     );
+  const gradient = fc
+    .record({ direction: fc.constantFrom(...gradientDirections), from: randomColor, to: randomColor })
+    .map(
+      (choice): RandomEdit =>
+        (scene, pick) =>
+          changeShape(scene, pick, (shape) => styleShape(shape, { fill: createGradientFill(choice) })),
+    );
+  const crop = fc.tuple(fc.constantFrom(...handles), randomLength, randomLength).map(
+    ([handle, x, y]): RandomEdit =>
+      (scene, pick) =>
+        changeShape(scene, pick, (shape) =>
+          shape.kind === 'picture' ? dragCrop(shape, handle, { x: x - 1_620_000, y }) : shape,
+        ),
+  );
   const name = randomText.map(
     (letters): RandomEdit =>
       (scene, pick) =>
@@ -263,7 +285,7 @@ function createShapeEdits(
     .tuple(
       fc.array(randomParagraph, { minLength: 1, maxLength: 2 }),
       randomLength,
-      fc.constantFrom('box', 'line', 'picture', 'group', 'table'),
+      fc.constantFrom('box', 'line', 'picture', 'group', 'table', ...(hasPresets ? ['preset'] : [])),
     )
     .map(
       ([paragraphs, x, kind]): RandomEdit =>
@@ -279,7 +301,7 @@ function createShapeEdits(
           }));
         },
     );
-  return [move, turn, paint, name, remove, raise, copy, draw];
+  return [move, turn, paint, gradient, crop, name, remove, raise, copy, draw];
 }
 
 function createPageEdits(): fc.Arbitrary<RandomEdit> {
@@ -416,6 +438,10 @@ function newShape({
     placeholder: null,
   };
   switch (kind) {
+    case 'preset': {
+      const preset = { name: 'gear6', adjustments: [{ name: 'adj1', formula: 'val 20000' }] };
+      return { ...box, ...buildPresetOutline(preset, base) };
+    }
     case 'line':
       return {
         ...base,

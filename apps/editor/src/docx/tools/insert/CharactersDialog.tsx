@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { moveWithArrowKeys } from '../../../ui/move-with-arrow-keys.ts';
 import { useEditor } from '../../editing/editing-context.ts';
 import { runTool } from '../../toolkit/writing-tool.ts';
 import { buttonLabels, characterNames, characters } from './characters.ts';
@@ -71,7 +72,7 @@ export function CharactersDialog({
               role="toolbar"
               aria-labelledby={`signs-${kind}`}
               className="sign-grid"
-              onKeyDown={(event) => moveWithArrowKeys(event)}
+              onKeyDown={moveWithArrowKeys}
             >
               {characterGroup.map((character, index) => (
                 <button
@@ -90,14 +91,4 @@ export function CharactersDialog({
         ))}
     </Dialog>
   );
-}
-
-/** Arrow keys move through the characters of a group; Tab moves to the next group. */
-function moveWithArrowKeys(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  const characterGroup = [...event.currentTarget.querySelectorAll('button')];
-  const index = characterGroup.findIndex((character) => character.matches(':focus'));
-  event.preventDefault();
-  characterGroup[(index + step + characterGroup.length) % characterGroup.length]?.focus();
 }

@@ -1,4 +1,5 @@
 import type { BoxShape, LineShape, Stroke, TextBody } from '../../../canvas/scene/scene.ts';
+import { averageColors } from '../../../drawingml/rgb.ts';
 import type { Element } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
 import { readGradient } from './gradients.ts';
@@ -51,22 +52,13 @@ function averageFillColour(styles: Styles, chain: StyleChain, kind: string): str
     const [start, end] = ['draw:start-color', 'draw:end-color'].map((name) =>
       parseColour(getString(gradient, name)),
     );
-    return start && end ? averageColours(start, end) : (start ?? end ?? null);
+    return start && end ? averageColors([start, end]) : (start ?? end ?? null);
   }
   if (kind === 'hatch') {
     const isFilled = findGraphicValue(chain, 'draw:fill-hatch-solid') === 'true';
     return isFilled ? null : parseColour(getString(findNamed(styles, chain, hatchNames), 'draw:color'));
   }
   return null;
-}
-
-function averageColours(first: string, second: string): string {
-  const channel = (color: string, position: number): number =>
-    Number.parseInt(color.slice(position, position + 2), 16);
-  const average = [1, 3, 5].map((position) =>
-    Math.round((channel(first, position) + channel(second, position)) / 2),
-  );
-  return `#${average.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** A line of zero width is drawn as a hairline. */

@@ -1,4 +1,10 @@
-import type { Media, Stroke, TextParagraph } from '../../../canvas/scene/scene.ts';
+import type {
+  LinearGradient,
+  Media,
+  RadialGradient,
+  Stroke,
+  TextParagraph,
+} from '../../../canvas/scene/scene.ts';
 import {
   createElementDraft,
   type ElementDraft,
@@ -11,7 +17,7 @@ import {
 import { type Element, getTag, parseAttributes, readElement } from '../../../xml/element.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { type Styles, toKey } from '../read/styles.ts';
-import { createDashXml, createListStyleXml, createMarkerXml } from './named-styles.ts';
+import { createDashXml, createListStyleXml, createMarkerXml, describeGradient } from './named-styles.ts';
 import { createPartStore } from './part-store.ts';
 
 /** Attributes to set or (null) remove, by the properties element that contains them. */
@@ -31,6 +37,7 @@ export interface DocumentWriter {
   addListStyle: (kind: TextParagraph['list']) => string;
   addArrowMarker: () => string;
   addDash: (kind: Exclude<Stroke['dash'], 'solid'>) => string;
+  addGradient: (gradient: LinearGradient | RadialGradient) => string;
   /** The part with these bytes. */
   addPicture: (media: Media) => string;
   importPart: (name: string, bytes: Uint8Array, type: string) => void;
@@ -129,6 +136,10 @@ export function openDocumentWriter({ drawing, usedIds }: OpenedDrawing): Documen
       addSharedDefinition('draw:stroke-dash', kind === 'dot' ? 'Dots' : 'Dashes', (name) =>
         createDashXml(kind, name),
       ),
+    addGradient: (gradient) => {
+      const { name, createXml } = describeGradient(gradient);
+      return addSharedDefinition('draw:gradient', name, createXml);
+    },
     addPicture: parts.addPicture,
     importPart: parts.addPart,
     setMediaType: parts.setMediaType,

@@ -191,11 +191,7 @@ function writeNames(shapeDraft: ElementDraft, previous: Shape, shape: Shape): vo
 function writeBox(options: ShapeWriteOptions, previous: BoxShape, shape: BoxShape): void {
   const { shapeDraft, source, isNew, graphicChanges } = options;
   writeOutline(options, previous, shape);
-  const losesPaint = previous.fillPaint !== null && shape.fillPaint === null;
-  if (isNew || losesPaint || previous.fill !== shape.fill) {
-    graphicChanges['draw:fill'] = shape.fill === null ? 'none' : 'solid';
-    if (shape.fill !== null) graphicChanges['draw:fill-color'] = shape.fill;
-  }
+  writeFill(options, previous, shape);
   if (isNew || previous.fillOpacity !== shape.fillOpacity) {
     graphicChanges['draw:opacity'] = `${Math.round(shape.fillOpacity * 10_000) / 100}%`;
     graphicChanges['draw:opacity-name'] = null;
@@ -210,6 +206,23 @@ function writeBox(options: ShapeWriteOptions, previous: BoxShape, shape: BoxShap
   }
   if (isNew) Object.assign(graphicChanges, stabilizeText);
   if (isNew || !isSameValue(previous.text.paragraphs, shape.text.paragraphs)) writeText(options, shape);
+}
+
+/** A picture that fills the shape stays as it is in the file. */
+function writeFill(
+  { writing, graphicChanges, isNew }: ShapeWriteOptions,
+  previous: BoxShape,
+  { fill, fillPaint }: BoxShape,
+): void {
+  const isSame = previous.fill === fill && isSameValue(previous.fillPaint, fillPaint);
+  if ((isSame && !isNew) || fillPaint?.kind === 'picture') return;
+  if (fillPaint !== null) {
+    graphicChanges['draw:fill'] = 'gradient';
+    graphicChanges['draw:fill-gradient-name'] = writing.writer.addGradient(fillPaint);
+    return;
+  }
+  graphicChanges['draw:fill'] = fill === null ? 'none' : 'solid';
+  if (fill !== null) graphicChanges['draw:fill-color'] = fill;
 }
 
 /** Text does not change the size of its shape. */

@@ -23,7 +23,7 @@ import {
 } from '../../../xml/draft.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { removeInvalidCharacters } from '../../../xml/values.ts';
-import { createColour, type LinkTo, writeRunProperties } from './run-properties.ts';
+import { createSrgbColour, type LinkTo, writeRunProperties } from './run-properties.ts';
 import { renameElement, writeRuns } from './runs.ts';
 
 /** Schema order of the children of `a:pPr`. */
@@ -157,7 +157,7 @@ function writeMarker(draft: ElementDraft, paragraph: TextParagraph): void {
     return;
   }
   const { color, size, font, text, numbering, startAt } = marker;
-  insert(color === null ? '<a:buClrTx/>' : `<a:buClr>${createColour(color)}</a:buClr>`);
+  insert(color === null ? '<a:buClrTx/>' : `<a:buClr>${createSrgbColour(color)}</a:buClr>`);
   insert(size === 1 ? '<a:buSzTx/>' : `<a:buSzPct val="${Math.round(size * 100_000)}"/>`);
   const typeface = numbering === null ? (font ?? 'Arial') : '+mj-lt';
   insert(`<a:buFont typeface="${encodeAttribute(removeInvalidCharacters(typeface))}"/>`);

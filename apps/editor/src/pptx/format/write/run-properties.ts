@@ -35,14 +35,15 @@ const runPropertyOrder = [
   'a:extLst',
 ];
 
-export const createColour = (color: string): string =>
-  `<a:srgbClr val="${color.replace('#', '').toUpperCase()}"/>`;
+export function createSrgbColour(color: string, opacity = 1): string {
+  const value = color.replace('#', '').toUpperCase();
+  return opacity >= 1
+    ? `<a:srgbClr val="${value}"/>`
+    : `<a:srgbClr val="${value}"><a:alpha val="${Math.round(opacity * 100_000)}"/></a:srgbClr>`;
+}
 
 export function createSolidFill(color: string, opacity = 1): string {
-  if (opacity >= 1) return `<a:solidFill>${createColour(color)}</a:solidFill>`;
-  const value = color.replace('#', '').toUpperCase();
-  const alpha = `<a:alpha val="${Math.round(opacity * 100_000)}"/>`;
-  return `<a:solidFill><a:srgbClr val="${value}">${alpha}</a:srgbClr></a:solidFill>`;
+  return `<a:solidFill>${createSrgbColour(color, opacity)}</a:solidFill>`;
 }
 
 /** Writes the properties that differ from the inherited format. */

@@ -1,3 +1,4 @@
+import { encodeAttribute } from '@redraft/documents';
 import { findSource } from '../../../canvas/format/find-source.ts';
 import { isPathScaled } from '../../../canvas/format/paths.ts';
 import { pickPositionAndNames } from '../../../canvas/format/position-and-names.ts';
@@ -28,6 +29,7 @@ import { readShapes, shapeNames } from '../read/shapes.ts';
 import { writeBody } from './body.ts';
 import { copyXml } from './copy-parts.ts';
 import { createCustomGeometry } from './custom-geometry.ts';
+import { createGradientXml } from './gradient.ts';
 import { writeGroup } from './group.ts';
 import { createSolidFill } from './run-properties.ts';
 import { createPlaceholderXml, createSkeleton } from './skeletons.ts';
@@ -187,12 +189,7 @@ function writeBox(
 ): void {
   const properties = ensureChild(draft, 'p:spPr', shapeOrder);
   writeOutline(properties, previous, shape);
-  const losesPaint = previous.fillPaint !== null && shape.fillPaint === null;
-  if (previous.fill !== shape.fill || previous.fillOpacity !== shape.fillOpacity || losesPaint) {
-    removeChildren(properties, fillNames);
-    const fill = shape.fill === null ? '<a:noFill/>' : createSolidFill(shape.fill, shape.fillOpacity);
-    insertChild(properties, parseElementDraft(fill), propertiesOrder);
-  }
+  writeFill(properties, previous, shape);
   writeStroke(properties, shapeLine, previous.line, shape.line);
   if (isSameValue(previous.text, shape.text) || draft.name !== 'p:sp') return;
   const source = findChild(base.element, 'p:txBody');
@@ -206,6 +203,22 @@ function writeBox(
   });
 }
 
+/** A picture that fills the shape stays as it is in the file. */
+function writeFill(properties: ElementDraft, previous: BoxShape, shape: BoxShape): void {
+  const names = ['fill', 'fillOpacity', 'fillPaint'] as const;
+  if (names.every((name) => isSameValue(previous[name], shape[name]))) return;
+  const { fill, fillOpacity, fillPaint } = shape;
+  if (fillPaint?.kind === 'picture') return;
+  removeChildren(properties, fillNames);
+  const xml =
+    fillPaint !== null
+      ? createGradientXml(fillPaint)
+      : fill === null
+        ? '<a:noFill/>'
+        : createSolidFill(fill, fillOpacity);
+  insertChild(properties, parseElementDraft(xml), propertiesOrder);
+}
+
 function writeOutline(properties: ElementDraft, previous: BoxShape, shape: BoxShape): void {
   if (shape.outline === 'path') {
     const scale = { x: shape.width / (previous.width || 1), y: shape.height / (previous.height || 1) };
@@ -214,11 +227,26 @@ function writeOutline(properties: ElementDraft, previous: BoxShape, shape: BoxSh
       return;
     removeChildren(properties, ['a:custGeom', 'a:prstGeom']);
     insertChild(properties, parseElementDraft(createCustomGeometry(path, shape)), propertiesOrder);
-  } else if (previous.outline !== shape.outline && shape.outline !== 'other') {
-    removeChildren(properties, ['a:custGeom', 'a:prstGeom']);
-    const xml = `<a:prstGeom prst="${getPreset(shape.outline)}"><a:avLst/></a:prstGeom>`;
-    insertChild(properties, parseElementDraft(xml), propertiesOrder);
+    return;
   }
+  const xml = createPresetXml(shape);
+  // Edits that an earlier release stored know no presets: those of the file stay.
+  const hasSamePreset = shape.preset === undefined || isSameValue(previous.preset, shape.preset);
+  if ((previous.outline === shape.outline && hasSamePreset) || xml === null) return;
+  removeChildren(properties, ['a:custGeom', 'a:prstGeom']);
+  insertChild(properties, parseElementDraft(xml), propertiesOrder);
+}
+
+/** Null for an outline that the file keeps. */
+function createPresetXml({ outline, preset }: BoxShape): string | null {
+  if (preset === undefined)
+    return outline === 'other' || outline === 'path'
+      ? null
+      : `<a:prstGeom prst="${getPreset(outline)}"><a:avLst/></a:prstGeom>`;
+  const guides = preset.adjustments.map(
+    ({ name, formula }) => `<a:gd name="${encodeAttribute(name)}" fmla="${encodeAttribute(formula)}"/>`,
+  );
+  return `<a:prstGeom prst="${encodeAttribute(preset.name)}"><a:avLst>${guides.join('')}</a:avLst></a:prstGeom>`;
 }
 
 function writeLine(draft: ElementDraft, previous: LineShape, shape: LineShape): void {

@@ -1,0 +1,124 @@
+import i18next from 'i18next';
+import { useState } from 'react';
+import { getOutline, getPreset } from '../../drawingml/outlines.ts';
+import { buildPresetOutline } from '../../drawingml/preset-outline.ts';
+import { useTexts } from '../../i18n.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { moveWithArrowKeys } from '../../ui/move-with-arrow-keys.ts';
+import { buildOutlinePath } from '../geometry/outline-paths.ts';
+import { createDrawnShape } from '../stage/new-shapes.ts';
+import type { DrawingTool } from '../state/create-canvas.ts';
+import { findPresets } from './find-presets.ts';
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import { type PresetCategory, presetCategories } from './preset-categories.ts';
+
+// The names are loaded with this dialog.
+i18next.addResourceBundle('en', 'presets', en);
+i18next.addResourceBundle('de', 'presets', de);
+
+const categories = Object.keys(presetCategories) as PresetCategory[];
+const allPresets: readonly string[] = Object.values(presetCategories).flat();
+
+/** All preset shapes by category; choosing one closes the dialog, and the next drag draws it. */
+export function PresetsDialog({
+  onChoose,
+  onClose,
+}: {
+  onChoose: (tool: DrawingTool) => void;
+  onClose: () => void;
+}) {
+  const t = useTexts();
+  const [query, setQuery] = useState('');
+  const getName = (preset: string): string => t(`presets:names.${preset}`);
+  const found = findPresets(query, allPresets, getName);
+  const choose = (preset: string): void => {
+    onClose();
+    onChoose(createTool(preset));
+  };
+  const sections: readonly (readonly [id: string, title: string, presets: readonly string[]])[] =
+    query.trim() === ''
+      ? categories.map((category) => [
+          category,
+          t(`presets:categories.${category}`),
+          presetCategories[category],
+        ])
+      : [['found', t('presets:found'), found]];
+  return (
+    <Dialog title={t('presets:title')} onClose={onClose}>
+      <input
+        type="search"
+        autoFocus
+        value={query}
+        aria-label={t('presets:search')}
+        placeholder={t('presets:search')}
+        onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key === 'Enter' && query.trim() !== '' && first !== undefined) {
+            event.preventDefault();
+            choose(first);
+          }
+        }}
+      />
+      {found.length === 0 ? <p role="status">{t('presets:none')}</p> : null}
+      {sections
+        .filter(([, , presets]) => presets.length > 0)
+        .map(([id, title, presets]) => (
+          <section key={id} aria-labelledby={`presets-${id}`}>
+            <h3 id={`presets-${id}`}>{title}</h3>
+            <div
+              role="toolbar"
+              aria-labelledby={`presets-${id}`}
+              className="shape-grid"
+              onKeyDown={moveWithArrowKeys}
+            >
+              {presets.map((preset, index) => (
+                <button
+                  key={preset}
+                  type="button"
+                  tabIndex={index === 0 ? 0 : -1}
+                  aria-label={getName(preset)}
+                  title={getName(preset)}
+                  onClick={() => choose(preset)}
+                >
+                  <PresetSample preset={preset} />
+                </button>
+              ))}
+            </div>
+          </section>
+        ))}
+    </Dialog>
+  );
+}
+
+function createTool(name: string): DrawingTool {
+  const outline = getOutline(name);
+  return outline !== 'other' && getPreset(outline) === name
+    ? { kind: 'box', outline }
+    : { kind: 'preset', name, build: (size) => buildPresetOutline({ name, adjustments: [] }, size) };
+}
+
+const sampleSize = 240_000;
+
+function PresetSample({ preset }: { preset: string }) {
+  const drag = { from: { x: 0, y: 0 }, to: { x: sampleSize, y: sampleSize }, isEven: false };
+  const shape = createDrawnShape(createTool(preset), drag, '');
+  if (shape.kind !== 'box') return null;
+  const margin = sampleSize / 12;
+  const side = sampleSize + 2 * margin;
+  return (
+    <svg
+      width={24}
+      height={24}
+      viewBox={`${-margin} ${-margin} ${side} ${side}`}
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={sampleSize / 20}
+      strokeLinejoin="round"
+    >
+      <path d={shape.linePath ?? buildOutlinePath(shape)} />
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+import type { BoxShape, PresetShape } from '../canvas/scene/scene.ts';
+import { buildOutline, type Size } from './geometry.ts';
+import { getOutline, getPreset } from './outlines.ts';
+import { findPresetGeometry } from './preset-shapes.ts';
+
+export type OutlineValues = Pick<BoxShape, 'outline' | 'preset' | 'path' | 'linePath' | 'textFrame'>;
+
+/** A preset shape of this size: by the definition of the standard unless an outline of the scene says everything about it. */
+export function buildPresetOutline(preset: PresetShape, size: Size): OutlineValues {
+  const outline = getOutline(preset.name);
+  const isExact =
+    outline !== 'other' && getPreset(outline) === preset.name && preset.adjustments.length === 0;
+  const geometry = isExact ? null : findPresetGeometry(preset.name, preset.adjustments);
+  const data = geometry === null ? null : buildOutline(geometry, size);
+  return data === null ? { outline } : { outline, preset, ...data };
+}

@@ -1,0 +1,11 @@
+import type { KeyboardEvent } from 'react';
+
+/** Arrow keys move through the buttons of a toolbar; Tab moves to the next one. */
+export function moveWithArrowKeys(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const index = buttons.findIndex((button) => button.matches(':focus'));
+  event.preventDefault();
+  buttons[(index + step + buttons.length) % buttons.length]?.focus();
+}
