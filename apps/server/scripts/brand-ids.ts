@@ -63,6 +63,7 @@ const brandOfTable: Record<string, string> = {
   Submissions: 'SubmissionId',
   SupportTickets: 'TicketId',
   Attachments: 'AttachmentId',
+  Conversions: 'ConversionId',
   Templates: 'TemplateId',
   Users: 'UserId',
 };

@@ -23,7 +23,7 @@ import { signOnPlugin } from './features/sign-on/index.ts';
 import { wopiPlugin } from './features/wopi/index.ts';
 import { fileAccess } from './file-access.ts';
 import { type Config, loadConfig, originOf } from './platform/config.ts';
-import { setUpPdfs } from './platform/download-formats.ts';
+import { setUpConverter } from './platform/download-formats.ts';
 import { setFramePassSecret } from './platform/frame-pass.ts';
 import { healthRoutes } from './platform/health.ts';
 import { buildHttp } from './platform/http.ts';
@@ -75,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       'PUBLIC_URL is set, TRUST_PROXY is not: all who come through a proxy count as one address',
     );
   const { quota, pagesDir, secret, site, soffice } = options.config;
-  setUpPdfs(soffice);
+  setUpConverter(soffice);
   const { port = 3000, smtp, supportEmail: supportAddress, allowsLocalAddresses = false } = options.config;
   const origin = originOf({ publicUrl, port });
   if (secret !== undefined) {

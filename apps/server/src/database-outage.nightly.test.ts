@@ -8,7 +8,7 @@ import { closeDatabase, openDatabase, pool } from './platform/db.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { createLogger, outageLines } from './platform/logging.ts';
 import { notifySaved } from './platform/notify.ts';
-import { createPdfMaker } from './platform/soffice.ts';
+import { createOfficeConverter } from './platform/soffice.ts';
 import { type Caller, useApp } from './testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from './testing/course.ts';
 import { type DatabaseProxy, proxyTo } from './testing/database-proxy.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   running = await startJobs({
     connectionString: proxy.connectionString,
     logger,
-    definitions: jobs(logger, { pdfMaker: createPdfMaker(null) }),
+    definitions: jobs(logger, { converter: createOfficeConverter(null) }),
   });
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);

@@ -4,6 +4,7 @@ import { accessTokenJobs } from './domain/access-tokens/index.ts';
 import { accountJobs } from './domain/accounts/index.ts';
 import { analyticsJobs } from './domain/analytics/index.ts';
 import { certificateJobs } from './domain/certificates/index.ts';
+import { conversionJobs, eraseConversions } from './domain/conversions/index.ts';
 import { feedbackJobs } from './domain/feedback/index.ts';
 import { learningEventJobs } from './domain/learning-events/index.ts';
 import { eraseLtiIdentities, ltiJobs } from './domain/lti/index.ts';
@@ -31,11 +32,12 @@ import { eraseTickets } from './features/support/index.ts';
 import { idempotencyJobs } from './platform/idempotency.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { limitJobs } from './platform/limit-counts.ts';
-import type { PdfMaker } from './platform/soffice.ts';
+import type { OfficeConverter } from './platform/soffice.ts';
 import { spoolJobs } from './platform/spool-sweep.ts';
 
 /** Erases what features store about a deleted account; every feature that stores personal data has an entry here. */
 export const erasers: readonly Eraser[] = [
+  eraseConversions,
   eraseLtiIdentities,
   erasePdfOrders,
   eraseRosterRecords,
@@ -49,7 +51,7 @@ export const erasers: readonly Eraser[] = [
 /** Every job, one line per feature; the program does not start if a job has no handler. */
 export function jobs(
   logger: Logger,
-  { sender, pdfMaker }: { sender?: Sender | undefined; pdfMaker: PdfMaker },
+  { sender, converter }: { sender?: Sender | undefined; converter: OfficeConverter },
 ): readonly JobDefinition[] {
   return [
     ...idempotencyJobs,
@@ -59,18 +61,19 @@ export function jobs(
     ...accountJobs,
     ...analyticsJobs(logger),
     ...certificateJobs(logger),
-    ...classPdfJobs(logger, pdfMaker),
+    ...classPdfJobs(logger, converter),
+    ...conversionJobs(logger, converter),
     ...dataRightsJobs(logger, erasers),
     ...enrollmentJobs,
     ...feedbackJobs(logger),
-    ...templateLibraryJobs(logger, pdfMaker),
+    ...templateLibraryJobs(logger, converter),
     ...learningEventJobs(logger),
     ...ltiJobs(logger),
     ...mailJobs(sender),
     ...oneRosterJobs(logger),
     ...notificationJobs,
     ...noticeMailJobs(logger),
-    ...pdfJobs(logger, pdfMaker),
+    ...pdfJobs(logger, converter),
     ...peerReviewJobs(logger),
     ...retentionJobs(logger, removeExpiredClass),
     ...signOnJobs,

@@ -22,6 +22,7 @@ import { feedbackRoutes } from './features/feedback/index.ts';
 import { firstRunRoutes } from './features/first-run/index.ts';
 import { gradeBookRoutes, gradeFileRoutes } from './features/grade-book/index.ts';
 import { homeRoutes } from './features/home/index.ts';
+import { importingRoutes } from './features/importing/index.ts';
 import { learningEventRoutes } from './features/learning-events/index.ts';
 import { ltiGradeRoutes } from './features/lti-grades/index.ts';
 import { ltiLaunchRoutes } from './features/lti-launch/index.ts';
@@ -97,6 +98,7 @@ export const routes: readonly MountableRoute[] = [
   ...gradeFileRoutes,
   ...gradingRoutes,
   ...homeRoutes,
+  ...importingRoutes,
   ...learningEventRoutes,
   ...ltiGradeRoutes,
   ...ltiLaunchRoutes,

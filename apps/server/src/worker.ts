@@ -26,7 +26,7 @@ import { type MetricsServer, serveMetrics } from './platform/metrics-server.ts';
 import { createMetricsRegistry } from './platform/process-metrics.ts';
 import { reasonOf } from './platform/reason.ts';
 import { followSaves } from './platform/save-follow-ups.ts';
-import { createPdfMaker } from './platform/soffice.ts';
+import { createOfficeConverter } from './platform/soffice.ts';
 
 export interface Worker {
   stop: () => Promise<void>;
@@ -64,7 +64,7 @@ export async function startWorker({
   const { smtp } = config;
   setUpMail({ origin: originOf(config), sendsMail: smtp !== undefined, supportAddress: config.supportEmail });
   const sender = smtp && createSender({ transport: createMailTransport(smtp), clock: now, logger });
-  const definitions = jobs(logger, { sender, pdfMaker: createPdfMaker(config.soffice) });
+  const definitions = jobs(logger, { sender, converter: createOfficeConverter(config.soffice) });
   const runner = await startJobs({ connectionString, logger, definitions });
   const follower = followSaves(
     // Separate rows, so that deadlines do not wait for the measurement of texts.

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { jobs } from '../../../apps/server/src/jobs.ts';
 import { pool } from '../../../apps/server/src/platform/db.ts';
 import { createLogger } from '../../../apps/server/src/platform/logging.ts';
-import { createPdfMaker } from '../../../apps/server/src/platform/soffice.ts';
+import { createOfficeConverter } from '../../../apps/server/src/platform/soffice.ts';
 import { isRunning } from '../../server.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
 import { rowsOfWritten, writeDuring } from '../steady-writers.ts';
@@ -12,7 +12,7 @@ const restMs = 70;
 
 /** The worker creates its queues while the server already responds. */
 async function queuesAreThere(): Promise<void> {
-  const jobCount = jobs(createLogger('silent'), { pdfMaker: createPdfMaker(null) }).length;
+  const jobCount = jobs(createLogger('silent'), { converter: createOfficeConverter(null) }).length;
   for (let found = 0; found < jobCount; await delay(100)) {
     const { rows: schema } = await pool().query(
       "SELECT 1 FROM pg_tables WHERE schemaname = 'pgboss' AND tablename = 'queue'",

@@ -19,6 +19,7 @@ export * from './classes.ts';
 export * from './comment-bank.ts';
 export * from './conformance-files.ts';
 export * from './content-types.ts';
+export * from './conversions.ts';
 export * from './copying.ts';
 export * from './csv-guards.ts';
 export * from './data-rights.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { describedFields, draftTypeSchema } from './assignments.ts';
 import { attachmentSchema } from './attachments.ts';
 import { contentTypeSchema } from './content-types.ts';
+import { openDocumentKindSchema } from './conversions.ts';
 import { evaluationTypeSchema } from './evaluations.ts';
 import { feedbackItemSchema } from './feedback.ts';
 import { gradingSettingsSchema } from './grade-book.ts';
@@ -89,6 +90,8 @@ export const studentFileSchema = z.object({
   allowImport: z.boolean(),
   /** If false, it is downloaded and edited in a desktop program. */
   hasEditor: z.boolean(),
+  /** The student's copy was imported from a file of this type, which can be downloaded. */
+  originalKind: openDocumentKindSchema.nullable(),
 });
 export type StudentFile = z.infer<typeof studentFileSchema>;
 
@@ -124,6 +127,8 @@ export const putBackBodySchema = z.object({
 const downloadFormatsSchema = z.array(z.string());
 /** The file could be converted to PDF, but this installation has no converter. */
 const isPdfMissingSchema = z.boolean();
+/** The file was imported from a file of this type, which can be downloaded. */
+const originalKindSchema = openDocumentKindSchema.nullable();
 
 /** The student's workspace. */
 export const studentAssignmentSchema = z.object({
@@ -146,6 +151,7 @@ export const studentAssignmentSchema = z.object({
   uploadFile: z.boolean(),
   downloadFormats: downloadFormatsSchema,
   isPdfMissing: isPdfMissingSchema,
+  originalKind: originalKindSchema,
   /** The grading criteria, visible before the student starts. */
   rubric: storedRubricSchema.nullable(),
   stoped: z.boolean(),
@@ -338,6 +344,7 @@ export const readSubmissionSchema = z.object({
   attachedFiles: z.array(attachmentSchema),
   downloadFormats: downloadFormatsSchema,
   isPdfMissing: isPdfMissingSchema,
+  originalKind: originalKindSchema,
   rubric: storedRubricSchema.nullable(),
   can: z.object({ comment: z.boolean(), grade: z.boolean(), manage: z.boolean() }),
   /** It has two markers, and is graded when their marks are settled (docs/decisions/0083). */

@@ -1,7 +1,8 @@
 import { formatSentence } from '@redraft/sentences';
 import { z } from 'zod';
 import { type ContentType, contentTypeSchema } from './content-types.ts';
-import { templateIdSchema } from './ids.ts';
+import { openDocumentKindSchema } from './conversions.ts';
+import { conversionIdSchema, templateIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { noteText, titleText } from './texts.ts';
 import { instantSchema } from './wire.ts';
@@ -27,17 +28,25 @@ export const templateSchema = z.object({
   contentType: contentTypeSchema,
   tumbnailFileId: templateIdSchema,
   createDate: instantSchema,
+  /** It is the conversion of a file of this type, which can be downloaded. */
+  originalKind: openDocumentKindSchema.nullable(),
 });
 
 export type Template = z.infer<typeof templateSchema>;
 
-/** The multipart body of `POST auxfiles/template`. */
-export const uploadTemplateBodySchema = z.object({
+const describedTemplate = {
   title: titleText(limits.templateTitle, {
     missing: formatSentence('value.title_required'),
     tooLong: formatSentence('value.title_too_long', { max: limits.templateTitle }),
   }),
   description: noteText(limits.templateDescription).default(''),
+};
+
+/** The multipart body of `POST auxfiles/template`. */
+export const uploadTemplateBodySchema = z.object({
+  ...describedTemplate,
   /** If it is missing, the error is `template.file_required`. */
   selectedFile: z.file().optional(),
 });
+
+export const convertedTemplateBodySchema = z.object({ ...describedTemplate, id: conversionIdSchema });

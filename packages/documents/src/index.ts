@@ -12,6 +12,7 @@ export { blankPptx } from './blank-pptx.ts';
 export { blankXlsx } from './blank-xlsx.ts';
 export type { ZipCodec } from './codec.ts';
 export { removeComments } from './comments.ts';
+export { type ConversionLoss, findConversionLosses } from './conversion-losses.ts';
 export { convertTemplate } from './convert-template.ts';
 export { type DesignPart, designParts, plainThemeXml } from './design-parts.ts';
 export { type CommentedDocx, type DocxComment, readDocxComments } from './docx-comments.ts';

@@ -337,6 +337,17 @@ export const de: Record<keyof typeof en, string> = {
   'import.not_allowed': 'Bei dieser Aufgabe dürfen Sie hier keine Datei importieren.',
   'import.other_type':
     'Das ist keine {{ending}}-Datei, oder sie ist beschädigt. Wählen Sie eine andere Datei für den Import.',
+  'conversion.unavailable':
+    'LibreOffice ist hier nicht installiert, deshalb lassen sich OpenDocument-Dateien nicht öffnen. Speichern Sie die Datei in ihrem Programm als {{ending}} und wählen Sie diese Datei.',
+  'conversion.other_type':
+    'Das ist keine Datei vom Typ {{ending}}, oder sie ist beschädigt. Öffnen Sie sie in ihrem Programm, speichern Sie sie erneut und wählen Sie sie dann.',
+  'conversion.encrypted':
+    'Diese Datei ist durch ein Passwort geschützt. Speichern Sie sie ohne Passwort und wählen Sie sie erneut.',
+  'conversion.waiting': 'Diese Datei wird noch umgewandelt. Versuchen Sie es gleich erneut.',
+  'conversion.failed':
+    'Diese Datei konnte nicht umgewandelt werden. Speichern Sie sie in ihrem Programm als {{ending}} und wählen Sie diese Datei.',
+  'conversion.timed_out':
+    'Das Umwandeln dieser Datei hat zu lange gedauert. Speichern Sie sie in ihrem Programm als {{ending}} und wählen Sie diese Datei.',
   'attachment.not_allowed': 'Bei dieser Aufgabe können keine Dateien angehängt werden.',
   'attachment.none': 'Wählen Sie mindestens eine Datei.',
   'attachment.too_large': 'Datei größer als 4 MB: {{names}}',
@@ -644,6 +655,7 @@ texts/
                                 nimmt bei "position" (in Zeichen vom Anfang gezählt) "deleted" weg und setzt
                                 "inserted" dorthin. Nacheinander ausgeführt führen sie von "base" zum Text.
                                 Aufgezeichnet sind nur gespeicherte Fassungen, keine Tastenanschläge.
+  text - original …             OpenDocument-Dateien, die Sie importiert haben, wie Sie sie hochgeladen haben
   files/                        weitere Dateien, jede mit ihrem eigenen Protokoll
   attachments/                  was Sie angehängt haben
   about.json                    Kurs, Entwürfe mit Abgabefristen, Noten, die Sie sehen können, Rückmeldungen,
@@ -722,9 +734,10 @@ denen nur ein Prüfwert aufbewahrt wird.
     '{{address}} antwortet nicht ({{reason}}). Prüfen Sie, ob der Dienst läuft und dieser Server ihn erreicht.',
   'check.editor_built_in': 'Der eingebaute Editor.',
   'check.editor_discovery': '{{address}} liefert keine WOPI-Discovery ({{status}}). Prüfen Sie EDITOR_URL.',
-  'check.pdf_off': 'Abgeschaltet: keine PDFs.',
-  'check.pdf_ok': 'Gefunden: PDFs können erstellt werden.',
-  'check.pdf_none': 'Nicht installiert: keine PDFs. Siehe docs/operations/pdf.md.',
+  'check.pdf_off': 'Abgeschaltet: keine PDFs, keine OpenDocument-Dateien.',
+  'check.pdf_ok': 'Gefunden: PDFs können erstellt und OpenDocument-Dateien geöffnet werden.',
+  'check.pdf_none':
+    'Nicht installiert: keine PDFs, keine OpenDocument-Dateien. Siehe docs/operations/pdf.md.',
   'check.pdf_broken': 'SOFFICE: {{program}} kann nicht ausgeführt werden. Prüfen Sie den Pfad.',
   'check.disk_ok':
     'Unter {{folder}} sind {{free, number(maximumFractionDigits: 1)}} von {{total, number(maximumFractionDigits: 1)}} GB frei.',

@@ -311,6 +311,17 @@ export const en = {
     'One file is larger than 10 MB, or the files together are larger than 30 MB. Choose the .zip file of the export (up to 10 MB).',
   'import.not_allowed': 'This assignment does not allow you to import a file here.',
   'import.other_type': 'This is not a {{ending}} file, or it is damaged. Choose another file to import.',
+  'conversion.unavailable':
+    'LibreOffice is not installed here, so OpenDocument files cannot be opened. Save the file as {{ending}} in its program, and choose that file.',
+  'conversion.other_type':
+    'This is not a file of type {{ending}}, or it is damaged. Open it in its program, save it again, and choose it.',
+  'conversion.encrypted':
+    'This file is protected by a password. Save it without the password, and choose it again.',
+  'conversion.waiting': 'This file is still being converted. Try again in a moment.',
+  'conversion.failed':
+    'This file could not be converted. Save it as {{ending}} in its program, and choose that file.',
+  'conversion.timed_out':
+    'Converting this file took too long. Save it as {{ending}} in its program, and choose that file.',
   'attachment.not_allowed': 'Files cannot be attached to this assignment.',
   'attachment.none': 'Choose at least one file.',
   'attachment.too_large': 'File size exceeds 4 MB: {{names}}',
@@ -603,6 +614,7 @@ texts/
                                 "deleted" away at "position", counted in characters from the beginning,
                                 and puts "inserted" there. Applied one after the other, they lead from the
                                 base to the text. Only saved versions are kept, no keystrokes.
+  text - original …             OpenDocument files that you imported, as you uploaded them
   files/                        additional files, each with its own process log
   attachments/                  what you attached
   about.json                    class, drafts with deadlines, grades that you can see, feedback, comments,
@@ -678,9 +690,9 @@ only a check value is kept.
     '{{address}} does not answer ({{reason}}). Check that the service runs and that this server can reach it.',
   'check.editor_built_in': 'The built-in editor.',
   'check.editor_discovery': '{{address}} gives no WOPI discovery ({{status}}). Check EDITOR_URL.',
-  'check.pdf_off': 'Turned off: no PDFs.',
-  'check.pdf_ok': 'Found: PDFs can be created.',
-  'check.pdf_none': 'Not installed: no PDFs. See docs/operations/pdf.md.',
+  'check.pdf_off': 'Turned off: no PDFs, and no OpenDocument files.',
+  'check.pdf_ok': 'Found: PDFs can be created, and OpenDocument files opened.',
+  'check.pdf_none': 'Not installed: no PDFs, and no OpenDocument files. See docs/operations/pdf.md.',
   'check.pdf_broken': 'SOFFICE: {{program}} cannot be run.',
   'check.disk_ok':
     '{{free, number(maximumFractionDigits: 1)}} of {{total, number(maximumFractionDigits: 1)}} GB are free at {{folder}}.',

@@ -50,6 +50,22 @@ export const keptElsewhere: readonly KeptElsewhere[] = [
     erasedBy: '`purgeFiles`',
   },
   {
+    what: 'OpenDocument files before their import',
+    where: '`conversions`',
+    holds: 'Files as they were uploaded, and their conversions',
+    kept: 'Until they are imported, at most 1 day; 3 of an account',
+    readers: 'The person who uploaded them',
+    erasedBy: '`eraseConversions`',
+  },
+  {
+    what: 'OpenDocument files after their import',
+    where: '`file_blobs` or the object storage',
+    holds: 'Files as they were uploaded',
+    kept: 'With the text or template that they became',
+    readers: 'Whoever may read the text; of a template, its owner',
+    erasedBy: '`purgeFiles`',
+  },
+  {
     what: 'PDFs of all texts of an assignment',
     where: '`ordered_pdfs` or the object storage',
     holds: 'The texts as PDFs, without names where these are hidden',

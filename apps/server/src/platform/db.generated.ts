@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, ContextId, DocumentCommentId, DraftId, DraftSubmissionId, EventDeliveryId, EventEndpointId, FeedbackId, FileId, InvitationId, MailId, PeerReviewId, PlatformId, ProcessNoteId, ResourceLinkId, RoleRuleId, RosterSourceId, RubricId, SavedCommentId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
+import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, ContextId, ConversionId, DocumentCommentId, DraftId, DraftSubmissionId, EventDeliveryId, EventEndpointId, FeedbackId, FileId, InvitationId, MailId, PeerReviewId, PlatformId, ProcessNoteId, ResourceLinkId, RoleRuleId, RosterSourceId, RubricId, SavedCommentId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -320,6 +320,21 @@ export interface ConformanceFiles {
   name: string;
   owner_id: UserId;
   version: number;
+}
+
+export interface Conversions {
+  claimed_until: Timestamp | null;
+  id: Generated<ConversionId>;
+  kind: string;
+  losses: Generated<Json>;
+  name: string;
+  owner_id: UserId;
+  problem: string | null;
+  requested_at: Timestamp;
+  result: Buffer | null;
+  source: Buffer;
+  state: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface DataExportPieces {
@@ -905,6 +920,14 @@ export interface OrderedPdfs {
   tries: Generated<number>;
 }
 
+export interface Originals {
+  file_id: FileId;
+  hash: Buffer;
+  kind: string;
+  name: string;
+  seq: number;
+}
+
 export interface OwnPractices {
   assignment_id: AssignmentId;
   comments: Json;
@@ -1433,6 +1456,7 @@ export interface DB {
   comment_uptakes: CommentUptakes;
   commented_versions: CommentedVersions;
   conformance_files: ConformanceFiles;
+  conversions: Conversions;
   data_export_pieces: DataExportPieces;
   data_exports: DataExports;
   deadline_looks: DeadlineLooks;
@@ -1487,6 +1511,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   ordered_pdfs: OrderedPdfs;
+  originals: Originals;
   own_practices: OwnPractices;
   pdf_copies: PdfCopies;
   pdf_orders: PdfOrders;

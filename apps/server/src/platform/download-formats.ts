@@ -1,18 +1,31 @@
+import type { OpenDocumentKind } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
-import { createPdfMaker } from './soffice.ts';
+import { createOfficeConverter } from './soffice.ts';
 
-let maker = createPdfMaker(undefined);
+let converter = createOfficeConverter(undefined);
 
-/** The program that creates PDFs: see `Config.soffice`. */
-export function setUpPdfs(soffice: string | null | undefined): void {
-  maker = createPdfMaker(soffice);
+/** The program that converts files: see `Config.soffice`. */
+export function setUpConverter(soffice: string | null | undefined): void {
+  converter = createOfficeConverter(soffice);
 }
 
 /** The download formats of a file, as file extensions: its own, and PDF if this machine can create PDFs. */
-export function downloadsOf(kind: OfficeKind): { downloadFormats: string[]; isPdfMissing: boolean } {
-  return { downloadFormats: hasPdfs() ? [kind, 'pdf'] : [kind], isPdfMissing: !hasPdfs() };
+export function downloadsOf(
+  kind: OfficeKind,
+  originalKind: OpenDocumentKind | undefined,
+): { downloadFormats: string[]; isPdfMissing: boolean; originalKind: OpenDocumentKind | null } {
+  return {
+    downloadFormats: hasPdfs() ? [kind, 'pdf'] : [kind],
+    isPdfMissing: !hasPdfs(),
+    originalKind: originalKind ?? null,
+  };
 }
 
 export function hasPdfs(): boolean {
-  return maker.isAvailable();
+  return converter.isAvailable();
+}
+
+/** Whether OpenDocument files can be converted: by the same program that makes PDFs. */
+export function canConvert(): boolean {
+  return converter.isAvailable();
 }

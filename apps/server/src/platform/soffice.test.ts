@@ -1,9 +1,11 @@
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { docxFromText } from '@redraft/documents';
+import { pathToFileURL } from 'node:url';
+import { detectOfficeKind, docxFromText, fflateCodec, inflateEntry, readZip } from '@redraft/documents';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createPdfMaker } from './soffice.ts';
+import { openDocumentFile } from '../testing/office-files.ts';
+import { createOfficeConverter } from './soffice.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -31,31 +33,31 @@ async function standIn(name: string, script: string): Promise<string> {
 const leftBehind = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('redraft-pdf-'));
 
 it('no PDFs are available if LibreOffice is not installed', async () => {
-  const maker = createPdfMaker(null);
+  const maker = createOfficeConverter(null);
   expect(maker.isAvailable()).toBe(false);
   await expect(maker.convertToPdf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.no_pdf' });
 });
 
 it('no PDFs are available if the configured program cannot be executed; without a setting it is found in the PATH', async () => {
-  expect(createPdfMaker(path.join(folder, 'nothing')).isAvailable()).toBe(false);
+  expect(createOfficeConverter(path.join(folder, 'nothing')).isAvailable()).toBe(false);
   const before = process.env.PATH;
   vi.stubEnv('PATH', `relative:${folder}`);
-  expect(createPdfMaker(undefined).isAvailable()).toBe(false);
+  expect(createOfficeConverter(undefined).isAvailable()).toBe(false);
   await standIn('soffice', 'true');
-  expect(createPdfMaker(undefined).isAvailable()).toBe(true);
+  expect(createOfficeConverter(undefined).isAvailable()).toBe(true);
   vi.stubEnv('PATH', before);
 });
 
 it('the PDF maker returns the output of the program and leaves no files behind', async () => {
   const before = await leftBehind();
-  const maker = createPdfMaker(await standIn('copy', 'cat "$source" > "$out/text.pdf"'), limits);
+  const maker = createOfficeConverter(await standIn('copy', 'cat "$source" > "$out/text.pdf"'), limits);
   expect(new TextDecoder().decode(await maker.convertToPdf(bytes, 'docx'))).toBe('words');
   expect(await leftBehind()).toEqual(before);
 });
 
 it('the PDF maker runs the program with its own profile and without our environment', async () => {
   process.env.REDRAFT_TEST_SECRET = 'secret';
-  const maker = createPdfMaker(
+  const maker = createOfficeConverter(
     await standIn('env', 'env > "$out/text.pdf"; echo "$1" >> "$out/text.pdf"'),
     limits,
   );
@@ -67,7 +69,7 @@ it('the PDF maker runs the program with its own profile and without our environm
 it('the PDF maker converts one file at a time', async () => {
   const log = path.join(folder, 'log');
   const script = `echo begin >> ${log}; sleep 0.05; echo end >> ${log}; echo x > "$out/text.pdf"; echo x > "$out/text.png"`;
-  const maker = createPdfMaker(await standIn('slow', script), limits);
+  const maker = createOfficeConverter(await standIn('slow', script), limits);
   await Promise.all([
     maker.convertToPdf(bytes, 'docx'),
     maker.renderFirstPage(bytes, 'odg'),
@@ -84,7 +86,7 @@ it.each([
 ])('the PDF maker reports it if the program %s, and continues with the next file', async (name, script) => {
   const before = await leftBehind();
   const program = await standIn(name.replaceAll(' ', '-'), script);
-  const maker = createPdfMaker(program, limits);
+  const maker = createOfficeConverter(program, limits);
   await expect(maker.convertToPdf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
   await standIn(name.replaceAll(' ', '-'), 'echo pdf > "$out/text.pdf"');
   expect(new TextDecoder().decode(await maker.convertToPdf(bytes, 'docx'))).toBe('pdf\n');
@@ -94,12 +96,36 @@ it.each([
 it('the PDF maker kills the program and its child processes at the time limit', async () => {
   const pid = path.join(folder, 'pid');
   const program = await standIn('endless', `sleep 600 & echo $! > ${pid}; wait`);
-  const maker = createPdfMaker(program, { ...limits, timeMs: 500 });
+  const maker = createOfficeConverter(program, { ...limits, timeMs: 500 });
   await expect(maker.convertToPdf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
   const started = Number(await readFile(pid, 'utf8'));
   // The process exists until init has reaped it.
   await expect.poll(() => isRunning(started), { timeout: 15_000 }).toBe(false);
 }, 20_000);
+
+it.each([
+  ['fails', 'exit 1', 'conversion.failed'],
+  ['runs too long', 'sleep 600', 'conversion.timed_out'],
+  ['makes too large a file', 'head -c 2000 /dev/zero > "$out/text.docx"', 'document.too_large'],
+])(
+  'the conversion of an OpenDocument file by a program that %s is refused with its reason',
+  async (name, script, code) => {
+    const program = await standIn(`odt-${name.replaceAll(' ', '-')}`, script);
+    const converter = createOfficeConverter(program, { ...limits, timeMs: 2000 });
+    await expect(converter.convertToOffice(bytes, 'odt', 'docx')).rejects.toMatchObject({ code });
+  },
+);
+
+it('an OpenDocument file is converted by the filter of the type that is kept', async () => {
+  const script = 'echo "$*" > "$out/text.xlsx"';
+  const converter = createOfficeConverter(await standIn('filter', script), limits);
+  const said = new TextDecoder().decode(await converter.convertToOffice(bytes, 'ods', 'xlsx'));
+  expect(said).toContain('--convert-to xlsx:Calc MS Excel 2007 XML');
+  expect(said).toMatch(/text\.ods$/m);
+  await expect(createOfficeConverter(null).convertToOffice(bytes, 'ods', 'xlsx')).rejects.toMatchObject({
+    code: 'conversion.failed',
+  });
+});
 
 function isRunning(pid: number): boolean {
   try {
@@ -111,7 +137,7 @@ function isRunning(pid: number): boolean {
 }
 
 // Requires LibreOffice, which neither the product nor its tests otherwise need.
-const ofThisMachine = createPdfMaker(undefined);
+const ofThisMachine = createOfficeConverter(undefined);
 it.skipIf(!ofThisMachine.isAvailable())(
   'LibreOffice converts a document to PDF (needs soffice)',
   async () => {
@@ -119,6 +145,26 @@ it.skipIf(!ofThisMachine.isAvailable())(
     expect(new TextDecoder('latin1').decode(pdf.subarray(0, 5))).toBe('%PDF-');
     const picture = await ofThisMachine.renderFirstPage(docxFromText('The harbour was quiet.'), 'docx');
     expect(new TextDecoder('latin1').decode(picture.subarray(1, 4))).toBe('PNG');
+  },
+  90_000,
+);
+
+it.skipIf(!ofThisMachine.isAvailable()).each([
+  ['odt', 'docx'],
+  ['ods', 'xlsx'],
+  ['odp', 'pptx'],
+] as const)(
+  'LibreOffice converts an .%s file to .%s, without what the file links to on this machine (needs soffice)',
+  async (from, to) => {
+    const secret = path.join(folder, 'secret.txt');
+    await writeFile(secret, 'SECRET');
+    const linked = `Quiet harbour</text:p><text:section text:name="S"><text:section-source xlink:href="${pathToFileURL(secret).href}" xmlns:xlink="http://www.w3.org/1999/xlink"/><text:p>own</text:p></text:section><text:p>`;
+    const source = openDocumentFile(from, from === 'odt' ? linked : 'Quiet harbour');
+    const result = await ofThisMachine.convertToOffice(source, from, to);
+    expect(detectOfficeKind(result, fflateCodec)).toBe(to);
+    const text = readZip(result).map((entry) => new TextDecoder().decode(inflateEntry(entry, fflateCodec)));
+    expect(text.join()).toContain('Quiet harbour');
+    expect(text.join()).not.toContain('SECRET');
   },
   90_000,
 );

@@ -4,31 +4,45 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ConvertedKind } from '@redraft/contracts';
+import { sentence } from '@redraft/sentences';
 import { AppError } from './errors.ts';
 
 /**
- * Creates PDFs with LibreOffice, if installed: in its own process, with a temporary profile per file. Documents are untrusted: linked content is not
+ * Converts files with LibreOffice, if installed: in its own process, with a temporary profile per file. Documents are untrusted: linked content is not
  * loaded, macros do not run, and where the system allows it the process has no network. Only a worker converts, one file at a time
- * (domain/pdf-copies); other processes only ask whether LibreOffice is available.
+ * (domain/pdf-copies, domain/conversions); other processes only ask whether LibreOffice is available.
  */
-export interface PdfMaker {
+export interface OfficeConverter {
   isAvailable: () => boolean;
   /** Throws `document.pdf_failed`. */
   convertToPdf: (bytes: Uint8Array, ending: string) => Promise<Uint8Array>;
   /** The first page of a file as PNG; throws as well. */
   renderFirstPage: (bytes: Uint8Array, ending: string) => Promise<Uint8Array>;
+  /** An OpenDocument file in the format that is kept; throws `conversion.failed`, `conversion.timed_out` or `document.too_large`. */
+  convertToOffice: (bytes: Uint8Array, ending: string, to: ConvertedKind) => Promise<Uint8Array>;
 }
+
+/** The filters of LibreOffice: each writes what current programs read. */
+const officeFilters: Record<ConvertedKind, string> = {
+  docx: 'docx:MS Word 2007 XML',
+  xlsx: 'xlsx:Calc MS Excel 2007 XML',
+  pptx: 'pptx:Impress MS PowerPoint 2007 XML',
+};
 
 interface Limits {
   /** An essay takes a second or two; a conversion that takes this long is stuck. */
   timeMs: number;
-  /** Of the PDF: somewhat more than the largest upload, for images. */
+  /** Of the result: somewhat more than the largest upload, for images. */
   bytes: number;
 }
 const defaultLimits: Limits = { timeMs: 60_000, bytes: 64 * 1024 * 1024 };
 
 /** Uses the program at that path; `soffice` in the PATH if undefined, none if null. */
-export function createPdfMaker(soffice: string | null | undefined, limits = defaultLimits): PdfMaker {
+export function createOfficeConverter(
+  soffice: string | null | undefined,
+  limits = defaultLimits,
+): OfficeConverter {
   let resolvedProgram: string | null | undefined;
   const program = () => {
     if (resolvedProgram === undefined)
@@ -40,7 +54,7 @@ export function createPdfMaker(soffice: string | null | undefined, limits = defa
   const convertInTurn = (conversion: Conversion): Promise<Uint8Array> => {
     const soffice = program();
     const conversionDone = lastConversion.then(() => {
-      if (soffice === null) throw new AppError('document.no_pdf');
+      if (soffice === null) throw new ConversionError('missing');
       return convert(soffice, conversion, limits);
     });
     lastConversion = conversionDone.catch(() => undefined);
@@ -48,9 +62,44 @@ export function createPdfMaker(soffice: string | null | undefined, limits = defa
   };
   return {
     isAvailable: () => program() !== null,
-    convertToPdf: (bytes, ending) => convertInTurn({ bytes, ending, filter: 'pdf', result: 'pdf' }),
-    renderFirstPage: (bytes, ending) => convertInTurn({ bytes, ending, filter: 'png', result: 'png' }),
+    convertToPdf: (bytes, ending) =>
+      convertInTurn({ bytes, ending, filter: 'pdf', result: 'pdf' }).catch(failPdf),
+    renderFirstPage: (bytes, ending) =>
+      convertInTurn({ bytes, ending, filter: 'png', result: 'png' }).catch(failPdf),
+    convertToOffice: (bytes, ending, to) =>
+      convertInTurn({ bytes, ending, filter: officeFilters[to], result: to }).catch((cause: unknown) =>
+        failOffice(cause, to),
+      ),
   };
+}
+
+type FailureReason = 'missing' | 'timed_out' | 'failed' | 'too_large';
+
+class ConversionError extends Error {
+  readonly reason: FailureReason;
+
+  constructor(reason: FailureReason, options?: ErrorOptions) {
+    super(`The conversion failed: ${reason}`, options);
+    this.name = 'ConversionError';
+    this.reason = reason;
+  }
+}
+
+function failPdf(cause: unknown): never {
+  if (!(cause instanceof ConversionError)) throw cause;
+  throw new AppError(cause.reason === 'missing' ? 'document.no_pdf' : 'document.pdf_failed', { cause });
+}
+
+function failOffice(cause: unknown, to: ConvertedKind): never {
+  if (!(cause instanceof ConversionError)) throw cause;
+  if (cause.reason === 'too_large') throw new AppError('document.too_large', { cause });
+  const ending = { ending: `.${to}` };
+  throw new AppError(
+    cause.reason === 'timed_out'
+      ? sentence('conversion.timed_out', ending)
+      : sentence('conversion.failed', ending),
+    { cause },
+  );
 }
 
 interface Conversion {
@@ -148,14 +197,18 @@ function run(args: readonly string[], folder: string, timeMs: number): Promise<v
       stdio: 'ignore',
       env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
     });
+    let isTimedOut = false;
     const killAll = () => killGroup(child);
-    const timer = setTimeout(killAll, timeMs);
+    const timer = setTimeout(() => {
+      isTimedOut = true;
+      killAll();
+    }, timeMs);
     process.once('exit', killAll);
     const finish = (problem: Error | null) => {
       clearTimeout(timer);
       process.off('exit', killAll);
       killAll();
-      if (problem) reject(new AppError('document.pdf_failed', { cause: problem }));
+      if (problem) reject(new ConversionError(isTimedOut ? 'timed_out' : 'failed', { cause: problem }));
       else resolve();
     };
     child.on('error', finish);
@@ -180,8 +233,8 @@ async function readResult(file: string, maxBytes: number): Promise<Uint8Array> {
     () => null,
   );
   // LibreOffice also exits with 0 if it could not read the document.
-  if (size === null || size > maxBytes)
-    throw new AppError('document.pdf_failed', { details: { bytes: size } });
+  if (size === null) throw new ConversionError('failed');
+  if (size > maxBytes) throw new ConversionError('too_large');
   return readFile(file);
 }
 

@@ -248,6 +248,22 @@ async function insertTextRows({ userId, assignmentId, submissionId, word }: Pers
       },
     ])
     .execute();
+  await db()
+    .insertInto('originals')
+    .values({ file_id: fileId, seq: 0, name: word, kind: 'odt', hash: Buffer.alloc(32) })
+    .execute();
+  await db()
+    .insertInto('conversions')
+    .values({
+      owner_id: userId,
+      name: word,
+      kind: 'odt',
+      source: bytes,
+      state: 'ready',
+      result: bytes,
+      requested_at: at,
+    })
+    .execute();
   const { owner_id: ownerId } = await db()
     .selectFrom('assignments')
     .innerJoin('classes', 'classes.id', 'assignments.class_id')

@@ -11,6 +11,7 @@ export { default as landing } from './en/entrance/landing.json' with { type: 'js
 export { default as shell } from './en/entrance/shell.json' with { type: 'json' };
 export { default as ui } from './en/entrance/ui.json' with { type: 'json' };
 export { default as classes } from './en/program/classes.json' with { type: 'json' };
+export { default as conversion } from './en/program/conversion.json' with { type: 'json' };
 export { default as 'course-launch' } from './en/program/course-launch.json' with { type: 'json' };
 export { default as 'data-rights' } from './en/program/data-rights.json' with { type: 'json' };
 export { default as education } from './en/program/education.json' with { type: 'json' };

@@ -24,6 +24,7 @@ export const unstartedAssignment: Assignment = {
   uploadFile: false,
   downloadFormats: ['docx'],
   isPdfMissing: true,
+  originalKind: null,
   rubric: null,
   stoped: false,
   timeline: [

@@ -30,6 +30,7 @@ export * from './first-administrator.ts';
 export * from './grade-book.ts';
 export * from './grade-book-files.ts';
 export * from './home.ts';
+export * from './importing.ts';
 export * from './learning-events.ts';
 export * from './lti-deep-linking.ts';
 export * from './lti-grades.ts';

@@ -37,6 +37,17 @@ export const downloadStudentFile = defineCall({
   answer: 'file',
 });
 
+export const downloadOriginal = defineCall({
+  method: 'GET',
+  path: '/api/auxfiles/submission/original',
+  scope: 'submissions.read',
+  summary:
+    'Download the OpenDocument file that was imported last into a file of a submission, as it was uploaded',
+  query: studentFileQuerySchema,
+  errors: ['not_found'],
+  answer: 'file',
+});
+
 export const requestPdf = defineCall({
   method: 'POST',
   path: '/api/auxfiles/submission/pdf',

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { templateIdSchema } from '../ids.ts';
-import { templateSchema, uploadTemplateBodySchema } from '../template-library.ts';
+import {
+  convertedTemplateBodySchema,
+  templateSchema,
+  uploadTemplateBodySchema,
+} from '../template-library.ts';
 import { doneSchema } from '../wire.ts';
 
 const oneTemplateSchema = z.object({ id: templateIdSchema });
@@ -14,6 +18,34 @@ export const addTemplate = defineCall({
   answer: templateSchema,
   errors: ['template.file_required', 'document.wrong_type', 'document.invalid', 'document.too_large'],
   creates: true,
+});
+
+export const addConvertedTemplate = defineCall({
+  method: 'POST',
+  path: '/api/conversions/template/add',
+  summary: 'Add a converted file to the own library as a template; the original is kept',
+  body: convertedTemplateBodySchema,
+  answer: templateSchema,
+  errors: [
+    'not_found',
+    'conversion.waiting',
+    'conversion.failed',
+    'conversion.timed_out',
+    'document.too_large',
+    'document.wrong_type',
+    'document.invalid',
+    'file.full',
+  ],
+  creates: true,
+});
+
+export const downloadTemplateOriginal = defineCall({
+  method: 'GET',
+  path: '/api/auxfiles/template/original',
+  summary: 'Download the OpenDocument file of which a template of the own library is the conversion',
+  query: oneTemplateSchema,
+  errors: ['template.unknown', 'not_found'],
+  answer: 'file',
 });
 
 export const listTemplates = defineCall({

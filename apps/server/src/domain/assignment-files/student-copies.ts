@@ -6,6 +6,7 @@ import {
   type SubmissionId,
 } from '@redraft/contracts';
 import type { EditorHost } from '../editor-host/index.ts';
+import { originalKindsOf } from '../revisions/index.ts';
 import { listAdditionalFiles } from '../submissions/index.ts';
 import { listFilesOfAssignment } from './service.ts';
 
@@ -16,6 +17,7 @@ export async function presentStudentFiles(
   editorHost: EditorHost,
 ): Promise<StudentFile[]> {
   const own = submissionId ? await listAdditionalFiles(submissionId) : [];
+  const originalKinds = await originalKindsOf(own.map((copy) => copy.file_id));
   return files
     .filter((file) => file.type === 'ADDITIONAL')
     .map((file) => {
@@ -28,6 +30,7 @@ export async function presentStudentFiles(
         title: file.title,
         startDate: started?.created_at.toISOString() ?? null,
         allowImport: file.allowImport,
+        originalKind: (started && originalKinds.get(started.file_id)) ?? null,
         hasEditor: started ? editorHost.hasEditorFor(started.kind) : file.hasEditor,
       };
     });

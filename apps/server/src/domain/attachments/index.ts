@@ -1,3 +1,4 @@
+export { storedName } from './attachment-rules.ts';
 export { attachmentColumns } from './content-columns.ts';
 export { eraseAttachments } from './erase.ts';
 export { listAttachmentRows as listAttachedFiles } from './queries.ts';

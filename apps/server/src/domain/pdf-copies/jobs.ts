@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
-import type { PdfMaker } from '../../platform/soffice.ts';
+import type { OfficeConverter } from '../../platform/soffice.ts';
 import { retentionStart } from './copy-rules.ts';
 import { makeNextPdf } from './make-pdf.ts';
 import { deleteCopiesBefore } from './queries.ts';
 import { pdfQueue } from './service.ts';
 
-export function pdfJobs(logger: Logger, maker: PdfMaker): readonly JobDefinition[] {
+export function pdfJobs(logger: Logger, maker: OfficeConverter): readonly JobDefinition[] {
   const onError = ({ fileId }: { fileId: number }, cause: unknown) =>
     logger.warn({ err: cause, fileId }, 'A file could not be made into a PDF');
   return [

@@ -5,6 +5,14 @@ export { FencedError, fenceFiles, type WritePermission } from './append/index.ts
 export { zipCodec } from './codecs.ts';
 export { revisionColumns } from './content-columns.ts';
 export { extractText } from './extract-text.ts';
+export {
+  findOriginal,
+  keepOriginal,
+  listOriginals,
+  type Original,
+  originalKindsOf,
+  readOriginal,
+} from './originals.ts';
 export { hasTrackedText } from './plan/index.ts';
 export { listFilesAfter, listKinds, listLastSaves } from './queries.ts';
 export { quotaFromMegabytes, setStorageQuota } from './quota/index.ts';

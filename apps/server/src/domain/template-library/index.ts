@@ -1,5 +1,12 @@
 export { contentTypeOf } from './content-rules.ts';
 export { eraseTemplates } from './erase.ts';
 export { lockOptionalTemplate, type TemplateRow } from './queries.ts';
-export { addTemplate, listOwnTemplates, readThumbnail, removeTemplate } from './service.ts';
+export {
+  addConvertedTemplate,
+  addTemplate,
+  downloadTemplateOriginal,
+  listOwnTemplates,
+  readThumbnail,
+  removeTemplate,
+} from './service.ts';
 export { makeNextThumbnail, templateLibraryJobs } from './thumbnail-job.ts';

@@ -1,8 +1,8 @@
-import type { Template } from '@redraft/contracts';
+import type { OpenDocumentKind, Template } from '@redraft/contracts';
 import { contentTypeOf } from './content-rules.ts';
 import type { TemplateRow } from './queries.ts';
 
-export function presentTemplate(row: TemplateRow): Template {
+export function presentTemplate(row: TemplateRow, originalKind: OpenDocumentKind | undefined): Template {
   return {
     id: row.id,
     title: row.title,
@@ -11,5 +11,6 @@ export function presentTemplate(row: TemplateRow): Template {
     contentType: contentTypeOf(row.kind),
     tumbnailFileId: row.id,
     createDate: row.created_at.toISOString(),
+    originalKind: originalKind ?? null,
   };
 }

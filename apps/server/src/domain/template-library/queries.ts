@@ -25,6 +25,10 @@ export function lockOptionalTemplate(ownerId: UserId, id: TemplateId) {
   return templates(ownerId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+export function selectOptionalTemplate(ownerId: UserId, id: TemplateId) {
+  return templates(ownerId).where('id', '=', id).executeTakeFirst();
+}
+
 export function selectOptionalThumbnail(ownerId: UserId, id: TemplateId) {
   return db()
     .selectFrom('templates')

@@ -1,4 +1,5 @@
-import type { AuditedAction, Template, TemplateId } from '@redraft/contracts';
+import type { AuditedAction, ConversionId, Template, TemplateId } from '@redraft/contracts';
+import { mediaTypes } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -6,13 +7,23 @@ import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import { sendJob } from '../../platform/job-queue.ts';
 import type { FileAnswer } from '../../platform/route.ts';
-import { createFile, requestPurge, zipCodec } from '../revisions/index.ts';
+import { takeConverted } from '../conversions/index.ts';
+import {
+  createFile,
+  findOriginal,
+  keepOriginal,
+  originalKindsOf,
+  readOriginal,
+  requestPurge,
+  zipCodec,
+} from '../revisions/index.ts';
 import { presentTemplate } from './present.ts';
 import {
   deleteTemplate,
   insertTemplate,
   listTemplates,
   lockOptionalTemplate,
+  selectOptionalTemplate,
   selectOptionalThumbnail,
 } from './queries.ts';
 import { createThumbnail } from './thumbnail.ts';
@@ -20,7 +31,9 @@ import { thumbnailQueue } from './thumbnail-job.ts';
 import { checkUpload } from './upload-rules.ts';
 
 export async function listOwnTemplates(actor: Actor): Promise<Template[]> {
-  return (await listTemplates(actor.userId)).map(presentTemplate);
+  const rows = await listTemplates(actor.userId);
+  const kinds = await originalKindsOf(rows.map((row) => row.file_id));
+  return rows.map((row) => presentTemplate(row, kinds.get(row.file_id)));
 }
 
 /** Adds a file to the instructor's own library, unchanged except for removed external references. */
@@ -43,8 +56,39 @@ export async function addTemplate(
     const id = await insertTemplate({ ownerId, title, description, kind, fileId, ...thumbnail, at: now });
     await record(actor, { action: 'template.add', id, title, now });
     await sendJob(thumbnailQueue);
-    return presentTemplate({ id, title, description, kind, file_id: fileId, created_at: now });
+    return presentTemplate({ id, title, description, kind, file_id: fileId, created_at: now }, undefined);
   });
+}
+
+/** Adds a converted file with its original, or leaves the conversion as it was. */
+export async function addConvertedTemplate(
+  actor: Pick<Actor, 'userId'>,
+  template: { title: string; description: string; conversionId: ConversionId },
+  now: Date,
+): Promise<Template> {
+  const { title, description, conversionId } = template;
+  return inTransaction(async () => {
+    const { kind, bytes, original } = await takeConverted(actor, conversionId);
+    const file = { name: `template.${kind}`, bytes };
+    const added = await addTemplate(actor, { title, description, file }, now);
+    const row = await lockOptionalTemplate(actor.userId, added.id);
+    if (!row) throw new Error(`Template ${added.id} is missing`);
+    await keepOriginal(row.file_id, { ...original, seq: 0 });
+    return { ...added, originalKind: original.kind };
+  });
+}
+
+/** The file of which a template is the conversion, as it was uploaded. */
+export async function downloadTemplateOriginal(actor: Actor, id: TemplateId): Promise<FileAnswer> {
+  const template = await selectOptionalTemplate(actor.userId, id);
+  if (!template) throw new AppError('template.unknown');
+  const original = await findOriginal(template.file_id);
+  if (!original) throw new AppError('not_found');
+  return {
+    bytes: await readOriginal(original),
+    contentType: mediaTypes[original.kind],
+    fileName: original.name,
+  };
 }
 
 /** Removes a template from the library; assignments keep their own copies. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
-import type { PdfMaker } from '../../platform/soffice.ts';
+import type { OfficeConverter } from '../../platform/soffice.ts';
 import { readCurrent } from '../revisions/index.ts';
 import { claimTemplateWithoutThumbnail, type TemplateWithoutThumbnail, updatePicture } from './queries.ts';
 
@@ -10,7 +10,7 @@ export const thumbnailQueue = 'template-pictures';
 const maxBytes = 1024 * 1024;
 
 interface ThumbnailJob {
-  make: PdfMaker['renderFirstPage'];
+  make: OfficeConverter['renderFirstPage'];
   onError: (template: TemplateWithoutThumbnail, cause: unknown) => void;
 }
 
@@ -28,7 +28,7 @@ export async function makeNextThumbnail({ make, onError }: ThumbnailJob): Promis
   return true;
 }
 
-export function templateLibraryJobs(logger: Logger, maker: PdfMaker): readonly JobDefinition[] {
+export function templateLibraryJobs(logger: Logger, maker: OfficeConverter): readonly JobDefinition[] {
   const onError = ({ id }: TemplateWithoutThumbnail, cause: unknown) =>
     logger.warn({ err: cause, templateId: id }, 'No picture could be made of a template');
   return [

@@ -6,7 +6,7 @@ import { makeNextPdf } from '../../domain/pdf-copies/index.ts';
 import { deleteOldOrders, makeNextOrderedPdf } from '../../domain/pdf-orders/index.ts';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
-import { setUpPdfs } from '../../platform/download-formats.ts';
+import { setUpConverter } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -19,11 +19,11 @@ const app = useApp();
 const path = '/api/classes/assignment/pdfs';
 beforeEach(async () => {
   // An executable program: the web process never runs it.
-  setUpPdfs(process.execPath);
+  setUpConverter(process.execPath);
   await db().deleteFrom('pdf_orders').execute();
   await db().deleteFrom('pdf_copies').execute();
 });
-afterAll(() => setUpPdfs(undefined));
+afterAll(() => setUpConverter(undefined));
 
 async function classOf(size: number) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
@@ -300,6 +300,7 @@ it('a single PDF waits for at most one file of an order', async () => {
     isAvailable: () => true,
     convertToPdf: (content: Uint8Array) => inTurn('class', content),
     renderFirstPage: asPdf,
+    convertToOffice: asPdf,
   };
   await Promise.all([
     makeOrderedPdfs({ maker, logger: createLogger('silent'), clock: now }),
@@ -366,7 +367,7 @@ it('orders are limited per user, and need texts and LibreOffice', async () => {
     .where('assignment_id', '=', assignmentId)
     .execute();
   expect(await ask(assignmentId)).toMatchObject({ code: 'pdfs.too_many_orders' });
-  setUpPdfs(null);
+  setUpConverter(null);
   expect(await ask(assignmentId)).toMatchObject({ code: 'document.no_pdf' });
   expect(await check(instructor, assignmentId)).toMatchObject({ isPdfMissing: true });
 });

@@ -13,7 +13,7 @@ import { acceptedVersion, listSubmissions } from '../../domain/submissions/index
 import { now } from '../../platform/clock.ts';
 import { sendJob } from '../../platform/job-queue.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
-import type { PdfMaker } from '../../platform/soffice.ts';
+import type { OfficeConverter } from '../../platform/soffice.ts';
 
 /** The text as a single download by the person who ordered it would be. */
 export async function loadOrderedText({ fileId, submissionId, userId }: ClaimedText): Promise<OrderedText> {
@@ -33,7 +33,7 @@ export async function makeOrderedPdfs({
   logger,
   clock,
 }: {
-  maker: PdfMaker;
+  maker: OfficeConverter;
   logger: Logger;
   clock: () => Date;
 }): Promise<void> {
@@ -46,7 +46,7 @@ export async function makeOrderedPdfs({
   if (isMore) await sendJob(orderQueue);
 }
 
-export function classPdfJobs(logger: Logger, maker: PdfMaker): readonly JobDefinition[] {
+export function classPdfJobs(logger: Logger, maker: OfficeConverter): readonly JobDefinition[] {
   return [
     defineJob({
       name: orderQueue,

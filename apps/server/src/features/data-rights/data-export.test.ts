@@ -4,9 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deleteOldExports, makeNextExport } from '../../domain/data-exports/index.ts';
 import { db } from '../../platform/db.ts';
+import { setUpConverter } from '../../platform/download-formats.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments } from '../../testing/commented-files.ts';
+import { convertAll, convertedTo, startedConversion } from '../../testing/conversions.ts';
+import { openDocumentFile } from '../../testing/office-files.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 import {
   openReview,
   type ReviewRound,
@@ -241,4 +245,27 @@ it('the export of an instructor has the feedback and materials they wrote, witho
   const all = full(files);
   for (const name of namesOf(student)) expect({ name, isIn: isIn(all, name) }).toEqual({ name, isIn: false });
   expect(all).not.toContain('Some words');
+});
+
+it('an export of own data holds the originals of files that were imported, as they were uploaded', async () => {
+  const { student, id, workspace } = await startedAssignment(app);
+  await db()
+    .updateTable('assignment_files')
+    .set({ allow_import: true })
+    .where('assignment_id', '=', id)
+    .execute();
+  const { main_file_id: fileId } = await db()
+    .selectFrom('submissions')
+    .select('main_file_id')
+    .where('id', '=', workspace.submissionId)
+    .executeTakeFirstOrThrow();
+  setUpConverter(process.execPath);
+  const file = { name: 'essay.odt', bytes: openDocumentFile('odt', 'Harbour') };
+  const { id: conversionId } = await startedConversion(app, student, { fileId }, file);
+  setUpConverter(undefined);
+  await convertAll(convertedTo('Harbour'));
+  await student.call('POST', '/api/conversions/file/import', { query: { id: conversionId, fileId } });
+  const files = await loadData(student);
+  const original = [...files].find(([name]) => name.endsWith('text - original of version 2.odt'));
+  expect(original?.[1]).toContain('mimetypeapplication/vnd.oasis.opendocument.text');
 });

@@ -1,6 +1,6 @@
 import type { UserId } from '@redraft/contracts';
 import type { ZipEntry } from '@redraft/documents';
-import { readCurrent } from '../../domain/revisions/index.ts';
+import { listOriginals, readCurrent, readOriginal } from '../../domain/revisions/index.ts';
 import { plainName, uniqueNames } from './name-rules.ts';
 import { pack, packJson } from './packing.ts';
 import {
@@ -35,6 +35,11 @@ export async function* teachingEntries(userId: UserId): AsyncGenerator<ZipEntry>
   for (const [at, template] of templates.entries()) {
     const { bytes } = await readCurrent(template.file_id);
     yield await pack(`teaching/templates/${names[at] ?? at}`, bytes);
+    for (const original of await listOriginals(template.file_id))
+      yield await pack(
+        `teaching/templates/originals/${names[at] ?? at}.${original.kind}`,
+        await readOriginal(original),
+      );
   }
   if (templates.length > 0) {
     const about = templates.map(({ title, description, created_at: createdAt }, at) => ({

@@ -6,7 +6,7 @@ import { selectClass } from '../../domain/classes/index.ts';
 import { commentsOn, listFeedbackItems } from '../../domain/feedback/index.ts';
 import { listReceivedReviews, loadPlan, loadWordsOfReview } from '../../domain/peer-reviews/index.ts';
 import { authorOfNote, listNotes } from '../../domain/process-notes/index.ts';
-import { hasTrackedText, readCurrent } from '../../domain/revisions/index.ts';
+import { hasTrackedText, listOriginals, readCurrent, readOriginal } from '../../domain/revisions/index.ts';
 import {
   listAdditionalFiles,
   listSubmissions,
@@ -44,12 +44,17 @@ export async function* textEntries(text: OwnText, userId: UserId, now: Date): As
   yield await packJson(`${folder}/about.json`, await loadAbout(text, userId));
 }
 
-/** The current file and its writing process. */
+/** The current file, what was imported into it as it was uploaded, and its writing process. */
 async function* fileEntries(
   path: string,
   { fileId, kind }: { fileId: SubmissionRow['main_file_id']; kind: OfficeKind },
 ): AsyncGenerator<ZipEntry> {
   yield await pack(`${path}.${kind}`, (await readCurrent(fileId)).bytes);
+  for (const original of await listOriginals(fileId))
+    yield await pack(
+      `${path} - original of version ${original.seq}.${original.kind}`,
+      await readOriginal(original),
+    );
   if (!hasTrackedText(kind)) return;
   const log = await packLog(`${path} - process-log.json`, fileId);
   if (log) yield log;

@@ -15,7 +15,7 @@ import { readScores } from '../../domain/evaluations/index.ts';
 import { listFeedbackItems } from '../../domain/feedback/index.ts';
 import { loadStaffMembership } from '../../domain/members/index.ts';
 import { listReceivedReviews } from '../../domain/peer-reviews/index.ts';
-import { headOf } from '../../domain/revisions/index.ts';
+import { headOf, originalKindsOf } from '../../domain/revisions/index.ts';
 import {
   currentStatus,
   listCommentedVersions,
@@ -67,6 +67,7 @@ export async function readSubmission(
     scores,
     gradings,
     rubricScores,
+    originalKinds,
   ] = await Promise.all([
     selectClass(submission.class_id),
     withShownDates(regular, submission),
@@ -81,6 +82,7 @@ export async function readSubmission(
     readScores(id),
     loadGradingSettings([submission.assignment_id]),
     loadRubricScores(id),
+    originalKindsOf([submission.main_file_id]),
   ]);
   const logs = isAhead ? [] : await newestLogs(submission.main_file_id, head);
   const { steps, status, gradeType } = work;
@@ -117,7 +119,7 @@ export async function readSubmission(
     feedbackVersion: feedback.version,
     additionalFiles,
     attachedFiles,
-    ...downloadsOf(submission.main_file_kind),
+    ...downloadsOf(submission.main_file_kind, originalKinds.get(submission.main_file_id)),
     rubric: assignment.rubric,
     rubricScores,
     grading: {

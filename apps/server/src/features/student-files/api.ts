@@ -1,7 +1,13 @@
 import { limits, success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/student-files';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
-import { askForPdf, downloadStudentFile, downloadStudentPdf, readPdfState } from './downloads.ts';
+import {
+  askForPdf,
+  downloadOriginal,
+  downloadStudentFile,
+  downloadStudentPdf,
+  readPdfState,
+} from './downloads.ts';
 import { replaceFile } from './replace-file.ts';
 import { openAdditionalFile } from './student-files.ts';
 
@@ -17,6 +23,11 @@ export const studentFileRoutes = [
     permission: 'submission.read',
     handler: ({ actor, query: { assignmentTemplateId: assignmentFileId, ...query }, now }) =>
       downloadStudentFile(actor, { assignmentFileId, submissionId: query.submissionId, seq: query.seq }, now),
+  }),
+  defineFileRoute(calls.downloadOriginal, {
+    permission: 'submission.read',
+    handler: ({ actor, query: { assignmentTemplateId: assignmentFileId, ...query }, now }) =>
+      downloadOriginal(actor, { assignmentFileId, submissionId: query.submissionId, seq: query.seq }, now),
   }),
   defineRoute(calls.requestPdf, {
     permission: 'submission.read',

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/index.ts';
 import { loadOwnOrRecordAccess } from '../../domain/access-log/index.ts';
 import { anonymizeFile, authorPseudonym } from '../../domain/anonymized-files/index.ts';
 import { readCopy, readPdf, requestPdf } from '../../domain/pdf-copies/index.ts';
-import { headOf, readAt, readCurrent } from '../../domain/revisions/index.ts';
+import { findOriginal, headOf, readAt, readCurrent, readOriginal } from '../../domain/revisions/index.ts';
 import { acceptedVersion, loadMainFileId } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { hasPdfs } from '../../platform/download-formats.ts';
@@ -31,6 +31,20 @@ export async function downloadStudentFile(
     bytes: await loadBytes(actor, file),
     contentType: mediaTypes[file.kind],
     fileName: nameOf(file, file.kind),
+  };
+}
+
+/** The file that was imported last up to this version, as it was uploaded; without names for readers who must not know its author. */
+export async function downloadOriginal(actor: Actor, requested: FileRequest, now: Date): Promise<FileAnswer> {
+  const file = await takeFile(actor, requested, now);
+  const original = await findOriginal(file.fileId, file.seq);
+  if (!original) throw new AppError('not_found');
+  const bytes = await readOriginal(original);
+  const { kind } = original;
+  return {
+    bytes: file.isHidden ? await anonymizeFile(bytes, authorPseudonym) : bytes,
+    contentType: mediaTypes[kind],
+    fileName: file.isHidden ? nameOf(file, kind) : original.name,
   };
 }
 

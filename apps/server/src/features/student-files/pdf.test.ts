@@ -6,8 +6,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { makeNextPdf } from '../../domain/pdf-copies/index.ts';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
-import { setUpPdfs } from '../../platform/download-formats.ts';
-import { createPdfMaker } from '../../platform/soffice.ts';
+import { setUpConverter } from '../../platform/download-formats.ts';
+import { createOfficeConverter } from '../../platform/soffice.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { openWorkspace } from '../../testing/open-workspace.ts';
@@ -17,10 +17,10 @@ const app = useApp();
 const path = '/api/auxfiles/submission/pdf';
 beforeEach(async () => {
   // An executable program: the web process never runs it.
-  setUpPdfs(process.execPath);
+  setUpConverter(process.execPath);
   await db().deleteFrom('pdf_copies').execute();
 });
-afterAll(() => setUpPdfs(undefined));
+afterAll(() => setUpConverter(undefined));
 
 async function written(rest: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
@@ -179,7 +179,7 @@ it('a PDF is deleted with its file, or after a week without requests', async () 
 });
 
 it('no PDF is offered if the converter is missing, with a message', async () => {
-  setUpPdfs(null);
+  setUpConverter(null);
   const { student, submissionId, assignmentId } = await written();
   const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
   expect(studentAssignmentSchema.parse(workspace.body)).toMatchObject({
@@ -192,7 +192,7 @@ it('no PDF is offered if the converter is missing, with a message', async () => 
   });
 });
 
-const ofThisMachine = createPdfMaker(undefined);
+const ofThisMachine = createOfficeConverter(undefined);
 // Requires LibreOffice, which neither the product nor its tests otherwise need.
 it.skipIf(!ofThisMachine.isAvailable())(
   'LibreOffice creates a PDF of the saved file (needs soffice)',

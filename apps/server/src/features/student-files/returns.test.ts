@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
-import { setUpPdfs } from '../../platform/download-formats.ts';
+import { setUpConverter } from '../../platform/download-formats.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { declared, officeFile, withPart } from '../../testing/office-files.ts';
@@ -17,7 +17,7 @@ beforeAll(() => {
   vi.spyOn(app.http().editorHost, 'hasEditorFor').mockImplementation((kind) => kind === 'docx');
 });
 afterEach(resetClock);
-afterEach(() => setUpPdfs(null));
+afterEach(() => setUpConverter(null));
 const path = '/api/auxfiles/submission/file';
 const notFound = { status: 404, body: { code: 'not_found' } };
 
@@ -214,7 +214,7 @@ describe('downloading a text', () => {
     'a submission can be downloaded by student and staff, before and after handing in, as %s',
     async (_machine, soffice, expected) => {
       const { instructor, student, workspace, submissionId, assignmentId } = await withTable();
-      setUpPdfs(soffice);
+      setUpConverter(soffice);
       await workspace.save('Before');
       const offered = async () => [
         studentAssignmentSchema.parse(

@@ -1,7 +1,9 @@
 import { limits, success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/template-library';
 import {
+  addConvertedTemplate,
   addTemplate,
+  downloadTemplateOriginal,
   listOwnTemplates,
   readThumbnail,
   removeTemplate,
@@ -22,6 +24,15 @@ export const templateLibraryRoutes = [
       };
       return addTemplate(actor, { title, description, file: file ?? null }, now);
     },
+  }),
+  defineRoute(calls.addConvertedTemplate, {
+    permission: 'template.manage',
+    handler: ({ actor, body: { id: conversionId, title, description }, now }) =>
+      addConvertedTemplate(actor, { title, description, conversionId }, now),
+  }),
+  defineFileRoute(calls.downloadTemplateOriginal, {
+    permission: 'template.manage',
+    handler: ({ actor, query }) => downloadTemplateOriginal(actor, query.id),
   }),
   defineRoute(calls.listTemplates, {
     permission: 'template.manage',

@@ -22,6 +22,7 @@ import {
   revisionStore,
   usesBuiltInEditor,
 } from '../../domain/editor-host/index.ts';
+import { importFile } from '../../domain/file-imports/index.ts';
 import { acceptedVersion } from '../../domain/submissions/index.ts';
 import { now } from '../../platform/clock.ts';
 import { requireDatabase, retryOnOutage } from '../../platform/db.ts';
@@ -34,7 +35,7 @@ import { hashToken } from '../../platform/tokens.ts';
 import { answerLockMismatch, bodyOf, type Call, headersOf, requireAccessContext } from './call.ts';
 import { eventRoutes } from './events-api.ts';
 import { presentFileInfo } from './file-info.ts';
-import { importFile, loadImporter } from './import-file.ts';
+import { loadImporter } from './load-importer.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 import { runOverride } from './overrides.ts';
 import { problemRoutes } from './problems-api.ts';

@@ -5,6 +5,7 @@ import { presentDeadline, presentDescription } from '../../domain/assignments/in
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { listFeedbackItems } from '../../domain/feedback/index.ts';
 import { listReceivedReviews, listRoundsOfStudent } from '../../domain/peer-reviews/index.ts';
+import { originalKindsOf } from '../../domain/revisions/index.ts';
 import {
   isGradeShown,
   listCommentedVersions,
@@ -34,16 +35,18 @@ export async function presentStudentAssignment(
     selectOptionalSubmissionOf(assignment.id, actor.userId),
     listFilesOfAssignment([assignment.id], editorHost),
   ]);
-  const [work, feedback, commented, reviews, additionalFiles, missed, scored, roundOf] = await Promise.all([
-    submission && loadWork(submission),
-    submission && listFeedbackItems(submission.id, actor.userId),
-    submission && listCommentedVersions(submission.id),
-    submission && listReceivedReviews([submission.id], 'author', now),
-    presentStudentFiles(files, submission?.id, editorHost),
-    submission ? [] : listMissedSteps({ assignmentId: assignment.id, studentId: actor.userId }, now),
-    shownRubricScores(submission ? [submission] : []),
-    listRoundsOfStudent(actor, [assignment.id]),
-  ]);
+  const [work, feedback, commented, reviews, additionalFiles, missed, scored, roundOf, originalKinds] =
+    await Promise.all([
+      submission && loadWork(submission),
+      submission && listFeedbackItems(submission.id, actor.userId),
+      submission && listCommentedVersions(submission.id),
+      submission && listReceivedReviews([submission.id], 'author', now),
+      presentStudentFiles(files, submission?.id, editorHost),
+      submission ? [] : listMissedSteps({ assignmentId: assignment.id, studentId: actor.userId }, now),
+      shownRubricScores(submission ? [submission] : []),
+      listRoundsOfStudent(actor, [assignment.id]),
+      originalKindsOf(submission ? [submission.main_file_id] : []),
+    ]);
   const main = files.find((file) => file.type === 'MAIN');
   return {
     id: assignment.id,
@@ -63,7 +66,9 @@ export async function presentStudentAssignment(
     mainHasEditor: main?.hasEditor ?? true,
     additionalFiles,
     uploadFile: assignment.upload_file,
-    ...(submission ? downloadsOf(submission.main_file_kind) : { downloadFormats: [], isPdfMissing: false }),
+    ...(submission
+      ? downloadsOf(submission.main_file_kind, originalKinds.get(submission.main_file_id))
+      : { downloadFormats: [], isPdfMissing: false, originalKind: null }),
     rubric: assignment.rubric,
     stoped: assignment.paused,
     timeline: work

@@ -24,7 +24,13 @@ it.each([
     message: 'There is nothing here.',
   });
   const { user } = show(
-    <DownloadMenu submissionId={submissionId} {...openFile} formats={['xlsx']} isPdfMissing={false} />,
+    <DownloadMenu
+      submissionId={submissionId}
+      {...openFile}
+      formats={['xlsx']}
+      isPdfMissing={false}
+      originalKind={null}
+    />,
   );
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await user.click(screen.getByRole('menuitem', { name: 'File (.xlsx)' }));
@@ -47,7 +53,14 @@ it('a PDF download waits until a worker has made the PDF', async () => {
     code: 'document.pdf_failed',
     message: 'It could not be made.',
   });
-  const menu = <DownloadMenu submissionId={submissionId} formats={['docx', 'pdf']} isPdfMissing={false} />;
+  const menu = (
+    <DownloadMenu
+      submissionId={submissionId}
+      formats={['docx', 'pdf']}
+      isPdfMissing={false}
+      originalKind={null}
+    />
+  );
   const { user } = show(menu);
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await user.click(screen.getByRole('menuitem', { name: 'PDF (.pdf)' }));
@@ -59,7 +72,9 @@ it('a PDF download waits until a worker has made the PDF', async () => {
 });
 
 it('the PDF entry says why no PDF is made and what to do instead', async () => {
-  const { user } = show(<DownloadMenu submissionId={submissionId} formats={['docx']} isPdfMissing />);
+  const { user } = show(
+    <DownloadMenu submissionId={submissionId} formats={['docx']} isPdfMissing originalKind={null} />,
+  );
   await user.click(screen.getByRole('button', { name: 'Download' }));
   const entry = screen.getByRole('menuitem', { name: /PDF/ });
   expect(entry.getAttribute('aria-disabled')).toBe('true');

@@ -1,4 +1,4 @@
-import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, OpenDocumentKind, SubmissionId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { IconMenu } from '../../ui/icon-menu.tsx';
 import { DownloadOutlinedIcon } from '../../ui/icons/index.ts';
@@ -11,6 +11,7 @@ interface Props {
   seq?: number | undefined;
   formats: readonly string[];
   isPdfMissing: boolean;
+  originalKind: OpenDocumentKind | null;
 }
 
 /** Downloads the text, or the file shown instead of it. */

@@ -1,6 +1,7 @@
 export { describeClosed } from './closed-text.ts';
 export { DownloadMenu } from './download-menu.tsx';
 export { FeedbackList } from './feedback-list.tsx';
+export { OriginalButton } from './original-button.tsx';
 export { ReadingLayout } from './reading-layout.tsx';
 export { downloadStudentFile, openEditorFrame } from './submission-calls.ts';
 export { SubmissionEditor } from './submission-editor.tsx';

@@ -29,6 +29,11 @@ export function downloadStudentFile(query: WantedFile): Promise<void> {
   return downloadFile(studentFilesCalls.downloadStudentFile, query);
 }
 
+/** The OpenDocument file that was imported last, as it was uploaded. */
+export function downloadOriginal(query: WantedFile): Promise<void> {
+  return downloadFile(studentFilesCalls.downloadOriginal, query);
+}
+
 const pollIntervalMs = 1500;
 /** Maximum wait; afterwards the user is told to try again. */
 const maxWaitMs = 5 * 60_000;

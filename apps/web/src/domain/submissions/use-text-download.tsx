@@ -1,4 +1,4 @@
-import type { AssignmentFileId, PdfCopy, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, OpenDocumentKind, PdfCopy, SubmissionId } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
@@ -6,7 +6,7 @@ import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import type { MenuEntry } from '../../ui/icon-menu.tsx';
 import { DescriptionOutlinedIcon, PictureAsPdfOutlinedIcon } from '../../ui/icons/index.ts';
-import { downloadStudentFile, downloadStudentPdf } from './submission-calls.ts';
+import { downloadOriginal, downloadStudentFile, downloadStudentPdf } from './submission-calls.ts';
 
 interface Options {
   submissionId: SubmissionId;
@@ -18,23 +18,29 @@ interface Options {
   formats: readonly string[];
   /** This installation cannot create PDFs: shows a note instead. */
   isPdfMissing: boolean;
+  /** The file was imported from a file of this type, which is offered too. */
+  originalKind: OpenDocumentKind | null;
   /** Saves pending changes first; resolves to false on failure. */
   saveFirst?: () => Promise<boolean>;
 }
 
+/** No file has this extension. */
+const originalFormat = 'original file';
+
 /** Downloads the text in each format that the server offers. */
 export function useTextDownload(options: Options): { entries: MenuEntry[]; isBusy: boolean } {
-  const { submissionId, assignmentTemplateId, seq, formats, isPdfMissing, saveFirst } = options;
-  const { t } = useTranslation('workspace');
+  const { submissionId, assignmentTemplateId, seq, formats, isPdfMissing, originalKind, saveFirst } = options;
+  const { t } = useTranslation(['workspace', 'conversion']);
   const { mutate, isPending } = useAction({
     meta: { showsOwnError: true },
     mutationFn: async (format: string) => {
-      const isComplete = (await saveFirst?.()) ?? true;
       const request = {
         submissionId,
         ...(assignmentTemplateId === undefined ? {} : { assignmentTemplateId }),
         ...(seq === undefined ? {} : { seq }),
       };
+      if (format === originalFormat) return downloadOriginal(request);
+      const isComplete = (await saveFirst?.()) ?? true;
       if (format === 'pdf') await downloadStudentPdf(request, notifyWaiting(t));
       else await downloadStudentFile(request);
       if (!isComplete) notify(t('download.withoutLast'), { kind: 'warning' });
@@ -56,6 +62,15 @@ export function useTextDownload(options: Options): { entries: MenuEntry[]; isBus
       icon: <PictureAsPdfOutlinedIcon />,
       isDisabled: true,
       onSelect: () => undefined,
+    });
+  }
+  if (originalKind !== null) {
+    entries.push({
+      id: 'download original',
+      label: t('conversion:original', { ending: originalKind }),
+      icon: <DescriptionOutlinedIcon />,
+      isDisabled: isPending,
+      onSelect: () => mutate(originalFormat),
     });
   }
   return { entries, isBusy: isPending };

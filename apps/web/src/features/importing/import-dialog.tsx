@@ -6,87 +6,128 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { FileId } from '@redraft/contracts';
+import type {
+  AssignmentFileId,
+  Conversion,
+  FileId,
+  OpenDocumentKind,
+  SubmissionId,
+} from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { performRequest } from '../../lib/api.ts';
+import {
+  ConversionLosses,
+  ConversionProgress,
+  isOfKind,
+  useAcceptedOpenDocument,
+} from '../../domain/conversions/index.ts';
+import { OriginalButton } from '../../domain/submissions/index.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { notify } from '../../lib/snackbars.ts';
-import { useAction } from '../../lib/use-action.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { extensionsFor, findUnsupportedNames } from './import-rules.ts';
+import { useConvertedImport, useImport } from './use-import.ts';
 
-const importedSchema = z.object({ hadMacros: z.boolean() });
+export interface ImportTarget {
+  submissionId: SubmissionId;
+  /** The main file if undefined. */
+  assignmentTemplateId?: AssignmentFileId;
+  fileId: FileId;
+  /** The type of the file, as an extension. */
+  fileExtension: string;
+  /** What was imported last, if it was converted. */
+  originalKind: OpenDocumentKind | null;
+}
 
 interface Props {
-  fileId: FileId;
-  /** Whether it is the main file: main and additional files have different calls. */
-  isMain: boolean;
-  /** Accepted file extension. */
-  fileExtension: string;
+  target: ImportTarget;
   /** Makes the editor flush pending changes; resolves to false on failure. */
   prepare: () => Promise<boolean>;
   onImported: () => void;
   onClose: () => void;
 }
 
-/** Replaces the open file by one from the user's device. */
-export function ImportDialog({ fileId, isMain, fileExtension, prepare, onImported, onClose }: Props) {
-  const { t } = useTranslation(['importing', 'common']);
+/** Replaces the open file by one from the user's device; an OpenDocument file is converted first. */
+export function ImportDialog({ target, prepare, onImported, onClose }: Props) {
+  const { fileExtension } = target;
+  const { t } = useTranslation(['importing', 'conversion', 'common']);
   const titleId = useId();
+  const { acceptedKind, missingKind } = useAcceptedOpenDocument(fileExtension);
   const [rejectedFile, setRejectedFile] = useState<string | null>(null);
-  const action = useAction({
-    mutationFn: async (file: File) => {
-      if (!(await prepare())) throw new Error(t('unsaved'));
-      const path = `/${isMain ? 'addition/' : ''}wopi/files/${fileId}/contents` as const;
-      const answer = await performRequest({ method: 'POST', path }, { body: file });
-      return importedSchema.parse(await answer.json()).hadMacros;
-    },
-    meta: { showsOwnError: true },
-    onSuccess: (hadMacros) => {
-      notify(hadMacros ? `${t('done')}. ${t('withoutMacros')}` : t('done'));
-      onImported();
-    },
-  });
+  const direct = useImport(target, { prepare, onImported });
+  const converted = useConvertedImport(target, { prepare, onImported });
+  const isBusy = direct.isPending || converted.isPending;
+  const extensions = extensionsFor(fileExtension, acceptedKind);
   const choose = (files: File[]) => {
-    const names = findUnsupportedNames(files, fileExtension);
+    const names = findUnsupportedNames(files, extensions);
     setRejectedFile(names === null ? null : t('unsupported', { names }));
-    action.reset();
-    if (names === null && files[0] !== undefined) action.mutate(files[0]);
+    direct.reset();
+    converted.reset();
+    const [file] = files;
+    if (names !== null || file === undefined) return;
+    if (isOfKind(file.name, acceptedKind)) converted.convert(file);
+    else direct.mutate(file);
   };
-  const failure = action.error === null ? null : `${t('failed')}${explainError(action.error)}`;
+  const close = () => {
+    converted.cancel();
+    onClose();
+  };
+  const error = direct.error ?? converted.error;
+  const canClose = !isBusy || converted.waiting !== null;
   return (
-    <Dialog
-      open
-      onClose={action.isPending ? undefined : onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
-    >
+    <Dialog open onClose={canClose ? close : undefined} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{t('text', { ending: fileExtension })}</DialogContentText>
         <FileDrop
           label={t('choose')}
           chooseLabel={t('choose')}
-          accept={extensionsFor(fileExtension)
-            .map((one) => `.${one}`)
-            .join()}
-          text={t('drop', { ending: fileExtension })}
+          accept={extensions.map((one) => `.${one}`).join()}
+          text={
+            acceptedKind === null
+              ? t('drop', { ending: fileExtension })
+              : t('dropEither', { ending: fileExtension, other: acceptedKind })
+          }
           error={rejectedFile}
+          isBusy={isBusy}
           onFiles={choose}
         />
-        {action.isPending && <LinearProgress aria-label={t('running')} />}
-        {failure !== null && <Alert severity="error">{failure}</Alert>}
+        {missingKind !== null && (
+          <DialogContentText variant="body2">
+            {t('conversion:missing', { from: missingKind, to: fileExtension })}
+          </DialogContentText>
+        )}
+        <Progress isBusy={isBusy} waiting={converted.waiting} />
+        {converted.incomplete !== null && (
+          <ConversionLosses
+            losses={converted.incomplete.losses}
+            action={
+              <>
+                <Button variant="contained" loading={converted.isPending} onClick={converted.acceptLosses}>
+                  {t('conversion:useAnyway')}
+                </Button>
+                <Button color="inherit" disabled={converted.isPending} onClick={close}>
+                  {t('common:cancel')}
+                </Button>
+              </>
+            }
+          />
+        )}
+        {error !== null && <Alert severity="error">{`${t('failed')}${explainError(error)}`}</Alert>}
+        {target.originalKind !== null && <OriginalButton {...target} kind={target.originalKind} />}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={action.isPending}>
+        <Button color="inherit" onClick={close} disabled={!canClose}>
           {t('common:close')}
         </Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+function Progress({ isBusy, waiting }: { isBusy: boolean; waiting: Conversion | null }) {
+  const { t } = useTranslation('importing');
+  if (waiting !== null) return <ConversionProgress conversion={waiting} />;
+  return isBusy ? <LinearProgress aria-label={t('running')} /> : null;
 }
 
 /** The server's message, or one for the failed step. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUnsupportedNames } from './import-rules.ts';
+import { extensionsFor, findUnsupportedNames } from './import-rules.ts';
 
 it.each<[string[], string | null]>([
   [['essay.docx'], null],
@@ -12,5 +12,14 @@ it.each<[string[], string | null]>([
   [['a.docx', 'b.docx'], 'a.docx, b.docx'],
 ])('the import of %j is rejected with %j', (names, refused) => {
   const files = names.map((name) => ({ name }));
-  expect(findUnsupportedNames(files, 'docx')).toBe(refused);
+  expect(findUnsupportedNames(files, extensionsFor('docx', null))).toBe(refused);
+});
+
+it.each<[string, string | null]>([
+  ['essay.odt', null],
+  ['Essay.ODT', null],
+  ['essay.docx', null],
+  ['essay.ods', 'essay.ods'],
+])('the import of %s where OpenDocument texts can be converted is rejected with %j', (name, refused) => {
+  expect(findUnsupportedNames([{ name }], extensionsFor('docx', 'odt'))).toBe(refused);
 });

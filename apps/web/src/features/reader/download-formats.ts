@@ -1,4 +1,4 @@
-import type { ReadSubmission } from '@redraft/contracts';
+import type { OpenDocumentKind, ReadSubmission } from '@redraft/contracts';
 import type { OpenFile } from '../timeline/index.ts';
 
 /** Attached files are offered in their own format, and as PDF if the server can convert. */
@@ -6,4 +6,12 @@ export function listDownloadFormats({ downloadFormats }: ReadSubmission, file: O
   if (file?.additional === undefined) return downloadFormats;
   const { fileType } = file.additional;
   return downloadFormats.includes('pdf') ? [fileType, 'pdf'] : [fileType];
+}
+
+/** What the shown file was imported from, if that was converted. */
+export function originalKindOf(
+  { originalKind }: Pick<ReadSubmission, 'originalKind'>,
+  file: OpenFile | null,
+): OpenDocumentKind | null {
+  return file?.additional === undefined ? originalKind : file.additional.originalKind;
 }

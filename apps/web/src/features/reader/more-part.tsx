@@ -6,7 +6,7 @@ import { PanelCard } from '../../ui/panel-card.tsx';
 import { AdditionalFiles } from '../student-files/index.ts';
 import { ActionWithHint } from './action-with-hint.tsx';
 import { AttachedFilesButton } from './attached-files-button.tsx';
-import { listDownloadFormats } from './download-formats.ts';
+import { listDownloadFormats, originalKindOf } from './download-formats.ts';
 import { PanelButton } from './panel-button.tsx';
 import { ReaderActions } from './reader-actions.tsx';
 import type { PanelProps } from './reader-slots.ts';
@@ -44,6 +44,7 @@ export function MorePart(panel: PanelProps) {
               seq={openFile?.seq}
               formats={listDownloadFormats(submission, openFile)}
               isPdfMissing={submission.isPdfMissing}
+              originalKind={originalKindOf(submission, openFile)}
             />
           </ActionWithHint>
         </Stack>

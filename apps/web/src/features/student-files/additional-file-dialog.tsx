@@ -74,9 +74,13 @@ export function AdditionalFileDialog(props: Props) {
       <LazyDialogs>
         {importing !== null && start.fileId !== null && (
           <ImportDialog
-            fileId={start.fileId}
-            isMain={false}
-            fileExtension={file.fileType}
+            target={{
+              submissionId,
+              assignmentTemplateId,
+              fileId: start.fileId,
+              fileExtension: file.fileType,
+              originalKind: file.originalKind,
+            }}
             prepare={importing.prepare}
             onImported={() => {
               setImporting(null);

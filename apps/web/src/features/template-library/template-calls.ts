@@ -1,7 +1,7 @@
-import type { Template, TemplateId } from '@redraft/contracts';
+import type { ConversionId, Template, TemplateId } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/template-library';
 import { callApi, sendCall, sendForm } from '../../lib/api.ts';
-import { fetchFile } from '../../lib/files.ts';
+import { downloadFile, fetchFile } from '../../lib/files.ts';
 
 export function loadTemplates(signal: AbortSignal): Promise<Template[]> {
   return callApi(calls.listTemplates, { signal });
@@ -21,6 +21,19 @@ export async function uploadTemplate(upload: {
   body.set('description', upload.description);
   body.set('selectedFile', upload.file);
   return sendForm(calls.addTemplate, body);
+}
+
+export function addConvertedTemplate(body: {
+  id: ConversionId;
+  title: string;
+  description: string;
+}): Promise<Template> {
+  return callApi(calls.addConvertedTemplate, { body });
+}
+
+/** The OpenDocument file of which a template is the conversion. */
+export function downloadTemplateOriginal(id: TemplateId): Promise<void> {
+  return downloadFile(calls.downloadTemplateOriginal, { id });
 }
 
 export function deleteTemplate(id: TemplateId): Promise<void> {

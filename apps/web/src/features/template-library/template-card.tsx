@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckCircleIcon, DeleteOutlinedIcon } from '../../ui/icons/index.ts';
+import { CheckCircleIcon, DeleteOutlinedIcon, DownloadOutlinedIcon } from '../../ui/icons/index.ts';
 
 interface Props {
   title: string;
@@ -18,10 +18,12 @@ interface Props {
   isChosen: boolean;
   onChoose: () => void;
   onDelete?: () => void;
+  /** The file of which it is the conversion. */
+  original?: { label: string; onDownload: () => void } | undefined;
 }
 
 /** A template card: first page, title, description. */
-export function TemplateCard({ title, text, type, picture, isChosen, onChoose, onDelete }: Props) {
+export function TemplateCard({ title, text, type, picture, isChosen, onChoose, onDelete, original }: Props) {
   const { t } = useTranslation('common');
   return (
     <Card
@@ -46,7 +48,7 @@ export function TemplateCard({ title, text, type, picture, isChosen, onChoose, o
         }}
       >
         {picture}
-        <Box sx={{ p: 1.5, pr: onDelete ? 6 : 1.5, minHeight: 84 }}>
+        <Box sx={{ p: 1.5, pr: original ? 11 : onDelete ? 6 : 1.5, minHeight: 84 }}>
           <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
             {isChosen && <CheckCircleIcon color="primary" fontSize="small" aria-hidden />}
             <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -58,6 +60,18 @@ export function TemplateCard({ title, text, type, picture, isChosen, onChoose, o
           </Typography>
         </Box>
       </CardActionArea>
+      {original && (
+        <Tooltip title={original.label}>
+          <IconButton
+            size="small"
+            onClick={original.onDownload}
+            aria-label={`${original.label}: ${title}`}
+            sx={{ position: 'absolute', right: 44, bottom: 8 }}
+          >
+            <DownloadOutlinedIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
       {onDelete && (
         <Tooltip title={t('delete')}>
           <IconButton

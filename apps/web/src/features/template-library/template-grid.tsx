@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ContentType, Template, TemplateId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../lib/use-action.ts';
 import { ContentTypeIcon } from '../../ui/content-type-icon.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { downloadTemplateOriginal } from './template-calls.ts';
 import { TemplateCard } from './template-card.tsx';
 import { Page, TemplateThumbnail } from './template-thumbnail.tsx';
 import type { ChosenTemplate } from './use-templates.ts';
@@ -19,7 +21,8 @@ interface Props {
 
 /** A blank file first, then the library. */
 export function TemplateGrid({ contentType, templates, term, chosenId, onChoose, onDelete }: Props) {
-  const { t } = useTranslation('template-library');
+  const { t } = useTranslation(['template-library', 'conversion']);
+  const download = useAction({ mutationFn: downloadTemplateOriginal });
   const searchTerm = term.trim().toLowerCase();
   const found = templates.filter(({ title, description }) =>
     `${title} ${description}`.toLowerCase().includes(searchTerm),
@@ -54,6 +57,14 @@ export function TemplateGrid({ contentType, templates, term, chosenId, onChoose,
             isChosen={chosenId === template.id}
             onChoose={() => onChoose({ id: template.id, title: template.title })}
             onDelete={() => onDelete(template)}
+            original={
+              template.originalKind === null
+                ? undefined
+                : {
+                    label: t('conversion:downloadOriginal', { ending: template.originalKind }),
+                    onDownload: () => download.mutate(template.id),
+                  }
+            }
           />
         ))}
       </Box>

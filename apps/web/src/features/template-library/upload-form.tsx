@@ -4,20 +4,22 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ContentType, Template } from '@redraft/contracts';
-import { limits, noteText, templateExtensions, titleText } from '@redraft/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { extensionOf, limits, noteText, titleText } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import {
+  ConversionLosses,
+  ConversionProgress,
+  useAcceptedOpenDocument,
+} from '../../domain/conversions/index.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { useAction } from '../../lib/use-action.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { uploadTemplate } from './template-calls.ts';
-import { acceptedFiles, titleOf, type UploadProblem, uploadProblem } from './upload-rules.ts';
-import { templatesKey } from './use-templates.ts';
+import { extensionsFor, titleOf, type UploadProblem, uploadProblem } from './upload-rules.ts';
+import { useUpload } from './use-upload.ts';
 
 interface Props {
   contentType: ContentType;
@@ -32,24 +34,26 @@ const schema = z.object({
 
 /** Uploads a file from the user's device to the library. */
 export function UploadForm({ contentType, onUploaded, onClose }: Props) {
-  const { t } = useTranslation(['template-library', 'common']);
+  const { t } = useTranslation(['template-library', 'conversion', 'common']);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<UploadProblem | null>(null);
   const form = useZodForm(schema, { defaultValues: { title: '', description: '' } });
-  const upload = useUpload(onUploaded);
+  const { acceptedKind, missingKind } = useAcceptedOpenDocument(extensionOf[contentType]);
+  const accepted = extensionsFor(contentType, acceptedKind);
+  const upload = useUpload({ contentType, acceptedKind, onUploaded });
   const choose = (chosenFile: File) => {
     setFile(chosenFile);
-    setProblem(uploadProblem(chosenFile, contentType));
+    setProblem(uploadProblem(chosenFile, accepted));
     upload.reset();
     if (form.getValues('title') === '')
       form.setValue('title', titleOf(chosenFile.name), { shouldValidate: true });
   };
   const submit = (values: z.infer<typeof schema>) => {
-    const found = uploadProblem(file, contentType);
+    const found = uploadProblem(file, accepted);
     setProblem(found);
     if (found === null && file !== null) upload.mutate({ ...values, file });
   };
-  const extensions = templateExtensions[contentType].join(', ');
+  const extensions = accepted.join(', ');
   const megabytes = limits.templateBytes / 1024 / 1024;
   const error =
     problem === null
@@ -63,25 +67,41 @@ export function UploadForm({ contentType, onUploaded, onClose }: Props) {
       <Form
         form={form}
         onSubmit={submit}
-        onInvalid={() => setProblem(uploadProblem(file, contentType))}
+        onInvalid={() => setProblem(uploadProblem(file, accepted))}
         label={t('upload.title')}
       >
         <FileDrop
           label={t('upload.file')}
           chooseLabel={t('upload.choose')}
-          accept={acceptedFiles(contentType)}
+          accept={accepted.map((extension) => `.${extension}`).join(',')}
           text={file?.name ?? t('upload.accepted', { extensions, megabytes })}
           error={error}
           onFile={choose}
         />
+        {missingKind !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {t('conversion:missing', { from: missingKind, to: extensionOf[contentType] })}
+          </Typography>
+        )}
         <TextField control={form.control} name="title" label={t('upload.titleField')} isRequired />
         <TextField control={form.control} name="description" label={t('upload.description')} />
-        {upload.isPending && <LinearProgress aria-label={t('upload.sending')} />}
+        {upload.waiting !== null && <ConversionProgress conversion={upload.waiting} />}
+        {upload.isPending && upload.waiting === null && <LinearProgress aria-label={t('upload.sending')} />}
+        {upload.incomplete !== null && (
+          <ConversionLosses losses={upload.incomplete.conversion.losses} action={null} />
+        )}
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button type="submit" variant="contained" loading={upload.isPending}>
-            {t('upload.action')}
+            {upload.incomplete === null ? t('upload.action') : t('conversion:useAnyway')}
           </Button>
-          <Button color="inherit" onClick={onClose} disabled={upload.isPending}>
+          <Button
+            color="inherit"
+            onClick={() => {
+              upload.cancel();
+              onClose();
+            }}
+            disabled={upload.isPending && upload.waiting === null}
+          >
             {t('common:cancel')}
           </Button>
         </Stack>
@@ -90,20 +110,8 @@ export function UploadForm({ contentType, onUploaded, onClose }: Props) {
   );
 }
 
-function useUpload(onUploaded: (template: Template) => void) {
-  const client = useQueryClient();
-  return useAction({
-    mutationFn: uploadTemplate,
-    meta: { showsOwnError: true },
-    onSuccess: async (template) => {
-      await client.invalidateQueries({ queryKey: templatesKey });
-      onUploaded(template);
-    },
-  });
-}
-
 /** The server's message about the file; otherwise a generic error. */
 function explainFailure(error: Error | null, failed: string): string | null {
   if (error === null) return null;
-  return error instanceof ApiError && error.code.startsWith('document.') ? messageOf(error) : failed;
+  return error instanceof ApiError && /^(document|conversion)\./.test(error.code) ? messageOf(error) : failed;
 }

@@ -1,6 +1,6 @@
 import { limits } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { acceptedFiles, titleOf, uploadProblem } from './upload-rules.ts';
+import { extensionsFor, titleOf, uploadProblem } from './upload-rules.ts';
 
 const file = (name: string, size = 1000) => ({ name, size });
 
@@ -23,11 +23,15 @@ it.each([
   [file('big.docx', limits.templateBytes), 'DOCUMENT', null],
   [file('big.docx', limits.templateBytes + 1), 'DOCUMENT', 'tooLarge'],
 ] as const)('the file %o as a template for %s: %s', (candidate, type, problem) => {
-  expect(uploadProblem(candidate, type)).toBe(problem);
+  expect(uploadProblem(candidate, extensionsFor(type, null))).toBe(problem);
 });
 
-it('the file dialog of the browser offers the accepted types', () => {
-  expect(acceptedFiles('DRAW')).toBe('.odt,.otg');
+it.each([
+  ['DOCUMENT', 'odt', ['dotx', 'docx', 'odt']],
+  ['DOCUMENT', null, ['dotx', 'docx']],
+  ['DRAW', null, ['odt', 'otg']],
+] as const)('a template for %s accepts, with %s converted, the types %j', (type, kind, extensions) => {
+  expect(extensionsFor(type, kind)).toEqual(extensions);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { ContentType } from '@redraft/contracts';
+import type { ContentType, OpenDocumentKind } from '@redraft/contracts';
 import { limits, templateExtensions } from '@redraft/contracts';
 
 export type UploadProblem = 'required' | 'wrongType' | 'tooLarge';
@@ -6,18 +6,21 @@ export type UploadProblem = 'required' | 'wrongType' | 'tooLarge';
 /** Checks before upload; the server checks the content. */
 export function uploadProblem(
   file: Pick<File, 'name' | 'size'> | null,
-  contentType: ContentType,
+  extensions: readonly string[],
 ): UploadProblem | null {
   if (file === null) return 'required';
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  const allowed: readonly string[] = templateExtensions[contentType];
-  if (!allowed.includes(extension)) return 'wrongType';
+  if (!extensions.includes(extension)) return 'wrongType';
   return file.size > limits.templateBytes ? 'tooLarge' : null;
 }
 
-/** Value of the input's `accept` attribute. */
-export function acceptedFiles(contentType: ContentType): string {
-  return templateExtensions[contentType].map((extension) => `.${extension}`).join(',');
+/** Accepted extensions; OpenDocument files of a type can be converted where a converter is installed. */
+export function extensionsFor(
+  contentType: ContentType,
+  openDocumentKind: OpenDocumentKind | null,
+): readonly string[] {
+  const extensions = templateExtensions[contentType];
+  return openDocumentKind === null ? extensions : [...extensions, openDocumentKind];
 }
 
 /** Default title: the file name without extension. */

@@ -24,6 +24,7 @@ export const additional = (id: number, changes: Partial<StudentFile> = {}): Stud
   startDate: '2026-03-01T12:00:00Z',
   allowImport: false,
   hasEditor: true,
+  originalKind: null,
   ...changes,
 });
 

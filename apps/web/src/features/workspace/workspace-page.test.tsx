@@ -167,6 +167,7 @@ it('the start page names the additional files, and one without a title by its ty
     startDate: null,
     allowImport: false,
     hasEditor: false,
+    originalKind: null,
   };
   server.respondTo('GET', route, {
     ...unstartedAssignment,
@@ -376,6 +377,7 @@ describe('the side panel', () => {
       startDate: null,
       allowImport: false,
       hasEditor: false,
+      originalKind: null,
     };
     server.respondTo('GET', route, {
       ...started,
@@ -419,6 +421,7 @@ describe('submitting', () => {
       startDate: null,
       allowImport: false,
       hasEditor: true,
+      originalKind: null,
       type: 'PRESENTATION' as const,
     };
     const additionalFiles = [

@@ -13,7 +13,7 @@ import { createObjectStore } from '../../../platform/object-store.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { createReplicaCheck, readReplicaFinding } from '../../../platform/replica.ts';
 import type { OidcSettings, SamlSettings } from '../../../platform/sign-on-settings.ts';
-import { createPdfMaker } from '../../../platform/soffice.ts';
+import { createOfficeConverter } from '../../../platform/soffice.ts';
 import { readQueues } from '../service.ts';
 import {
   type Check,
@@ -217,7 +217,7 @@ async function request(address: string, signal: AbortSignal): Promise<Reply> {
 
 function checkLibreOffice({ soffice }: Config): Finding {
   if (soffice === null) return ok('check.pdf_off');
-  if (createPdfMaker(soffice).isAvailable()) return ok('check.pdf_ok');
+  if (createOfficeConverter(soffice).isAvailable()) return ok('check.pdf_ok');
   return soffice === undefined
     ? ok('check.pdf_none')
     : failed(sentence('check.pdf_broken', { program: soffice }));

@@ -10,6 +10,7 @@ export interface DatabaseFigures {
   mails: readonly { state: string; count: number }[];
   oldestMailSeconds: number;
   pdfCopies: readonly { state: string; count: number }[];
+  conversions: readonly { state: string; count: number }[];
   /** Objects in the object storage that are to be deleted. */
   unusedObjects: number;
   sessions: number;
@@ -20,18 +21,21 @@ export interface DatabaseFigures {
 }
 
 export async function readDatabaseFigures(now: Date): Promise<DatabaseFigures> {
-  const [queues, mails, pdfCopies, unusedObjects, openings, sums] = await Promise.all([
+  const [queues, mails, pdfCopies, conversions, unusedObjects, openings, sums] = await Promise.all([
     hasJobs().then((isInstalled) => (isInstalled ? listQueueDelays(now) : [])),
     countByState('mails'),
     countByState('pdf_copies'),
+    countByState('conversions'),
     countUnused(),
     countOpenings(now),
     selectSums(now),
   ]);
-  return { queues, mails, pdfCopies, unusedObjects, openDocuments: openings.documents, ...sums };
+  return { queues, mails, pdfCopies, conversions, unusedObjects, openDocuments: openings.documents, ...sums };
 }
 
-async function countByState(table: 'mails' | 'pdf_copies'): Promise<{ state: string; count: number }[]> {
+async function countByState(
+  table: 'mails' | 'pdf_copies' | 'conversions',
+): Promise<{ state: string; count: number }[]> {
   return db()
     .selectFrom(table)
     .select(['state', sql<number>`count(*)::int`.as('count')])

@@ -20,6 +20,7 @@ export function useWorkspaceTools(options: Options): Tools {
     submissionId: submission.submissionId,
     formats: assignment.downloadFormats,
     isPdfMissing: assignment.isPdfMissing,
+    originalKind: assignment.originalKind,
     saveFirst: document.saveAll,
   });
   return {

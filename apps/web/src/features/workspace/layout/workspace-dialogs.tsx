@@ -111,9 +111,12 @@ export function WorkspaceDialogs(props: Props) {
       {noteDialog}
       {dialog === 'import' && (
         <ImportDialog
-          fileId={submission.fileId}
-          isMain
-          fileExtension={assignment.mainFileType}
+          target={{
+            submissionId,
+            fileId: submission.fileId,
+            fileExtension: assignment.mainFileType,
+            originalKind: assignment.originalKind,
+          }}
           prepare={async () => !document.isLoaded || (await document.prepareRestore())}
           onImported={() => {
             onClose();

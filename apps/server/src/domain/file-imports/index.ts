@@ -1,0 +1,1 @@
+export { importFile, loadImportTarget } from './service.ts';

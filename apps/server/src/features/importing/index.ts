@@ -1,0 +1,1 @@
+export { importingRoutes } from './api.ts';

@@ -1,0 +1,84 @@
+import type { Conversion, ConversionId } from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { convertForFile, importConverted, useConversion } from '../../domain/conversions/index.ts';
+import { performRequest } from '../../lib/api.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import type { ImportTarget } from './import-dialog.tsx';
+
+const importedSchema = z.object({ hadMacros: z.boolean() });
+
+interface Around {
+  /** Makes the editor flush pending changes; resolves to false on failure. */
+  prepare: () => Promise<boolean>;
+  onImported: () => void;
+}
+
+/** Imports a file of the target's type. */
+export function useImport({ fileId, assignmentTemplateId }: ImportTarget, { prepare, onImported }: Around) {
+  const { t } = useTranslation('importing');
+  return useAction({
+    mutationFn: async (file: File) => {
+      if (!(await prepare())) throw new Error(t('unsaved'));
+      // Main and additional files have different calls.
+      const prefix = assignmentTemplateId === undefined ? 'addition/' : '';
+      const path = `/${prefix}wopi/files/${fileId}/contents` as const;
+      const answer = await performRequest({ method: 'POST', path }, { body: file });
+      return importedSchema.parse(await answer.json()).hadMacros;
+    },
+    meta: { showsOwnError: true },
+    onSuccess: (hadMacros) => {
+      notify(hadMacros ? `${t('done')}. ${t('withoutMacros')}` : t('done'));
+      onImported();
+    },
+  });
+}
+
+/** Converts an OpenDocument file and imports the result; if that has less than the original, only once the user accepts it. */
+export function useConvertedImport({ fileId }: ImportTarget, { prepare, onImported }: Around) {
+  const { t } = useTranslation(['importing', 'conversion']);
+  const client = useQueryClient();
+  const conversion = useConversion();
+  const [incomplete, setIncomplete] = useState<{ name: string; conversion: Conversion } | null>(null);
+  const bringIn = useAction({
+    mutationFn: async ({ id }: { id: ConversionId; name: string }) => {
+      if (!(await prepare())) throw new Error(t('unsaved'));
+      await importConverted({ id, fileId });
+    },
+    meta: { showsOwnError: true },
+    onSuccess: async (_done, { name }) => {
+      notify(t('conversion:done', { name }), { kind: 'info' });
+      onImported();
+      await client.invalidateQueries({ predicate: isNoOpenDocument });
+    },
+  });
+  const convert = useAction({
+    mutationFn: (file: File) => conversion.run(() => convertForFile(fileId, file)),
+    meta: { showsOwnError: true },
+    onSuccess: (done, { name }) => {
+      if (done.losses.length > 0) setIncomplete({ name, conversion: done });
+      else bringIn.mutate({ id: done.id, name });
+    },
+  });
+  return {
+    convert: convert.mutate,
+    /** The result has less than the original, and the user has not accepted that yet. */
+    incomplete: incomplete?.conversion ?? null,
+    acceptLosses: () => {
+      if (incomplete !== null) bringIn.mutate({ id: incomplete.conversion.id, name: incomplete.name });
+    },
+    waiting: conversion.waiting,
+    cancel: conversion.cancel,
+    isPending: convert.isPending || bringIn.isPending,
+    error: convert.error ?? bringIn.error,
+    reset: () => {
+      setIncomplete(null);
+      convert.reset();
+      bringIn.reset();
+    },
+  };
+}
