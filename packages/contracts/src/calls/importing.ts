@@ -5,7 +5,7 @@ import { conversionSchema } from '../conversions.ts';
 import { conversionIdSchema, fileIdSchema } from '../ids.ts';
 import { doneSchema } from '../wire.ts';
 
-const selectedFile = z.file().optional();
+const selectedFileSchema = z.file().optional();
 const oneConversionSchema = z.object({ id: conversionIdSchema });
 const uploadErrors = [
   'template.file_required',
@@ -39,7 +39,7 @@ export const convertForFile = defineCall({
   path: '/api/conversions/file',
   summary:
     'Have an OpenDocument file converted to the type of a file of the own submission, to import it there',
-  body: z.object({ fileId: fileIdSchema, selectedFile }),
+  body: z.object({ fileId: fileIdSchema, selectedFile: selectedFileSchema }),
   answer: conversionSchema,
   errors: [...uploadErrors, ...importErrors],
   creates: true,
@@ -49,7 +49,7 @@ export const convertForTemplate = defineCall({
   method: 'POST',
   path: '/api/conversions/template',
   summary: 'Have an OpenDocument file converted to the type of a template, to add it to the own library',
-  body: z.object({ contentType: contentTypeSchema, selectedFile }),
+  body: z.object({ contentType: contentTypeSchema, selectedFile: selectedFileSchema }),
   answer: conversionSchema,
   errors: [...uploadErrors],
   creates: true,

@@ -1,6 +1,6 @@
 import { type ConversionLoss, convertedKindOf, type OpenDocumentKind } from '@redraft/contracts';
 import { DocumentError, findConversionLosses, removeActiveContent } from '@redraft/documents';
-import { contentProblem } from '../office-files/content-rules.ts';
+import { contentProblem } from '../office-files/worker-exports.ts';
 import { zipCodec } from '../revisions/worker-exports.ts';
 
 export type ConvertWork =

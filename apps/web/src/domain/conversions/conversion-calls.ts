@@ -38,7 +38,7 @@ export async function waitForConversion(
   let conversion = started;
   while (conversion.state !== 'ready') {
     onWait(conversion);
-    await new Promise((resolve) => window.setTimeout(resolve, pollIntervalMs));
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
     signal.throwIfAborted();
     conversion = await callApi(calls.readConversion, { query: { id: started.id }, signal });
   }
