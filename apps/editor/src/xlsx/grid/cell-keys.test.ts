@@ -78,7 +78,6 @@ it.each<[string, unknown]>([
   ['Tab', { kind: 'enterAndMove', step: right, tabSeries: 'continue' }],
   ['Shift+Tab', { kind: 'enterAndMove', step: left, tabSeries: 'continue' }],
   ['F2', { kind: 'toggleArrowMode' }],
-  ['Mod+ArrowLeft', null],
   ['Alt+ArrowLeft', null],
   ['Home', null],
   ['End', null],
@@ -87,8 +86,9 @@ it.each<[string, unknown]>([
   ['Backspace', null],
   ['Mod+a', null],
   ['Mod+ ', null],
-])('while typing the key %s gives %j in both typing modes', (keys, command) => {
-  expect([getCommand(keys, 'enter'), getCommand(keys, 'edit')]).toEqual([command, command]);
+])('while typing the key %s gives %j in all typing modes', (keys, command) => {
+  const modes = ['enter', 'point', 'edit'] as const;
+  expect(modes.map((mode) => getCommand(keys, mode))).toEqual([command, command, command]);
 });
 
 it.each<[string, unknown]>([
@@ -96,10 +96,15 @@ it.each<[string, unknown]>([
   ['ArrowDown', down],
   ['ArrowLeft', left],
   ['Shift+ArrowRight', right],
-])('the arrow key %s leaves the cell in enter mode and moves within the text in edit mode', (keys, step) => {
-  expect(getCommand(keys, 'enter')).toEqual({ kind: 'enterAndMove', step, tabSeries: 'keep' });
-  expect(getCommand(keys, 'edit')).toBeNull();
-});
+])(
+  'the arrow key %s leaves the cell in enter mode, points in a formula and moves within the text in edit mode',
+  (keys, step) => {
+    expect(getCommand(keys, 'point')).toEqual({ kind: 'point', step, isFar: false });
+    expect(getCommand(`Mod+${keys}`, 'point')).toEqual({ kind: 'point', step, isFar: true });
+    expect(getCommand(keys, 'enter')).toEqual({ kind: 'enterAndMove', step, tabSeries: 'keep' });
+    expect(getCommand(keys, 'edit')).toBeNull();
+  },
+);
 
 describe('the mode of a cell', () => {
   const draft = { text: 'word', replacesContent: true, sheet: 1, address: { row: 0, column: 0 } };
@@ -109,7 +114,8 @@ describe('the mode of a cell', () => {
     ['read', null, false],
     ['enter', draft, true],
     ['edit', { ...draft, replacesContent: false }, true],
-    ['edit', { ...draft, text: '=A1' }, true],
+    ['point', { ...draft, text: '=A1' }, true],
+    ['edit', { ...draft, text: '=A1', replacesContent: false }, true],
   ] as const)('the mode is %s with the draft %j and canWrite %s', (mode, typed, canWrite) => {
     expect(getMode(typed, canWrite)).toBe(mode);
   });

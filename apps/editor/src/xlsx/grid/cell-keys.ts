@@ -2,10 +2,10 @@ import type { CellDraft } from '../editing/workbook-editing.ts';
 import type { Step, Target } from './next-cell.ts';
 
 /**
- * The mode of a sheet, as in Excel: ready; enter (typing replaces the content, arrow keys leave the cell); edit (arrow keys move within the text). Or
- * read-only.
+ * The mode of a sheet, as in Excel: ready; enter (typing replaces the content, arrow keys leave the cell); point (in a formula, arrow keys insert
+ * references); edit (arrow keys move within the text). Or read-only.
  */
-export type CellMode = 'read' | 'ready' | 'enter' | 'edit';
+export type CellMode = 'read' | 'ready' | 'enter' | 'point' | 'edit';
 
 export interface PressedKey {
   key: string;
@@ -19,6 +19,8 @@ export interface PressedKey {
 export type KeyCommand =
   /** Moves to a neighbour; `isFar`: to the edge of the data. Shift extends the selection. */
   | { kind: 'moveByArrow'; step: Step; isFar: boolean }
+  /** Inserts a reference to a neighbour into the formula, or moves the one inserted; Shift extends it to a range. */
+  | { kind: 'point'; step: Step; isFar: boolean }
   /** Moves to a neighbour, with Shift in the other direction. */
   | { kind: 'moveByEnter'; step: Step }
   | { kind: 'goTo'; target: Target }
@@ -40,7 +42,7 @@ interface KeyRule {
   command: KeyCommand;
 }
 
-const typingModes: readonly CellMode[] = ['enter', 'edit'];
+const typingModes: readonly CellMode[] = ['enter', 'point', 'edit'];
 const navigationModes: readonly CellMode[] = ['read', 'ready'];
 const withoutModAndAlt = { mod: false, alt: false };
 const up: Step = { rows: -1, columns: 0 };
@@ -91,6 +93,8 @@ const rules: readonly KeyRule[] = [
       ...withoutModAndAlt,
       command: { kind: 'enterAndMove', step, tabSeries: 'keep' },
     },
+    { modes: ['point'], key, ...withoutModAndAlt, command: { kind: 'point', step, isFar: false } },
+    { modes: ['point'], key, mod: true, alt: false, command: { kind: 'point', step, isFar: true } },
     {
       modes: navigationModes,
       key,
@@ -166,8 +170,9 @@ const rules: readonly KeyRule[] = [
 
 export function getMode(draft: CellDraft | null, canWrite: boolean): CellMode {
   if (draft === null) return canWrite ? 'ready' : 'read';
+  if (!draft.replacesContent) return 'edit';
   // In a formula, arrow keys never leave the cell.
-  return draft.replacesContent && !draft.text.startsWith('=') ? 'enter' : 'edit';
+  return draft.text.startsWith('=') ? 'point' : 'enter';
 }
 
 /** After Escape, Tab and Shift+Tab leave the sheet instead of the cell; otherwise the focus would be trapped. */

@@ -25,7 +25,9 @@ export function createReferenceInserter(
 ): ((reference: string) => void) | null {
   if (field === null || draft === null || !draft.text.startsWith('=')) return null;
   const start = field.selectionStart;
-  if (!/[=(,;+\-*/^&<>:]\s*$/.test(field.value.slice(0, start))) return null;
+  const before = field.value.slice(0, start);
+  const isInText = before.split('"').length % 2 === 0;
+  if (isInText || !/[=(,;+\-*/^&<>:]\s*$/.test(before)) return null;
   let end = field.selectionEnd;
   return (reference) => {
     field.setRangeText(reference, start, end, 'end');

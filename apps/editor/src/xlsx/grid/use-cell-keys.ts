@@ -13,6 +13,8 @@ import {
 } from './cell-keys.ts';
 import { startDraft } from './draft.ts';
 import { findNextCell, jumpToEdge, resolveTarget } from './next-cell.ts';
+import { type PointedReference, pointByKey } from './point-mode.ts';
+import { showCell } from './use-view.ts';
 import type { Layout } from './view.ts';
 
 interface KeyDependencies {
@@ -36,6 +38,7 @@ export function useCellKeys(
   const tabSeries = useRef<TabSeries | null>(null);
   /** The cell in which Escape was the last key. */
   const escapedCell = useRef<CellAddress | null>(null);
+  const pointed = useRef<PointedReference | null>(null);
   return (event) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const mode = getMode(dependencies.sheetView.draft, dependencies.sheetView.canWrite);
@@ -48,7 +51,11 @@ export function useCellKeys(
     if (command === null) return;
     if (command.kind === 'enterAndMove')
       tabSeries.current = enterAndMove(dependencies, command, tabSeries.current);
-    else if (command.kind === 'insertLineBreak') insertLineBreak(event.currentTarget);
+    else if (command.kind === 'point') {
+      pointed.current = point(dependencies, command, { event, previous: pointed.current });
+      // The browser moves the caret.
+      if (pointed.current === null) return;
+    } else if (command.kind === 'insertLineBreak') insertLineBreak(event.currentTarget);
     else if (command.kind === 'moveByArrow' || command.kind === 'moveByEnter' || command.kind === 'goTo')
       moveSelection(dependencies, command, event.shiftKey);
     else runCommand(dependencies, command);
@@ -94,6 +101,23 @@ function moveSelection(dependencies: KeyDependencies, command: MoveCommand, isSh
   else editing.select(to);
 }
 
+function point(
+  { sheetView: { sheet, draft }, layout }: KeyDependencies,
+  { step, isFar }: Extract<KeyCommand, { kind: 'point' }>,
+  { event, previous }: { event: KeyboardEvent<HTMLTextAreaElement>; previous: PointedReference | null },
+): PointedReference | null {
+  const field = event.currentTarget;
+  if (draft === null || draft.sheet !== sheet.id) return null;
+  const pointed = pointByKey(field, draft, {
+    previous,
+    extendsArea: event.shiftKey,
+    findNext: (from) => (isFar ? jumpToEdge(sheet, from, step) : findNextCell(sheet, layout, from, step)),
+  });
+  const scroller = field.closest('.sheet-grid');
+  if (pointed !== null && scroller !== null) showCell(scroller, layout, pointed.to);
+  return pointed;
+}
+
 function findTargetCell(
   { sheetView: { sheet }, layout }: KeyDependencies,
   command: MoveCommand,
@@ -104,7 +128,7 @@ function findTargetCell(
   return isFar ? jumpToEdge(sheet, from, command.step) : findNextCell(sheet, layout, from, command.step);
 }
 
-type OtherCommand = Exclude<KeyCommand, MoveCommand | { kind: 'enterAndMove' | 'insertLineBreak' }>;
+type OtherCommand = Exclude<KeyCommand, MoveCommand | { kind: 'enterAndMove' | 'point' | 'insertLineBreak' }>;
 
 function runCommand({ editing, sheetView, lang, enterDraft }: KeyDependencies, command: OtherCommand): void {
   switch (command.kind) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SheetView } from '../editing/workbook-editing.ts';
-import { lastColumn, lastRow } from '../workbook/workbook.ts';
+import { type CellAddress, lastColumn, lastRow } from '../workbook/workbook.ts';
 import { type Layout, scrollToShow, type View } from './view.ts';
 
 /** Size and scroll position of the sheet's view. */
@@ -55,8 +55,13 @@ export function useFollowActiveCell(
   useEffect(() => {
     const element = scroller.current;
     if (element === null || isWhole) return;
-    const to = scrollToShow(latestLayout.current, { row, column });
-    if (to.x !== element.scrollLeft) element.scrollLeft = to.x;
-    if (to.y !== element.scrollTop) element.scrollTop = to.y;
+    showCell(element, latestLayout.current, { row, column });
   }, [sheet.id, active.row, active.column, end.row, end.column]);
+}
+
+/** Scrolls as far as a cell needs it. */
+export function showCell(scroller: Element, layout: Layout, cell: CellAddress): void {
+  const to = scrollToShow(layout, cell);
+  if (to.x !== scroller.scrollLeft) scroller.scrollLeft = to.x;
+  if (to.y !== scroller.scrollTop) scroller.scrollTop = to.y;
 }
