@@ -45,7 +45,7 @@ export function PresetsDialog({
         ])
       : [['found', t('presets:found'), found]];
   return (
-    <Dialog title={t('presets:title')} onClose={onClose}>
+    <Dialog title={t('presets:title')} onClose={onClose} hasOwnActions>
       <input
         type="search"
         autoFocus

@@ -1,18 +1,37 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { usePrinting } from '../../frame/page/use-printing.ts';
 import { toPixels } from '../geometry/box.ts';
 import type { ScenePage } from '../scene/scene.ts';
-import { useCanvas } from '../state/editor-context.tsx';
+import { useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
+import { NotesPage } from './NotesPage.tsx';
 
-/** All pages, one per sheet; rendered only for printing. */
+/** All pages, one per sheet, or slides with their notes; rendered only for printing. */
 export function PrintedPages() {
+  const context = useEditorContext();
   const { pages, media } = useCanvas(({ scene }) => scene);
+  const printsNotes = useUiState((uiState) => uiState.printsNotes);
   const isPrinting = usePrinting();
   const [first] = pages;
-  usePrintedSize(first);
+  usePaper(first, printsNotes);
+  // The next print has slides only, unless it is asked for with notes again.
+  useEffect(() => {
+    const reset = (): void => context.setUiState({ printsNotes: false });
+    window.addEventListener('afterprint', reset);
+    return () => window.removeEventListener('afterprint', reset);
+  }, [context]);
   if (!isPrinting || first === undefined) return null;
+  if (printsNotes)
+    return (
+      <div className="printed-pages" aria-hidden="true">
+        <MediaProvider value={media}>
+          {pages.map((page, index) => (
+            <NotesPage key={page.id} page={page} number={index + 1} />
+          ))}
+        </MediaProvider>
+      </div>
+    );
   return (
     <div className="printed-pages" aria-hidden="true">
       <MediaProvider value={media}>
@@ -32,16 +51,17 @@ export function PrintedPages() {
   );
 }
 
-/** The paper size is that of the first page. */
-function usePrintedSize(page: ScenePage | undefined): void {
+/** The paper has the size of the first page; with notes it is that of the printer, with margins. */
+function usePaper(page: ScenePage | undefined, printsNotes: boolean): void {
   const [width, height] = [toPixels(page?.width ?? 0), toPixels(page?.height ?? 0)];
-  // Adds a style sheet with the paper size to the document.
-  useEffect(() => {
+  const rule = printsNotes ? 'size: portrait; margin: 15mm' : `size: ${width}px ${height}px; margin: 0`;
+  // Adds a style sheet with the paper to the document.
+  useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@page { size: ${width}px ${height}px; margin: 0 }`);
+    sheet.replaceSync(`@page { ${rule} }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
-  }, [width, height]);
+  }, [rule]);
 }

@@ -40,6 +40,8 @@ export interface UiState {
   /** Current value of the 'fit' zoom. */
   fit: number;
   isPresenting: boolean;
+  /** The next print shows slides with their notes. */
+  printsNotes: boolean;
   /** Incremented whenever the selection in the edited text changes. */
   formatVersion: number;
 }
@@ -85,6 +87,7 @@ export function createEditorContext(
     zoom: 'fit',
     fit: 1,
     isPresenting: false,
+    printsNotes: false,
     formatVersion: 0,
   };
   let editor: TextEditor | null = null;

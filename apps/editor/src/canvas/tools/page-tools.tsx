@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { FilePlus, Files, MessageSquare, Play, Redo2, Search, Undo2, View } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import {
   duplicateCurrentPage,
@@ -249,6 +250,11 @@ export const viewTools = {
   keysHelp: helpTool,
 };
 
+function printNotes({ setUiState, exportActions }: EditorContext): void {
+  flushSync(() => setUiState({ printsNotes: true }));
+  exportActions.print();
+}
+
 export const viewMenu: ToolMenu = {
   id: 'view',
   icon: View,
@@ -261,6 +267,16 @@ export const viewMenu: ToolMenu = {
     const exportEntries: MenuEntry[] = [
       ...(exportActions.offers.print
         ? [{ kind: 'action' as const, id: 'print', label: t('canvas:tool.print'), run: exportActions.print }]
+        : []),
+      ...(exportActions.offers.print && context.capabilities.hasNotes
+        ? [
+            {
+              kind: 'action' as const,
+              id: 'printNotes',
+              label: t('canvas:tool.printNotes'),
+              run: () => printNotes(context),
+            },
+          ]
         : []),
       ...(exportActions.offers.download
         ? [
