@@ -109,7 +109,15 @@ for (const locale of ['en-GB', 'de-DE']) {
     // German words are the longer ones.
     const tag = locale === 'de-DE' ? [] : '@nightly';
     test(`public pages do not scroll sideways at 320 px in ${locale}`, { tag }, async ({ page }) => {
-      for (const path of ['/', '/login', '/register', '/contactus', '/legal/privacy', '/knowledgebase']) {
+      for (const path of [
+        '/',
+        '/login',
+        '/register',
+        '/contactus',
+        '/legal/privacy',
+        '/legal/accessibility',
+        '/knowledgebase',
+      ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);

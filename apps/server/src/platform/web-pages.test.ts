@@ -28,10 +28,11 @@ beforeAll(async () => {
   await writeFile(path.join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
   await writeFile(path.join(dist, 'entrance.html'), '<title>Welcome</title><meta content="REDRAFT-SITE">');
   await mkdir(path.join(dist, 'policies'));
-  await writeFile(
-    path.join(dist, 'policies', 'privacy.de.html'),
-    '<style nonce="REDRAFT-NONCE"></style>REDRAFT-OPERATOR, REDRAFT-EMAIL',
-  );
+  for (const name of ['privacy.de', 'accessibility.en'])
+    await writeFile(
+      path.join(dist, 'policies', `${name}.html`),
+      '<style nonce="REDRAFT-NONCE"></style>REDRAFT-OPERATOR, REDRAFT-EMAIL',
+    );
   await writeCompressed('assets/page-1a2b.js', 'export {};');
   await writeFile(path.join(dist, 'assets', 'sans-3c4d.woff2'), 'wOF2');
   await writeFile(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -232,13 +233,21 @@ it("the operator's name is escaped in pages", async () => {
   expect(JSON.parse(read)).toEqual({ ...site, email: 'info@writing.example.org', operatorUrl: null });
 });
 
-it('a policy names the operator and can be framed only by our own pages', async () => {
-  const { statusCode, body, headers } = await app.inject({ url: '/policies/privacy.de.html' });
-  expect(statusCode).toBe(200);
-  expect(body).toContain('The &quot;Old&quot; School &amp; &lt;Sons&gt;, info@');
-  const policy = String(headers['content-security-policy']);
-  expect(policy).toContain("frame-ancestors 'self'");
-  expect(policy).toContain(`'nonce-${/nonce="([^"]+)"/.exec(body)?.[1]}'`);
+it.each(['privacy.de', 'accessibility.en'])(
+  'the policy %s names the operator and can be framed only by our own pages',
+  async (name) => {
+    const { statusCode, body, headers } = await app.inject({ url: `/policies/${name}.html` });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('The &quot;Old&quot; School &amp; &lt;Sons&gt;, info@');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain(`'nonce-${/nonce="([^"]+)"/.exec(body)?.[1]}'`);
+  },
+);
+
+it('a policy that the folder of the operator lacks is not found', async () => {
+  const answer = await app.inject({ url: '/policies/terms.en.html', headers: { accept: 'text/html' } });
+  expect(answer.statusCode).toBe(404);
 });
 
 it.each(['/policies/privacy.fr.html', '/policies/../index.html', '/policies/terms.en.html.br'])(

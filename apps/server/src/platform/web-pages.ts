@@ -37,7 +37,7 @@ const entrancePages = /^\/(home|login|instlanding|authorize)?\/?$/i;
 /** Paths of files; no page has such a path. */
 const filePaths = /^\/assets\/|\.[a-z][a-z0-9]*$/i;
 /** Policies that our pages show in a frame, and that operators may replace. */
-const policies = /^\/policies\/(privacy|terms)\.(en|de)\.html$/;
+const policies = /^\/policies\/(privacy|terms|accessibility)\.(en|de)\.html$/;
 const serverPaths = /^\/(api|wopi|addition|hosting|editor)\//i;
 
 /** Frequently loaded pages: their modules are preloaded with the entry. */
@@ -71,12 +71,11 @@ async function answerPath(context: {
     return sendFile({ ...context, pathname });
   const edit = withSite(siteAt(request, context.site));
   if (isRead && policies.test(pathname)) {
+    const file = path.join(dist, pathname);
+    // A folder of the operator may lack one.
+    if (!existsSync(file)) return reply.code(404).send(answerOf('not_found'));
     const sources: PageSources = { framedBy: "'self'" };
-    return sendPage(reply.header('cache-control', 'no-cache'), {
-      file: path.join(dist, pathname),
-      sources,
-      edit,
-    });
+    return sendPage(reply.header('cache-control', 'no-cache'), { file, sources, edit });
   }
   const isMissing = filePaths.test(pathname);
   if (!isRead || serverPaths.test(pathname) || (isMissing && !wantsPage(request)))

@@ -48,6 +48,7 @@ it('the bar and the quick links lead to the sign-in, the terms and the privacy s
     '/login',
     '/legal/termsandconditions',
     '/legal/privacy',
+    '/legal/accessibility',
   ]);
   const bar = within(screen.getByRole('banner'));
   expect(bar.getByRole('link', { name: 'Free Sign Up' }).getAttribute('href')).toBe('/register');

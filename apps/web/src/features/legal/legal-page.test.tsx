@@ -5,6 +5,7 @@ import { LegalPage } from './legal-page.tsx';
 
 it.each([
   ['/legal/privacy', 'Privacy policy', '/policies/privacy.en.html'],
+  ['/legal/accessibility', 'Accessibility statement', '/policies/accessibility.en.html'],
   ['/LEGAL/TermsAndConditions/', 'Terms and conditions', '/policies/terms.en.html'],
 ])('%s shows a document of its own', (at, title, src) => {
   show(<LegalPage />, { at, path: '/legal/:type' });

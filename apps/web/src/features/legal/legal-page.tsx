@@ -8,9 +8,10 @@ import { type Policy, PolicyFrame } from './policy-frame.tsx';
 const policies = new Map<string, Policy>([
   ['termsandconditions', 'terms'],
   ['privacy', 'privacy'],
+  ['accessibility', 'accessibility'],
 ]);
 
-/** /legal/termsandconditions and /legal/privacy. */
+/** /legal/termsandconditions, /legal/privacy and /legal/accessibility. */
 export function LegalPage() {
   const { t } = useTranslation('legal');
   const { type = '' } = useParams();

@@ -5,7 +5,7 @@ import type { ReactEventHandler } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export type Policy = 'privacy' | 'terms';
+export type Policy = 'privacy' | 'terms' | 'accessibility';
 
 /**
  * A policy of the operator in the reader's language: a separate document under /policies in an iframe, sized to its content and in the page's colour

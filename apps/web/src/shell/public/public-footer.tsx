@@ -12,6 +12,7 @@ const quickLinks = [
   { name: 'login', to: '/login' },
   { name: 'terms', to: '/legal/termsandconditions' },
   { name: 'privacy', to: '/legal/privacy' },
+  { name: 'accessibility', to: '/legal/accessibility' },
 ] as const;
 const helpLinks = [
   { name: 'contact', to: '/contactus' },
