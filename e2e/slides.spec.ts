@@ -6,6 +6,10 @@ import { expectToolsStay, readToolPositions } from './tool-places.ts';
 
 test.afterEach(closeWindows);
 
+const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><circle cx="150" cy="150" r="120" fill="teal"/></svg>',
+);
+
 const presentation = { assignmentTemplateType: 'MAIN', contentType: 'PRESENTATION' };
 
 test('a student writes slides, draws an arrow on them, presents them, and finds them unchanged later', async ({
@@ -107,6 +111,58 @@ test('a student makes a table on a slide, adds a row by Tab and undoes it, and f
   await page.reload();
   await expect(rows).toHaveText(['CityPeople', 'Graz300 000', 'Linz']);
   await expect(stage.locator('[data-cell="0,0"]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('a student crops a picture, fills a gradient and draws a preset shape by keyboard, and finds them unchanged later', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
+  const testClass = await openCourse(request, 'DI-SLID3', { templates: [presentation] });
+  await startAssignment(request, 'demo_student11', testClass);
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_student11', `/assignment/${testClass.assignmentId}`);
+  const editor = editorOf(page);
+  const stage = editor.locator('.stage');
+  await expect(stage).toBeVisible({ timeout: 60_000 });
+
+  await editor.getByRole('button', { name: 'Shapes', exact: true }).click();
+  await editor.getByRole('menuitem', { name: 'More shapes…' }).click();
+  await expect(editor.getByRole('searchbox', { name: 'Search shapes' })).toBeFocused();
+  await expectEditorAccessible(page);
+  await page.keyboard.type('gear six');
+  await expect(editor.getByRole('dialog').getByRole('button', { name: 'Gear with six teeth' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(editor.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Enter');
+  const gear = stage.locator('.shape-box path[d*="A"]').first();
+  await expect(gear).toBeVisible();
+  const outline = await gear.getAttribute('d');
+
+  await editor.getByRole('button', { name: 'Fill', exact: true }).click();
+  await editor.getByRole('menuitem', { name: 'Gradient' }).click();
+  await editor.getByRole('menuitemradio', { name: 'Left to right' }).click();
+  await expect(stage.locator('.shape-fill')).toHaveCSS('background-image', /linear-gradient\(90deg/);
+
+  const chosen = page.waitForEvent('filechooser');
+  await editor.getByRole('button', { name: 'Picture…' }).click();
+  await (await chosen).setFiles({ name: 'quay.svg', mimeType: 'image/svg+xml', buffer: drawing });
+  const picture = stage.locator('[data-shape].shape-picture');
+  await expect(picture).toBeFocused();
+  await editor.getByRole('button', { name: 'Crop', exact: true }).click();
+  await editor.getByRole('menuitem', { name: 'Crop in percent…' }).click();
+  await editor.getByRole('textbox', { name: 'Left' }).fill('60');
+  await editor.getByRole('textbox', { name: 'Right' }).fill('50');
+  await expect(editor.getByRole('alert')).toHaveText('At least 2% of the picture must remain visible.');
+  await editor.getByRole('textbox', { name: 'Right' }).fill('20');
+  await expectEditorAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(picture.locator('img')).toHaveCSS('left', /^-/);
+  const cropped = await picture.locator('img').getAttribute('style');
+  await expectSaved(page);
+
+  await page.reload();
+  await expect(gear).toHaveAttribute('d', outline ?? '');
+  await expect(stage.locator('.shape-fill')).toHaveCSS('background-image', /linear-gradient\(90deg/);
+  await expect(picture.locator('img')).toHaveAttribute('style', cropped ?? '');
 });
 
 /** Drags across the middle of the slide. */
