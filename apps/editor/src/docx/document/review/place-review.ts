@@ -1,5 +1,5 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
-import type { ReviewEvent } from './lift-review.ts';
+import type { ReviewEvent } from './extract-review.ts';
 import { comment, deletion, insertion } from './marks.ts';
 import { markerPattern } from './xml-text.ts';
 

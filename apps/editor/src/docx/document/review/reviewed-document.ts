@@ -3,12 +3,12 @@ import { fflateCodec, removeComments, rewriteParts } from '@redraft/documents';
 import type { Node } from 'prosemirror-model';
 import { bodyPart } from '../../patch/text-parts.ts';
 import { findCommentsOutsideText } from './comments-outside-text.ts';
-import { extractReview, type ReviewEvent } from './lift-review.ts';
-import { insertReviewMarkup } from './lower-review.ts';
+import { extractReview, type ReviewEvent } from './extract-review.ts';
+import { insertReviewMarkup } from './insert-review.ts';
 import { findAnchoredComments, type ReviewPiece, replaceReviewMarks } from './mark-review.ts';
 import { restoreReviewMarks } from './place-review.ts';
 
-/** The bytes that the library can read, and the review markup that was removed from them: see `liftReviewMarkup`. */
+/** The bytes that the library can read, and the review markup that was removed from them: see `ExtractedReview`. */
 export interface ReadableBytes {
   bytes: Uint8Array;
   events: ReviewEvent[];
