@@ -1,9 +1,9 @@
 import { attributeOf, markerOf } from './xml-text.ts';
 
 /**
- * In tracked changes the library reads only runs and links and drops everything else (fields, content controls, changes inside links, nested
- * changes); it ends a comment with its paragraph, and keeps only one of several comments on the same text. So changes and comments are removed from
- * the XML before parsing; a marker in the text shows where each begins and ends.
+ * In tracked changes `@eigenpal/docx-editor-core`, the library, reads only runs and links and drops everything else (fields, content controls, changes
+ * inside links, nested changes); it ends a comment with its paragraph, and keeps only one of several comments on the same text. So changes and
+ * comments are removed from the XML before parsing; a marker in the text shows where each begins and ends.
  */
 export interface ExtractedReview {
   xml: string;
@@ -53,7 +53,10 @@ class ReviewExtractor {
   private propertiesDepth = 0;
   private fieldDepth = 0;
   private runDepth = 0;
-  /** For each open change: what its closing tag is replaced by. */
+  /**
+   * What is done with the closing tag of each open change: with a type it is removed and leaves an event, `accepted` is removed without an event,
+   * `kept` stays in the XML.
+   */
   private readonly openChanges: ('insertion' | 'deletion' | 'accepted' | 'kept')[] = [];
   private readonly commentsWithRange: ReadonlySet<string>;
 
@@ -118,7 +121,10 @@ class ReviewExtractor {
     return tag.end;
   }
 
-  /** A change to part of a field has no position in the text: it is accepted. */
+  /**
+   * A change to part of a field has no position in the text: it is accepted. Except for a deletion of only the beginning or end of a field: its content
+   * stays, as without it half a field would be left.
+   */
   private acceptChange(tag: Tag, type: 'insertion' | 'deletion', hasOnlyCompleteFields: boolean): number {
     if (type === 'deletion' && hasOnlyCompleteFields) {
       const end = findClosingTag(this.xml, tag) + `</${tag.name}>`.length;
@@ -148,7 +154,7 @@ class ReviewExtractor {
     this.copiedUpTo = tag.end;
   }
 
-  /** Inserts the pending markers before the tag at `at`, but not within a field, whose text is not part of the document text. */
+  /** Inserts the pending markers before the tag at `offset`, but not within a field, whose text is not part of the document text. */
   private flushPendingEvents(offset: number): void {
     if (this.pendingEvents.length === 0 || this.paragraphDepth === 0 || this.fieldDepth > 0) return;
     const markers = this.pendingEvents.map((event) => markerOf(this.events.push(event) - 1));
