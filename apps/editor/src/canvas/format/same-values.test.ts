@@ -46,7 +46,7 @@ it('plain data equals its copy', () => {
   );
 });
 
-it('plain data is equal exactly when its JSON is equal', () => {
+it('arrays of numbers are equal exactly when their JSON is equal', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(3)), fc.array(fc.nat(3)), (one, other) => {
       expect(isSameValue(one, other)).toBe(JSON.stringify(one) === JSON.stringify(other));
