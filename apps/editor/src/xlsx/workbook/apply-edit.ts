@@ -25,7 +25,7 @@ import {
   type Workbook,
 } from './workbook.ts';
 
-/** The workbook after an edit, before recalculation; the same object if nothing changes. */
+/** The workbook after an edit, before recalculation. Some edits that change nothing return the same object, but not all. */
 export function applyToWorkbook(workbook: Workbook, edit: WorkbookEdit): Workbook {
   switch (edit.kind) {
     case 'many':
