@@ -163,7 +163,7 @@ export function replaceCells(sheet: Sheet, changes: readonly CellChange[]): Read
   return rows;
 }
 
-/** Maps the cells of ranges, including empty ones within the used range. */
+/** Maps the cells of areas, including empty ones; large areas are clamped (`clampToUsedArea`). */
 function mapCells(
   sheet: Sheet,
   areas: readonly Area[],
@@ -187,10 +187,11 @@ function mapCells(
   return rows;
 }
 
-/** Whole rows and columns are processed up to the used range plus one page. */
+/** The rows and columns beyond the used range that are processed in a large area. */
 const extraBeyondUsed = { rows: 200, columns: 26 };
 const maxCellsToFormat = 200_000;
 
+/** An area of more than `maxCellsToFormat` cells, such as a whole column, reaches only to the used range plus `extraBeyondUsed`. */
 export function clampToUsedArea(sheet: Sheet, area: Area): Area {
   const count = (area.bottom - area.top + 1) * (area.right - area.left + 1);
   if (count <= maxCellsToFormat) return area;
