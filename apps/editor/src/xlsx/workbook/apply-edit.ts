@@ -91,7 +91,7 @@ type SheetContentEdit = Exclude<
 function changeSheet(sheet: Sheet, edit: SheetContentEdit): Sheet {
   switch (edit.kind) {
     case 'cells':
-      return { ...sheet, rows: replaceCells(sheet, withReleasedResults(sheet, edit.changes)) };
+      return { ...sheet, rows: replaceCells(sheet, withClearedResults(sheet, edit.changes)) };
     case 'plain':
       return { ...sheet, rows: mapCells(sheet, edit.areas, (cell) => ({ ...cell, style: 0 })) };
     case 'size':
@@ -127,17 +127,17 @@ function changeSheet(sheet: Sheet, edit: SheetContentEdit): Sheet {
   }
 }
 
-/** Results of formulas that are replaced go with them; other results cannot be cleared. */
-function withReleasedResults(sheet: Sheet, changes: readonly CellChange[]): readonly CellChange[] {
+/** The changes, after clearing the results of the array formulas that they replace. Clearing a result of any other array formula is left out. */
+function withClearedResults(sheet: Sheet, changes: readonly CellChange[]): readonly CellChange[] {
   const replaced = listReplacedArrays(sheet, changes);
-  const released = listResultCells(replaced).map((address): CellChange => ({ ...address, value: null }));
-  const isKept = ({ row, column, value, formula, style }: CellChange): boolean =>
+  const cleared = listResultCells(replaced).map((address): CellChange => ({ ...address, value: null }));
+  const clearsOtherResult = ({ row, column, value, formula, style }: CellChange): boolean =>
     value === null &&
     formula === undefined &&
     style === undefined &&
     sheet.rows.get(row)?.cells.get(column)?.isSpilled === true &&
     !replaced.some(({ area }) => contains(area, { row, column }));
-  return [...released, ...changes.filter((change) => !isKept(change))];
+  return [...cleared, ...changes.filter((change) => !clearsOtherResult(change))];
 }
 
 export function replaceCells(sheet: Sheet, changes: readonly CellChange[]): ReadonlyMap<number, Row> {

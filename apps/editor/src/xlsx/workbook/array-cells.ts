@@ -43,8 +43,8 @@ export function findArrayRefusal(
       if (!isWhole) return { reason: 'block' };
       whole.add(array);
     } else {
-      const isKept = value === null && formula === undefined;
-      if (!isKept && !changed.has(toCellKey(array.row, array.column)))
+      const isCleared = value === null && formula === undefined;
+      if (!isCleared && !changed.has(toCellKey(array.row, array.column)))
         return { reason: 'spilled', place: { row: array.row, column: array.column } };
     }
   }

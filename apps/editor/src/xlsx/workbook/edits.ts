@@ -115,8 +115,8 @@ function listChangedCells(
 ): readonly ({ sheet: number } & CellAddress)[] | null {
   switch (edit.kind) {
     case 'cells': {
-      const released = listResultCells(listReplacedArrays(getSheet(before, edit.sheet), edit.changes));
-      return [...edit.changes, ...released].map(({ row, column }) => ({ sheet: edit.sheet, row, column }));
+      const cleared = listResultCells(listReplacedArrays(getSheet(before, edit.sheet), edit.changes));
+      return [...edit.changes, ...cleared].map(({ row, column }) => ({ sheet: edit.sheet, row, column }));
     }
     case 'many': {
       const cellLists = edit.edits.map((one) => listChangedCells(one, before));
