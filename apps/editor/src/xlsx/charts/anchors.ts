@@ -49,7 +49,7 @@ export function dragBox(box: Box, handle: Handle, x: number, y: number): Box {
   return { left, top, width, height };
 }
 
-/** Where a new chart stands: beside the view's start, in front of the cells. */
+/** The anchor of a new chart of the default size whose upper left corner is at this point of the sheet, in pixels. */
 export function placeNewChart(axes: Axes, { x, y }: { x: number; y: number }): DrawingAnchor {
   return createAnchor({ left: x, top: y, width: 480, height: 288 }, axes, 'twoCell');
 }
