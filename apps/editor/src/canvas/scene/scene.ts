@@ -171,7 +171,7 @@ export interface BoxShape extends ShapeBase {
   fillPaint: FillPaint | null;
   line: Stroke | null;
   text: TextBody;
-  /** Type of an empty placeholder (`title`, `body`, `picture` …), shown until it is filled; null for other shapes. */
+  /** Type of a placeholder (`title`, `body`, `picture` …), which is shown as such while it is empty; null for other shapes. */
   placeholder: string | null;
   /** Covers the page behind all other shapes, as long as the page keeps `fill` as its background. */
   isBackground?: boolean;

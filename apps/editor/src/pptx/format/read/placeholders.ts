@@ -31,7 +31,7 @@ const placeholderTypes: Readonly<Record<string, string>> = {
   sldNum: 'number',
 };
 
-/** The type of an empty placeholder; any with text counts as a body. */
+/** The type that the editor knows for a placeholder, empty or not; a type that is not listed, such as `obj`, is a body. */
 export const getPlaceholderType = ({ type }: PlaceholderReference): string =>
   placeholderTypes[type] ?? 'body';
 
