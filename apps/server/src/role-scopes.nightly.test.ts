@@ -1,7 +1,7 @@
 import type { Role } from '@redraft/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasPermission } from './access/index.ts';
-import { type RequestedScope, replaceScopes } from './domain/role-scopes/index.ts';
+import { replaceScopes, type ScopeIds } from './domain/role-scopes/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 import { routes } from './routes.ts';
 import { type Caller, useApp } from './testing/app.ts';
@@ -66,8 +66,8 @@ beforeAll(async () => {
 async function signInWithScope(role: Role, scope: Scope): Promise<Caller> {
   const caller = await app.signInAs(role);
   // Cast: the numbers of the classes made above.
-  const requestedScope = scopes[scope](world.classId, otherClassId) as RequestedScope;
-  await replaceScopes(caller.user.id, [{ role, before: null, after: requestedScope }]);
+  const scopeIds = scopes[scope](world.classId, otherClassId) as ScopeIds;
+  await replaceScopes(caller.user.id, [{ role, before: null, after: scopeIds }]);
   return caller;
 }
 

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Role, SaveAccountBody } from '@redraft/contracts';
-import {
-  type RequestedScope,
-  requestedScopes,
-  type ScopeChange,
-  type ScopeRow,
-} from '../role-scopes/index.ts';
+import { type ScopeChange, type ScopeIds, type ScopeRow, toScopeIds } from '../role-scopes/index.ts';
 
 /** Without duplicates, in any order. */
 export function rolesOf(items: SaveAccountBody['roles']): Role[] {
@@ -39,8 +34,8 @@ interface After {
 }
 
 /** The limited roles, each with its scope. */
-export function scopesByRole(rows: readonly ScopeRow[]): Map<Role, RequestedScope> {
-  return new Map(rows.map((row) => [row.role, requestedScopes(row)]));
+export function scopesByRole(rows: readonly ScopeRow[]): Map<Role, ScopeIds> {
+  return new Map(rows.map((row) => [row.role, toScopeIds(row)]));
 }
 
 /** A version hash of what the form shows and saves: if two users change an account at once, the second gets a conflict. */

@@ -1,7 +1,7 @@
 import type { Role, RoleScope, UserId } from '@redraft/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../platform/db.ts';
-import type { RequestedScope } from './scope-rules.ts';
+import type { ScopeIds } from './scope-rules.ts';
 
 export interface ScopeRow extends RoleScope {
   role: Role;
@@ -35,7 +35,7 @@ export async function listScopes(userId: UserId): Promise<ScopeRow[]> {
 }
 
 /** Whether all selected areas and classes exist; locked until the end of the transaction. */
-export async function lockChosen({ areaIds, classIds }: RequestedScope): Promise<boolean> {
+export async function lockChosen({ areaIds, classIds }: ScopeIds): Promise<boolean> {
   const [areas, classes] = await Promise.all([
     db()
       .selectFrom('lookups')
@@ -61,7 +61,7 @@ export async function deleteScope(userId: UserId, role: Role): Promise<void> {
 export async function insertScope(
   userId: UserId,
   role: Role,
-  { areaIds, classIds }: RequestedScope,
+  { areaIds, classIds }: ScopeIds,
 ): Promise<void> {
   await db().insertInto('role_scopes').values({ user_id: userId, role }).execute();
   await sql`INSERT INTO role_scope_areas (user_id, role, subject_area_id)

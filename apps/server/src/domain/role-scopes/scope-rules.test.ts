@@ -1,6 +1,6 @@
 import { classIdSchema, type Role } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { isEmpty, type RequestedScope, requestedScopes, scopeChanges } from './scope-rules.ts';
+import { isEmpty, type ScopeIds, scopeChanges, toScopeIds } from './scope-rules.ts';
 
 const classId = (id: number) => classIdSchema.parse(id);
 const request = (areas: number[], classes: number[]) => ({
@@ -8,10 +8,10 @@ const request = (areas: number[], classes: number[]) => ({
   classes: classes.map((id) => ({ id: classId(id) })),
 });
 const name: Role = 'ROLE_TEACHING_ASSISTANT';
-const limited: RequestedScope = { areaIds: [2], classIds: [classId(5)] };
+const limited: ScopeIds = { areaIds: [2], classIds: [classId(5)] };
 
 it('chosen classes are stored once each, in a fixed order', () => {
-  expect(requestedScopes(request([3, 1, 3], [9, 4]))).toEqual({ areaIds: [1, 3], classIds: [4, 9] });
+  expect(toScopeIds(request([3, 1, 3], [9, 4]))).toEqual({ areaIds: [1, 3], classIds: [4, 9] });
 });
 
 it.each([
@@ -19,12 +19,12 @@ it.each([
   [request([1], []), false],
   [request([], [1]), false],
 ])('a choice of classes is empty (case %#): %s', (some, expected) => {
-  expect(isEmpty(requestedScopes(some))).toBe(expected);
+  expect(isEmpty(toScopeIds(some))).toBe(expected);
 });
 
 describe('what a save changes for a role', () => {
   const before = new Map([[name, limited]]);
-  const nothing = new Map<Role, RequestedScope>();
+  const nothing = new Map<Role, ScopeIds>();
   it.each([
     ['left out, of one that is limited', { name, selected: true }, before, []],
     ['left out, of one that is given anew', { name, selected: true }, nothing, []],

@@ -1,12 +1,15 @@
 import type { ClassId, RequestedRoleScope, Role, RoleScope } from '@redraft/contracts';
 
-/** The scope of a limited role, without duplicates and sorted; null for a role that applies to all classes. */
-export interface RequestedScope {
+/**
+ * The scope of a limited role, stored or requested: the ids of its subject areas and classes, sorted and without duplicates. Null stands in its place
+ * for a role that applies to all classes.
+ */
+export interface ScopeIds {
   areaIds: number[];
   classIds: ClassId[];
 }
 
-export function requestedScopes(scope: RoleScope | RequestedRoleScope): RequestedScope {
+export function toScopeIds(scope: RoleScope | RequestedRoleScope): ScopeIds {
   return { areaIds: sortById(scope.areas), classIds: sortById(scope.classes) };
 }
 
@@ -14,14 +17,14 @@ function sortById<Id extends number>(items: readonly { id: Id }[]): Id[] {
   return [...new Set(items.map(({ id }) => id))].sort((one, other) => one - other);
 }
 
-export function isEmpty({ areaIds, classIds }: RequestedScope): boolean {
+export function isEmpty({ areaIds, classIds }: ScopeIds): boolean {
   return areaIds.length + classIds.length === 0;
 }
 
 export interface ScopeChange {
   role: Role;
-  before: RequestedScope | null;
-  after: RequestedScope | null;
+  before: ScopeIds | null;
+  after: ScopeIds | null;
 }
 
 /**
@@ -30,11 +33,11 @@ export interface ScopeChange {
  */
 export function scopeChanges(
   requested: readonly { name: Role; selected: boolean; scope?: RequestedRoleScope | null | undefined }[],
-  before: ReadonlyMap<Role, RequestedScope>,
+  before: ReadonlyMap<Role, ScopeIds>,
 ): ScopeChange[] {
   return requested.flatMap(({ name: role, selected, scope }) => {
     if (!selected || scope === undefined) return [];
-    const change = { role, before: before.get(role) ?? null, after: scope && requestedScopes(scope) };
+    const change = { role, before: before.get(role) ?? null, after: scope && toScopeIds(scope) };
     return JSON.stringify(change.before) === JSON.stringify(change.after) ? [] : [change];
   });
 }
