@@ -54,19 +54,19 @@ function computeAttributes(
   { attrs }: Node,
   { styleId, styles, after }: { styleId: string; styles: Styles; after: DocxPackage },
 ): Attrs {
-  const ownStyleId = getStyleAttributes(styleId, styles, after.numbering);
+  const styleAttributes = getStyleAttributes(styleId, styles, after.numbering);
   const isList = Boolean(attrs.numPr?.numId);
   const list = isList ? Object.fromEntries(listAttributeNames.map((name) => [name, attrs[name]])) : {};
   // Centred and right-aligned paragraphs keep their alignment.
   const isCentredOrRight = attrs.alignment === 'center' || attrs.alignment === 'right';
   return {
     ...attrs,
-    ...ownStyleId,
+    ...styleAttributes,
     ...list,
     ...(isCentredOrRight && attrs.outlineLevel === null
       ? { alignment: attrs.alignment, indentFirstLine: 0 }
       : {}),
-    pageBreakBefore: attrs.pageBreakBefore ?? ownStyleId.pageBreakBefore,
+    pageBreakBefore: attrs.pageBreakBefore ?? styleAttributes.pageBreakBefore,
     borders: attrs.borders,
     _originalRunBoundaries: null,
   };
