@@ -47,7 +47,7 @@ export function restyleText(tr: Transaction, change: Change): Transaction {
   return tr;
 }
 
-/** A table column is too narrow for the page's spacing. */
+/** In table cells, which are narrow, paragraphs have no first-line indent and single line spacing. */
 const cellAttributes = { indentFirstLine: 0, lineSpacing: 240, lineSpacingRule: 'auto' } as const;
 
 function computeAttributes(
@@ -90,7 +90,7 @@ const listAttributeNames = [
   'hangingIndent',
 ] as const;
 
-/** Properties set by the guide; all others stay unless they come from the old style. */
+/** Marks that always follow the guide's styles, as the text colour outside links does; others stay unless they come from the old style. */
 const guideMarks = new Set(['fontFamily', 'fontSize']);
 
 function restyleRuns(
@@ -116,7 +116,7 @@ function restyleRuns(
   });
 }
 
-/** Headings of a list of sources, in the languages of the page. */
+/** Headings of a list of sources, in the languages of the interface. */
 const sourceHeading =
   /^(works cited|references|reference list|bibliography|sources|literatur|literaturverzeichnis|quellen|quellenverzeichnis|bibliographie|bibliografie)$/i;
 
