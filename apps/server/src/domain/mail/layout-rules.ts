@@ -113,7 +113,7 @@ function htmlOfPart(part: MailPart, frame: Frame): string {
   }
 }
 
-function linkOf(link: { label: string; path: string }, frame: Frame, check?: string): string {
+function linkOf(link: { label: string; path: string }, frame: Frame, className?: string): string {
   const href = escapeHtml(addressOf(link.path, frame));
-  return `<a${check ? ` class="${check}"` : ''} href="${href}">${escapeHtml(link.label)}</a>`;
+  return `<a${className ? ` class="${className}"` : ''} href="${href}">${escapeHtml(link.label)}</a>`;
 }
