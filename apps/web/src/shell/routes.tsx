@@ -25,7 +25,7 @@ import { workspaceRoutes } from '../features/workspace/routes.ts';
 import type { AppRoute } from '../lib/app-route.ts';
 import { shellRoutes } from './shell-routes.ts';
 
-/** Every page of the product: one sorted line per feature. */
+/** Every page of the product: one line per feature, in any order. */
 export const routes: readonly AppRoute[] = [
   ...adminRoutes,
   ...classListRoutes,

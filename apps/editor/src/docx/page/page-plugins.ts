@@ -11,7 +11,7 @@ import { toolPlugins } from '../tools/plugins/tool-plugins.ts';
 import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
 import { viewPlugins } from './view-plugins.ts';
 
-/** Plugins of the page, with precedence over the library's own. Created for each document. One sorted line each. */
+/** Plugins of the page in order of precedence, all before the library's own. Created for each document. */
 export function createPagePlugins(context: PagePluginContext): Plugin[] {
   return [
     autoFormatPlugin(context),

@@ -17,7 +17,10 @@ import { pageTools } from './view/page-tools.ts';
 import { plainTools } from './view/plain-tools.ts';
 import { viewTools } from './view/view-tools.ts';
 
-/** All menu tools: one sorted line for each folder that has some. */
+/**
+ * Tools of the menus for groups in the toolbar (`bar-items.ts`), and those with shortcuts (`all-keys.ts`). `menu-order.ts` gives their order in a menu;
+ * tools that it does not list come last, in the order of this list.
+ */
 export const allTools: readonly Tool[] = [
   ...insertTools,
   ...pictureTools,
