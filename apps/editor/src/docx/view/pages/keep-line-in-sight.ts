@@ -3,7 +3,10 @@ import type { EditorView } from 'prosemirror-view';
 /** Distance from the top of the viewport to the line that is assumed to be read if the caret is elsewhere. */
 const readingLineOffset = 80;
 
-/** Changes zoom or width while the caret's line, or else the line being read, stays at its height on the screen. */
+/**
+ * Calls `draw`, which changes the layout or width of the pages, and scrolls so that the caret's line, or else the line being read, stays at its height
+ * on the screen.
+ */
 export function keepVisibleLineInPlace(view: EditorView, draw: () => void): void {
   const scroller = view.dom.closest('.desk');
   const pos = scroller === null ? null : findVisibleLine(view, scroller);
