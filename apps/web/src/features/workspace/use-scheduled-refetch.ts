@@ -7,7 +7,10 @@ import { computeRefetchDelay } from './deadlines.ts';
 /** Extra delay in ms, so that the deadline has passed on the server too. */
 const graceMs = 500;
 
-/** Refetches the assignment at the next deadline, or within a day. If this changes permissions, the document is reopened; input is saved by then. */
+/**
+ * Refetches the assignment at its start, at the next deadline, or after a day at the latest. A change of permissions may reopen the document
+ * (`needsOpening`); only before an enforced deadline is input saved for it (`useLastSaves`).
+ */
 export function useScheduledRefetch(query: UseQueryResult<StudentAssignment>, offset: number): void {
   const { data, refetch } = query;
   // Sets a timer for the next refetch; runs again after each response, so that the delay is never longer than needed.
