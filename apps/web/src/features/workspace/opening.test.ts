@@ -52,7 +52,7 @@ it.each([
   ['stays open while it can be written', writing, writing, false],
   ['is reopened when it can be written again', reading, writing, true],
 ] as const)(
-  'a document of another editor with unsaved words %s',
+  'a document in a third-party editor with unsaved changes %s',
   (_what, openedAccess, current, expected) => {
     expect(needsOpening(openedAccess, current, { followsAccess: false, hasUnsaved: true })).toBe(expected);
   },
