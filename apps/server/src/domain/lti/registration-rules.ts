@@ -72,7 +72,10 @@ export function readConfiguration(document: unknown, address: string): PlatformC
   };
 }
 
-/** The requested claims about people: a roster needs the name; the address is trusted only where an administrator says so. */
+/**
+ * The requested claims about people: a roster needs the name; an email address is trusted only if its domain is among the `emailDomains` that an
+ * administrator entered for the platform.
+ */
 const askedClaims = ['iss', 'sub', 'name', 'given_name', 'family_name', 'email', 'locale'] as const;
 
 /** Labels of our links, which platforms show beside the tool's name. */
@@ -88,7 +91,7 @@ const placements: Record<MessageType, readonly string[]> = {
   LtiDeepLinkingRequest: ['assignment_selection', 'link_selection'],
   LtiSubmissionReviewRequest: [],
 };
-/** Without this, Canvas sends a tool no names or addresses. */
+/** Without this, Canvas sends a tool no names or email addresses. */
 const canvasPrivacy = { 'https://canvas.instructure.com/lti/privacy_level': 'public' };
 
 export function toolRegistration(
