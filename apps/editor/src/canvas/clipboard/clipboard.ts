@@ -58,7 +58,7 @@ async function pasteCopy(context: EditorContext, key: string, plainText: string)
   focus();
 }
 
-/** Maximum length of pasted text that fits on a page; longer text belongs in a text document. */
+/** Pasted text is cut off after this many characters; longer text belongs in a text document. */
 const maxLength = 20_000;
 
 /** Text from outside the editor is pasted as a new text box. */
