@@ -102,7 +102,9 @@ export function toScoreBody(
   };
 }
 
-/** Whether the platform's result equals the sent score: if so, its refusal as outdated answered the repetition of a call that had succeeded. */
+/**
+ * Whether the platform's result equals the sent score. If so, a 409 to a repeated call means that an earlier call succeeded and its answer was lost.
+ */
 export function isResultOf(
   result: { score: number | null; maximum: number | null },
   { scoreGiven }: Pick<WantedScore, 'scoreGiven'>,
