@@ -2,7 +2,7 @@ import type { ClassId, SubmissionId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** The key of a class; created at the first use. */
+/** The secret from which codes of a class in research exports are computed (`assignCodes`); at the first use `newKey` is stored. */
 export async function selectKey(classId: ClassId, newKey: Uint8Array): Promise<Uint8Array> {
   await db()
     .insertInto('research_keys')
