@@ -19,7 +19,7 @@ import type { StatusTone } from '../../ui/status-chip.tsx';
 import { toneOf } from '../../ui/status-chip.tsx';
 import type { TimelineEvent } from './timeline-rules.ts';
 
-/** Icon in a mark, so that the status is not shown by colour alone. */
+/** Icon and tone of an event's mark (`EventMark`); the icon is there so that the status is not shown by colour alone. */
 interface Sign {
   icon: typeof SvgIcon;
   tone: StatusTone;
