@@ -38,7 +38,11 @@ it.each([
   ['a mentor', [`${membership}#Mentor`], null],
   ['an observer', [`${membership}#Observer`], null],
   ['somebody with a role that nobody knows', ['https://evil.example/membership#Instructor'], null],
-  ['somebody with a name of ours', ['ROLE_ADMIN', 'constructor', '__proto__'], null],
+  [
+    'somebody whose roles are named like one of ours and like properties of any object',
+    ['ROLE_ADMIN', 'constructor', '__proto__'],
+    null,
+  ],
   ['nobody', [], null],
 ])('the place in a class of %s is derived from their roles', (_name, roles, expected) => {
   expect(courseRoleOf(roles)).toBe(expected);
