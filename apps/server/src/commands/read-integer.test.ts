@@ -6,12 +6,12 @@ it.each([
   ['9', 9],
   ['50', 50],
   ['100', 100],
-])('the load %s is read', (text, number) => {
+])('the number %s is read', (text, number) => {
   expect(readInteger(text, { from: 1, to: 100 })).toBe(number);
 });
 
 it.each(['0', '101', '050', '00', '-1', '+5', '5.5', '5e1', '0x10', ' 5', '5 ', '5%', '٥', '', 'ten'])(
-  'the load "%s" is refused',
+  'the text "%s" is refused',
   (text) => {
     expect(() => readInteger(text, { from: 1, to: 100 })).toThrow(RangeError);
   },
