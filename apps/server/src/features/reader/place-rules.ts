@@ -2,8 +2,9 @@ import type { ReadingFilter, ReadingPlace, ReadSubmission, SubmissionId } from '
 
 export interface ReadingItem {
   id: SubmissionId;
-  /** Handed in and ungraded. */
+  /** The Final Submission is submitted and ungraded, the reader may grade it, and no second marking is unsettled. */
   isToGrade: boolean;
+  /** The Final Submission was submitted late. */
   isLate: boolean;
   /** At least one of its drafts. */
   isSubmitted: boolean;
