@@ -40,19 +40,19 @@ export function shortenLabel(label: string, pixels: number, digitWidth = 7): str
 /** Horizontal offsets that keep dots with close values from overlapping (beeswarm). */
 export function computeOffsets(positions: readonly number[], size: number, available: number): number[] {
   const sorted = positions
-    .map((centreOf, index) => ({ at: centreOf, index }))
-    .sort((one, other) => one.at - other.at);
-  const placed: { centreOf: number; offset: number }[] = [];
+    .map((position, index) => ({ position, index }))
+    .sort((one, other) => one.position - other.position);
+  const placed: { position: number; offset: number }[] = [];
   const offsets = positions.map(() => 0);
-  for (const { at: centreOf, index } of sorted) {
-    const neighbours = placed.filter((other) => Math.abs(other.centreOf - centreOf) < size);
+  for (const { position, index } of sorted) {
+    const neighbours = placed.filter((other) => Math.abs(other.position - position) < size);
     const isFree = (offset: number) => neighbours.every((other) => Math.abs(other.offset - offset) >= size);
     const candidates = Array.from({ length: 2 * neighbours.length + 1 }, (_, step) =>
       step % 2 === 0 ? 0 - (step / 2) * size : ((step + 1) / 2) * size,
     );
     const offset = candidates.find((one) => Math.abs(one) <= available && isFree(one)) ?? 0;
     offsets[index] = offset;
-    placed.push({ centreOf, offset });
+    placed.push({ position, offset });
   }
   return offsets;
 }
