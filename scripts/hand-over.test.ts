@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const module = path.resolve(import.meta.dirname, 'hand-over.mjs');
-/** Prints its process id and the signal it received, and exits with 7. */
+/** Prints its process id, then the signal it received or, once its IPC channel closes, 'left alone'; exits with 7. */
 const program = `const end = (why) => { console.log(why); process.exit(7); };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
   process.on('disconnect', () => end('left alone'));
@@ -44,7 +44,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-it('a child program is signalled when its parent was killed', async () => {
+it('the IPC channel of a child program closes when its parent was killed', async () => {
   const { next, starterPid } = await start();
   process.kill(starterPid, 'SIGKILL');
   expect(await next()).toBe('left alone');
