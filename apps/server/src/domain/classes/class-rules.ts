@@ -8,7 +8,7 @@ import {
 } from '@redraft/contracts';
 import { endOfDay, startOfDay } from '../../platform/zones.ts';
 
-/** A new class lasts at least one day. */
+/** A new class ends at least one day after its start date. */
 export function isLongEnough(startDay: string, endDay: string): boolean {
   return endDay.slice(0, 10) >= addDays(startDay.slice(0, 10), 1);
 }
