@@ -37,7 +37,7 @@ it.each([
   ['de', 'en-US', 'cm'],
   ['en', 'en-US', 'in'],
   ['en', 'en-GB', 'cm'],
-])('the page form of a text in %s for a reader from %s uses %s', (language, locale, unit) => {
+])('the page form in %s in a browser with the locale %s uses %s', (language, locale, unit) => {
   expect(getLengthUnit(language, locale)).toBe(unit);
 });
 it('the page form shows lengths as they were typed', () => {
