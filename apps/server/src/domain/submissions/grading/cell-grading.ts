@@ -80,7 +80,7 @@ function verdictOn({ grade, replaces }: GradeChange, { current }: Cell) {
   return gradeVerdict({ current, given: grade }, replaces ?? -1);
 }
 
-/** A single conflict is reported with both values, several by their number. */
+/** If a single cell is to be written, its conflict is reported with both values; otherwise the number of conflicts. */
 function requireUnchanged(changes: readonly GradeChange[], cells: ReadonlyMap<string, Cell>): void {
   const refusals = changes.flatMap((change) => {
     const verdict = verdictOn(change, cellOf(cells, change));
