@@ -164,6 +164,7 @@ export const classOverviewSchema = z.object({
   subjectAreaId: z.number().int(),
   studentLevelId: z.number().int(),
   enrollKey: z.string(),
+  /** The same key, under the name that lists of classes and requests use. */
   enrollkey: z.string(),
   grades: z.array(letterGradeSchema),
   /** These cannot be deselected. */
