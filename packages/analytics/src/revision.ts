@@ -4,10 +4,10 @@ import { isLeadingEdge, type Process } from './process/process.ts';
 import { median } from './quantiles.ts';
 
 /**
- * Characters inserted, deleted and moved over the whole process (docs/metrics.md#revision). Ratios are null where there is nothing to
- * divide by. A restored character counts as inserted, a moved one as neither inserted nor deleted.
+ * Measures of revising, not a `revision` of the log: characters inserted, deleted and moved over the whole process (docs/metrics.md#revision). Ratios
+ * are null where there is nothing to divide by. A restored character counts as inserted, a moved one as neither inserted nor deleted.
  */
-export interface Revision {
+export interface RevisionMeasures {
   /** Moves left out. */
   inserted: number;
   deleted: number;
@@ -43,7 +43,7 @@ export interface Revision {
 const ratio = (part: number, total: number) => (total === 0 ? null : part / total);
 
 /** Revision: rates, depth, product by process (docs/metrics.md#revision). */
-export function computeRevision(process: Process): Revision {
+export function computeRevision(process: Process): RevisionMeasures {
   const { characters, ops } = process;
   const all = { inserted: 0, immediate: 0, substantive: 0, moved: 0 };
   const typed = { inserted: 0, deleted: 0, surviving: 0 };
