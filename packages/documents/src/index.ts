@@ -37,6 +37,19 @@ export {
 export { embeddedThumbnail, type Picture } from './embedded-thumbnail.ts';
 export { DocumentError, type DocumentErrorCode } from './errors.ts';
 export { fflateCodec } from './fflate-codec.ts';
+export type { ChangeWindow } from './file-changes/change-window.ts';
+export {
+  type ComparedVersions,
+  createFileComparer,
+  type FileChange,
+  isComparableKind,
+  type OtherChange,
+  otherChangeKinds,
+} from './file-changes/compare-files.ts';
+export type { ObjectChange, PageChange } from './file-changes/compare-pages.ts';
+export type { CellChange, CellContent, SheetChange } from './file-changes/compare-sheets.ts';
+export type { FileParts } from './file-changes/file-parts.ts';
+export { type ObjectType, objectTypes } from './file-changes/page-objects.ts';
 export { hasTrackedChanges } from './has-tracked-changes.ts';
 export { hasMacros } from './macros.ts';
 export { mediaTypes } from './media-types.ts';

@@ -1,7 +1,7 @@
 import type { ZipCodec } from './codec.ts';
+import { listTargets, readAttribute, readPartRelationships } from './listed-parts.ts';
 import type { OfficeKind } from './office-kind.ts';
 import { createPartReader, type ReadPart } from './opc-targets.ts';
-import { readRelationships } from './relationships.ts';
 import { decodeEntities } from './xml-entities.ts';
 import { readParagraphs, sharedStrings, tokenize } from './xml-tokens.ts';
 import { readZip } from './zip-read.ts';
@@ -30,7 +30,7 @@ function readLines(kind: OfficeKind, part: ReadPart): string[] {
 function sheetLines(part: ReadPart): string[] {
   const shared = sharedStrings(part('xl/sharedStrings.xml'));
   const sheets = listTargets(part, { list: 'xl/workbook.xml', item: /<sheet\s[^<>]*>/g });
-  return sheets.flatMap(({ tag, target }) => [tag.name, ...cellLines(part(target), shared)]);
+  return sheets.flatMap(({ name, target }) => [name, ...cellLines(part(target), shared)]);
 }
 
 function cellLines(xml: string, shared: readonly string[]): string[] {
@@ -69,32 +69,4 @@ function slideLines(part: ReadPart): string[] {
     const parts = notes === undefined ? [target] : [target, notes.target];
     return ['\f', ...parts.flatMap((name) => readParagraphs(part(name), /^a:p$/))];
   });
-}
-
-/** The parts referenced by a list, in order. */
-function listTargets(part: ReadPart, { list, item }: { list: string; item: RegExp }) {
-  const targets = new Map(readPartRelationships(part, list).map(({ id, target }) => [id, target]));
-  return [...part(list).matchAll(item)].flatMap(([tag]) => {
-    const target = targets.get(readAttribute(tag, 'r:id'));
-    return target === undefined
-      ? []
-      : [{ tag: { name: decodeEntities(readAttribute(tag, 'name')) }, target }];
-  });
-}
-
-function readPartRelationships(part: ReadPart, name: string): { id: string; type: string; target: string }[] {
-  const nameStart = name.lastIndexOf('/') + 1;
-  const folder = name.slice(0, nameStart);
-  return readRelationships(part(`${folder}_rels/${name.slice(nameStart)}.rels`)).map(
-    ({ id, type, target }) => ({
-      id,
-      type,
-      // The base URL is only used to resolve the path.
-      target: new URL(target, `http://package/${folder}`).pathname.slice(1),
-    }),
-  );
-}
-
-function readAttribute(tag: string, name: string): string {
-  return new RegExp(`\\s${name}="([^"<>]*)"`).exec(tag)?.[1] ?? '';
 }

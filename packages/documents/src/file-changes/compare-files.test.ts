@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { blankPptx } from '../blank-pptx.ts';
+import { blankXlsx } from '../blank-xlsx.ts';
+import { numbersXml } from '../testing/cells.ts';
+import { partsOf } from '../testing/changed-parts.ts';
+import { createFileComparer, isComparableKind } from './compare-files.ts';
+import { longestIncreasing, pairItems } from './compare-order.ts';
+
+const sheetPart = 'xl/worksheets/sheet1.xml';
+const window = { from: 0, count: 10 };
+const withNumbers = (rows: number, valueAt: (row: number, column: number) => number) =>
+  partsOf(blankXlsx(), { [sheetPart]: numbersXml(rows, 10, valueAt) });
+
+it.each([
+  ['xlsx', true],
+  ['xltx', true],
+  ['pptx', true],
+  ['potx', true],
+  ['odg', true],
+  ['otg', true],
+  ['docx', false],
+  ['ods', false],
+] as const)('whether versions of %s are compared by cells or pages is %s', (kind, expected) => {
+  expect(isComparableKind(kind)).toBe(expected);
+});
+
+it('a change that needs more bytes than allowed is told as too large', () => {
+  const versions = { before: withNumbers(500, (row) => row), after: withNumbers(500, (row) => row + 1) };
+  expect(createFileComparer('xlsx', { maxBytes: 10_000 })(versions, window)).toEqual({ kind: 'tooLarge' });
+  expect(createFileComparer('xlsx')(versions, window).kind).toBe('sheets');
+});
+
+it('one changed cell of a large sheet is found without reading the sheet', () => {
+  const changed = (value: number) => (row: number, column: number) =>
+    row === 15_000 && column === 5 ? value : row;
+  let read = 0;
+  const compare = createFileComparer('xlsx', { count: (bytes) => (read += bytes) });
+  const change = compare(
+    { before: withNumbers(20_000, changed(1)), after: withNumbers(20_000, changed(2)) },
+    window,
+  );
+  expect(change).toMatchObject({
+    kind: 'sheets',
+    count: 1,
+    cells: [{ address: 'E15000', before: { input: '1' }, after: { input: '2' } }],
+  });
+  // Comparing bytes counts a sixteenth of them.
+  expect(read).toBeLessThan(1_200_000);
+});
+
+it('what stops the count stops the comparison', () => {
+  const stop = () => {
+    throw new RangeError('enough');
+  };
+  const deck = partsOf(blankPptx());
+  expect(() => createFileComparer('pptx', { count: stop })({ before: deck, after: deck }, window)).toThrow(
+    'enough',
+  );
+});
+
+it.each<[number[], number[]]>([
+  [[], []],
+  [
+    [0, 1, 2],
+    [0, 1, 2],
+  ],
+  [
+    [2, 0, 1],
+    [0, 1],
+  ],
+  [
+    [3, 1, 2, 0, 4],
+    [1, 2, 4],
+  ],
+])('a longest increasing subsequence of %j is %j', (numbers, expected) => {
+  expect([...longestIncreasing(numbers)].sort()).toEqual(expected);
+});
+
+it('items with the same key are paired in their order, and only once', () => {
+  const pairs = pairItems(['a', 'b', 'b'], ['b', 'c', 'b', 'b'], [(item) => item, () => 'any']);
+  expect([...pairs]).toEqual([
+    [0, 1],
+    [2, 2],
+    [1, 0],
+  ]);
+});
