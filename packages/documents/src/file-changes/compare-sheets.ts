@@ -7,7 +7,7 @@ import { listMatched, pairItems } from './compare-order.ts';
 import { compareRows, findRowShift, inputOf, listShiftedRows, type RowShift } from './compare-rows.ts';
 import { type CellFormats, noFormats, readCellFormats } from './date-styles.ts';
 import { createPrefixRemover, decodePart, type FileParts, isSameContent, isSamePart } from './file-parts.ts';
-import { type CellContext, readRows, type SheetCell } from './sheet-rows.ts';
+import { type CellContext, findLastRowNumber, readRows, type SheetCell } from './sheet-rows.ts';
 
 /** What a cell holds: what was entered, and the result if that is a formula. */
 export interface CellContent {
@@ -222,7 +222,8 @@ function compareSheet(
   const readBefore = () => (before === null ? [] : readRows(rows.before, before.context));
   const readAfter = () => (after === null ? [] : readRows(rows.after, after.context));
   const isBoth = before !== null && after !== null;
-  const shift = isBoth ? findRowShift(readBefore(), readAfter()) : null;
+  const mayShift = isBoth && findLastRowNumber(rows.before) !== findLastRowNumber(rows.after);
+  const shift = mayShift ? findRowShift(readBefore(), readAfter()) : null;
   change.rows = shift && { at: shift.at, count: shift.count };
   const isDeleted = shift !== null && shift.count < 0;
   const isInserted = shift !== null && shift.count > 0;

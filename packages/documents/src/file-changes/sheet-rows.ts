@@ -41,7 +41,7 @@ export function* readRows(xml: string, context: CellContext): Generator<SheetRow
   while (cursor.next()) {
     const { kind, name } = cursor;
     if (name === 'row' && kind !== 'close') {
-      const number = Number(readAttribute(tagAt(xml, cursor), 'r')) || row.number + 1;
+      const number = Number(readShort(tagAt(xml, cursor), ' r="')) || row.number + 1;
       row = { number, cells: new Map() };
       column = 0;
     } else if (name === 'row') {
@@ -53,6 +53,21 @@ export function* readRows(xml: string, context: CellContext): Generator<SheetRow
       if (formula !== null || value !== '' || style !== '') row.cells.set(column, { formula, value, style });
     } else if (name === 'sheetData' && kind === 'close') return;
   }
+}
+
+/** The last row's number without reading those before it; 0 without rows. */
+export function findLastRowNumber(xml: string): number {
+  const start = xml.lastIndexOf('<row ');
+  return start === -1 ? 0 : Number(readShort(xml.slice(start, xml.indexOf('>', start)), ' r="'));
+}
+
+/** An attribute as programs write it, at a fifth of the time that a general reading takes: a sheet has a million of them. */
+function readShort(tag: string, start: string): string {
+  const at = tag.indexOf(start);
+  if (at === -1) return '';
+  const from = at + start.length;
+  const end = tag.indexOf('"', from);
+  return end === -1 ? '' : tag.slice(from, end);
 }
 
 const tagAt = (xml: string, { start, end }: TagCursor): string => xml.slice(start, end);
@@ -67,9 +82,9 @@ interface CellPlace extends CellContext {
 function readCell(xml: string, cursor: TagCursor, place: CellPlace): OpenCell {
   const tag = tagAt(xml, cursor);
   const cell: OpenCell = {
-    type: readAttribute(tag, 't'),
-    style: readAttribute(tag, 's'),
-    column: parseCell(readAttribute(tag, 'r'))?.column ?? place.column + 1,
+    type: readShort(tag, ' t="'),
+    style: readShort(tag, ' s="'),
+    column: parseCell(readShort(tag, ' r="'))?.column ?? place.column + 1,
     formula: null,
     value: '',
   };
