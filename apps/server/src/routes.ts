@@ -19,6 +19,7 @@ import { editorTestRoutes } from './features/editor-test/index.ts';
 import { educationRoutes } from './features/education/index.ts';
 import { enrollmentRoutes } from './features/enrolling/index.ts';
 import { feedbackRoutes } from './features/feedback/index.ts';
+import { fileHistoryRoutes } from './features/file-history/index.ts';
 import { firstRunRoutes } from './features/first-run/index.ts';
 import { gradeBookRoutes, gradeFileRoutes } from './features/grade-book/index.ts';
 import { homeRoutes } from './features/home/index.ts';
@@ -93,6 +94,7 @@ export const routes: readonly MountableRoute[] = [
   ...educationRoutes,
   ...enrollmentRoutes,
   ...feedbackRoutes,
+  ...fileHistoryRoutes,
   ...firstRunRoutes,
   ...gradeBookRoutes,
   ...gradeFileRoutes,

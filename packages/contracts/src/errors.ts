@@ -155,6 +155,7 @@ export const errorStatus = {
   'template.too_many': 409,
   'document.no_editor': 409,
   'document.no_pdf': 409,
+  'document.no_file_history': 409,
   'document.pdf_failed': 422,
   'document.pdf_waiting': 409,
   'document.opens_here': 409,

@@ -32,6 +32,7 @@ export * from './evaluations.ts';
 export * from './evidence.ts';
 export * from './feedback.ts';
 export * from './field-tables.ts';
+export * from './file-history.ts';
 export * from './first-administrator.ts';
 export * from './grade-arithmetic.ts';
 export * from './grade-book.ts';

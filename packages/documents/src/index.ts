@@ -40,9 +40,9 @@ export { fflateCodec } from './fflate-codec.ts';
 export type { ChangeWindow } from './file-changes/change-window.ts';
 export {
   type ComparedVersions,
+  comparisonKindOf,
   createFileComparer,
   type FileChange,
-  isComparableKind,
   type OtherChange,
   otherChangeKinds,
 } from './file-changes/compare-files.ts';

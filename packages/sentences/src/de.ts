@@ -357,6 +357,8 @@ export const de: Record<keyof typeof en, string> = {
   'document.too_large': 'Das Dokument ist zu groß.',
   'document.no_editor':
     'Dateien dieses Typs öffnen sich in ihrem eigenen Programm. Laden Sie die Datei herunter, um sie zu öffnen.',
+  'document.no_file_history':
+    'Änderungen nach Zellen und Folien gibt es nur für Tabellen, Präsentationen und Zeichnungen. Wie ein Text entstand, zeigt das Zurückspulen.',
   'document.no_pdf':
     'Aus dieser Datei lässt sich hier kein PDF erstellen. Laden Sie die Datei selbst herunter, oder drucken Sie sie im Browser.',
   'document.pdf_failed':

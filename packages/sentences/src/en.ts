@@ -330,6 +330,8 @@ export const en = {
   'attachment.unsupported': 'Unsupported file type: {{names}}',
   'document.too_large': 'The document is too large.',
   'document.no_editor': 'Files of this type open in their own program. Download the file to open it.',
+  'document.no_file_history':
+    'Changes are listed by cells and slides only for spreadsheets, presentations and drawings. Use Rewind to see how a text was written.',
   'document.no_pdf':
     'A PDF of this file cannot be created here. Download the file itself, or print it from the browser.',
   'document.pdf_failed':

@@ -26,6 +26,7 @@ export * from './enrolling.ts';
 export * from './feedback.ts';
 export * from './feedback-bank.ts';
 export * from './feedback-uptake.ts';
+export * from './file-history.ts';
 export * from './first-administrator.ts';
 export * from './grade-book.ts';
 export * from './grade-book-files.ts';

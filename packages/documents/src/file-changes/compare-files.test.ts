@@ -3,7 +3,7 @@ import { blankPptx } from '../blank-pptx.ts';
 import { blankXlsx } from '../blank-xlsx.ts';
 import { numbersXml } from '../testing/cells.ts';
 import { partsOf } from '../testing/changed-parts.ts';
-import { createFileComparer, isComparableKind } from './compare-files.ts';
+import { comparisonKindOf, createFileComparer } from './compare-files.ts';
 import { longestIncreasing, pairItems } from './compare-order.ts';
 
 const sheetPart = 'xl/worksheets/sheet1.xml';
@@ -12,16 +12,16 @@ const withNumbers = (rows: number, valueAt: (row: number, column: number) => num
   partsOf(blankXlsx(), { [sheetPart]: numbersXml(rows, 10, valueAt) });
 
 it.each([
-  ['xlsx', true],
-  ['xltx', true],
-  ['pptx', true],
-  ['potx', true],
-  ['odg', true],
-  ['otg', true],
-  ['docx', false],
-  ['ods', false],
-] as const)('whether versions of %s are compared by cells or pages is %s', (kind, expected) => {
-  expect(isComparableKind(kind)).toBe(expected);
+  ['xlsx', 'sheets'],
+  ['xltx', 'sheets'],
+  ['pptx', 'slides'],
+  ['potx', 'slides'],
+  ['odg', 'drawing'],
+  ['otg', 'drawing'],
+  ['docx', null],
+  ['ods', null],
+] as const)('versions of %s are compared as %s', (kind, expected) => {
+  expect(comparisonKindOf(kind)).toBe(expected);
 });
 
 it('a change that needs more bytes than allowed is told as too large', () => {

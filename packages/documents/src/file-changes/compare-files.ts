@@ -33,12 +33,8 @@ export const defaultMaxCompared = 96 * 1024 * 1024;
 
 class TooMuchToCompare extends Error {}
 
-/** Whether versions of a file of this type can be compared by cells or pages. */
-export function isComparableKind(kind: OfficeKind): boolean {
-  return familyOf(kind) !== null;
-}
-
-function familyOf(kind: OfficeKind): 'sheets' | 'slides' | 'drawing' | null {
+/** What versions of a file of this type are compared by; null for texts, and for types that are not read here. */
+export function comparisonKindOf(kind: OfficeKind): 'sheets' | 'slides' | 'drawing' | null {
   if (kind === 'xlsx' || kind === 'xltx') return 'sheets';
   if (kind === 'pptx' || kind === 'potx') return 'slides';
   return kind === 'odg' || kind === 'otg' ? 'drawing' : null;
@@ -70,7 +66,7 @@ export function createFileComparer(
 function chooseComparer(kind: OfficeKind, count: (bytes: number) => void) {
   const compareWorkbooks = createWorkbookComparer(count);
   return (versions: ComparedVersions, window: ChangeWindow): WorkbookChange | PagesChange => {
-    switch (familyOf(kind)) {
+    switch (comparisonKindOf(kind)) {
       case 'sheets':
         return compareWorkbooks(versions.before, versions.after, window);
       case 'slides':

@@ -36,6 +36,7 @@ import {
 import type { ChunkRow, TailRow } from '../queries.ts';
 import type { ReadingTools } from './decoding-tools.ts';
 import { createPartReplay, type LoadBlob, type PartReplay, type PartSnapshot } from './part-replay.ts';
+import { type FileChangesRequest, readFileChanges, type SavedFileChange } from './replay-file-changes.ts';
 import { changesOf, type SaveChange } from './save-changes.ts';
 import { collectStrokes } from './strokes-rules.ts';
 import { cutWindow, findSaves, type SaveWindow, windowAround } from './window-rules.ts';
@@ -146,6 +147,7 @@ export interface ReadRequests {
   file: Log;
   revisions: Log;
   changes: Log;
+  fileChanges: FileChangesRequest;
   window: WindowRequest;
   ops: Log;
   strokes: Log;
@@ -159,6 +161,7 @@ export interface ReadResults {
   file: Uint8Array;
   revisions: TextRevision[];
   changes: SaveChange[];
+  fileChanges: SavedFileChange[];
   /** Null if there is no such save. */
   window: SaveWindow | null;
   /** Null if there are no versions. */
@@ -194,6 +197,7 @@ export const readers: Readers = {
   file: async (log, reading) => (await (await readParts(log, reading)).files()).clean,
   revisions: async (log, reading) => readRevisions(log, reading),
   changes: async (log, reading) => changesOf(readRevisions(log, reading)),
+  fileChanges: readFileChanges,
   window: async (request, reading) => readWindow(request, reading),
   ops: async (log, reading) => readOps(log, reading),
   strokes: async (log, reading) => readStrokes(log, reading),
@@ -204,7 +208,7 @@ export const readers: Readers = {
 type TailRevision = Revision & { seq: number };
 
 /** Sealing may run meanwhile: revisions in both results are read once. */
-function listUnsealedRows({ chunks, tail, seq }: Log): TailRow[] {
+export function listUnsealedRows({ chunks, tail, seq }: Log): TailRow[] {
   const sealedTo = chunks.at(-1)?.last_seq ?? -1;
   return tail.filter((row) => row.seq > sealedTo && row.seq <= seq);
 }

@@ -1,0 +1,1 @@
+export { fileHistoryRoutes } from './api.ts';
