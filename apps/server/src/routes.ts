@@ -19,7 +19,6 @@ import { editorTestRoutes } from './features/editor-test/index.ts';
 import { educationRoutes } from './features/education/index.ts';
 import { enrollmentRoutes } from './features/enrolling/index.ts';
 import { feedbackRoutes } from './features/feedback/index.ts';
-import { fileHistoryRoutes } from './features/file-history/index.ts';
 import { firstRunRoutes } from './features/first-run/index.ts';
 import { gradeBookRoutes, gradeFileRoutes } from './features/grade-book/index.ts';
 import { homeRoutes } from './features/home/index.ts';
@@ -50,7 +49,7 @@ import { retentionRoutes } from './features/retention/index.ts';
 import { reviewCommentRoutes } from './features/review-comments/index.ts';
 import { reviewCriteriaRoutes } from './features/review-criteria/index.ts';
 import { reviewPlanRoutes } from './features/review-plan/index.ts';
-import { rewindRoutes } from './features/rewind/index.ts';
+import { fileHistoryRoutes, rewindRoutes } from './features/rewind/index.ts';
 import { roleRuleRoutes } from './features/role-rules/index.ts';
 import { rosterRoutes } from './features/roster/index.ts';
 import { rubricRoutes } from './features/rubrics/index.ts';
@@ -94,7 +93,7 @@ export const routes: readonly MountableRoute[] = [
   ...educationRoutes,
   ...enrollmentRoutes,
   ...feedbackRoutes,
-  ...fileHistoryRoutes,
+
   ...firstRunRoutes,
   ...gradeBookRoutes,
   ...gradeFileRoutes,
@@ -126,6 +125,7 @@ export const routes: readonly MountableRoute[] = [
   ...reviewCommentRoutes,
   ...reviewCriteriaRoutes,
   ...reviewPlanRoutes,
+  ...fileHistoryRoutes,
   ...rewindRoutes,
   ...rosterRoutes,
   ...rubricRoutes,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assignmentFileIdSchema, submissionIdSchema } from './ids.ts';
 import { noteAuthorSchema } from './process-notes.ts';
 import { versionOriginSchema } from './versions.ts';
-import { listIndexSchema, saveNumberSchema } from './wire.ts';
+import { chosenInstantSchema, listIndexSchema, saveNumberSchema } from './wire.ts';
 
 /** The history of a spreadsheet, presentation or drawing: what changed by save, as cells or as slides and pages. */
 
@@ -16,7 +16,11 @@ const fileShape = {
   assignmentTemplateId: assignmentFileIdSchema.optional(),
 };
 
-export const fileHistoryQuerySchema = z.object(fileShape);
+export const fileHistoryQuerySchema = z.object({
+  ...fileShape,
+  /** To be located among the saves. */
+  time: chosenInstantSchema.optional(),
+});
 
 export const fileHistoryKindSchema = z.enum(['sheets', 'slides', 'drawing']);
 export type FileHistoryKind = z.infer<typeof fileHistoryKindSchema>;
@@ -41,6 +45,8 @@ export const fileHistorySchema = z.object({
   joined: countSchema,
   /** Seconds (docs/metrics.md#times). */
   times: z.object({ active: z.number(), think: z.number(), total: z.number() }),
+  /** The last save up to the requested time, the first one for an earlier time; null if no time was requested, or there are no saves. */
+  asked: saveNumberSchema.nullable(),
   /** Versions that were handed in; none for an additional file. */
   handIns: z.array(z.object({ save: countSchema, title: z.string() })),
 });

@@ -1,3 +1,4 @@
+import { type DocumentPlace, readDocumentPlace } from './document-place.ts';
 import {
   type HostCommentAnswer,
   type HostComments,
@@ -55,6 +56,7 @@ export type HostMessage =
   | { id: 'Host_VersionRestore'; status: string }
   | { id: 'Send_UNO_Command'; command: string }
   | ({ id: 'Redraft_WordGoal' } & TaskGoal)
+  | { id: 'Redraft_ShowPlace'; place: DocumentPlace }
   | { id: 'Redraft_Comments'; comments: HostComments }
   | { id: 'Redraft_CommentAct_Resp'; answer: HostCommentAnswer }
   | { id: 'other'; messageId: string };
@@ -133,6 +135,8 @@ export function parseHostMessage(data: unknown): HostMessage | null {
         max: readWordLimit(field(values, 'max')),
         template: textField(values, 'template') ?? '',
       };
+    case 'Redraft_ShowPlace':
+      return readPlaceMessage(values);
     case 'Redraft_Comments':
       return { id: 'Redraft_Comments', comments: readHostComments(values) };
     case 'Redraft_CommentAct_Resp':
@@ -140,6 +144,11 @@ export function parseHostMessage(data: unknown): HostMessage | null {
     default:
       return { id: 'other', messageId };
   }
+}
+
+function readPlaceMessage(values: unknown): HostMessage | null {
+  const place = readDocumentPlace(values);
+  return place === null ? null : { id: 'Redraft_ShowPlace', place };
 }
 
 function readAnswer(values: unknown): HostMessage | null {

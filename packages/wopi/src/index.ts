@@ -13,6 +13,7 @@ export {
   type PublishedType,
   parseDiscovery,
 } from './discovery.ts';
+export { type DocumentPlace, formatDocumentPlace } from './document-place.ts';
 export {
   type EditorEvent,
   type EditorMessageId,

@@ -16,6 +16,20 @@ it.each([
   [message('Hide_Button', {}), null],
   [message('Redraft_GetSelection'), { id: 'Redraft_GetSelection' }],
   [
+    message('Redraft_ShowPlace', { sheet: 'Plan', cell: 'B2' }),
+    { id: 'Redraft_ShowPlace', place: { kind: 'cell', sheet: 'Plan', cell: 'B2' } },
+  ],
+  [
+    message('Redraft_ShowPlace', { sheet: 'Plan', cell: 2 }),
+    { id: 'Redraft_ShowPlace', place: { kind: 'cell', sheet: 'Plan', cell: null } },
+  ],
+  [
+    message('Redraft_ShowPlace', { page: 3 }),
+    { id: 'Redraft_ShowPlace', place: { kind: 'page', number: 3 } },
+  ],
+  [message('Redraft_ShowPlace', { page: 0 }), null],
+  [message('Redraft_ShowPlace', {}), null],
+  [
     message('Send_UNO_Command', { Command: '.uno:AcceptAllTrackedChanges' }),
     { id: 'Send_UNO_Command', command: '.uno:AcceptAllTrackedChanges' },
   ],

@@ -1,4 +1,4 @@
-import type { HostCommentAnswer, HostComments, SelectedWords } from '@redraft/wopi';
+import type { DocumentPlace, HostCommentAnswer, HostComments, SelectedWords } from '@redraft/wopi';
 import type { Difference } from './difference.ts';
 
 /** A change of an open document: plain data, the same on the page, on the device and in the worker. */
@@ -108,6 +108,8 @@ export interface Surface<Content> {
    * nothing is left.
    */
   acceptChanges: () => ((bytes: Uint8Array) => Uint8Array) | null;
+  /** For document types with sheets or pages: shows one, and selects a cell. */
+  showPlace?: (place: DocumentPlace) => void;
   /** For document types that can show host comments. */
   hostComments?: HostCommentsPort;
 }

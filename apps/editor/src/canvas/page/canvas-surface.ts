@@ -43,6 +43,10 @@ export function createCanvasSurface(
       else formatText(context, { run: { link: url } });
     },
     selection: () => getSelectedText(context),
+    showPlace: (place) => {
+      const page = place.kind === 'page' ? canvas.getState().scene.pages[place.number - 1] : undefined;
+      if (page !== undefined) canvas.select({ pageId: page.id });
+    },
     // These formats have no tracked changes; comments are kept.
     acceptChanges: () => null,
   };

@@ -31,6 +31,8 @@ export async function handleHostCommands<OwnEdit extends Edit, Content>(
       return bridge.post('Get_Views_Resp', context.views);
     case 'Redraft_GetSelection':
       return bridge.post('Redraft_GetSelection_Resp', { ...surface.selection(), version: writing.version() });
+    case 'Redraft_ShowPlace':
+      return surface.showPlace?.(message.place);
     case 'Redraft_Comments':
       return surface.hostComments?.show(message.comments);
     case 'Redraft_CommentAct_Resp':

@@ -2,7 +2,7 @@ import type { Surface } from '../../frame/document.ts';
 import { writeDraft } from '../editing/cell-commands.ts';
 import type { WorkbookEditing } from '../editing/workbook-editing.ts';
 import { parseTabSeparated, pasteIntoSelection, serializeSelection } from '../grid/clipboard.ts';
-import { formatAddress, intersectArea } from '../workbook/area.ts';
+import { formatAddress, intersectArea, parseAddress } from '../workbook/area.ts';
 import { computeUsedArea, type Workbook } from '../workbook/workbook.ts';
 
 /** Implements the frame's interface for a workbook. */
@@ -42,9 +42,22 @@ export function createSheetSurface(
       // The position is a sheet and a cell instead of a character offset.
       return { words, before: `${view.sheet.name}!${formatAddress(view.active)} `, after: '', at: 0 };
     },
+    showPlace: (place) => {
+      if (place.kind === 'cell') showCell(editing, place);
+    },
     // Workbooks have no tracked changes.
     acceptChanges: () => null,
   };
+}
+
+function showCell(editing: WorkbookEditing, place: { sheet: string; cell: string | null }): void {
+  const sheet = editing
+    .getView()
+    .workbook.sheets.find(({ name, visibility }) => name === place.sheet && visibility === 'visible');
+  if (sheet === undefined) return;
+  editing.showSheet(sheet.id);
+  const address = place.cell === null ? null : parseAddress(place.cell);
+  if (address !== null) editing.select(address);
 }
 
 const toPlainText = (text: string): string =>

@@ -1,1 +1,2 @@
 export { rewindRoutes } from './api.ts';
+export { fileHistoryRoutes } from './file-history-api.ts';

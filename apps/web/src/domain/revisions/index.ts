@@ -1,5 +1,6 @@
 export { changeMarks } from './change-marks.ts';
 export { ChangedWords } from './changed-words.tsx';
+export { hasFileHistory } from './file-history.ts';
 export { findPassage, versionNumber } from './find-passage.ts';
 export { useMarkedWords } from './marked-words.ts';
 export type { NotePin } from './note-pin.ts';

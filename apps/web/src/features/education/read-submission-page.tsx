@@ -15,7 +15,7 @@ import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { AnalyticsDialog, ScoreCards, TimeMetricsCard, useSittings } from '../analytics/index.ts';
 import { useWritingNotes } from '../process-record/index.ts';
-import { LinkedRewind } from '../rewind/index.ts';
+import { FileHistoryButton, LinkedRewind } from '../rewind/index.ts';
 import { FrameHistoryButton, LinkedPassage } from '../text-growth/index.ts';
 import {
   buildOverseenSource,
@@ -51,6 +51,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
   const [, goTo] = useRewindPosition();
   const writing = { sittings, onSelectTime: (at: number) => goTo({ kind: 'time', at }) };
   const file = useOpenFile(submissionId);
+  const additional = file.openFile?.additional;
   const documentView = useDocumentView();
   const editor = useRef<EditorFrameHandle>(null);
   const subtitle = `${text.studentName} · ${text.assignmentTitle}`;
@@ -83,8 +84,16 @@ function TextView({ text }: { text: OverseenSubmission }) {
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5 }}>
             <OpenFileBar openFile={file.openFile} onBack={file.back} />
-            {file.openFile?.additional === undefined && <DocumentViewChoice choice={documentView} />}
-            {numberOfVersions > 0 && file.openFile?.additional === undefined && (
+            {additional === undefined && <DocumentViewChoice choice={documentView} />}
+            {additional !== undefined && (
+              <FileHistoryButton
+                key={additional.assignmentTemplateId}
+                file={{ submissionId, assignmentTemplateId: additional.assignmentTemplateId }}
+                fileType={additional.fileType}
+                name={`${text.studentName} · ${file.openFile?.title ?? ''}`}
+              />
+            )}
+            {numberOfVersions > 0 && additional === undefined && (
               <FrameHistoryButton
                 submissionId={submissionId}
                 seq={file.openFile?.seq}

@@ -58,8 +58,8 @@ export function ReaderButtons({ submission, onOpen }: PanelProps) {
   );
 }
 
-/** Why there is nothing to play back. If the log fails to load, the number of versions is enough to decide. */
-function useReasonWithoutRewind(submission: ReadSubmission): 'onlyTexts' | 'nothingWritten' | undefined {
+/** Why there is nothing to play back. If the log of a text fails to load, the number of versions is enough to decide. */
+function useReasonWithoutRewind(submission: ReadSubmission): 'nothingWritten' | undefined {
   const { submissionId, numberOfVersions, downloadFormats } = submission;
   const isText = downloadFormats.includes('docx');
   const { data } = useQuery({
@@ -67,7 +67,6 @@ function useReasonWithoutRewind(submission: ReadSubmission): 'onlyTexts' | 'noth
     queryFn: () => loadLogs(submissionId),
     enabled: isText && numberOfVersions > 0,
   });
-  if (!isText) return 'onlyTexts';
-  const isWritten = numberOfVersions > 0 && (data === undefined || data.logs.length > 0);
+  const isWritten = numberOfVersions > 0 && (!isText || data === undefined || data.logs.length > 0);
   return isWritten ? undefined : 'nothingWritten';
 }

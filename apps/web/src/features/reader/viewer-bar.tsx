@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullscreenIcon } from '../../ui/icons/index.ts';
 import { ScoreText } from '../../ui/score-text.tsx';
+import { FileHistoryButton } from '../rewind/index.ts';
 import { OpenFileBar, type useOpenFile } from '../timeline/index.ts';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 /** Describes what the frame below shows, and its grade. */
 export function ViewerBar({ submission, file, onFullScreen, children }: Props) {
   const { t } = useTranslation('reader');
+  const additional = file.openFile?.additional;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 0.5 }}>
       <OpenFileBar openFile={file.openFile} onBack={file.back} />
@@ -44,6 +46,17 @@ export function ViewerBar({ submission, file, onFullScreen, children }: Props) {
           <ScoreText score={-1} alternateGrade={submission.alternateGrade} gradeMethod="Letter" />
         </Fact>
       </Box>
+      {additional !== undefined && (
+        <FileHistoryButton
+          key={additional.assignmentTemplateId}
+          file={{
+            submissionId: submission.submissionId,
+            assignmentTemplateId: additional.assignmentTemplateId,
+          }}
+          fileType={additional.fileType}
+          name={`${submission.studentName} · ${file.openFile?.title ?? ''}`}
+        />
+      )}
       {children}
       {onFullScreen && (
         <Button size="small" color="inherit" startIcon={<FullscreenIcon />} onClick={onFullScreen}>

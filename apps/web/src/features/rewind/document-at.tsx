@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
+import type { DocumentPlace } from '@redraft/wopi';
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmissionEditor } from '../../domain/submissions/index.ts';
@@ -11,14 +12,18 @@ const openDelayMs = 500;
 
 interface Props {
   submissionId: SubmissionId;
+  /** An additional file; the main one if undefined. */
+  assignmentTemplateId?: AssignmentFileId | undefined;
   /** Version number of the file. */
   seq: number;
   label: string;
   editor: Ref<EditorFrameHandle>;
+  /** The sheet, cell or page to show. */
+  place?: DocumentPlace | undefined;
 }
 
 /** The document at a version, read-only in the editor. */
-export function DocumentAt({ submissionId, seq, label, editor }: Props) {
+export function DocumentAt({ seq, label, editor, ...file }: Props) {
   const { t } = useTranslation('rewind');
   const [openVersion, setOpenVersion] = useState<number | null>(null);
   // Opens the document only after the version has been visible for a while.
@@ -31,10 +36,10 @@ export function DocumentAt({ submissionId, seq, label, editor }: Props) {
       {openVersion === seq ? (
         <SubmissionEditor
           ref={editor}
-          submissionId={submissionId}
+          {...file}
           seq={seq}
           title={label}
-          openingKey={`rewind ${seq}`}
+          openingKey={`rewind ${file.assignmentTemplateId ?? 'main'} ${seq}`}
           height="100%"
           isFlush
         />

@@ -10,7 +10,8 @@ export interface DraftPair {
 
 /** The initial text and the first draft, then each draft and the next, in order. */
 export function listDraftPairs(overview: RewindOverview | undefined): DraftPair[] {
-  if (overview === undefined) return [];
+  // Drafts are compared by their words.
+  if (!overview?.isText) return [];
   const { marks, initial } = overview;
   return marks.map(({ title, versionId }, index) => {
     const previous = marks[index - 1];

@@ -12,6 +12,7 @@ import { LoadingPage } from '../../ui/loading-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DraftComparison } from './draft-comparison.tsx';
 import { listDraftPairs } from './draft-pairs.ts';
+import { FileRewind } from './files/file-rewind.tsx';
 import { type Mode, ModeSwitch } from './mode-switch.tsx';
 import { loadRewindOverview, loadRewindWindow } from './rewind-calls.ts';
 import { RewindPlayer } from './rewind-player.tsx';
@@ -76,7 +77,7 @@ function RewindContent({ submissionId, position, pin }: Pick<Props, 'submissionI
   return (
     <QueryView query={query}>
       {(overview) => {
-        if (!overview.isText) return <EmptyState title={t('noText.title')} text={t('noText.text')} />;
+        if (!overview.isText) return <FileRewind file={{ submissionId }} position={position} pin={pin} />;
         if (overview.saves === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
         // Needs the first window to start; later it may be evicted from the cache.
         if (start !== null && state.cached.length > 0)

@@ -16,6 +16,7 @@ import { DocumentDialog, type OpenedDocument } from '../../ui/editor-frame/docum
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { DownloadOutlinedIcon } from '../../ui/icons/index.ts';
 import { ImportDialog } from '../importing/index.ts';
+import { FileHistoryButton } from '../rewind/index.ts';
 import { PutBack } from './put-back.tsx';
 import { startAdditionalFile } from './student-file-calls.ts';
 
@@ -70,6 +71,15 @@ export function AdditionalFileDialog(props: Props) {
         onClose={close}
         takesFocus={props.canPutBack}
         tool={props.canPutBack && file.allowImport ? tool : undefined}
+        actions={
+          start.fileId !== null && (
+            <FileHistoryButton
+              file={{ submissionId, assignmentTemplateId }}
+              fileType={file.fileType}
+              name={name}
+            />
+          )
+        }
       />
       <LazyDialogs>
         {importing !== null && start.fileId !== null && (

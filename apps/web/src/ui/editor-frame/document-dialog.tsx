@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import type { EditorFrame } from '@redraft/contracts';
+import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../dialogs/full-screen-dialog.tsx';
@@ -22,6 +23,8 @@ interface Props {
   tool?: DocumentTool | undefined;
   /** Whether the editor takes the focus on opening. */
   takesFocus?: boolean;
+  /** Buttons at the end of the title bar. */
+  actions?: ReactNode;
   /** Panels beside the document. */
   sidePanels?: readonly SidePanel[];
 }
@@ -43,7 +46,17 @@ export interface OpenedDocument {
 
 /** A document in a full-screen dialog. Closing saves first and asks if the save failed. */
 export function DocumentDialog(props: Props) {
-  const { title, subtitle, document, open, onClose, tool, takesFocus = false, sidePanels = [] } = props;
+  const {
+    title,
+    subtitle,
+    document,
+    open,
+    onClose,
+    tool,
+    takesFocus = false,
+    sidePanels = [],
+    actions,
+  } = props;
   const { t } = useTranslation('ui');
   const frame = useRef<EditorFrameHandle>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -78,6 +91,7 @@ export function DocumentDialog(props: Props) {
       title={title}
       subtitle={subtitle}
       onClose={() => void handleClose()}
+      actions={actions}
       hasUnsavedChanges={closing === 'failed' && isModified}
       width="full"
     >

@@ -1,5 +1,13 @@
-import type { EditorEvent, HostCommentAnswer, HostComments, SelectedWords, TaskGoal } from '@redraft/wopi';
+import type {
+  DocumentPlace,
+  EditorEvent,
+  HostCommentAnswer,
+  HostComments,
+  SelectedWords,
+  TaskGoal,
+} from '@redraft/wopi';
 import {
+  formatDocumentPlace,
   formatEnvelope,
   formatHostCommentAnswer,
   formatHostComments,
@@ -28,6 +36,8 @@ export interface EditorChannel
   insertButton: (button: ToolbarButton) => void;
   /** Sent to the loaded document and again after each reload. */
   setWordGoal: (goal: TaskGoal) => void;
+  /** Shows a sheet, cell or page, in editors that support this. */
+  showPlace: (place: DocumentPlace) => void;
   /** Comments stored by the host, shown beside the commented text by editors that support this. */
   showComments: (comments: HostComments) => void;
   answerCommentAction: (answer: HostCommentAnswer) => void;
@@ -54,6 +64,9 @@ interface Options {
 /** Flushing a large document over a slow connection may take this long. */
 const answerWithinMs = 20_000;
 
+/** Settings that hold for each document that is loaded. */
+type Topic = 'goal' | 'tools' | 'comments' | 'place';
+
 interface Message {
   id: string;
   values: Record<string, unknown>;
@@ -71,7 +84,7 @@ export function openEditorChannel(options: Options): EditorChannel {
   const queuedUntilReady: Message[] = [];
   const queuedUntilLoaded: Message[] = [];
   /** Messages to repeat for each loaded document. */
-  const standingMessages = new Map<'goal' | 'tools' | 'comments', () => void>();
+  const standingMessages = new Map<Topic, () => void>();
   const restoreAnswers = createAnswers<boolean>(page);
   const selectionAnswers = createAnswers<SelectedWords | null>(page);
 
@@ -83,7 +96,7 @@ export function openEditorChannel(options: Options): EditorChannel {
     onStatusChange: (sign) => onSaveStatus?.(sign),
   });
   const { save, finalise, autosave, reportServerDown: noteServerAway } = saves;
-  const keepSending = (topic: 'goal' | 'tools' | 'comments', send: () => void) => {
+  const keepSending = (topic: Topic, send: () => void) => {
     standingMessages.set(topic, send);
     if (isLoaded) send();
   };
@@ -141,6 +154,8 @@ export function openEditorChannel(options: Options): EditorChannel {
         frame()?.postMessage(formatWordGoal(templateGoal, now()), origin);
       });
     },
+    showPlace: (place) =>
+      keepSending('place', () => frame()?.postMessage(formatDocumentPlace(place, now()), origin)),
     showComments: (comments) =>
       keepSending('comments', () => {
         if (showsComments) frame()?.postMessage(formatHostComments(comments, now()), origin);

@@ -1,4 +1,4 @@
-import type { HostCommentAction, HostComments, SelectedWords, TaskGoal } from '@redraft/wopi';
+import type { DocumentPlace, HostCommentAction, HostComments, SelectedWords, TaskGoal } from '@redraft/wopi';
 import type { Ref } from 'react';
 import type { ToolbarButton } from './editor-channel.ts';
 import type { SaveOutcome, SaveQueue } from './saving/save-queue.ts';
@@ -34,6 +34,8 @@ export interface EditorFrameProps {
   isFlush?: boolean;
   /** The length required by the assignment. */
   wordGoal?: TaskGoal | undefined;
+  /** The sheet, cell or page to show, in editors that support this. */
+  place?: DocumentPlace | undefined;
   /** Comments stored by the host, shown beside the commented text. */
   comments?: HostComments | undefined;
   /** Executes an action on such a comment; resolves to null, or to the reason why it failed. */

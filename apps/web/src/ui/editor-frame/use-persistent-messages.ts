@@ -5,7 +5,14 @@ import type { EditorFrameProps } from './editor-frame-props.ts';
 /** Sends persistent settings to the editor, again after each change and each reopening. */
 export function usePersistentMessages(
   channel: RefObject<EditorChannel | null>,
-  { actionUrl, frameName, wordGoal, comments, hidesTools = false }: EditorFrameProps & { frameName: string },
+  {
+    actionUrl,
+    frameName,
+    wordGoal,
+    comments,
+    place,
+    hidesTools = false,
+  }: EditorFrameProps & { frameName: string },
 ): void {
   const min = wordGoal?.min ?? null;
   const max = wordGoal?.max ?? null;
@@ -21,6 +28,11 @@ export function usePersistentMessages(
   useEffect(() => {
     if (comments !== undefined) channel.current?.showComments(comments);
   }, [channel, comments, actionUrl, frameName]);
+  // Shows a sheet or page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
+  useEffect(() => {
+    if (place !== undefined) channel.current?.showPlace(place);
+  }, [channel, place, actionUrl, frameName]);
   // Shows or hides the toolbar, depending on the available space.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
   useEffect(() => channel.current?.showTools(!hidesTools), [channel, hidesTools, actionUrl, frameName]);

@@ -33,12 +33,13 @@ import {
   readTextOf,
   stateBeforeFirst,
 } from '../plan/index.ts';
-import type { ChunkRow, TailRow } from '../queries.ts';
+import type { TailRow } from '../queries.ts';
 import type { ReadingTools } from './decoding-tools.ts';
 import { createPartReplay, type LoadBlob, type PartReplay, type PartSnapshot } from './part-replay.ts';
 import { type FileChangesRequest, readFileChanges, type SavedFileChange } from './replay-file-changes.ts';
 import { changesOf, type SaveChange } from './save-changes.ts';
 import { collectStrokes } from './strokes-rules.ts';
+import { type LogRange, listUnsealedRows } from './unsealed-rows.ts';
 import { cutWindow, findSaves, type SaveWindow, windowAround } from './window-rules.ts';
 
 /**
@@ -46,12 +47,7 @@ import { cutWindow, findSaves, type SaveWindow, windowAround } from './window-ru
  * (read-log.ts).
  */
 
-/** Rows of one file: sealed chunks first, then the unsealed revisions after them. */
-export interface Log {
-  chunks: readonly ChunkRow[];
-  tail: readonly TailRow[];
-  /** The last version to read. */
-  seq: number;
+export interface Log extends LogRange {
   /** The state before the first of these rows, if known; otherwise the rows begin with a complete state. */
   from?: { text: string | null; parts: PartSnapshot | null };
   /** An unpacked chunk that follows `from` and contains the requested version; then there are no rows. */
@@ -206,12 +202,6 @@ export const readers: Readers = {
 };
 
 type TailRevision = Revision & { seq: number };
-
-/** Sealing may run meanwhile: revisions in both results are read once. */
-export function listUnsealedRows({ chunks, tail, seq }: Log): TailRow[] {
-  const sealedTo = chunks.at(-1)?.last_seq ?? -1;
-  return tail.filter((row) => row.seq > sealedTo && row.seq <= seq);
-}
 
 function decodeTail(log: Log, { record }: ReadingTools): TailRevision[] {
   return listUnsealedRows(log).map((row) => ({

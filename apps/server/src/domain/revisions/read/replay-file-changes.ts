@@ -17,13 +17,14 @@ import {
   unpackText,
 } from '@redraft/revision-log';
 import type { ChunkRow } from '../queries.ts';
-import { type Log, listUnsealedRows, type ReadContext } from './log-readers.ts';
-import { createPartReplay, type PartSnapshot } from './part-replay.ts';
+import type { ReadingTools } from './decoding-tools.ts';
+import { createPartReplay, type LoadBlob, type PartSnapshot } from './part-replay.ts';
+import { type LogRange, listUnsealedRows } from './unsealed-rows.ts';
 
 export interface FileChangesRequest {
   kind: OfficeKind;
   /** Begins with a complete state, before the first requested version. */
-  log: Log;
+  log: LogRange;
   first: number;
   window: ChangeWindow;
 }
@@ -45,7 +46,7 @@ type SavedVersion = Pick<Revision, 'at' | 'origin' | 'userId' | 'parts'> & { seq
 /** Applies version by version and compares each with the one before. */
 export async function readFileChanges(
   { kind, log, first, window }: FileChangesRequest,
-  reading: ReadContext,
+  reading: ReadingTools & { loadBlob: LoadBlob },
 ): Promise<SavedFileChange[]> {
   const replay = createPartReplay(reading.loadBlob, reading.zip);
   const openParts = createPartsOpener(reading.zip);
@@ -74,8 +75,8 @@ export async function readFileChanges(
 
 /** The versions from the chunk of the first one on; what precedes is applied in bulk. */
 async function* listSaved(
-  log: Log,
-  options: { first: number; reading: ReadContext; skip: (changes: readonly PartChange[]) => Promise<void> },
+  log: LogRange,
+  options: { first: number; reading: ReadingTools; skip: (changes: readonly PartChange[]) => Promise<void> },
 ): AsyncGenerator<SavedVersion> {
   const { first, reading, skip } = options;
   for (const [index, row] of log.chunks.entries()) {
@@ -90,7 +91,7 @@ async function* listSaved(
 
 function* listChunk(
   { first_seq, text_blob }: ChunkRow,
-  { lists, last, reading }: { lists: readonly PartChange[][]; last: number; reading: ReadContext },
+  { lists, last, reading }: { lists: readonly PartChange[][]; last: number; reading: ReadingTools },
 ): Generator<SavedVersion> {
   for (const [index, { at, origin, userId }] of unpackText(text_blob, reading.chunk).revisions().entries()) {
     const seq = first_seq + index;

@@ -1,4 +1,5 @@
 import type { StudentAssignment } from '@redraft/contracts';
+import { hasFileHistory, useRewindPosition } from '../../../domain/revisions/index.ts';
 import { useTextDownload } from '../../../domain/submissions/index.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import type { FocusMode } from './use-focus-mode.ts';
@@ -23,12 +24,16 @@ export function useWorkspaceTools(options: Options): Tools {
     originalKind: assignment.originalKind,
     saveFirst: document.saveAll,
   });
+  const [, goTo] = useRewindPosition();
+  const { mainFileType } = assignment;
+  // Saves first, so that the history includes what is on the page.
+  const showFileHistory = () => void document.saveAll().then(() => goTo({ kind: 'start' }));
   return {
     ...rest,
     unread: submission.feedbacks.filter(({ read }) => !read).length,
     downloads: download.entries,
     isDownloading: download.isBusy,
-    onVersions: assignment.mainFileType === 'docx' ? onVersions : null,
+    onVersions: hasFileHistory(mainFileType) ? showFileHistory : mainFileType === 'docx' ? onVersions : null,
     onFocus: () => {
       focus.start();
       document.frame.current?.focus();

@@ -1,6 +1,6 @@
 import * as calls from '@redraft/contracts/calls/file-history';
 import { defineRoute } from '../../platform/route.ts';
-import { readChanges, readHistory } from './service.ts';
+import { readChanges, readHistory } from './file-history.ts';
 
 export const fileHistoryRoutes = [
   defineRoute(calls.readFileHistory, {

@@ -8,14 +8,17 @@ export function presentHistory(history: {
   kind: FileHistoryKind;
   timezone: string;
   saves: number;
+  /** The version at a requested time. */
+  asked: number | null;
   measures: WritingMetrics;
   steps: readonly Pick<StepRow, 'version_seq' | 'title'>[];
 }): FileHistory {
-  const { measures, steps, ...rest } = history;
+  const { measures, steps, asked, ...rest } = history;
   const { sittings, joined } = measures.words;
   const { activeSeconds: active, thinkSeconds: think, totalSeconds: total } = finishTimes(measures.times);
   return {
     ...rest,
+    asked: asked === null || rest.saves === 0 ? null : Math.max(1, asked),
     sittings: sittings.map(({ first, last }) => ({
       from: first.t,
       to: last.t,

@@ -90,7 +90,17 @@ it('the history of a workbook contains its writing sessions and times', async ()
     joined: 0,
     times: { active: expect.any(Number), think: expect.any(Number), total: expect.any(Number) },
     handIns: [],
+    asked: null,
   });
+});
+
+it('a time is located among the saves of a file', async () => {
+  const { instructor, submissionId, began } = await writtenFile('SPREADSHEET', harvest);
+  const ask = async (minutes: number) => {
+    const query = { submissionId, time: new Date(began + minutes * minute).toISOString() };
+    return fileHistorySchema.parse((await instructor.call('GET', historyPath, { query })).body).asked;
+  };
+  expect([await ask(0.5), await ask(2), await ask(49), await ask(90)]).toEqual([1, 2, 2, 3]);
 });
 
 it('the changes of a workbook list each save with its cells, formulas, time and author', async () => {
@@ -233,7 +243,7 @@ it('reading the history of a file is recorded for staff, once, and not for its s
     .selectFrom('audit_log')
     .select('actor_id')
     .where('action', '=', 'submission.rewind')
-    .where('subject_id', '=', String(submissionId))
+    .where('subject_id', '=', submissionId)
     .execute();
   expect(rows).toHaveLength(1);
 });

@@ -1,1 +1,0 @@
-export { fileHistoryRoutes } from './api.ts';

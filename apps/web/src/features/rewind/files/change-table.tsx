@@ -1,0 +1,213 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { FileHistoryKind } from '@redraft/contracts';
+import type { DocumentPlace } from '@redraft/wopi';
+import { useTranslation } from 'react-i18next';
+import type { ChangeNote, ChangeRow, ContentPlace, ContentRow } from './change-rows.ts';
+
+interface Props {
+  kind: FileHistoryKind;
+  /** Accessible name. */
+  label: string;
+  rows: readonly ChangeRow[];
+  /** Shows the place in the document; without it, places are plain text. */
+  onShow?: (place: DocumentPlace) => void;
+}
+
+/** Where something changed, what stood there before, and what stands there now. */
+export function ChangeTable({ kind, label, rows, onShow }: Props) {
+  const { t } = useTranslation('rewind');
+  return (
+    // Long contents scroll sideways instead of widening the page; scroll containers must be focusable by keyboard.
+    <Box tabIndex={0} role="region" aria-label={label} sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={tableStyles}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`files.where.${kind}`)}</th>
+            <th scope="col">{t('files.before')}</th>
+            <th scope="col">{t('files.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) =>
+            row.kind === 'whole' ? (
+              <tr key={row.id}>
+                <td colSpan={3}>
+                  <Place target={row.target} onShow={onShow}>
+                    <NoteText note={row.note} kind={kind} />
+                  </Place>
+                </td>
+              </tr>
+            ) : (
+              <ContentCells key={row.id} row={row} kind={kind} onShow={onShow} />
+            ),
+          )}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const tableStyles = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th, & td': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    px: 1,
+    py: 0.5,
+    borderBottom: 1,
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+    minWidth: 72,
+  },
+  '& th': { color: 'text.secondary', fontWeight: 600 },
+} as const;
+
+function ContentCells({
+  row,
+  kind,
+  onShow,
+}: {
+  row: ContentRow;
+  kind: FileHistoryKind;
+  onShow: Props['onShow'];
+}) {
+  return (
+    <tr>
+      <td>
+        <Place target={row.target} onShow={onShow}>
+          <PlaceText place={row.place} kind={kind} />
+        </Place>
+      </td>
+      <td>
+        <Content text={row.before} result={row.results.before} place={row.place} side="before" />
+      </td>
+      <td>
+        <Content text={row.after} result={row.results.after} place={row.place} side="after" />
+      </td>
+    </tr>
+  );
+}
+
+function Place({
+  target,
+  onShow,
+  children,
+}: {
+  target: DocumentPlace | null;
+  onShow: Props['onShow'];
+  children: React.ReactNode;
+}) {
+  if (target === null || onShow === undefined) return children;
+  return (
+    <Link
+      component="button"
+      type="button"
+      onClick={() => onShow(target)}
+      sx={{ textAlign: 'start', minHeight: 24, typography: 'body2' }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function PlaceText({ place, kind }: { place: ContentPlace; kind: FileHistoryKind }) {
+  const { t } = useTranslation('rewind');
+  if (place.kind === 'cell') {
+    return (
+      <bdi>
+        {place.sheet}!{place.address}
+      </bdi>
+    );
+  }
+  const what = place.change === 'notes' ? t('files.notes') : place.name || t(`files.type.${place.type}`);
+  return (
+    <>
+      {t(`files.page.${pageWord(kind)}`, { page: place.page })}: <bdi>{what}</bdi>
+    </>
+  );
+}
+
+const pageWord = (kind: FileHistoryKind): 'slide' | 'page' => (kind === 'slides' ? 'slide' : 'page');
+
+function Content({
+  text,
+  result,
+  place,
+  side,
+}: {
+  text: string | null;
+  result: string | null;
+  place: ContentPlace;
+  side: 'before' | 'after';
+}) {
+  const { t } = useTranslation('rewind');
+  const isAbsent = place.kind === 'object' && place.change === (side === 'before' ? 'added' : 'deleted');
+  if (place.kind === 'object' && place.change === 'format' && side === 'after')
+    return <Faint>{t('files.format')}</Faint>;
+  if (text === null) {
+    if (place.kind === 'cell') return <Faint>{t('files.empty')}</Faint>;
+    return <Faint>{isAbsent ? t('files.absent') : t(`files.type.${place.type}`)}</Faint>;
+  }
+  return (
+    <Box component="bdi" sx={{ whiteSpace: 'pre-wrap' }}>
+      {text}
+      {result !== null && result !== '' && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {' '}
+          {t('files.result', { result })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Faint({ children }: { children: React.ReactNode }) {
+  return (
+    <Typography component="span" variant="body2" color="textSecondary">
+      {children}
+    </Typography>
+  );
+}
+
+function NoteText({ note, kind }: { note: ChangeNote; kind: FileHistoryKind }) {
+  const { t } = useTranslation('rewind');
+  switch (note.key) {
+    case 'pageAdded':
+    case 'pageDeleted':
+    case 'pageMoved':
+    case 'pageLayout': {
+      const page = t(`files.page.${pageWord(kind)}`, { page: note.page });
+      const named = note.title === null ? page : t('files.page.titled', { page, title: note.title });
+      const previous = note.key === 'pageMoved' ? note.previous : 0;
+      return t(`files.note.${note.key}`, { page: named, previous });
+    }
+    case 'objects':
+    case 'comments':
+    case 'design':
+    case 'tooLarge':
+    case 'nothing':
+      return t(`files.note.${note.key}`);
+    case 'sheetAdded':
+    case 'sheetDeleted':
+    case 'sheetMoved':
+    case 'sheetLayout':
+    case 'sheetRenamed':
+      return t(`files.note.${note.key}`, {
+        sheet: note.sheet,
+        previous: note.key === 'sheetRenamed' ? note.previous : '',
+      });
+    case 'rowsInserted':
+    case 'rowsDeleted':
+    case 'recalculated':
+    case 'formatted':
+      return t(`files.note.${note.key}`, {
+        sheet: note.sheet,
+        count: note.count,
+        row: 'row' in note ? note.row : 0,
+      });
+  }
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { FileHistoryKind } from '@redraft/contracts';
+import type { DocumentPlace } from '@redraft/wopi';
+import { useTranslation } from 'react-i18next';
+import { type ChangeRow, countLeftOut, listChangeRows, listMoreRows } from './change-rows.ts';
+import { ChangeTable } from './change-table.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import type { useChangesOfSave } from './use-file-history.ts';
+
+interface Props {
+  kind: FileHistoryKind;
+  current: number;
+  query: ReturnType<typeof useChangesOfSave>;
+  onShow: (place: DocumentPlace) => void;
+}
+
+/** All changes of one save. */
+export function SaveChanges({ kind, current, query, onShow }: Props) {
+  const { t } = useTranslation('rewind');
+  const label = t('files.changesOf', { version: current });
+  const pages = query.data?.pages.flatMap(({ saves }) => saves) ?? [];
+  const rows: ChangeRow[] = [];
+  let shown = 0;
+  for (const [index, { change }] of pages.entries()) {
+    rows.push(...(index === 0 ? listChangeRows(change) : listMoreRows(change, shown)));
+    shown += listMoreRows(change, 0).length;
+  }
+  const leftOut = pages[0] === undefined ? 0 : countLeftOut(pages[0].change, shown);
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Typography variant="h5" component="h3">
+        {label}
+      </Typography>
+      {query.isPending && <Skeleton variant="rounded" height={120} aria-label={t('files.loading')} />}
+      {query.isError && pages.length === 0 && <LoadFailed onRetry={() => void query.refetch()} />}
+      {rows.length > 0 && <ChangeTable kind={kind} label={label} rows={rows} onShow={onShow} />}
+      {leftOut > 0 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('files.more', { count: leftOut })}
+        </Button>
+      )}
+      {query.isFetchNextPageError && <LoadFailed onRetry={() => void query.fetchNextPage()} />}
+    </Stack>
+  );
+}

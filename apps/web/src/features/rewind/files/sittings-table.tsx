@@ -1,0 +1,147 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { FileHistory, FileSave, FileSitting } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
+import { ExpandMoreIcon } from '../../../ui/icons/index.ts';
+import { AuthorName } from './author-name.tsx';
+import { countLeftOut, listChangeRows, listMoreRows } from './change-rows.ts';
+import { ChangeTable } from './change-table.tsx';
+import type { HistoryFile } from './file-history-calls.ts';
+import { formatSitting } from './format-sitting.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { useSavesOfSitting } from './use-file-history.ts';
+
+interface Props {
+  file: HistoryFile;
+  history: FileHistory;
+  /** Shows a version in the document. */
+  onShow: (save: number) => void;
+}
+
+/** All changes, by writing session and save. */
+export function SittingsTable({ file, history, onShow }: Props) {
+  const { t } = useTranslation('rewind');
+  const { sittings, joined } = history;
+  return (
+    <Stack sx={{ gap: 1, p: { xs: 1.5, sm: 3 }, maxWidth: 1200, mx: 'auto' }}>
+      {joined > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('words.joined', { count: joined })}
+        </Typography>
+      )}
+      {sittings.map((sitting, index) => (
+        <SittingSection
+          key={sitting.first}
+          {...{ file, history, sitting, onShow }}
+          // The latest session answers most questions.
+          isOpenAtFirst={index === sittings.length - 1}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function SittingSection({
+  isOpenAtFirst,
+  sitting,
+  ...props
+}: Props & { sitting: FileSitting; isOpenAtFirst: boolean }) {
+  const { t } = useTranslation('rewind');
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const saves = sitting.last - sitting.first + 1;
+  return (
+    <Accordion
+      disableGutters
+      variant="outlined"
+      expanded={isOpen}
+      onChange={(_event, next) => setOpen(next)}
+      slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
+      sx={{ borderRadius: 1, bgcolor: 'background.paper', '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {formatSitting(sitting, props.history.timezone)}
+        </Typography>
+        <Typography component="span" color="textSecondary" sx={{ paddingInlineStart: 1.5 }}>
+          {t('files.savesIn', { count: saves })}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <SavesOfSitting {...props} sitting={sitting} />
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+function SavesOfSitting({ file, history, sitting, onShow }: Props & { sitting: FileSitting }) {
+  const { t } = useTranslation('rewind');
+  const query = useSavesOfSitting(file, sitting);
+  const saves = query.data?.pages.flatMap((page) => page.saves) ?? [];
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {query.isPending && <Skeleton variant="rounded" height={120} aria-label={t('files.loading')} />}
+      {query.isError && saves.length === 0 && <LoadFailed onRetry={() => void query.refetch()} />}
+      {saves.map((save) => (
+        <SaveSection key={save.save} save={save} history={history} onShow={onShow} />
+      ))}
+      {query.hasNextPage && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          sx={{ alignSelf: 'start' }}
+        >
+          {t('files.moreSaves')}
+        </Button>
+      )}
+      {query.isFetchNextPageError && <LoadFailed onRetry={() => void query.fetchNextPage()} />}
+    </Stack>
+  );
+}
+
+function SaveSection({ save, history, onShow }: { save: FileSave } & Pick<Props, 'history' | 'onShow'>) {
+  const { t } = useTranslation('rewind');
+  const time = formatTimeWithSeconds(save.t, history.timezone);
+  const leftOut = countLeftOut(save.change, listMoreRows(save.change, 0).length);
+  return (
+    <Box component="section" aria-label={t('files.saveAt', { version: save.save, time })}>
+      <Typography variant="body2" component="h4" sx={{ mb: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+        <Link
+          component="button"
+          type="button"
+          onClick={() => onShow(save.save)}
+          sx={{ typography: 'body2', minHeight: 24, fontWeight: 600 }}
+        >
+          {t('files.saveAt', { version: save.save, time })}
+        </Link>
+        {save.author !== null && (
+          <>
+            {' · '}
+            <AuthorName author={save.author} />
+          </>
+        )}
+        {save.origin !== 'typed' && <> · {t(`files.origin.${save.origin}`)}</>}
+      </Typography>
+      <ChangeTable
+        kind={history.kind}
+        label={t('files.changesOf', { version: save.save })}
+        rows={listChangeRows(save.change)}
+      />
+      {leftOut > 0 && (
+        <Button size="small" onClick={() => onShow(save.save)}>
+          {t('files.leftOut', { count: leftOut })}
+        </Button>
+      )}
+    </Box>
+  );
+}

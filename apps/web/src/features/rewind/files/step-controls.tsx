@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { FileHistory, FileSave } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import type { NotePin } from '../../../domain/revisions/index.ts';
+import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
+import { FastRewindIcon, SkipNextIcon, SkipPreviousIcon } from '../../../ui/icons/index.ts';
+import { MarkerIcon } from '../marker-icon.tsx';
+import { AuthorName } from './author-name.tsx';
+import { findNeighbourSittings } from './sitting-steps.ts';
+
+interface Props {
+  history: FileHistory;
+  current: number;
+  /** Undefined while loading. */
+  save: FileSave | undefined;
+  onSeek: (save: number) => void;
+  pin: NotePin | undefined;
+}
+
+/** Steps through the versions: by save, by writing session, by slider. */
+export function StepControls({ history, current, save, onSeek, pin }: Props) {
+  const { t } = useTranslation('rewind');
+  const { saves, handIns, timezone } = history;
+  const sessions = findNeighbourSittings(history, current);
+  const position = { version: current, count: saves };
+  const time = save === undefined ? null : formatTimeWithSeconds(save.t, timezone);
+  const handIn = handIns.find((one) => one.save === current);
+  return (
+    <>
+      <Slider
+        size="small"
+        min={1}
+        // A slider needs two ends, even for a file with one save.
+        max={Math.max(saves, 2)}
+        value={current}
+        onChange={(_event, value) => onSeek(Number(value))}
+        marks={handIns.map((one) => ({ value: one.save }))}
+        aria-label={t('version')}
+        getAriaValueText={() =>
+          time === null ? t('versionOf', position) : t('versionAt', { ...position, time })
+        }
+        disabled={saves < 2}
+        sx={{ display: 'block', py: 1.25 }}
+      />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <Stack direction="row">
+          <IconButton
+            onClick={() => sessions.before !== null && onSeek(sessions.before)}
+            disabled={sessions.before === null}
+            aria-label={t('files.previousSession')}
+          >
+            <FastRewindIcon />
+          </IconButton>
+          <IconButton
+            autoFocus
+            onClick={() => onSeek(current - 1)}
+            disabled={current <= 1}
+            aria-label={t('previous')}
+          >
+            <SkipPreviousIcon />
+          </IconButton>
+          <IconButton onClick={() => onSeek(current + 1)} disabled={current >= saves} aria-label={t('next')}>
+            <SkipNextIcon />
+          </IconButton>
+          <IconButton
+            onClick={() => sessions.after !== null && onSeek(sessions.after)}
+            disabled={sessions.after === null}
+            aria-label={t('files.nextSession')}
+          >
+            <FastRewindIcon sx={{ transform: 'scaleX(-1)' }} />
+          </IconButton>
+        </Stack>
+        <Typography
+          component="p"
+          aria-live="polite"
+          variant="body2"
+          sx={{ fontVariantNumeric: 'tabular-nums', flex: 1 }}
+        >
+          <strong>{t('versionOf', position)}</strong>
+          {save !== undefined && (
+            <>
+              {' · '}
+              {time}
+              {save.author !== null && (
+                <>
+                  {' · '}
+                  <AuthorName author={save.author} />
+                </>
+              )}
+            </>
+          )}
+        </Typography>
+        {handIn !== undefined && (
+          <Chip
+            size="small"
+            color="success"
+            variant="outlined"
+            label={t('files.handedIn', { title: handIn.title })}
+          />
+        )}
+        {pin !== undefined && save !== undefined && (
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<MarkerIcon kind="note" />}
+            onClick={() => pin.start(save.t)}
+          >
+            {t(pin.kind)}
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+}

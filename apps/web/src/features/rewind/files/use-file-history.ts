@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { RewindPosition } from '../../../domain/revisions/index.ts';
+import { type HistoryFile, loadFileChanges, loadFileHistory } from './file-history-calls.ts';
+
+/** Versions never change, and a growing history would shift the lines while somebody reads. */
+const noRefetch = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const;
+
+const keyOf = ({ submissionId, assignmentTemplateId }: HistoryFile) =>
+  ['file-history', submissionId, assignmentTemplateId ?? 'main'] as const;
+
+export function useFileHistory(file: HistoryFile, position: RewindPosition) {
+  return useQuery({
+    queryKey: [...keyOf(file), position],
+    queryFn: () => loadFileHistory(file, position),
+    ...noRefetch,
+  });
+}
+
+/** The saves of a writing session with their first changes, in pages. */
+export function useSavesOfSitting(file: HistoryFile, { first, last }: { first: number; last: number }) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(file), 'saves', first, last],
+    queryFn: ({ pageParam, signal }) => loadFileChanges({ ...file, first: pageParam, last }, signal),
+    initialPageParam: first,
+    getNextPageParam: ({ next }) => next,
+    ...noRefetch,
+  });
+}
+
+/** One save with its changes, in pages. */
+export function useChangesOfSave(file: HistoryFile, save: number) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(file), 'save', save],
+    queryFn: ({ pageParam, signal }) =>
+      loadFileChanges({ ...file, first: save, last: save, from: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ saves }, _pages, from) => {
+      const change = saves[0]?.change;
+      if (change === undefined || change.kind === 'tooLarge') return null;
+      const next = from + (change.kind === 'sheets' ? change.cells : change.objects).length;
+      return next < change.count && next > from ? next : null;
+    },
+    ...noRefetch,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 5 * 60_000,
+  });
+}
