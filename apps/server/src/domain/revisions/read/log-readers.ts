@@ -33,7 +33,6 @@ import {
   readTextOf,
   stateBeforeFirst,
 } from '../plan/index.ts';
-import type { TailRow } from '../queries.ts';
 import type { ReadingTools } from './decoding-tools.ts';
 import { createPartReplay, type LoadBlob, type PartReplay, type PartSnapshot } from './part-replay.ts';
 import { type FileChangesRequest, readFileChanges, type SavedFileChange } from './replay-file-changes.ts';
