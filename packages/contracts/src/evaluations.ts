@@ -104,5 +104,7 @@ export const scoresSchema = z.object({
   hasFailed: z.boolean(),
   /** The zone of the class, in which times are shown. */
   timezone: z.string(),
+  /** Whether the file has words to be scored. */
+  isText: z.boolean(),
 });
 export type Scores = z.infer<typeof scoresSchema>;

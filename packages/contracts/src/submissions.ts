@@ -273,6 +273,8 @@ export const progressLogSchema = z.object({
   assignmentTitle: z.string(),
   classTitle: z.string(),
   timezone: z.string(),
+  /** False for a file without a word count; all its counts are 0. */
+  isText: z.boolean(),
   logs: z.array(z.object({ index: z.number().int(), date: instantSchema, wordCount: z.number().int() })),
 });
 export type ProgressLog = z.infer<typeof progressLogSchema>;

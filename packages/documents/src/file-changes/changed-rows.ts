@@ -52,8 +52,9 @@ function needsOtherRows(rows: string): boolean {
 export function readLayout(sheet: Uint8Array): string {
   const start = indexOf(sheet, rowsStart, 0);
   const end = lastIndexOf(sheet, rowsEnd, sheet.length);
-  const head = decoder.decode(start === -1 ? sheet : sheet.subarray(0, start));
-  const tail = end === -1 ? '' : decoder.decode(sheet.subarray(end));
+  if (start === -1) return '';
+  const head = decoder.decode(sheet.subarray(0, start));
+  const tail = decoder.decode(sheet.subarray(end === -1 ? start : end)).replace(/^<[^>]*>/, '');
   return (head + tail).replace(/<dimension[^<>]*>|<sheetViews>[\s\S]*?<\/sheetViews>/g, '');
 }
 

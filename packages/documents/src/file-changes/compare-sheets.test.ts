@@ -163,6 +163,12 @@ it('a cell that only looks different is counted apart, and so is the layout of a
   expect(compare(withCells({ A1: 1 }), wide).sheets).toMatchObject([{ cells: 0, hasLayout: true }]);
 });
 
+it('the first cell of an empty sheet is no change of its layout', () => {
+  const empty = withSheet('<worksheet><sheetData/><pageMargins left="1"/></worksheet>');
+  const written = withSheet(sheetXml({ A1: 1 }, { tail: '<pageMargins left="1"/>' }));
+  expect(compare(empty, written).sheets).toMatchObject([{ cells: 1, hasLayout: false }]);
+});
+
 it('what was selected when a sheet was saved is no change', () => {
   const view = (cell: string) =>
     withSheet(

@@ -39,7 +39,7 @@ export async function requestEvaluation(requested: EvaluationRequest, now: Date)
   });
 }
 
-export type ScoresOfSubmission = Omit<Scores, 'timezone'>;
+export type ScoresOfSubmission = Omit<Scores, 'timezone' | 'isText'>;
 
 /** The scores of one submission; the caller has checked the permission. */
 export async function readScores(id: SubmissionId): Promise<ScoresOfSubmission> {

@@ -103,9 +103,10 @@ export async function loadScoresOfSubmission(actor: Actor, id: SubmissionId, now
 export async function loadScoresOfText({
   id,
   class_id: classId,
-}: Pick<SubmissionRow, 'id' | 'class_id'>): Promise<Scores> {
+  main_file_kind: kind,
+}: Pick<SubmissionRow, 'id' | 'class_id' | 'main_file_kind'>): Promise<Scores> {
   const [classRow, scores] = await Promise.all([selectClass(classId), readScores(id)]);
-  return { ...scores, timezone: classRow.time_zone };
+  return { ...scores, timezone: classRow.time_zone, isText: hasTrackedText(kind) };
 }
 
 /** Whether readers of an assignment see the bands of the ratio in colour; set by the owner of its class. */

@@ -8,7 +8,7 @@ import type {
 import type { Actor } from '../../access/index.ts';
 import { loadAndRecordAccess } from '../../domain/access-log/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
-import { readTextRevisionsAfter } from '../../domain/revisions/index.ts';
+import { hasTrackedText, readTextRevisionsAfter } from '../../domain/revisions/index.ts';
 import { loadWordsOverTimeOfSubmission } from '../../domain/writing-figures/index.ts';
 import { toLogEntries } from './log-rules.ts';
 
@@ -63,6 +63,7 @@ export async function loadProgressLog(actor: Actor, id: SubmissionId, now: Date)
     assignmentTitle: submission.assignment_title,
     classTitle: classRow.name,
     timezone,
+    isText: hasTrackedText(submission.main_file_kind),
     logs: points.map((point, index) => ({
       index: index + 1,
       date: new Date(point.t).toISOString(),

@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRewindPosition } from '../../domain/revisions/index.ts';
+import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { TextGrowthPanel } from '../text-growth/index.ts';
 import { type CallArea, essayMapQuery, heatmapQuery, wordsQuery } from './analytics-calls.ts';
 import { EssayMapPanel } from './essay-map/essay-map-panel.tsx';
@@ -24,6 +26,21 @@ export function TextGraphs({ submissionId, area }: { submissionId: SubmissionId;
   const additional = useQuery(textGraphQueries.additional(submissionId, area));
   const progression = useQuery(textGraphQueries.progression(submissionId, area));
   const wordsOverTime = useQuery(wordsQuery(submissionId, area));
+  const heatmapTab = createQueryTab({
+    id: 'heatmap',
+    label: t('tabs.heatMap'),
+    query: heatmap,
+    panel: (data) => <HeatFiles main={data} files={additional.data} onOpen={rewindAt} />,
+  });
+  if (heatmap.isPending) return <ChartMessage name={t('tabs.text')} state="loading" height={320} />;
+  if (heatmap.data?.unit === 'saves') {
+    return (
+      <Stack sx={{ gap: 2 }}>
+        <Alert severity="info">{t('onlyTexts.text')}</Alert>
+        <GraphTabs label={t('tabs.text')} prefix="text" tabs={[heatmapTab]} />
+      </Stack>
+    );
+  }
   return (
     <GraphTabs
       label={t('tabs.text')}
@@ -40,12 +57,7 @@ export function TextGraphs({ submissionId, area }: { submissionId: SubmissionId;
             </Stack>
           ),
         }),
-        createQueryTab({
-          id: 'heatmap',
-          label: t('tabs.heatMap'),
-          query: heatmap,
-          panel: (data) => <HeatFiles main={data} files={additional.data} onOpen={rewindAt} />,
-        }),
+        heatmapTab,
         createQueryTab({
           id: 'words',
           label: t('tabs.wordChangeText'),

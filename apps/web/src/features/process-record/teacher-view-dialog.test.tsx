@@ -62,6 +62,7 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
     history: [],
     isPending: false,
     hasFailed: false,
+    isText: true,
     timezone: 'Europe/Berlin',
   });
   server.respondTo('POST', '/api/student/graph/times', {

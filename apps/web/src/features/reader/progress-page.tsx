@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { ProgressLog } from '@redraft/contracts';
 import { useMemo } from 'react';
@@ -19,10 +20,14 @@ export function ProgressPage() {
 
 function WritingLog({ log }: { log: ProgressLog }) {
   const { t } = useTranslation('reader');
-  const columns = useColumns(log.timezone);
+  const columns = useColumns(log);
   return (
     <Stack sx={{ gap: 3 }}>
-      <WordsChart submissionId={log.submissionId} />
+      {log.isText ? (
+        <WordsChart submissionId={log.submissionId} />
+      ) : (
+        <Alert severity="info">{t('progress.onlyTexts')}</Alert>
+      )}
       <DataTable
         label={t('progress.table')}
         noun="saves"
@@ -37,7 +42,7 @@ function WritingLog({ log }: { log: ProgressLog }) {
   );
 }
 
-function useColumns(zone: string): readonly Column<Entry>[] {
+function useColumns({ timezone: zone, isText }: ProgressLog): readonly Column<Entry>[] {
   const { t } = useTranslation('reader');
   return useMemo(
     () => [
@@ -48,8 +53,15 @@ function useColumns(zone: string): readonly Column<Entry>[] {
         value: (row) => row.date,
         cell: (row) => <DateTimeText iso={row.date} zone={zone} />,
       },
-      { id: 'words', header: t('progress.words'), value: (row) => row.wordCount, align: 'end' },
+      ...(isText ? [wordsColumn(t('progress.words'))] : []),
     ],
-    [t, zone],
+    [t, zone, isText],
   );
 }
+
+const wordsColumn = (header: string): Column<Entry> => ({
+  id: 'words',
+  header,
+  value: (row) => row.wordCount,
+  align: 'end',
+});

@@ -44,6 +44,7 @@ export function ReaderText(props: Props) {
   /** Only the built-in editor is known to show our toolbar button in read-only documents too. */
   const [usesExternalEditor, setUsesExternalEditor] = useState(false);
   const isText = isMainText(file.openFile);
+  const hasWords = submission.downloadFormats.includes('docx');
   const opensInExternalEditor = usesExternalEditor && (documentView.view === 'document' || !isText);
   const writing = { sittings, onSelectTime: (at: number) => goTo({ kind: 'time', at }) };
   return (
@@ -66,7 +67,7 @@ export function ReaderText(props: Props) {
           onFullScreen={opensInExternalEditor ? onFullScreen : undefined}
         >
           {!isElsewhere && isText && <DocumentViewChoice choice={documentView} hasComments />}
-          {numberOfVersions > 0 && !isElsewhere && file.openFile?.additional === undefined && (
+          {hasWords && numberOfVersions > 0 && !isElsewhere && file.openFile?.additional === undefined && (
             <FrameHistoryButton
               submissionId={submissionId}
               seq={file.openFile?.seq}

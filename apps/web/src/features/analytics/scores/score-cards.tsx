@@ -35,7 +35,12 @@ export function ScoreCards({ submissionId, area }: { submissionId: SubmissionId;
       {query.isError && (
         <ChartMessage name={t('title')} state="failed" height={0} onRetry={() => void query.refetch()} />
       )}
-      {query.data !== undefined && <ScoreCardPair scores={query.data} />}
+      {query.data?.isText === true && <ScoreCardPair scores={query.data} />}
+      {query.data?.isText === false && (
+        <Typography variant="body2" color="textSecondary">
+          {t('onlyTexts')}
+        </Typography>
+      )}
     </PanelCard>
   );
 }

@@ -36,6 +36,7 @@ const scores = {
   history: [entry],
   isPending: false,
   hasFailed: false,
+  isText: true,
   timezone: 'Europe/Berlin',
 };
 

@@ -3,20 +3,30 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { FileHistoryKind } from '@redraft/contracts';
 import type { DocumentPlace } from '@redraft/wopi';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeNote, ChangeRow, ContentPlace, ContentRow } from './change-rows.ts';
+
+/** The changes of one save, below a heading if there are several saves. */
+export interface ChangeGroup {
+  id: string;
+  heading?: ReactNode;
+  rows: readonly ChangeRow[];
+  /** Below the rows. */
+  more?: ReactNode;
+}
 
 interface Props {
   kind: FileHistoryKind;
   /** Accessible name. */
   label: string;
-  rows: readonly ChangeRow[];
+  groups: readonly ChangeGroup[];
   /** Shows the place in the document; without it, places are plain text. */
   onShow?: (place: DocumentPlace) => void;
 }
 
 /** Where something changed, what stood there before, and what stands there now. */
-export function ChangeTable({ kind, label, rows, onShow }: Props) {
+export function ChangeTable({ kind, label, groups, onShow }: Props) {
   const { t } = useTranslation('rewind');
   return (
     // Long contents scroll sideways instead of widening the page; scroll containers must be focusable by keyboard.
@@ -29,28 +39,55 @@ export function ChangeTable({ kind, label, rows, onShow }: Props) {
             <th scope="col">{t('files.after')}</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) =>
-            row.kind === 'whole' ? (
-              <tr key={row.id}>
-                <td colSpan={3}>
-                  <Place target={row.target} onShow={onShow}>
-                    <NoteText note={row.note} kind={kind} />
-                  </Place>
-                </td>
+        {groups.map(({ id, heading, rows, more }) => (
+          <tbody key={id}>
+            {heading !== undefined && (
+              <tr>
+                <Box component="th" scope="rowgroup" colSpan={3} sx={{ bgcolor: 'action.hover' }}>
+                  {heading}
+                </Box>
               </tr>
-            ) : (
-              <ContentCells key={row.id} row={row} kind={kind} onShow={onShow} />
-            ),
-          )}
-        </tbody>
+            )}
+            {rows.map((row) => (
+              <ChangeLine key={row.id} row={row} kind={kind} onShow={onShow} />
+            ))}
+            {more !== undefined && (
+              <tr>
+                <td colSpan={3}>{more}</td>
+              </tr>
+            )}
+          </tbody>
+        ))}
       </Box>
     </Box>
   );
 }
 
+function ChangeLine({
+  row,
+  kind,
+  onShow,
+}: {
+  row: ChangeRow;
+  kind: FileHistoryKind;
+  onShow: Props['onShow'];
+}) {
+  if (row.kind === 'content') return <ContentCells row={row} kind={kind} onShow={onShow} />;
+  return (
+    <tr>
+      <td colSpan={3}>
+        <Place target={row.target} onShow={onShow}>
+          <NoteText note={row.note} kind={kind} />
+        </Place>
+      </td>
+    </tr>
+  );
+}
+
 const tableStyles = {
   width: '100%',
+  minWidth: 320,
+  tableLayout: 'fixed',
   borderCollapse: 'collapse',
   typography: 'body2',
   '& th, & td': {
@@ -61,8 +98,8 @@ const tableStyles = {
     borderBottom: 1,
     borderColor: 'divider',
     overflowWrap: 'anywhere',
-    minWidth: 72,
   },
+  '& thead th:first-of-type': { width: '30%' },
   '& th': { color: 'text.secondary', fontWeight: 600 },
 } as const;
 
@@ -99,7 +136,7 @@ function Place({
 }: {
   target: DocumentPlace | null;
   onShow: Props['onShow'];
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   if (target === null || onShow === undefined) return children;
   return (
@@ -165,7 +202,7 @@ function Content({
   );
 }
 
-function Faint({ children }: { children: React.ReactNode }) {
+function Faint({ children }: { children: ReactNode }) {
   return (
     <Typography component="span" variant="body2" color="textSecondary">
       {children}

@@ -36,7 +36,9 @@ export function SaveChanges({ kind, current, query, onShow }: Props) {
       </Typography>
       {query.isPending && <Skeleton variant="rounded" height={120} aria-label={t('files.loading')} />}
       {query.isError && pages.length === 0 && <LoadFailed onRetry={() => void query.refetch()} />}
-      {rows.length > 0 && <ChangeTable kind={kind} label={label} rows={rows} onShow={onShow} />}
+      {rows.length > 0 && (
+        <ChangeTable kind={kind} label={label} groups={[{ id: String(current), rows }]} onShow={onShow} />
+      )}
       {leftOut > 0 && (
         <Button
           variant="outlined"

@@ -1,7 +1,6 @@
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -14,7 +13,7 @@ import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts'
 import { ExpandMoreIcon } from '../../../ui/icons/index.ts';
 import { AuthorName } from './author-name.tsx';
 import { countLeftOut, listChangeRows, listMoreRows } from './change-rows.ts';
-import { ChangeTable } from './change-table.tsx';
+import { type ChangeGroup, ChangeTable } from './change-table.tsx';
 import type { HistoryFile } from './file-history-calls.ts';
 import { formatSitting } from './format-sitting.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -90,9 +89,13 @@ function SavesOfSitting({ file, history, sitting, onShow }: Props & { sitting: F
     <Stack sx={{ gap: 2 }}>
       {query.isPending && <Skeleton variant="rounded" height={120} aria-label={t('files.loading')} />}
       {query.isError && saves.length === 0 && <LoadFailed onRetry={() => void query.refetch()} />}
-      {saves.map((save) => (
-        <SaveSection key={save.save} save={save} history={history} onShow={onShow} />
-      ))}
+      {saves.length > 0 && (
+        <ChangeTable
+          kind={history.kind}
+          label={t('files.changesIn', { session: formatSitting(sitting, history.timezone) })}
+          groups={saves.map((save) => toGroup(save, history, onShow))}
+        />
+      )}
       {query.hasNextPage && (
         <Button
           variant="outlined"
@@ -109,39 +112,47 @@ function SavesOfSitting({ file, history, sitting, onShow }: Props & { sitting: F
   );
 }
 
-function SaveSection({ save, history, onShow }: { save: FileSave } & Pick<Props, 'history' | 'onShow'>) {
-  const { t } = useTranslation('rewind');
-  const time = formatTimeWithSeconds(save.t, history.timezone);
+function toGroup(save: FileSave, { timezone }: FileHistory, onShow: Props['onShow']): ChangeGroup {
   const leftOut = countLeftOut(save.change, listMoreRows(save.change, 0).length);
+  const show = () => onShow(save.save);
+  return {
+    id: String(save.save),
+    heading: <SaveHeading save={save} timezone={timezone} onShow={show} />,
+    rows: listChangeRows(save.change),
+    ...(leftOut > 0 && { more: <LeftOut count={leftOut} onShow={show} /> }),
+  };
+}
+
+/** Number, time and author of a save; opens it in the document. */
+function SaveHeading({ save, timezone, onShow }: { save: FileSave; timezone: string; onShow: () => void }) {
+  const { t } = useTranslation('rewind');
+  const time = formatTimeWithSeconds(save.t, timezone);
   return (
-    <Box component="section" aria-label={t('files.saveAt', { version: save.save, time })}>
-      <Typography variant="body2" component="h4" sx={{ mb: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-        <Link
-          component="button"
-          type="button"
-          onClick={() => onShow(save.save)}
-          sx={{ typography: 'body2', minHeight: 24, fontWeight: 600 }}
-        >
-          {t('files.saveAt', { version: save.save, time })}
-        </Link>
-        {save.author !== null && (
-          <>
-            {' · '}
-            <AuthorName author={save.author} />
-          </>
-        )}
-        {save.origin !== 'typed' && <> · {t(`files.origin.${save.origin}`)}</>}
-      </Typography>
-      <ChangeTable
-        kind={history.kind}
-        label={t('files.changesOf', { version: save.save })}
-        rows={listChangeRows(save.change)}
-      />
-      {leftOut > 0 && (
-        <Button size="small" onClick={() => onShow(save.save)}>
-          {t('files.leftOut', { count: leftOut })}
-        </Button>
+    <>
+      <Link
+        component="button"
+        type="button"
+        onClick={onShow}
+        sx={{ minHeight: 24, typography: 'body2', fontWeight: 600 }}
+      >
+        {t('files.saveAt', { version: save.save, time })}
+      </Link>
+      {save.author !== null && (
+        <>
+          {' · '}
+          <AuthorName author={save.author} />
+        </>
       )}
-    </Box>
+      {save.origin !== 'typed' && <> · {t(`files.origin.${save.origin}`)}</>}
+    </>
+  );
+}
+
+function LeftOut({ count, onShow }: { count: number; onShow: () => void }) {
+  const { t } = useTranslation('rewind');
+  return (
+    <Button size="small" onClick={onShow}>
+      {t('files.leftOut', { count })}
+    </Button>
   );
 }

@@ -56,15 +56,16 @@ export function StepControls({ history, current, save, onSeek, pin }: Props) {
           >
             <FastRewindIcon />
           </IconButton>
-          <IconButton
-            autoFocus
-            onClick={() => onSeek(current - 1)}
-            disabled={current <= 1}
-            aria-label={t('previous')}
-          >
+          <IconButton onClick={() => onSeek(current - 1)} disabled={current <= 1} aria-label={t('previous')}>
             <SkipPreviousIcon />
           </IconButton>
-          <IconButton onClick={() => onSeek(current + 1)} disabled={current >= saves} aria-label={t('next')}>
+          <IconButton
+            // Initial focus, so that the arrow keys step.
+            autoFocus
+            onClick={() => onSeek(current + 1)}
+            disabled={current >= saves}
+            aria-label={t('next')}
+          >
             <SkipNextIcon />
           </IconButton>
           <IconButton
