@@ -43,8 +43,8 @@ export const fileHistorySchema = z.object({
   sittings: z.array(fileSittingSchema),
   /** Sessions that are listed together with the one before, if there are very many. */
   joined: countSchema,
-  /** Seconds (docs/metrics.md#times). */
-  times: z.object({ active: z.number(), think: z.number(), total: z.number() }),
+  /** Seconds (docs/metrics.md#times); null for a student to whom the assignment shows no figures. */
+  times: z.object({ active: z.number(), think: z.number(), total: z.number() }).nullable(),
   /** The last save up to the requested time, the first one for an earlier time; null if no time was requested, or there are no saves. */
   asked: saveNumberSchema.nullable(),
   /** Versions that were handed in; none for an additional file. */

@@ -19,6 +19,7 @@ export interface RequestedFile {
 
 export interface FileOfHistory {
   submission: SubmissionRow;
+  isOwn: boolean;
   fileId: FileId;
   officeKind: OfficeKind;
   kind: FileHistoryKind;
@@ -32,10 +33,10 @@ export async function loadForFileHistory(
   requested: RequestedFile,
   now: Date,
 ): Promise<FileOfHistory> {
-  const { submission } = await loadForRewind(actor, requested.submissionId, now);
+  const { submission, isOwn } = await loadForRewind(actor, requested.submissionId, now);
   const { fileId } = await loadMainFileId(submission, requested.assignmentFileId);
   const { kind: officeKind, seq: saves } = await headOf(fileId);
   const kind = comparisonKindOf(officeKind);
   if (kind === null) throw new AppError('document.no_file_history');
-  return { submission, fileId, officeKind, kind, saves };
+  return { submission, isOwn, fileId, officeKind, kind, saves };
 }

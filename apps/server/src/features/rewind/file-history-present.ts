@@ -11,9 +11,10 @@ export function presentHistory(history: {
   /** The version at a requested time. */
   asked: number | null;
   measures: WritingMetrics;
+  showsTimes: boolean;
   steps: readonly Pick<StepRow, 'version_seq' | 'title'>[];
 }): FileHistory {
-  const { measures, steps, asked, ...rest } = history;
+  const { measures, steps, asked, showsTimes, ...rest } = history;
   const { sittings, joined } = measures.words;
   const { activeSeconds: active, thinkSeconds: think, totalSeconds: total } = finishTimes(measures.times);
   return {
@@ -26,7 +27,7 @@ export function presentHistory(history: {
       last: last.seq,
     })),
     joined,
-    times: { active, think, total },
+    times: showsTimes ? { active, think, total } : null,
     handIns: steps.flatMap(({ version_seq: save, title }) => (save === null ? [] : [{ save, title }])),
   };
 }

@@ -29,10 +29,14 @@ interface Save {
   bytes: Uint8Array;
 }
 
-async function writtenFile(mainFileType: 'SPREADSHEET' | 'PRESENTATION' | 'DRAW', saves: readonly Save[]) {
+async function writtenFile(
+  mainFileType: 'SPREADSHEET' | 'PRESENTATION' | 'DRAW',
+  saves: readonly Save[],
+  rest: object = {},
+) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
-  const assignmentId = await createAssignment(instructor, classId, { mainFileType });
+  const assignmentId = await createAssignment(instructor, classId, { mainFileType, ...rest });
   const student = await enrollStudent(app, classId);
   const { submissionId, put, draftIds } = await openWorkspace(app, student, assignmentId);
   const began = Date.now();
@@ -48,8 +52,9 @@ interface FileQuery {
   assignmentTemplateId?: number;
 }
 
-async function readHistory(caller: Caller, query: FileQuery) {
-  return fileHistorySchema.parse((await caller.call('GET', historyPath, { query: { ...query } })).body);
+async function readHistory(caller: Caller, { submissionId, assignmentTemplateId }: FileQuery) {
+  const query = { submissionId, ...(assignmentTemplateId !== undefined && { assignmentTemplateId }) };
+  return fileHistorySchema.parse((await caller.call('GET', historyPath, { query })).body);
 }
 
 async function readChanges(
@@ -92,6 +97,15 @@ it('the history of a workbook contains its writing sessions and times', async ()
     handIns: [],
     asked: null,
   });
+});
+
+it('the times of a file are shown to its student only if the assignment shows figures', async () => {
+  const hidden = await writtenFile('SPREADSHEET', harvest);
+  expect((await readHistory(hidden.student, hidden)).times).toBeNull();
+  const shown = await writtenFile('SPREADSHEET', harvest, { showAnalytics: true, showAnalyticsAlways: true });
+  expect((await readHistory(shown.student, shown)).times).toEqual(
+    (await readHistory(shown.instructor, shown)).times,
+  );
 });
 
 it('a time is located among the saves of a file', async () => {

@@ -186,7 +186,8 @@ function Content({
   if (place.kind === 'object' && place.change === 'format' && side === 'after')
     return <Faint>{t('files.format')}</Faint>;
   if (text === null) {
-    if (place.kind === 'cell') return <Faint>{t('files.empty')}</Faint>;
+    if (place.kind === 'cell' || place.change === 'text' || place.change === 'notes')
+      return <Faint>{t('files.empty')}</Faint>;
     return <Faint>{isAbsent ? t('files.absent') : t(`files.type.${place.type}`)}</Faint>;
   }
   return (

@@ -10,12 +10,22 @@ export function HistoryFigures({ history }: { history: FileHistory }) {
   const { t } = useTranslation('rewind');
   const { saves, sittings, joined, times, timezone } = history;
   return (
-    <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }}>
+    <Box sx={{ flex: { xs: '1 1 100%', md: 1 }, minWidth: 0, typography: 'body2' }}>
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.25 }}>
         <Figure label={t('files.saves')} value={t('files.number', { count: saves })} />
         <Figure label={t('files.sessions')} value={t('files.number', { count: sittings.length + joined })} />
-        <Figure label={<MetricLabel metric="activeTime" />} value={<DurationText seconds={times.active} />} />
-        <Figure label={<MetricLabel metric="thinkTime" />} value={<DurationText seconds={times.think} />} />
+        {times !== null && (
+          <>
+            <Figure
+              label={<MetricLabel metric="activeTime" />}
+              value={<DurationText seconds={times.active} />}
+            />
+            <Figure
+              label={<MetricLabel metric="thinkTime" />}
+              value={<DurationText seconds={times.think} />}
+            />
+          </>
+        )}
       </Box>
       <Typography variant="caption" component="p" color="textSecondary">
         {t('zone', { zone: timezone.replaceAll('_', ' '), interpolation: { escapeValue: false } })}
