@@ -8,8 +8,7 @@ import { openWopiFile } from './wopi-file.ts';
 test.afterEach(closeWindows);
 
 async function openHistory(page: Page, submissionId: number): Promise<Locator> {
-  await page.goto(`/readassignment/${submissionId}`);
-  await page.getByRole('button', { name: 'Rewind Essay' }).click();
+  await page.goto(`/readassignment/${submissionId}?rewind=start`);
   return page.getByRole('dialog', { name: 'Rewind Essay' });
 }
 
