@@ -38,7 +38,3 @@ export async function listOriginalRows(fileId: FileId): Promise<OriginalRow[]> {
   );
   return rows;
 }
-
-export async function deleteOriginals(fileId: FileId): Promise<void> {
-  await sql`DELETE FROM originals WHERE file_id = ${fileId}`.execute(db());
-}

@@ -2,7 +2,6 @@ import type { FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db, inTransaction } from '../../../platform/db.ts';
 import { fenceFiles, lockFiles } from '../append/index.ts';
-import { deleteOriginals } from '../original-queries.ts';
 import { evictFile } from '../read/index.ts';
 
 /** Deletes files that are no longer used, with their complete log. Foreign keys protect files in use: an incorrect purge fails and is reported. */
@@ -40,9 +39,8 @@ async function purgeFile(id: FileId): Promise<void> {
     await lockFiles([id]);
     await sql`DELETE FROM revisions WHERE file_id = ${id}`.execute(db());
     await sql`DELETE FROM sealed_chunks WHERE file_id = ${id}`.execute(db());
-    await deleteOriginals(id);
     await deleteBlobs(id);
-    // Statistics, times, tokens and locks are deleted by cascade.
+    // Statistics, times, tokens, locks and the rows of originals are deleted by cascade.
     await sql`DELETE FROM files WHERE id = ${id}`.execute(db());
     await sql`DELETE FROM file_purges WHERE file_id = ${id}`.execute(db());
   });
