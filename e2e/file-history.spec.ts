@@ -13,7 +13,12 @@ async function openHistory(page: Page, submissionId: number): Promise<Locator> {
 }
 
 const rowsOf = (table: Locator) => table.getByRole('row').allInnerTexts();
-const cellsOf = (row: string) => row.split('\t').map((cell) => cell.trim());
+/** Without the marks that isolate inserted values from the direction of the text around them. */
+const cellsOf = (row: string) =>
+  row
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .split('\t')
+    .map((cell) => cell.trim());
 
 test('a teacher steps through a workbook save by save and reads the table of its changes', async ({
   browser,
@@ -47,7 +52,7 @@ test('a teacher steps through a workbook save by save and reads the table of its
   await teacher.keyboard.press('ArrowRight');
   await expect(dialog.getByText('Version 3 of 3')).toBeVisible();
   const third = dialog.getByRole('region', { name: 'Changes in version 3', exact: true }).getByRole('table');
-  await expect(third.getByRole('cell', { name: '=A2*2 (result: 24)' })).toBeVisible();
+  await expect(third).toContainText(/=A2\*2 \(result: .?24.?\)/);
   // The document opens at the changed cell.
   const name = dialog.frameLocator('iframe').getByRole('textbox', { name: 'Go to a cell' });
   await expect(name).toHaveValue('A3', { timeout: 60_000 });

@@ -558,9 +558,38 @@ it('a submission without changes has nothing to rewind', async () => {
   expect(await screen.findByText('Nothing has been written yet')).toBeTruthy();
 });
 
-it('the rewind of a file without tracked words says that only texts are played back', async () => {
+it('the rewind of a spreadsheet lists the changed cells of each version, by step and by writing session', async () => {
+  const at = Date.parse('2026-10-05T08:00:00Z');
   server.respondTo('GET', '/api/rewind/overview', { ...buildOverview({ saves }), isText: false });
-  show(
+  server.respondTo('GET', '/api/file-history', {
+    kind: 'sheets',
+    timezone: 'Europe/Berlin',
+    saves: 2,
+    sittings: [{ from: at, to: at + 60_000, first: 1, last: 2 }],
+    joined: 0,
+    times: null,
+    asked: null,
+    handIns: [],
+  });
+  server.respondTo('GET', '/api/file-history/changes', {
+    saves: [
+      {
+        save: 1,
+        t: at,
+        origin: 'typed',
+        author: { kind: 'student' },
+        change: {
+          kind: 'sheets',
+          sheets: [{ ...unchangedSheet, name: 'Plan', cells: 1 }],
+          cells: [{ sheet: 0, address: 'B2', before: null, after: { input: '=A1*2', result: '24' } }],
+          count: 1,
+          others: ['comments'],
+        },
+      },
+    ],
+    next: null,
+  });
+  const { user } = show(
     <RewindDialog
       submissionId={submissionId}
       subtitle=""
@@ -568,5 +597,21 @@ it('the rewind of a file without tracked words says that only texts are played b
       onClose={() => undefined}
     />,
   );
-  expect(await screen.findByText('Rewind is only available for texts')).toBeTruthy();
+  expect(await screen.findByText('Version 1 of 2')).toBeTruthy();
+  expect(await screen.findByText('Comments changed.')).toBeTruthy();
+  const changes = screen.getByRole('region', { name: 'Changes in version 1' }).textContent;
+  expect(changes.replaceAll(/[\u2066-\u2069]/g, '')).toContain('Plan!B2empty=A1*2 (result: 24)');
+  expect(screen.queryByText('Active writing time')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Table of Changes' }));
+  expect(await screen.findByRole('button', { name: /^Version 1, .?2026-10-05 10:00:00.?$/ })).toBeTruthy();
 });
+
+const unchangedSheet = {
+  kind: 'changed',
+  previousName: null,
+  isMoved: false,
+  rows: null,
+  recalculated: 0,
+  formatted: 0,
+  hasLayout: false,
+} as const;

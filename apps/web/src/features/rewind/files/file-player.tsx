@@ -73,8 +73,6 @@ export function FilePlayer({ file, history, current, onSeek, pin }: Props) {
         />
       </Box>
       <Box
-        component="section"
-        aria-label={t('files.changesOf', { version: current })}
         sx={{
           minHeight: 0,
           overflowY: { md: 'auto' },
