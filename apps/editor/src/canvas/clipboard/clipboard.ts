@@ -1,4 +1,5 @@
-import type { TFunction } from 'i18next';
+import i18next, { type TFunction } from 'i18next';
+import { showToast } from '../../ui/toast.ts';
 import { addCopies, getSelectedShapes, removeSelected } from '../commands/editor-commands.ts';
 import { addShapes } from '../commands/page-commands.ts';
 import { emuPerMillimetre } from '../geometry/box.ts';
@@ -58,8 +59,8 @@ async function pasteCopy(context: EditorContext, key: string, plainText: string)
   focus();
 }
 
-/** Pasted text is cut off after this many characters; longer text belongs in a text document. */
-const maxLength = 20_000;
+/** Longer text belongs in a text document. */
+const maxCharacters = 20_000;
 
 /** Text from outside the editor is pasted as a new text box. */
 export function pasteText(
@@ -68,7 +69,16 @@ export function pasteText(
   format?: Partial<RunFormat>,
 ): void {
   const page = canvas.getPage();
-  const text = createBody(plainText.slice(0, maxLength).trimEnd(), { ...defaultRunFormat, ...format });
+  const characters = [...plainText.slice(0, 2 * maxCharacters + 1)];
+  if (characters.length > maxCharacters) {
+    showToast({
+      text: i18next.t('canvas:pasteTooLong', {
+        max: new Intl.NumberFormat(i18next.language).format(maxCharacters),
+      }),
+    });
+    return;
+  }
+  const text = createBody(plainText.trimEnd(), { ...defaultRunFormat, ...format });
   const width = Math.round(page.width * 0.6);
   const height = Math.min(page.height, text.paragraphs.length * emuPerMillimetre * 9);
   const bounds = {
