@@ -13,7 +13,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { DraftComparison } from './draft-comparison.tsx';
 import { listDraftPairs } from './draft-pairs.ts';
 import { FileRewind } from './files/file-rewind.tsx';
-import { type Mode, ModeSwitch } from './mode-switch.tsx';
+import { ModeSwitch, type TextMode, textModes } from './mode-switch.tsx';
 import { loadRewindOverview, loadRewindWindow } from './rewind-calls.ts';
 import { RewindPlayer } from './rewind-player.tsx';
 import { createWindows } from './windows.ts';
@@ -31,10 +31,10 @@ interface Props {
 /** Plays back a text from its first save to its last. */
 export function RewindDialog({ submissionId, subtitle, position, pin, onClose }: Props) {
   const { t } = useTranslation('rewind');
-  const [mode, setMode] = useState<Mode>('rewind');
+  const [mode, setMode] = useState<TextMode>('rewind');
   const query = useQuery(overviewQuery(submissionId, position));
   const pairs = listDraftPairs(query.data);
-  const modes = pairs.length > 1 && <ModeSwitch mode={mode} onChange={setMode} />;
+  const modes = pairs.length > 1 && <ModeSwitch modes={textModes} mode={mode} onChange={setMode} />;
   return (
     <FullScreenDialog
       open

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { NotePin, RewindPosition } from '../../../domain/revisions/index.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { type FileMode, fileModes, ModeSwitch } from '../mode-switch.tsx';
 import type { HistoryFile } from './file-history-calls.ts';
-import { type FileMode, FileModeSwitch } from './file-mode-switch.tsx';
 import { FilePlayer } from './file-player.tsx';
 import { HistoryFigures } from './history-figures.tsx';
 import { SittingsTable } from './sittings-table.tsx';
@@ -73,7 +73,7 @@ function LoadedHistory({ file, history, start, pin }: LoadedProps) {
           borderColor: 'divider',
         }}
       >
-        <FileModeSwitch mode={mode} onChange={setMode} />
+        <ModeSwitch modes={fileModes} mode={mode} onChange={setMode} />
         <HistoryFigures history={history} />
       </Stack>
       <Box sx={{ flex: 1, minHeight: 0 }}>
