@@ -59,7 +59,7 @@ export function FilePlayer({ file, history, current, onSeek, pin }: Props) {
         display: 'grid',
         height: { md: '100%' },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(320px, 38%)' },
-        gridTemplateRows: { xs: '50vh auto auto', md: 'minmax(0, 1fr) auto' },
+        gridTemplateRows: { xs: '40vh auto auto', md: 'minmax(0, 1fr) auto' },
         outline: 'none',
       }}
     >
