@@ -46,8 +46,12 @@ beforeEach(() => {
 const open = (at = '/assignment/21'): RenderedPage =>
   show(<WorkspacePage />, { at, path: '/assignment/:id' });
 const startButton = () => screen.queryByRole('button', { name: 'Start' });
-const inQuestion = async (name: string) =>
-  within(await screen.findByRole('alertdialog')).getByRole('button', { name });
+/** A button of the question, which accepts a click once the question has opened and its content is known. */
+async function inQuestion(name: string): Promise<HTMLElement> {
+  const button = within(await screen.findByRole('alertdialog')).getByRole('button', { name });
+  await waitFor(() => expect(getComputedStyle(button).pointerEvents).not.toBe('none'));
+  return button;
+}
 /** Waits until it is enabled. */
 async function handInButton(): Promise<HTMLElement> {
   await waitFor(() =>
