@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { useTexts } from '../../i18n.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type ChosenCondition, countOperands, filterConditionKinds } from '../workbook/filter-conditions.ts';
 import type { ConditionProblem } from './condition-draft.ts';
@@ -12,28 +12,18 @@ interface Props {
 
 export function FilterConditionFields({ chosen, problem, onChange }: Props) {
   const t = useTexts();
-  const id = useId();
   const fields = (['first', 'second'] as const).slice(0, chosen === null ? 0 : countOperands(chosen.kind));
   return (
     <>
-      <div className="field">
-        <label htmlFor={id}>{t('filter:condition')}</label>
-        <select
-          id={id}
-          value={chosen?.kind ?? ''}
-          onChange={({ target }) => {
-            const kind = filterConditionKinds.find((one) => one === target.value);
-            onChange(kind === undefined ? null : { first: '', second: '', ...chosen, kind });
-          }}
-        >
-          <option value="">{t('filter:noCondition')}</option>
-          {filterConditionKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`filter:conditions.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('filter:condition')}
+        value={chosen?.kind ?? ''}
+        options={[
+          ['', t('filter:noCondition')] as const,
+          ...filterConditionKinds.map((kind) => [kind, t(`filter:conditions.${kind}`)] as const),
+        ]}
+        onChange={(kind) => onChange(kind === '' ? null : { first: '', second: '', ...chosen, kind })}
+      />
       {chosen === null
         ? null
         : fields.map((field) => (

@@ -1,8 +1,8 @@
 import { needsArrayEvaluation } from '../formula/array-evaluation.ts';
 import { toArea } from '../formula/formula-lists.ts';
 import { parseFormula } from '../formula/parse.ts';
-import { isSameName } from '../formula/references.ts';
 import { formatArea } from '../workbook/area.ts';
+import { listDefinedNames } from '../workbook/defined-names.ts';
 import { findTableName } from '../workbook/table-headers.ts';
 import type { Cell, CellAddress, Workbook } from '../workbook/workbook.ts';
 import { toFileFormula } from './future-functions.ts';
@@ -23,7 +23,7 @@ export function createFormulaWriter(
   { sheet, metadata, onDynamic }: { sheet: number; metadata: number | null; onDynamic: () => void },
 ): FormulaWriter {
   const findNamed = (name: string) => {
-    const found = workbook.definedNames.find((one) => isSameName(one.name, name));
+    const [found] = listDefinedNames(workbook, name);
     return found === undefined ? null : parseFormula(found.formula);
   };
   return {

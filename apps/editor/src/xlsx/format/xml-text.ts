@@ -79,7 +79,10 @@ export function escapeXmlText(text: string): string {
 /** Text of a workbook as an attribute value in double quotation marks; it is read with `decodeEscapes`. */
 export const escapeXmlAttribute = (text: string): string => keepLineBreaks(escapeXmlText(text));
 
-/** Text without characters that XML cannot contain, where workbooks have no escapes for them. */
+/**
+ * For formulas, formats and titles, in which `_x000B_` would be read as it stands: characters that XML cannot contain are left out. For texts of cells:
+ * `escapeXmlText`.
+ */
 export const encodePlainText = (text: string): string => encodeText(removeInvalidCharacters(text));
 
 export const encodePlainAttribute = (text: string): string => keepLineBreaks(encodePlainText(text));

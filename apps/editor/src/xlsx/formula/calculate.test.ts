@@ -153,7 +153,7 @@ it('any area survives formatting and parsing', () => {
   );
 });
 
-it('names that refer to other names many times count as reads', () => {
+it('each use of a name counts as a read, so that names that refer to others many times reach the limit', () => {
   const definedNames = Array.from({ length: 10 }, (_, level) => {
     const formula = level === 9 ? '1' : `level_${level + 1}+level_${level + 1}`;
     return { name: `level_${level}`, sheet: null, formula, source: null };

@@ -6,11 +6,22 @@ import { type FormulaAddress, type FormulaNode, getFormulaIndex, getNodeAt } fro
 const maxFormulas = 5000;
 const maxComparisons = 300_000;
 
+type FormulaIndex = ReturnType<typeof getFormulaIndex>;
+
+/** Each index has nodes of its own. */
+const known = new WeakMap<FormulaNode, boolean>();
+
 /** Whether a formula is calculated from its own result. */
 export function isCircular(workbook: Workbook, address: FormulaAddress): boolean {
   const index = getFormulaIndex(workbook);
   const start = getNodeAt(index, address);
   if (start === undefined) return false;
+  const found = known.get(start) ?? readsItself(index, start);
+  known.set(start, found);
+  return found;
+}
+
+function readsItself(index: FormulaIndex, start: FormulaNode): boolean {
   const seen = new Set<FormulaNode>();
   const queue = [start];
   let comparisons = 0;
@@ -30,7 +41,7 @@ export function isCircular(workbook: Workbook, address: FormulaAddress): boolean
   return false;
 }
 
-function listReadFormulas(index: ReturnType<typeof getFormulaIndex>, node: FormulaNode): FormulaNode[] {
+function listReadFormulas(index: FormulaIndex, node: FormulaNode): FormulaNode[] {
   const cells = node.cells.flatMap((cell) => getNodeAt(index, cell) ?? []);
   const inRanges = node.ranges.flatMap(({ sheet, area }) => {
     const found: FormulaNode[] = [];

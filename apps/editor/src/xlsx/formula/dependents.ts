@@ -1,4 +1,5 @@
 import { contains, formatArea, isOneCell, overlaps, toCellKey, uniteAreas } from '../workbook/area.ts';
+import { listDefinedNames } from '../workbook/defined-names.ts';
 import type { Area, CellAddress, Sheet, Workbook } from '../workbook/workbook.ts';
 import { listSheetFormulas, type SheetFormulas, type WrittenFormula } from './formula-lists.ts';
 import { volatileFunctions } from './functions.ts';
@@ -288,8 +289,8 @@ function findNameReads(searched: string, context: ReadContext): FormulaReads {
   if (known !== undefined) return known;
   const reads: FormulaReads = { areas: [], isVolatile: false };
   if (depth > maxNameDepth) return reads;
-  for (const one of workbook.definedNames) {
-    const isMeant = isSameName(one.name, searched) && (one.sheet === null || one.sheet === sheet);
+  for (const one of listDefinedNames(workbook, searched)) {
+    const isMeant = one.sheet === null || one.sheet === sheet;
     const inner = isMeant ? parseFormula(one.formula) : null;
     if (inner !== null) addReads(reads, findReads(inner, { ...context, depth: depth + 1 }));
   }

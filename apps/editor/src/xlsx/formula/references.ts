@@ -1,5 +1,12 @@
 import { formatArea, formatColumn, parseArea, parseColumn, shiftArea } from '../workbook/area.ts';
-import { type Area, lastColumn, lastRow, type Shift, type StructureChange } from '../workbook/workbook.ts';
+import {
+  type Area,
+  type CellAddress,
+  lastColumn,
+  lastRow,
+  type Shift,
+  type StructureChange,
+} from '../workbook/workbook.ts';
 import { joinTokens, type ReferenceToken, type Token, tokenize } from './tokens.ts';
 
 const deletedReference = '#REF!';
@@ -29,6 +36,17 @@ export function moveFormula(formula: string, offset: { rows: number; columns: nu
   });
 }
 
+/** Relative references point as far down as they pointed to the right, and the other way round; half fixed ones move. */
+export function transposeFormula(formula: string, from: CellAddress, to: CellAddress): string {
+  return mapReferences(formula, ({ text, prefix, area, isForeign }) => {
+    if (isForeign) return text;
+    const ends = area.split(':').map((end) => transposeReferenceEnd(end, from, to));
+    // One end may be a row now, and the other a column.
+    const kinds = new Set(ends.map((end) => `${/[a-z]/i.test(end ?? '')} ${/\d/.test(end ?? '')}`));
+    return ends.includes(null) || kinds.size > 1 ? prefix + deletedReference : prefix + ends.join(':');
+  });
+}
+
 /** Maps the references in a formula. */
 export function mapReferences(formula: string, map: (token: ReferenceToken) => string): string {
   let changed = false;
@@ -54,9 +72,35 @@ export function formatSheetPrefix(name: string): string {
   return isPlain ? `${name}!` : `'${name.replaceAll("'", "''")}'!`;
 }
 
-function moveReferenceEnd(end: string, offset: { rows: number; columns: number }): string | null {
+/** The parts of `$A$1`, `A` or `1`; of anything else, empty ones. In `$5` the dollar sign is that of the column. */
+function splitReferenceEnd(end: string) {
   const [, columnDollar = '', letters = '', rowDollar = '', digits = ''] =
     /^(\$?)([A-Za-z]{0,3})(\$?)(\d*)$/.exec(end) ?? [];
+  return { columnDollar, letters, rowDollar, digits };
+}
+
+/** Null for a place outside of the sheet. Whole columns have no row, and whole rows no column. */
+function transposeReferenceEnd(end: string, from: CellAddress, to: CellAddress): string | null {
+  const { columnDollar, letters, rowDollar, digits } = splitReferenceEnd(end);
+  const [column, row] = [parseColumn(letters), Number(digits) - 1];
+  const formatRow = (index: number): string | null =>
+    index < 0 || index > lastRow ? null : String(index + 1);
+  const toColumn = (index: number): string | null =>
+    index < 0 || index > lastColumn ? null : formatColumn(index);
+  if (letters === '') return columnDollar + rowDollar === '' ? toColumn(to.column + row - from.row) : end;
+  if (column === null) return null;
+  if (digits === '') return columnDollar === '' ? formatRow(to.row + column - from.column) : end;
+  const newRow = formatRow(
+    rowDollar === '$' ? row : to.row + (columnDollar === '$' ? row - from.row : column - from.column),
+  );
+  const newColumn = toColumn(
+    columnDollar === '$' ? column : to.column + (rowDollar === '$' ? column - from.column : row - from.row),
+  );
+  return newRow === null || newColumn === null ? null : columnDollar + newColumn + rowDollar + newRow;
+}
+
+function moveReferenceEnd(end: string, offset: { rows: number; columns: number }): string | null {
+  const { columnDollar, letters, rowDollar, digits } = splitReferenceEnd(end);
   // In `$5` the only dollar sign precedes the row number.
   const isFixedRow = rowDollar !== '' || (letters === '' && columnDollar !== '');
   let moved = '';

@@ -202,7 +202,7 @@ export function updateTableColumns(
     const index = before.columns.findIndex((one) => one.name.toLowerCase() === name.toLowerCase());
     const column = before.columns[index];
     if (column === undefined) return name;
-    const renamed = isSameList
+    const renamed = isSameList()
       ? after.columns[index]
       : after.columns.find((one) => isSameColumn(one, column));
     return renamed?.name ?? null;
@@ -210,7 +210,7 @@ export function updateTableColumns(
   const isSameColumn = (one: Table['columns'][number], other: Table['columns'][number]): boolean =>
     one === other || (one.source !== null && one.source === other.source);
   // Inserted columns have no place in the file.
-  const isSameList =
+  const isSameList = (): boolean =>
     before.columns.length === after.columns.length &&
     before.columns.every(({ source }, index) => source === after.columns[index]?.source);
   return mapStructuredReferences(

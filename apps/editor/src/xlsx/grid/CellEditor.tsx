@@ -1,4 +1,4 @@
-import { type RefObject, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
@@ -7,9 +7,9 @@ import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { useStoredDraft } from '../editing/use-stored-draft.ts';
 import { findResultSource, formatAt, getActiveCell, type SheetView } from '../editing/workbook-editing.ts';
 import { ColouredFormula } from '../formula-help/ColouredFormula.tsx';
-import { explainError } from '../formula-help/explain-error.ts';
 import { FormulaHelp, useFormulaHelp } from '../formula-help/FormulaHelp.tsx';
 import { isFormula } from '../formula-help/typed-formula.ts';
+import { useCellError } from '../formula-help/use-cell-error.ts';
 import { contains, formatAddress, formatArea, isSameCell } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import { findFilterAt } from '../workbook/filter.ts';
@@ -36,7 +36,7 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
   const lang = useFormulaLocale();
   const editing = useEditing();
   const view = useSheetView();
-  const { workbook, sheet, active, draft, canWrite } = view;
+  const { sheet, active, draft, canWrite } = view;
   const startedByComposing = useRef(false);
   const hintId = useId();
   const promptId = useId();
@@ -64,10 +64,7 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
   const selectionName = formatSelection(view);
   const hasFilter = canWrite && findFilterAt(sheet, active) !== undefined;
   const hasFormula = getActiveCell(view)?.formula !== undefined;
-  const error = useMemo(
-    () => explainError({ workbook, sheet, address: active }, lang, t),
-    [workbook, sheet, active, lang, t],
-  );
+  const error = useCellError();
   return (
     <>
       <textarea

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { fillTo } from '../editing/cell-commands.ts';
 import { selectArea } from '../editing/workbook-editing.ts';
 import { readWorkbook } from '../format/read-workbook.ts';
+import { transposeFormula } from '../formula/references.ts';
 import { applyAll, createWorkbook, now, toArea } from '../testing/cells.ts';
 import { openEditing } from '../testing/editing.ts';
 import { createTableWorkbook } from '../testing/table-workbook.ts';
@@ -14,7 +15,6 @@ import {
   pasteIntoSelection,
   pasteSpecial,
   serializeSelection,
-  transposeFormula,
 } from './clipboard.ts';
 
 function openCells(workbook: Workbook) {

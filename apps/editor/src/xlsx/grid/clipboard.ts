@@ -2,9 +2,9 @@ import { copyCell } from '../editing/cell-commands.ts';
 import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
 import { formatAt, readEntryAt } from '../editing/workbook-editing.ts';
 import { findArrayAt } from '../formula/formula-lists.ts';
-import { mapReferences, moveFormula } from '../formula/references.ts';
+import { moveFormula, transposeFormula } from '../formula/references.ts';
 import { addTableName, toShownReferences } from '../formula/structured-references.ts';
-import { contains, formatColumn, intersectArea, parseColumn } from '../workbook/area.ts';
+import { contains, intersectArea } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
 import { isFilteredOut } from '../workbook/filter.ts';
@@ -15,8 +15,6 @@ import {
   type CellAddress,
   computeUsedArea,
   getCell,
-  lastColumn,
-  lastRow,
   type Sheet,
   type Value,
   type Workbook,
@@ -232,38 +230,6 @@ function moveCopied(
     ? transposeFormula(formula, { row, column }, to)
     : moveFormula(formula, { rows: to.row - row, columns: to.column - column });
   return { ...to, value, formula: moved, ...(intersects ? { intersects } : {}) };
-}
-
-/** Relative references point as far down as they pointed to the right, and the other way round; half fixed ones move. */
-export function transposeFormula(formula: string, from: CellAddress, to: CellAddress): string {
-  return mapReferences(formula, ({ text, prefix, area, isForeign }) => {
-    if (isForeign) return text;
-    const ends = area.split(':').map((end) => transposeEnd(end, from, to));
-    // One end may be a row now, and the other a column.
-    const kinds = new Set(ends.map((end) => `${/[a-z]/i.test(end ?? '')} ${/\d/.test(end ?? '')}`));
-    return ends.includes(null) || kinds.size > 1 ? `${prefix}#REF!` : prefix + ends.join(':');
-  });
-}
-
-/** Null for a place outside of the sheet. Whole columns have no row, and whole rows no column. */
-function transposeEnd(end: string, from: CellAddress, to: CellAddress): string | null {
-  const [, columnDollar = '', letters = '', rowDollar = '', digits = ''] =
-    /^(\$?)([A-Za-z]{0,3})(\$?)(\d*)$/.exec(end) ?? [];
-  const [column, row] = [parseColumn(letters), Number(digits) - 1];
-  const formatRow = (index: number): string | null =>
-    index < 0 || index > lastRow ? null : String(index + 1);
-  const toColumn = (index: number): string | null =>
-    index < 0 || index > lastColumn ? null : formatColumn(index);
-  if (letters === '') return columnDollar + rowDollar === '' ? toColumn(to.column + row - from.row) : end;
-  if (column === null) return null;
-  if (digits === '') return columnDollar === '' ? formatRow(to.row + column - from.column) : end;
-  const newRow = formatRow(
-    rowDollar === '$' ? row : to.row + (columnDollar === '$' ? row - from.row : column - from.column),
-  );
-  const newColumn = toColumn(
-    columnDollar === '$' ? column : to.column + (rowDollar === '$' ? column - from.column : row - from.row),
-  );
-  return newRow === null || newColumn === null ? null : columnDollar + newColumn + rowDollar + newRow;
 }
 
 function countRepeats(space: number, size: number): number {

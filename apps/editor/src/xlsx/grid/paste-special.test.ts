@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { selectArea } from '../editing/workbook-editing.ts';
+import { transposeFormula } from '../formula/references.ts';
 import { createWorkbook, toArea } from '../testing/cells.ts';
 import { openEditing } from '../testing/editing.ts';
 import { parseAddress } from '../workbook/area.ts';
 import { getCell } from '../workbook/workbook.ts';
-import { copySelected, isLastCopied, pasteSpecial, transposeFormula } from './clipboard.ts';
+import { copySelected, isLastCopied, pasteSpecial } from './clipboard.ts';
 
 function openCopied(range: string) {
   const editing = openEditing(createWorkbook({ A1: 1, B1: '=A1*2', A2: 3, B2: '=A2*2', A4: 'kept' }));
@@ -88,7 +89,7 @@ it('pasted formats leave the content of cells as it is', () => {
   ]);
 });
 
-it('pasted formulas of a file have one result, and pasted values are those that were shown', () => {
+it('a pasted formula that comes from a file still gives one value, and pasted values are those that were shown', () => {
   const { editing, select, at } = openCopied('B1:B2');
   const fromFile = { row: 0, column: 3, value: null, formula: '$A:$A*2', intersects: true } as const;
   const spilling = { row: 1, column: 3, value: null, formula: 'SEQUENCE(2)' };

@@ -69,6 +69,6 @@ it('a reference that was inserted stays as it is once the caret has moved', () =
   expect(field.value).toBe('=B4');
 });
 
-it('text in quotation marks ends with no reference', () => {
+it('no reference is inserted into a text in quotation marks', () => {
   expect(typeFormula('="a (').press(up)).toBeNull();
 });

@@ -12,7 +12,7 @@ import {
   leavesSheet,
 } from './cell-keys.ts';
 import { startDraft } from './draft.ts';
-import { findNextCell, jumpToEdge, resolveTarget } from './next-cell.ts';
+import { findNextCell, jumpToEdge, resolveTarget, type Step } from './next-cell.ts';
 import { type PointedReference, pointByKey } from './point-mode.ts';
 import { showCell } from './use-view.ts';
 import type { Layout } from './view.ts';
@@ -102,30 +102,38 @@ function moveSelection(dependencies: KeyDependencies, command: MoveCommand, isSh
 }
 
 function point(
-  { sheetView: { sheet, draft }, layout }: KeyDependencies,
-  { step, isFar }: Extract<KeyCommand, { kind: 'point' }>,
+  dependencies: KeyDependencies,
+  command: Extract<KeyCommand, { kind: 'point' }>,
   { event, previous }: { event: KeyboardEvent<HTMLTextAreaElement>; previous: PointedReference | null },
 ): PointedReference | null {
+  const { sheetView, layout } = dependencies;
+  const { sheet, draft } = sheetView;
   const field = event.currentTarget;
   if (draft === null || draft.sheet !== sheet.id) return null;
   const pointed = pointByKey(field, draft, {
     previous,
     extendsArea: event.shiftKey,
-    findNext: (from) => (isFar ? jumpToEdge(sheet, from, step) : findNextCell(sheet, layout, from, step)),
+    findNext: (from) => findNeighbour(dependencies, from, command),
   });
   const scroller = field.closest('.sheet-grid');
   if (pointed !== null && scroller !== null) showCell(scroller, layout, pointed.to);
   return pointed;
 }
 
-function findTargetCell(
-  { sheetView: { sheet }, layout }: KeyDependencies,
-  command: MoveCommand,
-  from: CellAddress,
-): CellAddress {
-  if (command.kind === 'goTo') return resolveTarget(command.target, { sheet, layout, from });
+function findTargetCell(dependencies: KeyDependencies, command: MoveCommand, from: CellAddress): CellAddress {
+  const { sheetView, layout } = dependencies;
+  if (command.kind === 'goTo') return resolveTarget(command.target, { sheet: sheetView.sheet, layout, from });
   const isFar = command.kind === 'moveByArrow' && command.isFar;
-  return isFar ? jumpToEdge(sheet, from, command.step) : findNextCell(sheet, layout, from, command.step);
+  return findNeighbour(dependencies, from, { step: command.step, isFar });
+}
+
+/** The next visible cell, or the edge of the data. */
+function findNeighbour(
+  { sheetView: { sheet }, layout }: KeyDependencies,
+  from: CellAddress,
+  { step, isFar }: { step: Step; isFar: boolean },
+): CellAddress {
+  return isFar ? jumpToEdge(sheet, from, step) : findNextCell(sheet, layout, from, step);
 }
 
 type OtherCommand = Exclude<KeyCommand, MoveCommand | { kind: 'enterAndMove' | 'point' | 'insertLineBreak' }>;

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n.ts';
 import { useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { findResultSource } from '../editing/workbook-editing.ts';
-import { explainError } from '../formula-help/explain-error.ts';
+import { useCellError } from '../formula-help/use-cell-error.ts';
 import { formatAddress } from '../workbook/area.ts';
 import { countShownRows, isFilteredOut } from '../workbook/filter.ts';
 import type { Area, Row, Sheet } from '../workbook/workbook.ts';
@@ -21,12 +21,9 @@ export function StatusLine({
   const t = useTexts();
   const lang = useFormulaLocale();
   const view = useSheetView();
-  const { workbook, sheet, area, active, otherAreas } = view;
+  const { sheet, area, otherAreas } = view;
   const resultOf = findResultSource(view);
-  const error = useMemo(
-    () => explainError({ workbook, sheet, address: active }, lang, t),
-    [workbook, sheet, active, lang, t],
-  );
+  const error = useCellError();
   const { sum, numberCount, filledCount } = computeTotals(sheet, area, otherAreas);
   const filtered = useMemo(() => countShownRows(sheet), [sheet]);
   const formatNumber = (value: number): string =>

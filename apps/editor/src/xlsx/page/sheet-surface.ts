@@ -1,5 +1,6 @@
 import type { Surface } from '../../frame/document.ts';
 import { writeDraft } from '../editing/cell-commands.ts';
+import { showPlace } from '../editing/show-place.ts';
 import type { WorkbookEditing } from '../editing/workbook-editing.ts';
 import { parseTabSeparated, pasteIntoSelection, serializeSelection } from '../grid/clipboard.ts';
 import { formatAddress, intersectArea, parseAddress } from '../workbook/area.ts';
@@ -43,21 +44,12 @@ export function createSheetSurface(
       return { words, before: `${view.sheet.name}!${formatAddress(view.active)} `, after: '', at: 0 };
     },
     showPlace: (place) => {
-      if (place.kind === 'cell') showCell(editing, place);
+      if (place.kind !== 'cell') return;
+      showPlace(editing, place.sheet, place.cell === null ? null : parseAddress(place.cell));
     },
     // Workbooks have no tracked changes.
     acceptChanges: () => null,
   };
-}
-
-function showCell(editing: WorkbookEditing, place: { sheet: string; cell: string | null }): void {
-  const sheet = editing
-    .getView()
-    .workbook.sheets.find(({ name, visibility }) => name === place.sheet && visibility === 'visible');
-  if (sheet === undefined) return;
-  editing.showSheet(sheet.id);
-  const address = place.cell === null ? null : parseAddress(place.cell);
-  if (address !== null) editing.select(address);
 }
 
 const toPlainText = (text: string): string =>

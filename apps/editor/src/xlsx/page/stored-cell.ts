@@ -1,4 +1,5 @@
 import { openStoredPosition, trackPosition } from '../../frame/page/stored-position.ts';
+import { showPlace } from '../editing/show-place.ts';
 import type { WorkbookEditing } from '../editing/workbook-editing.ts';
 
 interface StoredCell {
@@ -12,14 +13,8 @@ interface StoredCell {
 export function openAtStoredCell(editing: WorkbookEditing, userId: string): () => void {
   const storage = openStoredPosition(userId, parseStoredCell);
   const cell = storage.get();
-  const { workbook, canWrite } = editing.getView();
-  const sheet = workbook.sheets.find(
-    ({ name, visibility }) => name === cell?.sheet && visibility === 'visible',
-  );
-  if (canWrite && cell !== null && sheet !== undefined) {
-    editing.showSheet(sheet.id);
-    editing.select({ row: cell.row, column: cell.column });
-  }
+  if (editing.getView().canWrite && cell !== null)
+    showPlace(editing, cell.sheet, { row: cell.row, column: cell.column });
   const now = (): StoredCell => {
     const view = editing.getView();
     return { sheet: view.sheet.name, ...view.active };

@@ -2,6 +2,7 @@ import './sort.css';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../i18n.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { formatColumn } from '../workbook/area.ts';
@@ -94,17 +95,15 @@ function KeyRow({ index: at, sortKey, header, columns, onChange, onRemove }: Row
           ))}
         </select>
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-order`}>{t('sort:order')}</label>
-        <select
-          id={`${id}-order`}
-          value={sortKey.isDescending ? 'down' : 'up'}
-          onChange={({ target }) => onChange({ ...sortKey, isDescending: target.value === 'down' })}
-        >
-          <option value="up">{t('sort:ascending')}</option>
-          <option value="down">{t('sort:descending')}</option>
-        </select>
-      </div>
+      <SelectField
+        label={t('sort:order')}
+        value={sortKey.isDescending ? 'down' : 'up'}
+        options={[
+          ['up', t('sort:ascending')],
+          ['down', t('sort:descending')],
+        ]}
+        onChange={(order) => onChange({ ...sortKey, isDescending: order === 'down' })}
+      />
       {onRemove === null ? null : (
         <button
           type="button"

@@ -2,7 +2,7 @@ import { createWorkbookEditing, type WorkbookEditing } from '../editing/workbook
 import type { Workbook } from '../workbook/workbook.ts';
 import { now } from './cells.ts';
 
-/** Editing of a workbook, without anybody who is told of the edits. */
+/** Editing of a workbook whose edits are not recorded. */
 export const openEditing = (workbook: Workbook): WorkbookEditing =>
   createWorkbookEditing({
     workbook,

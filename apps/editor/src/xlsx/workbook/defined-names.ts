@@ -24,14 +24,16 @@ function indexNames(definedNames: readonly DefinedName[]): ReadonlyMap<string, r
   return index;
 }
 
+/** All names of this spelling: at most one of the workbook, and one of each sheet. */
+export const listDefinedNames = (
+  { definedNames }: Pick<Workbook, 'definedNames'>,
+  name: string,
+): readonly DefinedName[] => indexNames(definedNames).get(name.toLowerCase()) ?? [];
+
 /** The name that a text stands for in a sheet: one of the sheet comes before one of the workbook. */
-export function findDefinedName(
-  { definedNames }: Workbook,
-  sheet: number,
-  text: string,
-): DefinedName | undefined {
-  const found = indexNames(definedNames).get(text.trim().toLowerCase());
-  return found?.find((one) => one.sheet === sheet) ?? found?.find((one) => one.sheet === null);
+export function findDefinedName(workbook: Workbook, sheet: number, text: string): DefinedName | undefined {
+  const found = listDefinedNames(workbook, text.trim());
+  return found.find((one) => one.sheet === sheet) ?? found.find((one) => one.sheet === null);
 }
 
 /** A valid name begins with a letter, and is no cell address. */

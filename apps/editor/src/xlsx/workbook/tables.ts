@@ -56,7 +56,9 @@ export function shiftTable(table: Table, shift: Shift): Table {
   const { left, right } = table.area;
   const kept = table.columns.filter((_, index) => shiftIndex(left + index, shift) !== null);
   const isBetween = shift.count > 0 && left < shift.at && shift.at <= right;
-  if (!isBetween) return { ...table, area, columns: kept };
+  // The same list says that no formula needs other names.
+  if (!isBetween)
+    return { ...table, area, columns: kept.length === table.columns.length ? table.columns : kept };
   const names = new Set(kept.map(({ name }) => name.toLowerCase()));
   const added = Array.from(
     { length: shift.count },
