@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { autoFormatChoice, quoteChoices } from './auto-format-choice.ts';
 
 const toggles = ['dashes', 'ellipsis', 'lists'] as const;
@@ -13,23 +14,12 @@ export function AutoFormatDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('writing-aids:autoFormat.name')} onClose={onClose}>
       <div className="form">
         <p className="aid-hint">{t('writing-aids:autoFormat.hint')}</p>
-        <div className="field">
-          <label htmlFor="auto-quotes">{t('writing-aids:autoFormat.quotes')}</label>
-          <select
-            id="auto-quotes"
-            value={choice.quotes}
-            onChange={({ target }) => {
-              const quotes = quoteChoices.find((one) => one === target.value) ?? 'auto';
-              autoFormatChoice.set({ ...choice, quotes });
-            }}
-          >
-            {quoteChoices.map((one) => (
-              <option key={one} value={one}>
-                {t(`writing-aids:autoFormat.quoteChoice.${one}`)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t('writing-aids:autoFormat.quotes')}
+          value={choice.quotes}
+          options={quoteChoices.map((one) => [one, t(`writing-aids:autoFormat.quoteChoice.${one}`)])}
+          onChange={(quotes) => autoFormatChoice.set({ ...choice, quotes })}
+        />
         {toggles.map((name) => (
           <label key={name} className="aid-switch">
             <input

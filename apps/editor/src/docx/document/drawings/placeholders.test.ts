@@ -1,6 +1,5 @@
 import { EditorState } from 'prosemirror-state';
 import { expect, it } from 'vitest';
-import type { StepsEdit } from '../edits.ts';
 import { docxOf, partsOf, run } from '../testing/docx-of.ts';
 import { drawingOf, inRun, pict, shapeMarkup, transform, withFallback } from '../testing/drawing-markup.ts';
 import { packageProblems } from '../testing/package-problems.ts';
@@ -57,13 +56,13 @@ it.each(Object.entries(drawings))(
   },
 );
 
-it('an edit of an earlier release is refused where the text has drawings, whose positions it did not count', async () => {
+it('an edit of an earlier release is refused in a text with drawings: its positions do not count them', async () => {
   const [withDrawing, without] = await Promise.all([
     readDocument(docxOf(bodyOf(drawings.vml))),
     readDocument(docxOf(`<w:p>${run('Next')}</w:p>`)),
   ]);
   const editOf = ({ doc }: WordDocument) => {
-    const { reading: _, ...edit } = typeWord(doc.toJSON(), 'Typed ') as StepsEdit;
+    const { reading: _, ...edit } = typeWord(doc.toJSON(), 'Typed ');
     return edit;
   };
   expect(() => applyEdit(withDrawing, editOf(withDrawing))).toThrow('without its drawings');

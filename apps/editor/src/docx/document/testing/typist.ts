@@ -1,7 +1,8 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
-import { type Edit, textReading } from '../edits.ts';
+import type { Edit } from '../edits.ts';
+import { createStepsEdit } from './steps-edit.ts';
 
 /** An edit of a text whose paragraphs are lines: deletes `del` characters at `at` and inserts `ins`. */
 export interface Keys {
@@ -26,8 +27,7 @@ export function createTypist(doc: unknown): (keys: Keys) => Edit {
       place += piece.length;
     });
     state = state.apply(tr);
-    const steps: unknown[] = JSON.parse(JSON.stringify(tr.steps.map((step) => step.toJSON())));
-    return { kind: 'steps', steps, reading: textReading };
+    return createStepsEdit(tr);
   };
 }
 

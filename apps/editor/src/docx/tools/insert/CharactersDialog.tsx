@@ -71,7 +71,7 @@ export function CharactersDialog({
             <div
               role="toolbar"
               aria-labelledby={`signs-${kind}`}
-              className="sign-grid"
+              className="button-grid sign-grid"
               onKeyDown={moveWithArrowKeys}
             >
               {characterGroup.map((character, index) => (

@@ -1,3 +1,4 @@
+import { removeAccents } from '../../../ui/find/remove-accents.ts';
 import { createStoredValue } from '../../../ui/stored-value.ts';
 
 /** Finds characters by the query: the character itself, its base letter, or its name. */
@@ -15,11 +16,6 @@ export function findCharacters(
       .split(/[\s,]+/)
       .some((word) => word.startsWith(normalizedQuery));
   });
-}
-
-/** Without accents and case: é is found under e. */
-function removeAccents(text: string): string {
-  return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 const baseLetters: Record<string, string> = {

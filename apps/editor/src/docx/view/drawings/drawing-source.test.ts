@@ -35,7 +35,7 @@ function source(...versions: (TextDrawings | Error)[]) {
   return { isFound, count: () => count };
 }
 
-it('drawings missing at the same time are read again once', async () => {
+it('the file is read again only once for several drawings that the first reading does not have', async () => {
   const { isFound, count } = source(holding({}), holding({ a: shape, b: shape }));
   expect(await Promise.all(['a', 'b', 'c', 'd'].map(isFound))).toEqual([true, true, false, false]);
   expect(count()).toBe(2);
@@ -43,7 +43,7 @@ it('drawings missing at the same time are read again once', async () => {
   expect(count()).toBe(2);
 });
 
-it('a drawing missing later is read again', async () => {
+it('the file is read again for a drawing that is first shown later', async () => {
   const { isFound, count } = source(holding({ a: shape }), holding({ a: shape, b: shape }));
   expect(await isFound('a')).toBe(true);
   expect(count()).toBe(1);

@@ -65,11 +65,16 @@ export class DrawingView implements NodeView {
         this.#ports.drawings(String(this.#node.attrs.rId)),
         import('./mount-drawing.tsx'),
       ]);
-      if (!this.#isDestroyed) this.#unmount = mountDrawing(this.dom, drawing);
+      if (drawing === null) this.#showMissing();
+      else if (!this.#isDestroyed) this.#unmount = mountDrawing(this.dom, drawing);
     } catch {
-      this.dom.classList.add('drawing-missing');
+      this.#showMissing();
     } finally {
       this.dom.ariaBusy = null;
     }
+  }
+
+  #showMissing(): void {
+    this.dom.classList.add('drawing-missing');
   }
 }

@@ -11,11 +11,7 @@ import { groupByLanguage, TextsProvider } from '../../../i18n.ts';
 import type { ShownDrawing } from './drawing-source.ts';
 
 /** Draws into an element, in its size; returns what removes it. */
-export function mountDrawing(element: HTMLElement, drawing: ShownDrawing | null): () => void {
-  if (drawing === null) {
-    element.classList.add('drawing-missing');
-    return () => {};
-  }
+export function mountDrawing(element: HTMLElement, drawing: ShownDrawing): () => void {
   addTexts();
   const { shape, media } = drawing;
   const [width, height] = [toPixels(shape.width), toPixels(shape.height)];
