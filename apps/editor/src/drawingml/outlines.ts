@@ -42,6 +42,12 @@ export function getOutline(name: string): Outline | 'other' {
   return isOutline(outline) ? outline : 'other';
 }
 
+/** The outline that says everything about a preset; null if it has none, or stands for several. */
+export function getExactOutline(name: string): Outline | null {
+  const outline = getOutline(name);
+  return outline !== 'other' && getPreset(outline) === name ? outline : null;
+}
+
 export function getPreset(outline: Outline): string {
   return presetNames[outline][0] ?? 'rect';
 }

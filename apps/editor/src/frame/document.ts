@@ -108,7 +108,7 @@ export interface Surface<Content> {
    * nothing is left.
    */
   acceptChanges: () => ((bytes: Uint8Array) => Uint8Array) | null;
-  /** For document types with sheets or pages: shows one, and selects a cell. */
+  /** For document types with sheets or pages: shows one, and selects the cell if one is named. */
   showPlace?: (place: DocumentPlace) => void;
   /** For document types that can show host comments. */
   hostComments?: HostCommentsPort;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys move through the buttons of a toolbar; Tab moves to the next one. */
+/** Arrow keys move through the buttons of a toolbar, and Tab out of it. For `onKeyDown`. */
 export function moveWithArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

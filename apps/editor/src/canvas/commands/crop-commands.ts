@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import { emuPerMillimetre, type Point } from '../geometry/box.ts';
+import type { Point } from '../geometry/box.ts';
 import { dragWithinCrop, noCrop, setCrop } from '../geometry/crop.ts';
 import type { PictureShape } from '../scene/scene.ts';
 import { findCroppablePicture } from '../state/create-canvas.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
-import { changeSelected } from './editor-commands.ts';
+import { changeSelected, computeNudge } from './editor-commands.ts';
 
 /** The picture that can be cropped now; null if something else is selected. */
 export function getCroppablePicture({ canvas }: EditorContext): PictureShape | null {
@@ -41,13 +41,10 @@ export function resetCrop(context: EditorContext): void {
 
 /** Moves the picture under its visible part by arrow keys; a burst of key presses is one undo step. */
 export function nudgeWithinCrop(context: EditorContext, direction: Point, isFine: boolean): void {
-  const distance = isFine ? emuPerMillimetre / 10 : emuPerMillimetre;
+  const distance = computeNudge(direction, isFine);
   changeSelected(
     context,
-    (shape) =>
-      shape.kind === 'picture'
-        ? dragWithinCrop(shape, { x: direction.x * distance, y: direction.y * distance })
-        : shape,
+    (shape) => (shape.kind === 'picture' ? dragWithinCrop(shape, distance) : shape),
     `crop:${context.canvas.getState().ids.join()}`,
   );
 }

@@ -6,7 +6,7 @@ import {
   type Order,
   reorderShapes,
 } from '../geometry/arrange.ts';
-import { emuPerMillimetre } from '../geometry/box.ts';
+import { emuPerMillimetre, type Point } from '../geometry/box.ts';
 import { groupShapes, ungroupShapes } from '../geometry/group.ts';
 import type { RunFormat } from '../scene/run-format.ts';
 import type { Media, Shape, SlideTransition, TextBody } from '../scene/scene.ts';
@@ -103,12 +103,18 @@ export function addCentred(context: EditorContext, drawingTool: DrawingTool, t: 
   announce(t('canvas:said.added', { what: getKindName(shape, t) }));
 }
 
+/** The distance of one press of an arrow key. */
+export function computeNudge({ x, y }: Point, isFine: boolean): Point {
+  const distance = isFine ? emuPerMillimetre / 10 : emuPerMillimetre;
+  return { x: x * distance, y: y * distance };
+}
+
 /** Moves the selection by arrow keys; a burst of key presses is one undo step. */
 export function nudge(context: EditorContext, direction: { x: number; y: number }, isFine: boolean): void {
   const { canvas } = context;
   const now = canvas.getState();
-  const distance = isFine ? emuPerMillimetre / 10 : emuPerMillimetre;
-  canvas.change(moveSelectedShapes(now.scene, now, direction.x * distance, direction.y * distance), {
+  const { x, y } = computeNudge(direction, isFine);
+  canvas.change(moveSelectedShapes(now.scene, now, x, y), {
     undoGroup: `nudge:${now.ids.join()}`,
   });
 }

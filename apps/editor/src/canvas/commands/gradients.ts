@@ -1,6 +1,6 @@
 import { averageColors, toHex, toRgb } from '../../drawingml/rgb.ts';
 import { isDark } from '../../ui/contrast.ts';
-import type { BoxShape, FillPaint, GradientStop } from '../scene/scene.ts';
+import type { BoxShape, FillPaint, Gradient, GradientStop } from '../scene/scene.ts';
 
 /** Directions that are offered; a file may have any angle and more colours. */
 export const gradientDirections = ['right', 'down', 'diagonalDown', 'diagonalUp', 'center'] as const;
@@ -19,17 +19,17 @@ export interface GradientChoice {
   to: string;
 }
 
+interface GradientFill extends Pick<BoxShape, 'fill' | 'fillOpacity'> {
+  fillPaint: Gradient;
+}
+
 /** The fill of a box with a gradient between two colours. */
-export function createGradientFill({
-  direction,
-  from,
-  to,
-}: GradientChoice): Pick<BoxShape, 'fill' | 'fillOpacity' | 'fillPaint'> {
+export function createGradientFill({ direction, from, to }: GradientChoice): GradientFill {
   const stops: GradientStop[] = [
     { offset: 0, color: from, opacity: 1 },
     { offset: 1, color: to, opacity: 1 },
   ];
-  const fillPaint: FillPaint =
+  const fillPaint: GradientFill['fillPaint'] =
     direction === 'center'
       ? { kind: 'radial', centerX: 0.5, centerY: 0.5, stops }
       : { kind: 'linear', angle: angles[direction], stops };

@@ -20,11 +20,7 @@ export function GradientDialog({
   const { fillPaint } = createGradientFill(choice);
   return (
     <FormDialog title={t('canvas:gradient.title')} onApply={() => onChoose(choice)} onClose={onClose}>
-      <div
-        className="gradient-preview"
-        aria-hidden="true"
-        style={fillPaint === null || fillPaint.kind === 'picture' ? {} : toGradientCss(fillPaint)}
-      />
+      <div className="gradient-preview" aria-hidden="true" style={toGradientCss(fillPaint)} />
       <div className="field-row">
         {(['from', 'to'] as const).map((end) => (
           <label key={end} className="field">

@@ -1,13 +1,12 @@
 import i18next from 'i18next';
 import { useState } from 'react';
-import { getOutline, getPreset } from '../../drawingml/outlines.ts';
+import { getExactOutline } from '../../drawingml/outlines.ts';
 import { buildPresetOutline } from '../../drawingml/preset-outline.ts';
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { moveWithArrowKeys } from '../../ui/move-with-arrow-keys.ts';
-import { buildOutlinePath } from '../geometry/outline-paths.ts';
-import { createDrawnShape } from '../stage/new-shapes.ts';
 import type { DrawingTool } from '../state/create-canvas.ts';
+import { ShapeSample } from '../tools/ShapeSample.tsx';
 import { findPresets } from './find-presets.ts';
 import de from './locales/de.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
@@ -70,7 +69,7 @@ export function PresetsDialog({
             <div
               role="toolbar"
               aria-labelledby={`presets-${id}`}
-              className="shape-grid"
+              className="button-grid shape-grid"
               onKeyDown={moveWithArrowKeys}
             >
               {presets.map((preset, index) => (
@@ -82,7 +81,7 @@ export function PresetsDialog({
                   title={getName(preset)}
                   onClick={() => choose(preset)}
                 >
-                  <PresetSample preset={preset} />
+                  <ShapeSample tool={createTool(preset)} size={24} />
                 </button>
               ))}
             </div>
@@ -93,32 +92,8 @@ export function PresetsDialog({
 }
 
 function createTool(name: string): DrawingTool {
-  const outline = getOutline(name);
-  return outline !== 'other' && getPreset(outline) === name
+  const outline = getExactOutline(name);
+  return outline !== null
     ? { kind: 'box', outline }
     : { kind: 'preset', name, build: (size) => buildPresetOutline({ name, adjustments: [] }, size) };
-}
-
-const sampleSize = 240_000;
-
-function PresetSample({ preset }: { preset: string }) {
-  const drag = { from: { x: 0, y: 0 }, to: { x: sampleSize, y: sampleSize }, isEven: false };
-  const shape = createDrawnShape(createTool(preset), drag, '');
-  if (shape.kind !== 'box') return null;
-  const margin = sampleSize / 12;
-  const side = sampleSize + 2 * margin;
-  return (
-    <svg
-      width={24}
-      height={24}
-      viewBox={`${-margin} ${-margin} ${side} ${side}`}
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={sampleSize / 20}
-      strokeLinejoin="round"
-    >
-      <path d={shape.linePath ?? buildOutlinePath(shape)} />
-    </svg>
-  );
 }

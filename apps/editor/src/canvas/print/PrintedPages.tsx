@@ -22,34 +22,24 @@ export function PrintedPages() {
     return () => window.removeEventListener('afterprint', reset);
   }, [context]);
   if (!isPrinting || first === undefined) return null;
-  if (printsNotes)
-    return (
-      <div className="printed-pages" aria-hidden="true">
-        <MediaProvider value={media}>
-          {pages.map((page, index) => (
-            <NotesPage key={page.id} page={page} number={index + 1} />
-          ))}
-        </MediaProvider>
-      </div>
-    );
   return (
     <div className="printed-pages" aria-hidden="true">
       <MediaProvider value={media}>
-        {pages.map((page) => (
-          <SheetView
-            key={page.id}
-            page={page}
-            scale={Math.min(
-              toPixels(first.width) / toPixels(page.width),
-              toPixels(first.height) / toPixels(page.height),
-            )}
-            viewMode="static"
-          />
-        ))}
+        {pages.map((page, index) =>
+          printsNotes ? (
+            <NotesPage key={page.id} page={page} number={index + 1} />
+          ) : (
+            <SheetView key={page.id} page={page} scale={computeScale(page, first)} viewMode="static" />
+          ),
+        )}
       </MediaProvider>
     </div>
   );
 }
+
+/** A page fits the paper, which has the size of the first one. */
+const computeScale = (page: ScenePage, first: ScenePage): number =>
+  Math.min(toPixels(first.width) / toPixels(page.width), toPixels(first.height) / toPixels(page.height));
 
 /** The paper has the size of the first page; with notes it is that of the printer, with margins. */
 function usePaper(page: ScenePage | undefined, printsNotes: boolean): void {

@@ -183,7 +183,8 @@ export interface PresetShape {
   adjustments: readonly Guide[];
 }
 
-export type FillPaint = LinearGradient | RadialGradient | PictureFill;
+export type FillPaint = Gradient | PictureFill;
+export type Gradient = LinearGradient | RadialGradient;
 
 export interface GradientStop {
   /** 0 to 1. */

@@ -97,6 +97,5 @@ function createGradientEntries(context: EditorContext, t: TFunction): MenuEntry[
 
 function GradientSample(choice: GradientChoice) {
   const { fillPaint } = createGradientFill(choice);
-  if (fillPaint === null || fillPaint.kind === 'picture') return null;
   return <span className="gradient-sample" aria-hidden="true" style={toGradientCss(fillPaint)} />;
 }

@@ -6,7 +6,8 @@ import type { EditorContext } from '../state/editor-context.tsx';
 import type { Tool, ToolMenu } from './tool.ts';
 import { createRowEntries } from './tool-entries.ts';
 
-const isPictureSelected: Tool['isEnabled'] = (_, context) => getCroppablePicture(context) !== null;
+const isPictureSelected: NonNullable<Tool['isEnabled']> = (_, context) =>
+  getCroppablePicture(context) !== null;
 
 const rows: readonly (readonly Tool[])[] = [
   [
@@ -38,6 +39,6 @@ function openCropDialog(context: EditorContext): void {
 export const cropMenu: ToolMenu = {
   id: 'crop',
   icon: Crop,
-  isEnabled: (_, context) => getCroppablePicture(context) !== null,
+  isEnabled: isPictureSelected,
   entries: (context, t) => createRowEntries(rows, context, t),
 };

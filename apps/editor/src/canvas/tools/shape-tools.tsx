@@ -34,14 +34,13 @@ import { changeBorders, findCell } from '../commands/table-shape.ts';
 import { AltTextDialog } from '../dialogs/AltTextDialog.tsx';
 import { PositionDialog } from '../dialogs/PositionDialog.tsx';
 import { alignments } from '../geometry/arrange.ts';
-import { buildOutlinePath } from '../geometry/outline-paths.ts';
 import { choosePictures } from '../pictures/insert-pictures.ts';
 import { type Outline, outlines, type Shape, type Stroke } from '../scene/scene.ts';
-import { createDrawnShape } from '../stage/new-shapes.ts';
 import type { CanvasState, DrawingTool } from '../state/create-canvas.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { createColourEntries } from './colour-menu.tsx';
 import { getCommonValue } from './common-value.ts';
+import { ShapeSample } from './ShapeSample.tsx';
 import type { Tool, ToolMenu } from './tool.ts';
 import { createRowEntries } from './tool-entries.ts';
 
@@ -98,7 +97,7 @@ export const shapesMenu: ToolMenu = {
       kind: 'action',
       id: `outline-${outline}`,
       label: t(`canvas:outline.${outline}`),
-      icon: <OutlineSample outline={outline} />,
+      icon: <ShapeSample tool={{ kind: 'box', outline }} size={16} />,
       run: () => startDrawing(context, { kind: 'box', outline }, t),
     });
     return [...outlines.map(entry), ...createMoreShapesEntries(context, t)];
@@ -125,16 +124,6 @@ function createMoreShapesEntries(context: EditorContext, t: Parameters<Tool['run
     { kind: 'separator', id: 'separator-more-shapes' },
     { kind: 'action', id: 'more-shapes', label: t('canvas:moreShapes'), run: openDialog },
   ];
-}
-
-function OutlineSample({ outline }: { outline: Outline }) {
-  const drag = { from: { x: 0, y: 0 }, to: { x: 160_000, y: 160_000 }, isEven: false };
-  const shape = createDrawnShape({ kind: 'box', outline }, drag, '');
-  return shape.kind !== 'box' ? null : (
-    <svg width={16} height={16} viewBox="-8000 -8000 176000 176000" aria-hidden="true">
-      <path d={buildOutlinePath(shape)} fill="none" stroke="currentColor" strokeWidth={14_000} />
-    </svg>
-  );
 }
 
 export const picture: Tool = { id: 'picture', icon: Image, run: choosePictures };

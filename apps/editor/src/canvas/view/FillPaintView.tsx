@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
 import { buildOutlinePath } from '../geometry/outline-paths.ts';
 import { scalePath } from '../geometry/path-scale.ts';
-import type { BoxShape, FillPaint, GradientStop, PictureFill } from '../scene/scene.ts';
+import type { BoxShape, FillPaint, Gradient, GradientStop, PictureFill } from '../scene/scene.ts';
 import { useMediaUrl } from './media.ts';
 import { toRgba } from './rgba.ts';
 
@@ -18,7 +18,7 @@ export function FillPaintView({ shape, paint }: { shape: BoxShape; paint: FillPa
   );
 }
 
-export function toGradientCss(paint: Exclude<FillPaint, PictureFill>): CSSProperties {
+export function toGradientCss(paint: Gradient): CSSProperties {
   const stops = paint.stops.map(toStopCss).join(', ');
   return {
     backgroundImage:

@@ -1,10 +1,4 @@
-import type {
-  LinearGradient,
-  Media,
-  RadialGradient,
-  Stroke,
-  TextParagraph,
-} from '../../../canvas/scene/scene.ts';
+import type { Gradient, Media, Stroke, TextParagraph } from '../../../canvas/scene/scene.ts';
 import {
   createElementDraft,
   type ElementDraft,
@@ -37,7 +31,7 @@ export interface DocumentWriter {
   addListStyle: (kind: TextParagraph['list']) => string;
   addArrowMarker: () => string;
   addDash: (kind: Exclude<Stroke['dash'], 'solid'>) => string;
-  addGradient: (gradient: LinearGradient | RadialGradient) => string;
+  addGradient: (gradient: Gradient) => string;
   /** The part with these bytes. */
   addPicture: (media: Media) => string;
   importPart: (name: string, bytes: Uint8Array, type: string) => void;

@@ -1,4 +1,4 @@
-import type { LinearGradient, RadialGradient, Stroke, TextParagraph } from '../../../canvas/scene/scene.ts';
+import type { Gradient, Stroke, TextParagraph } from '../../../canvas/scene/scene.ts';
 
 export const createMarkerXml = (name: string): string =>
   `<draw:marker draw:name="${name}" draw:display-name="Arrow filled" svg:viewBox="0 0 20 30" svg:d="M10 0l-10 30h20z"/>`;
@@ -13,7 +13,7 @@ export function createDashXml(kind: Exclude<Stroke['dash'], 'solid'>, name: stri
 }
 
 /** `draw:gradient` between two colours, the first and the last of more. Its name says what it is. */
-export function describeGradient(gradient: LinearGradient | RadialGradient): {
+export function describeGradient(gradient: Gradient): {
   name: string;
   createXml: (name: string) => string;
 } {
@@ -28,7 +28,7 @@ export function describeGradient(gradient: LinearGradient | RadialGradient): {
   };
 }
 
-function getGradientValues(gradient: LinearGradient | RadialGradient): Record<string, string> {
+function getGradientValues(gradient: Gradient): Record<string, string> {
   const { stops } = gradient;
   const [first, last] = [stops[0], stops.at(-1)];
   const [start, end] = [first?.color ?? '#000000', last?.color ?? '#000000'];
