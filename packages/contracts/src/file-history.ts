@@ -73,7 +73,7 @@ const sheetChangeSchema = z.object({
   recalculated: countSchema,
   /** Cells that only look different. */
   formatted: countSchema,
-  hasLayout: z.boolean(),
+  isLayoutChanged: z.boolean(),
 });
 export type SheetChange = z.infer<typeof sheetChangeSchema>;
 
@@ -92,7 +92,7 @@ const pageChangeSchema = z.object({
   kind: z.enum(['added', 'deleted', 'changed']),
   movedFrom: z.number().int().nullable(),
   objects: countSchema,
-  hasLayout: z.boolean(),
+  isLayoutChanged: z.boolean(),
 });
 export type PageChange = z.infer<typeof pageChangeSchema>;
 

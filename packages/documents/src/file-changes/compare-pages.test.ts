@@ -67,7 +67,7 @@ it.each<[string, FileParts, FileParts, object[], object[]]>([
     'a text',
     deck(first),
     deck({ ...first, shapes: [title(2, 'Sea'), shape(3, 'Waves\nand wind')] }),
-    [{ number: 1, title: 'Sea', kind: 'changed', objects: 1, hasLayout: false }],
+    [{ number: 1, title: 'Sea', kind: 'changed', objects: 1, isLayoutChanged: false }],
     [
       {
         page: 0,
@@ -129,7 +129,7 @@ it.each<[string, FileParts, FileParts, object[], object[]]>([
     'a background',
     deck(first),
     deck({ ...first, background: '<p:bg/>' }),
-    [{ number: 1, objects: 0, hasLayout: true }],
+    [{ number: 1, objects: 0, isLayoutChanged: true }],
     [],
   ],
 ])(

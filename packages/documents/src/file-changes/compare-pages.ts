@@ -35,7 +35,7 @@ export interface PageChange {
   /** Number of changed objects, notes included. */
   objects: number;
   /** Something else of the page changed: background, layout, transition. */
-  hasLayout: boolean;
+  isLayoutChanged: boolean;
 }
 
 export interface PagesChange {
@@ -136,8 +136,8 @@ function comparePages(before: readonly Page[], after: readonly Page[], window: C
   ]);
   for (const matched of listMatched(before, after, pairs)) {
     const change = comparePage(matched, (object) => collector.add(() => ({ ...object, page: pages.length })));
-    const { kind, movedFrom, objects, hasLayout } = change;
-    if (kind !== 'changed' || movedFrom !== null || objects > 0 || hasLayout) pages.push(change);
+    const { kind, movedFrom, objects, isLayoutChanged } = change;
+    if (kind !== 'changed' || movedFrom !== null || objects > 0 || isLayoutChanged) pages.push(change);
   }
   return { kind: 'pages', pages, objects: collector.changes, count: collector.count() };
 }
@@ -171,7 +171,7 @@ function comparePage(
     kind: before === null ? 'added' : after === null ? 'deleted' : 'changed',
     movedFrom: isMoved ? (before?.number ?? null) : null,
     objects: changes.length,
-    hasLayout: before !== null && after !== null && before.layout !== after.layout,
+    isLayoutChanged: before !== null && after !== null && before.layout !== after.layout,
   };
 }
 

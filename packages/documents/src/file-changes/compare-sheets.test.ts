@@ -60,7 +60,7 @@ it('a formula is listed with its result, and formulas that only have another res
     after: { input: '=A1*3', result: '15' },
   });
   expect(sheets).toMatchObject([
-    { name: 'Sheet1', kind: 'changed', cells: 2, recalculated: 1, formatted: 0, hasLayout: false },
+    { name: 'Sheet1', kind: 'changed', cells: 2, recalculated: 1, formatted: 0, isLayoutChanged: false },
   ]);
 });
 
@@ -157,16 +157,16 @@ it('a cell that only looks different is counted apart, and so is the layout of a
   const cell = (style: number) =>
     `<worksheet><sheetData><row r="1"><c r="A1" s="${style}"><v>1</v></c></row></sheetData></worksheet>`;
   expect(compare(withSheet(cell(0)), withSheet(cell(1))).sheets).toMatchObject([
-    { cells: 0, formatted: 1, hasLayout: false },
+    { cells: 0, formatted: 1, isLayoutChanged: false },
   ]);
   const wide = withSheet(sheetXml({ A1: 1 }, { head: '<cols><col min="1" max="1" width="40"/></cols>' }));
-  expect(compare(withCells({ A1: 1 }), wide).sheets).toMatchObject([{ cells: 0, hasLayout: true }]);
+  expect(compare(withCells({ A1: 1 }), wide).sheets).toMatchObject([{ cells: 0, isLayoutChanged: true }]);
 });
 
 it('the first cell of an empty sheet is no change of its layout', () => {
   const empty = withSheet('<worksheet><sheetData/><pageMargins left="1"/></worksheet>');
   const written = withSheet(sheetXml({ A1: 1 }, { tail: '<pageMargins left="1"/>' }));
-  expect(compare(empty, written).sheets).toMatchObject([{ cells: 1, hasLayout: false }]);
+  expect(compare(empty, written).sheets).toMatchObject([{ cells: 1, isLayoutChanged: false }]);
 });
 
 it('what was selected when a sheet was saved is no change', () => {

@@ -40,7 +40,7 @@ export interface SheetChange {
   /** Cells that only look different. */
   formatted: number;
   /** Something else of the sheet changed: column widths, merged cells, filters. */
-  hasLayout: boolean;
+  isLayoutChanged: boolean;
 }
 
 export interface WorkbookChange {
@@ -169,7 +169,7 @@ function startChange({
     rows: null,
     recalculated: 0,
     formatted: 0,
-    hasLayout: false,
+    isLayoutChanged: false,
   };
 }
 
@@ -181,9 +181,9 @@ function isChange({
   rows,
   recalculated,
   formatted,
-  hasLayout,
+  isLayoutChanged,
 }: SheetChange): boolean {
-  const hasChange = previousName !== null || isMoved || rows !== null || hasLayout;
+  const hasChange = previousName !== null || isMoved || rows !== null || isLayoutChanged;
   return kind !== 'changed' || hasChange || cells + recalculated + formatted > 0;
 }
 
@@ -237,13 +237,14 @@ function compareSheet(
       },
       onFormatted: () => {
         if (keepsStyles) change.formatted += 1;
-        else change.hasLayout = true;
+        else change.isLayoutChanged = true;
       },
     },
   );
   if (!isBoth) return;
   const isEqualSoFar = change.cells + change.recalculated + change.formatted === 0 && shift === null;
-  change.hasLayout ||= readLayout(old) !== readLayout(next) || (isEqualSoFar && rows.before !== rows.after);
+  change.isLayoutChanged ||=
+    readLayout(old) !== readLayout(next) || (isEqualSoFar && rows.before !== rows.after);
 }
 
 const nothing = new Uint8Array();

@@ -613,5 +613,5 @@ const unchangedSheet = {
   rows: null,
   recalculated: 0,
   formatted: 0,
-  hasLayout: false,
+  isLayoutChanged: false,
 } as const;

@@ -10,7 +10,7 @@ const quietSheet = {
   rows: null,
   recalculated: 0,
   formatted: 0,
-  hasLayout: false,
+  isLayoutChanged: false,
 } as const;
 const sheets = (rest: Partial<Extract<FileChange, { kind: 'sheets' }>>): FileChange => ({
   kind: 'sheets',
@@ -28,7 +28,13 @@ const pages = (rest: Partial<Extract<FileChange, { kind: 'pages' }>>): FileChang
   others: [],
   ...rest,
 });
-const quietPage = { title: 'Sea', kind: 'changed', movedFrom: null, objects: 0, hasLayout: false } as const;
+const quietPage = {
+  title: 'Sea',
+  kind: 'changed',
+  movedFrom: null,
+  objects: 0,
+  isLayoutChanged: false,
+} as const;
 const notesOf = (change: FileChange) =>
   listChangeRows(change).flatMap((row) => (row.kind === 'whole' ? [row.note] : []));
 
@@ -38,7 +44,7 @@ it.each<[string, FileChange, object[]]>([
   ['other parts', pages({ others: ['objects', 'design'] }), [{ key: 'objects' }, { key: 'design' }]],
   [
     'a sheet added',
-    sheets({ sheets: [{ ...quietSheet, name: 'B', kind: 'added', hasLayout: true }] }),
+    sheets({ sheets: [{ ...quietSheet, name: 'B', kind: 'added', isLayoutChanged: true }] }),
     [{ key: 'sheetAdded', sheet: 'B' }],
   ],
   [

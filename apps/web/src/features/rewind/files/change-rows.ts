@@ -96,7 +96,7 @@ function notesOfSheet({
   rows,
   formatted,
   recalculated,
-  hasLayout,
+  isLayoutChanged,
 }: SheetChange): ChangeNote[] {
   const notes: ChangeNote[] = [];
   if (kind === 'added') notes.push({ key: 'sheetAdded', sheet });
@@ -109,7 +109,7 @@ function notesOfSheet({
   }
   if (formatted > 0) notes.push({ key: 'formatted', sheet, count: formatted });
   if (recalculated > 0) notes.push({ key: 'recalculated', sheet, count: recalculated });
-  if (hasLayout && kind === 'changed') notes.push({ key: 'sheetLayout', sheet });
+  if (isLayoutChanged && kind === 'changed') notes.push({ key: 'sheetLayout', sheet });
   return notes;
 }
 
@@ -140,12 +140,12 @@ function listPageRows(change: PagesChange): ChangeRow[] {
 const placeOfPage = ({ number, kind }: PageChange): DocumentPlace | null =>
   kind === 'deleted' ? null : { kind: 'page', number };
 
-function notesOfPage({ number: page, title, kind, movedFrom, hasLayout }: PageChange): ChangeNote[] {
+function notesOfPage({ number: page, title, kind, movedFrom, isLayoutChanged }: PageChange): ChangeNote[] {
   const notes: ChangeNote[] = [];
   if (kind === 'added') notes.push({ key: 'pageAdded', page, title });
   if (kind === 'deleted') notes.push({ key: 'pageDeleted', page, title });
   if (movedFrom !== null) notes.push({ key: 'pageMoved', page, title, previous: movedFrom });
-  if (hasLayout) notes.push({ key: 'pageLayout', page, title });
+  if (isLayoutChanged) notes.push({ key: 'pageLayout', page, title });
   return notes;
 }
 
