@@ -17,8 +17,8 @@ export interface RowShift {
 
 export interface FoundShift extends RowShift {
   /** The only rows with other cells than before: those between the last that stayed and the first that moved. */
-  after: number;
-  before: number;
+  afterRow: number;
+  beforeRow: number;
 }
 
 /** What a person enters: the formula, or the value. */
@@ -46,8 +46,8 @@ export function findRowShift(before: Iterable<SheetRow>, after: Iterable<SheetRo
   if (hasOtherChange || firstMoved === undefined) return null;
   const lastEqual = one[equal - 1]?.number ?? 0;
   return count > 0
-    ? { at: firstMoved.number, count, after: lastEqual, before: firstMoved.number + count }
-    : { at: firstMoved.number + count, count, after: lastEqual, before: firstMoved.number };
+    ? { at: firstMoved.number, count, afterRow: lastEqual, beforeRow: firstMoved.number + count }
+    : { at: firstMoved.number + count, count, afterRow: lastEqual, beforeRow: firstMoved.number };
 }
 
 interface RowContents {
@@ -76,8 +76,8 @@ function isSameRow(one: RowContents | undefined, other: RowContents | undefined,
 }
 
 /** The cells of inserted or deleted rows; those of other rows moved, and their formulas with them. */
-export function listShiftedRows(rows: Iterable<SheetRow>, { after, before }: FoundShift): SheetRow[] {
-  return [...rows].filter(({ number }) => number > after && number < before);
+export function listShiftedRows(rows: Iterable<SheetRow>, { afterRow, beforeRow }: FoundShift): SheetRow[] {
+  return [...rows].filter(({ number }) => number > afterRow && number < beforeRow);
 }
 
 /** Compares rows with the same number, cell by cell. */
