@@ -1,4 +1,4 @@
-import type { SheetCell, SheetRow } from './sheet-rows.ts';
+import type { SheetCell, SheetRow } from './read-sheet-rows.ts';
 
 /** Rows or a cell that differ between two versions of a sheet. */
 export interface RowComparison {

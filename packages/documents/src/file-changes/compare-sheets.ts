@@ -7,7 +7,7 @@ import { listMatched, pairItems } from './compare-order.ts';
 import { compareRows, findRowShift, inputOf, listShiftedRows, type RowShift } from './compare-rows.ts';
 import { type CellFormats, noFormats, readCellFormats } from './date-styles.ts';
 import { createPrefixRemover, decodePart, type FileParts, isSameContent, isSamePart } from './file-parts.ts';
-import { type CellContext, findLastRowNumber, readRows, type SheetCell } from './sheet-rows.ts';
+import { type CellContext, findLastRowNumber, readSheetRows, type SheetCell } from './read-sheet-rows.ts';
 
 /** What a cell holds: what was entered, and the result if that is a formula. */
 export interface CellContent {
@@ -219,8 +219,8 @@ function compareSheet(
   count((old.length + next.length) / scannedRate);
   const rows = keepsStrings ? findChangedRows(old, next) : readAllRows(old, next);
   count(rows.before.length + rows.after.length);
-  const readBefore = () => (before === null ? [] : readRows(rows.before, before.context));
-  const readAfter = () => (after === null ? [] : readRows(rows.after, after.context));
+  const readBefore = () => (before === null ? [] : readSheetRows(rows.before, before.context));
+  const readAfter = () => (after === null ? [] : readSheetRows(rows.after, after.context));
   const isBoth = before !== null && after !== null;
   const mayShift = isBoth && findLastRowNumber(rows.before) !== findLastRowNumber(rows.after);
   const shift = mayShift ? findRowShift(readBefore(), readAfter()) : null;

@@ -33,7 +33,7 @@ interface OpenCell extends SheetCell {
 }
 
 /** The rows of a sheet that have cells, in the order of the file. Reads up to the end of the rows, or the last complete row of a damaged part. */
-export function* readRows(xml: string, context: CellContext): Generator<SheetRow> {
+export function* readSheetRows(xml: string, context: CellContext): Generator<SheetRow> {
   const cursor = createTagCursor(xml);
   const shared = new Map<string, { formula: string; row: number; column: number }>();
   let row: SheetRow = { number: 0, cells: new Map() };
