@@ -35,7 +35,7 @@ import {
 } from '../plan/index.ts';
 import type { ReadingTools } from './decoding-tools.ts';
 import { createPartReplay, type LoadBlob, type PartReplay, type PartSnapshot } from './part-replay.ts';
-import { type FileChangesRequest, readFileChanges, type SavedFileChange } from './replay-file-changes.ts';
+import { type FileChangesRequest, replayFileChanges, type SavedFileChange } from './replay-file-changes.ts';
 import { changesOf, type SaveChange } from './save-changes.ts';
 import { collectStrokes } from './strokes-rules.ts';
 import { type LogRange, listUnsealedRows } from './unsealed-rows.ts';
@@ -192,7 +192,7 @@ export const readers: Readers = {
   file: async (log, reading) => (await (await readParts(log, reading)).files()).clean,
   revisions: async (log, reading) => readRevisions(log, reading),
   changes: async (log, reading) => changesOf(readRevisions(log, reading)),
-  fileChanges: readFileChanges,
+  fileChanges: replayFileChanges,
   window: async (request, reading) => readWindow(request, reading),
   ops: async (log, reading) => readOps(log, reading),
   strokes: async (log, reading) => readStrokes(log, reading),

@@ -44,7 +44,7 @@ const maxCompared = 48 * 1024 * 1024;
 type SavedVersion = Pick<Revision, 'at' | 'origin' | 'userId' | 'parts'> & { seq: number };
 
 /** Applies version by version and compares each with the one before. */
-export async function readFileChanges(
+export async function replayFileChanges(
   { kind, log, first, window }: FileChangesRequest,
   reading: ReadingTools & { loadBlob: LoadBlob },
 ): Promise<SavedFileChange[]> {
