@@ -33,9 +33,9 @@ async function standIn(name: string, script: string): Promise<string> {
 const leftBehind = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('redraft-pdf-'));
 
 it('no PDFs are available if LibreOffice is not installed', async () => {
-  const maker = createOfficeConverter(null);
-  expect(maker.isAvailable()).toBe(false);
-  await expect(maker.convertToPdf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.no_pdf' });
+  const converter = createOfficeConverter(null);
+  expect(converter.isAvailable()).toBe(false);
+  await expect(converter.convertToPdf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.no_pdf' });
 });
 
 it('no PDFs are available if the configured program cannot be executed; without a setting it is found in the PATH', async () => {
@@ -48,32 +48,32 @@ it('no PDFs are available if the configured program cannot be executed; without 
   vi.stubEnv('PATH', before);
 });
 
-it('the PDF maker returns the output of the program and leaves no files behind', async () => {
+it('the converter returns the output of the program and leaves no files behind', async () => {
   const before = await leftBehind();
-  const maker = createOfficeConverter(await standIn('copy', 'cat "$source" > "$out/text.pdf"'), limits);
-  expect(new TextDecoder().decode(await maker.convertToPdf(bytes, 'docx'))).toBe('words');
+  const converter = createOfficeConverter(await standIn('copy', 'cat "$source" > "$out/text.pdf"'), limits);
+  expect(new TextDecoder().decode(await converter.convertToPdf(bytes, 'docx'))).toBe('words');
   expect(await leftBehind()).toEqual(before);
 });
 
-it('the PDF maker runs the program with its own profile and without our environment', async () => {
+it('the converter runs the program with its own profile and without our environment', async () => {
   process.env.REDRAFT_TEST_SECRET = 'secret';
-  const maker = createOfficeConverter(
+  const converter = createOfficeConverter(
     await standIn('env', 'env > "$out/text.pdf"; echo "$1" >> "$out/text.pdf"'),
     limits,
   );
-  const said = new TextDecoder().decode(await maker.convertToPdf(bytes, 'docx'));
+  const said = new TextDecoder().decode(await converter.convertToPdf(bytes, 'docx'));
   expect(said).toMatch(/-env:UserInstallation=file:\/\/.*redraft-pdf-.*\/profile/);
   expect(said).not.toContain('secret');
 });
 
-it('the PDF maker converts one file at a time', async () => {
+it('the converter converts one file at a time', async () => {
   const log = path.join(folder, 'log');
   const script = `echo begin >> ${log}; sleep 0.05; echo end >> ${log}; echo x > "$out/text.pdf"; echo x > "$out/text.png"`;
-  const maker = createOfficeConverter(await standIn('slow', script), limits);
+  const converter = createOfficeConverter(await standIn('slow', script), limits);
   await Promise.all([
-    maker.convertToPdf(bytes, 'docx'),
-    maker.renderFirstPage(bytes, 'odg'),
-    maker.convertToPdf(bytes, 'docx'),
+    converter.convertToPdf(bytes, 'docx'),
+    converter.renderFirstPage(bytes, 'odg'),
+    converter.convertToPdf(bytes, 'docx'),
   ]);
   expect(await readFile(log, 'utf8')).toBe('begin\nend\n'.repeat(3));
 });
@@ -83,21 +83,21 @@ it.each([
   ['ends well without a result', 'true'],
   ['makes more than anybody may have', 'head -c 2000 /dev/zero > "$out/text.pdf"'],
   ['says more than anybody reads', 'head -c 10000000 /dev/zero; exit 1'],
-])('the PDF maker reports it if the program %s, and continues with the next file', async (name, script) => {
+])('the converter reports it if the program %s, and continues with the next file', async (name, script) => {
   const before = await leftBehind();
   const program = await standIn(name.replaceAll(' ', '-'), script);
-  const maker = createOfficeConverter(program, limits);
-  await expect(maker.convertToPdf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
+  const converter = createOfficeConverter(program, limits);
+  await expect(converter.convertToPdf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
   await standIn(name.replaceAll(' ', '-'), 'echo pdf > "$out/text.pdf"');
-  expect(new TextDecoder().decode(await maker.convertToPdf(bytes, 'docx'))).toBe('pdf\n');
+  expect(new TextDecoder().decode(await converter.convertToPdf(bytes, 'docx'))).toBe('pdf\n');
   expect(await leftBehind()).toEqual(before);
 });
 
-it('the PDF maker kills the program and its child processes at the time limit', async () => {
+it('the converter kills the program and its child processes at the time limit', async () => {
   const pid = path.join(folder, 'pid');
   const program = await standIn('endless', `sleep 600 & echo $! > ${pid}; wait`);
-  const maker = createOfficeConverter(program, { ...limits, timeMs: 500 });
-  await expect(maker.convertToPdf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
+  const converter = createOfficeConverter(program, { ...limits, timeMs: 500 });
+  await expect(converter.convertToPdf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
   const started = Number(await readFile(pid, 'utf8'));
   // The process exists until init has reaped it.
   await expect.poll(() => isRunning(started), { timeout: 15_000 }).toBe(false);

@@ -131,14 +131,14 @@ function findExecutable(program: string | null): string | null {
 }
 
 /** Prefix of conversion folders: those left by a killed process are swept later. */
-export const pdfFolderPrefix = 'redraft-pdf-';
+export const conversionFolderPrefix = 'redraft-pdf-';
 
 async function convert(
   soffice: string,
   { bytes, ending, filter, result }: Conversion,
   limits: Limits,
 ): Promise<Uint8Array> {
-  const folder = await mkdtemp(path.join(tmpdir(), pdfFolderPrefix));
+  const folder = await mkdtemp(path.join(tmpdir(), conversionFolderPrefix));
   try {
     const profile = path.join(folder, 'profile');
     await mkdir(path.join(profile, 'user'), { recursive: true });

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { now } from './clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from './jobs.ts';
-import { pdfFolderPrefix } from './soffice.ts';
+import { conversionFolderPrefix } from './soffice.ts';
 import { spoolPrefix } from './spool.ts';
 
-const prefixes = [spoolPrefix, pdfFolderPrefix];
+const prefixes = [spoolPrefix, conversionFolderPrefix];
 
 /** Longer than any upload or conversion takes. */
 const leftAfterMs = 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { makeNextPdf } from './make-pdf.ts';
 import { deleteCopiesBefore } from './queries.ts';
 import { pdfQueue } from './service.ts';
 
-export function pdfJobs(logger: Logger, maker: OfficeConverter): readonly JobDefinition[] {
+export function pdfJobs(logger: Logger, converter: OfficeConverter): readonly JobDefinition[] {
   const onError = ({ fileId }: { fileId: number }, cause: unknown) =>
     logger.warn({ err: cause, fileId }, 'A file could not be made into a PDF');
   return [
@@ -17,8 +17,8 @@ export function pdfJobs(logger: Logger, maker: OfficeConverter): readonly JobDef
       // Also sent with each request; the schedule retries conversions whose worker has died.
       schedule: '* * * * *',
       handler: async () => {
-        let isMore = maker.isAvailable();
-        while (isMore) isMore = await makeNextPdf({ clock: now, make: maker.convertToPdf, onError });
+        let isMore = converter.isAvailable();
+        while (isMore) isMore = await makeNextPdf({ clock: now, make: converter.convertToPdf, onError });
       },
     }),
     defineJob({

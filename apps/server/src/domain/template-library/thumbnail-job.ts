@@ -28,7 +28,7 @@ export async function makeNextThumbnail({ make, onError }: ThumbnailJob): Promis
   return true;
 }
 
-export function templateLibraryJobs(logger: Logger, maker: OfficeConverter): readonly JobDefinition[] {
+export function templateLibraryJobs(logger: Logger, converter: OfficeConverter): readonly JobDefinition[] {
   const onError = ({ id }: TemplateWithoutThumbnail, cause: unknown) =>
     logger.warn({ err: cause, templateId: id }, 'No picture could be made of a template');
   return [
@@ -38,8 +38,8 @@ export function templateLibraryJobs(logger: Logger, maker: OfficeConverter): rea
       // Also sent with each upload; the schedule handles existing templates after LibreOffice has been installed.
       schedule: '*/15 * * * *',
       handler: async () => {
-        let isMore = maker.isAvailable();
-        while (isMore) isMore = await makeNextThumbnail({ make: maker.renderFirstPage, onError });
+        let isMore = converter.isAvailable();
+        while (isMore) isMore = await makeNextThumbnail({ make: converter.renderFirstPage, onError });
       },
     }),
   ];

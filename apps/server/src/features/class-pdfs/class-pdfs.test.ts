@@ -296,14 +296,14 @@ it('a single PDF waits for at most one file of an order', async () => {
     last = result;
     return result;
   };
-  const maker = {
+  const converter = {
     isAvailable: () => true,
     convertToPdf: (content: Uint8Array) => inTurn('class', content),
     renderFirstPage: asPdf,
     convertToOffice: asPdf,
   };
   await Promise.all([
-    makeOrderedPdfs({ maker, logger: createLogger('silent'), clock: now }),
+    makeOrderedPdfs({ converter, logger: createLogger('silent'), clock: now }),
     makeNextPdf({ clock: now, make: (content) => inTurn('single', content), onError: () => undefined }),
   ]);
   expect(converted).toHaveLength(5);

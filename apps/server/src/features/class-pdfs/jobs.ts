@@ -29,31 +29,36 @@ export async function loadOrderedText({ fileId, submissionId, userId }: ClaimedT
  * single PDF waits for at most one file of an order.
  */
 export async function makeOrderedPdfs({
-  maker,
+  converter,
   logger,
   clock,
 }: {
-  maker: OfficeConverter;
+  converter: OfficeConverter;
   logger: Logger;
   clock: () => Date;
 }): Promise<void> {
   const end = clock().getTime() + maxRunMs;
   const onError = ({ submissionId }: ClaimedText, cause: unknown) =>
     logger.warn({ err: cause, submissionId }, 'A text of a class could not be made into a PDF');
-  let isMore = maker.isAvailable();
+  let isMore = converter.isAvailable();
   while (isMore && clock().getTime() < end)
-    isMore = await makeNextOrderedPdf({ clock, load: loadOrderedText, make: maker.convertToPdf, onError });
+    isMore = await makeNextOrderedPdf({
+      clock,
+      load: loadOrderedText,
+      make: converter.convertToPdf,
+      onError,
+    });
   if (isMore) await sendJob(orderQueue);
 }
 
-export function classPdfJobs(logger: Logger, maker: OfficeConverter): readonly JobDefinition[] {
+export function classPdfJobs(logger: Logger, converter: OfficeConverter): readonly JobDefinition[] {
   return [
     defineJob({
       name: orderQueue,
       payload: noPayloadSchema,
       // Also sent with each order; the schedule continues orders whose worker has died.
       schedule: '* * * * *',
-      handler: () => makeOrderedPdfs({ maker, logger, clock: now }),
+      handler: () => makeOrderedPdfs({ converter, logger, clock: now }),
     }),
     defineJob({
       name: 'forget-pdf-orders',
