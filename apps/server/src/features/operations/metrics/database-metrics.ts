@@ -17,7 +17,7 @@ interface Definition {
 }
 
 const mailStates = ['waiting', 'sending', 'sent', 'failed', 'in_doubt'];
-const makingStates = ['waiting', 'making', 'ready', 'failed'];
+const conversionStates = ['waiting', 'making', 'ready', 'failed'];
 
 const definitions: readonly Definition[] = [
   {
@@ -54,13 +54,13 @@ const definitions: readonly Definition[] = [
     name: 'redraft_pdf_copies',
     help: 'PDFs of texts by state',
     labelNames: ['state'],
-    samples: ({ pdfCopies }) => listSamples(pdfCopies, makingStates),
+    samples: ({ pdfCopies }) => listSamples(pdfCopies, conversionStates),
   },
   {
     name: 'redraft_conversions',
     help: 'Conversions of OpenDocument files by state',
     labelNames: ['state'],
-    samples: ({ conversions }) => listSamples(conversions, makingStates),
+    samples: ({ conversions }) => listSamples(conversions, conversionStates),
   },
   {
     name: 'redraft_unused_objects',
