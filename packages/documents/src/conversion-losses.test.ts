@@ -35,7 +35,7 @@ it.each([
     [{ what: 'words', before: 4, after: 2 }],
   ],
   [
-    'no words of a comment, which are none of the text',
+    'all words but no comment',
     '<text:p>One<office:annotation><text:p>Two three</text:p></office:annotation></text:p>',
     '<w:p><w:r><w:t>One</w:t></w:r></w:p>',
     [{ what: 'comments', before: 1, after: 0 }],
@@ -47,7 +47,7 @@ it.each([
     [{ what: 'pictures', before: 2, after: 1 }],
   ],
   [
-    'no preview of an object, which is no picture',
+    'no preview of an object, which counts as no picture',
     '<text:p><draw:frame><draw:object/><draw:image/></draw:frame></text:p>',
     '<w:p/>',
     [],
@@ -71,11 +71,11 @@ it.each([
     '<w:p><w:ins><w:r><w:t>x</w:t></w:r></w:ins></w:p>',
     [],
   ],
-])('the losses of a text with %s are found', (_what, source, result, found) => {
+])('the losses of a conversion that keeps %s are found', (_what, source, result, found) => {
   expect(losses('odt', textOf(source), docx(result))).toEqual(found);
 });
 
-it('the losses of a spreadsheet are its sheets, formulas, charts and comments', () => {
+it('of a spreadsheet, lost sheets, formulas, charts and comments are found', () => {
   const cell = '<table:table-cell table:formula="of:=1+1"><office:annotation/></table:table-cell>';
   const source = zipOf({
     'content.xml': odf(
@@ -100,7 +100,7 @@ it('the losses of a spreadsheet are its sheets, formulas, charts and comments', 
   ]);
 });
 
-it('the losses of a presentation are its slides and their words, without those of notes', () => {
+it('of a presentation, lost slides and words are found, words of notes left out', () => {
   const page = (words: string) =>
     `<draw:page><draw:frame><draw:text-box><text:p>${words}</text:p></draw:text-box></draw:frame><presentation:notes><text:p>to say</text:p></presentation:notes></draw:page>`;
   const source = zipOf({

@@ -24,7 +24,7 @@ it.each([
   expect(comparisonKindOf(kind)).toBe(expected);
 });
 
-it('a change that needs more bytes than allowed is told as too large', () => {
+it('a change that needs more bytes than allowed is reported as too large', () => {
   const versions = { before: withNumbers(500, (row) => row), after: withNumbers(500, (row) => row + 1) };
   expect(createFileComparer('xlsx', { maxBytes: 10_000 })(versions, window)).toEqual({ kind: 'tooLarge' });
   expect(createFileComparer('xlsx')(versions, window).kind).toBe('sheets');
@@ -48,7 +48,7 @@ it('one changed cell of a large sheet is found without reading the sheet', () =>
   expect(read).toBeLessThan(1_200_000);
 });
 
-it('what stops the count stops the comparison', () => {
+it('an error that count throws ends the comparison', () => {
   const stop = () => {
     throw new RangeError('enough');
   };

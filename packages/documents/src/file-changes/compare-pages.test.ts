@@ -143,7 +143,7 @@ it.each<[string, FileParts, FileParts, object[], object[]]>([
   },
 );
 
-it('a change of the design or of a picture file is told without its slides', () => {
+it('a change of the design or of a picture file is reported for the file, without slides', () => {
   const design = partsOf(emptyDeck, {
     'ppt/theme/theme1.xml': '<a:theme/>',
     'ppt/media/image1.png': 'new',
@@ -212,7 +212,7 @@ it.each([
   ],
   ['a slide that is missing', { 'ppt/slides/slide1.xml': null }],
   ['no list of slides', { 'ppt/presentation.xml': '' }],
-])('the comparison with %s ends', (_what, replaced) => {
+])('comparing with %s gives an answer, not an error', (_what, replaced) => {
   const damaged = partsOf(emptyDeck, replaced);
   expect(compare('pptx', damaged, deck(first)).kind).toBe('pages');
   expect(compare('pptx', deck(first), damaged).kind).toBe('pages');

@@ -35,9 +35,12 @@ it.each([
     withPart(openDocumentFile('odt'), 'Basic/Standard/Module1.xml', 'x'),
     'document.has_macros',
   ],
-])('the upload of %s as %s to be converted has the right problem', (_what, name, bytes, problem) => {
-  expect(sourceProblem({ name, bytes }, 'odt', fflateCodec)).toBe(problem);
-});
+])(
+  'uploading %s as %s for conversion is accepted, or refused with its reason',
+  (_what, name, bytes, problem) => {
+    expect(sourceProblem({ name, bytes }, 'odt', fflateCodec)).toBe(problem);
+  },
+);
 
 function withoutContent(): Uint8Array {
   // The same length, so that the offsets of the zip hold.

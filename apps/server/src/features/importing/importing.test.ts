@@ -228,7 +228,7 @@ function lyingAboutItsSize(): Uint8Array {
   return bytes;
 }
 
-it('what the result has less of than the original is said before it replaces anything', async () => {
+it('what a conversion lost is listed before it replaces anything', async () => {
   const { student, fileId, workspace } = await started();
   const { id } = await startedConversion(app, student, { fileId }, upload);
   await convertAll(convertedTo('Written'));
@@ -417,7 +417,7 @@ it('an original is deleted with its file, and its content with the last file tha
   expect(await db().selectFrom('originals').select('seq').where('hash', '=', hash).execute()).toEqual([]);
 });
 
-it('an invalid number of a conversion is not found or refused', async () => {
+it('a conversion that does not exist is not found, and 0 is no id of one', async () => {
   const { student, fileId } = await started();
   expect((await readState(student, 999_999)).status).toBe(404);
   expect((await bringIn(student, { id: 999_999, fileId })).status).toBe(404);

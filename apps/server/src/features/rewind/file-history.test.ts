@@ -108,7 +108,7 @@ it('the times of a file are shown to its student only if the assignment shows fi
   );
 });
 
-it('a time is located among the saves of a file', async () => {
+it('a requested time leads to the last save up to it, or to the first save', async () => {
   const { instructor, submissionId, began } = await writtenFile('SPREADSHEET', harvest);
   const ask = async (minutes: number) => {
     const query = { submissionId, time: new Date(began + minutes * minute).toISOString() };
