@@ -1,12 +1,5 @@
 import type { OpenDocumentKind } from '@redraft/contracts';
-import {
-  DocumentError,
-  hasMacros,
-  inflateEntry,
-  readZip,
-  type ZipCodec,
-  type ZipEntry,
-} from '@redraft/documents';
+import { DocumentError, inflateEntry, readZip, type ZipCodec, type ZipEntry } from '@redraft/documents';
 import { contentProblem, extensionOfName } from '../office-files/index.ts';
 
 export type SourceProblem =
@@ -31,7 +24,6 @@ export function sourceProblem(
   try {
     const entries = readZip(bytes);
     if (isEncrypted(entries, codec)) return 'conversion.encrypted';
-    if (hasMacros(bytes, codec)) return 'document.has_macros';
     return entries.some(({ name: part }) => part === 'content.xml') ? null : 'document.invalid';
   } catch (cause) {
     if (cause instanceof DocumentError) return 'document.invalid';
