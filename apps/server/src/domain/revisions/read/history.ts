@@ -108,7 +108,7 @@ export async function loadLog(log: Promise<Log>, file: FileRow & { id: FileId })
 
 /** Times and text changes of every version, in order. */
 export async function readTextRevisions(id: FileId): Promise<TextRevision[]> {
-  return readLog('revisions', await loadFullLog(id));
+  return readLog('revisions', await loadFullTextLog(id));
 }
 
 /** Chunks per query. */
