@@ -1,6 +1,7 @@
 import { finishTimes, type WritingMetrics } from '@redraft/analytics';
 import type { FileHistory, FileHistoryKind, FileSave, NoteAuthor, UserId } from '@redraft/contracts';
 import { selectOptionalAccount } from '../../domain/accounts/index.ts';
+import { authorName } from '../../domain/feedback/index.ts';
 import type { SavedFileChange } from '../../domain/revisions/index.ts';
 import type { StepRow, SubmissionRow } from '../../domain/submissions/index.ts';
 
@@ -62,5 +63,5 @@ async function loadAuthors(
 async function loadStaffAuthor(userId: number): Promise<NoteAuthor | null> {
   // Cast: revisions store the IDs of accounts.
   const account = await selectOptionalAccount(userId as UserId);
-  return account ? { kind: 'staff', name: `${account.first_name} ${account.last_name}` } : null;
+  return account ? { kind: 'staff', name: authorName(account) } : null;
 }
