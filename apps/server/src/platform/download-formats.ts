@@ -15,17 +15,13 @@ export function downloadsOf(
   originalKind: OpenDocumentKind | undefined,
 ): { downloadFormats: string[]; isPdfMissing: boolean; originalKind: OpenDocumentKind | null } {
   return {
-    downloadFormats: hasPdfs() ? [kind, 'pdf'] : [kind],
-    isPdfMissing: !hasPdfs(),
+    downloadFormats: canConvert() ? [kind, 'pdf'] : [kind],
+    isPdfMissing: !canConvert(),
     originalKind: originalKind ?? null,
   };
 }
 
-export function hasPdfs(): boolean {
-  return converter.isAvailable();
-}
-
-/** Whether OpenDocument files can be converted: by the same program that makes PDFs. */
+/** Whether this machine can make PDFs and convert OpenDocument files: LibreOffice does both. */
 export function canConvert(): boolean {
   return converter.isAvailable();
 }

@@ -6,7 +6,7 @@ import { cancelOrder, type OrderKey, orderPdfs, readOrder } from '../../domain/p
 import { listSubmissionsInReadingOrder } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { hasPdfs } from '../../platform/download-formats.ts';
+import { canConvert } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** An assignment for those who may read all of its texts; not found for others. */
@@ -24,12 +24,12 @@ export async function readPdfs(actor: Actor, assignmentId: AssignmentId, now: Da
 }
 
 async function presentPdfs(key: OrderKey, texts: number, now: Date): Promise<ClassPdfs> {
-  return { ...(await readOrder(key, now)), texts, isPdfMissing: !hasPdfs() };
+  return { ...(await readOrder(key, now)), texts, isPdfMissing: !canConvert() };
 }
 
 export async function orderAllPdfs(actor: Actor, assignmentId: AssignmentId, now: Date): Promise<ClassPdfs> {
   await loadReadableAssignment(actor, assignmentId);
-  if (!hasPdfs()) throw new AppError('document.no_pdf');
+  if (!canConvert()) throw new AppError('document.no_pdf');
   const key = { userId: actor.userId, assignmentId };
   return inTransaction(async () => {
     const texts = await listSubmissionsInReadingOrder(assignmentId);

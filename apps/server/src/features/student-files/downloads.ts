@@ -7,7 +7,7 @@ import { readCopy, readPdf, requestPdf } from '../../domain/pdf-copies/index.ts'
 import { findOriginal, headOf, readAt, readCurrent, readOriginal } from '../../domain/revisions/index.ts';
 import { acceptedVersion, loadMainFileId } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
-import { hasPdfs } from '../../platform/download-formats.ts';
+import { canConvert } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAnswer } from '../../platform/route.ts';
@@ -51,7 +51,7 @@ export async function downloadOriginal(actor: Actor, requested: FileRequest, now
 /** Requests a PDF of what this reader would download now. */
 export async function askForPdf(actor: Actor, requested: FileRequest, now: Date): Promise<PdfCopy> {
   const file = await findFile(actor, requested, now);
-  if (!hasPdfs()) throw new AppError('document.no_pdf');
+  if (!canConvert()) throw new AppError('document.no_pdf');
   return requestPdf(file.fileId, await loadBytes(actor, file), now);
 }
 
