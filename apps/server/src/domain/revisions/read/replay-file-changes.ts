@@ -58,16 +58,18 @@ export async function replayFileChanges(
     },
   });
   const changes: SavedFileChange[] = [];
+  let before: FileParts | null = null;
   for await (const { seq, at, origin, userId, parts } of listSaved(log, {
     first,
     reading,
     skip: replay.apply,
   })) {
-    const before = openParts(replay.snapshot());
+    if (seq >= first) before ??= openParts(replay.snapshot());
     await replay.apply(parts);
-    if (seq < first) continue;
-    const change = compare({ before, after: openParts(replay.snapshot()) }, window);
-    changes.push({ seq, at, origin, userId, change });
+    if (before === null) continue;
+    const after = openParts(replay.snapshot());
+    changes.push({ seq, at, origin, userId, change: compare({ before, after }, window) });
+    before = after;
     if (compared > maxCompared) break;
   }
   return changes;
