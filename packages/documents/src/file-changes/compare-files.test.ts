@@ -48,6 +48,19 @@ it('one changed cell of a large sheet is found without reading the sheet', () =>
   expect(read).toBeLessThan(1_200_000);
 });
 
+it('a picture that both versions share is not unpacked', () => {
+  const deck = partsOf(blankPptx(), { 'ppt/media/image1.png': 'picture' });
+  const unpacked: string[] = [];
+  const content = (name: string) => {
+    unpacked.push(name);
+    return deck.content(name);
+  };
+  const shared = { ...deck, content };
+  expect(createFileComparer('pptx')({ before: shared, after: shared }, window)).toMatchObject({ others: [] });
+  expect(unpacked).toContain('ppt/presentation.xml');
+  expect(unpacked).not.toContain('ppt/media/image1.png');
+});
+
 it('an error that count throws ends the comparison', () => {
   const stop = () => {
     throw new RangeError('enough');

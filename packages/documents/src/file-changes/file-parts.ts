@@ -3,6 +3,8 @@ export interface FileParts {
   names: () => Iterable<string>;
   /** Null if there is no such part. */
   content: (name: string) => Uint8Array | null;
+  /** The same object in two versions that share the part; null if there is none. */
+  source: (name: string) => object | null;
 }
 
 const decoder = new TextDecoder();
@@ -13,8 +15,11 @@ export function decodePart(parts: FileParts, name: string): string {
   return content === null ? '' : decoder.decode(content);
 }
 
+/** Without unpacking a part that both versions share. */
 export function isSamePart(before: FileParts, after: FileParts, name: string): boolean {
-  return isSameContent(before.content(name), after.content(name));
+  return (
+    before.source(name) === after.source(name) || isSameContent(before.content(name), after.content(name))
+  );
 }
 
 export function isSameContent(before: Uint8Array | null, after: Uint8Array | null): boolean {
@@ -52,6 +57,7 @@ export function createPrefixRemover(roots: string): (parts: FileParts) => FilePa
   };
   return (parts) => ({
     names: parts.names,
+    source: parts.source,
     content: (name) => {
       const content = parts.content(name);
       if (content === null || !name.endsWith('.xml')) return content;

@@ -11,5 +11,6 @@ export function partsOf(file: Uint8Array, replaced: Readonly<Record<string, stri
     if (xml === null) contents.delete(name);
     else contents.set(name, encoder.encode(xml));
   }
-  return { names: () => contents.keys(), content: (name) => contents.get(name) ?? null };
+  const content = (name: string) => contents.get(name) ?? null;
+  return { names: () => contents.keys(), content, source: content };
 }
