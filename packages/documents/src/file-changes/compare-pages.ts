@@ -135,12 +135,17 @@ function comparePages(before: readonly Page[], after: readonly Page[], window: C
     ({ number }) => String(number),
   ]);
   for (const matched of listMatched(before, after, pairs)) {
+    if (isUntouched(matched)) continue;
     const change = comparePage(matched, (object) => collector.add(() => ({ ...object, page: pages.length })));
     const { kind, movedFrom, objects, isLayoutChanged } = change;
     if (kind !== 'changed' || movedFrom !== null || objects > 0 || isLayoutChanged) pages.push(change);
   }
   return { kind: 'pages', pages, objects: collector.changes, count: collector.count() };
 }
+
+/** Of most pages of a save; reading their objects takes longer than comparing them as written. */
+const isUntouched = ({ before, after, isMoved }: MatchedItem<Page>): boolean =>
+  !isMoved && before !== null && before.xml === after?.xml && before.notes === after.notes;
 
 /** Without the first tag, which holds a name that may follow from the order. */
 const contentOf = ({ xml }: Page): string => xml.slice(xml.indexOf('>') + 1);
