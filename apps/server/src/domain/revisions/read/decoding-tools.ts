@@ -1,7 +1,8 @@
 import type { ZipCodec } from '@redraft/documents';
-import type { ChunkCodec } from '@redraft/revision-log';
+import type { ChunkCodec, PartChange } from '@redraft/revision-log';
 import { chunkCodec, decompressChunk, zipCodec } from '../codecs.ts';
 import { decompressRecord, isCompressed } from '../packing.ts';
+import type { PartReplay } from './part-replay.ts';
 
 /** The tools for unpacking the log. */
 export interface ReadingTools {
@@ -18,6 +19,21 @@ export const tools: ReadingTools = {
   record: decompressRecord,
   count: () => undefined,
 };
+
+/** Units moved in the time that it takes to unpack a byte. */
+export const copyRate = 64;
+/** A change costs as much as unpacking this many bytes, wherever it is. */
+export const opRate = 8;
+
+export async function applyCounted(
+  replay: Pick<PartReplay, 'apply' | 'moved'>,
+  changes: readonly PartChange[],
+  { count }: Pick<ReadingTools, 'count'>,
+): Promise<void> {
+  const before = replay.moved();
+  await replay.apply(changes);
+  count(changes.length * opRate + (replay.moved() - before) / copyRate);
+}
 
 /** The work would block the thread for too long. */
 class WorkLimitReached extends Error {}

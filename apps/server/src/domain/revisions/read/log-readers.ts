@@ -33,7 +33,7 @@ import {
   readTextOf,
   stateBeforeFirst,
 } from '../plan/index.ts';
-import type { ReadingTools } from './decoding-tools.ts';
+import { applyCounted, copyRate, opRate, type ReadingTools } from './decoding-tools.ts';
 import { createPartReplay, type LoadBlob, type PartReplay, type PartSnapshot } from './part-replay.ts';
 import { type FileChangesRequest, replayFileChanges, type SavedFileChange } from './replay-file-changes.ts';
 import { changesOf, type SaveChange } from './save-changes.ts';
@@ -210,11 +210,6 @@ function decodeTail(log: Log, { record }: ReadingTools): TailRevision[] {
   }));
 }
 
-/** Units moved in the time that it takes to unpack a byte. */
-const copyRate = 64;
-/** A text change costs as much as unpacking this many bytes, wherever it is. */
-const opRate = 8;
-
 function applyRevision(replay: TextReplay, { ops }: Pick<Revision, 'ops'>, tools: ReadingTools): void {
   countWork(replay, ops.length, tools, () => {
     for (const op of ops) replay.apply(op);
@@ -272,11 +267,7 @@ function isWorthCaching({ chunks, seq }: Log, index: number): boolean {
 /** Chunks before the requested version are skipped by applying their net change. */
 export async function readParts(log: Log, reading: ReadContext): Promise<PartReplay> {
   const replay = createPartReplay(reading.loadBlob, reading.zip, log.from?.parts ?? null);
-  const apply = async (changes: readonly PartChange[]) => {
-    const before = replay.moved();
-    await replay.apply(changes);
-    reading.count(changes.length * opRate + (replay.moved() - before) / copyRate);
-  };
+  const apply = (changes: readonly PartChange[]) => applyCounted(replay, changes, reading);
   for (const [index, row] of log.chunks.entries()) {
     const chunk = unpackParts({ text: row.text_blob, parts: row.parts_blob }, reading.chunk);
     if (index === 0 && !log.from) await apply(chunk.startParts ?? []);

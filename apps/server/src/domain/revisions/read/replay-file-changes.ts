@@ -17,7 +17,7 @@ import {
   unpackText,
 } from '@redraft/revision-log';
 import type { ChunkRow } from '../queries.ts';
-import type { ReadingTools } from './decoding-tools.ts';
+import { applyCounted, type ReadingTools } from './decoding-tools.ts';
 import { createPartReplay, type LoadBlob, type PartSnapshot } from './part-replay.ts';
 import { type LogRange, listUnsealedRows } from './unsealed-rows.ts';
 
@@ -59,13 +59,11 @@ export async function replayFileChanges(
   });
   const changes: SavedFileChange[] = [];
   let before: FileParts | null = null;
-  for await (const { seq, at, origin, userId, parts } of listSaved(log, {
-    first,
-    reading,
-    skip: replay.apply,
-  })) {
+  const apply = (parts: readonly PartChange[]) => applyCounted(replay, parts, reading);
+  const saved = listSaved(log, { first, reading, skip: apply });
+  for await (const { seq, at, origin, userId, parts } of saved) {
     if (seq >= first) before ??= openParts(replay.snapshot());
-    await replay.apply(parts);
+    await apply(parts);
     if (before === null) continue;
     const after = openParts(replay.snapshot());
     changes.push({ seq, at, origin, userId, change: compare({ before, after }, window) });
