@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import { sendJob } from '../../platform/job-queue.ts';
 import type { FileAnswer } from '../../platform/route.ts';
-import { takeConverted } from '../conversions/index.ts';
+import { type ConvertedFile, takeConverted } from '../conversions/index.ts';
 import {
   createFile,
   findOriginal,
@@ -36,13 +36,18 @@ export async function listOwnTemplates(actor: Actor): Promise<Template[]> {
   return rows.map((row) => presentTemplate(row, kinds.get(row.file_id)));
 }
 
-/** Adds a file to the instructor's own library, unchanged except for removed external references. */
+/** Adds a file to the instructor's own library, unchanged except for removed external references, and what it was converted from. */
 export async function addTemplate(
   actor: Pick<Actor, 'userId'>,
-  upload: { title: string; description: string; file: { name: string; bytes: Uint8Array } | null },
+  upload: {
+    title: string;
+    description: string;
+    file: { name: string; bytes: Uint8Array } | null;
+    original?: ConvertedFile['original'];
+  },
   now: Date,
 ): Promise<Template> {
-  const { title, description, file } = upload;
+  const { title, description, file, original } = upload;
   if (!file) throw new AppError('template.file_required');
   const verdict = checkUpload(file.name, file.bytes, zipCodec);
   if ('problem' in verdict) throw new AppError(verdict.problem, { details: { reason: verdict.reason } });
@@ -52,11 +57,13 @@ export async function addTemplate(
   return inTransaction(async () => {
     const name = fileNameOf(title, kind);
     const { fileId } = await createFile({ kind, name, bytes, origin: 'import', at: now });
+    if (original) await keepOriginal(fileId, { ...original, seq: 0 });
     const ownerId = actor.userId;
     const id = await insertTemplate({ ownerId, title, description, kind, fileId, ...thumbnail, at: now });
     await record(actor, { action: 'template.add', id, title, now });
     await sendJob(thumbnailQueue);
-    return presentTemplate({ id, title, description, kind, file_id: fileId, created_at: now }, undefined);
+    const row = { id, title, description, kind, file_id: fileId, created_at: now };
+    return presentTemplate(row, original?.kind);
   });
 }
 
@@ -70,11 +77,7 @@ export async function addConvertedTemplate(
   return inTransaction(async () => {
     const { kind, bytes, original } = await takeConverted(actor, conversionId);
     const file = { name: `template.${kind}`, bytes };
-    const added = await addTemplate(actor, { title, description, file }, now);
-    const row = await lockOptionalTemplate(actor.userId, added.id);
-    if (!row) throw new Error(`Template ${added.id} is missing`);
-    await keepOriginal(row.file_id, { ...original, seq: 0 });
-    return { ...added, originalKind: original.kind };
+    return addTemplate(actor, { title, description, file, original }, now);
   });
 }
 
