@@ -3,7 +3,7 @@ import { makeNextConversion } from '../domain/conversions/index.ts';
 import { now } from '../platform/clock.ts';
 import type { Caller, TestApp } from './app.ts';
 import { officeFile } from './office-files.ts';
-import { sendForm } from './templates.ts';
+import { formWith, sendForm } from './templates.ts';
 
 /** Converts what waits, as a worker does; `convert` replaces LibreOffice. */
 export async function convertAll(
@@ -19,13 +19,6 @@ export async function convertAll(
 export const convertedTo =
   (text: string) => (_bytes: Uint8Array, _from: string, to: 'docx' | 'xlsx' | 'pptx') =>
     Promise.resolve(officeFile(to, text));
-
-export function formWith(fields: Record<string, string | number>, file: { name: string; bytes: Uint8Array }) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  form.set('selectedFile', new File([new Uint8Array(file.bytes)], file.name));
-  return form;
-}
 
 /** Uploads an OpenDocument file for a file of a submission, or for the template library. */
 export async function startConversion(

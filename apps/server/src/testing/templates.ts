@@ -26,10 +26,16 @@ export async function sendForm(app: TestApp, caller: Caller, path: string, form:
 }
 
 export function formOf(name: string, bytes: Uint8Array, title = 'Essay outline'): FormData {
+  return formWith({ title, description: 'For the first week' }, { name, bytes });
+}
+
+export function formWith(
+  fields: Record<string, string | number>,
+  file: { name: string; bytes: Uint8Array },
+): FormData {
   const form = new FormData();
-  form.set('title', title);
-  form.set('description', 'For the first week');
-  form.set('selectedFile', new File([new Uint8Array(bytes)], name));
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set('selectedFile', new File([new Uint8Array(file.bytes)], file.name));
   return form;
 }
 
