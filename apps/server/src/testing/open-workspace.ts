@@ -1,5 +1,6 @@
 import { type AssignmentId, type SubmissionId, studentAssignmentSchema } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
+import { db } from '../platform/db.ts';
 import type { Caller, TestApp } from './app.ts';
 import { classWithAssignment, enrollStudent } from './course.ts';
 import { type OpenedFile, openedFile, type Reply } from './frames.ts';
@@ -40,4 +41,21 @@ export async function startedAssignment(app: TestApp, rest: Record<string, unkno
   const workspace = await openWorkspace(app, student, id);
   await workspace.save('The beginning of a text');
   return { instructor, student, classId, id, workspace };
+}
+
+/** The same, whose student may import a file. */
+export async function startedImport(app: TestApp) {
+  const world = await startedAssignment(app);
+  const { submissionId } = world.workspace;
+  await db()
+    .updateTable('assignment_files')
+    .set({ allow_import: true })
+    .where('assignment_id', '=', world.id)
+    .execute();
+  const { main_file_id: fileId } = await db()
+    .selectFrom('submissions')
+    .select('main_file_id')
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return { ...world, fileId, submissionId };
 }

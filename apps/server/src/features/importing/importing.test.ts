@@ -12,7 +12,7 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { convertAll, convertedTo, startConversion, startedConversion } from '../../testing/conversions.ts';
 import { enrollStudent } from '../../testing/course.ts';
 import { officeFile, openDocumentFile, openDocumentMeta } from '../../testing/office-files.ts';
-import { openWorkspace, startedAssignment } from '../../testing/open-workspace.ts';
+import { openWorkspace, startedImport } from '../../testing/open-workspace.ts';
 import { addAssignmentFile, download } from '../../testing/templates.ts';
 
 const app = useApp();
@@ -27,27 +27,12 @@ const essay = openDocumentFile('odt', 'Written in Writer');
 const upload = { name: 'Mein Aufsatz.odt', bytes: essay };
 const originalPath = '/api/auxfiles/submission/original';
 
-async function started(rest: Record<string, unknown> = {}) {
-  const world = await startedAssignment(app, rest);
-  await db()
-    .updateTable('assignment_files')
-    .set({ allow_import: true })
-    .where('assignment_id', '=', world.id)
-    .execute();
-  const { main_file_id: fileId } = await db()
-    .selectFrom('submissions')
-    .select('main_file_id')
-    .where('id', '=', world.workspace.submissionId)
-    .executeTakeFirstOrThrow();
-  return { ...world, fileId, submissionId: world.workspace.submissionId };
-}
-
 const readState = (caller: Caller, id: number) => caller.call('GET', '/api/conversions', { query: { id } });
 const bringIn = (caller: Caller, query: { id: number; fileId: number }) =>
   caller.call('POST', '/api/conversions/file/import', { query });
 
 /** Uploads the essay, converts it and imports the result. */
-async function imported(world: Awaited<ReturnType<typeof started>>, file = upload) {
+async function imported(world: Awaited<ReturnType<typeof startedImport>>, file = upload) {
   const { student, fileId } = world;
   const { id } = await startedConversion(app, student, { fileId }, file);
   await convertAll(convertedTo('Written in Writer'));
@@ -55,7 +40,7 @@ async function imported(world: Awaited<ReturnType<typeof started>>, file = uploa
 }
 
 it('an OpenDocument text is converted by a worker and imported as a version, and its original is kept as it was', async () => {
-  const world = await started();
+  const world = await startedImport(app);
   const { student, instructor, fileId, submissionId, workspace, id: assignmentId } = world;
   const begun = await startedConversion(app, student, { fileId }, upload);
   expect(begun).toMatchObject({ state: 'waiting', ahead: 0, losses: [] });
@@ -92,7 +77,7 @@ it('an OpenDocument text is converted by a worker and imported as a version, and
 });
 
 it('a version before an import has no original, and each later one has the last', async () => {
-  const world = await started();
+  const world = await startedImport(app);
   const { student, submissionId, workspace } = world;
   expect((await download(app, student, originalPath, { submissionId })).status).toBe(404);
   await imported(world);
@@ -112,7 +97,7 @@ it.each([
 ] as const)(
   'an additional file of type %s takes an .%s file, converted to .%s',
   async (contentType, from, to) => {
-    const { student, instructor, id, submissionId } = await started();
+    const { student, instructor, id, submissionId } = await startedImport(app);
     const file = await addAssignmentFile(instructor, id, { allowImport: true, contentType });
     const query = { submissionId, assignmentTemplateId: file.id };
     const opened = await student.call('POST', '/api/auxfiles/submission', { query });
@@ -136,7 +121,7 @@ it.each([
 );
 
 it('a drawing takes no OpenDocument file of another type', async () => {
-  const { student, instructor, id, submissionId } = await started();
+  const { student, instructor, id, submissionId } = await startedImport(app);
   const file = await addAssignmentFile(instructor, id, { allowImport: true, contentType: 'DRAW' });
   const query = { submissionId, assignmentTemplateId: file.id };
   const opened = await student.call('POST', '/api/auxfiles/submission', { query });
@@ -147,7 +132,7 @@ it('a drawing takes no OpenDocument file of another type', async () => {
 });
 
 it('an installation without LibreOffice converts nothing and says what to do instead', async () => {
-  const { student, fileId } = await started();
+  const { student, fileId } = await startedImport(app);
   const isAvailable = async () => (await student.call('GET', '/api/conversions/converter')).body;
   expect(await isAvailable()).toEqual({ isAvailable: true });
   setUpConverter(null);
@@ -175,7 +160,7 @@ it.each([
     'document.has_macros',
   ],
 ])('the upload of %s is refused before anything is converted', async (_what, file, code) => {
-  const { student, fileId } = await started();
+  const { student, fileId } = await startedImport(app);
   expect((await startConversion(app, student, { fileId }, file)).body).toMatchObject({ code });
   expect(await db().selectFrom('conversions').select('id').execute()).toEqual([]);
 });
@@ -191,7 +176,7 @@ it.each([
   ['makes a file of another type', () => Promise.resolve(officeFile('xlsx')), 'conversion.failed'],
   ['makes no document', () => Promise.resolve(new Uint8Array([1, 2, 3])), 'conversion.failed'],
 ])('a conversion that %s is answered with the reason and changes nothing', async (_what, convert, code) => {
-  const { student, fileId, workspace } = await started();
+  const { student, fileId, workspace } = await startedImport(app);
   const { id } = await startedConversion(app, student, { fileId }, upload);
   expect(await convertAll(convert)).toHaveLength(1);
   expect((await readState(student, id)).body).toMatchObject({ code });
@@ -200,7 +185,7 @@ it.each([
 });
 
 it('a file whose parts are larger than they say fails before LibreOffice gets it', async () => {
-  const { student, fileId } = await started();
+  const { student, fileId } = await startedImport(app);
   const { id } = await startedConversion(
     app,
     student,
@@ -229,7 +214,7 @@ function lyingAboutItsSize(): Uint8Array {
 }
 
 it('what a conversion lost is listed before it replaces anything', async () => {
-  const { student, fileId, workspace } = await started();
+  const { student, fileId, workspace } = await startedImport(app);
   const { id } = await startedConversion(app, student, { fileId }, upload);
   await convertAll(convertedTo('Written'));
   expect((await readState(student, id)).body).toMatchObject({
@@ -240,7 +225,7 @@ it('what a conversion lost is listed before it replaces anything', async () => {
 });
 
 it('a conversion is retried once if its worker dies, and fails after that', async () => {
-  const { student, fileId } = await started();
+  const { student, fileId } = await startedImport(app);
   const { id } = await startedConversion(app, student, { fileId }, upload);
   const later = (minutes: number) => () => new Date(now().getTime() + minutes * 60_000);
   const work = (clock: () => Date, convert: () => Promise<Uint8Array>) =>
@@ -256,8 +241,8 @@ it('a conversion is retried once if its worker dies, and fails after that', asyn
 });
 
 it('a waiting conversion says how many are ahead of it, and at most twenty wait', async () => {
-  const first = await started();
-  const other = await started();
+  const first = await startedImport(app);
+  const other = await startedImport(app);
   await startedConversion(app, first.student, { fileId: first.fileId }, upload);
   expect(await startedConversion(app, other.student, { fileId: other.fileId }, upload)).toMatchObject({
     ahead: 1,
@@ -275,12 +260,12 @@ it('a waiting conversion says how many are ahead of it, and at most twenty wait'
       })),
     )
     .execute();
-  const third = await started();
+  const third = await startedImport(app);
   expect((await startConversion(app, third.student, { fileId: third.fileId }, upload)).status).toBe(429);
 });
 
 it('an account keeps its three newest conversions', async () => {
-  const { student, fileId } = await started();
+  const { student, fileId } = await startedImport(app);
   const ids: number[] = [];
   for (let count = 0; count < 4; count++)
     ids.push((await startedConversion(app, student, { fileId }, upload)).id);
@@ -289,7 +274,7 @@ it('an account keeps its three newest conversions', async () => {
 });
 
 it('an OpenDocument file is imported only where its student may import now', async () => {
-  const { student, instructor, id: assignmentId, classId, fileId, workspace } = await started();
+  const { student, instructor, id: assignmentId, classId, fileId, workspace } = await startedImport(app);
   const { id } = await startedConversion(app, student, { fileId }, upload);
   await convertAll(convertedTo('Written in Writer'));
   const classmate = await enrollStudent(app, classId);
@@ -331,7 +316,7 @@ it('an OpenDocument file is imported only where its student may import now', asy
 });
 
 it('the original of an import is for its student and for staff, also in an archived class', async () => {
-  const world = await started();
+  const world = await startedImport(app);
   const { student, instructor, classId, submissionId } = world;
   await imported(world);
   const classmate = await enrollStudent(app, classId);
@@ -344,7 +329,7 @@ it('the original of an import is for its student and for staff, also in an archi
 });
 
 it('the original of a text whose author is hidden names nobody', async () => {
-  const world = await started();
+  const world = await startedImport(app);
   const { student, instructor, id: assignmentId, submissionId } = world;
   const author = 'Maria Writer';
   const named = openDocumentFile('odt', 'Written in Writer', { 'meta.xml': openDocumentMeta(author) });
@@ -373,7 +358,7 @@ it('the original of a text whose author is hidden names nobody', async () => {
 });
 
 it('an original that does not fit into the storage of its file is refused together with its import', async () => {
-  const { student, fileId, workspace } = await started();
+  const { student, fileId, workspace } = await startedImport(app);
   const noise = Array.from({ length: 40_000 }, () => Math.random().toString(36).slice(2)).join(' ');
   const file = { name: 'a.odt', bytes: openDocumentFile('odt', 'Written', { 'Pictures/noise.svg': noise }) };
   const { id } = await startedConversion(app, student, { fileId }, file);
@@ -391,7 +376,7 @@ it('an original that does not fit into the storage of its file is refused togeth
 });
 
 it('an original is deleted with its file, and its content with the last file that has it', async () => {
-  const [one, other] = [await started(), await started()];
+  const [one, other] = [await startedImport(app), await startedImport(app)];
   const unique = { name: 'a.odt', bytes: openDocumentFile('odt', 'Two texts began with these words') };
   await imported(one, unique);
   await imported(other, unique);
@@ -418,7 +403,7 @@ it('an original is deleted with its file, and its content with the last file tha
 });
 
 it('a conversion that does not exist is not found, and 0 is no id of one', async () => {
-  const { student, fileId } = await started();
+  const { student, fileId } = await startedImport(app);
   expect((await readState(student, 999_999)).status).toBe(404);
   expect((await bringIn(student, { id: 999_999, fileId })).status).toBe(404);
   expect(conversionSchema.safeParse((await readState(student, 0)).body).success).toBe(false);
