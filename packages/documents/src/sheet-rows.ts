@@ -1,4 +1,6 @@
+import { parseCell } from './cell-address.ts';
 import type { ZipCodec } from './codec.ts';
+import { readAttribute } from './listed-parts.ts';
 import { createPartReader, findFirstTarget, type ReadPart, resolveTarget } from './opc-targets.ts';
 import { decodeEntities } from './xml-entities.ts';
 import { sharedStrings, tokenize } from './xml-tokens.ts';
@@ -74,8 +76,8 @@ function setCell(rows: string[][], { row, column }: CellStart, text: string): vo
 
 /** Zero-based rows and columns. */
 function parseCellReference(attributes: string): CellStart | null {
-  const [, letters, digits] = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(attributes) ?? [];
-  if (!letters || !digits) return null;
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return { row: Number(digits) - 1, column, type: /\st="(\w+)"/.exec(attributes)?.[1] ?? '' };
+  const position = parseCell(readAttribute(attributes, 'r'));
+  if (position === null) return null;
+  const { row, column } = position;
+  return { row: row - 1, column: column - 1, type: readAttribute(attributes, 't') };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { blankXlsx } from '../blank-xlsx.ts';
+import { formatCell } from '../cell-address.ts';
 import { type Cells, numbersXml, sheetXml } from '../testing/cells.ts';
 import { partsOf } from '../testing/changed-parts.ts';
-import { formatCell } from './cell-address.ts';
 import { createFileComparer, type FileChange } from './compare-files.ts';
 import type { FileParts } from './file-parts.ts';
 

@@ -1,6 +1,6 @@
+import { formatCell } from '../cell-address.ts';
 import { listTargets, readAttribute } from '../listed-parts.ts';
 import { sharedStrings } from '../xml-tokens.ts';
-import { formatCell } from './cell-address.ts';
 import { type ChangeWindow, createCollector, cutText } from './change-window.ts';
 import { findChangedRows, readAllRows, readLayout } from './changed-rows.ts';
 import { listMatched, pairItems } from './compare-order.ts';

@@ -1,7 +1,7 @@
+import { moveFormula, parseCell } from '../cell-address.ts';
 import { readAttribute } from '../listed-parts.ts';
 import { decodeEntities } from '../xml-entities.ts';
 import { createTagCursor, type TagCursor } from '../xml-tags.ts';
-import { moveFormula, parseCell } from './cell-address.ts';
 import { formatSerial, type NumberKind } from './date-styles.ts';
 
 export interface SheetCell {

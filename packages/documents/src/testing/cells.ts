@@ -1,4 +1,4 @@
-import { formatColumn, parseCell } from '../file-changes/cell-address.ts';
+import { formatColumn, parseCell } from '../cell-address.ts';
 import { encodeText } from '../xml-entities.ts';
 
 /** Cells by address: numbers as numbers, texts inline, `=…` as formulas with an optional result after `→`. */
