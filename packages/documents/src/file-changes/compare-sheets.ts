@@ -6,7 +6,14 @@ import { findChangedRows, readAllRows, readLayout } from './changed-rows.ts';
 import { listMatched, pairItems } from './compare-order.ts';
 import { compareRows, findRowShift, inputOf, listShiftedRows, type RowShift } from './compare-rows.ts';
 import { type CellFormats, noFormats, readCellFormats } from './date-styles.ts';
-import { createPrefixRemover, decodePart, type FileParts, isSameContent, isSamePart } from './file-parts.ts';
+import {
+  createCache,
+  createPrefixRemover,
+  decodePart,
+  type FileParts,
+  isSameContent,
+  isSamePart,
+} from './file-parts.ts';
 import { type CellContext, findLastRowNumber, readSheetRows, type SheetCell } from './read-sheet-rows.ts';
 
 /** What a cell holds: what was entered, and the result if that is a formula. */
@@ -71,7 +78,7 @@ const stylesPart = 'xl/styles.xml';
 /** Reads what both versions of a workbook share once. */
 export function createWorkbookComparer(count: (bytes: number) => void) {
   const withoutPrefix = createPrefixRemover('workbook|worksheet|sst|styleSheet');
-  const strings = createCache((content) => sharedStrings(new TextDecoder().decode(content)));
+  const stringsOf = createCache((content) => sharedStrings(new TextDecoder().decode(content)));
   const formatsOf = createCache((content) => readCellFormats(new TextDecoder().decode(content)));
 
   function read(parts: FileParts): Workbook {
@@ -80,7 +87,8 @@ export function createWorkbookComparer(count: (bytes: number) => void) {
       list: 'xl/workbook.xml',
       item: /<sheet\s[^<>]*>/g,
     });
-    const formats = formatsOf(parts.content(stylesPart)) ?? noFormats;
+    const [styles, strings] = [parts.content(stylesPart), parts.content(stringsPart)];
+    const formats = styles === null ? noFormats : formatsOf(styles);
     return {
       parts,
       formats,
@@ -90,7 +98,7 @@ export function createWorkbookComparer(count: (bytes: number) => void) {
         part: target,
       })),
       context: {
-        strings: strings(parts.content(stringsPart)) ?? [],
+        strings: strings === null ? [] : stringsOf(strings),
         numberKinds: formats.kinds,
         dates: /<workbookPr\s[^<>]*date1904="(1|true)"/.test(workbook) ? 1904 : 1900,
       },
@@ -103,17 +111,6 @@ export function createWorkbookComparer(count: (bytes: number) => void) {
       if (!isSamePart(before, after, name))
         count((before.content(name)?.length ?? 0) + (after.content(name)?.length ?? 0));
     return compareWorkbooks({ before: read(before), after: read(after) }, window, count);
-  };
-}
-
-/** By the bytes of a part, which versions without a change of it share. */
-function createCache<Value>(read: (content: Uint8Array) => Value) {
-  const values = new WeakMap<Uint8Array, { value: Value }>();
-  return (content: Uint8Array | null): Value | null => {
-    if (content === null) return null;
-    const known = values.get(content) ?? { value: read(content) };
-    values.set(content, known);
-    return known.value;
   };
 }
 

@@ -43,27 +43,33 @@ export function countEqualAtEnd(one: Uint8Array, other: Uint8Array, max: number)
   return count;
 }
 
+/** By the bytes of a part, which versions without a change of it share. */
+export function createCache<Value>(read: (content: Uint8Array) => Value): (content: Uint8Array) => Value {
+  const values = new WeakMap<Uint8Array, { value: Value }>();
+  return (content) => {
+    const known = values.get(content) ?? { value: read(content) };
+    values.set(content, known);
+    return known.value;
+  };
+}
+
 const encoder = new TextEncoder();
 
 /** Removes the namespace prefix that some programs give the elements of these roots, and nothing else. */
 export function createPrefixRemover(roots: string): (parts: FileParts) => FileParts {
   const root = new RegExp(`<(\\w+):(?:${roots})[\\s>]`);
-  const known = new WeakMap<Uint8Array, Uint8Array>();
-  const normalize = (content: Uint8Array): Uint8Array => {
+  const normalize = createCache((content) => {
     const prefix = root.exec(decoder.decode(content.subarray(0, 2048)))?.[1];
     if (prefix === undefined) return content;
     const xml = decoder.decode(content).replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
     return encoder.encode(xml);
-  };
+  });
   return (parts) => ({
     names: parts.names,
     source: parts.source,
     content: (name) => {
       const content = parts.content(name);
-      if (content === null || !name.endsWith('.xml')) return content;
-      const normalized = known.get(content) ?? normalize(content);
-      known.set(content, normalized);
-      return normalized;
+      return content === null || !name.endsWith('.xml') ? content : normalize(content);
     },
   });
 }
