@@ -63,20 +63,22 @@ export function createFileComparer(
   };
 }
 
-function chooseComparer(kind: OfficeKind, count: (bytes: number) => void) {
-  const compareWorkbooks = createWorkbookComparer(count);
-  return (versions: ComparedVersions, window: ChangeWindow): WorkbookChange | PagesChange => {
-    switch (comparisonKindOf(kind)) {
-      case 'sheets':
-        return compareWorkbooks(versions.before, versions.after, window);
-      case 'slides':
-        return comparePresentations(versions, window, count);
-      case 'drawing':
-        return compareDrawings(versions, window, count);
-      case null:
-        throw new RangeError(`Versions of ${kind} are not compared`);
+function chooseComparer(
+  kind: OfficeKind,
+  count: (bytes: number) => void,
+): (versions: ComparedVersions, window: ChangeWindow) => WorkbookChange | PagesChange {
+  switch (comparisonKindOf(kind)) {
+    case 'sheets': {
+      const compareWorkbooks = createWorkbookComparer(count);
+      return ({ before, after }, window) => compareWorkbooks(before, after, window);
     }
-  };
+    case 'slides':
+      return (versions, window) => comparePresentations(versions, window, count);
+    case 'drawing':
+      return (versions, window) => compareDrawings(versions, window, count);
+    case null:
+      throw new RangeError(`Versions of ${kind} are not compared`);
+  }
 }
 
 const otherParts: readonly (readonly [RegExp, OtherChange])[] = [
