@@ -17,7 +17,7 @@ type CountedContent =
 
 type Counts = Readonly<Partial<Record<CountedContent, number>>>;
 
-export interface ConversionLoss {
+interface ConversionLoss {
   what: CountedContent;
   before: number;
   after: number;

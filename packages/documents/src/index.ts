@@ -12,7 +12,7 @@ export { blankPptx } from './blank-pptx.ts';
 export { blankXlsx } from './blank-xlsx.ts';
 export type { ZipCodec } from './codec.ts';
 export { removeComments } from './comments.ts';
-export { type ConversionLoss, findConversionLosses } from './conversion-losses.ts';
+export { findConversionLosses } from './conversion-losses.ts';
 export { convertTemplate } from './convert-template.ts';
 export { type DesignPart, designParts, plainThemeXml } from './design-parts.ts';
 export { type CommentedDocx, type DocxComment, readDocxComments } from './docx-comments.ts';
@@ -38,18 +38,8 @@ export { embeddedThumbnail, type Picture } from './embedded-thumbnail.ts';
 export { DocumentError, type DocumentErrorCode } from './errors.ts';
 export { fflateCodec } from './fflate-codec.ts';
 export type { ChangeWindow } from './file-changes/change-window.ts';
-export {
-  type ComparedVersions,
-  comparisonKindOf,
-  createFileComparer,
-  type FileChange,
-  type OtherChange,
-  otherChangeKinds,
-} from './file-changes/compare-files.ts';
-export type { ObjectChange, PageChange } from './file-changes/compare-pages.ts';
-export type { CellChange, CellContent, SheetChange } from './file-changes/compare-sheets.ts';
+export { comparisonKindOf, createFileComparer, type FileChange } from './file-changes/compare-files.ts';
 export type { FileParts } from './file-changes/file-parts.ts';
-export { type ObjectType, objectTypes } from './file-changes/page-objects.ts';
 export { hasTrackedChanges } from './has-tracked-changes.ts';
 export { hasMacros } from './macros.ts';
 export { mediaTypes } from './media-types.ts';

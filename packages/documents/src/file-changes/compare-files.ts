@@ -5,8 +5,8 @@ import { createWorkbookComparer, type WorkbookChange } from './compare-sheets.ts
 import { type FileParts, isSamePart } from './file-parts.ts';
 
 /** What else of a file changed: `objects` are pictures and charts, `design` is styles, themes and layouts. */
-export const otherChangeKinds = ['objects', 'comments', 'design'] as const;
-export type OtherChange = (typeof otherChangeKinds)[number];
+const otherChangeKinds = ['objects', 'comments', 'design'] as const;
+type OtherChange = (typeof otherChangeKinds)[number];
 
 /** What changed from one version of a spreadsheet, presentation or drawing to the next. */
 export type FileChange =
@@ -14,7 +14,7 @@ export type FileChange =
   /** Too much changed to be compared within the limits. */
   | { kind: 'tooLarge' };
 
-export interface ComparedVersions {
+interface ComparedVersions {
   before: FileParts;
   after: FileParts;
 }
@@ -26,10 +26,10 @@ interface Options {
   maxBytes?: number;
 }
 
-export type CompareFiles = (versions: ComparedVersions, window: ChangeWindow) => FileChange;
+type CompareFiles = (versions: ComparedVersions, window: ChangeWindow) => FileChange;
 
 /** Reading 32 MB of cells takes about two seconds and no more memory than one row (compare-files.test.ts). */
-export const defaultMaxCompared = 96 * 1024 * 1024;
+const defaultMaxCompared = 96 * 1024 * 1024;
 
 class TooMuchToCompare extends Error {}
 

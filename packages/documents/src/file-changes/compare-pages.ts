@@ -13,7 +13,7 @@ import {
   type PageObject,
 } from './page-objects.ts';
 
-export interface ObjectChange {
+interface ObjectChange {
   /** Index in the list of changed pages. */
   page: number;
   /** `text`: it says something else; `format`: only position, size or look changed; `notes`: the speaker notes. */
@@ -24,7 +24,7 @@ export interface ObjectChange {
   after: string | null;
 }
 
-export interface PageChange {
+interface PageChange {
   /** From 1; of a deleted page, the number it had. */
   number: number;
   /** Its title or first line; null if it has no words. */

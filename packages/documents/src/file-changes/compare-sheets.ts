@@ -17,12 +17,12 @@ import {
 import { type CellContext, findLastRowNumber, readSheetRows, type SheetCell } from './read-sheet-rows.ts';
 
 /** What a cell holds: what was entered, and the result if that is a formula. */
-export interface CellContent {
+interface CellContent {
   input: string;
   result: string | null;
 }
 
-export interface CellChange {
+interface CellChange {
   /** Index in the list of changed sheets. */
   sheet: number;
   /** Such as B12. */
@@ -32,7 +32,7 @@ export interface CellChange {
   after: CellContent | null;
 }
 
-export interface SheetChange {
+interface SheetChange {
   name: string;
   kind: 'added' | 'deleted' | 'changed';
   /** Null if the sheet kept its name. */

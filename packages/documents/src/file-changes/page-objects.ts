@@ -3,8 +3,7 @@ import { decodeEntities } from '../xml-entities.ts';
 import { createTagCursor, skipElement } from '../xml-tags.ts';
 import { readParagraphs } from '../xml-tokens.ts';
 
-export const objectTypes = ['text', 'shape', 'picture', 'table', 'chart', 'line', 'group', 'other'] as const;
-export type ObjectType = (typeof objectTypes)[number];
+export type ObjectType = 'text' | 'shape' | 'picture' | 'table' | 'chart' | 'line' | 'group' | 'other';
 
 /** A shape on a slide or a page of a drawing. */
 export interface PageObject {
