@@ -104,15 +104,15 @@ it('the converter kills the program and its child processes at the time limit', 
 }, 20_000);
 
 it.each([
-  ['fails', 'exit 1', 'conversion.failed'],
-  ['runs too long', 'sleep 600', 'conversion.timed_out'],
-  ['makes too large a file', 'head -c 2000 /dev/zero > "$out/text.docx"', 'document.too_large'],
+  ['fails', 'exit 1', 'failed'],
+  ['runs too long', 'sleep 600', 'timed_out'],
+  ['makes too large a file', 'head -c 2000 /dev/zero > "$out/text.docx"', 'too_large'],
 ])(
   'the conversion of an OpenDocument file by a program that %s is refused with its reason',
-  async (name, script, code) => {
+  async (name, script, reason) => {
     const program = await standIn(`odt-${name.replaceAll(' ', '-')}`, script);
     const converter = createOfficeConverter(program, { ...limits, timeMs: 2000 });
-    await expect(converter.convertToOffice(bytes, 'odt', 'docx')).rejects.toMatchObject({ code });
+    await expect(converter.convertToOffice(bytes, 'odt', 'docx')).rejects.toMatchObject({ reason });
   },
 );
 
@@ -123,7 +123,7 @@ it('an OpenDocument file is converted by the filter of the type that is kept', a
   expect(said).toContain('--convert-to xlsx:Calc MS Excel 2007 XML');
   expect(said).toMatch(/text\.ods$/m);
   await expect(createOfficeConverter(null).convertToOffice(bytes, 'ods', 'xlsx')).rejects.toMatchObject({
-    code: 'conversion.failed',
+    reason: 'missing',
   });
 });
 

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ConvertedKind } from '@redraft/contracts';
-import { sentence } from '@redraft/sentences';
 import { AppError } from './errors.ts';
 
 /**
@@ -19,7 +18,7 @@ export interface OfficeConverter {
   convertToPdf: (bytes: Uint8Array, ending: string) => Promise<Uint8Array>;
   /** The first page of a file as PNG; throws as well. */
   renderFirstPage: (bytes: Uint8Array, ending: string) => Promise<Uint8Array>;
-  /** An OpenDocument file in the format that is kept; throws `conversion.failed`, `conversion.timed_out` or `document.too_large`. */
+  /** An OpenDocument file in the format that is kept; throws a ConversionError. */
   convertToOffice: (bytes: Uint8Array, ending: string, to: ConvertedKind) => Promise<Uint8Array>;
 }
 
@@ -67,15 +66,13 @@ export function createOfficeConverter(
     renderFirstPage: (bytes, ending) =>
       convertInTurn({ bytes, ending, filter: 'png', result: 'png' }).catch(failPdf),
     convertToOffice: (bytes, ending, to) =>
-      convertInTurn({ bytes, ending, filter: officeFilters[to], result: to }).catch((cause: unknown) =>
-        failOffice(cause, to),
-      ),
+      convertInTurn({ bytes, ending, filter: officeFilters[to], result: to }),
   };
 }
 
 type FailureReason = 'missing' | 'timed_out' | 'failed' | 'too_large';
 
-class ConversionError extends Error {
+export class ConversionError extends Error {
   readonly reason: FailureReason;
 
   constructor(reason: FailureReason, options?: ErrorOptions) {
@@ -88,18 +85,6 @@ class ConversionError extends Error {
 function failPdf(cause: unknown): never {
   if (!(cause instanceof ConversionError)) throw cause;
   throw new AppError(cause.reason === 'missing' ? 'document.no_pdf' : 'document.pdf_failed', { cause });
-}
-
-function failOffice(cause: unknown, to: ConvertedKind): never {
-  if (!(cause instanceof ConversionError)) throw cause;
-  if (cause.reason === 'too_large') throw new AppError('document.too_large', { cause });
-  const ending = { ending: `.${to}` };
-  throw new AppError(
-    cause.reason === 'timed_out'
-      ? sentence('conversion.timed_out', ending)
-      : sentence('conversion.failed', ending),
-    { cause },
-  );
 }
 
 interface Conversion {

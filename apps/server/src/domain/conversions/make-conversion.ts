@@ -1,6 +1,5 @@
 import { type ConversionLoss, convertedKindOf, limits } from '@redraft/contracts';
-import { AppError } from '../../platform/errors.ts';
-import type { OfficeConverter } from '../../platform/soffice.ts';
+import { ConversionError, type OfficeConverter } from '../../platform/soffice.ts';
 import { createThreads } from '../../platform/threads.ts';
 import { type ConversionProblem, leaseFrom } from './conversion-rules.ts';
 import type { ConvertWork, ConvertWorkDone } from './convert-worker.ts';
@@ -39,8 +38,7 @@ async function convertChecked(
   const prepared = await check({ kind: 'prepare', source });
   if (prepared.kind !== 'prepared') throw new Error(`The file cannot be read: ${reasonOf(prepared)}`);
   const result = await convert(prepared.source, kind, convertedKindOf[kind]);
-  if (result.length > limits.documentBytes)
-    throw new AppError('document.too_large', { details: { bytes: result.length } });
+  if (result.length > limits.documentBytes) throw new ConversionError('too_large');
   const judged = await check({ kind: 'judge', source, result, from: kind });
   if (judged.kind !== 'judged') throw new Error(`The result cannot be read: ${reasonOf(judged)}`);
   return { result, losses: judged.losses };
@@ -51,6 +49,7 @@ function reasonOf(done: ConvertWorkDone): string {
 }
 
 function problemOf(cause: unknown): ConversionProblem {
-  const code = cause instanceof AppError ? cause.code : undefined;
-  return code === 'conversion.timed_out' || code === 'document.too_large' ? code : 'conversion.failed';
+  const reason = cause instanceof ConversionError ? cause.reason : 'failed';
+  if (reason === 'timed_out') return 'conversion.timed_out';
+  return reason === 'too_large' ? 'document.too_large' : 'conversion.failed';
 }

@@ -7,7 +7,7 @@ import { purgeFiles, requestPurge, setStorageQuota } from '../../domain/revision
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { setUpConverter } from '../../platform/download-formats.ts';
-import { AppError } from '../../platform/errors.ts';
+import { ConversionError } from '../../platform/soffice.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { convertAll, convertedTo, startConversion, startedConversion } from '../../testing/conversions.ts';
 import { enrollStudent } from '../../testing/course.ts';
@@ -167,11 +167,7 @@ it.each([
 
 it.each([
   ['fails', () => Promise.reject(new Error('no')), 'conversion.failed'],
-  [
-    'takes too long',
-    () => Promise.reject(new AppError({ code: 'conversion.timed_out', params: { ending: '.docx' } })),
-    'conversion.timed_out',
-  ],
+  ['takes too long', () => Promise.reject(new ConversionError('timed_out')), 'conversion.timed_out'],
   ['makes too large a file', () => Promise.resolve(new Uint8Array(26 * 1024 * 1024)), 'document.too_large'],
   ['makes a file of another type', () => Promise.resolve(officeFile('xlsx')), 'conversion.failed'],
   ['makes no document', () => Promise.resolve(new Uint8Array([1, 2, 3])), 'conversion.failed'],
