@@ -35,6 +35,12 @@ it.each([
     [{ what: 'words', before: 4, after: 2 }],
   ],
   [
+    'no words of a CDATA section',
+    '<text:p><![CDATA[One]]> two</text:p>',
+    '<w:p><w:r><w:t>two</w:t></w:r></w:p>',
+    [{ what: 'words', before: 2, after: 1 }],
+  ],
+  [
     'all words but no comment',
     '<text:p>One<office:annotation><text:p>Two three</text:p></office:annotation></text:p>',
     '<w:p><w:r><w:t>One</w:t></w:r></w:p>',
