@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RewindPosition } from '../../../domain/revisions/index.ts';
 import { type HistoryFile, loadFileChanges, loadFileHistory } from './file-history-calls.ts';
 
-/** Versions never change, and a growing history would shift the lines while somebody reads. */
-const noRefetch = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const;
+/** Versions never change. */
+const noRefetch = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const;
 
 const keyOf = ({ submissionId, assignmentTemplateId }: HistoryFile) =>
   ['file-history', submissionId, assignmentTemplateId ?? 'main'] as const;
@@ -13,6 +13,8 @@ export function useFileHistory(file: HistoryFile, position: RewindPosition) {
     queryKey: [...keyOf(file), position],
     queryFn: () => loadFileHistory(file, position),
     ...noRefetch,
+    // A growing history is read again when it is opened again.
+    gcTime: 0,
   });
 }
 
@@ -41,7 +43,5 @@ export function useChangesOfSave(file: HistoryFile, save: number) {
       return next < change.count && next > from ? next : null;
     },
     ...noRefetch,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 5 * 60_000,
   });
 }
