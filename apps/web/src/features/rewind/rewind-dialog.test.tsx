@@ -558,52 +558,79 @@ it('a submission without changes has nothing to rewind', async () => {
   expect(await screen.findByText('Nothing has been written yet')).toBeTruthy();
 });
 
-it('the rewind of a spreadsheet lists the changed cells of each version, by step and by writing session', async () => {
-  const at = Date.parse('2026-10-05T08:00:00Z');
-  server.respondTo('GET', '/api/rewind/overview', { ...buildOverview({ saves }), isText: false });
-  server.respondTo('GET', '/api/file-history', {
-    kind: 'sheets',
-    timezone: 'Europe/Berlin',
-    saves: 2,
-    sittings: [{ from: at, to: at + 60_000, first: 1, last: 2 }],
-    joined: 0,
-    times: null,
-    asked: null,
-    handIns: [],
-  });
-  server.respondTo('GET', '/api/file-history/changes', {
-    saves: [
-      {
-        save: 1,
-        t: at,
-        origin: 'typed',
-        author: { kind: 'student' },
-        change: {
-          kind: 'sheets',
-          sheets: [{ ...unchangedSheet, name: 'Plan', cells: 1 }],
-          cells: [{ sheet: 0, address: 'B2', before: null, after: { input: '=A1*2', result: '24' } }],
-          count: 1,
-          others: ['comments'],
+describe('the rewind of a spreadsheet', () => {
+  /** A workbook with this many saves, each of which entered a formula. */
+  function openWorkbook(count: number): RenderedPage {
+    server.respondTo('GET', '/api/rewind/overview', { ...buildOverview({ saves }), isText: false });
+    server.respondTo('GET', '/api/file-history', {
+      kind: 'sheets',
+      timezone: 'Europe/Berlin',
+      saves: count,
+      sittings: [{ from: began, to: began + 60_000, first: 1, last: count }],
+      joined: 0,
+      times: null,
+      asked: null,
+      handIns: [],
+    });
+    server.respondTo('GET', '/api/file-history/changes', ({ query }) => ({
+      saves: [
+        {
+          save: Number(query.first),
+          t: began,
+          origin: 'typed',
+          author: { kind: 'student' },
+          change: {
+            kind: 'sheets',
+            sheets: [{ ...unchangedSheet, name: 'Plan', cells: 1 }],
+            cells: [{ sheet: 0, address: 'B2', before: null, after: { input: '=A1*2', result: '24' } }],
+            count: 1,
+            others: ['comments'],
+          },
         },
-      },
-    ],
-    next: null,
+      ],
+      next: null,
+    }));
+    return show(
+      <RewindDialog
+        submissionId={submissionId}
+        subtitle=""
+        position={{ kind: 'start' }}
+        onClose={() => undefined}
+      />,
+    );
+  }
+  const comparisons = () =>
+    server.callsTo('GET', '/api/file-history/changes').map(({ query }) => `${query.first} ${query.last}`);
+
+  it('lists the changed cells of each version, by step and by writing session', async () => {
+    const { user } = openWorkbook(2);
+    expect(await screen.findByText('Version 1 of 2')).toBeTruthy();
+    expect(await screen.findByText('Comments changed.')).toBeTruthy();
+    const changes = screen.getByRole('region', { name: 'Changes in version 1' }).textContent;
+    expect(changes.replaceAll(/[\u2066-\u2069]/g, '')).toContain('Plan!B2empty=A1*2 (result: 24)');
+    expect(screen.queryByText('Active writing time')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Table of Changes' }));
+    expect(await screen.findByRole('button', { name: /^Version 1, .?2026-10-05 10:00:00.?$/ })).toBeTruthy();
   });
-  const { user } = show(
-    <RewindDialog
-      submissionId={submissionId}
-      subtitle=""
-      position={{ kind: 'start' }}
-      onClose={() => undefined}
-    />,
-  );
-  expect(await screen.findByText('Version 1 of 2')).toBeTruthy();
-  expect(await screen.findByText('Comments changed.')).toBeTruthy();
-  const changes = screen.getByRole('region', { name: 'Changes in version 1' }).textContent;
-  expect(changes.replaceAll(/[\u2066-\u2069]/g, '')).toContain('Plan!B2empty=A1*2 (result: 24)');
-  expect(screen.queryByText('Active writing time')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Table of Changes' }));
-  expect(await screen.findByRole('button', { name: /^Version 1, .?2026-10-05 10:00:00.?$/ })).toBeTruthy();
+
+  it('does not ask for the changes of versions that are only passed', async () => {
+    const { user } = openWorkbook(9);
+    expect(await screen.findByRole('region', { name: 'Changes in version 1' })).toBeTruthy();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(await screen.findByRole('region', { name: 'Changes in version 4' })).toBeTruthy();
+    expect(comparisons()).toEqual(['1 1', '4 4']);
+  });
+
+  it('asks once for the changes of a writing session, even if its table is opened twice', async () => {
+    const { user } = openWorkbook(2);
+    for (const _opening of ['first', 'second']) {
+      await user.click(await screen.findByRole('button', { name: 'Table of Changes' }));
+      expect(await screen.findByRole('button', { name: /^Version 1,/ })).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Rewind Mode' }));
+      expect(await screen.findByRole('region', { name: 'Changes in version 1' })).toBeTruthy();
+    }
+    expect(comparisons()).toEqual(['1 1', '1 2']);
+  });
 });
 
 const unchangedSheet = {

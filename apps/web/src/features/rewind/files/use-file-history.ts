@@ -29,12 +29,18 @@ export function useSavesOfSitting(file: HistoryFile, { first, last }: { first: n
   });
 }
 
+/** The changes of a save are requested after the slider has rested on it for this time, in ms. */
+const restMs = 150;
+
 /** One save with its changes, in pages. */
 export function useChangesOfSave(file: HistoryFile, save: number) {
   return useInfiniteQuery({
     queryKey: [...keyOf(file), 'save', save],
-    queryFn: ({ pageParam, signal }) =>
-      loadFileChanges({ ...file, first: save, last: save, from: pageParam }, signal),
+    queryFn: async ({ pageParam, signal }) => {
+      await new Promise((resolve) => window.setTimeout(resolve, restMs));
+      signal.throwIfAborted();
+      return loadFileChanges({ ...file, first: save, last: save, from: pageParam }, signal);
+    },
     initialPageParam: 0,
     getNextPageParam: ({ saves }, _pages, from) => {
       const change = saves[0]?.change;
