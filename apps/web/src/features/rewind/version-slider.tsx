@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTimeWithSeconds } from '../../lib/format-time-with-seconds.ts';
 
 interface Props {
-  overview: RewindOverview;
+  overview: Pick<RewindOverview, 'saves' | 'timezone'> & { marks: readonly { save: number }[] };
   current: number;
   /** Time of the save; null while loading. */
   savedAt: number | null;
@@ -23,7 +23,7 @@ export function VersionSlider({ overview, current, savedAt, onSeek }: Props) {
     <Slider
       size="small"
       min={1}
-      // A slider needs two ends, even for a text with one save.
+      // A slider needs two ends, even for a file with one save.
       max={Math.max(saves, 2)}
       value={current}
       onChange={(_event, value) => onSeek(Number(value))}

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FileHistory, FileSave } from '@redraft/contracts';
@@ -10,6 +9,7 @@ import type { NotePin } from '../../../domain/revisions/index.ts';
 import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import { FastRewindIcon, SkipNextIcon, SkipPreviousIcon } from '../../../ui/icons/index.ts';
 import { MarkerIcon } from '../marker-icon.tsx';
+import { VersionSlider } from '../version-slider.tsx';
 import { AuthorName } from './author-name.tsx';
 import { findNeighbourSittings } from './sitting-steps.ts';
 
@@ -32,20 +32,11 @@ export function StepControls({ history, current, save, onSeek, pin }: Props) {
   const handIn = handIns.find((one) => one.save === current);
   return (
     <>
-      <Slider
-        size="small"
-        min={1}
-        // A slider needs two ends, even for a file with one save.
-        max={Math.max(saves, 2)}
-        value={current}
-        onChange={(_event, value) => onSeek(Number(value))}
-        marks={handIns.map((one) => ({ value: one.save }))}
-        aria-label={t('version')}
-        getAriaValueText={() =>
-          time === null ? t('versionOf', position) : t('versionAt', { ...position, time })
-        }
-        disabled={saves < 2}
-        sx={{ display: 'block', py: 1.25 }}
+      <VersionSlider
+        overview={{ saves, timezone, marks: handIns }}
+        current={current}
+        savedAt={save?.t ?? null}
+        onSeek={onSeek}
       />
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Stack direction="row">
