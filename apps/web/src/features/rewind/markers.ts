@@ -58,7 +58,11 @@ export function buildMarkers(marks: RewindOverview['marks'], noteMarks: RewindMa
 }
 
 /** The nearest marker before or after a version; null if there is none. */
-export function findNeighbour(markers: readonly Marker[], current: number, direction: 1 | -1): number | null {
+export function findNeighbour(
+  markers: readonly Pick<Marker, 'save'>[],
+  current: number,
+  direction: 1 | -1,
+): number | null {
   const found =
     direction === 1
       ? markers.find(({ save }) => save > current)
@@ -89,6 +93,6 @@ export function buildClusters(
 }
 
 /** The markers before and after a version; null at the ends. */
-export function findNeighbours(markers: readonly Marker[], current: number) {
+export function findNeighbours(markers: readonly Pick<Marker, 'save'>[], current: number) {
   return { before: findNeighbour(markers, current, -1), after: findNeighbour(markers, current, 1) };
 }

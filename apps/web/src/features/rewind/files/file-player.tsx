@@ -8,10 +8,10 @@ import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-pr
 import { useDisabledFocus } from '../../../ui/use-disabled-focus.ts';
 import { DocumentAt } from '../document-at.tsx';
 import { findKeyboardAction } from '../keyboard.ts';
+import { findNeighbours } from '../markers.ts';
 import { findFirstPlace, listChangeRows } from './change-rows.ts';
 import type { HistoryFile } from './file-history-calls.ts';
 import { SaveChanges } from './save-changes.tsx';
-import { findNeighbourSittings } from './sitting-steps.ts';
 import { StepControls } from './step-controls.tsx';
 import { useChangesOfSave } from './use-file-history.ts';
 
@@ -39,8 +39,12 @@ export function FilePlayer({ file, history, current, onSeek, pin }: Props) {
     [save],
   );
   const place = chosen?.save === current ? chosen.place : firstPlace;
+  const sessions = findNeighbours(
+    history.sittings.map(({ first }) => ({ save: first })),
+    current,
+  );
   const handleKey = (event: KeyboardEvent) => {
-    const action = findKeyboardAction(event, history.saves, findNeighbourSittings(history, current));
+    const action = findKeyboardAction(event, history.saves, sessions);
     if (action?.kind === 'seek') onSeek(action.version);
     else if (action?.kind === 'step')
       onSeek(Math.min(Math.max(current + action.direction, 1), history.saves));
@@ -89,7 +93,7 @@ export function FilePlayer({ file, history, current, onSeek, pin }: Props) {
         />
       </Box>
       <Box sx={{ gridColumn: '1 / -1', borderTop: 1, borderColor: 'divider', px: { xs: 1.5, sm: 3 }, py: 1 }}>
-        <StepControls history={history} current={current} save={save} onSeek={onSeek} pin={pin} />
+        <StepControls {...{ history, current, save, sessions, onSeek, pin }} />
       </Box>
     </Box>
   );

@@ -11,22 +11,22 @@ import { FastRewindIcon, SkipNextIcon, SkipPreviousIcon } from '../../../ui/icon
 import { MarkerIcon } from '../marker-icon.tsx';
 import { VersionSlider } from '../version-slider.tsx';
 import { AuthorName } from './author-name.tsx';
-import { findNeighbourSittings } from './sitting-steps.ts';
 
 interface Props {
   history: FileHistory;
   current: number;
   /** Undefined while loading. */
   save: FileSave | undefined;
+  /** The first saves of the writing sessions before and after; null if there is none. */
+  sessions: { before: number | null; after: number | null };
   onSeek: (save: number) => void;
   pin: NotePin | undefined;
 }
 
 /** Steps through the versions: by save, by writing session, by slider. */
-export function StepControls({ history, current, save, onSeek, pin }: Props) {
+export function StepControls({ history, current, save, sessions, onSeek, pin }: Props) {
   const { t } = useTranslation('rewind');
   const { saves, handIns, timezone } = history;
-  const sessions = findNeighbourSittings(history, current);
   const position = { version: current, count: saves };
   const time = save === undefined ? null : formatTimeWithSeconds(save.t, timezone);
   const handIn = handIns.find((one) => one.save === current);
