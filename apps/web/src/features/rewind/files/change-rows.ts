@@ -53,6 +53,12 @@ export function listMoreRows(change: FileChange, from: number): ContentRow[] {
   return change.kind === 'sheets' ? toCellRows(change, from) : toObjectRows(change, from);
 }
 
+/** How many cells or shapes an answer lists. */
+export function countContents(change: FileChange): number {
+  if (change.kind === 'tooLarge') return 0;
+  return (change.kind === 'sheets' ? change.cells : change.objects).length;
+}
+
 /** How many cells or shapes the lines leave out. */
 export function countLeftOut(change: FileChange, shown: number): number {
   return change.kind === 'tooLarge' ? 0 : Math.max(0, change.count - shown);

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { FileHistoryKind } from '@redraft/contracts';
 import type { DocumentPlace } from '@redraft/wopi';
 import { useTranslation } from 'react-i18next';
-import { type ChangeRow, countLeftOut, listChangeRows, listMoreRows } from './change-rows.ts';
+import { type ChangeRow, countContents, countLeftOut, listChangeRows, listMoreRows } from './change-rows.ts';
 import { ChangeTable } from './change-table.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import type { useChangesOfSave } from './use-file-history.ts';
@@ -26,7 +26,7 @@ export function SaveChanges({ kind, current, query, onShow }: Props) {
   let shown = 0;
   for (const [index, { change }] of pages.entries()) {
     rows.push(...(index === 0 ? listChangeRows(change) : listMoreRows(change, shown)));
-    shown += listMoreRows(change, 0).length;
+    shown += countContents(change);
   }
   const leftOut = pages[0] === undefined ? 0 : countLeftOut(pages[0].change, shown);
   return (

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import { ExpandMoreIcon } from '../../../ui/icons/index.ts';
 import { AuthorName } from './author-name.tsx';
-import { countLeftOut, listChangeRows, listMoreRows } from './change-rows.ts';
+import { countContents, countLeftOut, listChangeRows } from './change-rows.ts';
 import { type ChangeGroup, ChangeTable } from './change-table.tsx';
 import type { HistoryFile } from './file-history-calls.ts';
 import { formatSitting } from './format-sitting.ts';
@@ -113,7 +113,7 @@ function SavesOfSitting({ file, history, sitting, onShow }: Props & { sitting: F
 }
 
 function toGroup(save: FileSave, { timezone }: FileHistory, onShow: Props['onShow']): ChangeGroup {
-  const leftOut = countLeftOut(save.change, listMoreRows(save.change, 0).length);
+  const leftOut = countLeftOut(save.change, countContents(save.change));
   const show = () => onShow(save.save);
   return {
     id: String(save.save),

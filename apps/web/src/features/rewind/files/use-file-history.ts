@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RewindPosition } from '../../../domain/revisions/index.ts';
+import { countContents, countLeftOut } from './change-rows.ts';
 import { type HistoryFile, loadFileChanges, loadFileHistory } from './file-history-calls.ts';
 
 /** Versions never change. */
@@ -44,9 +45,9 @@ export function useChangesOfSave(file: HistoryFile, save: number) {
     initialPageParam: 0,
     getNextPageParam: ({ saves }, _pages, from) => {
       const change = saves[0]?.change;
-      if (change === undefined || change.kind === 'tooLarge') return null;
-      const next = from + (change.kind === 'sheets' ? change.cells : change.objects).length;
-      return next < change.count && next > from ? next : null;
+      if (change === undefined) return null;
+      const count = countContents(change);
+      return count > 0 && countLeftOut(change, from + count) > 0 ? from + count : null;
     },
     ...noRefetch,
   });
