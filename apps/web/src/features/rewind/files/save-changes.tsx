@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FileHistoryKind } from '@redraft/contracts';
 import type { DocumentPlace } from '@redraft/wopi';
 import { useTranslation } from 'react-i18next';
+import { ChangePages } from './change-pages.tsx';
 import { type ChangeRow, countContents, countLeftOut, listChangeRows, listMoreRows } from './change-rows.ts';
 import { ChangeTable } from './change-table.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import type { useChangesOfSave } from './use-file-history.ts';
 
 interface Props {
@@ -34,23 +32,11 @@ export function SaveChanges({ kind, current, query, onShow }: Props) {
       <Typography variant="h5" component="h3">
         {label}
       </Typography>
-      {query.isPending && <Skeleton variant="rounded" height={120} aria-label={t('files.loading')} />}
-      {query.isError && pages.length === 0 && <LoadFailed onRetry={() => void query.refetch()} />}
-      {rows.length > 0 && (
-        <ChangeTable kind={kind} label={label} groups={[{ id: String(current), rows }]} onShow={onShow} />
-      )}
-      {leftOut > 0 && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('files.more', { count: leftOut })}
-        </Button>
-      )}
-      {query.isFetchNextPageError && <LoadFailed onRetry={() => void query.fetchNextPage()} />}
+      <ChangePages query={query} more={leftOut > 0 ? t('files.more', { count: leftOut }) : null}>
+        {rows.length > 0 && (
+          <ChangeTable kind={kind} label={label} groups={[{ id: String(current), rows }]} onShow={onShow} />
+        )}
+      </ChangePages>
     </Stack>
   );
 }

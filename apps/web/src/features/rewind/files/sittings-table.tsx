@@ -3,7 +3,6 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FileHistory, FileSave, FileSitting } from '@redraft/contracts';
@@ -12,11 +11,11 @@ import { useTranslation } from 'react-i18next';
 import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import { ExpandMoreIcon } from '../../../ui/icons/index.ts';
 import { AuthorName } from './author-name.tsx';
+import { ChangePages } from './change-pages.tsx';
 import { countContents, countLeftOut, listChangeRows } from './change-rows.ts';
 import { type ChangeGroup, ChangeTable } from './change-table.tsx';
 import type { HistoryFile } from './file-history-calls.ts';
 import { formatSitting } from './format-sitting.ts';
-import { LoadFailed } from './load-failed.tsx';
 import { useSavesOfSitting } from './use-file-history.ts';
 
 interface Props {
@@ -87,27 +86,15 @@ function SavesOfSitting({ file, history, sitting, onShow }: Props & { sitting: F
   const saves = query.data?.pages.flatMap((page) => page.saves) ?? [];
   return (
     <Stack sx={{ gap: 2 }}>
-      {query.isPending && <Skeleton variant="rounded" height={120} aria-label={t('files.loading')} />}
-      {query.isError && saves.length === 0 && <LoadFailed onRetry={() => void query.refetch()} />}
-      {saves.length > 0 && (
-        <ChangeTable
-          kind={history.kind}
-          label={t('files.changesIn', { session: formatSitting(sitting, history.timezone) })}
-          groups={saves.map((save) => toGroup(save, history, onShow))}
-        />
-      )}
-      {query.hasNextPage && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          sx={{ alignSelf: 'start' }}
-        >
-          {t('files.moreSaves')}
-        </Button>
-      )}
-      {query.isFetchNextPageError && <LoadFailed onRetry={() => void query.fetchNextPage()} />}
+      <ChangePages query={query} more={query.hasNextPage ? t('files.moreSaves') : null}>
+        {saves.length > 0 && (
+          <ChangeTable
+            kind={history.kind}
+            label={t('files.changesIn', { session: formatSitting(sitting, history.timezone) })}
+            groups={saves.map((save) => toGroup(save, history, onShow))}
+          />
+        )}
+      </ChangePages>
     </Stack>
   );
 }

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from './load-failed.tsx';
+import type { useChangesOfSave, useSavesOfSitting } from './use-file-history.ts';
+
+interface Props {
+  query: ReturnType<typeof useChangesOfSave | typeof useSavesOfSitting>;
+  /** Label of the button that loads the next page; null if there is none. */
+  more: string | null;
+  children: ReactNode;
+}
+
+/** Changes that are loaded in pages: a placeholder while they load, and a button for more. */
+export function ChangePages({ query, more, children }: Props) {
+  const { t } = useTranslation('rewind');
+  return (
+    <>
+      {query.isPending && <Skeleton variant="rounded" height={120} aria-label={t('files.loading')} />}
+      {query.isError && query.data === undefined && <LoadFailed onRetry={() => void query.refetch()} />}
+      {children}
+      {more !== null && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          sx={{ alignSelf: 'start' }}
+        >
+          {more}
+        </Button>
+      )}
+      {query.isFetchNextPageError && <LoadFailed onRetry={() => void query.fetchNextPage()} />}
+    </>
+  );
+}
