@@ -112,7 +112,7 @@ function toGroup(save: FileSave, { timezone }: FileHistory, onShow: Props['onSho
 
 /** Number, time and author of a save; opens it in the document. */
 function SaveHeading({ save, timezone, onShow }: { save: FileSave; timezone: string; onShow: () => void }) {
-  const { t } = useTranslation('rewind');
+  const { t } = useTranslation(['rewind', 'versions']);
   const time = formatTimeWithSeconds(save.t, timezone);
   return (
     <>
@@ -130,7 +130,7 @@ function SaveHeading({ save, timezone, onShow }: { save: FileSave; timezone: str
           <AuthorName author={save.author} />
         </>
       )}
-      {save.origin !== 'typed' && <> · {t(`files.origin.${save.origin}`)}</>}
+      {save.origin !== 'typed' && <> · {t(`versions:origin.${save.origin}`)}</>}
     </>
   );
 }
