@@ -6,13 +6,11 @@ import { waitForConversion } from './conversion-calls.ts';
 export function useConversion() {
   const [waiting, setWaiting] = useState<Conversion | null>(null);
   const controller = useRef<AbortController | null>(null);
-  const cancel = () => controller.current?.abort();
   // Stops waiting when the component is removed.
   useEffect(() => () => controller.current?.abort(), []);
   return {
     /** Null if none is converted now. */
     waiting,
-    cancel,
     run: async (start: () => Promise<Conversion>): Promise<Conversion> => {
       const current = new AbortController();
       controller.current = current;

@@ -67,14 +67,10 @@ export function ImportDialog({ target, prepare, onImported, onClose }: Props) {
     if (isOfKind(file.name, acceptedKind)) converted.convert(file);
     else direct.mutate(file);
   };
-  const close = () => {
-    converted.cancel();
-    onClose();
-  };
   const error = direct.error ?? converted.error;
   const canClose = !isBusy || converted.waiting !== null;
   return (
-    <Dialog open onClose={canClose ? close : undefined} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={canClose ? onClose : undefined} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{t('text', { ending: fileExtension })}</DialogContentText>
@@ -105,7 +101,7 @@ export function ImportDialog({ target, prepare, onImported, onClose }: Props) {
                 <Button variant="contained" loading={converted.isPending} onClick={converted.acceptLosses}>
                   {t('conversion:useAnyway')}
                 </Button>
-                <Button color="inherit" disabled={converted.isPending} onClick={close}>
+                <Button color="inherit" disabled={converted.isPending} onClick={onClose}>
                   {t('common:cancel')}
                 </Button>
               </>
@@ -116,7 +112,7 @@ export function ImportDialog({ target, prepare, onImported, onClose }: Props) {
         {target.originalKind !== null && <OriginalButton {...target} kind={target.originalKind} />}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={close} disabled={!canClose}>
+        <Button color="inherit" onClick={onClose} disabled={!canClose}>
           {t('common:close')}
         </Button>
       </DialogActions>

@@ -72,7 +72,6 @@ export function useConvertedImport({ fileId }: ImportTarget, { prepare, onImport
       if (incomplete !== null) bringIn.mutate({ id: incomplete.conversion.id, name: incomplete.name });
     },
     waiting: conversion.waiting,
-    cancel: conversion.cancel,
     isPending: convert.isPending || bringIn.isPending,
     error: convert.error ?? bringIn.error,
     reset: () => {

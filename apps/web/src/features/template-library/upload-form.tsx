@@ -96,10 +96,7 @@ export function UploadForm({ contentType, onUploaded, onClose }: Props) {
           </Button>
           <Button
             color="inherit"
-            onClick={() => {
-              upload.cancel();
-              onClose();
-            }}
+            onClick={onClose}
             disabled={upload.isPending && upload.waiting === null}
           >
             {t('common:cancel')}

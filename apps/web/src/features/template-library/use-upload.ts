@@ -51,7 +51,6 @@ export function useUpload({ contentType, acceptedKind, onUploaded }: Options) {
   return {
     ...send,
     waiting: conversion.waiting,
-    cancel: conversion.cancel,
     incomplete,
     reset: () => {
       setIncomplete(null);
