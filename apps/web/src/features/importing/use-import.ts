@@ -1,4 +1,4 @@
-import type { Conversion, ConversionId } from '@redraft/contracts';
+import type { Conversion } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,16 +38,22 @@ export function useImport({ fileId, assignmentTemplateId }: ImportTarget, { prep
   });
 }
 
+interface Converted {
+  /** Name of the original. */
+  name: string;
+  conversion: Conversion;
+}
+
 /** Converts an OpenDocument file and imports the result; if that has less than the original, only once the user accepts it. */
 export function useConvertedImport({ fileId }: ImportTarget, { prepare, onImported }: Around) {
   const { t } = useTranslation(['importing', 'conversion']);
   const client = useQueryClient();
-  const conversion = useConversion();
-  const [incomplete, setIncomplete] = useState<{ name: string; conversion: Conversion } | null>(null);
+  const running = useConversion();
+  const [incomplete, setIncomplete] = useState<Converted | null>(null);
   const bringIn = useAction({
-    mutationFn: async ({ id }: { id: ConversionId; name: string }) => {
+    mutationFn: async ({ conversion }: Converted) => {
       if (!(await prepare())) throw new Error(t('unsaved'));
-      await importConverted({ id, fileId });
+      await importConverted({ id: conversion.id, fileId });
     },
     meta: { showsOwnError: true },
     onSuccess: async (_done, { name }) => {
@@ -57,11 +63,12 @@ export function useConvertedImport({ fileId }: ImportTarget, { prepare, onImport
     },
   });
   const convert = useAction({
-    mutationFn: (file: File) => conversion.run(() => convertForFile(fileId, file)),
+    mutationFn: (file: File) => running.run(() => convertForFile(fileId, file)),
     meta: { showsOwnError: true },
     onSuccess: (done, { name }) => {
-      if (done.losses.length > 0) setIncomplete({ name, conversion: done });
-      else bringIn.mutate({ id: done.id, name });
+      const converted = { name, conversion: done };
+      if (done.losses.length > 0) setIncomplete(converted);
+      else bringIn.mutate(converted);
     },
   });
   return {
@@ -69,9 +76,9 @@ export function useConvertedImport({ fileId }: ImportTarget, { prepare, onImport
     /** The result has less than the original, and the user has not accepted that yet. */
     incomplete: incomplete?.conversion ?? null,
     acceptLosses: () => {
-      if (incomplete !== null) bringIn.mutate({ id: incomplete.conversion.id, name: incomplete.name });
+      if (incomplete !== null) bringIn.mutate(incomplete);
     },
-    waiting: conversion.waiting,
+    waiting: running.waiting,
     isPending: convert.isPending || bringIn.isPending,
     error: convert.error ?? bringIn.error,
     reset: () => {

@@ -88,7 +88,7 @@ export function UploadForm({ contentType, onUploaded, onClose }: Props) {
         {upload.waiting !== null && <ConversionProgress conversion={upload.waiting} />}
         {upload.isPending && upload.waiting === null && <LinearProgress aria-label={t('upload.sending')} />}
         {upload.incomplete !== null && (
-          <ConversionLosses losses={upload.incomplete.conversion.losses} action={null} />
+          <ConversionLosses losses={upload.incomplete.losses} action={null} />
         )}
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button type="submit" variant="contained" loading={upload.isPending}>

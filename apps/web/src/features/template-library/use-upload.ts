@@ -26,7 +26,7 @@ export function useUpload({ contentType, acceptedKind, onUploaded }: Options) {
   const { t } = useTranslation('conversion');
   const client = useQueryClient();
   const conversion = useConversion();
-  const [incomplete, setIncomplete] = useState<{ upload: Upload; conversion: Conversion } | null>(null);
+  const [incomplete, setIncomplete] = useState<Conversion | null>(null);
   const add = async ({ title, description, file }: Upload, { id }: Conversion) => {
     const template = await addConvertedTemplate({ id, title, description });
     notify(t('done', { name: file.name }), { kind: 'info' });
@@ -35,11 +35,11 @@ export function useUpload({ contentType, acceptedKind, onUploaded }: Options) {
   const send = useAction({
     meta: { showsOwnError: true },
     mutationFn: async (upload: Upload): Promise<Template | null> => {
-      if (incomplete !== null) return add(upload, incomplete.conversion);
+      if (incomplete !== null) return add(upload, incomplete);
       if (!isOfKind(upload.file.name, acceptedKind)) return uploadTemplate(upload);
       const done = await conversion.run(() => convertForTemplate(contentType, upload.file));
       if (done.losses.length === 0) return add(upload, done);
-      setIncomplete({ upload, conversion: done });
+      setIncomplete(done);
       return null;
     },
     onSuccess: async (template) => {
