@@ -19,6 +19,6 @@ export function useAcceptedOpenDocument(fileExtension: string): AcceptedOpenDocu
   };
 }
 
-export function isOfKind(name: string, kind: OpenDocumentKind | null): boolean {
+export function hasEnding(name: string, kind: OpenDocumentKind | null): boolean {
   return kind !== null && name.toLowerCase().endsWith(`.${kind}`);
 }

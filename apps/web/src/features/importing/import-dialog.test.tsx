@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeServer } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import type { ImportTarget } from './use-import.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -27,7 +28,7 @@ const conversion = (changes: Partial<Conversion> = {}): Conversion => ({
 });
 const imports = () => server.callsTo('POST', '/api/conversions/file/import');
 
-function showDialog(changes: Partial<Parameters<typeof ImportDialog>[0]['target']> = {}) {
+function showDialog(changes: Partial<ImportTarget> = {}) {
   const onImported = vi.fn();
   const shown = show(
     <ImportDialog

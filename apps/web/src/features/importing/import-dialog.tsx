@@ -6,37 +6,20 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import type {
-  AssignmentFileId,
-  Conversion,
-  FileId,
-  OpenDocumentKind,
-  SubmissionId,
-} from '@redraft/contracts';
+import type { Conversion } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ConversionLosses,
   ConversionProgress,
-  isOfKind,
+  hasEnding,
   useAcceptedOpenDocument,
 } from '../../domain/conversions/index.ts';
 import { OriginalButton } from '../../domain/submissions/index.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { extensionsFor, findUnsupportedNames } from './import-rules.ts';
-import { useConvertedImport, useImport } from './use-import.ts';
-
-export interface ImportTarget {
-  submissionId: SubmissionId;
-  /** The main file if undefined. */
-  assignmentTemplateId?: AssignmentFileId;
-  fileId: FileId;
-  /** The type of the file, as an extension. */
-  fileExtension: string;
-  /** What was imported last, if it was converted. */
-  originalKind: OpenDocumentKind | null;
-}
+import { type ImportTarget, useConvertedImport, useImport } from './use-import.ts';
 
 interface Props {
   target: ImportTarget;
@@ -64,7 +47,7 @@ export function ImportDialog({ target, prepare, onImported, onClose }: Props) {
     converted.reset();
     const [file] = files;
     if (names !== null || file === undefined) return;
-    if (isOfKind(file.name, acceptedKind)) converted.convert(file);
+    if (hasEnding(file.name, acceptedKind)) converted.convert(file);
     else direct.mutate(file);
   };
   const error = direct.error ?? converted.error;

@@ -1,4 +1,10 @@
-import type { Conversion } from '@redraft/contracts';
+import type {
+  AssignmentFileId,
+  Conversion,
+  FileId,
+  OpenDocumentKind,
+  SubmissionId,
+} from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,18 +14,28 @@ import { performRequest } from '../../lib/api.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
-import type { ImportTarget } from './import-dialog.tsx';
 
 const importedSchema = z.object({ hadMacros: z.boolean() });
 
-interface Around {
+export interface ImportTarget {
+  submissionId: SubmissionId;
+  /** The main file if undefined. */
+  assignmentTemplateId?: AssignmentFileId;
+  fileId: FileId;
+  /** The type of the file, as an extension. */
+  fileExtension: string;
+  /** What was imported last, if it was converted. */
+  originalKind: OpenDocumentKind | null;
+}
+
+interface ImportHooks {
   /** Makes the editor flush pending changes; resolves to false on failure. */
   prepare: () => Promise<boolean>;
   onImported: () => void;
 }
 
 /** Imports a file of the target's type. */
-export function useImport({ fileId, assignmentTemplateId }: ImportTarget, { prepare, onImported }: Around) {
+export function useImport({ fileId, assignmentTemplateId }: ImportTarget, { prepare, onImported }: ImportHooks) {
   const { t } = useTranslation('importing');
   return useAction({
     mutationFn: async (file: File) => {
@@ -45,12 +61,12 @@ interface Converted {
 }
 
 /** Converts an OpenDocument file and imports the result; if that has less than the original, only once the user accepts it. */
-export function useConvertedImport({ fileId }: ImportTarget, { prepare, onImported }: Around) {
+export function useConvertedImport({ fileId }: ImportTarget, { prepare, onImported }: ImportHooks) {
   const { t } = useTranslation(['importing', 'conversion']);
   const client = useQueryClient();
   const running = useConversion();
   const [incomplete, setIncomplete] = useState<Converted | null>(null);
-  const bringIn = useAction({
+  const importResult = useAction({
     mutationFn: async ({ conversion }: Converted) => {
       if (!(await prepare())) throw new Error(t('unsaved'));
       await importConverted({ id: conversion.id, fileId });
@@ -68,7 +84,7 @@ export function useConvertedImport({ fileId }: ImportTarget, { prepare, onImport
     onSuccess: (done, { name }) => {
       const converted = { name, conversion: done };
       if (done.losses.length > 0) setIncomplete(converted);
-      else bringIn.mutate(converted);
+      else importResult.mutate(converted);
     },
   });
   return {
@@ -76,15 +92,15 @@ export function useConvertedImport({ fileId }: ImportTarget, { prepare, onImport
     /** The result has less than the original, and the user has not accepted that yet. */
     incomplete: incomplete?.conversion ?? null,
     acceptLosses: () => {
-      if (incomplete !== null) bringIn.mutate(incomplete);
+      if (incomplete !== null) importResult.mutate(incomplete);
     },
     waiting: running.waiting,
-    isPending: convert.isPending || bringIn.isPending,
-    error: convert.error ?? bringIn.error,
+    isPending: convert.isPending || importResult.isPending,
+    error: convert.error ?? importResult.error,
     reset: () => {
       setIncomplete(null);
       convert.reset();
-      bringIn.reset();
+      importResult.reset();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ContentType, Conversion, OpenDocumentKind, Template } from '@redra
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { convertForTemplate, isOfKind, useConversion } from '../../domain/conversions/index.ts';
+import { convertForTemplate, hasEnding, useConversion } from '../../domain/conversions/index.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { addConvertedTemplate, uploadTemplate } from './template-calls.ts';
@@ -36,7 +36,7 @@ export function useUpload({ contentType, acceptedKind, onUploaded }: Options) {
     meta: { showsOwnError: true },
     mutationFn: async (upload: Upload): Promise<Template | null> => {
       if (incomplete !== null) return add(upload, incomplete);
-      if (!isOfKind(upload.file.name, acceptedKind)) return uploadTemplate(upload);
+      if (!hasEnding(upload.file.name, acceptedKind)) return uploadTemplate(upload);
       const done = await conversion.run(() => convertForTemplate(contentType, upload.file));
       if (done.losses.length === 0) return add(upload, done);
       setIncomplete(done);
