@@ -213,39 +213,12 @@ function Faint({ children }: { children: ReactNode }) {
 
 function NoteText({ note, kind }: { note: ChangeNote; kind: FileHistoryKind }) {
   const { t } = useTranslation('rewind');
-  switch (note.key) {
-    case 'pageAdded':
-    case 'pageDeleted':
-    case 'pageMoved':
-    case 'pageLayout': {
-      const page = t(`files.page.${pageWord(kind)}`, { page: note.page });
-      const named = note.title === null ? page : t('files.page.titled', { page, title: note.title });
-      const previous = note.key === 'pageMoved' ? note.previous : 0;
-      return t(`files.note.${note.key}`, { page: named, previous });
-    }
-    case 'objects':
-    case 'comments':
-    case 'design':
-    case 'tooLarge':
-    case 'nothing':
-      return t(`files.note.${note.key}`);
-    case 'sheetAdded':
-    case 'sheetDeleted':
-    case 'sheetMoved':
-    case 'sheetLayout':
-    case 'sheetRenamed':
-      return t(`files.note.${note.key}`, {
-        sheet: note.sheet,
-        previous: note.key === 'sheetRenamed' ? note.previous : '',
-      });
-    case 'rowsInserted':
-    case 'rowsDeleted':
-    case 'recalculated':
-    case 'formatted':
-      return t(`files.note.${note.key}`, {
-        sheet: note.sheet,
-        count: note.count,
-        row: 'row' in note ? note.row : 0,
-      });
+  if ('page' in note) {
+    const { key, page: number, title, ...values } = note;
+    const page = t(`files.page.${pageWord(kind)}`, { page: number });
+    const named = title === null ? page : t('files.page.titled', { page, title });
+    return t(`files.note.${key}`, { ...values, page: named });
   }
+  const { key, ...values } = note;
+  return t(`files.note.${key}`, values);
 }
