@@ -114,7 +114,7 @@ it('shapes stand below their page with the number of the page', () => {
   });
   const rows = listChangeRows(change);
   expect(rows).toMatchObject([
-    { place: { kind: 'object', page: 2, change: 'text' }, before: 'Sea', after: 'Sky' },
+    { place: { kind: 'object', page: 2, change: 'text' }, before: { input: 'Sea', result: null }, after: { input: 'Sky', result: null } },
   ]);
   expect(findFirstPlace(rows)).toEqual({ kind: 'page', number: 2 });
 });

@@ -1,4 +1,4 @@
-import type { FileChange, ObjectChange, PageChange, SheetChange } from '@redraft/contracts';
+import type { CellContent, FileChange, ObjectChange, PageChange, SheetChange } from '@redraft/contracts';
 import type { DocumentPlace } from '@redraft/wopi';
 
 /** A line in the table of changes: what became of a sheet or page as a whole, or the content of a cell or shape. */
@@ -18,10 +18,8 @@ export interface ContentRow {
   target: DocumentPlace | null;
   place: ContentPlace;
   /** Null if it was empty, or is not a text. */
-  before: string | null;
-  after: string | null;
-  /** Results of formulas. */
-  results: { before: string | null; after: string | null };
+  before: CellContent | null;
+  after: CellContent | null;
 }
 
 export type ContentPlace =
@@ -128,9 +126,8 @@ function toCellRows({ sheets, cells }: SheetsChange, from: number): ContentRow[]
       id: `cell ${from + order}`,
       target: placeOfSheet(sheet, address),
       place: { kind: 'cell', sheet: sheet.name, address },
-      before: before?.input ?? null,
-      after: after?.input ?? null,
-      results: { before: before?.result ?? null, after: after?.result ?? null },
+      before,
+      after,
     };
   });
 }
@@ -164,9 +161,11 @@ function toObjectRows({ pages, objects }: PagesChange, from: number): ContentRow
       id: `object ${from + order}`,
       target: placeOfPage(page),
       place: { kind: 'object', page: page.number, change, type, name },
-      before,
-      after,
-      results: { before: null, after: null },
+      before: toContent(before),
+      after: toContent(after),
     };
   });
 }
+
+const toContent = (input: string | null): CellContent | null =>
+  input === null ? null : { input, result: null };

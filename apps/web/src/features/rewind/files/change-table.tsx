@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { FileHistoryKind } from '@redraft/contracts';
+import type { CellContent, FileHistoryKind } from '@redraft/contracts';
 import type { DocumentPlace } from '@redraft/wopi';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -120,10 +120,10 @@ function ContentCells({
         </Place>
       </td>
       <td>
-        <Content text={row.before} result={row.results.before} place={row.place} side="before" />
+        <Content content={row.before} place={row.place} side="before" />
       </td>
       <td>
-        <Content text={row.after} result={row.results.after} place={row.place} side="after" />
+        <Content content={row.after} place={row.place} side="after" />
       </td>
     </tr>
   );
@@ -171,13 +171,11 @@ function PlaceText({ place, kind }: { place: ContentPlace; kind: FileHistoryKind
 const pageWord = (kind: FileHistoryKind): 'slide' | 'page' => (kind === 'slides' ? 'slide' : 'page');
 
 function Content({
-  text,
-  result,
+  content,
   place,
   side,
 }: {
-  text: string | null;
-  result: string | null;
+  content: CellContent | null;
   place: ContentPlace;
   side: 'before' | 'after';
 }) {
@@ -185,18 +183,18 @@ function Content({
   const isAbsent = place.kind === 'object' && place.change === (side === 'before' ? 'added' : 'deleted');
   if (place.kind === 'object' && place.change === 'format' && side === 'after')
     return <Faint>{t('files.format')}</Faint>;
-  if (text === null) {
+  if (content === null) {
     if (place.kind === 'cell' || place.change === 'text' || place.change === 'notes')
       return <Faint>{t('files.empty')}</Faint>;
     return <Faint>{isAbsent ? t('files.absent') : t(`files.type.${place.type}`)}</Faint>;
   }
   return (
     <Box component="bdi" sx={{ whiteSpace: 'pre-wrap' }}>
-      {text}
-      {result !== null && result !== '' && (
+      {content.input}
+      {content.result !== null && content.result !== '' && (
         <Typography component="span" variant="body2" color="textSecondary">
           {' '}
-          {t('files.result', { result })}
+          {t('files.result', { result: content.result })}
         </Typography>
       )}
     </Box>
