@@ -1,6 +1,6 @@
 import type { FileChange } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { countLeftOut, findFirstPlace, listChangeRows, listMoreRows } from './change-rows.ts';
+import { countLeftOut, findFirstPlace, listChangeRows, listContentRows } from './change-rows.ts';
 
 const quietSheet = {
   kind: 'changed',
@@ -35,8 +35,8 @@ const quietPage = {
   objects: 0,
   isLayoutChanged: false,
 } as const;
-const notesOf = (change: FileChange) =>
-  listChangeRows(change).flatMap((row) => (row.kind === 'whole' ? [row.note] : []));
+const sentencesOf = (change: FileChange) =>
+  listChangeRows(change).flatMap((row) => (row.kind === 'sentence' ? [row.sentence] : []));
 
 it.each<[string, FileChange, object[]]>([
   ['nothing', sheets({}), [{ key: 'nothing' }]],
@@ -78,8 +78,8 @@ it.each<[string, FileChange, object[]]>([
     pages({ pages: [{ ...quietPage, number: 2, kind: 'deleted' }] }),
     [{ key: 'pageDeleted', page: 2, title: 'Sea' }],
   ],
-])('a save with %s has a line that says so', (_what, change, notes) => {
-  expect(notesOf(change)).toEqual(notes);
+])('a save with %s has a line that says so', (_what, change, sentences) => {
+  expect(sentencesOf(change)).toEqual(sentences);
 });
 
 it('cells stand below their sheet, and the first one is the place to show', () => {
@@ -96,14 +96,14 @@ it('cells stand below their sheet, and the first one is the place to show', () =
     count: 7,
   });
   const rows = listChangeRows(change);
-  expect(rows.map((row) => (row.kind === 'whole' ? row.note.key : row.place))).toEqual([
+  expect(rows.map((row) => (row.kind === 'sentence' ? row.sentence.key : row.place))).toEqual([
     'sheetDeleted',
     { kind: 'cell', sheet: 'Old', address: 'A1' },
     { kind: 'cell', sheet: 'Plan', address: 'B2' },
   ]);
   expect(findFirstPlace(rows)).toEqual({ kind: 'cell', sheet: 'Plan', cell: 'B2' });
   expect(countLeftOut(change, 2)).toBe(5);
-  expect(listMoreRows(change, 2).map(({ id }) => id)).toEqual(['cell 2', 'cell 3']);
+  expect(listContentRows(change, 2).map(({ id }) => id)).toEqual(['cell 2', 'cell 3']);
 });
 
 it('shapes stand below their page with the number of the page', () => {
@@ -114,7 +114,11 @@ it('shapes stand below their page with the number of the page', () => {
   });
   const rows = listChangeRows(change);
   expect(rows).toMatchObject([
-    { place: { kind: 'object', page: 2, change: 'text' }, before: { input: 'Sea', result: null }, after: { input: 'Sky', result: null } },
+    {
+      place: { kind: 'object', page: 2, change: 'text' },
+      before: { input: 'Sea', result: null },
+      after: { input: 'Sky', result: null },
+    },
   ]);
   expect(findFirstPlace(rows)).toEqual({ kind: 'page', number: 2 });
 });

@@ -2,14 +2,14 @@ import type { CellContent, FileChange, ObjectChange, PageChange, SheetChange } f
 import type { DocumentPlace } from '@redraft/wopi';
 
 /** A line in the table of changes: what became of a sheet or page as a whole, or the content of a cell or shape. */
-export type ChangeRow = WholeRow | ContentRow;
+export type ChangeRow = SentenceRow | ContentRow;
 
-interface WholeRow {
-  kind: 'whole';
+interface SentenceRow {
+  kind: 'sentence';
   id: string;
   /** Null if it is gone, or concerns the whole file. */
   target: DocumentPlace | null;
-  note: ChangeNote;
+  sentence: ChangeSentence;
 }
 
 export interface ContentRow {
@@ -27,7 +27,7 @@ export type ContentPlace =
   | { kind: 'object'; page: number; change: ObjectChange['kind']; type: ObjectChange['type']; name: string };
 
 /** A sentence about a sheet, a page or the file. */
-export type ChangeNote =
+export type ChangeSentence =
   | { key: 'sheetAdded' | 'sheetDeleted' | 'sheetMoved' | 'sheetLayout'; sheet: string }
   | { key: 'sheetRenamed'; sheet: string; previous: string }
   | { key: 'rowsInserted' | 'rowsDeleted'; sheet: string; count: number; row: number }
@@ -38,15 +38,15 @@ export type ChangeNote =
 
 /** The lines of one save, by sheet or page. */
 export function listChangeRows(change: FileChange): ChangeRow[] {
-  if (change.kind === 'tooLarge') return [toNoteRow({ key: 'tooLarge' })];
+  if (change.kind === 'tooLarge') return [toSentenceRow({ key: 'tooLarge' })];
   const rows = change.kind === 'sheets' ? listSheetRows(change) : listPageRows(change);
-  const others = change.others.map((key) => toNoteRow({ key }));
+  const others = change.others.map((key) => toSentenceRow({ key }));
   const all = [...rows, ...others];
-  return all.length === 0 ? [toNoteRow({ key: 'nothing' })] : all;
+  return all.length === 0 ? [toSentenceRow({ key: 'nothing' })] : all;
 }
 
 /** The lines for further cells or shapes of the same save. */
-export function listMoreRows(change: FileChange, from: number): ContentRow[] {
+export function listContentRows(change: FileChange, from: number): ContentRow[] {
   if (change.kind === 'tooLarge') return [];
   return change.kind === 'sheets' ? toCellRows(change, from) : toObjectRows(change, from);
 }
@@ -71,11 +71,11 @@ export function findFirstPlace(rows: readonly ChangeRow[]): DocumentPlace | null
   );
 }
 
-const toNoteRow = (note: ChangeNote, target: DocumentPlace | null = null): WholeRow => ({
-  kind: 'whole',
-  id: JSON.stringify(note),
+const toSentenceRow = (sentence: ChangeSentence, target: DocumentPlace | null = null): SentenceRow => ({
+  kind: 'sentence',
+  id: JSON.stringify(sentence),
   target,
-  note,
+  sentence,
 });
 
 type SheetsChange = Extract<FileChange, { kind: 'sheets' }>;
@@ -84,7 +84,7 @@ type PagesChange = Extract<FileChange, { kind: 'pages' }>;
 function listSheetRows(change: SheetsChange): ChangeRow[] {
   const cells = toCellRows(change, 0);
   return change.sheets.flatMap((sheet) => [
-    ...notesOfSheet(sheet).map((note) => toNoteRow(note, placeOfSheet(sheet))),
+    ...describeSheet(sheet).map((sentence) => toSentenceRow(sentence, placeOfSheet(sheet))),
     ...cells.filter(({ place }) => place.kind === 'cell' && place.sheet === sheet.name),
   ]);
 }
@@ -92,7 +92,7 @@ function listSheetRows(change: SheetsChange): ChangeRow[] {
 const placeOfSheet = ({ name, kind }: SheetChange, cell: string | null = null): DocumentPlace | null =>
   kind === 'deleted' ? null : { kind: 'cell', sheet: name, cell };
 
-function notesOfSheet({
+function describeSheet({
   name: sheet,
   kind,
   previousName,
@@ -101,20 +101,20 @@ function notesOfSheet({
   formatted,
   recalculated,
   isLayoutChanged,
-}: SheetChange): ChangeNote[] {
-  const notes: ChangeNote[] = [];
-  if (kind === 'added') notes.push({ key: 'sheetAdded', sheet });
-  if (kind === 'deleted') notes.push({ key: 'sheetDeleted', sheet });
-  if (previousName !== null) notes.push({ key: 'sheetRenamed', sheet, previous: previousName });
-  if (isMoved) notes.push({ key: 'sheetMoved', sheet });
+}: SheetChange): ChangeSentence[] {
+  const sentences: ChangeSentence[] = [];
+  if (kind === 'added') sentences.push({ key: 'sheetAdded', sheet });
+  if (kind === 'deleted') sentences.push({ key: 'sheetDeleted', sheet });
+  if (previousName !== null) sentences.push({ key: 'sheetRenamed', sheet, previous: previousName });
+  if (isMoved) sentences.push({ key: 'sheetMoved', sheet });
   if (rows !== null) {
     const { at: row, count } = rows;
-    notes.push({ key: count > 0 ? 'rowsInserted' : 'rowsDeleted', sheet, row, count: Math.abs(count) });
+    sentences.push({ key: count > 0 ? 'rowsInserted' : 'rowsDeleted', sheet, row, count: Math.abs(count) });
   }
-  if (formatted > 0) notes.push({ key: 'formatted', sheet, count: formatted });
-  if (recalculated > 0) notes.push({ key: 'recalculated', sheet, count: recalculated });
-  if (isLayoutChanged && kind === 'changed') notes.push({ key: 'sheetLayout', sheet });
-  return notes;
+  if (formatted > 0) sentences.push({ key: 'formatted', sheet, count: formatted });
+  if (recalculated > 0) sentences.push({ key: 'recalculated', sheet, count: recalculated });
+  if (isLayoutChanged && kind === 'changed') sentences.push({ key: 'sheetLayout', sheet });
+  return sentences;
 }
 
 function toCellRows({ sheets, cells }: SheetsChange, from: number): ContentRow[] {
@@ -135,7 +135,7 @@ function toCellRows({ sheets, cells }: SheetsChange, from: number): ContentRow[]
 function listPageRows(change: PagesChange): ChangeRow[] {
   const objects = toObjectRows(change, 0);
   return change.pages.flatMap((page, index) => [
-    ...notesOfPage(page).map((note) => toNoteRow(note, placeOfPage(page))),
+    ...describePage(page).map((sentence) => toSentenceRow(sentence, placeOfPage(page))),
     ...objects.filter((_row, order) => change.objects[order]?.page === index),
   ]);
 }
@@ -143,13 +143,19 @@ function listPageRows(change: PagesChange): ChangeRow[] {
 const placeOfPage = ({ number, kind }: PageChange): DocumentPlace | null =>
   kind === 'deleted' ? null : { kind: 'page', number };
 
-function notesOfPage({ number: page, title, kind, movedFrom, isLayoutChanged }: PageChange): ChangeNote[] {
-  const notes: ChangeNote[] = [];
-  if (kind === 'added') notes.push({ key: 'pageAdded', page, title });
-  if (kind === 'deleted') notes.push({ key: 'pageDeleted', page, title });
-  if (movedFrom !== null) notes.push({ key: 'pageMoved', page, title, previous: movedFrom });
-  if (isLayoutChanged) notes.push({ key: 'pageLayout', page, title });
-  return notes;
+function describePage({
+  number: page,
+  title,
+  kind,
+  movedFrom,
+  isLayoutChanged,
+}: PageChange): ChangeSentence[] {
+  const sentences: ChangeSentence[] = [];
+  if (kind === 'added') sentences.push({ key: 'pageAdded', page, title });
+  if (kind === 'deleted') sentences.push({ key: 'pageDeleted', page, title });
+  if (movedFrom !== null) sentences.push({ key: 'pageMoved', page, title, previous: movedFrom });
+  if (isLayoutChanged) sentences.push({ key: 'pageLayout', page, title });
+  return sentences;
 }
 
 function toObjectRows({ pages, objects }: PagesChange, from: number): ContentRow[] {

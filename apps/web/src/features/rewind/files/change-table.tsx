@@ -5,7 +5,7 @@ import type { CellContent, FileHistoryKind } from '@redraft/contracts';
 import type { DocumentPlace } from '@redraft/wopi';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangeNote, ChangeRow, ContentPlace, ContentRow } from './change-rows.ts';
+import type { ChangeRow, ChangeSentence, ContentPlace, ContentRow } from './change-rows.ts';
 
 /** The changes of one save, below a heading if there are several saves. */
 export interface ChangeGroup {
@@ -77,7 +77,7 @@ function ChangeLine({
     <tr>
       <td colSpan={3}>
         <Place target={row.target} onShow={onShow}>
-          <NoteText note={row.note} kind={kind} />
+          <SentenceText sentence={row.sentence} kind={kind} />
         </Place>
       </td>
     </tr>
@@ -209,14 +209,14 @@ function Faint({ children }: { children: ReactNode }) {
   );
 }
 
-function NoteText({ note, kind }: { note: ChangeNote; kind: FileHistoryKind }) {
+function SentenceText({ sentence, kind }: { sentence: ChangeSentence; kind: FileHistoryKind }) {
   const { t } = useTranslation('rewind');
-  if ('page' in note) {
-    const { key, page: number, title, ...values } = note;
+  if ('page' in sentence) {
+    const { key, page: number, title, ...values } = sentence;
     const page = t(`files.page.${pageWord(kind)}`, { page: number });
     const named = title === null ? page : t('files.page.titled', { page, title });
-    return t(`files.note.${key}`, { ...values, page: named });
+    return t(`files.sentence.${key}`, { ...values, page: named });
   }
-  const { key, ...values } = note;
-  return t(`files.note.${key}`, values);
+  const { key, ...values } = sentence;
+  return t(`files.sentence.${key}`, values);
 }

@@ -4,7 +4,13 @@ import type { FileHistoryKind } from '@redraft/contracts';
 import type { DocumentPlace } from '@redraft/wopi';
 import { useTranslation } from 'react-i18next';
 import { ChangePages } from './change-pages.tsx';
-import { type ChangeRow, countContents, countLeftOut, listChangeRows, listMoreRows } from './change-rows.ts';
+import {
+  type ChangeRow,
+  countContents,
+  countLeftOut,
+  listChangeRows,
+  listContentRows,
+} from './change-rows.ts';
 import { ChangeTable } from './change-table.tsx';
 import type { useChangesOfSave } from './use-file-history.ts';
 
@@ -23,7 +29,7 @@ export function SaveChanges({ kind, current, query, onShow }: Props) {
   const rows: ChangeRow[] = [];
   let shown = 0;
   for (const [index, { change }] of pages.entries()) {
-    rows.push(...(index === 0 ? listChangeRows(change) : listMoreRows(change, shown)));
+    rows.push(...(index === 0 ? listChangeRows(change) : listContentRows(change, shown)));
     shown += countContents(change);
   }
   const leftOut = pages[0] === undefined ? 0 : countLeftOut(pages[0].change, shown);
