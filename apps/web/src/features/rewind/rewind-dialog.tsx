@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { RewindOverview, SubmissionId } from '@redraft/contracts';
+import type { SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { FileRewind } from './files/file-rewind.tsx';
 import { ModeSwitch, type TextMode, textModes } from './mode-switch.tsx';
 import { loadRewindOverview, loadRewindWindow } from './rewind-calls.ts';
 import { RewindPlayer } from './rewind-player.tsx';
+import { findStartVersion } from './start-version.ts';
 import { createWindows } from './windows.ts';
 
 interface Props {
@@ -87,19 +88,6 @@ function RewindContent({ submissionId, position, pin }: Pick<Props, 'submissionI
       }}
     </QueryView>
   );
-}
-
-/** The version of a moment; null until the overview is loaded. Versions beyond the end become the last one. */
-function findStartVersion(position: RewindPosition, overview: RewindOverview | undefined): number | null {
-  const last = overview === undefined ? Number.POSITIVE_INFINITY : Math.max(overview.saves, 1);
-  switch (position.kind) {
-    case 'start':
-      return 1;
-    case 'save':
-      return Math.min(position.save, last);
-    case 'time':
-      return overview === undefined ? null : (overview.asked ?? 1);
-  }
 }
 
 /** Loads the first window in parallel with the overview if it is known, because the first picture needs both. */

@@ -7,6 +7,7 @@ import type { NotePin, RewindPosition } from '../../../domain/revisions/index.ts
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { type FileMode, fileModes, ModeSwitch } from '../mode-switch.tsx';
+import { findStartVersion } from '../start-version.ts';
 import type { HistoryFile } from './file-history-calls.ts';
 import { FilePlayer } from './file-player.tsx';
 import { HistoryFigures } from './history-figures.tsx';
@@ -30,23 +31,11 @@ export function FileRewind({ file, position, pin }: Props) {
         history.saves === 0 ? (
           <EmptyState title={t('files.none.title')} text={t(`files.none.${history.kind}`)} />
         ) : (
-          <LoadedHistory file={file} history={history} start={findStart(position, history)} pin={pin} />
+          <LoadedHistory file={file} history={history} start={findStartVersion(position, history) ?? 1} pin={pin} />
         )
       }
     </QueryView>
   );
-}
-
-/** Versions beyond the end become the last one. */
-function findStart(position: RewindPosition, { saves, asked }: FileHistory): number {
-  switch (position.kind) {
-    case 'start':
-      return 1;
-    case 'save':
-      return Math.min(position.save, saves);
-    case 'time':
-      return asked ?? 1;
-  }
 }
 
 interface LoadedProps {
