@@ -1,12 +1,11 @@
 import type { FileSitting } from '@redraft/contracts';
-import { DateTime } from 'luxon';
+import { formatInZone } from '../../../lib/class-time.ts';
 
 /** "2026-11-28 14:05 – 14:20" in the class's zone; with both dates if it lasted over midnight. */
 export function formatSitting({ from, to }: Pick<FileSitting, 'from' | 'to'>, zone: string): string {
-  const [start, end] = [DateTime.fromMillis(from, { zone }), DateTime.fromMillis(to, { zone })];
-  const day = 'yyyy-MM-dd';
-  const isSameDay = start.toFormat(day) === end.toFormat(day);
-  const first = start.toFormat(`${day} HH:mm`);
-  const last = end.toFormat(isSameDay ? 'HH:mm' : `${day} HH:mm`);
-  return isSameDay && start.toFormat('HH:mm') === last ? first : `${first} – ${last}`;
+  const start = formatInZone(new Date(from).toISOString(), zone);
+  const end = formatInZone(new Date(to).toISOString(), zone);
+  if (start === end) return start;
+  const isSameDay = start.slice(0, 10) === end.slice(0, 10);
+  return `${start} – ${isSameDay ? end.slice(11) : end}`;
 }
