@@ -4,6 +4,7 @@ import type { FileHistory } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { DurationText } from '../../../ui/duration-text.tsx';
 import { MetricLabel } from '../../../ui/metrics/metric-label.tsx';
+import { NumberText } from '../../../ui/number-text.tsx';
 
 /** Writing sessions and times, and the zone in which they are given. */
 export function HistoryFigures({ history }: { history: FileHistory }) {
@@ -12,8 +13,8 @@ export function HistoryFigures({ history }: { history: FileHistory }) {
   return (
     <Box sx={{ flex: { xs: '1 1 100%', md: 1 }, minWidth: 0, typography: 'body2' }}>
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.25 }}>
-        <Figure label={t('files.saves')} value={t('files.number', { count: saves })} />
-        <Figure label={t('files.sessions')} value={t('files.number', { count: sittings.length + joined })} />
+        <Figure label={t('files.saves')} value={<NumberText value={saves} />} />
+        <Figure label={t('files.sessions')} value={<NumberText value={sittings.length + joined} />} />
         {times !== null && (
           <>
             <Figure

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 /** Changes could not be loaded. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('rewind');
+  const { t } = useTranslation(['rewind', 'ui']);
   return (
     <Alert
       severity="error"
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
-          {t('files.retry')}
+          {t('ui:retry')}
         </Button>
       }
     >
