@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ReadSubmission } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullscreenIcon } from '../../ui/icons/index.ts';
+import { InlineFact } from '../../ui/inline-fact.tsx';
 import { ScoreText } from '../../ui/score-text.tsx';
 import { FileHistoryButton } from '../rewind/index.ts';
 import { OpenFileBar, type useOpenFile } from '../timeline/index.ts';
@@ -39,12 +39,12 @@ export function ViewerBar({ submission, file, onFullScreen, children }: Props) {
           maxWidth: '100%',
         }}
       >
-        <Fact term={t('viewer.grade')}>
+        <InlineFact term={t('viewer.grade')}>
           <ScoreText score={submission.grade} />
-        </Fact>
-        <Fact term={t('viewer.alternateGrade')}>
+        </InlineFact>
+        <InlineFact term={t('viewer.alternateGrade')}>
           <ScoreText score={-1} alternateGrade={submission.alternateGrade} gradeMethod="Letter" />
-        </Fact>
+        </InlineFact>
       </Box>
       {additional !== undefined && (
         <FileHistoryButton
@@ -64,18 +64,5 @@ export function ViewerBar({ submission, file, onFullScreen, children }: Props) {
         </Button>
       )}
     </Box>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <Typography variant="body2" component="div" sx={{ display: 'flex', gap: 0.75 }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Box>
-      <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
-        {children}
-      </Box>
-    </Typography>
   );
 }

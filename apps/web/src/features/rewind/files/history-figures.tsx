@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { FileHistory } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { DurationText } from '../../../ui/duration-text.tsx';
+import { InlineFact } from '../../../ui/inline-fact.tsx';
 import { MetricLabel } from '../../../ui/metrics/metric-label.tsx';
 import { NumberText } from '../../../ui/number-text.tsx';
 
@@ -13,37 +14,26 @@ export function HistoryFigures({ history }: { history: FileHistory }) {
   return (
     <Box sx={{ flex: { xs: '1 1 100%', md: 1 }, minWidth: 0, typography: 'body2' }}>
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.25 }}>
-        <Figure label={t('files.saves')} value={<NumberText value={saves} />} />
-        <Figure label={t('files.sessions')} value={<NumberText value={sittings.length + joined} />} />
+        <InlineFact term={t('files.saves')}>
+          <NumberText value={saves} />
+        </InlineFact>
+        <InlineFact term={t('files.sessions')}>
+          <NumberText value={sittings.length + joined} />
+        </InlineFact>
         {times !== null && (
           <>
-            <Figure
-              label={<MetricLabel metric="activeTime" />}
-              value={<DurationText seconds={times.active} />}
-            />
-            <Figure
-              label={<MetricLabel metric="thinkTime" />}
-              value={<DurationText seconds={times.think} />}
-            />
+            <InlineFact term={<MetricLabel metric="activeTime" />}>
+              <DurationText seconds={times.active} />
+            </InlineFact>
+            <InlineFact term={<MetricLabel metric="thinkTime" />}>
+              <DurationText seconds={times.think} />
+            </InlineFact>
           </>
         )}
       </Box>
       <Typography variant="caption" component="p" color="textSecondary">
         {t('zone', { zone: timezone.replaceAll('_', ' '), interpolation: { escapeValue: false } })}
       </Typography>
-    </Box>
-  );
-}
-
-function Figure({ label, value }: { label: React.ReactNode; value: React.ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Box>
-      <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
-        {value}
-      </Box>
     </Box>
   );
 }
