@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { RewindOverview } from '@redraft/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NotePin } from '../../domain/revisions/index.ts';
 import { ActivityStrip } from './activity-strip.tsx';
 import { HandInJumps } from './hand-in-jumps.tsx';
 import { MarkerButtons } from './marker-buttons.tsx';
-import { MarkerIcon } from './marker-icon.tsx';
 import { MarkerTrack } from './marker-track.tsx';
 import type { Marker } from './markers.ts';
+import { PinButton } from './pin-button.tsx';
 import type { Playback, PlaybackAction } from './playback.ts';
 import { PlaybackButtons } from './playback-buttons.tsx';
 import { PlayerOptions, type ViewMode } from './player-options.tsx';
@@ -39,7 +37,6 @@ interface Props {
 
 /** Navigation through all versions: slider, submissions, markers and playback. */
 export function PlayerControls({ overview, frame, markers, playback, action, options, pin, history }: Props) {
-  const { t } = useTranslation('rewind');
   const { saves: length, columns, marks, timezone: zone } = overview;
   const { current, isPlaying } = playback;
   const isPictureCurrent = frame.version === current;
@@ -61,17 +58,7 @@ export function PlayerControls({ overview, frame, markers, playback, action, opt
         <HandInJumps marks={marks} current={current} onSeek={seek} />
         <PlayerOptions {...options} version={current}>
           {history}
-          {pin && (
-            <Button
-              size="small"
-              color="inherit"
-              startIcon={<MarkerIcon kind="note" />}
-              disabled={!isPictureCurrent}
-              onClick={() => pin.start(frame.save.t)}
-            >
-              {t(pin.kind)}
-            </Button>
-          )}
+          {pin && <PinButton pin={pin} at={isPictureCurrent ? frame.save.t : null} />}
         </PlayerOptions>
       </Stack>
       <Stack

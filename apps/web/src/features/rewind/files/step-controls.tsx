@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -8,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { NotePin } from '../../../domain/revisions/index.ts';
 import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import { FastRewindIcon, SkipNextIcon, SkipPreviousIcon } from '../../../ui/icons/index.ts';
-import { MarkerIcon } from '../marker-icon.tsx';
+import { PinButton } from '../pin-button.tsx';
 import { VersionSlider } from '../version-slider.tsx';
 import { AuthorName } from './author-name.tsx';
 
@@ -95,16 +94,7 @@ export function StepControls({ history, current, save, sessions, onSeek, pin }: 
             label={t('files.handedIn', { title: handIn.title })}
           />
         )}
-        {pin !== undefined && save !== undefined && (
-          <Button
-            size="small"
-            color="inherit"
-            startIcon={<MarkerIcon kind="note" />}
-            onClick={() => pin.start(save.t)}
-          >
-            {t(pin.kind)}
-          </Button>
-        )}
+        {pin !== undefined && save !== undefined && <PinButton pin={pin} at={save.t} />}
       </Stack>
     </>
   );
