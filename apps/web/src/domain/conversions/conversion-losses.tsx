@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   losses: readonly ConversionLoss[];
   /** Buttons that continue or cancel. */
-  action: ReactNode;
+  action?: ReactNode;
 }
 
 /** What a converted file has less of than the original: shown before it replaces anything. */
@@ -22,7 +22,9 @@ export function ConversionLosses({ losses, action }: Props) {
         ))}
       </Box>
       {t('lossesAdvice')}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>{action}</Box>
+      {action !== undefined && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>{action}</Box>
+      )}
     </Alert>
   );
 }
