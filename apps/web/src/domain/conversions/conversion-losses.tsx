@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   losses: readonly ConversionLoss[];
+  /** The type of the result, as an extension. */
+  to: string;
   /** Buttons that continue or cancel. */
   action?: ReactNode;
 }
 
 /** What a converted file has less of than the original: shown before it replaces anything. */
-export function ConversionLosses({ losses, action }: Props) {
+export function ConversionLosses({ losses, to, action }: Props) {
   const { t } = useTranslation('conversion');
   return (
     <Alert severity="warning" role="alert">
@@ -21,7 +23,7 @@ export function ConversionLosses({ losses, action }: Props) {
           <li key={what}>{what === 'changes' ? t('lost.changes') : t(`lost.${what}`, { before, after })}</li>
         ))}
       </Box>
-      {t('lossesAdvice')}
+      {t('lossesAdvice', { to })}
       {action !== undefined && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>{action}</Box>
       )}

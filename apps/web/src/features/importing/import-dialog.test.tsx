@@ -53,7 +53,7 @@ it('an OpenDocument text is converted and imported, and the dialog says so once'
   server.respondTo('GET', '/api/conversions', conversion());
   const { onImported } = showDialog();
   await choose('Essay.odt');
-  expect(await screen.findByText('2 files are ahead of yours.')).toBeTruthy();
+  expect(await screen.findByText('2 files will be converted before yours.')).toBeTruthy();
   expect(
     await screen.findByText(/Essay\.odt was converted from OpenDocument and may look different/),
   ).toBeTruthy();

@@ -79,6 +79,7 @@ export function ImportDialog({ target, prepare, onImported, onClose }: Props) {
         {converted.incomplete !== null && (
           <ConversionLosses
             losses={converted.incomplete.losses}
+            to={fileExtension}
             action={
               <>
                 <Button variant="contained" loading={converted.isPending} onClick={converted.acceptLosses}>
