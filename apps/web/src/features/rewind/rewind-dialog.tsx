@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Plays back a text from its first save to its last. */
+/** How a text or another file came about, from its first save to its last. */
 export function RewindDialog({ submissionId, subtitle, position, pin, onClose }: Props) {
   const { t } = useTranslation('rewind');
   const [mode, setMode] = useState<TextMode>('rewind');
