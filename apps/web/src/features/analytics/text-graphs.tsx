@@ -36,7 +36,7 @@ export function TextGraphs({ submissionId, area }: { submissionId: SubmissionId;
   if (heatmap.data?.unit === 'saves') {
     return (
       <Stack sx={{ gap: 2 }}>
-        <Alert severity="info">{t('onlyTexts.text')}</Alert>
+        <Alert severity="info">{t('onlyTexts')}</Alert>
         <GraphTabs label={t('tabs.text')} prefix="text" tabs={[heatmapTab]} />
       </Stack>
     );
