@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { FileHistory, FileSave } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
@@ -39,13 +40,17 @@ export function StepControls({ history, current, save, sessions, onSeek, pin }: 
       />
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Stack direction="row">
-          <IconButton
-            onClick={() => sessions.before !== null && onSeek(sessions.before)}
-            disabled={sessions.before === null}
-            aria-label={t('files.previousSession')}
-          >
-            <FastRewindIcon />
-          </IconButton>
+          <Tooltip title={t('files.previousSession')}>
+            <span>
+              <IconButton
+                onClick={() => sessions.before !== null && onSeek(sessions.before)}
+                disabled={sessions.before === null}
+                aria-label={t('files.previousSession')}
+              >
+                <FastRewindIcon />
+              </IconButton>
+            </span>
+          </Tooltip>
           <IconButton onClick={() => onSeek(current - 1)} disabled={current <= 1} aria-label={t('previous')}>
             <SkipPreviousIcon />
           </IconButton>
@@ -58,13 +63,17 @@ export function StepControls({ history, current, save, sessions, onSeek, pin }: 
           >
             <SkipNextIcon />
           </IconButton>
-          <IconButton
-            onClick={() => sessions.after !== null && onSeek(sessions.after)}
-            disabled={sessions.after === null}
-            aria-label={t('files.nextSession')}
-          >
-            <FastRewindIcon sx={{ transform: 'scaleX(-1)' }} />
-          </IconButton>
+          <Tooltip title={t('files.nextSession')}>
+            <span>
+              <IconButton
+                onClick={() => sessions.after !== null && onSeek(sessions.after)}
+                disabled={sessions.after === null}
+                aria-label={t('files.nextSession')}
+              >
+                <FastRewindIcon sx={{ transform: 'scaleX(-1)' }} />
+              </IconButton>
+            </span>
+          </Tooltip>
         </Stack>
         <Typography
           component="p"
