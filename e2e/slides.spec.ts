@@ -6,7 +6,7 @@ import { expectToolsStay, readToolPositions } from './tool-places.ts';
 
 test.afterEach(closeWindows);
 
-const drawing = Buffer.from(
+const svgPicture = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><circle cx="150" cy="150" r="120" fill="teal"/></svg>',
 );
 
@@ -144,7 +144,7 @@ test('a student crops a picture, fills a gradient and draws a preset shape by ke
 
   const chosen = page.waitForEvent('filechooser');
   await editor.getByRole('button', { name: 'Picture…' }).click();
-  await (await chosen).setFiles({ name: 'quay.svg', mimeType: 'image/svg+xml', buffer: drawing });
+  await (await chosen).setFiles({ name: 'quay.svg', mimeType: 'image/svg+xml', buffer: svgPicture });
   const picture = stage.locator('[data-shape].shape-picture');
   await expect(picture).toBeFocused();
   await editor.getByRole('button', { name: 'Crop', exact: true }).click();

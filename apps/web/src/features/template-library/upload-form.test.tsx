@@ -37,7 +37,7 @@ function showForm() {
   return { ...shown, onUploaded };
 }
 
-it('an OpenDocument text becomes a template by its conversion, and the form says so', async () => {
+it('an OpenDocument text is converted and added as a template, and the form says so', async () => {
   server.respondTo('POST', '/api/conversions/template', converted);
   server.respondTo('POST', '/api/conversions/template/add', template);
   const { user, onUploaded } = showForm();
