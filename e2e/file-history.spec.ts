@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { blankPptx, fflateCodec, rewriteParts } from '@redraft/documents';
 import { openCourse } from './course.ts';
 import { startAssignment } from './student.ts';
@@ -7,12 +7,6 @@ import { openWopiFile } from './wopi-file.ts';
 
 test.afterEach(closeWindows);
 
-async function openHistory(page: Page, submissionId: number): Promise<Locator> {
-  await page.goto(`/readassignment/${submissionId}?rewind=start`);
-  return page.getByRole('dialog', { name: 'Rewind Essay' });
-}
-
-const rowsOf = (table: Locator) => table.getByRole('row').allInnerTexts();
 /** Without the marks that isolate inserted values from the direction of the text around them. */
 const cellsOf = (row: string) =>
   row
@@ -40,8 +34,8 @@ test('a teacher steps through a workbook save by save and reads the table of its
   await expectSaved(student);
 
   const teacher = await (await browser.newContext()).newPage();
-  await signIn(teacher, 'demo_instructor');
-  const dialog = await openHistory(teacher, submissionId);
+  await signIn(teacher, 'demo_instructor', `/readassignment/${submissionId}?rewind=start`);
+  const dialog = teacher.getByRole('dialog', { name: 'Rewind Essay' });
   const changes = dialog
     .getByRole('region', { name: 'Changes in version 1', exact: true })
     .getByRole('table');
@@ -61,7 +55,9 @@ test('a teacher steps through a workbook save by save and reads the table of its
   const table = dialog.getByRole('table');
   await expect(table.getByRole('button', { name: /^Version 3,/ })).toBeVisible();
   await expectAccessible(teacher);
-  const rows = (await rowsOf(table)).map(cellsOf).filter(([place]) => place?.startsWith('Sheet1!'));
+  const rows = (await table.getByRole('row').allInnerTexts())
+    .map(cellsOf)
+    .filter(([place]) => place?.startsWith('Sheet1!'));
   expect(rows).toEqual([
     ['Sheet1!A1', 'empty', 'Apples'],
     ['Sheet1!A2', 'empty', '12'],
@@ -99,7 +95,6 @@ test('a student sees in the history of a presentation what a slide said before',
   await expectAccessible(page);
 
   // What counts words says that it does not, instead of showing zeros.
-  await page.goto(`/assignment/${testClass.assignmentId}`);
   await signIn(page, 'demo_instructor', `/progress/${submissionId}`);
   await expect(page.getByText('There is no word count for this type of file.')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Word count' })).toHaveCount(0);
