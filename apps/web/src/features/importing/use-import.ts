@@ -35,7 +35,10 @@ interface ImportHooks {
 }
 
 /** Imports a file of the target's type. */
-export function useImport({ fileId, assignmentTemplateId }: ImportTarget, { prepare, onImported }: ImportHooks) {
+export function useImport(
+  { fileId, assignmentTemplateId }: ImportTarget,
+  { prepare, onImported }: ImportHooks,
+) {
   const { t } = useTranslation('importing');
   return useAction({
     mutationFn: async (file: File) => {

@@ -1,4 +1,5 @@
 import {
+  type FileChanges,
   processNoteIdSchema,
   type RewindMarks,
   type SubmissionId,
@@ -572,24 +573,28 @@ describe('the rewind of a spreadsheet', () => {
       asked: null,
       handIns: [],
     });
-    server.respondTo('GET', '/api/file-history/changes', ({ query }) => ({
-      saves: [
-        {
-          save: Number(query.first),
-          t: began,
-          origin: 'typed',
-          author: { kind: 'student' },
-          change: {
-            kind: 'sheets',
-            sheets: [{ ...unchangedSheet, name: 'Plan', cells: 1 }],
-            cells: [{ sheet: 0, address: 'B2', before: null, after: { input: '=A1*2', result: '24' } }],
-            count: 1,
-            others: ['comments'],
+    server.respondTo(
+      'GET',
+      '/api/file-history/changes',
+      ({ query }): FileChanges => ({
+        saves: [
+          {
+            save: Number(query.first),
+            t: began,
+            origin: 'typed',
+            author: { kind: 'student' },
+            change: {
+              kind: 'sheets',
+              sheets: [{ ...unchangedSheet, name: 'Plan', cells: 1 }],
+              cells: [{ sheet: 0, address: 'B2', before: null, after: { input: '=A1*2', result: '24' } }],
+              count: 1,
+              others: ['comments'],
+            },
           },
-        },
-      ],
-      next: null,
-    }));
+        ],
+        next: null,
+      }),
+    );
     return show(
       <RewindDialog
         submissionId={submissionId}

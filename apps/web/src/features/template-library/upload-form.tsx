@@ -87,16 +87,14 @@ export function UploadForm({ contentType, onUploaded, onClose }: Props) {
         <TextField control={form.control} name="description" label={t('upload.description')} />
         {upload.waiting !== null && <ConversionProgress conversion={upload.waiting} />}
         {upload.isPending && upload.waiting === null && <LinearProgress aria-label={t('upload.sending')} />}
-        {upload.incomplete !== null && <ConversionLosses losses={upload.incomplete.losses} to={extensionOf[contentType]} />}
+        {upload.incomplete !== null && (
+          <ConversionLosses losses={upload.incomplete.losses} to={extensionOf[contentType]} />
+        )}
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button type="submit" variant="contained" loading={upload.isPending}>
             {upload.incomplete === null ? t('upload.action') : t('conversion:useAnyway')}
           </Button>
-          <Button
-            color="inherit"
-            onClick={onClose}
-            disabled={upload.isPending && upload.waiting === null}
-          >
+          <Button color="inherit" onClick={onClose} disabled={upload.isPending && upload.waiting === null}>
             {t('common:cancel')}
           </Button>
         </Stack>

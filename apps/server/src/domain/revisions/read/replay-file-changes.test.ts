@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { useDatabase } from '../../../testing/database.ts';
 import { workbookWith } from '../../../testing/changed-files.ts';
+import { useDatabase } from '../../../testing/database.ts';
 import { selectBlob } from '../blobs.ts';
 import { appendSave, createFile } from '../index.ts';
 import { opRate, tools } from './decoding-tools.ts';

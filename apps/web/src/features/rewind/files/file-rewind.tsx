@@ -31,7 +31,12 @@ export function FileRewind({ file, position, pin }: Props) {
         history.saves === 0 ? (
           <EmptyState title={t('files.none.title')} text={t(`files.none.${history.kind}`)} />
         ) : (
-          <LoadedHistory file={file} history={history} start={findStartVersion(position, history) ?? 1} pin={pin} />
+          <LoadedHistory
+            file={file}
+            history={history}
+            start={findStartVersion(position, history) ?? 1}
+            pin={pin}
+          />
         )
       }
     </QueryView>
