@@ -32,6 +32,7 @@ export {
   type HeatChange,
   heatEdges,
   heatLevel,
+  saveLevel,
   wordEquivalents,
 } from './heatmap.ts';
 export { findQuickInsertions } from './large-insertions.ts';

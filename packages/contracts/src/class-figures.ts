@@ -9,9 +9,13 @@ export const classFiguresQuerySchema = z.object({
 });
 export type ClassFiguresQuery = z.infer<typeof classFiguresQuerySchema>;
 
-/** Change per hour in word equivalents: the mean of the texts that changed in that hour. */
+/**
+ * Change per hour: the mean of the texts that changed in that hour. In word equivalents, files without a tracked text left out; in saves if there is no
+ * other file.
+ */
 export const classHeatmapSchema = z.object({
   timezone: z.string(),
+  unit: z.enum(['words', 'saves']),
   hours: z.array(
     z.object({
       start: instantSchema,

@@ -34,6 +34,9 @@ export type Average = z.infer<typeof averageSchema>;
 /** The first and last day with any writing, whatever range was requested; null if there are none. */
 const daysSchema = z.object({ first: daySchema, last: daySchema }).nullable();
 
+/** False if students write files without a tracked text in it, such as spreadsheets. */
+const isTextSchema = z.boolean();
+
 const graphShape = { timezone: z.string(), algorithmVersion: z.string() };
 
 /** Minutes of writing by hour of day, summed over the days; `x` is 0 to 23, all hours are included. */
@@ -84,6 +87,7 @@ export const classTimesSchema = z.object({
     z.object({
       id: assignmentIdSchema,
       title: z.string(),
+      isText: isTextSchema,
       seconds: averageSchema,
       /** Means over the same students. */
       activeSeconds: z.number().nullable(),
@@ -108,12 +112,14 @@ export const studentTimeSeriesSchema = z.object({
     z.object({
       id: assignmentIdSchema,
       title: z.string(),
+      isText: isTextSchema,
       /** Null if the student has not started. */
       submissionId: submissionIdSchema.nullable(),
       seconds: countSchema,
       activeSeconds: countSchema,
       thinkSeconds: countSchema,
-      words: countSchema,
+      /** Null for a file without a tracked text. */
+      words: countSchema.nullable(),
       wpm: countSchema.nullable(),
       rank: z.string(),
       classSeconds: meanSchema,

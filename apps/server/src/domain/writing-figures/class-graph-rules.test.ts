@@ -37,8 +37,8 @@ const text = (...changes: [string, number][]) =>
 describe('the hours of a class', () => {
   const hoursOf = (...texts: ReturnType<typeof text>[]) => {
     const hours = new Map<number, SharedHour>();
-    for (const one of texts) addHours(hours, one, zone);
-    return presentHours(hours);
+    for (const one of texts) addHours(hours, one, { clock: zone, unit: 'words' });
+    return presentHours(hours, 'words');
   };
 
   it('the class heatmap contains the mean of the texts changed in each hour, in the bands of a single text', () => {

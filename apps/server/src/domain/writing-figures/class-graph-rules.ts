@@ -6,6 +6,7 @@ import {
   heatLevel,
   type PackedQuarters,
   type Range,
+  saveLevel,
   sumByHourOfDay,
   sumByThird,
   wordEquivalents,
@@ -34,20 +35,35 @@ export interface TextActivity {
 
 const minutes = (seconds: number) => seconds / 60;
 
+type HeatUnit = ClassHeatmap['unit'];
+
+/** The texts of a heatmap: those with words, or if there are none, all other files by their saves. */
+export function selectTextsOfHeatmap<Text extends { isText: boolean }>(
+  texts: readonly Text[],
+): { texts: readonly Text[]; unit: HeatUnit } {
+  const withWords = texts.filter(({ isText }) => isText);
+  return withWords.length === 0 && texts.length > 0
+    ? { texts, unit: 'saves' }
+    : { texts: withWords, unit: 'words' };
+}
+
 /** Changes to several texts in one hour. */
 export interface SharedHour {
   amount: number;
   texts: number;
 }
 
+const columnOf = { words: 'chars', saves: 'saves' } as const;
+const levelOf = { words: heatLevel, saves: saveLevel };
+
 /** Adds the hours of one text to the totals. */
 export function addHours(
   hours: Map<number, SharedHour>,
   text: Pick<TextActivity, 'quarters' | 'range'>,
-  zoneClock: ZoneClock,
+  { clock, unit }: { clock: ZoneClock; unit: HeatUnit },
 ): void {
-  eachClockHour({ ...text, column: 'chars' }, zoneClock, (start, chars) => {
-    const amount = wordEquivalents(chars);
+  eachClockHour({ ...text, column: columnOf[unit] }, clock, (start, sum) => {
+    const amount = unit === 'words' ? wordEquivalents(sum) : sum;
     const current = hours.get(start);
     if (current === undefined) hours.set(start, { amount, texts: 1 });
     else {
@@ -58,13 +74,13 @@ export function addHours(
 }
 
 /** The mean over the texts of each hour, so that the bands for a single text apply to classes of any size. */
-export function presentHours(hours: ReadonlyMap<number, SharedHour>): ClassHeatmap['hours'] {
+export function presentHours(hours: ReadonlyMap<number, SharedHour>, unit: HeatUnit): ClassHeatmap['hours'] {
   return [...hours]
     .toSorted(([one], [other]) => one - other)
     .map(([start, shared]) => {
       const amount = shared.amount / shared.texts;
       const { texts } = shared;
-      return { start: new Date(start).toISOString(), amount, level: heatLevel(amount), texts };
+      return { start: new Date(start).toISOString(), amount, level: levelOf[unit](amount), texts };
     });
 }
 

@@ -9,7 +9,9 @@ import type {
   UserId,
   WordsChanged,
 } from '@redraft/contracts';
+import type { OfficeKind } from '@redraft/documents';
 import { loadActivity } from '../analytics/index.ts';
+import { hasTrackedText } from '../revisions/index.ts';
 import {
   addExtent,
   addHours,
@@ -24,6 +26,7 @@ import {
   presentThirds,
   presentThirdsOf,
   type SharedHour,
+  selectTextsOfHeatmap,
   type TextActivity,
   type ThirdsOfAssignments,
   type ThirdsOfStudents,
@@ -35,6 +38,8 @@ export interface GraphText {
   studentId: UserId;
   assignmentId: AssignmentId;
   fileId: FileId;
+  /** Whether the text of the file is tracked. */
+  isText: boolean;
 }
 
 /** From a row of a list of submissions. */
@@ -43,12 +48,14 @@ export function toGraphText(row: {
   student_id: UserId;
   assignment_id: AssignmentId;
   main_file_id: FileId;
+  main_file_kind: OfficeKind;
 }): GraphText {
   return {
     submissionId: row.id,
     studentId: row.student_id,
     assignmentId: row.assignment_id,
     fileId: row.main_file_id,
+    isText: hasTrackedText(row.main_file_kind),
   };
 }
 
@@ -80,9 +87,12 @@ async function addActivity(
 }
 
 export async function loadHeatmapOfTexts(scope: GraphOf): Promise<ClassHeatmap> {
+  const { texts, unit } = selectTextsOfHeatmap(scope.texts);
   const hours = new Map<number, SharedHour>();
-  await addActivity(scope, (text, zoneClock) => addHours(hours, text, zoneClock));
-  return { timezone: scope.timezone, hours: presentHours(hours), algorithmVersion };
+  await addActivity({ ...scope, texts }, (text, zoneClock) =>
+    addHours(hours, text, { clock: zoneClock, unit }),
+  );
+  return { timezone: scope.timezone, unit, hours: presentHours(hours, unit), algorithmVersion };
 }
 
 export async function loadHourlyActivityOfTexts(scope: GraphOf): Promise<HourlyActivity> {
@@ -107,7 +117,8 @@ export async function loadAssignmentActivityOfTexts(
 
 export async function loadWordsChangedOfTexts(scope: GraphOf): Promise<WordsChanged> {
   const thirds: ThirdsOfStudents = new Map();
-  const days = await addActivity(scope, (text, zoneClock) =>
+  const texts = scope.texts.filter(({ isText }) => isText);
+  const days = await addActivity({ ...scope, texts }, (text, zoneClock) =>
     addThirds(thirds, text, { clock: zoneClock, column: 'words' }),
   );
   return { timezone: scope.timezone, days, buckets: presentThirds(thirds), algorithmVersion };

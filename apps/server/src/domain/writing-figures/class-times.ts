@@ -29,6 +29,11 @@ export async function loadTimesOfTexts(texts: readonly GraphText[]): Promise<Tim
   return timed;
 }
 
+/** Null for a text without writing time, and for a file without a tracked text. */
+export function wordsPerMinuteOf({ isText, words, times }: TimedText): number | null {
+  return isText ? wordsPerMinute(words, times.totalSeconds) : null;
+}
+
 /** Averages over texts with any writing time: the time, and words per minute (docs/metrics.md#words-per-minute). */
 export function computeAverages(texts: readonly TimedText[]) {
   const written = texts.filter(({ times }) => times.totalSeconds > 0);
@@ -38,7 +43,7 @@ export function computeAverages(texts: readonly TimedText[]) {
     seconds: averageOf(written.map(({ times }) => times.totalSeconds)),
     activeSeconds: mean((times) => times.activeSeconds),
     thinkSeconds: mean((times) => times.thinkSeconds),
-    wpm: averageOf(written.flatMap(({ times, words }) => wordsPerMinute(words, times.totalSeconds) ?? [])),
+    wpm: averageOf(written.flatMap((text) => wordsPerMinuteOf(text) ?? [])),
   };
 }
 
@@ -66,11 +71,10 @@ export function presentClassTimes(
       })
       .toSorted((one, other) => other.seconds - one.seconds),
     total: averageOf(all.filter((seconds) => seconds > 0)),
-    assignments: assignments.map(({ id, title }) => ({
-      id,
-      title,
-      ...computeAverages(byAssignment.get(id) ?? []),
-    })),
+    assignments: assignments.map(({ id, title }) => {
+      const texts = byAssignment.get(id) ?? [];
+      return { id, title, isText: texts.every(({ isText }) => isText), ...computeAverages(texts) };
+    }),
     algorithmVersion,
   };
 }

@@ -1,7 +1,7 @@
 export { loadHeatmapsOfAdditionalFiles, loadHeatmapsOfOtherFiles } from './additional-heatmaps.ts';
 export { changeMapOfText, drawChangeMapOfLog, loadMappedLog, loadProgressionOfText } from './change-map.ts';
 export { joinChangeMaps } from './change-map-rules.ts';
-export type { SharedHour } from './class-graph-rules.ts';
+export { type SharedHour, selectTextsOfHeatmap } from './class-graph-rules.ts';
 export {
   loadAssignmentActivityOfTexts,
   loadHeatmapOfTexts,

@@ -6,11 +6,10 @@ import {
   unpackQuarters,
   type WritingTimes,
   wordEquivalents,
-  wordsPerMinute,
   type ZoneClock,
 } from '@redraft/analytics';
 import type { StripMetric, StripPlot, SubmissionId } from '@redraft/contracts';
-import type { TimedText } from './class-times.ts';
+import { type TimedText, wordsPerMinuteOf } from './class-times.ts';
 import { countDays } from './student-graph-rules.ts';
 
 /** A text with its scores. */
@@ -28,13 +27,13 @@ const timeMetrics =
 const metrics: Record<StripMetric, (text: TextMetrics, zoneClock: ZoneClock) => number | null> = {
   totalSeconds: timeMetrics(({ totalSeconds }) => totalSeconds),
   activeSeconds: timeMetrics(({ activeSeconds }) => activeSeconds),
-  words: ({ words }) => words,
-  wordsPerMinute: ({ words, times }) => wordsPerMinute(words, times.totalSeconds),
+  words: ({ isText, words }) => (isText ? words : null),
+  wordsPerMinute: wordsPerMinuteOf,
   sittings: timeMetrics(({ sessions }) => sessions),
   days: ({ quarters }, zoneClock) => countDays(quarters, zoneClock),
   activeToThink: timeMetrics(activeToThink),
-  changed: ({ quarters }) =>
-    wordEquivalents(unpackQuarters(quarters).reduce((sum, { chars }) => sum + chars, 0)),
+  changed: ({ isText, quarters }) =>
+    isText ? wordEquivalents(unpackQuarters(quarters).reduce((sum, { chars }) => sum + chars, 0)) : null,
   effort: ({ effort }) => effort,
   revision: ({ revision }) => revision,
 };

@@ -7,12 +7,11 @@ import {
   type PackedQuarters,
   rank,
   sumByThird,
-  wordsPerMinute,
   type ZoneClock,
 } from '@redraft/analytics';
 import type { AssignmentId, StudentTimeSeries, UserId } from '@redraft/contracts';
 import { addExtent, noExtent, presentDays } from './class-graph-rules.ts';
-import { computeAverages, type TimedText } from './class-times.ts';
+import { computeAverages, type TimedText, wordsPerMinuteOf } from './class-times.ts';
 
 export interface StudentWork {
   studentId: UserId;
@@ -53,6 +52,7 @@ export function presentStudentSeries({
       return {
         id,
         title,
+        isText: texts.every(({ isText }) => isText),
         ...presentOwn(text),
         rank: rank(
           text?.times.totalSeconds ?? 0,
@@ -76,8 +76,8 @@ function presentOwn(text: TimedText | undefined) {
     seconds: totalSeconds,
     activeSeconds,
     thinkSeconds,
-    words: text?.words ?? 0,
-    wpm: wordsPerMinute(text?.words ?? 0, totalSeconds),
+    words: text?.isText === false ? null : (text?.words ?? 0),
+    wpm: text === undefined ? null : wordsPerMinuteOf(text),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   algorithmVersion,
   computeHeatmap,
+  computeHeatmapOfSaves,
   createZoneClock,
   minutesOfMetrics,
   sumByHourOfDay,
@@ -22,6 +23,7 @@ import { listAssignments } from '../../domain/assignments/index.ts';
 import { totalTimes } from '../../domain/class-texts/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { listStudents } from '../../domain/members/index.ts';
+import { hasTrackedText } from '../../domain/revisions/index.ts';
 import { listSubmissionsOfClass } from '../../domain/submissions/index.ts';
 import {
   drawChangeMapOfLog,
@@ -29,6 +31,7 @@ import {
   loadMappedLog,
   loadTimesOfTexts,
   presentStudentSeries,
+  selectTextsOfHeatmap,
   toGraphText,
 } from '../../domain/writing-figures/index.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -60,12 +63,14 @@ export async function loadHeatmapOfStudent(
   now: Date,
 ): Promise<Heatmap> {
   const { timezone, texts } = await loadTimes(actor, requested, now);
-  const quarters = texts.flatMap((text) => unpackQuarters(text.quarters));
-  const hours = computeHeatmap(quarters, timezone).map((hour) => ({
+  const { texts: shown, unit } = selectTextsOfHeatmap(texts);
+  const quarters = shown.flatMap((text) => unpackQuarters(text.quarters));
+  const compute = unit === 'words' ? computeHeatmap : computeHeatmapOfSaves;
+  const hours = compute(quarters, timezone).map((hour) => ({
     ...hour,
     start: new Date(hour.start).toISOString(),
   }));
-  return { timezone, unit: 'words', hours, algorithmVersion };
+  return { timezone, unit, hours, algorithmVersion };
 }
 
 export async function loadHoursOfStudent(
@@ -112,7 +117,7 @@ export async function loadWordChangeOfStudent(
   await readFromReplica(async () => {
     // It may be read again from the primary.
     assignments.length = 0;
-    for (const row of rows) {
+    for (const row of rows.filter(isTextRow)) {
       const minutes = minutesOfMetrics(await loadMetrics(row.main_file_id));
       assignments.push({
         id: row.assignment_id,
@@ -127,16 +132,19 @@ export async function loadWordChangeOfStudent(
 
 type Rows = Awaited<ReturnType<typeof loadStudent>>['rows'];
 
+const isTextRow = ({ main_file_kind: kind }: Rows[number]) => hasTrackedText(kind);
+
 async function drawMaps(
   rows: Rows,
   { zone, language, titles }: { zone: string; language: Language; titles?: readonly string[] | undefined },
 ): Promise<string> {
   const maps: { title: string; html: string }[] = [];
   for (const [index, row] of rows.entries())
-    maps.push({
-      title: titles?.[index] ?? row.assignment_title,
-      html: await drawChangeMapOfLog(await readFromReplica(() => loadMappedLog(row)), { zone, language }),
-    });
+    if (isTextRow(row))
+      maps.push({
+        title: titles?.[index] ?? row.assignment_title,
+        html: await drawChangeMapOfLog(await readFromReplica(() => loadMappedLog(row)), { zone, language }),
+      });
   return joinChangeMaps(maps);
 }
 

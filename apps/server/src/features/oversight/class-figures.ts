@@ -14,6 +14,7 @@ import { listAssignments } from '../../domain/assignments/index.ts';
 import { isTextHandedIn, presentSubmissions } from '../../domain/class-texts/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { listStudents, loadStaffMembership } from '../../domain/members/index.ts';
+import { hasTrackedText } from '../../domain/revisions/index.ts';
 import { listMissedAssignments, listSubmissionsOfClass } from '../../domain/submissions/index.ts';
 import { loadHeatmapOfTexts, type SharedHour, toGraphText } from '../../domain/writing-figures/index.ts';
 import { readFromReplica } from '../../platform/replica.ts';
@@ -74,7 +75,11 @@ export async function compareAssignments(
       listMissedAssignments({ classId: id }, now),
     ]),
   );
-  const lengths = new Map(rows.map((row) => [row.id, words.get(row.main_file_id) ?? 0]));
+  const lengths = new Map(
+    rows
+      .filter((row) => hasTrackedText(row.main_file_kind))
+      .map((row) => [row.id, words.get(row.main_file_id) ?? 0]),
+  );
   const byAssignment = Map.groupBy(texts, (text): number => text.assignmentId);
   return {
     students: students.length,
@@ -92,7 +97,7 @@ export async function compareAssignments(
           count(({ status }) => status === 'MISSED') +
           notStarted.filter((step) => step.assignmentId === assignmentId).length,
         seconds: computeQuantiles(assignmentTexts.map(({ totalTime }) => totalTime)),
-        words: computeQuantiles(assignmentTexts.map((text) => lengths.get(text.submissionId) ?? 0)),
+        words: computeQuantiles(assignmentTexts.flatMap((text) => lengths.get(text.submissionId) ?? [])),
       };
     }),
     algorithmVersion,

@@ -67,6 +67,21 @@ it('the graphs of an assignment are requested one after another, and a tab opens
   const requests = server.calls.map(({ path }) => path.split('/').at(-1));
   expect(requests.slice(0, 3)).toEqual(['heatmap', 'hourly', 'wordschanged']);
 });
+it('the graphs of an assignment of workbooks show saves and no words, and say why', async () => {
+  const ofSaves = { start: '2026-10-13T17:00:00Z', amount: 12, level: 'high', texts: 3 };
+  server.respondTo(
+    'GET',
+    '/api/classes/assignment/graphs/heatmap',
+    JSON.stringify({ ...graph, unit: 'saves', hours: [ofSaves] }),
+  );
+  const { user } = show(<AssignmentGraphsDialog assignmentId={id} title="A budget" onClose={() => {}} />);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Files of this type have no words/);
+  expect(screen.queryByRole('tab', { name: 'Words Changed' })).toBeNull();
+  expect(screen.getByText(/^In which hours do students save/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  const row = within(screen.getByRole('table', { name: 'Heatmap' })).getAllByRole('row')[1];
+  expect(row?.textContent).toMatch(/312A lot$/);
+});
 it('the graphs of an assignment stay closed if they cannot be loaded, without another message', async () => {
   server.rejectWith('GET', '/api/classes/assignment/graphs/heatmap', { status: 403, code: 'access.denied' });
   server.respondTo('GET', '/api/classes/assignment/graphs/hourly', hourly);
@@ -117,6 +132,29 @@ describe('the graphs of a class', () => {
     const chart = screen.getByRole('group', { name: 'Class Total Time' });
     await user.click(within(chart).getByRole('button', { name: /^Ada Byron: 1 h, rank 1\/2/ }));
     expect(await screen.findByRole('dialog', { name: 'Student Analytics' })).toBeTruthy();
+  });
+  it('the graphs of a class say which assignments have no words', async () => {
+    const assignment = (title: string, isText: boolean) => ({
+      id: isText ? 8 : 9,
+      title,
+      isText,
+      seconds: emptyAverage,
+      activeSeconds: null,
+      thinkSeconds: null,
+      wpm: emptyAverage,
+    });
+    server.respondTo(
+      'GET',
+      '/api/classes/graphs/times',
+      JSON.stringify({
+        ...JSON.parse(times),
+        assignments: [assignment('A place', true), assignment('A budget', false)],
+      }),
+    );
+    show(<ClassGraphs classId={classId} />);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The files of “A budget” are not texts: their times are included, but they have no words.',
+    );
   });
   it('the graphs of a class are read by keyboard, mark by mark, and as a table', async () => {
     const { user } = show(<ClassGraphs classId={classId} />);

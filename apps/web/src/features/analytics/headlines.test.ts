@@ -46,6 +46,7 @@ const average = (mean: number) => ({ ...spread([60, 600, 1200, 2400, 3000]), mea
 const assignment = (title: string, mean: number) => ({
   id: assignmentIdSchema.parse(1),
   title,
+  isText: true,
   seconds: average(mean),
   activeSeconds: 100,
   thinkSeconds: 100,

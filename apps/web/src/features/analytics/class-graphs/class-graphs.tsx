@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ActivityCard } from '../activity/activity-card.tsx';
 import { DayRangeSlider } from '../activity/day-range-slider.tsx';
 import type { DayRange } from '../activity/days-span.ts';
+import { FilesWithoutWords } from '../files-without-words.tsx';
 import { classGraphQueries } from '../graph-calls.ts';
 import { GraphTabs } from '../graph-tabs.tsx';
 import { HeatCard } from '../heatmap/heat-card.tsx';
@@ -35,6 +36,7 @@ export function ClassGraphs({ classId }: { classId: ClassId }) {
   const chosenStudent = times.data?.students.find(({ id }) => id === student);
   return (
     <>
+      <FilesWithoutWords assignments={times.data?.assignments} />
       <GraphTabs
         label={t('tabs.class')}
         prefix="class-graph"

@@ -13,9 +13,9 @@ import { HeatmapLegend } from './heatmap-legend.tsx';
 type Hour = Heatmap['hours'][number] & { texts?: number };
 
 interface Props {
-  data: { hours: readonly Hour[]; timezone: string };
-  /** What the heatmap shows: one text, or the mean of several per hour. */
-  subject: 'text' | 'texts' | 'student' | 'saves';
+  data: { hours: readonly Hour[]; timezone: string; unit: Heatmap['unit'] };
+  /** What the heatmap shows: one text, the mean of several per hour, or the sum over the texts of a student. */
+  subject: 'text' | 'texts' | 'student';
   controls?: ReactNode;
   onOpen?: ((hour: Hour) => void) | undefined;
 }
@@ -25,16 +25,16 @@ export function HeatCard({ data, subject, controls, onOpen }: Props) {
   const { t } = useTranslation('graphs');
   const { t: tRewind } = useTranslation('rewind');
   const formats = useGraphFormats();
-  const { hours, timezone } = data;
-  const unit = subject === 'saves' ? 'saves' : 'words';
+  const { hours, timezone, unit } = data;
+  const isMean = subject === 'texts';
   const describeHour = (hour: Hour) => {
     const values = {
       time: formatInZone(hour.start, timezone),
       amount: formats.number(hour.amount),
       level: tRewind(`heatmap.${hour.level}`),
-      count: subject === 'texts' ? (hour.texts ?? 1) : Math.round(hour.amount),
+      count: isMean ? (hour.texts ?? 1) : Math.round(hour.amount),
     };
-    const words = subject === 'texts' ? t('heat.meanCell', values) : t(`heat.${unit}Cell`, values);
+    const words = isMean ? t(`heat.meanCell.${unit}`, values) : t(`heat.${unit}Cell`, values);
     return onOpen === undefined ? words : t('heat.opens', { words });
   };
   const columns: Column<Hour>[] = [
@@ -44,11 +44,11 @@ export function HeatCard({ data, subject, controls, onOpen }: Props) {
       value: (hour) => hour.start,
       cell: (hour) => <DateTimeText iso={hour.start} zone={timezone} />,
     },
-    ...(subject === 'texts'
+    ...(isMean
       ? [
           {
             id: 'texts',
-            header: t('column.texts'),
+            header: t(unit === 'words' ? 'column.texts' : 'column.files'),
             value: (hour: Hour) => hour.texts ?? 1,
             align: 'end' as const,
           },
@@ -56,7 +56,7 @@ export function HeatCard({ data, subject, controls, onOpen }: Props) {
       : []),
     {
       id: 'amount',
-      header: subject === 'texts' ? t('column.meanAmount') : t(`column.${unit}`),
+      header: t(isMean ? `column.meanAmount.${unit}` : `column.${unit}`),
       value: (hour) => hour.amount,
       cell: (hour) => formats.number(hour.amount),
       align: 'end',
@@ -68,7 +68,7 @@ export function HeatCard({ data, subject, controls, onOpen }: Props) {
       name={t('heat.name')}
       metric="wordsWorth"
       state={hours.length === 0 ? 'empty' : 'ready'}
-      question={t(`heat.question.${subject}`, { zone: formatZoneName(timezone) })}
+      question={t(`heat.question.${subject}.${unit}`, { zone: formatZoneName(timezone) })}
       headline={formatHeatHeadline(data, formats, t)}
       table={{ columns, rows: hours, rowKey: (hour) => hour.start }}
       controls={controls}
@@ -81,7 +81,10 @@ export function HeatCard({ data, subject, controls, onOpen }: Props) {
         wordsFor={describeHour}
         onOpen={onOpen}
       />
-      <HeatmapLegend cellMeaning={t(`heat.legend.${subject}`)} unit={unit} />
+      <HeatmapLegend
+        cellMeaning={t(isMean ? `heat.legend.mean.${unit}` : `heat.legend.${unit}`)}
+        unit={unit}
+      />
     </ChartFrame>
   );
 }

@@ -24,11 +24,7 @@ export function HeatFiles({ main, files, onOpen }: Props) {
   ];
   const file = files?.files.find(({ fileId }) => `file-${fileId}` === selectedFile);
   const text = (
-    <HeatCard
-      data={main}
-      subject={main.unit === 'saves' ? 'saves' : 'text'}
-      onOpen={onOpen && (({ start }) => onOpen(Date.parse(start)))}
-    />
+    <HeatCard data={main} subject="text" onOpen={onOpen && (({ start }) => onOpen(Date.parse(start)))} />
   );
   if (tabs.length === 1) return text;
   return (
@@ -39,10 +35,7 @@ export function HeatFiles({ main, files, onOpen }: Props) {
           {file === undefined || files === undefined ? (
             text
           ) : (
-            <HeatCard
-              data={{ hours: file.hours, timezone: files.timezone }}
-              subject={file.unit === 'saves' ? 'saves' : 'text'}
-            />
+            <HeatCard data={{ ...file, timezone: files.timezone }} subject="text" />
           )}
         </div>
       </TabPanel>

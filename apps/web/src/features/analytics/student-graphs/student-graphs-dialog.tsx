@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { withRewindPosition } from '../../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { EssayMapPanel } from '../essay-map/essay-map-panel.tsx';
+import { FilesWithoutWords } from '../files-without-words.tsx';
 import { type StudentOfClass, studentGraphQueries } from '../graph-calls.ts';
 import { GraphTabs } from '../graph-tabs.tsx';
 import { HeatCard } from '../heatmap/heat-card.tsx';
@@ -30,7 +31,9 @@ const order = {
 /** Charts of one student in a class, across all texts. */
 export function StudentGraphsDialog({ courseId, studentId, name, from, onClose }: Props) {
   const { t } = useTranslation('graphs');
-  const tabs = useStudentTabs({ courseId, studentId });
+  const student = { courseId, studentId };
+  const tabs = useStudentTabs(student);
+  const { data } = useQuery(studentGraphQueries.timeSeries(student));
   return (
     <FullScreenDialog
       open
@@ -38,6 +41,9 @@ export function StudentGraphsDialog({ courseId, studentId, name, from, onClose }
       subtitle={<span dir="auto">{name}</span>}
       onClose={onClose}
     >
+      <FilesWithoutWords
+        assignments={data?.assignments.filter(({ submissionId }) => submissionId !== null)}
+      />
       <GraphTabs label={t('tabs.student')} prefix="student-graph" tabs={order[from].map((id) => tabs[id])} />
     </FullScreenDialog>
   );
