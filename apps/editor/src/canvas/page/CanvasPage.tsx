@@ -1,6 +1,6 @@
 import '../view/sheet.css';
 import './canvas.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DocumentWorker } from '../../frame/document.ts';
 import { useRegions } from '../../frame/keyboard/use-regions.ts';
 import { Busy } from '../../frame/page/Busy.tsx';
@@ -11,7 +11,6 @@ import { useTexts } from '../../i18n.ts';
 import { insertPage } from '../commands/editor-commands.ts';
 import { CommentsPanel } from '../comments/CommentsPanel.tsx';
 import { FindStrip } from '../find/FindStrip.tsx';
-import { toPixels } from '../geometry/box.ts';
 import { NotesField } from '../pages/NotesField.tsx';
 import { PageList } from '../pages/PageList.tsx';
 import { Presentation } from '../present/Presentation.tsx';
@@ -19,13 +18,11 @@ import { PrintedPages } from '../print/PrintedPages.tsx';
 import type { SceneContent } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
 import { Stage } from '../stage/Stage.tsx';
-import { getZoom, zoomTo } from '../stage/zoom.ts';
 import { createCanvas } from '../state/create-canvas.ts';
 import {
   type CanvasCapabilities,
   createEditorContext,
   EditorContextProvider,
-  getCurrentPage,
   useCanvas,
   useEditorContext,
   useUiState,
@@ -35,6 +32,7 @@ import { createCanvasSurface } from './canvas-surface.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { openAtStoredPage } from './stored-page.ts';
 import { UnsupportedNotice } from './UnsupportedNotice.tsx';
+import { Workspace } from './Workspace.tsx';
 
 type Opened = OpenedPageProps<SceneEdit, SceneContent, DocumentWorker<SceneEdit, SceneContent>>;
 
@@ -134,58 +132,6 @@ function NoPages() {
           {t(`canvas:${labelPrefix}.tool.add`)}
         </button>
       ) : null}
-    </div>
-  );
-}
-
-/** Margin around the page: half of it at each side. */
-const workspaceMargin = 48;
-
-/** Scrollable area around the page; Ctrl+wheel zooms. */
-function Workspace({ children }: { children: ReactNode }) {
-  const context = useEditorContext();
-  const workspace = useRef<HTMLDivElement>(null);
-  const width = useCanvas((now) => getCurrentPage(now)?.width ?? 0);
-  const height = useCanvas((now) => getCurrentPage(now)?.height ?? 0);
-  // Fits the page to the workspace now and whenever the workspace is resized.
-  useEffect(() => {
-    const element = workspace.current;
-    if (element === null || width === 0 || height === 0) return;
-    const measure = (): void => {
-      const margin = element.clientWidth < 600 ? workspaceMargin / 3 : workspaceMargin;
-      const scaleX = (element.clientWidth - margin) / toPixels(width);
-      const scaleY = (element.clientHeight - margin) / toPixels(height);
-      const fit = Math.max(0.05, Math.min(scaleX, scaleY));
-      if (fit !== context.getUiState().fit) context.setUiState({ fit });
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
-  }, [context, width, height]);
-  // Handles Ctrl+wheel, which would otherwise zoom the whole browser page.
-  useEffect(() => {
-    const element = workspace.current;
-    const handleWheel = (event: WheelEvent): void => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      zoomTo(context, getZoom(context.getUiState()) * Math.exp(-event.deltaY / 400));
-    };
-    element?.addEventListener('wheel', handleWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', handleWheel);
-  }, [context]);
-  return (
-    <div
-      ref={workspace}
-      className="desk canvas-desk"
-      onPointerDown={(event) => {
-        const isOutsidePage =
-          event.target instanceof Element && event.target.matches('.canvas-desk, .canvas-around');
-        if (!isOutsidePage) return;
-        context.canvas.select({ ids: [], groupId: null, textPath: null });
-      }}
-    >
-      <div className="canvas-around">{children}</div>
     </div>
   );
 }

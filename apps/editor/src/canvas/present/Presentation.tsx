@@ -7,7 +7,7 @@ import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
 import { PresenterView } from './PresenterView.tsx';
 import { openPopupWindow } from './popup-window.ts';
-import { computeIndexAfterKey, listShownPages } from './show-rules.ts';
+import { computeIndexAfterKey, computeSwipe, listShownPages } from './show-rules.ts';
 
 const isAnimated = ({ transition }: ScenePage): boolean => transition === 'fade' || transition === 'push';
 
@@ -40,6 +40,8 @@ function SlideShow() {
   const [isPopupBlocked, setPopupBlocked] = useState(false);
   const popupWindow = useRef<Window | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
+  const swipeStart = useRef<{ x: number; y: number } | null>(null);
+  const isSwiped = useRef(false);
   const isAtEnd = at >= pages.length;
   const page = pages[at];
   const lastPage = useRef(page);
@@ -116,7 +118,18 @@ function SlideShow() {
         endShow();
       }}
       onKeyDown={handleKey}
+      onPointerDown={({ clientX, clientY, pointerType }) => {
+        swipeStart.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+      }}
+      onPointerUp={({ clientX, clientY }) => {
+        const start = swipeStart.current;
+        const step = start === null ? null : computeSwipe({ x: clientX - start.x, y: clientY - start.y });
+        isSwiped.current = step !== null;
+        if (step !== null) goBy(step);
+      }}
       onClick={(event) => {
+        // A browser may send a click after a swipe.
+        if (isSwiped.current) return;
         if (event.target instanceof Element && event.target.closest('a[href], .show-bar') === null) goBy(1);
       }}
     >

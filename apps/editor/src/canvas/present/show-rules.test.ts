@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPage } from '../testing/scenes.ts';
-import { computeIndexAfterKey, formatElapsed, listShownPages } from './show-rules.ts';
+import { computeIndexAfterKey, computeSwipe, formatElapsed, listShownPages } from './show-rules.ts';
 
 it('a slide show skips hidden slides unless all are hidden', () => {
   const [a, b] = [createPage('a'), createPage('b', [], { isHidden: true })];
@@ -25,4 +25,13 @@ it.each([
   [3_845_000, '1:04:05'],
 ])('%i milliseconds of a slide show are written as %s', (milliseconds, expected) => {
   expect(formatElapsed(milliseconds)).toBe(expected);
+});
+
+it.each([
+  ['to the left', { x: -80, y: 10 }, 1],
+  ['to the right', { x: 80, y: -10 }, -1],
+  ['of a few pixels, which is a tap', { x: -12, y: 3 }, null],
+  ['down', { x: 50, y: 120 }, null],
+])('a swipe %s in a slide show goes on by %s', (_name, movement, expected) => {
+  expect(computeSwipe(movement)).toBe(expected);
 });

@@ -41,3 +41,12 @@ export function computeIndexAfterKey(
       return null;
   }
 }
+
+/** How far a finger moves before it is a swipe, in CSS pixels. */
+const minSwipe = 40;
+
+/** Slides to go on after a swipe: 1, or -1 from left to right; null for a tap or another movement. */
+export function computeSwipe(movement: { x: number; y: number }): 1 | -1 | null {
+  if (Math.abs(movement.x) < minSwipe || Math.abs(movement.x) <= Math.abs(movement.y)) return null;
+  return movement.x < 0 ? 1 : -1;
+}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import {
   ArrowDownToLine,
   ArrowUpToLine,
@@ -13,6 +14,7 @@ import {
   TextCursorInput,
 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { createClipboardEntries } from '../../ui/clipboard-commands.ts';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { changeTable, getSelectedTable } from '../commands/edit-table.ts';
 import {
@@ -318,11 +320,37 @@ export const arrangeRows: readonly (readonly Tool[])[] = [
   [positionTool, altTextTool],
 ];
 
+function createShapeClipboardEntries(context: EditorContext, t: TFunction): MenuEntry[] {
+  const { canWrite, ids } = context.canvas.getState();
+  return createClipboardEntries(
+    {
+      element: () => document.querySelector('.stage'),
+      focus: context.focus,
+      canCopy: context.canCopy && ids.length > 0,
+    },
+    t,
+    canWrite,
+  );
+}
+
+/** Entries of the context menu of a page. */
+export function createContextEntries(context: EditorContext, t: TFunction): readonly MenuEntry[] {
+  const clipboardEntries = createShapeClipboardEntries(context, t);
+  if (!context.canvas.getState().canWrite) return clipboardEntries;
+  return [
+    ...clipboardEntries,
+    { kind: 'separator', id: 'separator-clipboard' },
+    ...createRowEntries(arrangeRows, context, t),
+  ];
+}
+
 export const arrangeMenu: ToolMenu = {
   id: 'arrange',
   icon: LayoutGrid,
   showsLabel: true,
   entries: (context, t) => [
+    ...createShapeClipboardEntries(context, t),
+    { kind: 'separator', id: 'separator-clipboard' },
     ...createRowEntries(arrangeRows.slice(0, 3), context, t),
     { kind: 'separator', id: 'separator-align' },
     {

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import type { ExportActions } from '../../frame/page/export-actions.ts';
+import type { ClipboardTarget } from '../../ui/clipboard-commands.ts';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import type { SheetView, WorkbookEditing } from './workbook-editing.ts';
 
@@ -10,6 +11,8 @@ export interface PageActions {
   openFind: (withReplace: boolean) => void;
   toggleNotes: () => void;
   exportActions: ExportActions;
+  /** Whose clipboard the menus use. */
+  clipboard: ClipboardTarget;
   announce: (text: string) => void;
   focusSheet: () => void;
   /** Selects a drawing, or the first one. */

@@ -9,7 +9,7 @@ import type { CellAddress } from '../workbook/workbook.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { CellRenderContext } from './CellView.tsx';
 import { DrawingLayer } from './DrawingLayer.tsx';
-import { FillHandle, FrozenEdges, SelectAllCorner } from './GridOverlays.tsx';
+import { FillHandle, FrozenEdges, SelectAllCorner, SelectionHandles } from './GridOverlays.tsx';
 import { RangeOutlines } from './RangeOutlines.tsx';
 import { SheetCells } from './SheetCells.tsx';
 import { computeSheetLayout } from './sheet-layout.ts';
@@ -72,6 +72,7 @@ export function Grid({ isDark, field, mayCopy, onContextMenu, onOpenFilter, over
           <FrozenEdges layout={layout} />
           <RangeOutlines sheetView={sheetView} layout={layout} />
           <FillHandle sheetView={sheetView} layout={layout} />
+          <SelectionHandles sheetView={sheetView} layout={layout} />
           {overlays(layout)}
           <CellEditor field={field} layout={layout} mayCopy={mayCopy} onOpenFilter={onOpenFilter} />
         </div>

@@ -45,12 +45,36 @@ export function FrozenEdges({ layout }: { layout: Layout }) {
 
 /** The fill handle; hidden for whole rows and columns, and while typing. */
 export function FillHandle({ sheetView, layout }: { sheetView: SheetView; layout: Layout }) {
-  const { area, otherAreas, canWrite, draft } = sheetView;
+  if (!sheetView.canWrite || !hasHandles(sheetView)) return null;
+  const box = computeBox(layout, sheetView.area);
+  const corner = { left: box.left + box.width - 4, top: box.top + box.height - 4 };
+  return isInView(layout, corner) ? <div className="sheet-pull" role="presentation" style={corner} /> : null;
+}
+
+/** Handles at two corners of the selection, instead of the fill handle where fingers select. */
+export function SelectionHandles({ sheetView, layout }: { sheetView: SheetView; layout: Layout }) {
+  if (!hasHandles(sheetView)) return null;
+  const { left, top, width, height } = computeBox(layout, sheetView.area);
+  const corners = { start: { left, top }, end: { left: left + width, top: top + height } };
+  return (['start', 'end'] as const).map((corner) =>
+    isInView(layout, corners[corner]) ? (
+      <div
+        key={corner}
+        className="sheet-selection-handle"
+        role="presentation"
+        data-corner={corner}
+        style={corners[corner]}
+      />
+    ) : null,
+  );
+}
+
+function hasHandles({ area, otherAreas, draft }: SheetView): boolean {
   const coversRowsOrColumns = area.bottom > lastRow - 1 || area.right > lastColumn - 1;
-  if (!canWrite || draft !== null || coversRowsOrColumns || otherAreas.length > 0) return null;
-  const box = computeBox(layout, area);
-  const [x, y] = [box.left + box.width - 4, box.top + box.height - 4];
-  const isVisible =
-    x > layout.headingWidth && y > headingHeight && x < layout.view.width && y < layout.view.height;
-  return isVisible ? <div className="sheet-pull" role="presentation" style={{ left: x, top: y }} /> : null;
+  return draft === null && !coversRowsOrColumns && otherAreas.length === 0;
+}
+
+/** Whether a point is beside the headings; at their edge it is. */
+function isInView({ headingWidth, view }: Layout, { left, top }: { left: number; top: number }): boolean {
+  return left >= headingWidth && top >= headingHeight && left < view.width && top < view.height;
 }

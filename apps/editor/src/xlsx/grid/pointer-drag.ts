@@ -22,6 +22,26 @@ export interface Point {
 /** Tracks the pointer until it is released. */
 export type TrackPointer = (move: (position: Point) => void, up: (position: Point) => void) => void;
 
+/** Half the height of a row, in CSS pixels. */
+const handleTolerance = 10;
+
+/** Drags a corner of the selection; the other corner stays. */
+export function dragSelectionHandle(
+  editing: WorkbookEditing,
+  corner: 'start' | 'end',
+  cellAt: (position: Point) => CellAddress,
+  trackPointer: TrackPointer,
+): void {
+  const { top, left, bottom, right } = editing.getView().area;
+  const fixed = corner === 'end' ? { row: top, column: left } : { row: bottom, column: right };
+  // A finger on the corner is half on the next cells.
+  const inwards = corner === 'end' ? -handleTolerance : handleTolerance;
+  trackPointer(
+    ({ x, y }) => editing.select(fixed, cellAt({ x: x + inwards, y: y + inwards })),
+    () => undefined,
+  );
+}
+
 /** Drags the fill handle over other cells. */
 export function dragFillHandle(
   editing: WorkbookEditing,

@@ -6,6 +6,7 @@ import type { CellAddress } from '../workbook/workbook.ts';
 import { createReferenceInserter, startDraft } from './draft.ts';
 import {
   dragFillHandle,
+  dragSelectionHandle,
   type Point,
   type PointerDependencies,
   startResize,
@@ -79,8 +80,14 @@ function handlePointerDown(context: PointerContext, event: PointerEvent): void {
   const zone = findZone(layout, point);
   // Within the text being edited, the browser handles the pointer.
   if (event.target === field.current && editing.getView().draft !== null) return;
-  if (zone === 'outside' || event.button !== 0 || event.pointerType === 'touch') return;
+  if (zone === 'outside' || event.button !== 0) return;
   const trackPointer = createPointerTracker(context, event);
+  const corner = findSelectionHandle(event.target);
+  if (corner !== null) {
+    dragSelectionHandle(editing, corner, (to) => findCellAtPoint(context, to), trackPointer);
+    return;
+  }
+  if (event.pointerType === 'touch') return;
   if (event.target instanceof Element && event.target.closest('.sheet-pull') !== null) {
     dragFillHandle(editing, (to) => findCellAtPoint(context, to), trackPointer, context.lang);
     return;
@@ -102,6 +109,13 @@ function handlePointerDown(context: PointerContext, event: PointerEvent): void {
     },
   );
   focusField(context);
+}
+
+function findSelectionHandle(target: EventTarget): 'start' | 'end' | null {
+  const handle =
+    target instanceof HTMLElement ? target.closest<HTMLElement>('.sheet-selection-handle') : null;
+  if (handle === null) return null;
+  return handle.dataset.corner === 'start' ? 'start' : 'end';
 }
 
 /** If a formula accepts a reference, the pointer inserts it. */
@@ -128,20 +142,37 @@ function handleTap(context: PointerContext, event: MouseEvent): void {
   const { editing, field, layout } = context.getDependencies();
   const isTouch =
     event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch';
-  if (!isTouch || event.target === field.current) return;
+  if (!isTouch || event.target === field.current || findSelectionHandle(event.target) !== null) return;
   const point = toViewPoint(context, event);
   const zone = findZone(layout, point);
   if (zone === 'outside') return;
   const address = findCellAtPoint(context, point);
   const { active, draft } = editing.getView();
   const isActiveCell = zone === 'cells' && isSameCell(address, active) && draft === null;
+  const insertReference = zone === 'cells' ? createReferenceInserter(field.current, draft) : null;
+  if (insertReference !== null) {
+    insertReference(formatArea(createAreaBetween(address, address)));
+    focusField(context);
+    return;
+  }
   if (isActiveCell) {
     startDraft(editing, context.lang);
+    // A keyboard on the screen opens for the kind of field that receives the focus.
+    field.current?.blur();
+    setScreenKeyboard(field.current, true);
     focusField(context);
     return;
   }
   writeDraft(editing, context.lang);
   createSelector(zone, editing, false, address)(address);
+  // Keys of a connected keyboard go to the selected cell.
+  setScreenKeyboard(field.current, false);
+  focusField(context);
+}
+
+/** Whether the focus of the field opens a keyboard on the screen. */
+function setScreenKeyboard(field: HTMLTextAreaElement | null, opens: boolean): void {
+  if (field !== null) field.inputMode = opens ? 'text' : 'none';
 }
 
 function openCell(context: PointerContext, event: MouseEvent): void {

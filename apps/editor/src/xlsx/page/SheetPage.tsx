@@ -7,7 +7,7 @@ import { PageHead } from '../../frame/page/PageHead.tsx';
 import { useTexts } from '../../i18n.ts';
 import { DocumentFocusProvider } from '../../ui/document-focus.ts';
 import { bufferKeys } from '../../ui/held-keys/key-buffer.ts';
-import { Menu } from '../../ui/menu/Menu.tsx';
+import { PointerMenu, type ViewportPoint } from '../../ui/menu/PointerMenu.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { editChart } from '../charts/chart-entries.tsx';
 import { DrawingSelection } from '../charts/DrawingSelection.tsx';
@@ -72,11 +72,6 @@ export function SheetPage(props: Props) {
   );
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-
 interface OpenProps extends Props {
   editing: WorkbookEditing;
   field: React.RefObject<HTMLTextAreaElement | null>;
@@ -100,7 +95,7 @@ function OpenSheet(props: OpenProps) {
   const view = useSheetView();
   const { fileInfo } = openedDocument;
   const [filterCell, setFilterCell] = useState<CellAddress | null>(null);
-  const [menuPoint, setMenuPoint] = useState<Point | null>(null);
+  const [menuPoint, setMenuPoint] = useState<ViewportPoint | null>(null);
   const {
     page,
     dialog,
@@ -111,7 +106,7 @@ function OpenSheet(props: OpenProps) {
     closeNotes,
     selectedDrawing,
     selectDrawing,
-  } = usePageActions(field, exportActions);
+  } = usePageActions({ field, exportActions, canCopy: !fileInfo.disableCopy });
   const { focusSheet } = page;
   const context: ToolContext = { editing, sheetView: view, page, author: fileInfo.userFriendlyName, lang, t };
   useSheetKeys(context);
@@ -175,7 +170,15 @@ function OpenSheet(props: OpenProps) {
         <Busy ui={ui} />
         {dialog}
         {menuPoint === null ? null : (
-          <PointerMenu point={menuPoint} context={context} onClose={() => setMenuPoint(null)} />
+          <PointerMenu
+            label={t('page:cellMenu')}
+            entries={createContextEntries(context)}
+            point={menuPoint}
+            onClose={() => {
+              setMenuPoint(null);
+              focusSheet();
+            }}
+          />
         )}
         <div className="unseen" role="status">
           {announcement}
@@ -187,7 +190,11 @@ function OpenSheet(props: OpenProps) {
 }
 
 /** UI state around the sheet, and the tools' access to it. */
-function usePageActions(field: OpenProps['field'], exportActions: PageActions['exportActions']) {
+function usePageActions({
+  field,
+  exportActions,
+  canCopy,
+}: Pick<OpenProps, 'field' | 'exportActions'> & { canCopy: boolean }) {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const [find, setFind] = useState<{ requestCount: number; withReplace: boolean } | null>(null);
   const [hasNotes, setNotes] = useState(false);
@@ -205,6 +212,7 @@ function usePageActions(field: OpenProps['field'], exportActions: PageActions['e
     },
     toggleNotes: () => setNotes((previous) => !previous),
     exportActions,
+    clipboard: { element: () => field.current, focus: focusSheet, canCopy },
     announce: setAnnouncement,
     focusSheet,
     selectDrawing: (index = 0) => selectDrawing(index),
@@ -235,35 +243,5 @@ function useFocusHome(field: React.RefObject<HTMLTextAreaElement | null>) {
       focus: () => field.current?.focus({ preventScroll: true }),
     }),
     [field],
-  );
-}
-
-/** A context menu at the pointer. */
-function PointerMenu({
-  point,
-  context,
-  onClose,
-}: {
-  point: Point;
-  context: ToolContext;
-  onClose: () => void;
-}) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = (): void => {
-    onClose();
-    context.page.focusSheet();
-  };
-  return (
-    <span ref={setAnchor} className="sheet-point" style={{ left: point.x, top: point.y }}>
-      {anchor === null ? null : (
-        <Menu
-          label={context.t('page:cellMenu')}
-          entries={createContextEntries(context)}
-          anchor={anchor}
-          onBack={close}
-          onClose={close}
-        />
-      )}
-    </span>
   );
 }

@@ -13,6 +13,7 @@ import {
   StickyNote,
   Undo2,
 } from 'lucide-react';
+import { createClipboardEntries } from '../../ui/clipboard-commands.ts';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { showToast } from '../../ui/toast.ts';
 import { formatShortcut } from '../../ui/toolbar/key-names.ts';
@@ -171,6 +172,16 @@ const cellsMenu: ToolMenu = {
 };
 
 function createCellEntries(context: ToolContext): MenuEntry[] {
+  const { sheetView: view, page, t } = context;
+  return [
+    ...createClipboardEntries(page.clipboard, t, view.canWrite),
+    createPasteMenu(context),
+    { kind: 'separator', id: 'separator-cells-2' },
+    ...createRowAndColumnEntries(context),
+  ];
+}
+
+function createRowAndColumnEntries(context: ToolContext): MenuEntry[] {
   const { editing, sheetView: view, page } = context;
   const openSizeDialog = (axis: Axis) => (): void =>
     page.showDialog(<SizeDialog axis={axis} onClose={() => page.showDialog(null)} />);
@@ -184,8 +195,7 @@ function createCellEntries(context: ToolContext): MenuEntry[] {
     createEntry(context, 'hide-columns', () => setHidden(context, 'columns', true)),
     createEntry(context, 'show-rows', () => setHidden(context, 'rows', false)),
     createEntry(context, 'show-columns', () => setHidden(context, 'columns', false)),
-    { kind: 'separator', id: 'separator-cells-2' },
-    createPasteMenu(context),
+    { kind: 'separator', id: 'separator-cells-3' },
     createEntry(context, 'clear-look', () =>
       editing.apply({ kind: 'plain', sheet: view.sheet.id, areas: listSelectedAreas(view) }),
     ),
@@ -356,11 +366,17 @@ export function createContextEntries(context: ToolContext): readonly MenuEntry[]
           createEntry(context, 'open-link', () => void window.open(link, '_blank', 'noopener,noreferrer')),
           { kind: 'separator', id: 'separator-context-0' },
         ];
-  if (!view.canWrite) return [...linkEntries, ...viewMenu.entries(context)];
+  const clipboardEntries: MenuEntry[] = [
+    ...createClipboardEntries(context.page.clipboard, context.t, view.canWrite),
+    { kind: 'separator', id: 'separator-context-2' },
+  ];
+  if (!view.canWrite) return [...linkEntries, ...clipboardEntries, ...viewMenu.entries(context)];
   return [
     ...linkEntries,
+    ...clipboardEntries,
+    createPasteMenu(context),
     ...insertMenu.entries(context),
     { kind: 'separator', id: 'separator-context-1' },
-    ...createCellEntries(context),
+    ...createRowAndColumnEntries(context),
   ];
 }
