@@ -38,11 +38,26 @@ export function readCustomOutline(element: Element, size: Size): OutlineData | n
     guides: [...listGuides(element, 'a:avLst'), ...listGuides(element, 'a:gdLst')],
     paths: listChildren(findChild(element, 'a:pathLst'), 'a:path').map(readPath),
     textRectangle: sides.every((side) => side !== null) ? sides : null,
+    ...readSites(element),
   };
   return buildOutline(geometry, size);
 }
 
-const listGuides = (element: Element | null, list: string): Guide[] =>
+function readSites(element: Element): Pick<Geometry, 'sites'> {
+  const list = listChildren(findChild(element, 'a:cxnLst'), 'a:cxn');
+  if (list.length === 0) return {};
+  const sites = list.map((site) => {
+    const position = findChild(site, 'a:pos');
+    return {
+      angle: getString(site, 'ang') ?? '0',
+      x: getString(position, 'x') ?? '0',
+      y: getString(position, 'y') ?? '0',
+    };
+  });
+  return { sites };
+}
+
+export const listGuides = (element: Element | null, list: string): Guide[] =>
   listChildren(element === null ? null : findChild(element, list), 'a:gd').map((guide) => ({
     name: getString(guide, 'name') ?? '',
     formula: getString(guide, 'fmla') ?? '',

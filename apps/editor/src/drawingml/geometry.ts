@@ -1,3 +1,4 @@
+import type { ConnectionSite } from '../canvas/scene/scene.ts';
 import { parseFinite } from '../xml/values.ts';
 
 /** Outlines of DrawingML: formulas (guides) over the size of a shape, and paths between points that they give (ECMA-376 part 1, 20.1.9). */
@@ -29,6 +30,15 @@ export interface Geometry {
   paths: readonly GeometryPath[];
   /** Left, top, right and bottom of the text; null for the whole box. */
   textRectangle: readonly string[] | null;
+  /** Connection sites; undefined for the middles of the four sides. */
+  sites?: readonly GeometrySite[];
+}
+
+/** Values or names of guides. The angle points away from the shape. */
+export interface GeometrySite {
+  angle: string;
+  x: string;
+  y: string;
 }
 
 export interface Size {
@@ -44,6 +54,8 @@ export interface OutlineData {
   linePath?: string;
   /** Distances of the text from the sides, as parts of the width and height; undefined without any. */
   textFrame?: TextFrame;
+  /** Undefined for the middles of the four sides. */
+  sites?: readonly ConnectionSite[];
 }
 
 export interface TextFrame {
@@ -56,6 +68,7 @@ export interface TextFrame {
 /** Limits for geometries in files. */
 const maxPoints = 20_000;
 const maxGuides = 2_000;
+const maxSites = 200;
 
 /** Null for a geometry without commands, or with too many. */
 export function buildOutline(geometry: Geometry, size: Size): OutlineData | null {
@@ -77,6 +90,9 @@ export function buildOutline(geometry: Geometry, size: Size): OutlineData | null
     path,
     ...(linePath === path ? {} : { linePath }),
     ...(textFrame === null ? {} : { textFrame }),
+    ...(geometry.sites === undefined
+      ? {}
+      : { sites: computeSites(geometry.sites.slice(0, maxSites), size, evaluate) }),
   };
 }
 
@@ -167,6 +183,20 @@ function computeTextFrame(
   return hasRoom && Object.values(frame).some((part) => part !== 0) ? frame : null;
 }
 
+function computeSites(
+  sites: readonly GeometrySite[],
+  size: Size,
+  evaluate: EvaluateGuides,
+): ConnectionSite[] {
+  const values = evaluate(size);
+  return sites.map(({ angle, x, y }, id) => ({
+    id,
+    x: size.width === 0 ? 0.5 : round(resolveValue(x, values) / size.width),
+    y: size.height === 0 ? 0.5 : round(resolveValue(y, values) / size.height),
+    angle: Math.round(resolveValue(angle, values) / 60_000) || 0,
+  }));
+}
+
 const round = (part: number): number => Math.round(part * 10_000) / 10_000 || 0;
 
 /** The values of guides, by their names. */
@@ -197,6 +227,7 @@ function evaluateGuides(guides: readonly Guide[], { width, height }: Size): Map<
     ['ss', shortSide],
     ['ls', Math.max(width, height)],
     ['cd2', 10_800_000],
+    ['cd3', 7_200_000],
     ['cd4', 5_400_000],
     ['cd8', 2_700_000],
     ['3cd4', 16_200_000],

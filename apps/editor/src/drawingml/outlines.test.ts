@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { outlines } from '../canvas/scene/scene.ts';
-import { connectorPresets, getConnectorRoute, getOutline, getPreset } from './outlines.ts';
+import { getConnectorRoute, getOutline, getPreset } from './outlines.ts';
 
 it.each(outlines)('the preset of the outline %s is read back', (outline) => {
   expect(getOutline(getPreset(outline))).toBe(outline);
@@ -16,13 +16,6 @@ it.each([
 ])('the preset %j is read as the outline %s', (name, expected) => {
   expect(getOutline(name)).toBe(expected);
 });
-
-it.each(['straight', 'elbow', 'curve'] as const)(
-  'the connector preset of the route %s is read back',
-  (route) => {
-    expect(getConnectorRoute(connectorPresets[route])).toBe(route);
-  },
-);
 
 it.each([
   ['straightConnector1', 'straight'],

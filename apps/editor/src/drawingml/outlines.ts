@@ -58,9 +58,3 @@ export function getConnectorRoute(name: string): 'straight' | 'elbow' | 'curve' 
   if (/^bentConnector[2-5]$/.test(name)) return 'elbow';
   return /^curvedConnector[2-5]$/.test(name) ? 'curve' : null;
 }
-
-export const connectorPresets = {
-  straight: 'line',
-  elbow: 'bentConnector3',
-  curve: 'curvedConnector3',
-} as const;

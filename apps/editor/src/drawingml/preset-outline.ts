@@ -3,7 +3,10 @@ import { buildOutline, type Size } from './geometry.ts';
 import { getExactOutline, getOutline } from './outlines.ts';
 import { findPresetGeometry } from './preset-shapes.ts';
 
-export type OutlineValues = Pick<BoxShape, 'outline' | 'preset' | 'path' | 'linePath' | 'textFrame'>;
+export type OutlineValues = Pick<
+  BoxShape,
+  'outline' | 'preset' | 'path' | 'linePath' | 'textFrame' | 'sites'
+>;
 
 /** A preset shape of this size: by the definition of the standard unless an outline of the scene says everything about it. */
 export function buildPresetOutline(preset: PresetShape, size: Size): OutlineValues {

@@ -1,4 +1,4 @@
-import type { Geometry, GeometryPath, Guide, PathCommand } from './geometry.ts';
+import type { Geometry, GeometryPath, GeometrySite, Guide, PathCommand } from './geometry.ts';
 import definitions from './preset-shapes.json' with { type: 'json' };
 
 /** The preset shapes of DrawingML, from the definitions that come with the standard (ECMA-376 part 1, presetShapeDefinitions.xml). */
@@ -9,6 +9,8 @@ interface Definition {
   guides?: string;
   /** Left, top, right and bottom of the text. */
   text?: string;
+  /** Connection sites as an angle and a point, separated by semicolons; undefined for the middles of the four sides. */
+  sites?: string;
   paths: readonly { width?: number; height?: number; fill?: boolean; stroke?: boolean; commands: string }[];
 }
 
@@ -26,6 +28,7 @@ export function findPresetGeometry(name: string, adjustments: readonly Guide[]):
     ],
     paths: definition.paths.map(parsePath),
     textRectangle: definition.text?.split(' ') ?? null,
+    ...(definition.sites !== undefined && { sites: parseSites(definition.sites) }),
   };
 }
 
@@ -34,6 +37,13 @@ function parseGuides(list: string | undefined): Guide[] {
   return list.split(';').map((guide) => {
     const at = guide.indexOf('=');
     return { name: guide.slice(0, at), formula: guide.slice(at + 1) };
+  });
+}
+
+function parseSites(list: string): GeometrySite[] {
+  return list.split(';').map((site) => {
+    const [angle = '0', x = 'hc', y = 'vc'] = site.split(' ');
+    return { angle, x, y };
   });
 }
 

@@ -9,12 +9,12 @@ import type {
 import type { Element } from '../xml/element.ts';
 import { findByPath, getString } from '../xml/values.ts';
 import { readArrows } from './arrows.ts';
+import { readConnector } from './connectors.ts';
 import { readOutline } from './custom-geometry.ts';
 import { type FillContext, readMediaName } from './drawing-part.ts';
 import { readFillPaint } from './fill-paints.ts';
 import { type FillSource, findFill, readStroke, resolveFillColour, roundOpacity } from './fills.ts';
 import { readFraction } from './fraction.ts';
-import { getConnectorRoute } from './outlines.ts';
 import {
   type Box,
   type CoordinateMapping,
@@ -133,9 +133,17 @@ function readBoxOrLine(element: Element, options: ReadOptions, context: ShapeCon
   const custom = findByPath(properties, 'a:custGeom');
   const preset = findByPath(properties, 'a:prstGeom');
   const name = getString(preset, 'prst') ?? (isConnector ? 'line' : 'rect');
-  const route = custom === null ? getConnectorRoute(name) : null;
-  if (route !== null && line !== null)
-    return { ...base, kind: 'line', route, line, ...readArrows([properties], style, sheet) };
+  const connector = custom === null ? readConnector(preset, name) : null;
+  if (connector !== null && line !== null)
+    return {
+      ...base,
+      kind: 'line',
+      ...connector,
+      start: null,
+      end: null,
+      line,
+      ...readArrows([properties], style, sheet),
+    };
   const ownFill = isConnector ? null : findFill([properties], style, sheet);
   const fill = ownFill?.element?.name === 'a:grpFill' ? options.groupFill : ownFill;
   const color = resolveFillColour(fill, sheet);

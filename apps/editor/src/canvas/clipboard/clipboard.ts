@@ -1,5 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 import { showToast } from '../../ui/toast.ts';
+import { forgetSites } from '../commands/copy-shapes.ts';
 import { addCopies, getSelectedShapes, removeSelected } from '../commands/editor-commands.ts';
 import { addShapes } from '../commands/page-commands.ts';
 import { emuPerMillimetre } from '../geometry/box.ts';
@@ -17,10 +18,10 @@ const shapesMimeType = 'application/x-redraft-shapes';
 export function copySelected(context: EditorContext, transfer: DataTransfer): boolean {
   const shapes = getSelectedShapes(context);
   if (shapes.length === 0 || !context.canCopy) return false;
-  const { media } = context.canvas.getState().scene;
+  const { media, hasGluePoints = false } = context.canvas.getState().scene;
   const usedMedia = new Map([...media].filter(([name]) => shapes.some((shape) => usesMedia(shape, name))));
   const key = context.newId();
-  storeCopy({ key, shapes, media: usedMedia });
+  storeCopy({ key, shapes, media: usedMedia, hasGluePoints });
   transfer.setData(shapesMimeType, key);
   transfer.setData('text/plain', shapes.map(getShapeText).filter(Boolean).join('\n'));
   return true;
@@ -55,7 +56,8 @@ async function pasteCopy(context: EditorContext, key: string, plainText: string)
   }
   const { scene } = canvas.getState();
   const missing = [...copy.media].filter(([name]) => !scene.media.has(name));
-  addCopies(context, copy.shapes, missing);
+  const hasOtherSites = (copy.hasGluePoints ?? false) !== (scene.hasGluePoints ?? false);
+  addCopies(context, hasOtherSites ? forgetSites(copy.shapes) : copy.shapes, missing);
   focus();
 }
 

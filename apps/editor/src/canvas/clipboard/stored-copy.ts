@@ -6,6 +6,8 @@ export interface StoredCopy {
   key: string;
   shapes: readonly Shape[];
   media: ReadonlyMap<string, Media>;
+  /** Its connection sites are those of OpenDocument; undefined in copies of earlier releases. */
+  hasGluePoints?: boolean;
 }
 
 /**

@@ -1,5 +1,50 @@
 import { moveShape } from '../geometry/transform.ts';
-import type { Shape } from '../scene/scene.ts';
+import type { Connection, Shape } from '../scene/scene.ts';
+
+/** Copies of shapes. Connectors among them stay connected, others are not. */
+export function copyShapes(shapes: readonly Shape[], newId: () => string): Shape[] {
+  const idByOriginal = new Map<string, string>();
+  const listIds = (copies: readonly Shape[], originals: readonly Shape[]): void =>
+    copies.forEach((copy, index) => {
+      const original = originals[index];
+      if (original === undefined) return;
+      idByOriginal.set(original.id, copy.id);
+      if (copy.kind === 'group' && original.kind === 'group') listIds(copy.shapes, original.shapes);
+    });
+  const copies = shapes.map((shape) => copyShape(shape, newId));
+  listIds(copies, shapes);
+  return mapConnections(copies, (connection) => {
+    const shape = idByOriginal.get(connection.shape);
+    return shape === undefined ? null : { ...connection, shape };
+  });
+}
+
+/** Changes each connection of the lines among shapes and in their groups. */
+export function mapConnections(
+  shapes: readonly Shape[],
+  change: (connection: Connection) => Connection | null,
+): Shape[] {
+  return shapes.map((shape) => {
+    if (shape.kind === 'group') return { ...shape, shapes: mapConnections(shape.shapes, change) };
+    if (shape.kind !== 'line' || (shape.start === null && shape.end === null)) return shape;
+    return {
+      ...shape,
+      start: shape.start === null ? null : change(shape.start),
+      end: shape.end === null ? null : change(shape.end),
+    };
+  });
+}
+
+/** Shapes for a format with other connection sites: their connectors go to the nearest. */
+export function forgetSites(shapes: readonly Shape[]): Shape[] {
+  const withoutSites = (shape: Shape): Shape => {
+    if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map(withoutSites) };
+    if (shape.kind !== 'box') return shape;
+    const { sites: _, ...box } = shape;
+    return box;
+  };
+  return mapConnections(shapes.map(withoutSites), (connection) => ({ ...connection, site: null }));
+}
 
 /** Copies a shape with new ids throughout. A copy of a copy refers to the shape in the file, because the intermediate copy may never be saved. */
 export function copyShape(shape: Shape, newId: () => string): Shape {
@@ -20,8 +65,8 @@ export function copyShapesTo(
     shapes.some((shape) => page.shapes.some(({ x, y }) => x === shape.x + offset && y === shape.y + offset));
   let offset = 0;
   while (isOccupied(offset) && offset < copyOffset * 20) offset += copyOffset;
-  return shapes.map((shape) => {
-    const copy = moveShape(copyShape(shape, newId), offset, offset);
+  return copyShapes(shapes, newId).map((shape) => {
+    const copy = moveShape(shape, offset, offset);
     const dx = Math.min(0, page.width - copyOffset - copy.x);
     const dy = Math.min(0, page.height - copyOffset - copy.y);
     return dx === 0 && dy === 0 ? copy : moveShape(copy, dx, dy);

@@ -1,5 +1,5 @@
 import type { PageLayout, Scene, ScenePage, Shape } from '../scene/scene.ts';
-import { copyShape } from './copy-shapes.ts';
+import { copyShapes } from './copy-shapes.ts';
 import { changePage } from './find-shapes.ts';
 
 /** A new page with a layout, inserted after another page, or at the beginning if that page does not exist. */
@@ -16,7 +16,7 @@ export function addPage(
     background: layout.background,
     layoutId: layout.id,
     behind: layout.behind,
-    shapes: layout.shapes.map((shape) => copyShape(shape, newId)),
+    shapes: copyShapes(layout.shapes, newId),
     notes: hasNotes ? '' : null,
     isHidden: false,
     transition: 'none',
@@ -34,7 +34,7 @@ export function duplicatePage(
     ...page,
     id: newId(),
     copyOf: page.copyOf ?? page.id,
-    shapes: page.shapes.map((shape) => copyShape(shape, newId)),
+    shapes: copyShapes(page.shapes, newId),
     // Comments on the original do not apply to the copy.
     comments: [],
   };

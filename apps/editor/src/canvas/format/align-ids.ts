@@ -1,3 +1,4 @@
+import { mapConnections } from '../commands/copy-shapes.ts';
 import type { Scene, ScenePage, Shape } from '../scene/scene.ts';
 import { pairItems } from './align.ts';
 import type { Versions } from './merge-paragraphs.ts';
@@ -25,7 +26,7 @@ export function alignVersions({ base, mine, theirs }: Versions<Scene>): AlignedV
   const alignedMine = alignPages(alignedBase, mine.pages, (before, after) => {
     if (before !== after) original.set(after, before);
   });
-  const uniqueMine = mapIds(alignedMine, (item) => {
+  const uniqueMine = changeIds(alignedMine, (item) => {
     const isUsedByTheirs = idsInTheirs.has(item.id) && !idsInBase.has(item.id);
     // Both sides may have added the same item: then it is kept once.
     if (!isUsedByTheirs || isSameValue(idsInTheirs.get(item.id), item)) return item.id;
@@ -45,9 +46,15 @@ function alignPages(
   pages: readonly ScenePage[],
   onIdChanged: OnIdChanged,
 ): ScenePage[] {
-  return pairById(theirPages, pages, onIdChanged).map(({ item, other }) =>
-    other === null ? item : { ...item, shapes: alignShapeIds(other.shapes, item.shapes, onIdChanged) },
+  const changes = new Map<string, string>();
+  const handleChange: OnIdChanged = (before, after) => {
+    changes.set(before, after);
+    onIdChanged(before, after);
+  };
+  const aligned = pairById(theirPages, pages, handleChange).map(({ item, other }) =>
+    other === null ? item : { ...item, shapes: alignShapeIds(other.shapes, item.shapes, handleChange) },
   );
+  return followIds(aligned, changes);
 }
 
 function alignShapeIds(
@@ -89,7 +96,8 @@ function pairById<Item extends { id: string }>(
 /** Serialised content without its ids. */
 function toContentKey(item: unknown): string {
   return JSON.stringify(item, (key, value: unknown) =>
-    key === 'id' || key === 'copyOf' ? undefined : value,
+    // A connection names its shape by an id.
+    key === 'id' || key === 'copyOf' || key === 'shape' ? undefined : value,
   );
 }
 
@@ -105,6 +113,28 @@ export function indexById(pages: readonly ScenePage[]): Map<string, ScenePage | 
     page.shapes.forEach(add);
   }
   return ids;
+}
+
+/** Connections name the shapes by their new ids. */
+function followIds(pages: readonly ScenePage[], changes: ReadonlyMap<string, string>): ScenePage[] {
+  if (changes.size === 0) return [...pages];
+  return pages.map((page) => ({
+    ...page,
+    shapes: mapConnections(page.shapes, (connection) => ({
+      ...connection,
+      shape: changes.get(connection.shape) ?? connection.shape,
+    })),
+  }));
+}
+
+function changeIds(pages: readonly ScenePage[], idFor: (item: ScenePage | Shape) => string): ScenePage[] {
+  const changes = new Map<string, string>();
+  const changed = mapIds(pages, (item) => {
+    const id = idFor(item);
+    if (id !== item.id) changes.set(item.id, id);
+    return id;
+  });
+  return followIds(changed, changes);
 }
 
 function mapIds(pages: readonly ScenePage[], idFor: (item: ScenePage | Shape) => string): ScenePage[] {

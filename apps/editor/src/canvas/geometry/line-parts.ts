@@ -1,24 +1,43 @@
 import type { LineShape } from '../scene/scene.ts';
-import { buildLinePath } from './outline-paths.ts';
+import type { Point } from './box.ts';
+import { buildLinePath, formatWhole } from './line-path.ts';
+import { listLinePoints } from './route.ts';
 
 /** Drawn parts of a line in the units of its box, before flips: its path, and its arrowheads as areas. */
 export function buildLineParts(line: LineShape): { path: string; headPaths: string[] } {
-  const { width, height, route, startArrow, endArrow } = line;
+  const { width, height, startArrow, endArrow } = line;
+  const points = listLinePoints(line);
   const length = Math.hypot(width, height);
   const headSize = Math.min(computeHeadLength(line.line.width), length / (startArrow && endArrow ? 2 : 1));
-  const [dx, dy] = route === 'straight' && length > 0 ? [width / length, height / length] : [1, 0];
-  const startInset = startArrow ? headSize * 0.9 : 0;
-  const endInset = endArrow ? headSize * 0.9 : 0;
-  const shortened = {
-    route,
-    width: width - (startInset + endInset) * dx,
-    height: height - (startInset + endInset) * dy,
-  };
-  const path = shiftPath(buildLinePath(shortened), startInset * dx, startInset * dy);
   const headPaths: string[] = [];
-  if (startArrow) headPaths.push(buildHeadPath(0, 0, -dx, -dy, headSize));
-  if (endArrow) headPaths.push(buildHeadPath(width, height, dx, dy, headSize));
-  return { path, headPaths };
+  const [start, end] = [findDirection(points.toReversed()), findDirection(points)];
+  const [first, last] = [points[0] ?? origin, points.at(-1) ?? origin];
+  if (startArrow) headPaths.push(buildHeadPath(first, start, headSize));
+  if (endArrow) headPaths.push(buildHeadPath(last, end, headSize));
+  // The line ends within its arrowheads.
+  const inset = headSize * 0.9;
+  const shortened = [
+    startArrow ? moveBy(first, start, -inset) : first,
+    ...points.slice(1, -1),
+    endArrow ? moveBy(last, end, -inset) : last,
+  ];
+  return { path: buildLinePath(line.route, shortened), headPaths };
+}
+
+const origin: Point = { x: 0, y: 0 };
+
+const moveBy = ({ x, y }: Point, direction: Point, distance: number): Point => ({
+  x: x + direction.x * distance,
+  y: y + direction.y * distance,
+});
+
+/** The direction in which a path reaches its last point. */
+function findDirection(points: readonly Point[]): Point {
+  const last = points.at(-1) ?? origin;
+  const before = points.findLast(({ x, y }) => x !== last.x || y !== last.y);
+  if (before === undefined) return { x: 1, y: 0 };
+  const length = Math.hypot(last.x - before.x, last.y - before.y);
+  return { x: (last.x - before.x) / length, y: (last.y - before.y) / length };
 }
 
 /** Proportional to the line width, with a visible minimum. */
@@ -26,24 +45,8 @@ function computeHeadLength(width: number): number {
   return Math.max(width * 4.5, 100_000);
 }
 
-function buildHeadPath(x: number, y: number, dx: number, dy: number, length: number): string {
-  const [backX, backY] = [x - dx * length, y - dy * length];
-  const [sideX, sideY] = [(-dy * length) / 2.4, (dx * length) / 2.4];
-  const formatPoint = (px: number, py: number): string => `${Math.round(px)} ${Math.round(py)}`;
-  return `M${formatPoint(x, y)}L${formatPoint(backX + sideX, backY + sideY)}L${formatPoint(backX - sideX, backY - sideY)}Z`;
-}
-
-function shiftPath(path: string, dx: number, dy: number): string {
-  if (dx === 0 && dy === 0) return path;
-  let axis = 'x';
-  return path.replace(/([MHVLC])|(-?[\d.]+)/g, (whole, command?: string) => {
-    if (command !== undefined) {
-      axis = command === 'V' ? 'Y' : command === 'H' ? 'X' : 'x';
-      return command;
-    }
-    const isX = axis === 'x' || axis === 'X';
-    if (axis === 'x') axis = 'y';
-    else if (axis === 'y') axis = 'x';
-    return String(Math.round(Number(whole) + (isX ? dx : dy)));
-  });
+function buildHeadPath(tip: Point, direction: Point, length: number): string {
+  const back = moveBy(tip, direction, -length);
+  const side = { x: (-direction.y * length) / 2.4, y: (direction.x * length) / 2.4 };
+  return `M${formatWhole(tip)}L${formatWhole(moveBy(back, side, 1))}L${formatWhole(moveBy(back, side, -1))}Z`;
 }

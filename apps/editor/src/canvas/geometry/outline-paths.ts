@@ -1,4 +1,4 @@
-import type { BoxShape, LineShape, Outline } from '../scene/scene.ts';
+import type { BoxShape, Outline } from '../scene/scene.ts';
 
 /** SVG path data of a shape, in the units of its box. */
 export function buildOutlinePath({ outline, path, width, height }: BoxShape): string {
@@ -150,16 +150,3 @@ const pathBuilders: Record<Outline, PathBuilder> = {
   heart: buildHeart,
   cylinder: buildCylinder,
 };
-
-/** The path of a line through its box, before flips. */
-export function buildLinePath({
-  route,
-  width,
-  height,
-}: Pick<LineShape, 'route' | 'width' | 'height'>): string {
-  const [w, h] = [round(width), round(height)];
-  const half = round(width / 2);
-  if (route === 'elbow') return `M0 0H${half}V${h}H${w}`;
-  if (route === 'curve') return `M0 0C${half} 0 ${half} ${h} ${w} ${h}`;
-  return `M0 0L${w} ${h}`;
-}

@@ -1,11 +1,22 @@
 import { expect, it } from 'vitest';
-import { createBox, createGroup, createPage, createTextBody } from '../testing/scenes.ts';
+import { createBox, createGroup, createLine, createPage, createTextBody } from '../testing/scenes.ts';
 import { completeEarlierEdit } from './earlier-edits.ts';
 import type { BoxShape, FillPaint, ListMarker, Shape } from './scene.ts';
 
 const marker: ListMarker = { text: '→', numbering: null, startAt: 1, color: '#ff0000', font: null, size: 1 };
 const fillPaint: FillPaint = { kind: 'linear', angle: 90, stops: [] };
-const newNames = ['capitals', 'baseline', 'marker', 'indents', 'spaceAfter', 'fillPaint', 'layout'];
+const newNames = [
+  'capitals',
+  'baseline',
+  'marker',
+  'indents',
+  'spaceAfter',
+  'fillPaint',
+  'layout',
+  'bends',
+  'start',
+  'end',
+];
 
 /** As a release stored it that did not know these values. */
 function asStoredBefore<Value>(value: Value): Value {
@@ -27,7 +38,12 @@ function createListBox(id: string): BoxShape {
 }
 
 const box = createListBox('a');
-const pages = [createPage('p', [box])];
+const line = createLine('l', {
+  route: 'elbow',
+  bends: [0.25],
+  start: { shape: 'a', site: 1 },
+});
+const pages = [createPage('p', [box, line])];
 
 function complete(shape: Shape): Shape | undefined {
   const edit = {
@@ -61,6 +77,12 @@ it('a new box of an earlier release has the defaults, also in a group', () => {
   expect(complete(added)).toEqual(added);
   const group = createGroup('g', [added]);
   expect(complete(group)).toEqual(group);
+});
+
+it('a connector that an earlier release coloured stays connected, and one that it moved does not', () => {
+  const coloured = { ...line, line: { ...line.line, color: '#ff0000' } };
+  expect(complete(coloured)).toEqual(coloured);
+  expect(complete({ ...line, x: 7 })).toEqual({ ...line, x: 7, bends: [0.5], start: null });
 });
 
 it('an edit of this release stays as it is', () => {

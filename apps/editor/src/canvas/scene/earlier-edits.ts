@@ -1,4 +1,6 @@
+import { isSameValue } from '../format/same-values.ts';
 import type {
+  LineShape,
   PageLayout,
   ScenePage,
   Shape,
@@ -85,10 +87,32 @@ function completeShape(shape: Shape, known: readonly Shape[] = []): Shape {
       const shapes = current?.kind === 'group' ? current.shapes : [];
       return { ...shape, shapes: shape.shapes.map((one) => completeShape(one, shapes)) };
     }
+    case 'line':
+      return completeLine(shape, current?.kind === 'line' ? current : null);
     default:
       return shape;
   }
 }
+
+/** That release cut connections where a line was moved. */
+function completeLine(line: LineShape, current: LineShape | null): LineShape {
+  const isSamePlace = current !== null && isSameValue(toPlace(current), toPlace(line));
+  const { bends, start, end } = isSamePlace
+    ? current
+    : { bends: line.route === 'straight' ? [] : [0.5], start: null, end: null };
+  return fillIn(line, { bends, start, end });
+}
+
+const toPlace = ({ route, x, y, width, height, rotation, isFlippedX, isFlippedY }: LineShape) => ({
+  route,
+  x,
+  y,
+  width,
+  height,
+  rotation,
+  isFlippedX,
+  isFlippedY,
+});
 
 function completeTable(table: TableShape, current: TableShape | null): TableShape {
   return {

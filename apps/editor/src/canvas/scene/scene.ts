@@ -13,6 +13,8 @@ export interface Scene {
   layouts: readonly PageLayout[];
   /** The built-in design that the layouts belong to; undefined for layouts from the file. */
   design?: string;
+  /** Shapes have the default glue points of OpenDocument instead of the connection sites of DrawingML. */
+  hasGluePoints?: boolean;
 }
 
 /** What the editor page receives: the scene, and the kinds of content in the file that are preserved but not shown. */
@@ -164,6 +166,8 @@ export interface BoxShape extends ShapeBase {
   linePath?: string;
   /** Distances of the text from the sides, as parts of the width and height; undefined for those of the outline. */
   textFrame?: TextFrame;
+  /** Places where connectors can end; undefined for those of the outline. */
+  sites?: readonly ConnectionSite[];
   fill: string | null;
   /** 0 to 1. */
   fillOpacity: number;
@@ -224,11 +228,36 @@ export interface PictureFill {
 
 export interface LineShape extends ShapeBase {
   kind: 'line';
-  /** From the top left to the bottom right corner, before flips; `elbow` and `curve` are connectors. */
+  /** From the top left to the bottom right corner, before flips. */
   route: 'straight' | 'elbow' | 'curve';
+  /**
+   * Where an elbow or curve turns, as parts of the width and height in turn, beginning with the width: it starts and, with an odd number of turns,
+   * ends along its width. None for a straight line.
+   */
+  bends: readonly number[];
+  /** The shapes that its ends are connected to. */
+  start: Connection | null;
+  end: Connection | null;
   line: Stroke;
   startArrow: boolean;
   endArrow: boolean;
+}
+
+export interface Connection {
+  /** Id of a shape on the page; it may name one that is not shown. */
+  shape: string;
+  /** The id of its connection site; null for the nearest. */
+  site: number | null;
+}
+
+/** A place on a shape where connectors can end. */
+export interface ConnectionSite {
+  id: number;
+  /** Parts of the width and height. */
+  x: number;
+  y: number;
+  /** Degrees clockwise from the right: the direction in which a connector leaves the shape. */
+  angle: number;
 }
 
 export interface PictureShape extends ShapeBase {

@@ -1,3 +1,4 @@
+import type { SiteHint } from '../connectors/find-site.ts';
 import {
   type Box,
   computeCommonBounds,
@@ -80,6 +81,7 @@ export function Overlay({
       {gesture?.frame == null ? null : (
         <Frame box={{ ...gesture.frame, rotation: 0 }} at={toScreen} className="overlay-marquee" />
       )}
+      {gesture?.siteHint == null ? null : <SitesView hint={gesture.siteHint} at={toScreen} />}
       {hasHandles ? (
         <Handles shapes={shapes} whole={selectionBox} at={toScreen} isCropping={isCropping} />
       ) : null}
@@ -103,6 +105,27 @@ function Frame({ box, at, className }: { box: Box & { rotation: number }; at: To
   );
 }
 
+/** Where a line can be connected, and where it is. */
+function SitesView({ hint, at }: { hint: SiteHint; at: ToScreen }) {
+  const { nearby, snapped } = hint;
+  return (
+    <>
+      {nearby.map(({ x, y, connection }) => (
+        <circle
+          key={`${connection.shape}/${connection.site}`}
+          className="overlay-site"
+          cx={at(x)}
+          cy={at(y)}
+          r={4}
+        />
+      ))}
+      {snapped === null ? null : (
+        <circle className="overlay-connected" cx={at(snapped.x)} cy={at(snapped.y)} r={7} />
+      )}
+    </>
+  );
+}
+
 function Handles({
   shapes,
   whole,
@@ -119,8 +142,8 @@ function Handles({
     const [start, end] = getLineEnds(only);
     return (
       <>
-        <HandleView name="start" point={start} at={at} cursor="crosshair" />
-        <HandleView name="end" point={end} at={at} cursor="crosshair" />
+        <HandleView name="start" point={start} at={at} cursor="crosshair" isConnected={only.start !== null} />
+        <HandleView name="end" point={end} at={at} cursor="crosshair" isConnected={only.end !== null} />
       </>
     );
   }
@@ -164,24 +187,26 @@ function HandleView({
   at,
   cursor,
   isCropping = false,
+  isConnected = false,
 }: {
   name: string;
   point: Point;
   at: ToScreen;
   cursor: string;
   isCropping?: boolean;
+  isConnected?: boolean;
 }) {
   const [x, y] = [at(point.x), at(point.y)];
   return (
     <g data-handle={name} style={{ cursor }}>
       <circle className="overlay-reach" cx={x} cy={y} r={11} />
       <rect
-        className={isCropping ? 'overlay-crop' : 'overlay-grip'}
+        className={isConnected ? 'overlay-connected' : isCropping ? 'overlay-crop' : 'overlay-grip'}
         x={x - 4.5}
         y={y - 4.5}
         width={9}
         height={9}
-        rx={2}
+        rx={isConnected ? 4.5 : 2}
       />
     </g>
   );

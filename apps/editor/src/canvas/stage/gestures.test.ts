@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createSiteFinder } from '../connectors/find-site.ts';
 import { computeLineBox, getLineEnds } from '../geometry/box.ts';
 import { createBox, createLine } from '../testing/scenes.ts';
 import {
@@ -46,9 +47,37 @@ it('dragging a handle resizes several selected shapes together', () => {
     { x: 100_000, width: 40_000 },
   ]);
 });
+const noFinder = createSiteFinder([], { hasGluePoints: false, snapDistance: 1000 });
+
+it.each([
+  ['onto a shape connects it', 69_500, false, { shape: 'target', site: 1 }, 100_000],
+  ['past a shape leaves it free', 60_000, false, null, 90_000],
+  ['onto a shape with Alt leaves it free', 69_500, true, null, 99_500],
+])('dragging the end of a line %s', (_, distance, alt, connection, x) => {
+  const line = createLine('l', {
+    ...computeLineBox({ x: 10_000, y: 10_000 }, { x: 30_000, y: 20_000 }),
+    end: { shape: 'other', site: 0 },
+  });
+  const target = createBox('target', { x: 100_000, y: 10_000, width: 20_000, height: 20_000 });
+  const finder = createSiteFinder([target, line], { hasGluePoints: false, snapDistance: 1000 });
+  const far = { ...dragContext, snapDistance: 0 };
+  const [after] = createLineEndDrag(line, 1, far, finder)(createDrag(distance, 0, { alt })).shapes;
+  if (after?.kind !== 'line') throw new Error('a line');
+  expect(after.end).toEqual(connection);
+  expect(getLineEnds(after)[1]).toEqual({ x, y: 20_000 });
+});
+it('a site of the foremost of two shapes is chosen, and the sites of shapes around the pointer are shown', () => {
+  const shapes = ['back', 'front', 'far'].map((id, index) =>
+    createBox(id, { x: index === 2 ? 90_000 : 0, width: 20_000, height: 20_000 }),
+  );
+  const finder = createSiteFinder(shapes, { hasGluePoints: false, snapDistance: 1000 });
+  const { nearby, snapped } = finder.findSite({ x: 20_500, y: 10_300 });
+  expect(snapped?.connection).toEqual({ shape: 'front', site: 3 });
+  expect(new Set(nearby.map(({ connection }) => connection.shape))).toEqual(new Set(['back', 'front']));
+});
 it('dragging the end of a line moves that end', () => {
   const line = createLine('l', computeLineBox({ x: 10_000, y: 10_000 }, { x: 30_000, y: 20_000 }));
-  const [after] = createLineEndDrag(line, 1, dragContext)(createDrag(-25_000, 3000)).shapes;
+  const [after] = createLineEndDrag(line, 1, dragContext, noFinder)(createDrag(-25_000, 3000)).shapes;
   if (after?.kind !== 'line') throw new Error('a line');
   expect(getLineEnds(after)).toEqual([
     { x: 10_000, y: 10_000 },

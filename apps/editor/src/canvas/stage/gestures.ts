@@ -1,4 +1,5 @@
 import { fitShapes, rotateShapes } from '../commands/shape-commands.ts';
+import type { SiteFinder, SiteHint } from '../connectors/find-site.ts';
 import {
   type Box,
   computeBoundingBox,
@@ -29,6 +30,7 @@ export interface PointerDrag {
 export interface DragResult {
   shapes: readonly Shape[];
   guides: readonly Guide[];
+  siteHint?: SiteHint;
 }
 
 export interface SnapContext {
@@ -61,6 +63,7 @@ export function createMoveDrag(
   };
 }
 
+const noSites: SiteHint = { nearby: [], snapped: null };
 const noSnap = { dx: 0, dy: 0, guides: [] };
 
 /** Shift keeps the proportions, Alt resizes from the centre. Pictures keep their proportions at the corners, unless Shift is held. */
@@ -107,22 +110,32 @@ export function createCropDrag(
   };
 }
 
-/** Moves one end of a line; Shift snaps to multiples of 45°. */
+/** Moves one end of a line onto or away from shapes; Shift snaps to multiples of 45°, Alt neither snaps nor connects. */
 export function createLineEndDrag(
   line: LineShape,
   end: 0 | 1,
   { page, otherShapes, snapDistance }: SnapContext,
+  { findSite }: SiteFinder,
 ): (drag: PointerDrag) => DragResult {
   const ends = getLineEnds(line);
   const fixedEnd = ends[end === 0 ? 1 : 0];
   const snapLines = snapLinesAround(page, otherShapes);
   return ({ from, to, shift, alt }) => {
     const movedEnd = { x: ends[end].x + to.x - from.x, y: ends[end].y + to.y - from.y };
-    const snapped = alt || shift ? noSnap : snapEdges(movedEnd, snapLines, snapDistance);
+    const siteHint = alt ? noSites : findSite(movedEnd);
+    const site = siteHint.snapped;
+    const snapped = alt || shift || site !== null ? noSnap : snapEdges(movedEnd, snapLines, snapDistance);
     const unsnapped = { x: movedEnd.x + snapped.dx, y: movedEnd.y + snapped.dy };
-    const newEnd = shift ? snapToEighths(fixedEnd, unsnapped) : unsnapped;
+    const newEnd = site ?? (shift ? snapToEighths(fixedEnd, unsnapped) : unsnapped);
     const lineBox = end === 0 ? computeLineBox(newEnd, fixedEnd) : computeLineBox(fixedEnd, newEnd);
-    return { shapes: [{ ...line, ...lineBox }], guides: snapped.guides };
+    const bends = line.route === 'straight' ? [] : [0.5];
+    const connection = site?.connection ?? null;
+    const connections = end === 0 ? { start: connection } : { end: connection };
+    return {
+      shapes: [{ ...line, ...lineBox, bends, ...connections }],
+      guides: snapped.guides,
+      siteHint,
+    };
   };
 }
 

@@ -113,7 +113,7 @@ export function createTextBox(id: string, box: Box, text = createEmptyBody()): B
   };
 }
 
-function createLine(
+export function createLine(
   id: string,
   from: Point,
   to: Point,
@@ -125,6 +125,9 @@ function createLine(
     id,
     kind: 'line',
     route: drawing.route,
+    bends: drawing.route === 'straight' ? [] : [0.5],
+    start: null,
+    end: null,
     line: { color: defaultLineColour, width: 25_400, dash: 'solid' },
     startArrow: false,
     endArrow: drawing.endArrow,

@@ -9,11 +9,15 @@ import {
   stopTextEditing,
 } from '../commands/editor-commands.ts';
 import { findShape, isTextBox, listShapes, type TextPath } from '../commands/find-shapes.ts';
+import { addShapes } from '../commands/page-commands.ts';
 import { replaceSelectedShapes } from '../commands/shape-commands.ts';
+import { createSiteFinder, type SiteFinder, type SiteHint } from '../connectors/find-site.ts';
+import { routeConnectors } from '../connectors/route-connectors.ts';
 import { type Box, computeBoundingBox, emuPerPixel, type Point } from '../geometry/box.ts';
 import { type Handle, handles } from '../geometry/resize.ts';
 import type { Guide } from '../geometry/snap.ts';
 import type { PictureShape, ScenePage, Shape } from '../scene/scene.ts';
+import type { DrawingTool } from '../state/create-canvas.ts';
 import { type EditorContext, useEditorContext } from '../state/editor-context.tsx';
 import { hasText } from '../text/text-formats.ts';
 import {
@@ -33,6 +37,14 @@ export interface GesturePreview {
   page: ScenePage | null;
   guides: readonly Guide[];
   frame: Box | null;
+  siteHint: SiteHint | null;
+}
+
+interface DragPreview {
+  result: DragResult | null;
+  frame: Box | null;
+  /** A line that is being drawn. */
+  drawnLine?: Shape;
 }
 
 interface Gesture {
@@ -41,7 +53,7 @@ interface Gesture {
   pointerId: number;
   hasMoved: boolean;
   /** Computes the preview of a drag. */
-  preview: (drag: PointerDrag) => { result: DragResult | null; frame: Box | null };
+  preview: (drag: PointerDrag) => DragPreview;
   finish: (drag: PointerDrag, keys: { ctrl: boolean }) => void;
   /** A click without a drag. */
   onClick: (() => void) | null;
@@ -50,6 +62,8 @@ interface Gesture {
 /** Movement in pixels below which a drag does not start. */
 const dragThreshold = 4;
 const snapDistance = 6;
+/** Distance at which a line connects to a shape. */
+const siteDistance = { mouse: 12, touch: 24 };
 
 /** Pointer handling on the page: select, move, resize, rotate, rubber-band selection and drawing. */
 export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) {
@@ -73,12 +87,29 @@ export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) 
     alt: event.altKey,
   });
 
+  const toPageDistance = (pixels: number): number => (pixels / scale) * emuPerPixel;
+  const createFinder = ({ pointerType }: PointerEvent): SiteFinder =>
+    createSiteFinder(context.canvas.getPage().shapes, {
+      hasGluePoints: context.canvas.getState().scene.hasGluePoints === true,
+      snapDistance: toPageDistance(pointerType === 'touch' ? siteDistance.touch : siteDistance.mouse),
+    });
+  /** Shows where a line can begin. */
+  const handleHover = (event: PointerEvent): void => {
+    if (context.canvas.getState().drawingTool?.kind !== 'line') return;
+    const [finder, point] = [createFinder(event), toPagePoint(event)];
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => {
+      setPreview({ page: null, guides: [], frame: null, siteHint: finder.findSite(point) });
+    });
+  };
+
   const handleDown = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0 || !(event.target instanceof Element)) return;
     if (event.target.closest('.ProseMirror, a[href]') !== null) return;
     textPressPosition.current = { x: event.clientX, y: event.clientY };
     const gestureStart = startGesture(context, event, {
-      snapDistance: (snapDistance / scale) * emuPerPixel,
+      snapDistance: toPageDistance(snapDistance),
+      finder: createFinder(event),
       from: toPagePoint(event),
     });
     gesture.current =
@@ -86,7 +117,11 @@ export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) 
   };
   const handleMove = (event: PointerEvent<HTMLElement>): void => {
     const currentGesture = gesture.current;
-    if (currentGesture === null || event.pointerId !== currentGesture.pointerId) return;
+    if (currentGesture === null) {
+      handleHover(event);
+      return;
+    }
+    if (event.pointerId !== currentGesture.pointerId) return;
     if (event.buttons === 0) {
       // The pointer was released outside the window.
       endGesture();
@@ -101,9 +136,13 @@ export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) 
     const drag = toDrag(event, currentGesture.from);
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
-      const { result, frame: selectionFrame } = currentGesture.preview(drag);
-      const page = result === null ? null : previewPage(context, result.shapes);
-      setPreview({ page, guides: result?.guides ?? [], frame: selectionFrame });
+      const { result, frame: selectionFrame, drawnLine } = currentGesture.preview(drag);
+      setPreview({
+        page: previewPage(context, { shapes: result?.shapes, drawnLine }),
+        guides: result?.guides ?? [],
+        frame: selectionFrame,
+        siteHint: result?.siteHint ?? null,
+      });
     });
   };
   const handleUp = (event: PointerEvent<HTMLElement>): void => {
@@ -134,15 +173,25 @@ export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) 
       onPointerMove: handleMove,
       onPointerUp: handleUp,
       onPointerCancel: endGesture,
+      onPointerLeave: () => {
+        if (gesture.current === null) endGesture();
+      },
     },
   };
 }
 
-function previewPage({ canvas }: EditorContext, shapes: readonly Shape[]): ScenePage | null {
+function previewPage(
+  { canvas }: EditorContext,
+  { shapes, drawnLine }: { shapes: readonly Shape[] | undefined; drawnLine: Shape | undefined },
+): ScenePage | null {
   const state = canvas.getState();
-  return (
-    replaceSelectedShapes(state.scene, state, shapes).pages.find(({ id }) => id === state.pageId) ?? null
-  );
+  const { scene, pageId } = state;
+  if (shapes === undefined) return null;
+  const next =
+    drawnLine === undefined
+      ? replaceSelectedShapes(scene, state, shapes)
+      : addShapes(scene, canvas.getPage().id, [drawnLine]);
+  return routeConnectors(scene, next).pages.find(({ id }) => id === pageId) ?? null;
 }
 
 type GestureStart = Omit<Gesture, 'pointerId' | 'hasMoved'>;
@@ -150,16 +199,18 @@ type GestureStart = Omit<Gesture, 'pointerId' | 'hasMoved'>;
 function startGesture(
   context: EditorContext,
   event: PointerEvent<HTMLElement>,
-  { from, snapDistance }: { from: Point; snapDistance: number },
+  { from, snapDistance, finder }: { from: Point; snapDistance: number; finder: SiteFinder },
 ): GestureStart | null {
   const { canvas } = context;
   const target = event.target instanceof Element ? event.target : null;
   const pressPosition = { x: event.clientX, y: event.clientY };
   const { drawingTool, canWrite } = canvas.getState();
+  if (drawingTool?.kind === 'line')
+    return createLineGesture(context, { drawingTool, from, pressPosition, finder });
   if (drawingTool !== null) return createDrawingGesture(context, { from, pressPosition });
   const handle = target?.closest<HTMLElement>('[data-handle]')?.dataset.handle;
   if (handle !== undefined && canWrite)
-    return createHandleGesture(context, handle, { from, pressPosition, snapDistance });
+    return createHandleGesture(context, handle, { from, pressPosition, snapDistance, finder });
   const path = listShapeElements(event.currentTarget, target);
   if (path.length === 0) return createMarqueeGesture(context, event, { from, pressPosition });
   return createShapeGesture(context, event, { path, from, pressPosition, snapDistance });
@@ -183,6 +234,42 @@ function createDrawingGesture(context: EditorContext, { from, pressPosition }: G
     preview: ({ to }) => ({ result: null, frame: computeBoundingBox([from, to]) }),
     finish,
     onClick: () => finish({ from, to: from, shift: false, alt: false }),
+  };
+}
+
+/** Draws a line; an end near a connection site is connected to it. */
+function createLineGesture(
+  context: EditorContext,
+  {
+    drawingTool,
+    from,
+    pressPosition,
+    finder,
+  }: GestureOrigin & { drawingTool: Extract<DrawingTool, { kind: 'line' }>; finder: SiteFinder },
+): GestureStart {
+  const id = context.newId();
+  const start = finder.findSite(from).snapped;
+  const draw = ({ to, shift, alt }: PointerDrag): { line: Shape; siteHint: SiteHint } => {
+    const siteHint = alt ? { nearby: [], snapped: null } : finder.findSite(to);
+    const end = siteHint.snapped;
+    const drawn = createDrawnShape(
+      drawingTool,
+      { from: start ?? from, to: end ?? to, isEven: shift && end === null },
+      id,
+    );
+    if (drawn.kind !== 'line') return { line: drawn, siteHint };
+    const connections = { start: start?.connection ?? null, end: end?.connection ?? null };
+    return { line: { ...drawn, ...connections }, siteHint };
+  };
+  return {
+    from,
+    pressPosition,
+    preview: (drag) => {
+      const { line, siteHint } = draw(drag);
+      return { result: { shapes: [], guides: [], siteHint }, frame: null, drawnLine: line };
+    },
+    finish: (drag) => addShape(context, draw(drag).line),
+    onClick: () => addShape(context, createDrawnShape(drawingTool, { from, to: from, isEven: false }, id)),
   };
 }
 
@@ -213,7 +300,7 @@ function createMarqueeGesture(
 function createHandleGesture(
   context: EditorContext,
   handle: string,
-  { from, pressPosition, snapDistance }: GestureOrigin & { snapDistance: number },
+  { from, pressPosition, snapDistance, finder }: GestureOrigin & { snapDistance: number; finder: SiteFinder },
 ): GestureStart {
   const shapes = getSelectedShapes(context);
   const snapContext = createSnapContext(context, shapes, snapDistance);
@@ -225,7 +312,7 @@ function createHandleGesture(
   const computeResult =
     handle === 'turn' || resizeHandle === undefined
       ? firstShape?.kind === 'line' && handle !== 'turn'
-        ? createLineEndDrag(firstShape, handle === 'start' ? 0 : 1, snapContext)
+        ? createLineEndDrag(firstShape, handle === 'start' ? 0 : 1, snapContext, finder)
         : createRotateDrag(shapes)
       : createResizeDrag(shapes, resizeHandle, snapContext);
   return createChangeGesture(context, { from, pressPosition }, computeResult);

@@ -2,6 +2,7 @@ import type { Size } from '../../drawingml/geometry.ts';
 import type { OutlineValues } from '../../drawingml/preset-outline.ts';
 import { findShape, findText, listShapes, type TextPath } from '../commands/find-shapes.ts';
 import { findSelectedShapes, type ShapeSelection } from '../commands/shape-commands.ts';
+import { routeConnectors } from '../connectors/route-connectors.ts';
 import { computeChanges } from '../scene/changes.ts';
 import type { Outline, PictureShape, Scene, ScenePage } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
@@ -112,7 +113,7 @@ export function createCanvas(options: Options): Canvas {
     change: (next, { undoGroup = null, selection: selectionAfter = {} } = {}) => {
       if (!canWrite || next === scene) return;
       history = pushStep(history, { ...selection, scene }, { undoGroup, time: options.now() });
-      applyScene(next);
+      applyScene(routeConnectors(scene, next));
       selection = { ...selection, ...selectionAfter };
       if (selectionAfter.ids !== undefined) isCropping = false;
       notify();

@@ -33,6 +33,12 @@ import {
 } from '../commands/editor-commands.ts';
 import { styleShape } from '../commands/shape-commands.ts';
 import { changeBorders, findCell } from '../commands/table-shape.ts';
+import {
+  connectSelected,
+  disconnectSelected,
+  findConnectablePair,
+  hasConnections,
+} from '../connectors/connect-commands.ts';
 import { AltTextDialog } from '../dialogs/AltTextDialog.tsx';
 import { PositionDialog } from '../dialogs/PositionDialog.tsx';
 import { alignments } from '../geometry/arrange.ts';
@@ -232,6 +238,17 @@ const ungroupTool: Tool = {
   isEnabled: (_, context) => getSelectedShapes(context).some(({ kind }) => kind === 'group'),
   run: ungroup,
 };
+const connectTool: Tool = {
+  id: 'connect',
+  keys: ['Mod-Alt-k'],
+  isEnabled: (_, context) => findConnectablePair(context) !== null,
+  run: connectSelected,
+};
+const disconnectTool: Tool = {
+  id: 'disconnect',
+  isEnabled: (_, context) => hasConnections(context),
+  run: disconnectSelected,
+};
 const orderTools: readonly Tool[] = [
   {
     id: 'front',
@@ -316,6 +333,7 @@ const altTextTool: Tool = {
 export const arrangeRows: readonly (readonly Tool[])[] = [
   [duplicateTool, removeTool, selectAllTool],
   [groupTool, ungroupTool],
+  [connectTool, disconnectTool],
   orderTools,
   [positionTool, altTextTool],
 ];
@@ -351,7 +369,7 @@ export const arrangeMenu: ToolMenu = {
   entries: (context, t) => [
     ...createShapeClipboardEntries(context, t),
     { kind: 'separator', id: 'separator-clipboard' },
-    ...createRowEntries(arrangeRows.slice(0, 3), context, t),
+    ...createRowEntries(arrangeRows.slice(0, 4), context, t),
     { kind: 'separator', id: 'separator-align' },
     {
       kind: 'menu',
@@ -365,6 +383,6 @@ export const arrangeMenu: ToolMenu = {
       label: t('canvas:arrange.turn'),
       entries: () => createRowEntries([rotateTools], context, t),
     },
-    ...createRowEntries(arrangeRows.slice(3), context, t),
+    ...createRowEntries(arrangeRows.slice(4), context, t),
   ],
 };

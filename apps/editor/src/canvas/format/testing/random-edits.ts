@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { buildPresetOutline } from '../../../drawingml/preset-outline.ts';
+import { copyShapes } from '../../commands/copy-shapes.ts';
 import { createGradientFill, gradientDirections } from '../../commands/gradients.ts';
 import { styleShape } from '../../commands/shape-commands.ts';
 import { dragCrop } from '../../geometry/crop.ts';
 import { handles } from '../../geometry/resize.ts';
 import type {
   BoxShape,
+  Connection,
   Scene,
   SceneContent,
   ScenePage,
@@ -278,7 +280,8 @@ function createShapeEdits(
     changePage(scene, pick(scene.pages.length), (page) => {
       const shape = page.shapes[pick(page.shapes.length)];
       if (shape === undefined) return page;
-      return { ...page, shapes: [...page.shapes, copyShape(shape, `n${page.shapes.length}-${pick(1000)}`)] };
+      const id = `n${page.shapes.length}-${pick(1000)}`;
+      return { ...page, shapes: [...page.shapes, ...copyShapesAs([shape], id)] };
     }),
   );
   const draw = fc
@@ -301,7 +304,23 @@ function createShapeEdits(
           }));
         },
     );
-  return [move, turn, paint, gradient, crop, name, remove, raise, copy, draw];
+  return [move, turn, paint, gradient, crop, name, remove, raise, copy, draw, createConnectEdit()];
+}
+
+/** Connects all lines of a page with one of its shapes, or disconnects them. */
+function createConnectEdit(): fc.Arbitrary<RandomEdit> {
+  return fc.tuple(fc.constantFrom('start', 'end'), fc.nat({ max: 3 }), fc.boolean()).map(
+    ([end, site, isConnected]): RandomEdit =>
+      (scene, pick) =>
+        changePage(scene, pick(scene.pages.length), (page) => {
+          const target = page.shapes[pick(page.shapes.length)];
+          const connection = isConnected && target !== undefined ? { shape: target.id, site } : null;
+          const shapes = page.shapes.map((shape) =>
+            shape.kind === 'line' && shape.id !== target?.id ? { ...shape, [end]: connection } : shape,
+          );
+          return { ...page, shapes };
+        }),
+  );
 }
 
 function createPageEdits(): fc.Arbitrary<RandomEdit> {
@@ -318,7 +337,7 @@ function createPageEdits(): fc.Arbitrary<RandomEdit> {
       const page = scene.pages[pick(scene.pages.length)];
       if (page === undefined) return scene;
       const id = `page${pick(1_000_000)}`;
-      const shapes = page.shapes.map((shape, index) => copyShape(shape, `${id}-${index}`));
+      const shapes = copyShapesAs(page.shapes, id);
       return {
         ...scene,
         pages: [
@@ -346,7 +365,7 @@ function createPageEdits(): fc.Arbitrary<RandomEdit> {
         background: layout.background,
         layoutId: layout.id,
         behind: layout.behind,
-        shapes: layout.shapes.map((shape, index) => copyShape(shape, `${id}-${index}`)),
+        shapes: copyShapesAs(layout.shapes, id),
         notes: scene.pages[0]?.notes === null ? null : '',
         isHidden: false,
         transition: 'none',
@@ -394,11 +413,9 @@ function moveShapeTo(shape: Shape, x: number, y: number): Shape {
   return { ...shape, x, y, shapes: shape.shapes.map((one) => moveShapeTo(one, one.x + dx, one.y + dy)) };
 }
 
-function copyShape(shape: Shape, id: string): Shape {
-  const copy = { ...shape, id, copyOf: shape.copyOf ?? shape.id };
-  return copy.kind === 'group'
-    ? { ...copy, shapes: copy.shapes.map((one, index) => copyShape(one, `${id}.${index}x`)) }
-    : copy;
+function copyShapesAs(shapes: readonly Shape[], id: string): Shape[] {
+  let count = 0;
+  return copyShapes(shapes, () => `${id}-${count++}`);
 }
 
 function newShape({
@@ -447,6 +464,9 @@ function newShape({
         ...base,
         kind: 'line',
         route: 'straight',
+        bends: [],
+        start: null,
+        end: null,
         line: { color: '#000000', width: 12_700, dash: 'solid' },
         startArrow: false,
         endArrow: true,
@@ -490,16 +510,45 @@ function newShape({
 
 /** The content of a scene without ids, with adjacent runs of equal format joined. */
 export function toComparablePages(scene: Scene): unknown {
-  return scene.pages.map(({ id: _, copyOf: _c, behind: _b, comments, shapes, ...page }) => ({
-    ...page,
-    comments: comments.map(({ id: _i, ...comment }) => comment),
-    shapes: shapes.map((shape) => toComparableShape(shape, scene)),
-  }));
+  return scene.pages.map(({ id: _, copyOf: _c, behind: _b, comments, shapes, ...page }) => {
+    const context = { media: scene.media, places: listPlaces(shapes) };
+    return {
+      ...page,
+      comments: comments.map(({ id: _i, ...comment }) => comment),
+      shapes: shapes.map((shape) => toComparableShape(shape, context)),
+    };
+  });
 }
 
-function toComparableShape(shape: Shape, scene: Scene): unknown {
+/** The places of shapes on their page, by id. */
+function listPlaces(shapes: readonly Shape[], prefix = ''): Map<string, string> {
+  return new Map(
+    shapes.flatMap((shape, index): [string, string][] => [
+      [shape.id, `${prefix}${index}`],
+      ...(shape.kind === 'group' ? listPlaces(shape.shapes, `${prefix}${index}.`) : []),
+    ]),
+  );
+}
+
+interface ComparisonContext {
+  media: Scene['media'];
+  places: ReadonlyMap<string, string>;
+}
+
+function toComparableShape(shape: Shape, scene: ComparisonContext): unknown {
   const { id: _, copyOf: _c, ...own } = shape;
+  const toPlace = (connection: Connection | null) => {
+    const place = connection === null ? undefined : scene.places.get(connection.shape);
+    return place === undefined ? null : { place, site: connection?.site };
+  };
   switch (own.kind) {
+    case 'line':
+      return {
+        ...own,
+        bends: own.bends.map((part) => Math.round(part * 1000) / 1000),
+        start: toPlace(own.start),
+        end: toPlace(own.end),
+      };
     case 'box':
       return { ...own, text: { ...own.text, paragraphs: own.text.paragraphs.map(joinEqualRuns) } };
     case 'group':

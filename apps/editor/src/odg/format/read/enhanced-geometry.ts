@@ -1,9 +1,9 @@
 import type { BoxShape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
-import { createFormulaEvaluator } from './formulas.ts';
+import { createFormulaEvaluator, type EvaluateFormula } from './formulas.ts';
 import { findOutline } from './outlines.ts';
-import { type PathCommand, parseViewBox, scaleToBox } from './svg-path.ts';
+import { type PathCommand, parseViewBox, scaleToBox, type ViewBox } from './svg-path.ts';
 
 interface Size {
   width: number;
@@ -33,27 +33,7 @@ function evaluatePath(geometry: Element, data: string, size: Size): string | nul
   );
   if (box === null || !isSupported || data.length > maxLength || size.width === 0 || size.height === 0)
     return null;
-  const evaluate = createFormulaEvaluator(
-    geometry,
-    new Map(
-      Object.entries({
-        left: box.x,
-        top: box.y,
-        right: box.x + box.width,
-        bottom: box.y + box.height,
-        width: box.width,
-        height: box.height,
-        xstretch: 0,
-        ystretch: 0,
-        hasstroke: 1,
-        hasfill: 1,
-        // In hundredths of a millimetre.
-        logwidth: size.width / 360,
-        logheight: size.height / 360,
-        pi: Math.PI,
-      }),
-    ),
-  );
+  const evaluate = createGeometryEvaluator(geometry, box, size);
   const pathCommands: PathCommand[] = [];
   const pen = { x: 0, y: 0, startX: 0, startY: 0 };
   const tokens = data.trim().split(/\s+/);
@@ -70,6 +50,27 @@ function evaluatePath(geometry: Element, data: string, size: Size): string | nul
     for (const step of converted) pathCommands.push(step);
   }
   return pathCommands.length === 0 ? null : scaleToBox(pathCommands, box, size);
+}
+
+/** Evaluates formulas of a geometry in a shape of this size. */
+export function createGeometryEvaluator(geometry: Element, box: ViewBox, size: Size): EvaluateFormula {
+  const values = {
+    left: box.x,
+    top: box.y,
+    right: box.x + box.width,
+    bottom: box.y + box.height,
+    width: box.width,
+    height: box.height,
+    xstretch: 0,
+    ystretch: 0,
+    hasstroke: 1,
+    hasfill: 1,
+    // In hundredths of a millimetre.
+    logwidth: size.width / 360,
+    logheight: size.height / 360,
+    pi: Math.PI,
+  };
+  return createFormulaEvaluator(geometry, new Map(Object.entries(values)));
 }
 
 const isPointSet = (text: string | null): boolean => text !== null && text !== '-2147483648';

@@ -76,7 +76,13 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
   );
   return {
     drawing,
-    scene: { pages: scenePages, media: mediaReader.allMedia, layouts: [...layouts.values()], unsupported },
+    scene: {
+      pages: scenePages,
+      media: mediaReader.allMedia,
+      layouts: [...layouts.values()],
+      hasGluePoints: true,
+      unsupported,
+    },
     pages,
     sources,
     comments,

@@ -1,10 +1,19 @@
 import { readPictureSize } from '../../../canvas/format/picture-size.ts';
-import { computeCommonBounds } from '../../../canvas/geometry/box.ts';
-import type { BoxShape, GroupShape, OtherShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
+import { computeCommonBounds, getLineEnds } from '../../../canvas/geometry/box.ts';
+import type {
+  BoxShape,
+  GroupShape,
+  LineShape,
+  OtherShape,
+  PictureShape,
+  Shape,
+} from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString, getText } from '../../../xml/values.ts';
+import { readConnection, readConnectorPath } from './connectors.ts';
 import { readEnhancedOutline } from './enhanced-geometry.ts';
 import { findGraphicValue, readArrows, readFill, readStroke, readTextFrame } from './fills.ts';
+import { readGluePoints } from './glue-points.ts';
 import { lineElementNames, type Position, readPosition } from './position.ts';
 import { createId, type Reader, resolvePart, type ShapeSource } from './reader.ts';
 import { appendDefaultStyle, getStyleChain, type StyleChain } from './styles.ts';
@@ -123,8 +132,22 @@ function readLine(reader: Reader, options: ShapeReadOptions): ReadResult {
   const line = readStroke(reader.sheet.styles, chain);
   // A line with text, or without a stroke, is read as an area.
   if (line === null || hasText(reader, shapeElement, chain)) return readArea(reader, options);
+  const base = readBase(options);
+  const route = readRoute(shapeElement);
+  const ends = getLineEnds({ ...base, kind: 'line' } as LineShape);
+  const path = readConnectorPath(shapeElement, route, ends);
   return {
-    shape: { ...readBase(options), kind: 'line', route: readRoute(shapeElement), line, ...readArrows(chain) },
+    shape: {
+      ...base,
+      kind: 'line',
+      route,
+      bends: route === 'straight' ? [] : [0.5],
+      ...path,
+      start: readConnection(shapeElement, 'start'),
+      end: readConnection(shapeElement, 'end'),
+      line,
+      ...readArrows(chain),
+    },
   };
 }
 
@@ -147,10 +170,12 @@ function readArea(reader: Reader, options: ShapeReadOptions): ReadResult {
   const text = createTextContext(reader.sheet, shapeElement, chain);
   const outline = readOutline(shapeElement, base);
   const fill = readFill(styles, chain);
+  const sites = readGluePoints(shapeElement, base);
   const shape: BoxShape = {
     ...base,
     kind: 'box',
     ...outline,
+    ...(sites && { sites }),
     ...fill,
     fill: isOpenPath(shapeElement, outline.path) ? null : fill.fill,
     line: readStroke(styles, chain),

@@ -17,7 +17,7 @@ export function writePosition(
     previous.x !== position.x || previous.y !== position.y || !isSameExceptPosition(previous, position);
   // The position of a group is that of its shapes.
   if (!isMoved || draft.name === 'draw:g') return;
-  if (lineElementNames.includes(draft.name)) writeEnds(draft, previous, position);
+  if (lineElementNames.includes(draft.name)) writeEnds(draft, position);
   else if (isSameExceptPosition(previous, position))
     writeMove(draft, source, { x: position.x - previous.x, y: position.y - previous.y });
   else writeBox(draft, source, position);
@@ -29,26 +29,14 @@ function isSameExceptPosition(previous: Position, position: Position): boolean {
   return comparedKeys.every((side) => previous[side] === position[side]);
 }
 
-/** A connector is routed again between its ends; an end moved away from a shape is disconnected from it. */
-function writeEnds(draft: ElementDraft, previous: Shape, position: Shape): void {
+function writeEnds(draft: ElementDraft, position: Shape): void {
   const attributes: Record<string, string | null> = { 'draw:transform': null };
-  const previousEnds = getLineEnds({ ...previous, kind: 'line' } as LineShape);
-  const isConnector = draft.name === 'draw:connector';
   getLineEnds({ ...position, kind: 'line' } as LineShape).forEach(({ x, y }, index) => {
     attributes[`svg:x${index + 1}`] = formatLength(Math.round(x));
     attributes[`svg:y${index + 1}`] = formatLength(Math.round(y));
-    const isEndMoved = previousEnds[index]?.x !== x || previousEnds[index]?.y !== y;
-    if (isConnector && isEndMoved)
-      for (const attribute of connectionAttributes[index] ?? []) attributes[attribute] = null;
   });
-  if (isConnector) Object.assign(attributes, { 'svg:d': null, 'svg:viewBox': null });
   setAttributes(draft, attributes);
 }
-
-const connectionAttributes = [
-  ['draw:start-shape', 'draw:start-glue-point'],
-  ['draw:end-shape', 'draw:end-glue-point'],
-];
 
 function writeMove(draft: ElementDraft, source: Element, offset: { x: number; y: number }): void {
   if (offset.x === 0 && offset.y === 0) return;

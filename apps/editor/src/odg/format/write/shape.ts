@@ -32,6 +32,7 @@ import type { ShapeSource } from '../read/reader.ts';
 import { createTextContext, getShapeStyleChain, readShapes } from '../read/shapes.ts';
 import { toKey } from '../read/styles.ts';
 import { formatLength } from '../read/units.ts';
+import { getElementId, writeConnector } from './connectors.ts';
 import { copyXml } from './copy-xml.ts';
 import { createGeometryXml } from './geometry.ts';
 import { writeParagraphs } from './paragraphs.ts';
@@ -82,13 +83,13 @@ function createShell({ shapeElement }: ShapeSource): Element {
   return readElement(serializeNode(draft)) ?? shapeElement;
 }
 
-function setId({ writer }: WriteContext, xml: string, id: string): string {
+function setId(writing: WriteContext, xml: string, id: string): string {
   const element = readElement(xml);
   if (element === null) return xml;
   const draft = createElementDraft(element);
   const linkedShape = element.name === 'draw:a' ? element.children[0] : undefined;
   const target = linkedShape === undefined ? draft : replaceByDraft(draft, linkedShape);
-  if (target !== null) setAttributes(target, { 'xml:id': writer.createId(id) });
+  if (target !== null) setAttributes(target, { 'xml:id': getElementId(writing, id) });
   return serializeNode(draft);
 }
 
@@ -115,11 +116,16 @@ function patchShape(writing: WriteContext, { source, isNew }: ShapeBase, shape: 
   const { copyOf: __, ...before } = source.shape;
   const isSame = isSameValue(before, { ...values, id: before.id });
   // A copied group was read again without its children, so it cannot be returned as it is.
-  if (isSame && !isNew && writing.opened.sources.get(shape.id) === source) return source.element;
+  const needsId =
+    writing.connectedShapes.has(shape.id) &&
+    getString(source.shapeElement, 'xml:id') === null &&
+    getString(source.shapeElement, 'draw:id') === null;
+  if (isSame && !isNew && !needsId && writing.opened.sources.get(shape.id) === source) return source.element;
   const draft = createElementDraft(source.element);
   const shapeDraft =
     source.element === source.shapeElement ? draft : replaceByDraft(draft, source.shapeElement);
   if (shapeDraft === null) return source.element;
+  if (needsId) setAttributes(shapeDraft, { 'xml:id': getElementId(writing, shape.id) });
   const options: ShapeWriteOptions = { writing, shapeDraft, source, isNew, graphicChanges: {} };
   writeNames(shapeDraft, source.shape, shape);
   writeKind(options, shape);
@@ -330,18 +336,9 @@ function writeStroke(
   if (stroke.dash !== 'solid') graphicChanges['draw:stroke-dash'] = writing.writer.addDash(stroke.dash);
 }
 
-const connectorTypes = { straight: 'line', elbow: 'standard', curve: 'curve' } as const;
-
 function writeLine(options: ShapeWriteOptions, previous: LineShape, shape: LineShape): void {
   const { shapeDraft, graphicChanges, isNew, writing } = options;
-  if (previous.route !== shape.route) {
-    rename(shapeDraft, 'draw:connector');
-    setAttributes(shapeDraft, {
-      'draw:type': connectorTypes[shape.route],
-      'svg:d': null,
-      'svg:viewBox': null,
-    });
-  }
+  writeConnector(writing, shapeDraft, { previous, shape });
   writeStroke(options, previous.line, shape.line);
   const markers = [
     ['draw:marker-start', previous.startArrow, shape.startArrow],

@@ -14,6 +14,10 @@ export interface WriteContext {
   shapesById: ReadonlyMap<string, Shape>;
   /** Shapes that are already written. */
   writtenShapes: Set<string>;
+  /** Shapes that connectors refer to by the ids of their elements. */
+  connectedShapes: ReadonlySet<string>;
+  /** Ids of elements, by shape. */
+  elementIds: Map<string, string>;
 }
 
 /** The part of a picture of the scene; null if the scene lacks it. */

@@ -17,6 +17,7 @@ import { annotationNames } from '../read/comments.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { isShape } from '../read/shapes.ts';
 import { writeComments } from './comments.ts';
+import { listConnectedShapes } from './connectors.ts';
 import { copyXml } from './copy-xml.ts';
 import { createDocumentXml, type DocumentWriter, openDocumentWriter } from './document-writer.ts';
 import { writeShape } from './shape.ts';
@@ -41,6 +42,8 @@ export function writeDrawing(
     contentSources,
     shapesById,
     writtenShapes: new Set(),
+    connectedShapes: listConnectedShapes(scene),
+    elementIds: new Map(),
   };
   const pagesBefore = new Map(opened.scene.pages.map((page) => [page.id, page]));
   // Remaining shapes come first: a copy never takes the place of its original.

@@ -1,6 +1,7 @@
-import type { BoxShape, GroupShape, OtherShape, Shape } from '../../../canvas/scene/scene.ts';
+import type { BoxShape, Connection, GroupShape, OtherShape, Shape } from '../../../canvas/scene/scene.ts';
 import { readArrows } from '../../../drawingml/arrows.ts';
 import { readColour } from '../../../drawingml/colour.ts';
+import { readConnector } from '../../../drawingml/connectors.ts';
 import { readOutline } from '../../../drawingml/custom-geometry.ts';
 import { readMediaName } from '../../../drawingml/drawing-part.ts';
 import { readFillPaint } from '../../../drawingml/fill-paints.ts';
@@ -12,7 +13,6 @@ import {
   roundOpacity,
 } from '../../../drawingml/fills.ts';
 import { readFraction } from '../../../drawingml/fraction.ts';
-import { getConnectorRoute } from '../../../drawingml/outlines.ts';
 import { type CoordinateMapping, createGroupMapping, readPosition } from '../../../drawingml/position.ts';
 import { readChartFrame } from '../../../drawingml/read-chart-frame.ts';
 import { readDiagramFrame } from '../../../drawingml/read-diagram.ts';
@@ -25,7 +25,7 @@ import {
 } from '../../../drawingml/text-styles.ts';
 import { resolveFont } from '../../../drawingml/theme.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
-import { findByPath, findDescendant, getString } from '../../../xml/values.ts';
+import { findByPath, findDescendant, getNumber, getString } from '../../../xml/values.ts';
 import {
   getPlaceholderType,
   getTextStyleName,
@@ -145,9 +145,23 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
   const preset = findFirst('a:prstGeom');
   const name = getString(preset, 'prst') ?? (shapeElement.name === 'p:cxnSp' ? 'line' : 'rect');
   const body = findChild(shapeElement, 'p:txBody');
-  const route = custom === null ? getConnectorRoute(name) : null;
-  if (route !== null && line !== null && (body === null || findDescendant(body, ['a:t', 'a:fld']) === null)) {
-    return { shape: { ...base, kind: 'line', route, line, ...readArrows(properties, style, reader.sheet) } };
+  const connector = custom === null ? readConnector(preset, name) : null;
+  if (
+    connector !== null &&
+    line !== null &&
+    (body === null || findDescendant(body, ['a:t', 'a:fld']) === null)
+  ) {
+    return {
+      shape: {
+        ...base,
+        kind: 'line',
+        ...connector,
+        start: readConnection(reader, shapeElement, 'a:stCxn'),
+        end: readConnection(reader, shapeElement, 'a:endCxn'),
+        line,
+        ...readArrows(properties, style, reader.sheet),
+      },
+    };
   }
   const foundFill =
     shapeElement.name === 'p:cxnSp' ? null : findBoxFill(properties, style, { reader, options });
@@ -170,6 +184,13 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
     placeholder: placeholder === null ? null : getPlaceholderType(placeholder),
   };
   return { shape, text };
+}
+
+/** The shape may be one that is not shown. */
+function readConnection({ prefix }: Reader, shapeElement: Element, name: string): Connection | null {
+  const connection = findByPath(shapeElement, 'p:nvCxnSpPr', 'p:cNvCxnSpPr', name);
+  const number = getString(connection, 'id');
+  return number === null ? null : { shape: `${prefix}.${number}`, site: getNumber(connection, 'idx') ?? 0 };
 }
 
 function findBoxFill(

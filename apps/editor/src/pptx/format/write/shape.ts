@@ -4,8 +4,9 @@ import { isPathScaled } from '../../../canvas/format/paths.ts';
 import { pickPositionAndNames } from '../../../canvas/format/position-and-names.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { BoxShape, LineShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
+import { createConnectorXml } from '../../../drawingml/connectors.ts';
 import { fillNames } from '../../../drawingml/fills.ts';
-import { connectorPresets, getPreset } from '../../../drawingml/outlines.ts';
+import { getPreset } from '../../../drawingml/outlines.ts';
 import type { CoordinateMapping } from '../../../drawingml/position.ts';
 import { createTextContext } from '../../../drawingml/text-styles.ts';
 import {
@@ -27,6 +28,7 @@ import type { OpenedSlides } from '../read/read-slides.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { readShapes, shapeNames } from '../read/shapes.ts';
 import { writeBody } from './body.ts';
+import { writeConnections } from './connections.ts';
 import { copyXml } from './copy-parts.ts';
 import { createCustomGeometry } from './custom-geometry.ts';
 import { createGradientXml } from './gradient.ts';
@@ -124,7 +126,7 @@ function patchShape(writing: SlideWriteContext, { base, shape, mapping }: ShapeP
   }
   const previous = base.shape;
   if (previous.kind === 'box' && shape.kind === 'box') writeBox(writing, draft, { base, previous, shape });
-  else if (previous.kind === 'line' && shape.kind === 'line') writeLine(draft, previous, shape);
+  else if (previous.kind === 'line' && shape.kind === 'line') writeLine(writing, draft, { previous, shape });
   else if (previous.kind === 'picture' && shape.kind === 'picture')
     writePicture(writing, draft, { previous, shape });
   else if (previous.kind === 'table' && shape.kind === 'table')
@@ -249,16 +251,17 @@ function createPresetXml({ outline, preset }: BoxShape): string | null {
   return `<a:prstGeom prst="${encodeAttribute(preset.name)}"><a:avLst>${guides.join('')}</a:avLst></a:prstGeom>`;
 }
 
-function writeLine(draft: ElementDraft, previous: LineShape, shape: LineShape): void {
+function writeLine(
+  writing: SlideWriteContext,
+  draft: ElementDraft,
+  { previous, shape }: { previous: LineShape; shape: LineShape },
+): void {
   const properties = findChildDraft(draft, 'p:spPr');
   if (properties === null) return;
-  if (previous.route !== shape.route) {
+  writeConnections(writing, draft, { previous, shape });
+  if (previous.route !== shape.route || !isSameValue(previous.bends, shape.bends)) {
     removeChildren(properties, ['a:custGeom', 'a:prstGeom']);
-    insertChild(
-      properties,
-      parseElementDraft(`<a:prstGeom prst="${connectorPresets[shape.route]}"><a:avLst/></a:prstGeom>`),
-      propertiesOrder,
-    );
+    insertChild(properties, parseElementDraft(createConnectorXml(shape)), propertiesOrder);
   }
   writeStroke(properties, shapeLine, previous.line, shape.line);
   writeArrowHead(properties, 'a:headEnd', previous.startArrow === shape.startArrow ? null : shape.startArrow);

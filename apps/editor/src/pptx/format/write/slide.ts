@@ -40,6 +40,7 @@ export function writeSlideXml(
     const tree = source === null ? null : findDraftByPath(sheet, ['p:spTree']);
     if (source === null || tree === null || isSameValue(before.shapes, after.shapes)) return;
     writeTree(writing, tree, { source, shapes: after.shapes, mapping: identityMapping, write: writeShape });
+    for (const writeConnection of writing.pendingConnections) writeConnection();
   });
   return isSameValue(before.shapes, after.shapes) ? xml : repairTimings(xml);
 }

@@ -31,6 +31,8 @@ export interface SlideWriteContext extends WriteContext {
   usedNumbers: Set<number>;
   /** The written id of each shape, by scene id. */
   writtenNumbers: Map<string, number>;
+  /** Connections of connectors to write after all shapes: only then is it known which markup stays. */
+  pendingConnections: (() => void)[];
 }
 
 const maxNumber = 2_147_483_647;

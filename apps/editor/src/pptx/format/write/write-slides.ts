@@ -89,6 +89,7 @@ function writePage(
     usedElements: new Set(),
     usedNumbers: listShapeNumbers(slide.root),
     writtenNumbers: new Map(),
+    pendingConnections: [],
   };
   const isSlideUnchanged = isSameValue(
     [pageBefore.shapes, pageBefore.name, pageBefore.background, pageBefore.isHidden, pageBefore.transition],

@@ -1,0 +1,80 @@
+import type { Point } from '../../../canvas/geometry/box.ts';
+import { describeRoute, type LineRoute } from '../../../canvas/geometry/route.ts';
+import type { Connection, LineShape } from '../../../canvas/scene/scene.ts';
+import type { Element } from '../../../xml/element.ts';
+import { getNumber, getString } from '../../../xml/values.ts';
+import { type PathCommand, parsePath } from './svg-path.ts';
+
+/** Default glue points are top, right, bottom and left (OpenDocument 1.3 part 3, 19.216); ours are in the order of DrawingML. */
+const siteByGluePoint = [0, 3, 2, 1];
+
+export const toSiteId = (gluePoint: number): number => siteByGluePoint[gluePoint] ?? gluePoint;
+
+/** The inverse, which is the same. */
+export const toGluePoint = toSiteId;
+
+/** What an end of a connector is glued to; without a glue point to the nearest. The shape may be one that is not shown. */
+export function readConnection(shapeElement: Element, end: 'start' | 'end'): Connection | null {
+  if (shapeElement.name !== 'draw:connector') return null;
+  const shape = getString(shapeElement, `draw:${end}-shape`);
+  if (shape === null || shape === '') return null;
+  const gluePoint = getNumber(shapeElement, `draw:${end}-glue-point`);
+  return { shape, site: gluePoint === null ? null : toSiteId(gluePoint) };
+}
+
+/** Paths of connectors are in hundredths of a millimetre, on the page. */
+const emuPerPathUnit = 360;
+
+/** How exactly the path of a connector must meet its ends. */
+const tolerance = 1_000;
+
+/** The way of a connector between its ends as the file describes it; null if it does not, or in a way that is not drawn. */
+export function readConnectorPath(
+  shapeElement: Element,
+  route: LineShape['route'],
+  [from, to]: readonly [Point, Point],
+): LineRoute | null {
+  if (route === 'straight' || getString(shapeElement, 'draw:transform') !== null) return null;
+  const commands = parsePath(getString(shapeElement, 'svg:d') ?? '');
+  const points = commands === null || commands.length > 20 ? null : listCorners(commands);
+  const [first, last] = [points?.[0], points?.at(-1)];
+  if (points == null || points.length < 3 || first === undefined || last === undefined) return null;
+  if (!isNear(first, from) || !isNear(last, to) || !isRectangular(points)) return null;
+  return describeRoute([from, ...points.slice(1, -1), to]);
+}
+
+const isNear = (one: Point, other: Point): boolean =>
+  Math.abs(one.x - other.x) < tolerance && Math.abs(one.y - other.y) < tolerance;
+
+/** The corners of a path of lines, or of the curves that go through the middles of its sides. */
+function listCorners(commands: readonly PathCommand[]): Point[] | null {
+  const points: Point[] = [];
+  let pen: Point = { x: 0, y: 0 };
+  for (const { command, values } of commands) {
+    const [a = 0, b = 0, , , x = 0, y = 0] = values;
+    const before = pen;
+    if (command === 'H') pen = { x: a, y: pen.y };
+    else if (command === 'V') pen = { x: pen.x, y: a };
+    else if (command === 'M' || command === 'L') pen = { x: a, y: b };
+    else if (command === 'C') {
+      points.push({ x: 2 * a - before.x, y: 2 * b - before.y });
+      pen = { x, y };
+      continue;
+    } else return null;
+    points.push(pen);
+  }
+  if (commands.at(-1)?.command === 'C') points.push(pen);
+  return points.map((point) => ({ x: point.x * emuPerPathUnit, y: point.y * emuPerPathUnit }));
+}
+
+/** Whether each side is horizontal or vertical, in turn. */
+function isRectangular(points: readonly Point[]): boolean {
+  const sides = points.slice(1).map((point, index) => {
+    const before = points[index] ?? point;
+    return { isFlat: Math.abs(point.y - before.y) < 1, isUpright: Math.abs(point.x - before.x) < 1 };
+  });
+  const startsFlat = sides[0]?.isFlat === true;
+  return sides.every(({ isFlat, isUpright }, index) =>
+    (index % 2 === 0) === startsFlat ? isFlat : isUpright,
+  );
+}
