@@ -30,8 +30,25 @@ test('a student draws by keyboard alone, and finds the drawing unchanged later',
   await page.keyboard.type('The quay');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowUp');
+
+  // A second shape below it, connected with the first: the connector follows the shape.
+  await editor.getByRole('button', { name: 'Rectangle', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  for (let step = 0; step < 50; step++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+Alt+k');
+  await expect(editor.getByText('Connected: The quay to Rectangle')).toBeAttached();
+  const connector = stage.getByLabel('Arrow');
+  const before = await connector.boundingBox();
+  await stage.getByLabel('Rectangle').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await connector.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0);
   await expectSaved(page);
 
   await page.reload();
   await expect(stage.getByText('The quay')).toBeVisible();
+  await stage.getByLabel('Arrow').focus();
+  await editor.getByRole('button', { name: 'Arrange' }).click();
+  await expect(editor.getByRole('menuitem', { name: 'Disconnect ends' })).toBeEnabled();
 });
