@@ -70,13 +70,13 @@ function listGaps(after: Scene): number[] {
   });
 }
 
-describe('a connector', () => {
-  it('follows a shape that is moved', () => {
+describe('routing connectors', () => {
+  it('a connector follows a shape that is moved', () => {
     const after = mapShape(scene, 'two', (shape) => moveShape(shape, 500_000, -100_000));
     expect(findLine(after)).toMatchObject({ width: 2_500_000, height: 1_900_000, end: connect('two', 2) });
   });
 
-  it('follows a shape that is resized or rotated', () => {
+  it('a connector follows a shape that is resized or rotated', () => {
     const resized = mapShape(scene, 'one', (shape) => fitInBox(shape, { ...shape, width: 1_400_000 }));
     expect(findLine(resized).x).toBe(1_400_000);
     const rotated = mapShape(scene, 'one', (shape) => ({ ...shape, rotation: 90 }));
@@ -84,32 +84,32 @@ describe('a connector', () => {
     expect(listEnds(rotated)[0]).toEqual({ x: 500_000, y: 750_000 });
   });
 
-  it('leaves a rotated shape in the direction of its side', () => {
+  it('a connector leaves a rotated shape in the direction of its side', () => {
     const rotated = mapShape(scene, 'one', (shape) => ({ ...shape, rotation: 90 }));
     // Downwards, and then to the right.
     expect(findLine(rotated)).toMatchObject({ bends: [], rotation: 90 });
   });
 
-  it('follows shapes that are aligned', () => {
+  it('a connector follows shapes that are aligned', () => {
     const aligned = alignShapes([one, two], 'middle', { width: 10_000_000, height: 10_000_000 });
     const after = change(scene, [...aligned, line]);
     expect(listGaps(after).every((gap) => gap < 200)).toBe(true);
     expect(findLine(after).height).toBe(0);
   });
 
-  it('stays as it is when another shape changes', () => {
+  it('a connector stays as it is when another shape changes', () => {
     const withThird = createSceneOf(one, two, line, createBox('three'));
     const after = mapShape(withThird, 'three', (shape) => moveShape(shape, 100, 100));
     expect(findLine(after)).toBe(line);
   });
 
-  it('stays where a file has put it as long as its shapes stay', () => {
+  it('a connector stays where a file has put it as long as its shapes stay', () => {
     const away = { ...line, x: 0 };
     const after = mapShape(createSceneOf(one, two, away), 'one', (shape) => ({ ...shape, name: 'First' }));
     expect(findLine(after)).toBe(away);
   });
 
-  it('keeps its bends when it moves with both of its shapes', () => {
+  it('a connector keeps its bends when it moves with both of its shapes', () => {
     const bent = { ...line, bends: [0.2] };
     const before = createSceneOf(one, two, bent);
     const after = change(
@@ -119,12 +119,12 @@ describe('a connector', () => {
     expect(findLine(after)).toEqual({ ...bent, x: bent.x + 720_000 });
   });
 
-  it('that is moved by itself is disconnected', () => {
+  it('a connector that is moved by itself is disconnected', () => {
     const after = mapShape(scene, 'line', (shape) => moveShape(shape, 0, 400_000));
     expect(findLine(after)).toMatchObject({ start: null, end: null, y: 650_000 });
   });
 
-  it('that is moved with one of its shapes stays connected to both', () => {
+  it('a connector that is moved with one of its shapes stays connected to both', () => {
     const after = change(
       scene,
       listShapes(scene).map((shape) => (shape.id === 'two' ? shape : moveShape(shape, 0, 400_000))),
@@ -133,19 +133,19 @@ describe('a connector', () => {
     expect(listGaps(after).every((gap) => gap < 200)).toBe(true);
   });
 
-  it('loses the end whose shape is deleted and keeps the other', () => {
+  it('a connector loses the end whose shape is deleted and keeps the other', () => {
     const after = change(scene, [one, line]);
     expect(findLine(after)).toEqual({ ...line, end: null });
   });
 
-  it('keeps a connection to a shape that is not shown until its end is moved', () => {
+  it('a connector keeps a connection to a shape that is not shown until its end is moved', () => {
     const hidden = { ...line, start: connect('hidden', 0), end: null };
     const before = createSceneOf(one, hidden);
     expect(findLine(mapShape(before, 'one', (shape) => moveShape(shape, 9_000, 0)))).toBe(hidden);
     expect(findLine(mapShape(before, 'line', (shape) => moveShape(shape, 9_000, 0))).start).toBeNull();
   });
 
-  it('that is connected anew goes to its site', () => {
+  it('a connector that is connected anew goes to its site', () => {
     const free = { ...line, start: null, end: null };
     const after = mapShape(createSceneOf(one, two, free), 'line', () => ({
       ...free,
@@ -157,7 +157,7 @@ describe('a connector', () => {
     ]);
   });
 
-  it('without a site goes to the nearest one', () => {
+  it('a connector without a site goes to the nearest one', () => {
     const glued: Scene = {
       ...createSceneOf(one, two, { ...line, start: connect('one', null), end: connect('two', null) }),
       hasGluePoints: true,
@@ -170,21 +170,21 @@ describe('a connector', () => {
     expect(findLine(after).start).toEqual(connect('one', null));
   });
 
-  it('in a group follows a shape outside of it, and the group fits it', () => {
+  it('a connector in a group follows a shape outside of it, and the group fits it', () => {
     const group = createGroup('g', [two, line]);
     const after = mapShape(createSceneOf(one, group), 'one', (shape) => moveShape(shape, -500_000, 0));
     expect(listGaps(after).every((gap) => gap < 200)).toBe(true);
     expect(listShapes(after).find(({ id }) => id === 'g')).toMatchObject({ x: 500_000 });
   });
 
-  it('follows a shape in a rotated group', () => {
+  it('a connector follows a shape in a rotated group', () => {
     const group = createGroup('g', [two, createBox('three', { x: 5_000_000, y: 2_000_000, ...size })]);
     const before = createSceneOf(one, { ...group, ...size, x: 3_000_000, y: 2_000_000 }, line);
     const after = mapShape(before, 'g', (shape) => ({ ...shape, rotation: 45, isFlippedX: true }));
     expect(listGaps(after).every((gap) => gap < 200)).toBe(true);
   });
 
-  it('is moved in the same undo step as its shape', () => {
+  it('a connector is moved in the same undo step as its shape', () => {
     const canvas = createCanvas({ scene, canWrite: true, now: () => 0, onEdit: () => undefined });
     canvas.change({
       ...scene,

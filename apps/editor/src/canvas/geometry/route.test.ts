@@ -26,7 +26,7 @@ describe('the way of an elbow connector', () => {
     ['to a free end behind it', at(0, 0, 0), at(-40, 20), '0,0 5,0 5,10 -40,10 -40,20'],
     ['from a free end to a top', at(0, 0), at(40, 20, 270), '0,0 0,10 40,10 40,20'],
     ['between two free ends', at(0, 0), at(40, 20), '0,0 20,0 20,20 40,20'],
-  ])('turns %s', (_, from, to, expected) => {
+  ])('an elbow turns %s', (_, from, to, expected) => {
     expect(toMillimetres(listRoutePoints(from, to))).toBe(expected);
   });
 });

@@ -37,15 +37,15 @@ const findLine = (shapes: readonly Shape[]): LineShape | undefined =>
   shapes.find((shape) => shape.kind === 'line');
 const reread = (file: Uint8Array): readonly Shape[] => listShapes(openDrawings(file).scene);
 
-describe('connectors of drawings', () => {
-  it('are read with their glue points and their way', () => {
+describe('connectors in a drawing', () => {
+  it('connectors of drawings are read with their glue points and their way', () => {
     const line = findLine(listShapes(opened.scene));
     // The default glue points are numbered clockwise in files.
     expect(line).toMatchObject({ start: { shape: 'id1', site: 3 }, end: { shape: 'id2', site: 5 } });
     expect(line?.bends[0]).toBeCloseTo(1 / 4.5, 4);
   });
 
-  it('can be glued to the points that a shape adds', () => {
+  it('connectors of drawings can be glued to the points that a shape adds', () => {
     const shape = listShapes(opened.scene).find(({ name }) => name === 'Second');
     expect(shape?.kind === 'box' ? shape.sites?.at(-1) : null).toEqual({
       id: 5,
@@ -55,7 +55,7 @@ describe('connectors of drawings', () => {
     });
   });
 
-  it('stay glued and are drawn anew when a shape is moved', () => {
+  it('connectors of drawings stay glued and are drawn anew when a shape is moved', () => {
     const shapes = listShapes(opened.scene).map((shape) =>
       shape.name === 'First' ? moveShape(shape, 0, 720_000) : shape,
     );
@@ -65,14 +65,14 @@ describe('connectors of drawings', () => {
     expect(after).toMatchObject({ start: before?.start, end: before?.end, y: 450_000, height: 810_000 });
   });
 
-  it('lose the glue of a deleted shape', () => {
+  it('connectors of drawings lose the glue of a deleted shape', () => {
     const xml = readXml(save(listShapes(opened.scene).filter(({ name }) => name !== 'Second')));
     expect(xml).not.toContain('draw:end-shape');
     expect(xml).not.toContain('draw:end-glue-point');
     expect(xml).toContain('draw:start-shape="id1"');
   });
 
-  it('give an id to a shape without one', () => {
+  it('connectors of drawings give an id to a shape without one', () => {
     const third = listShapes(opened.scene).find(({ name }) => name === 'Third');
     const line = createLine('new-1', {
       route: 'elbow',
@@ -92,7 +92,7 @@ describe('connectors of drawings', () => {
     expect(readXml(saved)).toMatch(/draw:end-shape="id2" draw:end-glue-point="1"/);
   });
 
-  it('are glued among their copies', () => {
+  it('connectors of drawings are glued among their copies', () => {
     let count = 0;
     const shapes = reread(
       save([...listShapes(opened.scene), ...copyShapes(listShapes(opened.scene), () => `new-${count++}`)]),
@@ -103,30 +103,34 @@ describe('connectors of drawings', () => {
     });
   });
 
-  it.each(['elbow', 'curve'] as const)('are read back with the same way as an %s', (route) => {
-    const line = createLine('new-1', {
-      route,
-      bends: [0.5],
-      start: { shape: 'id1', site: 2 },
-      end: { shape: 'id2', site: 1 },
-    });
-    const shapes = [...listShapes(opened.scene), line];
-    const before = findLine(
-      listShapes(
-        routeConnectors(opened.scene, {
-          ...opened.scene,
-          pages: opened.scene.pages.map((page) => ({ ...page, shapes })),
-        }),
-      ).slice(-1),
-    );
-    const { id: _, ...read } = findLine(reread(save(shapes)).slice(-1)) ?? line;
-    expect(read).toMatchObject({
-      route,
-      rotation: before?.rotation,
-      isFlippedX: before?.isFlippedX,
-      isFlippedY: before?.isFlippedY,
-    });
-    expect(read.bends.length).toBe(before?.bends.length);
-    for (const [index, part] of read.bends.entries()) expect(part).toBeCloseTo(before?.bends[index] ?? 0, 3);
-  });
+  it.each(['elbow', 'curve'] as const)(
+    'connectors of drawings are read back with the same way as an %s',
+    (route) => {
+      const line = createLine('new-1', {
+        route,
+        bends: [0.5],
+        start: { shape: 'id1', site: 2 },
+        end: { shape: 'id2', site: 1 },
+      });
+      const shapes = [...listShapes(opened.scene), line];
+      const before = findLine(
+        listShapes(
+          routeConnectors(opened.scene, {
+            ...opened.scene,
+            pages: opened.scene.pages.map((page) => ({ ...page, shapes })),
+          }),
+        ).slice(-1),
+      );
+      const { id: _, ...read } = findLine(reread(save(shapes)).slice(-1)) ?? line;
+      expect(read).toMatchObject({
+        route,
+        rotation: before?.rotation,
+        isFlippedX: before?.isFlippedX,
+        isFlippedY: before?.isFlippedY,
+      });
+      expect(read.bends.length).toBe(before?.bends.length);
+      for (const [index, part] of read.bends.entries())
+        expect(part).toBeCloseTo(before?.bends[index] ?? 0, 3);
+    },
+  );
 });

@@ -42,8 +42,8 @@ const findConnections = (xml: string): string => (xml.match(/<a:(?:st|end)Cxn[^>
 const findLine = (shapes: readonly Shape[]): LineShape | undefined =>
   shapes.find((shape) => shape.kind === 'line');
 
-describe('connectors of slides', () => {
-  it('are read with the shapes that they are connected to and with their bends', () => {
+describe('connectors in a presentation', () => {
+  it('connectors of slides are read with the shapes that they are connected to and with their bends', () => {
     const [one, line, two] = listShapes(opened.scene);
     expect(line).toMatchObject({
       start: { shape: one?.id, site: 3 },
@@ -52,7 +52,7 @@ describe('connectors of slides', () => {
     });
   });
 
-  it('keep their connections in the file when a shape is moved', () => {
+  it('connectors of slides keep their connections in the file when a shape is moved', () => {
     const shapes = listShapes(opened.scene).map((shape) =>
       shape.name === 'Box 5' ? moveShape(shape, 720_000, 0) : shape,
     );
@@ -62,13 +62,13 @@ describe('connectors of slides', () => {
     expect(xml).toContain('<a:prstGeom prst="bentConnector3"><a:avLst></a:avLst></a:prstGeom>');
   });
 
-  it('lose the connection with a deleted shape', () => {
+  it('connectors of slides lose the connection with a deleted shape', () => {
     const shapes = listShapes(opened.scene).filter(({ name }) => name !== 'Box 5');
     const xml = readXml(writeSlides(opened, withShapes(shapes)));
     expect(findConnections(xml)).toBe('<a:stCxn id="4" idx="3"/>');
   });
 
-  it('are connected with new shapes by the ids with which these are written', () => {
+  it('connectors of slides are connected with new shapes by the ids with which these are written', () => {
     const added = createBox('new-1', {
       x: 5_000_000,
       y: 0,
@@ -88,7 +88,7 @@ describe('connectors of slides', () => {
     expect(read).toMatchObject({ x: 1_000_000, y: 250_000, width: 4_000_000 });
   });
 
-  it('are connected among their copies', () => {
+  it('connectors of slides are connected among their copies', () => {
     let count = 0;
     const copies = copyShapes(listShapes(opened.scene), () => `new-${count++}`);
     const saved = writeSlides(opened, withShapes([...listShapes(opened.scene), ...copies]));
@@ -99,14 +99,14 @@ describe('connectors of slides', () => {
     });
   });
 
-  it('that are copied alone are not connected', () => {
+  it('connectors of slides that are copied alone are not connected', () => {
     const [, line] = listShapes(opened.scene);
     const copies = copyShapes(line === undefined ? [] : [line], () => 'new-1');
     const saved = writeSlides(opened, withShapes([...listShapes(opened.scene), ...copies]));
     expect(listShapes(openSlides(saved).scene).at(-1)).toMatchObject({ start: null, end: null });
   });
 
-  it('stay connected on a copy of their slide', () => {
+  it('connectors of slides stay connected on a copy of their slide', () => {
     let count = 0;
     const [page] = opened.scene.pages;
     if (page === undefined) throw new Error('No page');
@@ -118,7 +118,7 @@ describe('connectors of slides', () => {
     });
   });
 
-  it('that are plain shapes in the file become connectors when they are connected', () => {
+  it('connectors of slides that are plain shapes in the file become connectors when they are connected', () => {
     const line =
       `<p:sp><p:nvSpPr><p:cNvPr id="9" name="Plain"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${transform(1_500_000, 0)}` +
       '<a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="9525"><a:solidFill><a:srgbClr val="000000"/></a:solidFill></a:ln></p:spPr></p:sp>';

@@ -5,13 +5,11 @@ import type { Element } from '../../../xml/element.ts';
 import { getNumber, getString } from '../../../xml/values.ts';
 import { type PathCommand, parsePath } from './svg-path.ts';
 
-/** Default glue points are top, right, bottom and left (OpenDocument 1.3 part 3, 19.216); ours are in the order of DrawingML. */
+/** Default glue points are top, right, bottom and left (OpenDocument 1.3 part 3, 19.217); ours are in the order of DrawingML. */
 const siteByGluePoint = [0, 3, 2, 1];
 
-export const toSiteId = (gluePoint: number): number => siteByGluePoint[gluePoint] ?? gluePoint;
-
-/** The inverse, which is the same. */
-export const toGluePoint = toSiteId;
+/** The id of the site at a default glue point, and the other way round. */
+export const swapSiteId = (id: number): number => siteByGluePoint[id] ?? id;
 
 /** What an end of a connector is glued to; without a glue point to the nearest. The shape may be one that is not shown. */
 export function readConnection(shapeElement: Element, end: 'start' | 'end'): Connection | null {
@@ -19,7 +17,7 @@ export function readConnection(shapeElement: Element, end: 'start' | 'end'): Con
   const shape = getString(shapeElement, `draw:${end}-shape`);
   if (shape === null || shape === '') return null;
   const gluePoint = getNumber(shapeElement, `draw:${end}-glue-point`);
-  return { shape, site: gluePoint === null ? null : toSiteId(gluePoint) };
+  return { shape, site: gluePoint === null ? null : swapSiteId(gluePoint) };
 }
 
 /** Paths of connectors are in hundredths of a millimetre, on the page. */

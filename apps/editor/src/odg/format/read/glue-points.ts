@@ -5,7 +5,7 @@ import { createGeometryEvaluator } from './enhanced-geometry.ts';
 import { parseViewBox } from './svg-path.ts';
 import { parseLength, parsePercentage } from './units.ts';
 
-/** The four that every shape has, with the ids of `toSiteId`. */
+/** The four that every shape has, with the ids of `swapSiteId`. */
 const defaultSites: readonly ConnectionSite[] = [
   { id: 0, x: 0.5, y: 0, angle: 270 },
   { id: 1, x: 0, y: 0.5, angle: 180 },

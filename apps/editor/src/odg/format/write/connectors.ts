@@ -5,7 +5,7 @@ import { listVisiblePoints } from '../../../canvas/geometry/route.ts';
 import type { Connection, LineShape, Scene, Shape } from '../../../canvas/scene/scene.ts';
 import { type ElementDraft, setAttributes } from '../../../xml/draft.ts';
 import { getString } from '../../../xml/values.ts';
-import { toGluePoint } from '../read/connectors.ts';
+import { swapSiteId } from '../read/connectors.ts';
 import type { WriteContext } from './write-context.ts';
 
 /** The shapes that connectors on the same page are connected to. */
@@ -81,7 +81,7 @@ function writeConnection(
   setAttributes(draft, {
     [`draw:${end}-shape`]: isWritten ? getElementId(writing, connection.shape) : null,
     [`draw:${end}-glue-point`]:
-      isWritten && connection.site !== null ? String(toGluePoint(connection.site)) : null,
+      isWritten && connection.site !== null ? String(swapSiteId(connection.site)) : null,
   });
 }
 
