@@ -158,9 +158,19 @@ const sentences: [string, Say, string, string][] = [
   [
     'where most was written at one time of the week',
     (formats, t) =>
-      formatHeatHeadline({ hours: [...evenings, hour('2026-10-15T06:00:00Z', 10)], timezone }, formats, t),
+      formatHeatHeadline(
+        { hours: [...evenings, hour('2026-10-15T06:00:00Z', 10)], timezone, unit: 'words' },
+        formats,
+        t,
+      ),
     'Most writing happened on Tuesday evenings: 90% of all changes.',
     'Das meiste wurde am Dienstagabend geschrieben: 90 % aller Änderungen.',
+  ],
+  [
+    'where files without words were saved at one time of the week',
+    (formats, t) => formatHeatHeadline({ hours: evenings, timezone, unit: 'saves' }, formats, t),
+    'Most saves were on Tuesday evenings: 100% of all.',
+    'Die meisten Speicherstände entstanden am Dienstagabend: 100 % von allen.',
   ],
   [
     'where it was spread over the week',
@@ -172,6 +182,7 @@ const sentences: [string, Say, string, string][] = [
             ...['14', '15', '16', '17'].map((day) => hour(`2026-10-${day}T06:00:00Z`, 3)),
           ],
           timezone,
+          unit: 'words',
         },
         formats,
         t,
@@ -330,9 +341,11 @@ it.each(sentences)('the headline of a graph %s', (_name, say, english, german) =
   expect(withPlainSpaces(translateWith('de', say))).toBe(german);
 });
 it('the headline of a graph is empty if there is nothing to say', () => {
-  expect(translateWith('en', (formats, t) => formatHeatHeadline({ hours: [], timezone }, formats, t))).toBe(
-    '',
-  );
+  expect(
+    translateWith('en', (formats, t) =>
+      formatHeatHeadline({ hours: [], timezone, unit: 'words' }, formats, t),
+    ),
+  ).toBe('');
   expect(translateWith('en', (formats, t) => formatHourlyHeadline([], formats, t))).toBe('');
   expect(translateWith('en', (formats, t) => wordChangeHeadline([], formats, t))).toBe('');
 });

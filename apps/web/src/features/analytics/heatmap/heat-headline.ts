@@ -1,3 +1,4 @@
+import type { Heatmap } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import type { GraphFormats } from '../graph-formats.ts';
 import { findBusiestTime } from './busy-times.ts';
@@ -5,11 +6,12 @@ import { findBusiestTime } from './busy-times.ts';
 interface HeatData {
   hours: readonly { start: string; amount: number; texts?: number }[];
   timezone: string;
+  unit: Heatmap['unit'];
 }
 
 /** The part of the week with the most writing. */
 export function formatHeatHeadline(
-  { hours, timezone }: HeatData,
+  { hours, timezone, unit }: HeatData,
   formats: GraphFormats,
   t: TFunction<'graphs'>,
 ): string {
@@ -18,5 +20,5 @@ export function formatHeatHeadline(
   const { weekday, part, share, days } = busiest;
   const time = t(`part.${part}`, { weekday: formats.weekday(weekday), count: days });
   const values = { time, share: formats.percent(share), count: hours.length };
-  return share > 0.5 ? t('heat.most', values) : t('heat.busiest', values);
+  return t(`heat.${share > 0.5 ? 'most' : 'busiest'}.${unit}`, values);
 }
