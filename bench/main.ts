@@ -16,6 +16,7 @@ import { type Measured, storeResults } from './results.ts';
 import { benchRewind } from './rewind/main.ts';
 import { benchSavePath } from './save-path/main.ts';
 import { fullRun, OptionError, readOptions } from './save-path/options.ts';
+import { benchSheets } from './sheets/main.ts';
 import { printTable } from './table.ts';
 import { benchTerm } from './term/main.ts';
 import { benchTyping } from './typing/main.ts';
@@ -41,6 +42,7 @@ const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'large-documents': async () => ({ rows: await benchLargeDocuments() }),
   term: benchTerm,
   uptake: async (directory) => ({ rows: await benchUptake(directory) }),
+  sheets: async (directory) => ({ rows: await benchSheets(directory) }),
   typing: async (directory) => ({ rows: await benchTyping(directory) }),
 };
 

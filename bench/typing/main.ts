@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { AssignmentId } from '@redraft/contracts';
 import { inBrowser } from '../browser.ts';
-import { password } from '../class-pages/seed.ts';
 import { runInDatabaseOf } from '../database.ts';
 import { endServer, startServer } from '../server.ts';
+import { signInBrowser, storedSession } from '../student-browser.ts';
 import type { Row } from '../table.ts';
 import { openToType, textPlace, typeInto } from './measure.ts';
 import { type Opening, readyToType } from './ready.ts';
-import { type StartedText, seedStarted, student } from './seed.ts';
+import { bounded, quantile } from './rows.ts';
+import { type StartedText, seedStarted } from './seed.ts';
 import { textOfWords } from './texts.ts';
 
 /** Word counts: one page of homework, and the longest usual assignment. */
@@ -97,39 +98,4 @@ async function keyRows(
     bounded(`${name}: key to paint, p95`, quantile(paints, 0.95), 16),
     { measure: `${name}: main thread busy, each key`, value: `${busy.toFixed(1)} ms` },
   ];
-}
-
-async function signInBrowser(
-  browser: Browser,
-  { origin, session }: { origin: string; session: string },
-): Promise<BrowserContext> {
-  return browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
-    storageState: {
-      cookies: [],
-      origins: [{ origin, localStorage: [{ name: 'redraft.session', value: session }] }],
-    },
-  });
-}
-
-async function storedSession(origin: string): Promise<string> {
-  const answer = await fetch(new URL('/api/auth/signin', origin), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: student, password }),
-  });
-  if (!answer.ok) throw new Error(`The student cannot sign in: ${answer.status}`);
-  return answer.text();
-}
-
-function bounded(measure: string, value: number, max: number): Row {
-  return { measure, value: `${value.toFixed(1)} ms`, target: `≤ ${max} ms`, isMet: value <= max };
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const ordered = [...values].sort((one, other) => one - other);
-  return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * part))] ?? Number.NaN;
 }

@@ -45,7 +45,7 @@ const rest = 3000;
 const rhythm = [140, 180, 95, 230, 160, 120, 310, 150, 85, 200, 170, 420];
 
 /** Runs in the page. The animation frame after a key paints it; a message sent from there arrives after the paint. */
-const watchPaints = `{
+export const watchPaints = `{
   const paints = (window.keyPaints = []);
   const painted = (begun) => {
     const { port1, port2 } = new MessageChannel();

@@ -10,8 +10,8 @@ import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts'
 
 export const student = 'student';
 
-/** What a student has started: a text with content, or a blank file of another type. */
-export type StartedText = { text: string } | { type: ContentType };
+/** What a student has started: a text with content, or a file of another type, blank if it has no bytes. */
+export type StartedText = { text: string } | { type: ContentType; bytes?: Uint8Array };
 
 /** A student with one started assignment for each item. */
 export async function seedStarted(all: readonly StartedText[]): Promise<AssignmentId[]> {
@@ -53,7 +53,9 @@ async function start({ assignment, userId, begun, now }: Beginning): Promise<voi
 
 async function beginFile(started: StartedText, at: Date): Promise<FileId> {
   if ('text' in started) return createProcessFile({ title: 'Essay', startText: started.text, at });
-  const { kind, bytes } = blankFile(started.type, zipCodec);
+  const blank = blankFile(started.type, zipCodec);
+  const { kind } = blank;
+  const { bytes = blank.bytes } = started;
   const { fileId } = await createFile({ kind, name: `Work.${kind}`, bytes, origin: 'base', at });
   return fileId;
 }

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, Frame, Page } from '@playwright/test';
+import { openToType, watchPaints } from '../typing/measure.ts';
+
+/** A sheet in the assignment page of a student. */
+export interface OpenSheet {
+  page: Page;
+  frame: Frame;
+}
+
+/** A cell with content is shown, and the keys go to the sheet. */
+export const sheetPlace = '.sheet-page:has([data-cell="A2"][data-empty="false"]) .sheet-editor:focus';
+
+export async function openSheet(context: BrowserContext, path: string): Promise<OpenSheet> {
+  const page = await openToType(context, { path, selector: '[data-cell="A2"][data-empty="false"]' });
+  const frame = page.frame({ url: /\/editor\// }) ?? page.mainFrame();
+  await frame.evaluate(watchPaints);
+  // Remaining work of opening the page must not count for a key.
+  await wait(3000);
+  return { page, frame };
+}
+
+/** Selects a cell by its address in the name box. */
+export async function selectCell({ page, frame }: OpenSheet, address: string): Promise<void> {
+  await frame.getByRole('textbox', { name: 'Go to a cell' }).fill(address);
+  await page.keyboard.press('Enter');
+  await frame.locator(`[data-cell="${address}"][aria-selected="true"]`).waitFor();
+}
+
+/** Presses keys one by one, and gives the milliseconds from each to the end of the paint that shows it. */
+export async function pressKeys({ page, frame }: OpenSheet, keys: readonly string[]): Promise<number[]> {
+  await frame.evaluate('void (window.keyPaints.length = 0)');
+  for (const [index, key] of keys.entries()) {
+    await page.keyboard.press(key);
+    // The work that a key leaves for later must not count for the next one.
+    do await wait(rest);
+    while ((await frame.evaluate<number>('window.keyPaints.length')) <= index);
+  }
+  return frame.evaluate<number[]>('window.keyPaints');
+}
+
+const rest = 120;
+
+/** The text that is shown in a cell. */
+export const readCell = ({ frame }: OpenSheet, address: string): Promise<string> =>
+  frame.locator(`[data-cell="${address}"]`).innerText();
