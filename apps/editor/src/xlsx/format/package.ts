@@ -16,7 +16,11 @@ export interface OpenedPackage {
   listRelationships: (part: string) => readonly Relationship[];
 }
 
-export function openPackage(bytes: Uint8Array): OpenedPackage {
+/** `inflated` are parts that are inflated already. */
+export function openPackage(
+  bytes: Uint8Array,
+  inflated: ReadonlyMap<string, Uint8Array> = new Map(),
+): OpenedPackage {
   const entries = new Map(readZip(bytes).map((entry) => [entry.name, entry]));
   const texts = new Map<string, string>();
   const openedPackage: OpenedPackage = {
@@ -33,7 +37,7 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
     bytesOf: (name) => {
       const entry = entries.get(name);
       if (entry === undefined) throw new Error(`The workbook has no part ${name}`);
-      return inflateEntry(entry, fflateCodec);
+      return inflated.get(name) ?? inflateEntry(entry, fflateCodec);
     },
     listRelationships: (part) => {
       const name = getRelationshipsPart(part);

@@ -1,8 +1,9 @@
 import { type createTagCursor as Cursor, createTagCursor } from '@redraft/documents';
 import { maxSpilledCells } from '../formula/arrays.ts';
 import { moveFormula } from '../formula/references.ts';
-import { parseAddress, parseArea } from '../workbook/area.ts';
+import { parseArea } from '../workbook/area.ts';
 import type { Area, Cell, ColumnSpan, Link, Row, Value } from '../workbook/workbook.ts';
+import { readCellAttributes } from './read-cell-attributes.ts';
 import { readStrings } from './read-strings.ts';
 import {
   decodeContent,
@@ -165,20 +166,21 @@ function readCells(cursor: TagCursor, row: number, cells: Map<number, Cell>, sta
       if (kind === 'open') readContent(cursor, xml);
       continue;
     }
-    const tag = xml.slice(start, cursor.end);
-    const address = parseAddress(readAttribute(tag, 'r') ?? '');
-    at = address?.column ?? at + 1;
+    const attributes = readCellAttributes(xml, {
+      start,
+      nameEnd: start + 1 + cursor.name.length,
+      end: cursor.end,
+    });
+    at = attributes.column ?? at + 1;
     state.cellCount += 1;
     if (state.cellCount > maxCells) throw new Error('The workbook is too large to be edited here');
     const content = kind === 'open' ? readContent(cursor, xml) : emptyContent;
-    const style = readNumber(tag, 's') ?? 0;
-    const value = readValue(readAttribute(tag, 't') ?? 'n', content, state.strings);
-    const metadata = content.formula === null ? null : readNumber(tag, 'cm');
+    const value = readValue(attributes.type, content, state.strings);
     const formula =
       content.formula === null
         ? null
-        : readFormula(content.formula, { row, column: at, start, metadata }, state);
-    cells.set(at, { value, style, source: start, ...formula });
+        : readFormula(content.formula, { row, column: at, start, metadata: attributes.metadata }, state);
+    cells.set(at, { value, style: attributes.style, source: start, ...formula });
   }
 }
 

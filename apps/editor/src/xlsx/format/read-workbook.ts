@@ -42,8 +42,12 @@ import {
 } from './xml-text.ts';
 
 /** Throws if the bytes are not a workbook. */
-export function readWorkbook(bytes: Uint8Array, now: () => number): OpenedWorkbook {
-  const opened = openPackage(bytes);
+export function readWorkbook(
+  bytes: Uint8Array,
+  now: () => number,
+  inflated?: ReadonlyMap<string, Uint8Array>,
+): OpenedWorkbook {
+  const opened = openPackage(bytes, inflated);
   const workbookPart = findPartOfType(opened.listRelationships(''), 'officeDocument');
   const root = workbookPart === null ? null : readElement(opened.text(workbookPart));
   if (workbookPart === null || root === null) throw new Error('The file is no workbook');

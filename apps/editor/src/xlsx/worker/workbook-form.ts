@@ -1,4 +1,5 @@
 import type { DocumentFormat } from '../../frame/worker/document-format.ts';
+import { inflateLargeParts } from '../format/inflate-large-parts.ts';
 import type { OpenedWorkbook } from '../format/opened-workbook.ts';
 import { readWorkbook } from '../format/read-workbook.ts';
 import { writeWorkbookFile } from '../format/write-workbook-file.ts';
@@ -19,7 +20,7 @@ export interface WorkbookDocument {
 export function workbookForm(now: () => number): DocumentFormat<Edit, WorkbookDocument, Workbook> {
   return {
     read: async (bytes) => {
-      const opened = readWorkbook(bytes, now);
+      const opened = readWorkbook(bytes, now, await inflateLargeParts(bytes));
       return { opened, history: createHistory(opened.workbook) };
     },
     write: async ({ opened, history }) => writeWorkbookFile(opened, history.workbook),
