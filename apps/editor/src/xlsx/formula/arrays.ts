@@ -28,6 +28,8 @@ export interface PlacedResults {
 
 /** The array formulas of a workbook while it is calculated. */
 export interface Arrays {
+  /** Whether any formula shows several results. */
+  isEmpty: boolean;
   /** The cells that show results of a formula now; null if it has one result, or no room. */
   getArea: (node: FormulaNode) => Area | null;
   /** The formula whose results a cell shows. */
@@ -52,6 +54,7 @@ export function createArrays(workbook: Workbook, index: FormulaIndex): Arrays {
   /** As placed in this calculation. */
   const placed = new Map(areas);
   return {
+    isEmpty: areas.size === 0,
     getArea: (node) => areas.get(node) ?? null,
     findAt: (address) => {
       for (const [node, area] of areas)

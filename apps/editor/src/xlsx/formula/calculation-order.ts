@@ -109,10 +109,12 @@ export function calculateAll(
     else if (states[node.id] === entered) markCircular(node, stack);
   };
   const pushPending = (node: FormulaNode, stack: FormulaNode[]): void => {
-    for (const cell of node.cells) {
-      const read = getNodeAt(index, cell) ?? findSpilling(arrays, sheets, cell);
-      if (read !== undefined) push(read, stack);
-    }
+    for (const source of node.sources) push(source, stack);
+    if (!arrays.isEmpty)
+      for (const cell of node.cells) {
+        const spilling = findSpilling(arrays, sheets, cell);
+        if (spilling !== undefined) push(spilling, stack);
+      }
     for (const range of node.ranges) {
       if (isReady[range.id] === 1) continue;
       let isPending = false;
@@ -199,6 +201,24 @@ function* listRead(
 function createColumnSearch(
   nodes: ReadonlySet<FormulaNode>,
 ): (sheet: number, area: Area) => Generator<FormulaNode> {
+  let sheets: ReadonlyMap<number, ReadonlyMap<number, FormulaNode[]>> | null = null;
+  return function* (sheet, area) {
+    sheets ??= sortByColumns(nodes);
+    for (const [index, column] of sheets.get(sheet) ?? []) {
+      if (index < area.left || index > area.right) continue;
+      for (let at = findFirst(column, area.top); at < column.length; at++) {
+        const node = column[at];
+        if (node === undefined || node.row > area.bottom) break;
+        yield node;
+      }
+    }
+  };
+}
+
+/** By sheet and column, in the order of their rows. */
+function sortByColumns(
+  nodes: ReadonlySet<FormulaNode>,
+): ReadonlyMap<number, ReadonlyMap<number, FormulaNode[]>> {
   const sheets = new Map<number, Map<number, FormulaNode[]>>();
   for (const node of nodes) {
     const columns = sheets.get(node.sheet) ?? new Map<number, FormulaNode[]>();
@@ -209,16 +229,7 @@ function createColumnSearch(
   }
   for (const columns of sheets.values())
     for (const column of columns.values()) column.sort((one, other) => one.row - other.row);
-  return function* (sheet, area) {
-    for (const [index, column] of sheets.get(sheet) ?? []) {
-      if (index < area.left || index > area.right) continue;
-      for (let at = findFirst(column, area.top); at < column.length; at++) {
-        const node = column[at];
-        if (node === undefined || node.row > area.bottom) break;
-        yield node;
-      }
-    }
-  };
+  return sheets;
 }
 
 function findFirst(column: readonly FormulaNode[], row: number): number {

@@ -21,6 +21,8 @@ export interface FormulaNode extends FormulaAddress {
   expression: Expression | null;
   cells: readonly FormulaAddress[];
   ranges: readonly ReferencedRange[];
+  /** The formulas in those cells. */
+  sources: readonly FormulaNode[];
 }
 
 /** A range that formulas read; those that read the same one share it. */
@@ -129,7 +131,7 @@ function buildFormulaIndex(workbook: Workbook, sheetFormulas: readonly SheetStat
         : findReads(expression, { workbook, sheet: sheet.id, address, depth: 0, names: new Map() });
     const cells: FormulaAddress[] = [];
     const ranges: ReferencedRange[] = [];
-    const node: FormulaNode = { ...address, id: nodes.length, expression, cells, ranges };
+    const node: FormulaNode = { ...address, id: nodes.length, expression, cells, ranges, sources: noNodes };
     for (const { sheet: readSheet, area } of reads.areas) {
       if (isOneCell(area)) {
         const cell = { sheet: readSheet, row: area.top, column: area.left };
@@ -148,7 +150,24 @@ function buildFormulaIndex(workbook: Workbook, sheetFormulas: readonly SheetStat
   };
   for (const { sheet, formulas } of sheetFormulas)
     for (const [row, list] of formulas.lists) for (const one of list) addNode(sheet, row, one);
+  for (const node of nodes) node.sources = findSources(node, sheets);
   return { nodes, rangeCount, volatile, sheets };
+}
+
+const noNodes: readonly FormulaNode[] = [];
+
+function findSources(
+  { cells }: FormulaNode,
+  sheets: ReadonlyMap<number, SheetIndex>,
+): readonly FormulaNode[] {
+  let sources: FormulaNode[] | null = null;
+  for (const { sheet, row, column } of cells) {
+    const source = sheets.get(sheet)?.nodes.get(toCellKey(row, column));
+    if (source === undefined) continue;
+    sources ??= [];
+    sources.push(source);
+  }
+  return sources ?? noNodes;
 }
 
 function addDependent(
@@ -170,7 +189,7 @@ export function getNodeAt(
 
 /** Finds the formulas that read cells, each range only once: all that read it are found at the first time. */
 export function createDependentSearch(index: FormulaIndex): {
-  cellDependents: (address: FormulaAddress) => FormulaNode[];
+  cellDependents: (address: FormulaAddress) => readonly FormulaNode[];
   areaDependents: (sheet: number, area: Area) => FormulaNode[];
 } {
   const isTaken = new Uint8Array(index.rangeCount);
@@ -204,8 +223,9 @@ export function createDependentSearch(index: FormulaIndex): {
   return {
     cellDependents: (address) => {
       const sheet = index.sheets.get(address.sheet);
-      const found = [...(sheet?.dependents.get(toCellKey(address.row, address.column)) ?? [])];
-      if (sheet === undefined || sheet.ranges.size === 0) return found;
+      const dependents = sheet?.dependents.get(toCellKey(address.row, address.column)) ?? noNodes;
+      if (sheet === undefined || sheet.ranges.size === 0) return dependents;
+      const found = [...dependents];
       const isRead = (area: Area): boolean => contains(area, address);
       take(sheet.shortRanges.get(toBlock(address.row)) ?? [], isRead, found);
       takeTall(sheet.tallRanges.get(address.column) ?? [], isRead, found);

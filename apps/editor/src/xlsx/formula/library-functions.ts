@@ -169,6 +169,7 @@ function toLibraryArguments(name: string, args: readonly Result[], context: Form
     const isNumbers =
       (numbersInFirstArgument.has(name) && index === 0) || (numbersInSecondArgument.has(name) && index === 1);
     if (isNumbers && arg.kind !== 'value') return collectNumbers([arg], context);
+    if (arg.kind === 'value' && !isError(arg.value) && !matrixFunctions.has(name)) return arg.value ?? 0;
     const rows = readRows(arg, context);
     const isSingleCell = rows.length === 1 && rows[0]?.length === 1;
     for (const cellValue of rows.flat()) if (isError(cellValue)) throw new FormulaError(cellValue);
