@@ -1,12 +1,12 @@
 import { TextSelection } from 'prosemirror-state';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { runWhenIdle } from '../../ui/run-when-idle.ts';
 import type { DocumentEditor } from '../editing/editing.ts';
 import { useEditor } from '../editing/editing-context.ts';
 import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import { canEdit } from '../toolkit/writing-tool.ts';
 import { findScroller, markCurrentMatch, scrollToMatch, unmarkCurrentMatch } from './current-match.ts';
 import { replaceAll, replaceMatch } from './replace.ts';
-import { runWhenIdle } from './run-when-idle.ts';
 import {
   createSearch,
   findAllMatches,

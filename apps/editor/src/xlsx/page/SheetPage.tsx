@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n.ts';
 import { DocumentFocusProvider } from '../../ui/document-focus.ts';
 import { bufferKeys } from '../../ui/held-keys/key-buffer.ts';
 import { PointerMenu, type ViewportPoint } from '../../ui/menu/PointerMenu.tsx';
+import { runWhenIdle } from '../../ui/run-when-idle.ts';
 import { showToast } from '../../ui/toast.ts';
 import { editChart } from '../charts/chart-entries.tsx';
 import { DrawingSelection } from '../charts/DrawingSelection.tsx';
@@ -16,6 +17,7 @@ import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { PageActions, ToolContext } from '../editing/tool.ts';
 import { createWorkbookEditing, type WorkbookEditing } from '../editing/workbook-editing.ts';
 import { FilterLayer } from '../filter/FilterLayer.tsx';
+import { prepareFormulas } from '../formula/prepare-formulas.ts';
 import { Grid } from '../grid/Grid.tsx';
 import type { Edit } from '../workbook/edits.ts';
 import type { CellAddress, Workbook } from '../workbook/workbook.ts';
@@ -61,7 +63,11 @@ export function SheetPage(props: Props) {
     const focus = (): void => field.current?.focus({ preventScroll: true });
     const stopTracking = openAtStoredCell(editing, userId);
     onReadyRef.current(createSheetSurface(editing, { lang, focus }));
-    return stopTracking;
+    const stopPreparing = runWhenIdle(prepareFormulas(editing.getView().workbook), () => undefined);
+    return () => {
+      stopTracking();
+      stopPreparing();
+    };
   }, [editing, lang, userId]);
   return (
     <EditingProvider value={editing}>
