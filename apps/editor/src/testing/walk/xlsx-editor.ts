@@ -1,7 +1,7 @@
 import { blankXlsx } from '@redraft/documents';
 import { createDocumentWork } from '../../frame/worker/document-work.ts';
 import type { BarItem, ToolContext } from '../../xlsx/editing/tool.ts';
-import { getActiveCell } from '../../xlsx/editing/workbook-editing.ts';
+import { type EditedView, getActiveCell } from '../../xlsx/editing/workbook-editing.ts';
 import { barItems } from '../../xlsx/page/SheetBar.tsx';
 import { createContextEntries } from '../../xlsx/page/sheet-tools.tsx';
 import { createRichWorkbook } from '../../xlsx/testing/rich-workbook.ts';
@@ -18,7 +18,7 @@ import type { Random } from './random.ts';
 import { press } from './typing.ts';
 import { documentOfWorker } from './workers.ts';
 
-function context(): ToolContext {
+function context(): ToolContext & { sheetView: EditedView } {
   if (captured.sheet === null) throw new Error('No workbook is open');
   return { ...captured.sheet, sheetView: captured.sheet.editing.getView() };
 }

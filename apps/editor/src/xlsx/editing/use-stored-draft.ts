@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { commitDraft } from './cell-commands.ts';
-import { useEditing, useSheetView } from './editing-context.ts';
+import { useEditedView, useEditing } from './editing-context.ts';
 import { useFormulaLocale } from './formula-locale.ts';
 
 /** After this pause in typing the text is entered into its cell. */
@@ -10,7 +10,7 @@ const pauseMs = 1500;
 export function useStoredDraft(): void {
   const editing = useEditing();
   const lang = useFormulaLocale();
-  const { draft } = useSheetView();
+  const { draft } = useEditedView();
   const text = draft?.text;
   // Commits the draft after a pause in typing, and when the page is hidden or left.
   useEffect(() => {

@@ -17,7 +17,7 @@ import {
   type Workbook,
 } from '../workbook/workbook.ts';
 
-/** The state of the workbook view. */
+/** The state of the workbook view, apart from text that is typed. */
 export interface SheetView {
   workbook: Workbook;
   sheet: Sheet;
@@ -31,7 +31,11 @@ export interface SheetView {
   canWrite: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** Text being typed; null if none. */
+}
+
+/** The view with the text that is typed. */
+export interface EditedView extends SheetView {
+  /** Null if nothing is typed. */
   draft: CellDraft | null;
 }
 
@@ -46,7 +50,9 @@ export interface CellDraft {
 }
 
 export interface WorkbookEditing {
-  getView: () => SheetView;
+  getView: () => EditedView;
+  /** The same object while only the text that is typed changes. */
+  getSheetView: () => SheetView;
   subscribe: (listener: () => void) => () => void;
   /** False if the edit is rejected; the reason was shown. */
   apply: (edit: WorkbookEdit) => boolean;
@@ -108,14 +114,20 @@ export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditi
     canWrite: dependencies.canWrite,
     draft: null,
   };
-  let view = buildSheetView(state);
-  const set = (next: Partial<State>): void => {
+  let sheetView = buildSheetView(state);
+  let view: EditedView = { ...sheetView, draft: state.draft };
+  const update = (next: Partial<State>): void => {
     state = { ...state, ...next };
+    if (Object.keys(next).every((key) => key === 'draft')) return;
     const { workbook } = state.history;
     const current = workbook.sheets.find(({ id }) => id === state.sheet);
     if (current === undefined || current.visibility !== 'visible')
       state = { ...state, sheet: findFirstSheet(workbook) };
-    view = buildSheetView(state);
+    sheetView = buildSheetView(state);
+  };
+  const set = (next: Partial<State>): void => {
+    update(next);
+    view = { ...sheetView, draft: state.draft };
     for (const listener of listeners) listener();
   };
   const applyAndReport = (edit: Edit): void => {
@@ -126,6 +138,7 @@ export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditi
   };
   return {
     getView: () => view,
+    getSheetView: () => sheetView,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -188,7 +201,7 @@ function findFirstSheet(workbook: Workbook): number {
   return (workbook.sheets.find(({ visibility }) => visibility === 'visible') ?? workbook.sheets[0])?.id ?? 0;
 }
 
-function buildSheetView({ history, sheet: id, selections, canWrite, draft }: State): SheetView {
+function buildSheetView({ history, sheet: id, selections, canWrite }: State): SheetView {
   const { workbook, past, future } = history;
   const sheet = workbook.sheets.find((one) => one.id === id) ?? workbook.sheets[0];
   if (sheet === undefined) throw new Error('A workbook without a sheet');
@@ -207,7 +220,6 @@ function buildSheetView({ history, sheet: id, selections, canWrite, draft }: Sta
     canWrite,
     canUndo: canWrite && past.length > 0,
     canRedo: canWrite && future.length > 0,
-    draft,
   };
 }
 

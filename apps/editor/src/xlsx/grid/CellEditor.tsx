@@ -2,7 +2,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
-import { useEditing, useSheetView } from '../editing/editing-context.ts';
+import { useEditedView, useEditing } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { useStoredDraft } from '../editing/use-stored-draft.ts';
 import { findResultSource, formatAt, getActiveCell, type SheetView } from '../editing/workbook-editing.ts';
@@ -35,7 +35,7 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
   const t = useTexts();
   const lang = useFormulaLocale();
   const editing = useEditing();
-  const view = useSheetView();
+  const view = useEditedView();
   const { sheet, active, draft, canWrite } = view;
   const startedByComposing = useRef(false);
   const hintId = useId();

@@ -70,9 +70,9 @@ export function Grid({ isDark, field, mayCopy, onContextMenu, onOpenFilter, over
           <DrawingLayer workbook={sheetView.workbook} drawings={sheetView.sheet.drawings} layout={layout} />
           <SelectAllCorner layout={layout} />
           <FrozenEdges layout={layout} />
-          <RangeOutlines sheetView={sheetView} layout={layout} />
-          <FillHandle sheetView={sheetView} layout={layout} />
-          <SelectionHandles sheetView={sheetView} layout={layout} />
+          <RangeOutlines layout={layout} />
+          <FillHandle layout={layout} />
+          <SelectionHandles layout={layout} />
           {overlays(layout)}
           <CellEditor field={field} layout={layout} mayCopy={mayCopy} onOpenFilter={onOpenFilter} />
         </div>

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n.ts';
-import type { SheetView } from '../editing/workbook-editing.ts';
+import { useEditedView } from '../editing/editing-context.ts';
+import type { EditedView } from '../editing/workbook-editing.ts';
 import { lastColumn, lastRow } from '../workbook/workbook.ts';
 import { computeScrollingBox } from './SheetCells.tsx';
 import { computeBox, headingHeight, type Layout } from './view.ts';
@@ -44,7 +45,8 @@ export function FrozenEdges({ layout }: { layout: Layout }) {
 }
 
 /** The fill handle; hidden for whole rows and columns, and while typing. */
-export function FillHandle({ sheetView, layout }: { sheetView: SheetView; layout: Layout }) {
+export function FillHandle({ layout }: { layout: Layout }) {
+  const sheetView = useEditedView();
   if (!sheetView.canWrite || !hasHandles(sheetView)) return null;
   const box = computeBox(layout, sheetView.area);
   const corner = { left: box.left + box.width - 4, top: box.top + box.height - 4 };
@@ -52,7 +54,8 @@ export function FillHandle({ sheetView, layout }: { sheetView: SheetView; layout
 }
 
 /** Handles at two corners of the selection, instead of the fill handle where fingers select. */
-export function SelectionHandles({ sheetView, layout }: { sheetView: SheetView; layout: Layout }) {
+export function SelectionHandles({ layout }: { layout: Layout }) {
+  const sheetView = useEditedView();
   if (!hasHandles(sheetView)) return null;
   const { left, top, width, height } = computeBox(layout, sheetView.area);
   const corners = { start: { left, top }, end: { left: left + width, top: top + height } };
@@ -69,7 +72,7 @@ export function SelectionHandles({ sheetView, layout }: { sheetView: SheetView; 
   );
 }
 
-function hasHandles({ area, otherAreas, draft }: SheetView): boolean {
+function hasHandles({ area, otherAreas, draft }: EditedView): boolean {
   const coversRowsOrColumns = area.bottom > lastRow - 1 || area.right > lastColumn - 1;
   return draft === null && !coversRowsOrColumns && otherAreas.length === 0;
 }

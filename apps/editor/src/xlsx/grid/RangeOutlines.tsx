@@ -1,4 +1,4 @@
-import type { SheetView } from '../editing/workbook-editing.ts';
+import { useEditedView } from '../editing/editing-context.ts';
 import { findArrayAt } from '../formula/formula-lists.ts';
 import { isSameName } from '../formula/references.ts';
 import { listColouredRanges } from '../formula-help/typed-formula.ts';
@@ -7,8 +7,8 @@ import type { Area } from '../workbook/workbook.ts';
 import { computeBox, headingHeight, type Layout } from './view.ts';
 
 /** The ranges of the formula that is typed, in the colours that they have in its text; otherwise the results of the formula of the active cell. */
-export function RangeOutlines({ sheetView, layout }: { sheetView: SheetView; layout: Layout }) {
-  const { draft, sheet, workbook, active } = sheetView;
+export function RangeOutlines({ layout }: { layout: Layout }) {
+  const { draft, sheet, workbook, active } = useEditedView();
   if (draft === null) {
     const array = findArrayAt(sheet, active);
     const isShown = array !== undefined && !isOneCell(array.area) && array.extent.isBlocked !== true;

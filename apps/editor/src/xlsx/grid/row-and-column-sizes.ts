@@ -34,37 +34,82 @@ export function getColumnSizes(sheet: Sheet): AxisSizes {
   return sizes;
 }
 
-const rowSizesCache = new WeakMap<
-  Sheet['rows'],
-  { columns: AxisSizes; styles: readonly BookStyle[]; count: number; sizes: AxisSizes }
->();
+interface RowSizes {
+  rows: Sheet['rows'];
+  columns: AxisSizes;
+  styles: readonly BookStyle[];
+  count: number;
+  defaultSize: number;
+  customSizes: ReadonlyMap<number, number>;
+  sizes: AxisSizes;
+}
+
+const rowSizesCache = new WeakMap<Sheet['rows'], RowSizes>();
+/** By sheet id: most rows are the same as at the last time, and usually all sizes. */
+const lastRowSizes = new Map<number, RowSizes>();
 
 export function getRowSizes(workbook: Workbook, sheet: Sheet, count: number): AxisSizes {
   const columns = getColumnSizes(sheet);
+  const { styles } = workbook;
   const cached = rowSizesCache.get(sheet.rows);
-  if (
-    cached !== undefined &&
-    cached.columns === columns &&
-    cached.styles === workbook.styles &&
-    cached.count === count
-  )
-    return cached.sizes;
+  if (cached?.columns === columns && cached.styles === styles && cached.count === count) return cached.sizes;
   const defaultSize =
     sheet.defaultHeight === null
       ? defaultHeight
       : Math.max(8, Math.round(sheet.defaultHeight * pixelsPerPoint));
-  const customSizes = new Map<number, number>();
-  for (const [index, row] of sheet.rows) {
-    const size = row.isHidden
+  const last = lastRowSizes.get(sheet.id);
+  const isComparable =
+    last !== undefined &&
+    last.columns === columns &&
+    last.styles === styles &&
+    last.defaultSize === defaultSize;
+  const computeSize = (row: Row): number =>
+    row.isHidden
       ? 0
       : row.height === null
-        ? computeFittedHeight(row, workbook.styles, columns, defaultSize)
+        ? computeFittedHeight(row, styles, columns, defaultSize)
         : Math.round(row.height * pixelsPerPoint);
+  const isSame =
+    isComparable &&
+    last.count === count &&
+    last.rows.size === sheet.rows.size &&
+    hasSameSizes(last, sheet.rows, computeSize);
+  const customSizes = isSame
+    ? last.customSizes
+    : listCustomSizes(sheet.rows, isComparable ? last : null, { defaultSize, computeSize });
+  const sizes = isSame ? last.sizes : createAxisSizes(customSizes, defaultSize, count);
+  const found = { rows: sheet.rows, columns, styles, count, defaultSize, customSizes, sizes };
+  rowSizesCache.set(sheet.rows, found);
+  lastRowSizes.set(sheet.id, found);
+  return sizes;
+}
+
+/** Whether the rows, of which most are usually the same, all have the size that they had. */
+function hasSameSizes(
+  { rows: lastRows, customSizes, defaultSize }: RowSizes,
+  rows: Sheet['rows'],
+  computeSize: (row: Row) => number,
+): boolean {
+  for (const [index, row] of rows) {
+    const lastRow = lastRows.get(index);
+    if (lastRow === row) continue;
+    if (lastRow === undefined || computeSize(row) !== (customSizes.get(index) ?? defaultSize)) return false;
+  }
+  return true;
+}
+
+function listCustomSizes(
+  rows: Sheet['rows'],
+  last: RowSizes | null,
+  { defaultSize, computeSize }: { defaultSize: number; computeSize: (row: Row) => number },
+): ReadonlyMap<number, number> {
+  const customSizes = new Map<number, number>();
+  for (const [index, row] of rows) {
+    const size =
+      last?.rows.get(index) === row ? (last.customSizes.get(index) ?? defaultSize) : computeSize(row);
     if (size !== defaultSize) customSizes.set(index, size);
   }
-  const sizes = createAxisSizes(customSizes, defaultSize, count);
-  rowSizesCache.set(sheet.rows, { columns, styles: workbook.styles, count, sizes });
-  return sizes;
+  return customSizes;
 }
 
 const fittedHeightCache = new WeakMap<
@@ -94,8 +139,12 @@ function computeFittedHeight(
   for (const [column, { value, style }] of row.cells) {
     const format = styles[style]?.format;
     if (format === undefined || value === null || isError(value)) continue;
-    const text = String(value);
     const lineHeight = Math.round(format.size * pixelsPerPoint * 1.3);
+    if (!format.wraps && format.rotation === 0) {
+      size = Math.max(size, Math.min(maxRowHeight, lineHeight + 2));
+      continue;
+    }
+    const text = String(value);
     const charactersPerLine = Math.max(1, Math.floor((columns.size(column) - 6) / (format.size * 0.62)));
     const lineCount = format.wraps
       ? text

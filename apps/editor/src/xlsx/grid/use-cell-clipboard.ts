@@ -2,12 +2,12 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { clearSelected } from '../editing/cell-commands.ts';
-import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
+import type { EditedView, WorkbookEditing } from '../editing/workbook-editing.ts';
 import { copySelected, isLastCopied, pasteIntoSelection, pasteSpecial } from './clipboard.ts';
 
 interface ClipboardDependencies {
   editing: WorkbookEditing;
-  view: SheetView;
+  view: EditedView;
   lang: string;
   mayCopy: boolean;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { clearSelected, discardDraft } from '../editing/cell-commands.ts';
-import { type SheetView, selectArea, type WorkbookEditing } from '../editing/workbook-editing.ts';
+import { type EditedView, selectArea, type WorkbookEditing } from '../editing/workbook-editing.ts';
 import { isSameCell } from '../workbook/area.ts';
 import { type CellAddress, lastColumn, lastRow } from '../workbook/workbook.ts';
 import {
@@ -19,7 +19,7 @@ import type { Layout } from './view.ts';
 
 interface KeyDependencies {
   editing: WorkbookEditing;
-  sheetView: SheetView;
+  sheetView: EditedView;
   layout: Layout;
   lang: string;
   /** Enters the text being typed, optionally into all selected cells; false if it was refused. */
@@ -169,7 +169,7 @@ function runCommand({ editing, sheetView, lang, enterDraft }: KeyDependencies, c
 
 function selectRowsOrColumns(
   editing: WorkbookEditing,
-  { active, area }: SheetView,
+  { active, area }: EditedView,
   what: 'all' | 'columns' | 'rows',
 ): void {
   const [top, bottom] = what === 'rows' ? [active.row, area.bottom] : [0, lastRow];
@@ -177,7 +177,7 @@ function selectRowsOrColumns(
   selectArea(editing, { top, left, bottom, right });
 }
 
-function showNextSheet(editing: WorkbookEditing, { workbook, sheet }: SheetView, direction: 1 | -1): void {
+function showNextSheet(editing: WorkbookEditing, { workbook, sheet }: EditedView, direction: 1 | -1): void {
   const visible = workbook.sheets.filter(({ visibility }) => visibility === 'visible');
   const next = visible[visible.indexOf(sheet) + direction];
   if (next !== undefined) editing.showSheet(next.id);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
-import { useEditing, useSheetView } from '../editing/editing-context.ts';
+import { useEditedView, useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { findResultSource, getActiveCell, isSingleCell, selectArea } from '../editing/workbook-editing.ts';
 import { ColouredFormula } from '../formula-help/ColouredFormula.tsx';
@@ -23,7 +23,7 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
   const t = useTexts();
   const lang = useFormulaLocale();
   const editing = useEditing();
-  const view = useSheetView();
+  const view = useEditedView();
   const { draft, canWrite, sheet, active, area } = view;
   const field = useRef<HTMLTextAreaElement>(null);
   const resultOf = findResultSource(view);

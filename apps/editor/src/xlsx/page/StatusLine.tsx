@@ -62,6 +62,13 @@ const totalsCache = new WeakMap<
   ReadonlyMap<number, Row>,
   { area: Area; otherAreas: readonly Area[]; totals: Totals }
 >();
+/** Of the rows of small areas only those between the first and the last, of others all with data. */
+function listRowIndexes(rows: Sheet['rows'], areas: readonly Area[]): Iterable<number> {
+  const top = Math.min(...areas.map((area) => area.top));
+  const count = Math.max(...areas.map((area) => area.bottom)) - top + 1;
+  return count < rows.size ? Array.from({ length: count }, (_, index) => top + index) : rows.keys();
+}
+
 interface Totals {
   sum: number;
   numberCount: number;
@@ -74,10 +81,10 @@ function computeTotals(sheet: Sheet, area: Area, otherAreas: readonly Area[]): T
   if (cached?.area === area && cached.otherAreas === otherAreas) return cached.totals;
   const areas = [...otherAreas, area];
   const found: Totals = { sum: 0, numberCount: 0, filledCount: 0 };
-  for (const [rowIndex, { cells }] of rows) {
+  for (const rowIndex of listRowIndexes(rows, areas)) {
     const rowAreas = areas.filter(({ top, bottom }) => top <= rowIndex && rowIndex <= bottom);
     if (rowAreas.length === 0 || isFilteredOut(sheet, rowIndex)) continue;
-    for (const [column, { value }] of cells) {
+    for (const [column, { value }] of rows.get(rowIndex)?.cells ?? []) {
       const isSelected = rowAreas.some(({ left, right }) => left <= column && column <= right);
       if (!isSelected || value === null) continue;
       found.filledCount += 1;

@@ -55,7 +55,7 @@ function runShortcut(event: KeyboardEvent, context: ToolContext): boolean {
     return true;
   }
   // During editing, the field handles these keys.
-  if (!sheetView.canWrite || sheetView.draft !== null) return false;
+  if (!sheetView.canWrite || editing.getView().draft !== null) return false;
   if (key === 'd' || key === 'r') {
     fillSelected(editing, key === 'd' ? 'rows' : 'columns');
     return true;

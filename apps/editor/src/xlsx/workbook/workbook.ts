@@ -224,27 +224,44 @@ export function isSameValue(one: Value, other: Value): boolean {
   return one === other;
 }
 
+interface UsedSpan {
+  left: number;
+  right: number;
+}
+
+/** By row: most rows stay the same from edit to edit. */
+const usedSpanCache = new WeakMap<Row['cells'], UsedSpan | null>();
+
+function findUsedSpan(cells: Row['cells']): UsedSpan | null {
+  const cached = usedSpanCache.get(cells);
+  if (cached !== undefined) return cached;
+  let [left, right] = [lastColumn + 1, -1];
+  for (const [column, { value, formula }] of cells) {
+    if (value === null && formula === undefined) continue;
+    if (column < left) left = column;
+    if (column > right) right = column;
+  }
+  const span = right < 0 ? null : { left, right };
+  usedSpanCache.set(cells, span);
+  return span;
+}
+
 const usedAreaCache = new WeakMap<ReadonlyMap<number, Row>, Area | null>();
 
 /** The smallest range with all data of a sheet; null for an empty one. */
 export function computeUsedArea(sheet: Sheet): Area | null {
   const cached = usedAreaCache.get(sheet.rows);
   if (cached !== undefined) return cached;
-  let area: Area | null = null;
+  let [top, left, bottom, right] = [lastRow + 1, lastColumn + 1, -1, -1];
   for (const [row, { cells }] of sheet.rows) {
-    for (const [column, { value, formula }] of cells) {
-      if (value === null && formula === undefined) continue;
-      area =
-        area === null
-          ? { top: row, left: column, bottom: row, right: column }
-          : {
-              top: Math.min(area.top, row),
-              left: Math.min(area.left, column),
-              bottom: Math.max(area.bottom, row),
-              right: Math.max(area.right, column),
-            };
-    }
+    const span = findUsedSpan(cells);
+    if (span === null) continue;
+    if (row < top) top = row;
+    if (row > bottom) bottom = row;
+    if (span.left < left) left = span.left;
+    if (span.right > right) right = span.right;
   }
+  const area = bottom < 0 ? null : { top, left, bottom, right };
   usedAreaCache.set(sheet.rows, area);
   return area;
 }
