@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { openCourse } from './course.ts';
 import { startAssignment } from './student.ts';
@@ -51,4 +52,14 @@ test('a student draws by keyboard alone, and finds the drawing unchanged later',
   await stage.getByLabel('Arrow').focus();
   await editor.getByRole('button', { name: 'Arrange' }).click();
   await expect(editor.getByRole('menuitem', { name: 'Disconnect ends' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+
+  // The page as a picture, with the text as text.
+  await editor.getByRole('button', { name: 'View', exact: true }).click();
+  await editor.getByRole('menuitem', { name: 'Export page as picture' }).click();
+  const started = page.waitForEvent('download');
+  await editor.getByRole('menuitem', { name: 'SVG (scalable)' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/ - Page 1\.svg$/);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/<text [^>]*>The quay<\/text>/);
 });

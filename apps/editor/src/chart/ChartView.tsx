@@ -1,10 +1,10 @@
-import { format } from 'numfmt';
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { Chart } from './chart.ts';
 import { drawChart } from './draw-chart.ts';
-import { cutToWidth, type DrawingContext } from './drawing.ts';
+import { cutToWidth } from './drawing.ts';
+import { createValueFormatter } from './format-value.ts';
 
 interface Props {
   chart: Chart;
@@ -18,7 +18,7 @@ interface Props {
 /** A chart from its stored values. Loaded only where there is one. */
 export default function ChartView({ chart, width, height, label }: Props) {
   const locale = useLanguage();
-  const context = useMemo(() => ({ formatValue: createFormatter(locale) }), [locale]);
+  const context = useMemo(() => ({ formatValue: createValueFormatter(locale) }), [locale]);
   const { paths, texts } = useMemo(
     () => drawChart(chart, { width, height }, context),
     [chart, width, height, context],
@@ -65,9 +65,3 @@ export default function ChartView({ chart, width, height, label }: Props) {
     </>
   );
 }
-
-/** A code that the library does not read shows the plain number. */
-const createFormatter =
-  (lang: string): DrawingContext['formatValue'] =>
-  (code, value) =>
-    format(code, value, { locale: lang, throws: false, invalid: String(value) });

@@ -27,6 +27,7 @@ function pasteInto(text: string): string[] {
     exportActions: {
       print: () => undefined,
       download: async () => undefined,
+      exportAs: () => undefined,
       offers: { print: true, download: true },
       format: null,
     },

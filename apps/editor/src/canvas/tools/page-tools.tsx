@@ -14,6 +14,7 @@ import {
 import { setPage } from '../commands/page-commands.ts';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
 import { PageNameDialog } from '../dialogs/PageNameDialog.tsx';
+import { createExportEntries } from '../export/export-commands.ts';
 import { createLayoutEntries } from '../layouts/layout-entries.tsx';
 import { slideTransitions } from '../scene/scene.ts';
 import { zoomBy, zoomTo } from '../stage/zoom.ts';
@@ -297,6 +298,7 @@ export const viewMenu: ToolMenu = {
       ...zoomTools.map(createEntry),
       { kind: 'separator', id: 'separator-export' },
       ...exportEntries,
+      ...createExportEntries(context, t),
       createEntry(helpTool),
     ];
   },

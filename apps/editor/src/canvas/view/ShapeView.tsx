@@ -83,7 +83,7 @@ function ShapeContent({ shape, viewMode }: { shape: Shape; viewMode: ViewMode })
   }
 }
 
-function isEmptyPlaceholder(shape: Shape): boolean {
+export function isEmptyPlaceholder(shape: Shape): boolean {
   return shape.kind === 'box' && shape.placeholder !== null && !hasText(shape.text) && !isFilled(shape);
 }
 

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A chosen background colour replaces a gradient or picture. */
-function isShownBehind(shape: Shape, { background }: ScenePage): boolean {
+export function isShownBehind(shape: Shape, { background }: ScenePage): boolean {
   return shape.kind !== 'box' || shape.isBackground !== true || shape.fill === background;
 }
 

@@ -1,6 +1,8 @@
 import { mediaTypes } from '@redraft/documents';
 
-const mediaTypesByExtension: ReadonlyMap<string, string> = new Map(Object.entries(mediaTypes));
+const mediaTypesByExtension: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...mediaTypes, svg: 'image/svg+xml', png: 'image/png' }),
+);
 
 /** Downloads bytes as a file of that name. */
 export function download(bytes: Uint8Array, name: string): void {

@@ -9,6 +9,8 @@ export interface ExportActions {
   print: () => void;
   /** Downloads the current file, including unsaved edits. */
   download: () => Promise<void>;
+  /** Downloads a part of the document in another format. */
+  exportAs: (bytes: Uint8Array, file: { part: string; extension: string }) => void;
   /** What the page offers; the host may still request what is only hidden (docs/editor-protocol.md#checkfileinfo). */
   offers: { print: boolean; download: boolean };
   /** The format of the download; null if downloading is not allowed. */
@@ -26,6 +28,11 @@ export function createExportActions<OwnEdit extends Edit, Content>(
     },
     download: async () => {
       if (permission !== 'forbidden') download(await bytes(), baseFileName);
+    },
+    exportAs: (bytes, { part, extension }) => {
+      const name = baseFileName.replace(/\.[^.]*$/, '');
+      if (permission !== 'forbidden')
+        download(bytes, `${name} - ${part.replace(/[\\/:*?"<>|]/g, ' ').trim()}.${extension}`);
     },
     offers: { print: print === 'offered', download: permission === 'offered' },
     format:

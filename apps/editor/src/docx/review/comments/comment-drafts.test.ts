@@ -64,6 +64,7 @@ const page = createPageUiStore({
   exportActions: {
     print: () => undefined,
     download: async () => undefined,
+    exportAs: () => undefined,
     offers: { print: false, download: false },
     format: null,
   },

@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next';
+import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
+import { showToast } from '../../ui/toast.ts';
+import { getPageNumber } from '../commands/editor-commands.ts';
+import type { EditorContext } from '../state/editor-context.tsx';
+import type { PictureFormat } from './export-page.ts';
+
+/** Downloads the current page as a picture, named after the document and the page. */
+async function exportPage(context: EditorContext, format: PictureFormat, t: TFunction): Promise<void> {
+  const { canvas, exportActions, capabilities, announce } = context;
+  const page = canvas.getPage();
+  const name =
+    page.name || t(`canvas:${capabilities.labelPrefix}.fileName`, { page: getPageNumber(context) });
+  try {
+    const { createPagePicture } = await import('./export-page.ts');
+    const { bytes, missing } = await createPagePicture(page, canvas.getState().scene.media, format);
+    exportActions.exportAs(bytes, { part: name, extension: format });
+    announce(t('canvas:said.exported', { name }));
+    if (missing > 0) showToast({ text: t('canvas:export.missing', { count: missing }) });
+  } catch (error) {
+    console.error('The page could not be exported', error);
+    showToast({ text: t('canvas:export.failed') });
+  }
+}
+
+export function createExportEntries(context: EditorContext, t: TFunction): MenuEntry[] {
+  const { exportActions, capabilities } = context;
+  if (!exportActions.offers.download) return [];
+  const createEntry = (format: PictureFormat): MenuEntry => ({
+    kind: 'action',
+    id: `export-${format}`,
+    label: t(`canvas:export.${format}`),
+    run: () => void exportPage(context, format, t),
+  });
+  return [
+    {
+      kind: 'menu',
+      id: 'export-page',
+      label: t(`canvas:${capabilities.labelPrefix}.tool.export`),
+      entries: () => [createEntry('svg'), createEntry('png')],
+    },
+  ];
+}
