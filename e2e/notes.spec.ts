@@ -82,6 +82,14 @@ test('a student writes three footnotes, a header, page numbers and a table of co
   await page.keyboard.press('Control+Home');
   await insert(page, /^Table of contents/);
   await expectEverything(page);
+  // The dots to the page numbers are there when printing begins, after which nothing is drawn.
+  const tabWidths = await text(page).evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return [...document.querySelectorAll<HTMLElement>('.docx-tab')].map(({ style }) =>
+      parseFloat(style.width),
+    );
+  });
+  expect(Math.min(...tabWidths)).toBeGreaterThan(300);
   await expectSaved(page);
   await expectAccessible(page);
 

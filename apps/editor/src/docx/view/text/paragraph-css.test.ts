@@ -1,11 +1,13 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import { expect, it } from 'vitest';
 import { resolveFontFace } from '../../../ui/font-faces.ts';
-import { fontCss, paragraphCss, shadingColour } from './paragraph-css.ts';
+import { fontCss, paragraphCss, type StyleSpacing, shadingColour } from './paragraph-css.ts';
 
 const defaults = { spaceAfter: 200, lineSpacing: 276 };
-const styleOf = (attrs: ParagraphAttrs) => paragraphCss(attrs, 100, defaults).style;
-const classesOf = (attrs: ParagraphAttrs, length = 100) => paragraphCss(attrs, length, defaults).classes;
+const styleOf = (attrs: ParagraphAttrs, style: StyleSpacing = {}) =>
+  paragraphCss(attrs, 100, { defaults, style }).style;
+const classesOf = (attrs: ParagraphAttrs, length = 100) =>
+  paragraphCss(attrs, length, { defaults, style: {} }).classes;
 
 it.each<[string, ParagraphAttrs, Record<string, string>]>([
   ['lays both edges of a justified paragraph', { alignment: 'both' }, { 'text-align': 'justify' }],
@@ -36,6 +38,19 @@ it.each<[string, ParagraphAttrs, Record<string, string>]>([
   ['fills the ground', { shading: { pattern: 'clear', fill: { rgb: 'E0E0E0' } } }, { '--ground': '#E0E0E0' }],
 ])('paragraphCss %s', (_name, attrs, style) => {
   expect(styleOf(attrs)).toEqual(style);
+});
+
+const webStyle = { spaceBefore: 100, beforeAutospacing: true };
+it.each<[string, ParagraphAttrs, string]>([
+  ['of its style is 14 points', { spaceBefore: 100 }, '18.667px'],
+  ['of its style gives way to its own spacing', { spaceBefore: 480 }, '32px'],
+  [
+    'of its style can be switched off',
+    { spaceBefore: 100, _originalFormatting: { beforeAutospacing: false } },
+    '6.667px',
+  ],
+])('automatic spacing of a paragraph %s', (_name, attrs, before) => {
+  expect(styleOf(attrs, webStyle)['--before']).toBe(before);
 });
 
 it('paragraphCss draws a frame around the text, which does not move', () => {

@@ -1,4 +1,5 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
+import type { ParagraphFormatting } from '@eigenpal/docx-editor-core/types/document';
 import { resolveColor } from '@eigenpal/docx-editor-core/utils';
 import { resolveFontFace } from '../../../ui/font-faces.ts';
 import { fromHalfPoints, fromPoints, fromTwips } from '../lengths.ts';
@@ -25,8 +26,18 @@ export interface DefaultSpacing {
   lineSpacing?: number;
 }
 
+/** Spacing that a paragraph style sets, including inherited values. */
+export type StyleSpacing = Pick<
+  ParagraphFormatting,
+  'spaceBefore' | 'spaceAfter' | 'beforeAutospacing' | 'afterAutospacing'
+>;
+
 /** The CSS that follows from the attributes of a paragraph. `length` is that of its text. */
-export function paragraphCss(attrs: ParagraphAttrs, length: number, defaults: DefaultSpacing): Css {
+export function paragraphCss(
+  attrs: ParagraphAttrs,
+  length: number,
+  { defaults, style }: { defaults: DefaultSpacing; style: StyleSpacing },
+): Css {
   const keepsWithNext = (attrs.keepNext ?? false) && length < maxUnbrokenLength;
   const keepsTogether = (attrs.keepLines ?? false) && length < maxUnbrokenLength;
   return {
@@ -37,7 +48,7 @@ export function paragraphCss(attrs: ParagraphAttrs, length: number, defaults: De
     ],
     style: {
       ...alignmentCss(attrs),
-      ...spacingCss(attrs, defaults),
+      ...spacingCss(attrs, defaults, style),
       ...lineHeightCss(attrs, defaults),
       ...indentsCss(attrs),
       ...bordersCss(attrs.borders ?? {}),
@@ -73,10 +84,19 @@ function alignmentCss({ alignment: value }: ParagraphAttrs): Record<string, stri
 }
 
 /** Default values are left to CSS: `var(--after, var(--default-after))`. */
-function spacingCss(attrs: ParagraphAttrs, defaults: DefaultSpacing): Record<string, string> {
+function spacingCss(
+  attrs: ParagraphAttrs,
+  defaults: DefaultSpacing,
+  style: StyleSpacing,
+): Record<string, string> {
   const from = attrs._originalFormatting;
-  const before = from?.beforeAutospacing ? autoSpacing : attrs.spaceBefore;
-  const after = from?.afterAutospacing ? autoSpacing : attrs.spaceAfter;
+  // The paragraph's own spacing overrides the automatic spacing of its style.
+  const isAutoBefore =
+    from?.beforeAutospacing ?? (attrs.spaceBefore === style.spaceBefore && style.beforeAutospacing);
+  const isAutoAfter =
+    from?.afterAutospacing ?? (attrs.spaceAfter === style.spaceAfter && style.afterAutospacing);
+  const before = isAutoBefore ? autoSpacing : attrs.spaceBefore;
+  const after = isAutoAfter ? autoSpacing : attrs.spaceAfter;
   const isOwnValue = (value: number | undefined, defaultValue = 0, isExplicit = false): value is number =>
     value !== undefined && value !== null && (isExplicit || value !== defaultValue);
   return {

@@ -15,6 +15,7 @@ it.each<[BlockKind, string | null, string | null]>([
   const { dom } = new ParagraphView(schema.node('paragraph', null, [schema.text('The sea')]), {
     numbering: () => undefined,
     defaults: () => getDefaultSpacing(undefined),
+    styleSpacing: () => ({}),
     kind: () => kind,
     countFrom: () => {},
     tabs: new TabLayout(),

@@ -6,13 +6,14 @@ import type { BlockKind } from '../../document/styles/block-kinds.ts';
 import { fromTwips } from '../lengths.ts';
 import { addContextualSpacingRules } from './contextual-spacing.ts';
 import { computeListCss, type ListCss } from './list-css.ts';
-import { type DefaultSpacing, fontCss, paragraphCss } from './paragraph-css.ts';
+import { type DefaultSpacing, fontCss, paragraphCss, type StyleSpacing } from './paragraph-css.ts';
 import type { TabLayout } from './tab-layout.ts';
 import { getOwnTabStops, type TabStop } from './tab-stops.ts';
 
 export interface ParagraphPorts {
   numbering: () => NumberingDefinitions | undefined;
   defaults: () => DefaultSpacing;
+  styleSpacing: (styleId: string | null | undefined) => StyleSpacing;
   /** Whether it is a heading, and of which level. */
   kind: (attrs: ParagraphAttrs) => BlockKind;
   /** Resets the counters of a list on the root of the text, each to the number before its first. */
@@ -62,7 +63,10 @@ export class ParagraphView implements NodeView {
 
   #draw(): void {
     const attrs: ParagraphAttrs = this.#node.attrs;
-    const formatting = paragraphCss(attrs, this.#node.content.size, this.#ports.defaults());
+    const formatting = paragraphCss(attrs, this.#node.content.size, {
+      defaults: this.#ports.defaults(),
+      style: this.#ports.styleSpacing(attrs.styleId),
+    });
     const list = computeListCss(attrs, this.#ports.numbering());
     this.dom.classList.add(...formatting.classes);
     if (attrs.contextualSpacing) addContextualSpacingRules(attrs.styleId ?? undefined);

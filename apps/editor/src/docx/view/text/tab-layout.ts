@@ -29,17 +29,21 @@ export class TabLayout {
     if (this.#changed.size > 0) this.#scheduleLayout();
   }
 
+  /** Lays out changed paragraphs at once: nothing is painted between a change before printing and the print. */
+  layChanged(): void {
+    this.stop();
+    const lines = [...this.#changed].flatMap((paragraph) => this.#readLine(paragraph) ?? []);
+    this.#changed.clear();
+    this.#layOut(lines);
+  }
+
   stop(): void {
     cancelAnimationFrame(this.#animationFrame);
+    this.#animationFrame = 0;
   }
 
   #scheduleLayout(): void {
-    this.#animationFrame ||= requestAnimationFrame(() => {
-      this.#animationFrame = 0;
-      const lines = [...this.#changed].flatMap((paragraph) => this.#readLine(paragraph) ?? []);
-      this.#changed.clear();
-      this.#layOut(lines);
-    });
+    this.#animationFrame ||= requestAnimationFrame(() => this.layChanged());
   }
 
   #readLine(paragraph: HTMLElement): TabbedLine | null {

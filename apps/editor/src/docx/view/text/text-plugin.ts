@@ -2,6 +2,7 @@ import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/sche
 import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { getBlockKind } from '../../document/styles/block-kinds.ts';
+import { getStyles } from '../../document/styles/styles-of.ts';
 import type { PagePluginContext } from '../../editing/page-plugin-context.ts';
 import { EquationView } from '../equations/equation-view.ts';
 import { twipsPerPixel } from '../lengths.ts';
@@ -25,6 +26,8 @@ export function textPlugin(
     tabs,
     numbering: () => parts().numbering,
     defaults: () => getDefaultSpacing(parts().styles),
+    styleSpacing: (styleId: string | null | undefined) =>
+      getStyles(parts()).resolveParagraphStyle(styleId ?? null).paragraphFormatting ?? {},
     kind: (attrs: ParagraphAttrs) => getBlockKind(attrs, parts()),
     countFrom: (first: Map<string, number>) => {
       const before = counters.size;
@@ -64,10 +67,14 @@ export function textPlugin(
       const unsubscribe = subscribe(applyBodyFormatting);
       const width = new ResizeObserver(() => tabs.layAll());
       width.observe(paper);
+      // After tables of contents, whose plugin comes first, have been updated.
+      const layTabs = (): void => tabs.layChanged();
+      window.addEventListener('beforeprint', layTabs);
       return {
         destroy: () => {
           unsubscribe();
           width.disconnect();
+          window.removeEventListener('beforeprint', layTabs);
           tabs.stop();
         },
       };
