@@ -21,6 +21,7 @@ function pasteInto(text: string): string[] {
       canName: false,
       canPresent: true,
       hasPresets: true,
+      hasDimensions: false,
       canComment: true,
     },
     author: '',

@@ -35,10 +35,14 @@ export function mapConnections(
   });
 }
 
-/** Shapes for a format with other connection sites: their connectors go to the nearest. */
+/** Shapes for another format, with other connection sites: connectors go to the nearest. Presentations have no dimension lines. */
 export function forgetSites(shapes: readonly Shape[]): Shape[] {
   const withoutSites = (shape: Shape): Shape => {
     if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map(withoutSites) };
+    if (shape.kind === 'line') {
+      const { dimension: _, ...line } = shape;
+      return line;
+    }
     if (shape.kind !== 'box') return shape;
     const { sites: _, ...box } = shape;
     return box;

@@ -32,6 +32,7 @@ export async function createPagePicture(
     shapes,
     media,
     measures,
+    language: i18next.language,
     drawChart: (chart, size) => drawChart(chart, size, context),
     fontFaces,
   });

@@ -32,7 +32,7 @@ function draw(shapes: readonly Shape[], measures = new Map<Shape, ShapeMeasure>(
     paths: [{ d: 'M0 0L1 1', stroke: '#123456' }],
     texts: [{ text: 'Q1', x: 3, y: 4, size: 10, anchor: 'middle' as const, color: '#000000' }],
   });
-  const { svg, missing } = createPageSvg({ page, shapes, media, measures, drawChart });
+  const { svg, missing } = createPageSvg({ page, shapes, media, measures, drawChart, language: 'en' });
   // What is not well formed is not read.
   expect(readElement(svg)?.name).toBe('svg');
   return { svg, missing };

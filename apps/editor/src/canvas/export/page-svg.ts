@@ -2,12 +2,15 @@ import { encodeAttribute, encodeText } from '@redraft/documents';
 import type { Chart } from '../../chart/chart.ts';
 import type { ChartDrawing } from '../../chart/drawing.ts';
 import { cutToWidth } from '../../chart/drawing.ts';
+import { resolveFontFace } from '../../ui/font-faces.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
+import { buildDimension, formatDimension } from '../geometry/dimension.ts';
 import { buildLineParts } from '../geometry/line-parts.ts';
 import { buildOutlinePath } from '../geometry/outline-paths.ts';
 import { scalePath } from '../geometry/path-scale.ts';
 import type {
   BoxShape,
+  Dimension,
   GroupShape,
   LineShape,
   OtherShape,
@@ -38,6 +41,8 @@ interface PageSvgOptions {
   media: Scene['media'];
   measures: ShapeMeasures;
   drawChart: (chart: Chart, size: { width: number; height: number }) => ChartDrawing;
+  /** For numbers that are computed. */
+  language: string;
   /** Rules for fonts that a picture brings along. */
   fontFaces?: string;
 }
@@ -76,7 +81,7 @@ function drawContent(shape: Shape, context: SvgContext): string {
     case 'box':
       return drawBox(shape, context);
     case 'line':
-      return drawLine(shape);
+      return drawLine(shape, context);
     case 'picture':
       return drawPicture(shape, context);
     case 'table':
@@ -169,7 +174,21 @@ function drawFragment(fragment: TextFragment): string {
   return `<text ${attributes.filter(Boolean).join(' ')}>${encodeText(text)}</text>`;
 }
 
-function drawLine(shape: LineShape): string {
+function drawDimension(shape: LineShape, dimension: Dimension, language: string): string {
+  const { path, guidePath, headPaths, label } = buildDimension(shape, dimension);
+  const [x, y] = [toPixels(label.x), toPixels(label.y)].map(formatNumber);
+  const transform = label.angle === 0 ? '' : ` transform="rotate(${label.angle} ${x} ${y})"`;
+  const family = encodeAttribute(resolveFontFace(dimension.font).stack.replaceAll('"', "'"));
+  const size = formatNumber((dimension.size * 96) / 72);
+  const heads = headPaths.map((head) => `<path d="${toPixelPath(head)}" fill="${shape.line.color}"/>`);
+  return (
+    `<path d="${toPixelPath(guidePath + path)}" fill="none"${createStrokeAttributes(shape.line)}/>${heads.join('')}` +
+    `<text x="${x}" y="${y}" text-anchor="middle" font-family="${family}" font-size="${size}" fill="${dimension.color}"${transform}>${encodeText(formatDimension(shape, dimension, language))}</text>`
+  );
+}
+
+function drawLine(shape: LineShape, { language }: SvgContext): string {
+  if (shape.dimension !== undefined) return drawDimension(shape, shape.dimension, language);
   const { path, headPaths } = buildLineParts(shape);
   const heads = headPaths.map((head) => `<path d="${toPixelPath(head)}" fill="${shape.line.color}"/>`);
   const line = `<path d="${toPixelPath(path)}" fill="none"${createStrokeAttributes(shape.line)}/>`;

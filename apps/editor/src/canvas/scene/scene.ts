@@ -241,6 +241,27 @@ export interface LineShape extends ShapeBase {
   line: Stroke;
   startArrow: boolean;
   endArrow: boolean;
+  /** The line says how far apart its ends are, and is drawn beside them. */
+  dimension?: Dimension;
+}
+
+/** A dimension line of OpenDocument (`draw:measure`). */
+export interface Dimension {
+  /** Of the line from the measured points, to the left on the way from the start to the end. */
+  distance: number;
+  /** By how much the guides go beyond the line. */
+  overhang: number;
+  /** Between the measured points and the guides. */
+  gap: number;
+  unit: 'mm' | 'cm' | 'm' | 'km' | 'pt' | 'pc' | 'inch' | 'ft' | 'mi';
+  decimals: number;
+  showsUnit: boolean;
+  /** Text in place of the length. */
+  text: string | null;
+  /** Points. */
+  size: number;
+  color: string;
+  font: string;
 }
 
 export interface Connection {

@@ -1,7 +1,15 @@
 import type { OutlineValues } from '../../drawingml/preset-outline.ts';
 import { createBorders, defaultBorder } from '../commands/table-shape.ts';
 import { type Box, computeLineBox, emuPerMillimetre, type Point } from '../geometry/box.ts';
-import type { BoxShape, LineShape, PictureShape, Shape, TableCell, TableShape } from '../scene/scene.ts';
+import type {
+  BoxShape,
+  Dimension,
+  LineShape,
+  PictureShape,
+  Shape,
+  TableCell,
+  TableShape,
+} from '../scene/scene.ts';
 import type { DrawingTool } from '../state/create-canvas.ts';
 import { createEmptyBody } from '../text/text-formats.ts';
 
@@ -129,10 +137,25 @@ export function createLine(
     start: null,
     end: null,
     line: { color: defaultLineColour, width: 25_400, dash: 'solid' },
-    startArrow: false,
+    startArrow: drawing.isDimension === true,
     endArrow: drawing.endArrow,
+    ...(drawing.isDimension === true && { dimension: defaultDimension }),
   };
 }
+
+/** In the unit of measurement of drawings. */
+const defaultDimension: Dimension = {
+  distance: centimetre * 0.8,
+  overhang: centimetre * 0.2,
+  gap: centimetre * 0.1,
+  unit: 'cm',
+  decimals: 2,
+  showsUnit: true,
+  text: null,
+  size: 12,
+  color: '#000000',
+  font: 'Liberation Sans',
+};
 
 /** A table with a grid of grey lines, as wide as four fifths of the page, in its middle. */
 export function createTable(

@@ -14,7 +14,7 @@ export type DrawingTool =
   | { kind: 'text' }
   | { kind: 'box'; outline: Outline }
   | { kind: 'preset'; name: string; build: (size: Size) => OutlineValues }
-  | { kind: 'line'; route: 'straight' | 'elbow' | 'curve'; endArrow: boolean };
+  | { kind: 'line'; route: 'straight' | 'elbow' | 'curve'; endArrow: boolean; isDimension?: true };
 
 /** The user's position in the scene. */
 export interface CanvasSelection extends ShapeSelection {

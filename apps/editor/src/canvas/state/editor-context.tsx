@@ -17,6 +17,8 @@ export interface CanvasCapabilities {
   canPresent: boolean;
   /** All preset shapes of DrawingML can be drawn. */
   hasPresets: boolean;
+  /** Dimension lines can be drawn. */
+  hasDimensions: boolean;
   /** Comments can be written in presentations; in drawings they are read-only. */
   canComment: boolean;
   /** Built-in designs for a page size, if the document type has them. */

@@ -89,11 +89,21 @@ const lineTools: readonly Tool[] = [
   createDrawTool('curve', { kind: 'line', route: 'curve', endArrow: true }),
 ];
 
+const dimensionTool = createDrawTool('dimension', {
+  kind: 'line',
+  route: 'straight',
+  endArrow: true,
+  isDimension: true,
+});
+
 export const lineMenu: ToolMenu = {
   id: 'lines',
   icon: Spline,
   showsLabel: true,
-  entries: (context, t) => createRowEntries([lineTools], context, t),
+  entries: (context, t) => {
+    const rows = context.capabilities.hasDimensions ? [lineTools, [dimensionTool]] : [lineTools];
+    return createRowEntries(rows, context, t);
+  },
 };
 
 export const shapesMenu: ToolMenu = {

@@ -3,20 +3,14 @@ import { useTexts } from '../../i18n.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
 import { buildLineParts } from '../geometry/line-parts.ts';
 import { buildOutlinePath } from '../geometry/outline-paths.ts';
-import type {
-  BoxShape,
-  GroupShape,
-  LineShape,
-  OtherShape,
-  PictureShape,
-  Shape,
-  Stroke,
-} from '../scene/scene.ts';
+import type { BoxShape, GroupShape, LineShape, OtherShape, PictureShape, Shape } from '../scene/scene.ts';
 import { hasText } from '../text/text-formats.ts';
+import { DimensionView } from './DimensionView.tsx';
 import { EditableText } from './EditableText.tsx';
 import { FillPaintView } from './FillPaintView.tsx';
 import { useMediaUrl } from './media.ts';
 import { getKindName, getPlaceholderName, getShapeName } from './shape-names.ts';
+import { toStrokeProps } from './stroke-props.ts';
 import { TableView } from './TableView.tsx';
 import { computeTextAreaCss } from './text-layout.ts';
 import type { ViewMode } from './view-mode.ts';
@@ -159,6 +153,7 @@ function BoxView({ shape, viewMode }: { shape: BoxShape; viewMode: ViewMode }) {
 }
 
 function LineView({ shape }: { shape: LineShape }) {
+  if (shape.dimension !== undefined) return <DimensionView shape={shape} dimension={shape.dimension} />;
   const { path, headPaths } = buildLineParts(shape);
   return (
     <ShapeSvg shape={shape}>
@@ -188,18 +183,6 @@ function ShapeSvg({ shape, children }: { shape: BoxShape | LineShape; children: 
       <g transform={`scale(${1 / emuPerPixel}) ${flips}`}>{children}</g>
     </svg>
   );
-}
-
-function toStrokeProps(stroke: Stroke | null) {
-  if (stroke === null) return {};
-  const width = Math.max(stroke.width, emuPerPixel / 2);
-  const dashes = { solid: undefined, dash: `${width * 4} ${width * 3}`, dot: `${width} ${width * 2}` };
-  return {
-    stroke: stroke.color,
-    strokeWidth: width,
-    strokeDasharray: dashes[stroke.dash],
-    strokeLinejoin: 'round' as const,
-  };
 }
 
 function PictureView({ shape }: { shape: PictureShape }) {

@@ -1,4 +1,5 @@
-import type { TFunction } from 'i18next';
+import i18next, { type TFunction } from 'i18next';
+import { formatDimension } from '../geometry/dimension.ts';
 import type { Shape } from '../scene/scene.ts';
 import { getBodyText, hasText } from '../text/text-formats.ts';
 
@@ -8,6 +9,8 @@ const maxLength = 80;
 export function getShapeName(shape: Shape, t: TFunction): string {
   if (shape.alt !== '') return shape.alt;
   if (shape.kind === 'box' && hasText(shape.text)) return shortenName(getBodyText(shape.text));
+  if (shape.kind === 'line' && shape.dimension !== undefined)
+    return `${getKindName(shape, t)}: ${formatDimension(shape, shape.dimension, i18next.language)}`;
   return getKindName(shape, t);
 }
 
@@ -21,6 +24,7 @@ export function getKindName(shape: Shape, t: TFunction): string {
         ? t('canvas:textBox')
         : t(`canvas:outline.${shape.outline}`);
     case 'line':
+      if (shape.dimension !== undefined) return t('canvas:dimension');
       return t(shape.startArrow || shape.endArrow ? 'canvas:arrow' : 'canvas:line');
     case 'other':
       return t(`canvas:what.${shape.what}`);

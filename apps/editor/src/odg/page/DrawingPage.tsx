@@ -11,6 +11,7 @@ export const drawingCapabilities = {
   canName: true,
   canPresent: false,
   hasPresets: false,
+  hasDimensions: true,
   canComment: false,
 } as const;
 

@@ -12,6 +12,7 @@ export const slidesCapabilities = {
   canName: false,
   canPresent: true,
   hasPresets: true,
+  hasDimensions: false,
   canComment: true,
   designs: async (size) => (await import('./design-choices.ts')).createDesignChoices(size),
 } as const satisfies CanvasCapabilities;

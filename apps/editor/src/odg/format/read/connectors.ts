@@ -13,7 +13,7 @@ export const swapSiteId = (id: number): number => siteByGluePoint[id] ?? id;
 
 /** What an end of a connector is glued to; without a glue point to the nearest. The shape may be one that is not shown. */
 export function readConnection(shapeElement: Element, end: 'start' | 'end'): Connection | null {
-  if (shapeElement.name !== 'draw:connector') return null;
+  if (!['draw:connector', 'draw:measure'].includes(shapeElement.name)) return null;
   const shape = getString(shapeElement, `draw:${end}-shape`);
   if (shape === null || shape === '') return null;
   const gluePoint = getNumber(shapeElement, `draw:${end}-glue-point`);

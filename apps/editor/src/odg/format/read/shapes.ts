@@ -11,6 +11,7 @@ import type {
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString, getText } from '../../../xml/values.ts';
 import { readConnection, readConnectorPath } from './connectors.ts';
+import { readDimension } from './dimension.ts';
 import { readEnhancedOutline } from './enhanced-geometry.ts';
 import { findGraphicValue, readArrows, readFill, readStroke, readTextFrame } from './fills.ts';
 import { readGluePoints } from './glue-points.ts';
@@ -90,8 +91,7 @@ function readShape(reader: Reader, options: ShapeReadOptions): ReadResult {
   if (shapeElement.name === 'draw:g')
     return { shape: depth >= maxDepth ? readGroupAsOne(reader, options) : readGroup(reader, options) };
   if (shapeElement.name === 'draw:frame') return readFrame(reader, options);
-  if (shapeElement.name === 'draw:line' || shapeElement.name === 'draw:connector')
-    return readLine(reader, options);
+  if (lineElementNames.includes(shapeElement.name)) return readLine(reader, options);
   if (areaElementNames.includes(shapeElement.name)) return readArea(reader, options);
   return { shape: createOtherShape(reader, options, 'unknown') };
 }
@@ -131,7 +131,9 @@ function readLine(reader: Reader, options: ShapeReadOptions): ReadResult {
   const chain = getShapeStyleChain(reader.sheet, shapeElement);
   const line = readStroke(reader.sheet.styles, chain);
   // A line with text, or without a stroke, is read as an area.
-  if (line === null || hasText(reader, shapeElement, chain)) return readArea(reader, options);
+  const isMeasure = shapeElement.name === 'draw:measure';
+  if (line === null || (!isMeasure && hasText(reader, shapeElement, chain))) return readArea(reader, options);
+  const text = createTextContext(reader.sheet, shapeElement, chain);
   const base = readBase(options);
   const route = readRoute(shapeElement);
   const ends = getLineEnds({ ...base, kind: 'line' } as LineShape);
@@ -147,6 +149,7 @@ function readLine(reader: Reader, options: ShapeReadOptions): ReadResult {
       end: readConnection(shapeElement, 'end'),
       line,
       ...readArrows(chain),
+      ...(isMeasure && { dimension: readDimension(shapeElement, chain, text) }),
     },
   };
 }
@@ -157,7 +160,7 @@ function hasText({ sheet }: Reader, shapeElement: Element, chain: StyleChain): b
 }
 
 function readRoute(shapeElement: Element): 'straight' | 'elbow' | 'curve' {
-  if (shapeElement.name === 'draw:line') return 'straight';
+  if (shapeElement.name !== 'draw:connector') return 'straight';
   const type = getString(shapeElement, 'draw:type') ?? 'standard';
   return type === 'standard' ? 'elbow' : type === 'curve' ? 'curve' : 'straight';
 }

@@ -48,7 +48,8 @@ export function writeConnector(
   { previous, shape }: { previous: LineShape; shape: LineShape },
 ): void {
   const isGlued = endNames.some((end) => shape[end] !== null && !isSameValue(previous[end], shape[end]));
-  if (previous.route !== shape.route || (isGlued && draft.name !== 'draw:connector')) {
+  const isPlainLine = draft.name === 'draw:line';
+  if (previous.route !== shape.route || (isGlued && isPlainLine)) {
     draft.name = 'draw:connector';
     draft.tag = draft.tag.replace(/^<[^\s/>]+/, '<draw:connector');
     setAttributes(draft, { 'draw:type': connectorTypes[shape.route] });

@@ -4,9 +4,11 @@ import { isPathScaled } from '../../../canvas/format/paths.ts';
 import { readPictureSize } from '../../../canvas/format/picture-size.ts';
 import { pickPositionAndNames } from '../../../canvas/format/position-and-names.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
+import { formatDimension } from '../../../canvas/geometry/dimension.ts';
 import { removeRotation } from '../../../canvas/geometry/group.ts';
 import type {
   BoxShape,
+  Dimension,
   GroupShape,
   LineShape,
   PictureShape,
@@ -25,7 +27,7 @@ import {
   type XmlNode,
 } from '../../../xml/draft.ts';
 import { type Element, findChild, readElement } from '../../../xml/element.ts';
-import { getString, removeInvalidCharacters } from '../../../xml/values.ts';
+import { getString, getText, removeInvalidCharacters } from '../../../xml/values.ts';
 import { readPosition } from '../read/position.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import type { ShapeSource } from '../read/reader.ts';
@@ -126,7 +128,14 @@ function patchShape(writing: WriteContext, { source, isNew }: ShapeBase, shape: 
     source.element === source.shapeElement ? draft : replaceByDraft(draft, source.shapeElement);
   if (shapeDraft === null) return source.element;
   if (needsId) setAttributes(shapeDraft, { 'xml:id': getElementId(writing, shape.id) });
-  const options: ShapeWriteOptions = { writing, shapeDraft, source, isNew, graphicChanges: {} };
+  const options: ShapeWriteOptions = {
+    writing,
+    shapeDraft,
+    source,
+    isNew,
+    graphicChanges: {},
+    textChanges: {},
+  };
   writeNames(shapeDraft, source.shape, shape);
   writeKind(options, shape);
   writePosition(shapeDraft, source.shapeElement, { previous: source.shape, position: shape });
@@ -141,14 +150,22 @@ interface ShapeWriteOptions {
   isNew: boolean;
   /** Changes to the properties of its style. */
   graphicChanges: Record<string, string | null>;
+  textChanges: Record<string, string | null>;
 }
 
 const loextPropertiesName = 'loext:graphic-properties';
 
-function writeStyle({ writing: { writer }, shapeDraft, source, graphicChanges }: ShapeWriteOptions): void {
+function writeStyle({
+  writing: { writer },
+  shapeDraft,
+  source,
+  graphicChanges,
+  textChanges,
+}: ShapeWriteOptions): void {
   if (Object.keys(graphicChanges).length === 0) return;
   const name = writer.findOrAddStyle('graphic', getString(source.shapeElement, 'draw:style-name'), {
     'style:graphic-properties': graphicChanges,
+    ...(Object.keys(textChanges).length > 0 && { 'style:text-properties': textChanges }),
   });
   setAttributes(shapeDraft, { 'draw:style-name': name });
   // The paragraph style repeats the fill, and LibreOffice prefers that one.
@@ -339,6 +356,7 @@ function writeStroke(
 function writeLine(options: ShapeWriteOptions, previous: LineShape, shape: LineShape): void {
   const { shapeDraft, graphicChanges, isNew, writing } = options;
   writeConnector(writing, shapeDraft, { previous, shape });
+  if (shape.dimension !== undefined) writeDimension(options, shape, shape.dimension);
   writeStroke(options, previous.line, shape.line);
   const markers = [
     ['draw:marker-start', previous.startArrow, shape.startArrow],
@@ -348,6 +366,53 @@ function writeLine(options: ShapeWriteOptions, previous: LineShape, shape: LineS
     if (!isNew && before === after) continue;
     graphicChanges[name] = after ? writing.writer.addArrowMarker() : '';
     if (after) graphicChanges[`${name}-width`] = formatLength(Math.max(108_000, shape.line.width * 3));
+  }
+}
+
+/** Programs compute the length; those that do not show the one that is written. */
+function writeDimension(options: ShapeWriteOptions, shape: LineShape, dimension: Dimension): void {
+  const { shapeDraft, source, isNew, graphicChanges, textChanges } = options;
+  const length = formatDimension(shape, { ...dimension, showsUnit: false }, 'en-US').replaceAll(',', '');
+  if (isNew) {
+    const { distance, overhang, gap, unit, decimals, showsUnit, size, color, font } = dimension;
+    Object.assign(graphicChanges, {
+      'draw:line-distance': formatLength(Math.abs(distance)),
+      'draw:placing': distance < 0 ? 'below' : 'above',
+      'draw:guide-overhang': formatLength(overhang),
+      'draw:guide-distance': formatLength(gap),
+      'draw:unit': unit,
+      'draw:decimal-places': String(decimals),
+      'draw:show-unit': String(showsUnit),
+      'draw:fill': 'none',
+    });
+    Object.assign(textChanges, {
+      'fo:font-size': `${size}pt`,
+      'fo:color': color,
+      'fo:font-family': `'${font}'`,
+    });
+    const unitXml = showsUnit ? `<text:measure text:kind="unit">${unit}</text:measure>` : '';
+    const value = `<text:measure text:kind="value">${encodeText(length)}</text:measure>`;
+    shapeDraft.parts.push(parseElementDraft(`<text:p>${value}${unitXml}</text:p>`));
+    return;
+  }
+  const value = findDescendants(source.shapeElement, 'text:measure').find(
+    (measure) => getString(measure, 'text:kind') === 'value',
+  );
+  if (value === undefined || getText(value) === length || dimension.text !== null) return;
+  replaceDescendant(shapeDraft, value, length);
+}
+
+const findDescendants = (element: Element, name: string): Element[] =>
+  element.children.flatMap((child) => (child.name === name ? [child] : findDescendants(child, name)));
+
+function replaceDescendant(draft: ElementDraft, descendant: Element, text: string): void {
+  for (const piece of [...draft.parts]) {
+    if (typeof piece === 'string' || !('source' in piece)) continue;
+    if (piece.start > descendant.start || piece.end < descendant.end) continue;
+    const inner = replaceByDraft(draft, piece);
+    if (inner === null) return;
+    if (piece === descendant) inner.parts = [encodeText(text)];
+    else replaceDescendant(inner, descendant, text);
   }
 }
 

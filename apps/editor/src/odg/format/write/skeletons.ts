@@ -9,6 +9,7 @@ export function createSkeleton(shape: Shape, picture: string | null): string {
   switch (shape.kind) {
     case 'line': {
       const ends = `svg:x1="${formatLength(shape.x)}" svg:y1="${formatLength(shape.y)}" svg:x2="${formatLength(shape.x + shape.width)}" svg:y2="${formatLength(shape.y + shape.height)}"`;
+      if (shape.dimension !== undefined) return `<draw:measure ${ends}/>`;
       if (shape.route === 'straight') return `<draw:line ${ends}/>`;
       return `<draw:connector draw:type="${shape.route === 'curve' ? 'curve' : 'standard'}" ${ends}/>`;
     }

@@ -1,0 +1,44 @@
+import { dimensionUnits } from '../../../canvas/geometry/dimension.ts';
+import type { Dimension } from '../../../canvas/scene/scene.ts';
+import type { Element } from '../../../xml/element.ts';
+import { findDescendant, parseFinite } from '../../../xml/values.ts';
+import { findGraphicValue } from './fills.ts';
+import type { StyleChain } from './styles.ts';
+import { readParagraphs } from './text.ts';
+import type { TextContext } from './text-styles.ts';
+import { parseLength } from './units.ts';
+
+/** Lengths of LibreOffice where a style has none. */
+const defaults = { distance: 288_000, overhang: 72_000, gap: 36_000 };
+const defaultDecimals = 2;
+
+const isUnit = (unit: string | null): unit is Dimension['unit'] => unit !== null && unit in dimensionUnits;
+
+/** How the dimension line of a `draw:measure` looks, and its text if that is not its length. */
+export function readDimension(shapeElement: Element, chain: StyleChain, context: TextContext): Dimension {
+  const readLength = (name: string, fallback: number): number =>
+    Math.round(parseLength(findGraphicValue(chain, name)) ?? fallback);
+  const paragraphs = readParagraphs(shapeElement, context);
+  const [run] = paragraphs.flatMap(({ paragraph }) => paragraph.runs);
+  const text = paragraphs
+    .flatMap(({ pieces }) => pieces.map((piece) => piece.text))
+    .join('')
+    .trim();
+  const isOwnText = text !== '' && findDescendant(shapeElement, ['text:measure']) === null;
+  const isBelow = findGraphicValue(chain, 'draw:placing') === 'below';
+  const distance = readLength('draw:line-distance', defaults.distance);
+  const unit = findGraphicValue(chain, 'draw:unit');
+  const decimals = parseFinite(findGraphicValue(chain, 'draw:decimal-places')) ?? defaultDecimals;
+  return {
+    distance: isBelow ? -distance : distance,
+    overhang: readLength('draw:guide-overhang', defaults.overhang),
+    gap: readLength('draw:guide-distance', defaults.gap),
+    unit: isUnit(unit) ? unit : 'cm',
+    decimals: Math.min(10, Math.max(0, Math.round(decimals))),
+    showsUnit: findGraphicValue(chain, 'draw:show-unit') !== 'false',
+    text: isOwnText ? text : null,
+    size: run?.size ?? 12,
+    color: run?.color ?? '#000000',
+    font: run?.font ?? 'Liberation Sans',
+  };
+}
