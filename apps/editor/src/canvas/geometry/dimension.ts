@@ -14,7 +14,7 @@ export interface DimensionParts {
 }
 
 /** The text stands this far above the line. */
-const labelGap = 25_000;
+const labelGap = 45_000;
 
 export function buildDimension(line: LineShape, { distance, overhang, gap }: Dimension): DimensionParts {
   const upright = { ...line, x: 0, y: 0, rotation: 0 };
