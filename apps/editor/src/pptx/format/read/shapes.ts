@@ -225,8 +225,10 @@ function listTextSources(
       kind: 'format',
       format: { font: resolveFont(reader.sheet.theme, font), ...(color === undefined ? {} : { color }) },
     });
+  // PowerPoint and LibreOffice give other shapes than placeholders the text style of the presentation, not that of the master.
+  if (placeholder === null) sources.push(...reader.defaults);
   addLevels(findByPath(reader.master?.root, 'p:txStyles', getTextStyleName(placeholder)));
-  return [...sources, ...reader.defaults];
+  return placeholder === null ? sources : [...sources, ...reader.defaults];
 }
 
 function readPicture(reader: Reader, options: ShapeReadOptions): Shape {

@@ -81,7 +81,7 @@ export function createCellContext(reader: Reader, parts: readonly StylePart[]): 
     if (readFlag(style, 'i') !== null) format.italic = readFlag(style, 'i') ?? false;
     return Object.keys(format).length === 0 ? [] : [{ kind: 'format' as const, format }];
   });
-  return createTextContext(reader.sheet, [...sources, ...listOtherStyle(reader), ...reader.defaults]);
+  return createTextContext(reader.sheet, [...sources, ...reader.defaults, ...listOtherStyle(reader)]);
 }
 
 function listOtherStyle(reader: Reader): TextSource[] {
