@@ -1,5 +1,6 @@
 import type { DocumentWorker } from '../../frame/document.ts';
 import type { DocumentFormat } from '../../frame/worker/document-format.ts';
+import { routeConnectors } from '../connectors/route-connectors.ts';
 import { applyChanges } from '../scene/changes.ts';
 import { completeEarlierEdit } from '../scene/earlier-edits.ts';
 import type { Scene, SceneContent } from '../scene/scene.ts';
@@ -57,7 +58,9 @@ export function createSceneForm<Opened extends OpenedScene>(
         { base: base.scene, mine: mine.scene, theirs: theirs.scene },
         mine.opened,
       );
-      return { ...theirs, scene: { ...scene, unsupported: theirs.scene.unsupported }, contentSources };
+      // Connectors of one side follow the shapes that the other side has moved.
+      const routed = routeConnectors(theirs.scene, scene);
+      return { ...theirs, scene: { ...routed, unsupported: theirs.scene.unsupported }, contentSources };
     },
   };
 }
