@@ -28,7 +28,7 @@ const floors = {
     ['editing', 'worker'],
     ['formula-help'],
     ['grid', 'sort'],
-    ['charts', 'filter', 'import', 'names', 'rules'],
+    ['charts', 'filter', 'import', 'names', 'print', 'rules'],
     ['page'],
   ],
   pptx: [['format'], ['worker'], ['page']],

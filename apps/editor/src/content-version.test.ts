@@ -21,15 +21,18 @@ function listProperties(value: unknown, names = new Set<string>()): string[] {
 }
 
 const workbookProperties = [
-  'align allowsBlank anchor areas arrayRanges author borders bottom cells chart colour column columns',
-  'condition conditionalRules content defaultHeight defaultWidth definedNames definition description',
-  'drawings error errorStyle fileStyleCount fill filters font format formula formulas from frozen',
-  'hasDropDown hasGridLines height id indent intersects is1904 isBold isDoubleUnderlined isHidden',
-  'isItalic isLocked isProtected isReadByOtherSheets isRightToLeft isStruck isStructureLocked',
-  'isUnderlined kind left links merges name nextSheetId notes operator options part priority prompt',
-  'raised references right rotation row rows sheet sheets size source stopsIfTrue structureChanges',
-  'structureLock style styles tables text title to top type unsupported validationRules value',
-  'vertical visibility width wraps x y',
+  'align allowsBlank anchor areas arrayRanges author borders bottom cells chart colour column',
+  'columnBreaks columns condition conditionalRules content defaultHeight defaultWidth',
+  'definedNames definition description drawings error errorStyle even fileStyleCount fill',
+  'filters first firstPageNumber fit font footer format formula formulas from frozen',
+  'goesRightFirst hasDropDown hasGridLines header headers height id indent intersects is1904',
+  'isBold isCentredHorizontally isCentredVertically isDoubleUnderlined isHidden isItalic',
+  'isLandscape isLocked isProtected isReadByOtherSheets isRightToLeft isStruck',
+  'isStructureLocked isUnderlined kind left links margins merges name nextSheetId notes',
+  'operator options pageSetup paper part printsGridLines printsHeadings priority prompt raised',
+  'references right rotation row rowBreaks rows scale sheet sheets size source stopsIfTrue',
+  'structureChanges structureLock style styles tables text title to top type unsupported',
+  'validationRules value vertical visibility width wraps x y',
 ].join(' ');
 
 const sceneProperties = [
@@ -55,5 +58,5 @@ it('the content version is raised whenever properties of a workbook or scene get
     version: contentVersion,
     workbook: listProperties(workbook).join(' '),
     scene: listProperties(scenes).join(' '),
-  }).toEqual({ version: 6, workbook: workbookProperties, scene: sceneProperties });
+  }).toEqual({ version: 7, workbook: workbookProperties, scene: sceneProperties });
 });

@@ -27,6 +27,7 @@ import { type RuleSection, readConditionalRules } from './read-conditional-rules
 import { readDrawings } from './read-drawings.ts';
 import { readSheetFilter, readTableFilter } from './read-filters.ts';
 import { readNotes } from './read-notes.ts';
+import { readPageSetup } from './read-page-setup.ts';
 import { readSheetPart, type SheetPart } from './read-sheet.ts';
 import { readStrings } from './read-strings.ts';
 import { findChild, readDifferentialStyles, readStyles } from './read-styles.ts';
@@ -268,6 +269,7 @@ function buildSheet(from: {
     }),
     conditionalRules: conditional.rules,
     drawings,
+    pageSetup: readPageSetup(raw),
     filters: [...[readSheetFilter(raw('autoFilter'))].flatMap((filter) => filter ?? []), ...tableFilters],
     validationRules: readValidationRules(
       (['dataValidations', 'extLst'] as const).flatMap((section) => {

@@ -10,6 +10,7 @@ import {
 import { formatAddress, formatArea } from '../workbook/area.ts';
 import type { ConditionalStyle } from '../workbook/conditional-rules.ts';
 import { findFilter } from '../workbook/filter.ts';
+import { defaultPageSetup } from '../workbook/page-setup.ts';
 import {
   type Area,
   type Cell,
@@ -25,6 +26,7 @@ import { findBrokenSharedFormulas, writeRows } from './write-cells.ts';
 import { findKeptRules, updateRuleSection, writeNewRule } from './write-conditional-rules.ts';
 import { writeFilter } from './write-filters.ts';
 import type { FormulaWriter } from './write-formulas.ts';
+import { writePageSetup } from './write-page-setup.ts';
 import { updateExtensionValidation, writeValidationRules } from './write-validation-rules.ts';
 import { getLocalName, readAttribute } from './xml-text.ts';
 
@@ -123,6 +125,11 @@ export function writeSheet(sheet: Sheet, context: SheetWriteContext): string {
     set('sheetViews', writeViews(sheet, sections.get('sheetViews')?.[0] ?? null, prefix));
   if (hasChanged('colour'))
     set('sheetPr', writeSheetProperties(sheet.colour, sections.get('sheetPr')?.[0] ?? null, prefix));
+  if (hasChanged('pageSetup')) {
+    const raw = (name: string): string | null => sections.get(name)?.[0] ?? null;
+    const written = writePageSetup(sheet.pageSetup, opened?.pageSetup ?? defaultPageSetup, { raw, prefix });
+    for (const [name, text] of written) set(name, text);
+  }
   if (context.drawingId !== null)
     set('drawing', `<${prefix}drawing xmlns:r="${relationshipsNamespace}" r:id="${context.drawingId}"/>`);
   if (context.shapesId !== null)

@@ -104,7 +104,8 @@ interface TextProps {
   rotation: number;
 }
 
-function CellText({ text, overflow, rotation }: TextProps) {
+/** The text of a cell, in its place and direction. */
+export function CellText({ text, overflow, rotation }: TextProps) {
   if (text === '') return null;
   return (
     <span

@@ -38,7 +38,8 @@ interface DrawingProps {
   style: CSSProperties;
 }
 
-function DrawingView({ workbook, content, style }: DrawingProps) {
+/** A drawing at a position. */
+export function DrawingView({ workbook, content, style }: DrawingProps) {
   switch (content.kind) {
     case 'picture':
       return content.media === null ? (
@@ -89,7 +90,34 @@ function DrawingView({ workbook, content, style }: DrawingProps) {
   }
 }
 
-const ChartView = lazy(() => import('../../chart/ChartView.tsx'));
+const importChartView = () => import('../../chart/ChartView.tsx');
+const LazyChartView = lazy(importChartView);
+let loadedChartView: Awaited<ReturnType<typeof importChartView>>['default'] | null = null;
+
+/** Loads what drawings need: printing does not wait for it. */
+export async function loadDrawings(drawings: readonly { content: DrawingContent }[]): Promise<void> {
+  const contents = drawings.map(({ content }) => content);
+  if (loadedChartView === null && contents.some(({ kind }) => kind === 'chart'))
+    loadedChartView = (await importChartView()).default;
+  await Promise.all(
+    contents.map((content) => {
+      if (content.kind === 'group') return loadDrawings(content.children);
+      return content.kind === 'picture' && content.media !== null ? loadPicture(content.media) : undefined;
+    }),
+  );
+}
+
+/** Pictures of which the browser keeps the content while their media are in use. */
+const loadedPictures = new WeakMap<DrawingMedia, HTMLImageElement>();
+
+async function loadPicture(media: DrawingMedia): Promise<void> {
+  if (loadedPictures.has(media)) return;
+  const image = new Image();
+  loadedPictures.set(media, image);
+  image.src = getMediaUrl(media);
+  // A damaged picture is shown as such.
+  await image.decode().catch(() => undefined);
+}
 
 interface ChartProps {
   workbook: Workbook;
@@ -106,6 +134,7 @@ function SheetChart({ workbook, chart, references, description, style }: ChartPr
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values depend on the sheets alone
   const current = useMemo(() => updateChart(chart, references, workbook), [chart, references, sheets]);
   if (typeof width !== 'number' || typeof height !== 'number') return null;
+  const ChartView = loadedChartView ?? LazyChartView;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a chart is no fieldset
     <div className="sheet-drawing sheet-chart" role="group" aria-label={description} style={style}>

@@ -19,6 +19,7 @@ import { createWorkbookEditing, type WorkbookEditing } from '../editing/workbook
 import { FilterLayer } from '../filter/FilterLayer.tsx';
 import { prepareFormulas } from '../formula/prepare-formulas.ts';
 import { Grid } from '../grid/Grid.tsx';
+import { PrintedSheet } from '../print/PrintedSheet.tsx';
 import type { Edit } from '../workbook/edits.ts';
 import type { CellAddress, Workbook } from '../workbook/workbook.ts';
 import type { WorkbookWorker } from '../worker/start-worker.ts';
@@ -27,7 +28,6 @@ import { FindCells } from './FindCells.tsx';
 import { FormulaBar } from './FormulaBar.tsx';
 import { showInvalidEntry } from './invalid-entry.ts';
 import { NotesPanel } from './NotesPanel.tsx';
-import { PrintedSheet } from './PrintedSheet.tsx';
 import { getRefusalText } from './refusal-text.ts';
 import { SheetBar } from './SheetBar.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -190,7 +190,7 @@ function OpenSheet(props: OpenProps) {
           {announcement}
         </div>
       </div>
-      <PrintedSheet />
+      <PrintedSheet fileName={fileInfo.baseFileName} />
     </DocumentFocusProvider>
   );
 }

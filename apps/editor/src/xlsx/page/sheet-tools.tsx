@@ -27,6 +27,7 @@ import { type PasteKind, pasteKinds, pasteSpecial } from '../grid/clipboard.ts';
 import { startDraft } from '../grid/draft.ts';
 import { createImportEntry } from '../import/import-entries.ts';
 import { NamesDialog } from '../names/NamesDialog.tsx';
+import { PageSetupDialog } from '../print/PageSetupDialog.tsx';
 import { createRuleEntries } from '../rules/rule-entries.tsx';
 import { createSortEntries } from '../sort/sort-entries.tsx';
 import { contains, formatColumn } from '../workbook/area.ts';
@@ -332,6 +333,13 @@ const viewMenu: ToolMenu = {
           ]
         : []),
       createEntry(context, 'notes', page.toggleNotes, { icon: <StickyNote size={16} aria-hidden /> }),
+      ...(view.canWrite
+        ? [
+            createEntry(context, 'page-setup', () =>
+              page.showDialog(<PageSetupDialog onClose={() => page.showDialog(null)} />),
+            ),
+          ]
+        : []),
       createEntry(context, 'print', page.exportActions.print, {
         icon: <Printer size={16} aria-hidden />,
         keys: formatShortcut('Mod-p', t),

@@ -4,6 +4,7 @@ import { changeName } from './defined-names.ts';
 import { changeDrawings } from './drawing-changes.ts';
 import type { CellChange, WorkbookEdit } from './edits.ts';
 import { applyFilter, applyFilterColumn, reapplyFilters } from './filter.ts';
+import { changePageSetup } from './page-setup.ts';
 import { hideRowsOrColumns, resizeRowsOrColumns } from './resize-and-hide.ts';
 import { changeRules } from './rule-definitions.ts';
 import { addSheet, removeSheet, renameSheet } from './sheet-list.ts';
@@ -112,6 +113,8 @@ function changeSheet(sheet: Sheet, edit: SheetContentEdit): Sheet {
       const note = { author: edit.author, ...previous, row, column, text: edit.text };
       return { ...sheet, notes: [...others, note] };
     }
+    case 'pageSetup':
+      return { ...sheet, pageSetup: changePageSetup(sheet.pageSetup, edit.change) };
     case 'conditionalRule':
       return changeRules(sheet, edit.change);
     case 'drawing':

@@ -4,6 +4,7 @@ import { listReplacedArrays, listResultCells } from './array-cells.ts';
 import type { NameEdit } from './defined-names.ts';
 import type { DrawingChange } from './drawing-changes.ts';
 import type { FilterColumnEdit, FilterEdit } from './filter.ts';
+import type { PageSetupChange } from './page-setup.ts';
 import type { RuleChange } from './rule-definitions.ts';
 import type { Sort } from './sort.ts';
 import type { Border, BorderPlace, CellFormatPatch } from './style.ts';
@@ -43,6 +44,7 @@ export type WorkbookEdit =
   | { kind: 'conditionalRule'; sheet: number; change: RuleChange }
   | { kind: 'drawing'; sheet: number; change: DrawingChange }
   | { kind: 'validation'; sheet: number; areas: readonly Area[]; rule: ValidationDraft | null }
+  | { kind: 'pageSetup'; sheet: number; change: PageSetupChange }
   | { kind: 'note'; sheet: number; place: CellAddress; text: string | null; author: string }
   | { kind: 'addSheet'; name: string; at: number }
   | { kind: 'removeSheet'; sheet: number }

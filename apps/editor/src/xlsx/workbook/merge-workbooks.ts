@@ -116,6 +116,7 @@ function mergeSheets(
       mine: mine.validationRules,
       theirs: target.validationRules,
     }),
+    pageSetup: isUnchanged(base.pageSetup, theirs.pageSetup) ? mine.pageSetup : target.pageSetup,
     filters: isUnchanged(base.filters, theirs.filters) ? mine.filters : target.filters,
   };
   const result: Workbook = {

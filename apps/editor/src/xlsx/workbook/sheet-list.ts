@@ -1,3 +1,4 @@
+import { defaultPageSetup } from './page-setup.ts';
 import { recordStructureChange } from './shift.ts';
 import { getSheet, replaceSheet, type Sheet, type Workbook } from './workbook.ts';
 
@@ -16,6 +17,7 @@ const emptySheet: Omit<Sheet, 'id' | 'name'> = {
   validationRules: [],
   filters: [],
   drawings: [],
+  pageSetup: defaultPageSetup,
   isRightToLeft: false,
   hasGridLines: true,
   isProtected: false,

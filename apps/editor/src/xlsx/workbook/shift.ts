@@ -4,6 +4,7 @@ import { updateDrawingReferences } from './drawing-changes.ts';
 import type { CellPoint, DrawingAnchor } from './drawings.ts';
 import { type FilterColumn, hideRows, type SheetFilter } from './filter.ts';
 import { mapOrKeep } from './map-or-keep.ts';
+import { shiftPageSetup } from './page-setup.ts';
 import { replaceFormulas } from './replace-formulas.ts';
 import { compileDefinition, mapRuleFormulas } from './rule-definitions.ts';
 import { replaceTable, writeHeaders } from './table-headers.ts';
@@ -104,6 +105,7 @@ function shiftSheet(sheet: Sheet, shift: Shift): Sheet {
     ...sheet,
     rows: isRows ? shiftRows(sheet.rows, shift) : shiftCells(sheet.rows, shift),
     columns: isRows ? sheet.columns : shiftColumns(sheet.columns, shift),
+    pageSetup: shiftPageSetup(sheet.pageSetup, shift),
     merges: shiftAreas(sheet.merges, shift).filter((area) => !isOneCell(area)),
     arrayRanges: shiftAreas(sheet.arrayRanges, shift),
     notes: sheet.notes.flatMap((note) => shiftAddress(note, shift) ?? []),

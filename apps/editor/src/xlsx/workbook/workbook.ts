@@ -1,6 +1,7 @@
 import type { ConditionalRule } from './conditional-rules.ts';
 import type { SheetDrawing } from './drawings.ts';
 import type { SheetFilter } from './filter.ts';
+import type { PageSetup } from './page-setup.ts';
 import type { BookStyle } from './style.ts';
 import type { Table } from './tables.ts';
 import type { ValidationRule } from './validation-rules.ts';
@@ -50,6 +51,7 @@ export interface Sheet {
   filters: readonly SheetFilter[];
   /** From back to front. */
   drawings: readonly SheetDrawing[];
+  pageSetup: PageSetup;
   isRightToLeft: boolean;
   hasGridLines: boolean;
   /** Whether locked cells are protected from changes. */

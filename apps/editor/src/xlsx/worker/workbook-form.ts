@@ -42,7 +42,7 @@ export function workbookForm(now: () => number): DocumentFormat<Edit, WorkbookDo
 }
 
 const addressKeepingKinds: ReadonlySet<string> = new Set<Edit['kind']>([
-  ...(['cells', 'look', 'plain', 'borders', 'size', 'hide', 'freeze', 'note'] as const),
+  ...(['cells', 'look', 'plain', 'borders', 'size', 'hide', 'freeze', 'note', 'pageSetup'] as const),
   ...([
     'filter',
     'filterColumn',
@@ -84,6 +84,7 @@ function toComparisonKey({ sheets, styles, definedNames: names }: Workbook): str
       conditionalRules,
       validationRules,
       drawings,
+      pageSetup,
     }) => ({
       name,
       visibility,
@@ -91,6 +92,7 @@ function toComparisonKey({ sheets, styles, definedNames: names }: Workbook): str
       merges: merges.map(formatArea).sort(),
       frozen,
       filters,
+      pageSetup,
       drawings: drawings.map(({ anchor, content }) => [
         anchor,
         content.kind,

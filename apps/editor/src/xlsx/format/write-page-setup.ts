@@ -1,0 +1,62 @@
+import { createTag, getOpenTag, getRawXml, parseAttributes, readElement } from '../../xml/element.ts';
+import type { PageSetup } from '../workbook/page-setup.ts';
+import { encodePlainText, getLocalName } from './xml-text.ts';
+
+/** The changed elements of a sheet that say how it is printed, by name; `raw` gives them as they are in the file. */
+export function writePageSetup(
+  setup: PageSetup,
+  opened: PageSetup,
+  { raw, prefix }: { raw: (name: string) => string | null; prefix: string },
+): ReadonlyMap<string, string> {
+  const written = new Map<string, string>();
+  const isFitChanged = JSON.stringify(setup.fit) !== JSON.stringify(opened.fit);
+  if (isFitChanged || setup.isLandscape !== opened.isLandscape)
+    written.set('pageSetup', writeSetupTag(setup, raw('pageSetup'), prefix));
+  if ((setup.fit === null) !== (opened.fit === null))
+    written.set('sheetPr', writeFitting(setup.fit !== null, raw('sheetPr'), prefix));
+  if (JSON.stringify(setup.headers) !== JSON.stringify(opened.headers))
+    written.set('headerFooter', writeHeaders(setup, raw('headerFooter'), prefix));
+  return written;
+}
+
+function writeSetupTag({ isLandscape, fit }: PageSetup, raw: string | null, prefix: string): string {
+  const attributes = parseAttributes(raw ?? '');
+  attributes.set('orientation', isLandscape ? '"landscape"' : '"portrait"');
+  if (fit === null) {
+    attributes.delete('fitToWidth');
+    attributes.delete('fitToHeight');
+  } else {
+    attributes.set('fitToWidth', `"${fit.width}"`);
+    attributes.set('fitToHeight', `"${fit.height}"`);
+  }
+  return createTag(`<${prefix}pageSetup/>`, attributes);
+}
+
+function writeFitting(isFitted: boolean, raw: string | null, prefix: string): string {
+  const root = raw === null ? null : readElement(raw);
+  const children = root?.children ?? [];
+  const before = children.find(({ name }) => getLocalName(name) === 'pageSetUpPr');
+  const attributes = parseAttributes(before === undefined ? '' : getOpenTag(before));
+  if (isFitted) attributes.set('fitToPage', '"1"');
+  else attributes.delete('fitToPage');
+  // The last of the elements that the schema allows here.
+  const others = children.filter((one) => one !== before).map(getRawXml);
+  const tag = attributes.size === 0 ? '' : createTag(`<${prefix}pageSetUpPr/>`, attributes);
+  return `${root === null ? `<${prefix}sheetPr>` : getOpenTag(root)}${others.join('')}${tag}</${prefix}sheetPr>`;
+}
+
+function writeHeaders({ headers }: PageSetup, raw: string | null, prefix: string): string {
+  const root = raw === null ? null : readElement(raw);
+  const write = (name: string, text: string): string =>
+    text === '' ? '' : `<${prefix}${name} xml:space="preserve">${encodePlainText(text)}</${prefix}${name}>`;
+  const others = (root?.children ?? []).filter(
+    ({ name }) => !['oddHeader', 'oddFooter'].includes(getLocalName(name)),
+  );
+  const content = [
+    write('oddHeader', headers.header),
+    write('oddFooter', headers.footer),
+    ...others.map(getRawXml),
+  ].join('');
+  if (content === '') return '';
+  return `${root === null ? `<${prefix}headerFooter>` : getOpenTag(root)}${content}</${prefix}headerFooter>`;
+}

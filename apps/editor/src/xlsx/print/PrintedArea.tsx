@@ -1,0 +1,203 @@
+import type { AxisSizes } from '../grid/axis-sizes.ts';
+import { CellText } from '../grid/CellView.tsx';
+import {
+  type CellContent,
+  computeCellOverflow,
+  createCellContent,
+  type TextContext,
+} from '../grid/cell-content.ts';
+import { createCellStyle } from '../grid/cell-style.ts';
+import { CellIcon, DataBar } from '../grid/DataBarAndIcons.tsx';
+import { DrawingView } from '../grid/DrawingLayer.tsx';
+import { computeDrawingBox } from '../grid/drawing-box.ts';
+import { findNearestFilled, type TextOverflow } from '../grid/text-overflow.ts';
+import type { Box } from '../grid/view.ts';
+import { contains, overlaps } from '../workbook/area.ts';
+import type { Area, Workbook } from '../workbook/workbook.ts';
+import type { PrintedPage, Span } from './layout-pages.ts';
+import { pixelsPerInch } from './paper.ts';
+
+export interface PrintContext extends TextContext {
+  workbook: Workbook;
+  rows: AxisSizes;
+}
+
+interface Props {
+  page: PrintedPage;
+  paper: { width: number; height: number };
+  scale: number;
+  context: PrintContext;
+}
+
+/** The cells and drawings of a page between its margins, with titles that are repeated. */
+export function PrintedArea({ page, paper, scale, context }: Props) {
+  const { sheet } = context;
+  const rows = placeSpans(page.titles.rows, page.rows, context.rows);
+  const columns = placeSpans(page.titles.columns, page.columns, context.columns);
+  const { margins, isCentredHorizontally, isCentredVertically } = sheet.pageSetup;
+  const [left, top] = [margins.left * pixelsPerInch, margins.top * pixelsPerInch];
+  const space = {
+    width: paper.width - left - margins.right * pixelsPerInch,
+    height: paper.height - top - margins.bottom * pixelsPerInch,
+  };
+  const centre = (available: number, used: number): number => Math.max(0, (available - used * scale) / 2);
+  return (
+    <div
+      className="printed-area"
+      style={{
+        left: left + (isCentredHorizontally ? centre(space.width, columns.size) : 0),
+        top: top + (isCentredVertically ? centre(space.height, rows.size) : 0),
+        transform: `scale(${scale})`,
+      }}
+    >
+      {rows.spans.flatMap((row) =>
+        columns.spans.map((column) => (
+          <PrintedBlock
+            key={`${row.from} ${column.from}`}
+            area={{ top: row.from, bottom: row.to, left: column.from, right: column.to }}
+            box={{ left: column.start, top: row.start, width: column.size, height: row.size }}
+            context={context}
+          />
+        )),
+      )}
+    </div>
+  );
+}
+
+interface PlacedSpan extends Span {
+  start: number;
+  size: number;
+}
+
+function placeSpans(title: Span | null, span: Span, sizes: AxisSizes): { spans: PlacedSpan[]; size: number } {
+  let start = 0;
+  const spans = (title === null ? [span] : [title, span]).map(({ from, to }) => {
+    const size = sizes.start(to + 1) - sizes.start(from);
+    const placed = { from, to, start, size };
+    start += size;
+    return placed;
+  });
+  return { spans, size: start };
+}
+
+/** A range of the sheet; what lies beside it is cut off. */
+function PrintedBlock({ area, box, context }: { area: Area; box: Box; context: PrintContext }) {
+  const { sheet, rows, columns, workbook } = context;
+  const [x, y] = [columns.start(area.left), rows.start(area.top)];
+  const merges = sheet.merges.filter((merge) => overlaps(merge, area));
+  const drawings = sheet.drawings.filter(({ anchor }) => {
+    const { left, top, width, height } = computeDrawingBox(anchor, context);
+    return left < x + box.width && left + width > x && top < y + box.height && top + height > y;
+  });
+  return (
+    <div className="printed-block" style={box}>
+      <div className="printed-moved" style={{ transform: `translate(${-x}px, ${-y}px)` }}>
+        {listIndexes(area.top, area.bottom).map((row) =>
+          rows.size(row) === 0 ? null : (
+            <PrintedRow key={row} row={row} area={area} merges={merges} context={context} />
+          ),
+        )}
+        {merges.map((merge) => (
+          <PrintedCell key={`${merge.top} ${merge.left}`} area={merge} context={context} isMerged />
+        ))}
+        {drawings.map(({ anchor, content }, index) => (
+          <DrawingView
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no other identity, and keep their order
+            key={index}
+            workbook={workbook}
+            content={content}
+            style={{ ...computeDrawingBox(anchor, context) }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: number;
+  area: Area;
+  merges: readonly Area[];
+  context: PrintContext;
+}
+
+function PrintedRow({ row, area, merges, context }: RowProps) {
+  const { sheet, columns } = context;
+  const cells = sheet.rows.get(row)?.cells;
+  // A text on the left of the page can run on into it.
+  const before = cells === undefined ? null : findNearestFilled(cells, area.left - 1, -1);
+  const indexes = [...(before === null ? [] : [before.column]), ...listIndexes(area.left, area.right)];
+  return indexes.map((column) =>
+    columns.size(column) === 0 || merges.some((merge) => contains(merge, { row, column })) ? null : (
+      <PrintedCell
+        key={column}
+        area={{ top: row, bottom: row, left: column, right: column }}
+        context={context}
+      />
+    ),
+  );
+}
+
+/** A cell with the same format and size as on the screen; nothing for an empty one. */
+function PrintedCell({
+  area,
+  context,
+  isMerged = false,
+}: {
+  area: Area;
+  context: PrintContext;
+  isMerged?: boolean;
+}) {
+  const { sheet, rows, columns } = context;
+  const address = { row: area.top, column: area.left };
+  const cells = sheet.rows.get(area.top)?.cells;
+  const cell = cells?.get(area.left);
+  const box: Box = {
+    left: columns.start(area.left),
+    top: rows.start(area.top),
+    width: columns.start(area.right + 1) - columns.start(area.left),
+    height: rows.start(area.bottom + 1) - rows.start(area.top),
+  };
+  const content = createCellContent(context, address, { cell, width: box.width });
+  const overflow =
+    cell === undefined || cells === undefined || isMerged
+      ? null
+      : computeCellOverflow(context, address, { cell, content, cells, merges: sheet.merges });
+  const { printsGridLines } = sheet.pageSetup;
+  if (!printsGridLines && isBlank(content)) return null;
+  return <CellBox content={content} box={box} overflow={overflow} hasLines={printsGridLines} />;
+}
+
+interface CellBoxProps {
+  content: CellContent;
+  box: Box;
+  overflow: TextOverflow | null;
+  hasLines: boolean;
+}
+
+function CellBox({ content, box, overflow, hasLines }: CellBoxProps) {
+  const { format, displayText, text, condition } = content;
+  return (
+    <div
+      className="sheet-cell"
+      data-side={displayText?.side ?? 'start'}
+      data-wraps={format.wraps}
+      data-overflows={overflow !== null}
+      data-printed-lines={hasLines}
+      style={{ ...box, ...createCellStyle(format, displayText, false) }}
+    >
+      {condition?.bar ? <DataBar bar={condition.bar} /> : null}
+      {condition?.icon ? <CellIcon icon={condition.icon} /> : null}
+      <CellText text={text} overflow={overflow} rotation={format.rotation} />
+    </div>
+  );
+}
+
+const isBlank = ({ text, format: { fill, borders }, condition }: CellContent): boolean =>
+  text === '' &&
+  fill === null &&
+  Object.values(borders).every((border) => border === null) &&
+  (condition === null || (condition.bar === undefined && condition.icon === undefined));
+
+const listIndexes = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);

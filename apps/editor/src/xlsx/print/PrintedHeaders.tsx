@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import { useFormulaLocale } from '../editing/formula-locale.ts';
+import type { HeadersAndFooters, PageMargins } from '../workbook/page-setup.ts';
+import { type HeaderFormat, type HeaderRun, parseSection, splitSections } from './header-text.ts';
+import { formatField, type HeaderValues, selectHeaders } from './header-values.ts';
+import { pixelsPerInch } from './paper.ts';
+
+interface Props {
+  headers: HeadersAndFooters;
+  margins: PageMargins;
+  /** Of the page, from zero. */
+  index: number;
+  values: HeaderValues;
+}
+
+/** Header and footer of a page, in its margins. */
+export function PrintedHeaders({ headers, margins, index, values }: Props) {
+  const { header, footer } = selectHeaders(headers, index, values.page);
+  const sides = { left: margins.left * pixelsPerInch, right: margins.right * pixelsPerInch };
+  return (
+    <>
+      <HeaderLine
+        edge="top"
+        text={header}
+        values={values}
+        style={{ ...sides, top: margins.header * pixelsPerInch }}
+      />
+      <HeaderLine
+        edge="bottom"
+        text={footer}
+        values={values}
+        style={{ ...sides, bottom: margins.footer * pixelsPerInch }}
+      />
+    </>
+  );
+}
+
+interface LineProps {
+  edge: 'top' | 'bottom';
+  text: string;
+  values: HeaderValues;
+  style: CSSProperties;
+}
+
+function HeaderLine({ edge, text, values, style }: LineProps) {
+  if (text === '') return null;
+  const sections = splitSections(text);
+  return (
+    <div className="printed-header" data-edge={edge} style={style}>
+      {(['left', 'center', 'right'] as const).map((side) => (
+        <div key={side} data-side={side}>
+          {parseSection(sections[side]).map((run, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other identity, and keep their order
+            <RunView key={index} run={run} values={values} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function RunView({ run: { content, format }, values }: { run: HeaderRun; values: HeaderValues }) {
+  const lang = useFormulaLocale();
+  return (
+    <span style={createRunStyle(format)}>
+      {typeof content === 'string' ? content : formatField(content, values, lang)}
+    </span>
+  );
+}
+
+function createRunStyle(format: HeaderFormat): CSSProperties {
+  const { font, size, colour, isBold, isItalic, isUnderlined, isStruck, raised } = format;
+  const lines = [isUnderlined ? 'underline' : '', isStruck ? 'line-through' : ''].filter(Boolean).join(' ');
+  return {
+    fontFamily: font === null ? undefined : `"${font.replaceAll(/["\\]/g, '')}", Carlito, sans-serif`,
+    fontSize: size === null ? (raised === null ? undefined : '70%') : `${size}pt`,
+    color: colour === null ? undefined : `#${colour}`,
+    fontWeight: isBold ? 700 : undefined,
+    fontStyle: isItalic ? 'italic' : undefined,
+    textDecoration: lines || undefined,
+    verticalAlign: raised === 'superscript' ? 'super' : raised === 'subscript' ? 'sub' : undefined,
+  };
+}

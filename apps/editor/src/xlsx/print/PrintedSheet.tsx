@@ -1,0 +1,123 @@
+import './print.css';
+import { useEffect, useLayoutEffect } from 'react';
+import { usePrinting } from '../../frame/page/use-printing.ts';
+import { createConditionalFormats } from '../conditional/conditional-formats.ts';
+import { useEditing, useSheetView } from '../editing/editing-context.ts';
+import { useFormulaLocale } from '../editing/formula-locale.ts';
+import { loadDrawings } from '../grid/DrawingLayer.tsx';
+import { getColumnSizes, getRowSizes } from '../grid/row-and-column-sizes.ts';
+import { createTextWidth } from '../grid/text-width.ts';
+import type { PageSetup } from '../workbook/page-setup.ts';
+import type { Sheet, Workbook } from '../workbook/workbook.ts';
+import { layoutPages, type PageLayout } from './layout-pages.ts';
+import { type PrintContext, PrintedArea } from './PrintedArea.tsx';
+import { PrintedHeaders } from './PrintedHeaders.tsx';
+import { computePaper } from './paper.ts';
+import { findPrintTitles, listPrintAreas } from './print-ranges.ts';
+
+/** Maximum number of rows: more would take the browser too long to lay out. */
+const maxRows = 5000;
+const maxColumns = 200;
+/** Lines with drawings after the last one that is looked at. */
+const extraRows = 200;
+
+/** The sheet on pages, as its file says, rendered only for printing. */
+export function PrintedSheet({ fileName }: { fileName: string }) {
+  const isPrinting = usePrinting();
+  const { workbook, sheet } = useSheetView();
+  const { drawings, pageSetup } = sheet;
+  usePaper(pageSetup);
+  // Loads pictures and charts that have not been in view.
+  useEffect(() => void loadDrawings(drawings), [drawings]);
+  return isPrinting ? <Printed workbook={workbook} sheet={sheet} fileName={fileName} /> : null;
+}
+
+interface Props {
+  workbook: Workbook;
+  sheet: Sheet;
+  fileName: string;
+}
+
+function Printed({ workbook, sheet, fileName }: Props) {
+  const lang = useFormulaLocale();
+  const { now } = useEditing();
+  const { layout, context } = preparePages(workbook, sheet, { lang, now });
+  const { pages, paper, scale } = layout;
+  const { firstPageNumber, headers, margins } = sheet.pageSetup;
+  return (
+    <div className="printed-sheet" lang={lang}>
+      {pages.map((page, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          key={index}
+          className="printed-page"
+          // Browsers round the paper down.
+          style={{ width: paper.width, height: Math.floor(paper.height) - 1 }}
+        >
+          <PrintedHeaders
+            headers={headers}
+            margins={margins}
+            index={index}
+            values={{
+              page: (firstPageNumber ?? 1) + index,
+              pages: pages.length,
+              at: now(),
+              file: fileName,
+              sheet: sheet.name,
+            }}
+          />
+          <PrintedArea page={page} paper={paper} scale={scale} context={context} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function preparePages(
+  workbook: Workbook,
+  sheet: Sheet,
+  { lang, now }: { lang: string; now: () => number },
+): { layout: PageLayout; context: PrintContext } {
+  const columns = getColumnSizes(sheet);
+  const lastUsedRow = Math.max(0, ...[...sheet.rows.keys()].filter((row) => row < maxRows));
+  const rows = getRowSizes(workbook, sheet, Math.min(maxRows, lastUsedRow + extraRows));
+  const axes = { rows, columns };
+  const areas = listPrintAreas(workbook, sheet, axes).flatMap((area) =>
+    area.top >= maxRows || area.left >= maxColumns
+      ? []
+      : [
+          {
+            ...area,
+            bottom: Math.min(area.bottom, maxRows - 1),
+            right: Math.min(area.right, maxColumns - 1),
+          },
+        ],
+  );
+  const titles = findPrintTitles(workbook, sheet);
+  const layout = layoutPages({ setup: sheet.pageSetup, areas, titles, ...axes });
+  const context: PrintContext = {
+    workbook,
+    sheet,
+    styles: workbook.styles,
+    ...axes,
+    lang,
+    is1904: workbook.is1904,
+    textWidth: createTextWidth(),
+    conditionalFormats: createConditionalFormats(workbook, sheet, now),
+  };
+  return { layout, context };
+}
+
+/** The paper has the size that the file says; margins are part of the pages. */
+function usePaper(setup: PageSetup): void {
+  const { width, height } = computePaper(setup);
+  // Adds a style sheet with the paper to the document.
+  useLayoutEffect(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(`@page { size: ${width}px ${height}px; margin: 0 }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== style);
+    };
+  }, [width, height]);
+}

@@ -1,0 +1,150 @@
+import type { AxisSizes } from '../grid/axis-sizes.ts';
+import type { PageSetup } from '../workbook/page-setup.ts';
+import type { Area } from '../workbook/workbook.ts';
+import { computePaper, pixelsPerInch } from './paper.ts';
+
+/** Rows or columns of a page; both ends inclusive. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Rows and columns that are repeated on each page after them. */
+export interface PrintTitles {
+  rows: Span | null;
+  columns: Span | null;
+}
+
+export interface PrintedPage {
+  rows: Span;
+  columns: Span;
+  /** What is repeated above and on the left of this page. */
+  titles: PrintTitles;
+}
+
+export interface PageLayout {
+  paper: { width: number; height: number };
+  /** 1 for the size on the screen. */
+  scale: number;
+  pages: readonly PrintedPage[];
+}
+
+interface LayoutOptions {
+  setup: PageSetup;
+  /** Each area begins on a page of its own. */
+  areas: readonly Area[];
+  titles: PrintTitles;
+  rows: AxisSizes;
+  columns: AxisSizes;
+}
+
+const minScale = 10;
+/** More would take the browser too long. */
+export const maxPages = 1000;
+
+/** Distributes the areas of a sheet on pages. Sizes are in pixels. */
+export function layoutPages(options: LayoutOptions): PageLayout {
+  const { setup, areas } = options;
+  const paper = computePaper(setup);
+  const { left, right, top, bottom } = setup.margins;
+  const available = {
+    width: Math.max(20, paper.width - (left + right) * pixelsPerInch),
+    height: Math.max(20, paper.height - (top + bottom) * pixelsPerInch),
+  };
+  const scale = (setup.fit === null ? setup.scale : findFittingScale(options, setup.fit, available)) / 100;
+  const pages = areas.flatMap((area) => {
+    const { rows, columns } = breakArea(area, options, { available, scale });
+    const { titles } = options;
+    const page = (rowSpan: Span, columnSpan: Span): PrintedPage => ({
+      rows: rowSpan,
+      columns: columnSpan,
+      titles: {
+        rows: isRepeated(titles.rows, rowSpan) ? titles.rows : null,
+        columns: isRepeated(titles.columns, columnSpan) ? titles.columns : null,
+      },
+    });
+    return setup.goesRightFirst
+      ? rows.flatMap((rowSpan) => columns.map((columnSpan) => page(rowSpan, columnSpan)))
+      : columns.flatMap((columnSpan) => rows.map((rowSpan) => page(rowSpan, columnSpan)));
+  });
+  return { paper, scale, pages: pages.slice(0, maxPages) };
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The largest scale at which no area takes more pages than allowed. */
+function findFittingScale(
+  options: LayoutOptions,
+  fit: { width: number; height: number },
+  available: Size,
+): number {
+  const fits = (percent: number): boolean =>
+    options.areas.every((area) => {
+      const { rows, columns } = breakArea(area, options, { available, scale: percent / 100 });
+      return (
+        (fit.width === 0 || columns.length <= fit.width) && (fit.height === 0 || rows.length <= fit.height)
+      );
+    });
+  let [low, high] = [minScale, 100];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function breakArea(
+  area: Area,
+  { setup, titles, rows, columns }: LayoutOptions,
+  { available, scale }: { available: Size; scale: number },
+): { rows: Span[]; columns: Span[] } {
+  // Breaks that were set by hand have no effect on a sheet that is fitted.
+  const [rowBreaks, columnBreaks] = setup.fit === null ? [setup.rowBreaks, setup.columnBreaks] : [[], []];
+  return {
+    rows: breakAxis(
+      { from: area.top, to: area.bottom },
+      { sizes: rows, breaks: new Set(rowBreaks), title: titles.rows, available: available.height / scale },
+    ),
+    columns: breakAxis(
+      { from: area.left, to: area.right },
+      {
+        sizes: columns,
+        breaks: new Set(columnBreaks),
+        title: titles.columns,
+        available: available.width / scale,
+      },
+    ),
+  };
+}
+
+/** Titles are repeated on pages that begin after them. */
+const isRepeated = (title: Span | null, span: Span): boolean => title !== null && span.from > title.to;
+
+/** Rounding of sizes in other programs must not move a line to the next page. */
+const tolerance = 0.5;
+
+function breakAxis(
+  { from, to }: Span,
+  options: { sizes: AxisSizes; breaks: ReadonlySet<number>; title: Span | null; available: number },
+): Span[] {
+  const { sizes, breaks, title, available } = options;
+  const spans: Span[] = [];
+  let start = from;
+  const measureTitle = (): number =>
+    title !== null && isRepeated(title, { from: start, to })
+      ? sizes.start(title.to + 1) - sizes.start(title.from)
+      : 0;
+  for (let index = from; index <= to; index++) {
+    const length = sizes.start(index + 1) - sizes.start(start) + measureTitle();
+    const isFull = index > start && length > available + tolerance && sizes.size(index) > 0;
+    if (!isFull && !(index > start && breaks.has(index))) continue;
+    spans.push({ from: start, to: index - 1 });
+    start = index;
+  }
+  spans.push({ from: start, to });
+  return spans;
+}
