@@ -53,6 +53,14 @@ test('a student calculates in a spreadsheet, sees it saved, and finds it unchang
   await expectToolsStay(page, places, []);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
+
+  await editor.getByRole('button', { name: 'View' }).click();
+  await editor.getByRole('menuitem', { name: 'Page setup…' }).click();
+  const setup = editor.getByRole('dialog', { name: 'Page setup' });
+  await setup.getByRole('group', { name: 'Footer' }).getByLabel('Center').fill('[Page]/[Pages]');
+  await expectEditorAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(setup).toBeHidden();
   await expectSaved(page);
 
   await page.reload();
@@ -68,6 +76,7 @@ test('a student calculates in a spreadsheet, sees it saved, and finds it unchang
   const sheet = readZip(await file.body()).find(({ name }) => name === 'xl/worksheets/sheet1.xml');
   const xml = sheet === undefined ? '' : new TextDecoder().decode(inflateEntry(sheet, fflateCodec));
   expect(xml).toContain('<f>SUM(B1:B2)</f><v>19.75</v>');
+  expect(xml).toContain('&amp;C&amp;P/&amp;N</oddFooter>');
 });
 
 test('a student is helped with a formula, sees all its results, and reads what an error means', async ({
