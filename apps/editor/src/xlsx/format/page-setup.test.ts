@@ -79,18 +79,23 @@ it('print options of a sheet are read', () => {
   });
 });
 
-it.each<[what: string, patch: Partial<PageSetupChange>]>([
-  ['a turned page', { isLandscape: true }],
-  ['a fitted width', { fit: { width: 1, height: 0 } }],
-  ['a header and a footer', { header: '&LName & <class>&R&D', footer: '&CPage &P of &N ' }],
-])('%s is read from the file that it is written to', (_, patch) => {
+it.each<[what: string, patch: Partial<PageSetupChange>, paper: number | null]>([
+  ['a turned page', { isLandscape: true }, 9],
+  ['a fitted width', { fit: { width: 1, height: 0 } }, 9],
+  ['a header and a footer', { header: '&LName & <class>&R&D', footer: '&CPage &P of &N ' }, null],
+])('%s is read from the file that it is written to', (_, patch, paper) => {
   const { header, footer, ...rest } = patch;
   const headers = {
     ...defaultPageSetup.headers,
     ...(header === undefined ? {} : { header }),
     ...(footer === undefined ? {} : { footer }),
   };
-  expect(setupOf(change(createRichWorkbook(), patch))).toEqual({ ...defaultPageSetup, ...rest, headers });
+  expect(setupOf(change(createRichWorkbook(), patch))).toEqual({
+    ...defaultPageSetup,
+    ...rest,
+    paper,
+    headers,
+  });
 });
 
 it('a new header changes nothing else in the file', () => {

@@ -19,8 +19,13 @@ export function writePageSetup(
   return written;
 }
 
+/** The code of the paper that a sheet without a page setup is printed on. */
+const a4 = 9;
+
 function writeSetupTag({ isLandscape, fit }: PageSetup, raw: string | null, prefix: string): string {
   const attributes = parseAttributes(raw ?? '');
+  // Without it the paper would be that of the United States.
+  if (raw === null) attributes.set('paperSize', `"${a4}"`);
   attributes.set('orientation', isLandscape ? '"landscape"' : '"portrait"');
   if (fit === null) {
     attributes.delete('fitToWidth');
