@@ -42,5 +42,5 @@ export async function pressKeys({ page, frame }: OpenSheet, keys: readonly strin
 const rest = 120;
 
 /** The text that is shown in a cell. */
-export const readCell = ({ frame }: OpenSheet, address: string): Promise<string> =>
-  frame.locator(`[data-cell="${address}"]`).innerText();
+export const readCell = async ({ frame }: OpenSheet, address: string): Promise<string> =>
+  (await frame.locator(`[data-cell="${address}"]`).textContent()) ?? '';
