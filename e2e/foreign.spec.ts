@@ -12,7 +12,7 @@ import {
 } from './support.ts';
 import { openWopiFile } from './wopi-file.ts';
 
-const unshownObject = '<w:r><w:object w:dxaOrig="100" w:dyaOrig="100"/></w:r>';
+const unsupportedObject = '<w:r><w:object w:dxaOrig="100" w:dyaOrig="100"/></w:r>';
 const markup =
   '<w:p w:rsidR="00A1B2C3"><w:proofErr w:type="spellStart"/><w:r><w:rPr><w:lang w:val="fr-FR"/></w:rPr><w:t>Untouched </w:t></w:r><w:proofErr w:type="spellEnd"/><w:r><w:sym w:font="Symbol" w:char="F061"/></w:r></w:p>';
 
@@ -22,7 +22,7 @@ function foreignDocx(): Uint8Array {
     name === 'word/document.xml'
       ? createContent().replace(
           /<w:p>.*<\/w:p>/s,
-          `${markup}<w:p><w:r><w:t>Beside an object</w:t></w:r>${unshownObject}</w:p>`,
+          `${markup}<w:p><w:r><w:t>Beside an object</w:t></w:r>${unsupportedObject}</w:p>`,
         )
       : undefined;
   return rewriteParts({ bytes: docxFromText('X'), codec: fflateCodec, rewrite });
@@ -67,5 +67,5 @@ test('a file from another program keeps what the editor does not support, and th
   await expect.poll(async () => mainPart(await file.read())).toContain('Beside an object, with words');
   const xml = mainPart(await file.read());
   expect(xml).toContain(markup);
-  expect(xml).toContain(unshownObject);
+  expect(xml).toContain(unsupportedObject);
 });

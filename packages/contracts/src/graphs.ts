@@ -34,7 +34,7 @@ export type Average = z.infer<typeof averageSchema>;
 /** The first and last day with any writing, whatever range was requested; null if there are none. */
 const daysSchema = z.object({ first: daySchema, last: daySchema }).nullable();
 
-/** False if students write files without a tracked text in it, such as spreadsheets. */
+/** False if only files without a tracked text were written in it, such as spreadsheets. */
 const isTextSchema = z.boolean();
 
 const graphShape = { timezone: z.string(), algorithmVersion: z.string() };

@@ -7,7 +7,7 @@ import { getConnectorRoute } from './outlines.ts';
 const whole = 100_000;
 
 /** Other formats have more. */
-const maxBends = 3;
+export const maxBends = 3;
 
 /** Route and bends of a preset; null for one that is not a line. Its bends are the middle unless the shape has its own. */
 export function readConnector(

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ActionEntry } from './menu/menu-entries.ts';
+import { normalizeText } from './normalize-text.ts';
 import { showToast } from './toast.ts';
 import { formatShortcut } from './toolbar/key-names.ts';
 
@@ -55,16 +56,26 @@ export function createClipboardEntries(
 
 async function copyFrom(target: Element, type: 'cut' | 'copy'): Promise<void> {
   const transfer = new DataTransfer();
-  sendEvent(target, type, transfer);
+  if (!sendEvent(target, type, transfer)) {
+    // Text in a field has no content of its own for the event: the browser copies its selection.
+    document.execCommand(type);
+    return;
+  }
   if (transfer.types.length === 0) return;
   lastCopied = new Map(transfer.types.map((format) => [format, transfer.getData(format)]));
-  const shared = sharedTypes.flatMap((format) => {
-    const content = lastCopied.get(format) ?? '';
-    return content === '' ? [] : [[format, new Blob([content], { type: format })] as const];
-  });
-  if (shared.length === 0) return;
   // Without permission, pasting on this page still works.
-  await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(shared))]).catch(() => undefined);
+  await share(lastCopied).catch(() => undefined);
+}
+
+/** Text is always written, even an empty one: older text of the clipboard would be pasted instead of a picture. */
+async function share(copied: ReadonlyMap<string, string>): Promise<void> {
+  const formats = sharedTypes.filter(
+    (format) => format === 'text/plain' || (copied.get(format) ?? '') !== '',
+  );
+  const blobs = formats.map(
+    (format) => [format, new Blob([copied.get(format) ?? ''], { type: format })] as const,
+  );
+  await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
 }
 
 async function pasteInto(target: Element, t: TFunction): Promise<void> {
@@ -74,17 +85,32 @@ async function pasteInto(target: Element, t: TFunction): Promise<void> {
     return;
   }
   const transfer = new DataTransfer();
-  const isLastCopied = found === null || found.text === (lastCopied.get('text/plain') ?? '');
-  if (isLastCopied) for (const [format, content] of lastCopied) transfer.setData(format, content);
+  if (found === null || isLastCopied(found))
+    for (const [format, content] of lastCopied) transfer.setData(format, content);
   else {
     transfer.setData('text/plain', found.text);
     if (found.html !== '') transfer.setData('text/html', found.html);
     for (const picture of found.pictures) transfer.items.add(picture);
   }
-  sendEvent(target, 'paste', transfer);
+  if (!sendEvent(target, 'paste', transfer))
+    document.execCommand('insertText', false, transfer.getData('text/plain'));
 }
 
-async function readClipboard(): Promise<{ text: string; html: string; pictures: File[] }> {
+/** Whether the clipboard still has what was copied from a menu, as far as the browser tells. */
+function isLastCopied(found: ClipboardFormats): boolean {
+  const text = lastCopied.get('text/plain') ?? '';
+  return (
+    lastCopied.size > 0 && found.pictures.length === 0 && normalizeText(found.text) === normalizeText(text)
+  );
+}
+
+interface ClipboardFormats {
+  text: string;
+  html: string;
+  pictures: File[];
+}
+
+async function readClipboard(): Promise<ClipboardFormats> {
   const items = await navigator.clipboard.read();
   const readText = async (format: string): Promise<string> => {
     const item = items.find(({ types }) => types.includes(format));
@@ -98,6 +124,8 @@ async function readClipboard(): Promise<{ text: string; html: string; pictures: 
   return { text: await readText('text/plain'), html: await readText('text/html'), pictures };
 }
 
-function sendEvent(target: Element, type: 'cut' | 'copy' | 'paste', clipboardData: DataTransfer): void {
-  target.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+/** Whether the element handles the event. */
+function sendEvent(target: Element, type: 'cut' | 'copy' | 'paste', clipboardData: DataTransfer): boolean {
+  const event = new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true });
+  return !target.dispatchEvent(event);
 }

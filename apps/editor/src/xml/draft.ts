@@ -95,6 +95,12 @@ export function removeChildren(parent: ElementDraft, names: readonly string[]): 
 }
 
 /** Sets or (null) removes attributes; the others stay as written. */
+/** Gives an element another name; its attributes stay. */
+export function renameDraft(draft: ElementDraft, name: string): void {
+  draft.name = name;
+  draft.tag = draft.tag.replace(/^<[^\s/>]+/, `<${name}`);
+}
+
 export function setAttributes(draft: ElementDraft, values: Readonly<Record<string, string | null>>): void {
   const attributes = parseAttributes(draft.tag);
   for (const [name, value] of Object.entries(values)) {

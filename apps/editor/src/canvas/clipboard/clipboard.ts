@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 import { showToast } from '../../ui/toast.ts';
-import { forgetSites } from '../commands/copy-shapes.ts';
+import { adaptToOtherFormat } from '../commands/copy-shapes.ts';
 import { addCopies, getSelectedShapes, removeSelected } from '../commands/editor-commands.ts';
 import { addShapes } from '../commands/page-commands.ts';
 import { emuPerMillimetre } from '../geometry/box.ts';
@@ -57,7 +57,7 @@ async function pasteCopy(context: EditorContext, key: string, plainText: string)
   const { scene } = canvas.getState();
   const missing = [...copy.media].filter(([name]) => !scene.media.has(name));
   const hasOtherSites = (copy.hasGluePoints ?? false) !== (scene.hasGluePoints ?? false);
-  addCopies(context, hasOtherSites ? forgetSites(copy.shapes) : copy.shapes, missing);
+  addCopies(context, hasOtherSites ? adaptToOtherFormat(copy.shapes) : copy.shapes, missing);
   focus();
 }
 

@@ -1,3 +1,4 @@
+import { maxBends } from '../../drawingml/connectors.ts';
 import { moveShape } from '../geometry/transform.ts';
 import type { Connection, Shape } from '../scene/scene.ts';
 
@@ -35,19 +36,19 @@ export function mapConnections(
   });
 }
 
-/** Shapes for another format, with other connection sites: connectors go to the nearest. Presentations have no dimension lines. */
-export function forgetSites(shapes: readonly Shape[]): Shape[] {
-  const withoutSites = (shape: Shape): Shape => {
-    if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map(withoutSites) };
+/** Shapes for a document of another format: connectors go to the nearest site and have bends that every format has, dimension lines become plain. */
+export function adaptToOtherFormat(shapes: readonly Shape[]): Shape[] {
+  const adapt = (shape: Shape): Shape => {
+    if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map(adapt) };
     if (shape.kind === 'line') {
       const { dimension: _, ...line } = shape;
-      return line;
+      return line.bends.length > maxBends ? { ...line, bends: [0.5] } : line;
     }
     if (shape.kind !== 'box') return shape;
     const { sites: _, ...box } = shape;
     return box;
   };
-  return mapConnections(shapes.map(withoutSites), (connection) => ({ ...connection, site: null }));
+  return mapConnections(shapes.map(adapt), (connection) => ({ ...connection, site: null }));
 }
 
 /** Copies a shape with new ids throughout. A copy of a copy refers to the shape in the file, because the intermediate copy may never be saved. */

@@ -139,7 +139,8 @@ interface EndState {
   target: 'none' | 'missing' | 'removed' | 'same' | 'moved';
 }
 
-const isSameConnection = (one: Connection | null, other: Connection | null): boolean =>
+/** Also true for two that are not connected. */
+export const isSameConnection = (one: Connection | null, other: Connection | null): boolean =>
   one?.shape === other?.shape && one?.site === other?.site;
 
 /** Also true for an end that is not connected. */

@@ -1,7 +1,7 @@
 import type { ConnectionSite, Outline, Shape } from '../scene/scene.ts';
 
-/** Top, left, bottom and right: the order of DrawingML. */
-const sideSites = toSites('270 .5 0;180 0 .5;90 .5 1;0 1 .5');
+/** Top, left, bottom and right: the order of DrawingML, and the ids of `swapSiteId` in drawings. */
+export const sideSites = toSites('270 .5 0;180 0 .5;90 .5 1;0 1 .5');
 
 /** Connection sites of the presets that outlines stand for, each an angle and a point (ECMA-376 part 1, presetShapeDefinitions.xml). */
 const outlineSites: Partial<Record<Outline, readonly ConnectionSite[]>> = {

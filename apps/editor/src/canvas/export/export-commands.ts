@@ -19,13 +19,13 @@ async function exportPage(context: EditorContext, format: PictureFormat, t: TFun
     if (missing > 0) showToast({ text: t('canvas:export.missing', { count: missing }) });
   } catch (error) {
     console.error('The page could not be exported', error);
-    showToast({ text: t('canvas:export.failed') });
+    showToast({ text: t(`canvas:${capabilities.labelPrefix}.exportFailed`) });
   }
 }
 
 export function createExportEntries(context: EditorContext, t: TFunction): MenuEntry[] {
-  const { exportActions, capabilities } = context;
-  if (!exportActions.offers.download) return [];
+  const { canvas, exportActions, capabilities } = context;
+  if (!exportActions.offers.download || canvas.getState().scene.pages.length === 0) return [];
   const createEntry = (format: PictureFormat): MenuEntry => ({
     kind: 'action',
     id: `export-${format}`,

@@ -42,12 +42,13 @@ export async function createPagePicture(
 
 /** Twice the size on the screen at 100 %. */
 const pngScale = 2;
-/** Browsers draw no larger pictures. */
+/** Browsers draw no larger pictures; the area is the limit of Safari on iOS. */
 const maxSide = 8192;
+const maxArea = 16_777_216;
 
 async function drawPng(svg: string, page: ScenePage): Promise<Uint8Array> {
   const [width, height] = [toPixels(page.width), toPixels(page.height)];
-  const scale = Math.min(pngScale, maxSide / width, maxSide / height);
+  const scale = Math.min(pngScale, maxSide / width, maxSide / height, Math.sqrt(maxArea / (width * height)));
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image();

@@ -56,6 +56,16 @@ describe('the SVG of a page', () => {
     expect(svg).not.toContain('foreignObject');
   });
 
+  it('the SVG of a page has no characters that XML does not allow', () => {
+    const box = createBox('a', { ...size, alt: 'Pasted\u000b' });
+    const { svg } = draw(
+      [box],
+      new Map([[box, { fragments: [{ ...fragment, text: 'a\u0002b' }], cells: [] }]]),
+    );
+    expect(svg).toContain('>ab</text>');
+    expect(svg).toContain('<title>Pasted</title>');
+  });
+
   it('the SVG of a page has text that stays upright in a mirrored shape', () => {
     const box = createBox('a', { ...size, isFlippedX: true, fill: '#ff0000' });
     const { svg } = draw([box], new Map([[box, { fragments: [fragment], cells: [] }]]));

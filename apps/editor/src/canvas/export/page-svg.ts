@@ -1,4 +1,4 @@
-import { encodeAttribute, encodeText } from '@redraft/documents';
+import { encodeAttribute } from '@redraft/documents';
 import type { Chart } from '../../chart/chart.ts';
 import type { ChartDrawing } from '../../chart/drawing.ts';
 import { cutToWidth } from '../../chart/drawing.ts';
@@ -32,6 +32,7 @@ import {
   type Definitions,
   formatNumber,
   toDataUri,
+  toXmlText,
 } from './svg-paint.ts';
 
 interface PageSvgOptions {
@@ -60,7 +61,7 @@ export function createPageSvg(options: PageSvgOptions): { svg: string; missing: 
   const size = `width="${toMillimetres(page.width)}mm" height="${toMillimetres(page.height)}mm" viewBox="0 0 ${formatNumber(width)} ${formatNumber(height)}"`;
   const svg =
     `<?xml version="1.0" encoding="UTF-8"?>\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>\n` +
-    `${page.name === '' ? '' : `<title>${encodeText(page.name)}</title>\n`}<defs>${style}${context.definitions.list.join('')}</defs>\n` +
+    `${page.name === '' ? '' : `<title>${toXmlText(page.name)}</title>\n`}<defs>${style}${context.definitions.list.join('')}</defs>\n` +
     `<rect width="${formatNumber(width)}" height="${formatNumber(height)}" fill="${page.background ?? '#ffffff'}"/>\n${content}\n</svg>\n`;
   return { svg, missing: context.missing };
 }
@@ -70,7 +71,7 @@ const toMillimetres = (emu: number): string => formatNumber(emu / 36_000);
 type SvgContext = PageSvgOptions & { definitions: Definitions; missing: number };
 
 function drawShape(shape: Shape, context: SvgContext): string {
-  const title = shape.alt === '' ? '' : `<title>${encodeText(shape.alt)}</title>`;
+  const title = shape.alt === '' ? '' : `<title>${toXmlText(shape.alt)}</title>`;
   const transform = shape.kind === 'group' ? createGroupTransform(shape) : createTransform(shape);
   const attribute = transform === '' ? '' : ` transform="${transform}"`;
   return `<g${attribute}>${title}${drawContent(shape, context)}</g>`;
@@ -171,7 +172,7 @@ function drawFragment(fragment: TextFragment): string {
     rotation === 0 ? '' : `transform="rotate(${rotation} ${left} ${top})"`,
     'xml:space="preserve"',
   ];
-  return `<text ${attributes.filter(Boolean).join(' ')}>${encodeText(text)}</text>`;
+  return `<text ${attributes.filter(Boolean).join(' ')}>${toXmlText(text)}</text>`;
 }
 
 function drawDimension(shape: LineShape, dimension: Dimension, language: string): string {
@@ -183,7 +184,7 @@ function drawDimension(shape: LineShape, dimension: Dimension, language: string)
   const heads = headPaths.map((head) => `<path d="${toPixelPath(head)}" fill="${shape.line.color}"/>`);
   return (
     `<path d="${toPixelPath(guidePath + path)}" fill="none"${createStrokeAttributes(shape.line)}/>${heads.join('')}` +
-    `<text x="${x}" y="${y}" text-anchor="middle" font-family="${family}" font-size="${size}" fill="${dimension.color}"${transform}>${encodeText(formatDimension(shape, dimension, language))}</text>`
+    `<text x="${x}" y="${y}" text-anchor="middle" font-family="${family}" font-size="${size}" fill="${dimension.color}"${transform}>${toXmlText(formatDimension(shape, dimension, language))}</text>`
   );
 }
 
@@ -289,7 +290,7 @@ function drawChartParts({ paths, texts }: ChartDrawing): string {
   const words = texts.map((text) => {
     const [x, y] = [formatNumber(text.x), formatNumber(text.y)];
     const transform = text.rotation === undefined ? '' : ` transform="rotate(${text.rotation} ${x} ${y})"`;
-    return `<text x="${x}" y="${y}" font-family="${chartFont}" font-size="${formatNumber(text.size)}" text-anchor="${text.anchor}" fill="${encodeAttribute(text.color)}"${transform}>${encodeText(cutToWidth(text))}</text>`;
+    return `<text x="${x}" y="${y}" font-family="${chartFont}" font-size="${formatNumber(text.size)}" text-anchor="${text.anchor}" fill="${encodeAttribute(text.color)}"${transform}>${toXmlText(cutToWidth(text))}</text>`;
   });
   return [...outlines, ...words].join('');
 }

@@ -1,6 +1,8 @@
-import { encodeAttribute } from '@redraft/documents';
+import { encodeAttribute, encodeText } from '@redraft/documents';
+import { removeInvalidCharacters } from '../../xml/values.ts';
 import { toPixels } from '../geometry/box.ts';
 import type { BoxShape, Gradient, Media, PictureFill, Stroke } from '../scene/scene.ts';
+import { computeStroke } from '../view/stroke-props.ts';
 
 /** Definitions of a drawing, such as gradients, with names that are unique in it. */
 export interface Definitions {
@@ -73,6 +75,9 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
+/** Text of the drawing, without characters that XML does not allow. */
+export const toXmlText = (text: string): string => encodeText(removeInvalidCharacters(text));
+
 export const createImage = (
   address: string,
   { x, y, width, height }: Size & { x: number; y: number },
@@ -108,11 +113,10 @@ export function createPictureFill(
 /** Attributes of a line, in pixels. */
 export function createStrokeAttributes(stroke: Stroke | null): string {
   if (stroke === null) return '';
-  const width = Math.max(toPixels(stroke.width), 0.5);
-  const dashes = { solid: null, dash: [4, 3], dot: [1, 2] }[stroke.dash];
+  const { width, dashes } = computeStroke(stroke);
   const dashing =
-    dashes === null
+    dashes.length === 0
       ? ''
-      : ` stroke-dasharray="${dashes.map((part) => formatNumber(part * width)).join(' ')}"`;
-  return ` stroke="${stroke.color}" stroke-width="${formatNumber(width)}" stroke-linejoin="round"${dashing}`;
+      : ` stroke-dasharray="${dashes.map((part) => formatNumber(toPixels(part))).join(' ')}"`;
+  return ` stroke="${stroke.color}" stroke-width="${formatNumber(toPixels(width))}" stroke-linejoin="round"${dashing}`;
 }

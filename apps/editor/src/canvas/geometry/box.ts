@@ -69,7 +69,9 @@ export function computeBoundingBox(points: readonly Point[]): Box {
 }
 
 /** The visible end points of a line, after rotation and flips. */
-export function getLineEnds(line: LineShape): [Point, Point] {
+type LinePlace = Pick<LineShape, 'x' | 'y' | 'width' | 'height' | 'rotation' | 'isFlippedX' | 'isFlippedY'>;
+
+export function getLineEnds(line: LinePlace): [Point, Point] {
   const { x, y, width, height, rotation, isFlippedX, isFlippedY } = line;
   const [left, right] = isFlippedX ? [x + width, x] : [x, x + width];
   const [top, bottom] = isFlippedY ? [y + height, y] : [y, y + height];

@@ -90,7 +90,7 @@ export function describeRoute(points: readonly Point[]): LineRoute {
   const spans = {
     [along]: span(along, corners.length > 1),
     [across]: span(across, corners.length > 2),
-  } as Record<'x' | 'y', number>;
+  } as Record<'x' | 'y', number>; // cast: along and across are x and y, in either order
   // The last corner lies on the last end.
   const bends = corners.slice(0, -1).map((corner, index) => {
     const axis = index % 2 === 0 ? along : across;

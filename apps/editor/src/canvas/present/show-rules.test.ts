@@ -28,10 +28,10 @@ it.each([
 });
 
 it.each([
-  ['to the left', { x: -80, y: 10 }, 1],
-  ['to the right', { x: 80, y: -10 }, -1],
-  ['of a few pixels, which is a tap', { x: -12, y: 3 }, null],
-  ['down', { x: 50, y: 120 }, null],
-])('a swipe %s in a slide show goes on by %s', (_name, movement, expected) => {
+  ['to the left', 1, { x: -80, y: 10 }],
+  ['to the right', -1, { x: 80, y: -10 }],
+  ['of a few pixels, which is a tap,', null, { x: -12, y: 3 }],
+  ['down', null, { x: 50, y: 120 }],
+])('a movement %s of a finger in a slide show goes on by %s slides', (_name, expected, movement) => {
   expect(computeSwipe(movement)).toBe(expected);
 });

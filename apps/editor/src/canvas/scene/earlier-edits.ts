@@ -79,7 +79,14 @@ function completeShape(shape: Shape, known: readonly Shape[] = []): Shape {
       const box = current?.kind === 'box' ? current : null;
       // A colour chosen since stands for the gradient or picture.
       const fillPaint = box?.fill === shape.fill ? box.fillPaint : null;
-      return { ...fillIn(shape, { fillPaint }), text: completeBody(shape.text, box?.text) };
+      const hasSameOutline =
+        box !== null && isSameValue([box.outline, box.preset], [shape.outline, shape.preset]);
+      const sites = hasSameOutline ? box.sites : undefined;
+      return {
+        ...fillIn(shape, { fillPaint }),
+        ...(sites === undefined ? {} : { sites }),
+        text: completeBody(shape.text, box?.text),
+      };
     }
     case 'table':
       return completeTable(shape, current?.kind === 'table' ? current : null);

@@ -1,5 +1,6 @@
 import { fitShapes, rotateShapes } from '../commands/shape-commands.ts';
 import type { SiteFinder, SiteHint } from '../connectors/find-site.ts';
+import { isSameConnection } from '../connectors/route-connectors.ts';
 import {
   type Box,
   computeBoundingBox,
@@ -123,7 +124,11 @@ export function createLineEndDrag(
   return ({ from, to, shift, alt }) => {
     const movedEnd = { x: ends[end].x + to.x - from.x, y: ends[end].y + to.y - from.y };
     const siteHint = alt ? noSites : findSite(movedEnd);
-    const site = siteHint.snapped;
+    const otherConnection = line[end === 0 ? 'end' : 'start'];
+    // A line with both ends on one site would have no length.
+    const isOnOtherEnd =
+      siteHint.snapped !== null && isSameConnection(siteHint.snapped.connection, otherConnection);
+    const site = isOnOtherEnd ? null : siteHint.snapped;
     const snapped = alt || shift || site !== null ? noSnap : snapEdges(movedEnd, snapLines, snapDistance);
     const unsnapped = { x: movedEnd.x + snapped.dx, y: movedEnd.y + snapped.dy };
     const newEnd = site ?? (shift ? snapToEighths(fixedEnd, unsnapped) : unsnapped);

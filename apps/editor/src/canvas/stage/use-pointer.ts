@@ -12,7 +12,7 @@ import { findShape, isTextBox, listShapes, type TextPath } from '../commands/fin
 import { addShapes } from '../commands/page-commands.ts';
 import { replaceSelectedShapes } from '../commands/shape-commands.ts';
 import { createSiteFinder, type SiteFinder, type SiteHint } from '../connectors/find-site.ts';
-import { routeConnectors } from '../connectors/route-connectors.ts';
+import { isSameConnection, routeConnectors } from '../connectors/route-connectors.ts';
 import { type Box, computeBoundingBox, emuPerPixel, type Point } from '../geometry/box.ts';
 import { type Handle, handles } from '../geometry/resize.ts';
 import type { Guide } from '../geometry/snap.ts';
@@ -96,10 +96,10 @@ export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) 
   /** Shows where a line can begin. */
   const handleHover = (event: PointerEvent): void => {
     if (context.canvas.getState().drawingTool?.kind !== 'line') return;
-    const [finder, point] = [createFinder(event), toPagePoint(event)];
+    const point = toPagePoint(event);
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
-      setPreview({ page: null, guides: [], frame: null, siteHint: finder.findSite(point) });
+      setPreview({ page: null, guides: [], frame: null, siteHint: createFinder(event).findSite(point) });
     });
   };
 
@@ -206,7 +206,7 @@ function startGesture(
   const pressPosition = { x: event.clientX, y: event.clientY };
   const { drawingTool, canWrite } = canvas.getState();
   if (drawingTool?.kind === 'line')
-    return createLineGesture(context, { drawingTool, from, pressPosition, finder });
+    return createLineGesture(context, { drawingTool, from, pressPosition, finder, isAlt: event.altKey });
   if (drawingTool !== null) return createDrawingGesture(context, { from, pressPosition });
   const handle = target?.closest<HTMLElement>('[data-handle]')?.dataset.handle;
   if (handle !== undefined && canWrite)
@@ -245,13 +245,21 @@ function createLineGesture(
     from,
     pressPosition,
     finder,
-  }: GestureOrigin & { drawingTool: Extract<DrawingTool, { kind: 'line' }>; finder: SiteFinder },
+    isAlt,
+  }: GestureOrigin & {
+    drawingTool: Extract<DrawingTool, { kind: 'line' }>;
+    finder: SiteFinder;
+    isAlt: boolean;
+  },
 ): GestureStart {
   const id = context.newId();
-  const start = finder.findSite(from).snapped;
+  const start = isAlt ? null : finder.findSite(from).snapped;
   const draw = ({ to, shift, alt }: PointerDrag): { line: Shape; siteHint: SiteHint } => {
     const siteHint = alt ? { nearby: [], snapped: null } : finder.findSite(to);
-    const end = siteHint.snapped;
+    // A line with both ends on one site would have no length.
+    const isOnStart =
+      siteHint.snapped !== null && isSameConnection(siteHint.snapped.connection, start?.connection ?? null);
+    const end = isOnStart ? null : siteHint.snapped;
     const drawn = createDrawnShape(
       drawingTool,
       { from: start ?? from, to: end ?? to, isEven: shift && end === null },

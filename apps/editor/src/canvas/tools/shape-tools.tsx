@@ -349,10 +349,11 @@ export const arrangeRows: readonly (readonly Tool[])[] = [
 ];
 
 function createShapeClipboardEntries(context: EditorContext, t: TFunction): MenuEntry[] {
-  const { canWrite, ids } = context.canvas.getState();
+  const { canWrite, ids, textPath } = context.canvas.getState();
+  const target = textPath === null ? '.stage' : '.stage .ProseMirror';
   return createClipboardEntries(
     {
-      element: () => document.querySelector('.stage'),
+      element: () => document.querySelector(target),
       focus: context.focus,
       canCopy: context.canCopy && ids.length > 0,
     },

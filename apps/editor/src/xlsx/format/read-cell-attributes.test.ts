@@ -4,8 +4,13 @@ import { parseAddress } from '../workbook/area.ts';
 import { type CellAttributes, readCellAttributes } from './read-cell-attributes.ts';
 import { readAttribute, readNumber } from './xml-text.ts';
 
+/** In a row with another cell after it. */
 const readTag = (tag: string): CellAttributes =>
-  readCellAttributes(tag, { start: 0, nameEnd: /^<[\w:]+/.exec(tag)?.[0].length ?? 0, end: tag.length });
+  readCellAttributes(`${tag}<c r="ZZ9" s="99" t="e" cm="1"/>`, {
+    start: 0,
+    nameEnd: /^<[\w:]+/.exec(tag)?.[0].length ?? 0,
+    end: tag.length,
+  });
 
 it.each<[tag: string, expected: Partial<CellAttributes>]>([
   ['<c r="A1">', { column: 0 }],
@@ -13,6 +18,8 @@ it.each<[tag: string, expected: Partial<CellAttributes>]>([
   ['<x:c r="C7" s="10"/>', { column: 2, style: 10 }],
   ['<c/>', {}],
   ['<c />', {}],
+  ['<c r="A1" s="1" />', { column: 0, style: 1 }],
+  ['<c r="A1" s="1" t="s" >', { column: 0, style: 1, type: 's' }],
   ['<c  r="B2" >', { column: 1 }],
   ['<c\nr="B2"\ts="4">', { column: 1, style: 4 }],
   [`<c r='B2' t='str'>`, { column: 1, type: 'str' }],

@@ -25,9 +25,12 @@ export function readCellAttributes(
   const found: CellAttributes = { column: null, style: 0, type: 'n', metadata: null };
   let at = nameEnd;
   while (!isTagEnd(xml.charCodeAt(at))) {
+    if (xml.charCodeAt(at) === space && isTagEnd(xml.charCodeAt(at + 1))) return found;
     const equals = xml.indexOf('=', at);
     const valueEnd = xml.indexOf('"', equals + 2);
     const isPlain =
+      equals < end &&
+      valueEnd < end &&
       xml.charCodeAt(at) === space &&
       xml.charCodeAt(at + 1) > space &&
       xml.charCodeAt(equals - 1) > space &&

@@ -6,10 +6,13 @@ import { parseFormula } from './parse.ts';
 /** Formulas per step: about a millisecond. */
 const stepSize = 25;
 
-/** Does in small steps what the first change of a workbook would otherwise wait for: of many formulas it takes a third of a second. */
-export function* prepareFormulas(workbook: Workbook): Generator<undefined, void> {
+/**
+ * Does what the first change of a workbook would otherwise wait for: of many formulas it takes a third of a second. They are parsed in small steps; the
+ * index at the end, of the workbook as it is then, is built at once.
+ */
+export function* prepareFormulas(getWorkbook: () => Workbook): Generator<undefined, void> {
   let count = 0;
-  for (const sheet of workbook.sheets) {
+  for (const sheet of getWorkbook().sheets) {
     for (const list of listSheetFormulas(sheet).lists.values()) {
       for (const { formula } of list) {
         parseFormula(formula);
@@ -18,5 +21,5 @@ export function* prepareFormulas(workbook: Workbook): Generator<undefined, void>
       }
     }
   }
-  getFormulaIndex(workbook);
+  getFormulaIndex(getWorkbook());
 }

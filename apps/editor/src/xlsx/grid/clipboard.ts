@@ -1,3 +1,4 @@
+import { normalizeText } from '../../ui/normalize-text.ts';
 import { copyCell } from '../editing/cell-commands.ts';
 import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
 import { formatAt, readEntryAt } from '../editing/workbook-editing.ts';
@@ -141,8 +142,6 @@ export function pasteIntoSelection(
 /** Whether the copied styles are still those of the workbook: an undo takes new ones back. */
 const hasCopiedStyles = ({ styles }: ClipboardContent, workbook: Workbook): boolean =>
   styles.every((style, position) => workbook.styles[position] === style);
-
-const normalizeText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
 
 /** Whether a text of the clipboard is that of the cells copied last. */
 export const isLastCopied = (text: string): boolean => lastCopied?.text === normalizeText(text);

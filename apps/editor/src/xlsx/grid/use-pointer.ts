@@ -142,7 +142,7 @@ function handleTap(context: PointerContext, event: MouseEvent): void {
   const { editing, field, layout } = context.getDependencies();
   const isTouch =
     event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch';
-  if (!isTouch || event.target === field.current || findSelectionHandle(event.target) !== null) return;
+  if (!isTouch || event.target === field.current) return;
   const point = toViewPoint(context, event);
   const zone = findZone(layout, point);
   if (zone === 'outside') return;

@@ -62,17 +62,18 @@ const totalsCache = new WeakMap<
   ReadonlyMap<number, Row>,
   { area: Area; otherAreas: readonly Area[]; totals: Totals }
 >();
-/** Of the rows of small areas only those between the first and the last, of others all with data. */
-function listRowIndexes(rows: Sheet['rows'], areas: readonly Area[]): Iterable<number> {
-  const top = Math.min(...areas.map((area) => area.top));
-  const count = Math.max(...areas.map((area) => area.bottom)) - top + 1;
-  return count < rows.size ? Array.from({ length: count }, (_, index) => top + index) : rows.keys();
-}
 
 interface Totals {
   sum: number;
   numberCount: number;
   filledCount: number;
+}
+
+/** The rows to look at: every row between the first and the last selected one, or, if the sheet has fewer rows with data, those. */
+function listRowIndexes(rows: Sheet['rows'], areas: readonly Area[]): Iterable<number> {
+  const top = Math.min(...areas.map((area) => area.top));
+  const count = Math.max(...areas.map((area) => area.bottom)) - top + 1;
+  return count < rows.size ? Array.from({ length: count }, (_, index) => top + index) : rows.keys();
 }
 
 function computeTotals(sheet: Sheet, area: Area, otherAreas: readonly Area[]): Totals {

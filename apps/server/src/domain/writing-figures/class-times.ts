@@ -73,7 +73,12 @@ export function presentClassTimes(
     total: averageOf(all.filter((seconds) => seconds > 0)),
     assignments: assignments.map(({ id, title }) => {
       const texts = byAssignment.get(id) ?? [];
-      return { id, title, isText: texts.every(({ isText }) => isText), ...computeAverages(texts) };
+      return {
+        id,
+        title,
+        isText: texts.length === 0 || texts.some(({ isText }) => isText),
+        ...computeAverages(texts),
+      };
     }),
     algorithmVersion,
   };

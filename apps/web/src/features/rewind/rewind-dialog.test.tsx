@@ -607,7 +607,7 @@ describe('the rewind of a spreadsheet', () => {
   const comparisons = () =>
     server.callsTo('GET', '/api/file-history/changes').map(({ query }) => `${query.first} ${query.last}`);
 
-  it('lists the changed cells of each version, by step and by writing session', async () => {
+  it('a rewind lists the changed cells of each version, by step and by writing session', async () => {
     const { user } = openWorkbook(2);
     expect(await screen.findByText('Version 1 of 2')).toBeTruthy();
     expect(await screen.findByText('Comments changed.')).toBeTruthy();
@@ -618,7 +618,7 @@ describe('the rewind of a spreadsheet', () => {
     expect(await screen.findByRole('button', { name: /^Version 1, .?2026-10-05 10:00:00.?$/ })).toBeTruthy();
   });
 
-  it('does not ask for the changes of versions that are only passed', async () => {
+  it('a rewind does not ask for the changes of versions that are only passed', async () => {
     const { user } = openWorkbook(9);
     expect(await screen.findByRole('region', { name: 'Changes in version 1' })).toBeTruthy();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -626,7 +626,7 @@ describe('the rewind of a spreadsheet', () => {
     expect(comparisons()).toEqual(['1 1', '4 4']);
   });
 
-  it('asks once for the changes of a writing session, even if its table is opened twice', async () => {
+  it('a rewind asks once for the changes of a writing session, even if its table is opened twice', async () => {
     const { user } = openWorkbook(2);
     for (const _opening of ['first', 'second']) {
       await user.click(await screen.findByRole('button', { name: 'Table of Changes' }));

@@ -1,17 +1,10 @@
+import { sideSites } from '../../../canvas/connectors/sites.ts';
 import type { ConnectionSite } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getNumber, getString, listChildren } from '../../../xml/values.ts';
 import { createGeometryEvaluator } from './enhanced-geometry.ts';
 import { parseViewBox } from './svg-path.ts';
 import { parseLength, parsePercentage } from './units.ts';
-
-/** The four that every shape has, with the ids of `swapSiteId`. */
-const defaultSites: readonly ConnectionSite[] = [
-  { id: 0, x: 0.5, y: 0, angle: 270 },
-  { id: 1, x: 0, y: 0.5, angle: 180 },
-  { id: 2, x: 0.5, y: 1, angle: 90 },
-  { id: 3, x: 1, y: 0.5, angle: 0 },
-];
 
 interface Size {
   width: number;
@@ -28,7 +21,7 @@ export function readGluePoints(shapeElement: Element, size: Size): ConnectionSit
   const ownIds = new Set(own.map(({ id }) => id));
   const outline = readOutlinePoints(shapeElement, size).filter(({ id }) => !ownIds.has(id));
   const added = [...outline, ...own.filter(({ id }) => id > 3)].slice(0, maxPoints);
-  return added.length === 0 ? undefined : [...defaultSites, ...added];
+  return added.length === 0 ? undefined : [...sideSites, ...added];
 }
 
 /** The side that an alignment names: -1 left or top, 1 right or bottom. */

@@ -1,13 +1,6 @@
 import { readPictureSize } from '../../../canvas/format/picture-size.ts';
 import { computeCommonBounds, getLineEnds } from '../../../canvas/geometry/box.ts';
-import type {
-  BoxShape,
-  GroupShape,
-  LineShape,
-  OtherShape,
-  PictureShape,
-  Shape,
-} from '../../../canvas/scene/scene.ts';
+import type { BoxShape, GroupShape, OtherShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString, getText } from '../../../xml/values.ts';
 import { readConnection, readConnectorPath } from './connectors.ts';
@@ -136,7 +129,7 @@ function readLine(reader: Reader, options: ShapeReadOptions): ReadResult {
   const text = createTextContext(reader.sheet, shapeElement, chain);
   const base = readBase(options);
   const route = readRoute(shapeElement);
-  const ends = getLineEnds({ ...base, kind: 'line' } as LineShape);
+  const ends = getLineEnds(base);
   const path = readConnectorPath(shapeElement, route, ends);
   return {
     shape: {

@@ -3,7 +3,7 @@ import type { Point } from '../../../canvas/geometry/box.ts';
 import { buildLinePath } from '../../../canvas/geometry/line-path.ts';
 import { listVisiblePoints } from '../../../canvas/geometry/route.ts';
 import type { Connection, LineShape, Scene, Shape } from '../../../canvas/scene/scene.ts';
-import { type ElementDraft, setAttributes } from '../../../xml/draft.ts';
+import { type ElementDraft, renameDraft, setAttributes } from '../../../xml/draft.ts';
 import { getString } from '../../../xml/values.ts';
 import { swapSiteId } from '../read/connectors.ts';
 import type { WriteContext } from './write-context.ts';
@@ -50,8 +50,7 @@ export function writeConnector(
   const isGlued = endNames.some((end) => shape[end] !== null && !isSameValue(previous[end], shape[end]));
   const isPlainLine = draft.name === 'draw:line';
   if (previous.route !== shape.route || (isGlued && isPlainLine)) {
-    draft.name = 'draw:connector';
-    draft.tag = draft.tag.replace(/^<[^\s/>]+/, '<draw:connector');
+    renameDraft(draft, 'draw:connector');
     setAttributes(draft, { 'draw:type': connectorTypes[shape.route] });
   }
   for (const end of endNames)

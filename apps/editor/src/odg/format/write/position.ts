@@ -1,5 +1,5 @@
 import { getLineEnds } from '../../../canvas/geometry/box.ts';
-import type { LineShape, Shape } from '../../../canvas/scene/scene.ts';
+import type { Shape } from '../../../canvas/scene/scene.ts';
 import { type ElementDraft, findChildDraft, setAttributes } from '../../../xml/draft.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
@@ -31,7 +31,7 @@ function isSameExceptPosition(previous: Position, position: Position): boolean {
 
 function writeEnds(draft: ElementDraft, position: Shape): void {
   const attributes: Record<string, string | null> = { 'draw:transform': null };
-  getLineEnds({ ...position, kind: 'line' } as LineShape).forEach(({ x, y }, index) => {
+  getLineEnds(position).forEach(({ x, y }, index) => {
     attributes[`svg:x${index + 1}`] = formatLength(Math.round(x));
     attributes[`svg:y${index + 1}`] = formatLength(Math.round(y));
   });

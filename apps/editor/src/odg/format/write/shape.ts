@@ -21,6 +21,7 @@ import {
   findChildDraft,
   parseElementDraft,
   removeChildren,
+  renameDraft,
   replaceByDraft,
   serializeNode,
   setAttributes,
@@ -308,7 +309,7 @@ function writeOutline({ shapeDraft, source }: ShapeWriteOptions, previous: BoxSh
     shapeDraft.name === 'draw:circle' &&
     shape.width !== shape.height
   )
-    rename(shapeDraft, 'draw:ellipse');
+    renameDraft(shapeDraft, 'draw:ellipse');
 }
 
 /** The text of a frame becomes that of the shape itself. */
@@ -319,17 +320,12 @@ function removeFrame(shapeDraft: ElementDraft): void {
 
 function convertTo(shapeDraft: ElementDraft, name: string): void {
   removeChildren(shapeDraft, ['draw:enhanced-geometry']);
-  rename(shapeDraft, name);
-}
-
-function rename(draft: ElementDraft, name: string): void {
-  draft.name = name;
-  draft.tag = draft.tag.replace(/^<[^\s/>]+/, `<${name}`);
+  renameDraft(shapeDraft, name);
 }
 
 /** Filled outlines must be closed. */
 function closeOutline(shapeDraft: ElementDraft, source: Element): void {
-  if (shapeDraft.name === 'draw:polyline') rename(shapeDraft, 'draw:polygon');
+  if (shapeDraft.name === 'draw:polyline') renameDraft(shapeDraft, 'draw:polygon');
   const path = getString(source, 'svg:d');
   if (shapeDraft.name === 'draw:path' && source.name === 'draw:path' && path !== null && !/z/i.test(path))
     setAttributes(shapeDraft, { 'svg:d': `${path}z` });

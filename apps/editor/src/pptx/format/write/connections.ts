@@ -6,6 +6,7 @@ import {
   insertChild,
   parseElementDraft,
   removeChildren,
+  renameDraft,
 } from '../../../xml/draft.ts';
 import { getNumber } from '../../../xml/values.ts';
 import { getNonVisualProperties } from '../read/reader.ts';
@@ -51,19 +52,14 @@ function getConnectorProperties(draft: ElementDraft): ElementDraft | null {
 }
 
 function convertToConnector(draft: ElementDraft): void {
-  rename(draft, 'p:cxnSp');
+  renameDraft(draft, 'p:cxnSp');
   const container = findChildDraft(draft, 'p:nvSpPr');
   if (container !== null) {
-    rename(container, 'p:nvCxnSpPr');
+    renameDraft(container, 'p:nvCxnSpPr');
     const names = container.parts.filter((piece) => typeof piece !== 'string' && piece.name === 'p:cNvPr');
     container.parts = [...names, parseElementDraft('<p:cNvCxnSpPr/>'), parseElementDraft('<p:nvPr/>')];
   }
   removeChildren(draft, ['p:txBody']);
-}
-
-function rename(draft: ElementDraft, name: string): void {
-  draft.name = name;
-  draft.tag = draft.tag.replace(/^<[^\s/>]+/, `<${name}`);
 }
 
 /** The id with which the connected shape is written on this slide; null if it is not on it. */
