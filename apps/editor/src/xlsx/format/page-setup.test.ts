@@ -66,6 +66,14 @@ it.each<[what: string, xml: string, properties: string, expected: Partial<PageSe
   expect(setupOf(withElements(xml, properties))).toMatchObject(expected);
 });
 
+it('characters of a header that the format escapes are read, and written again', () => {
+  const xml = '<headerFooter><oddFooter>One_x000D_\nTwo</oddFooter></headerFooter>';
+  expect(setupOf(withElements(xml))?.headers.footer).toBe('One\nTwo');
+  expect(setupOf(change(createRichWorkbook(), { header: 'Room _x0041_' }))?.headers.header).toBe(
+    'Room _x0041_',
+  );
+});
+
 it('print options of a sheet are read', () => {
   const xml = original.replace(
     '<pageMargins',
@@ -119,6 +127,11 @@ it('what a person does not change of a page setup stays as it is in the file', (
   expect(written).toContain(
     '<headerFooter differentOddEven="1" scaleWithDoc="0"><oddHeader xml:space="preserve">New</oddHeader><evenHeader>Even</evenHeader></headerFooter>',
   );
+});
+
+it('pages on which a sheet would be fitted stay in the file as the page is turned', () => {
+  const written = readParts(change(withElements('<pageSetup fitToHeight="0"/>'), { isLandscape: true }));
+  expect(written[sheetPart]).toContain('<pageSetup fitToHeight="0" orientation="landscape"/>');
 });
 
 it('a sheet that is no longer fitted keeps its other properties', () => {

@@ -5,7 +5,14 @@ import {
   type PageMargins,
   type PageSetup,
 } from '../workbook/page-setup.ts';
-import { decodeContent, getLocalName, readAttribute, readFlag, readNumber } from './xml-text.ts';
+import {
+  decodeContent,
+  decodeEscapes,
+  getLocalName,
+  readAttribute,
+  readFlag,
+  readNumber,
+} from './xml-text.ts';
 
 /** Reads how a sheet is printed; `raw` gives the elements of its part by name. */
 export function readPageSetup(raw: (name: string) => string): PageSetup {
@@ -27,7 +34,6 @@ export function readPageSetup(raw: (name: string) => string): PageSetup {
     isCentredHorizontally: readFlag(optionsTag, 'horizontalCentered'),
     isCentredVertically: readFlag(optionsTag, 'verticalCentered'),
     printsGridLines: readFlag(optionsTag, 'gridLines'),
-    printsHeadings: readFlag(optionsTag, 'headings'),
     goesRightFirst: readAttribute(pageTag, 'pageOrder') === 'overThenDown',
     firstPageNumber: readFlag(pageTag, 'useFirstPageNumber') ? readNumber(pageTag, 'firstPageNumber') : null,
     rowBreaks: readBreaks(raw('rowBreaks')),
@@ -63,7 +69,9 @@ function readHeaders(xml: string): HeadersAndFooters {
   if (root === null) return defaultPageSetup.headers;
   const read = (name: string): string => {
     const child = root.children.find((one) => getLocalName(one.name) === name);
-    return child === undefined ? '' : decodeContent(child.source.slice(child.from, child.to));
+    if (child === undefined) return '';
+    const content = decodeEscapes(decodeContent(child.source.slice(child.from, child.to)));
+    return content.replace(/\r\n?/g, '\n');
   };
   const tag = getTag(root);
   return {

@@ -1,6 +1,6 @@
 import { createTag, getOpenTag, getRawXml, parseAttributes, readElement } from '../../xml/element.ts';
-import type { PageSetup } from '../workbook/page-setup.ts';
-import { encodePlainText, getLocalName } from './xml-text.ts';
+import { a4, type PageSetup } from '../workbook/page-setup.ts';
+import { escapeXmlText, getLocalName } from './xml-text.ts';
 
 /** The changed elements of a sheet that say how it is printed, by name; `raw` gives them as they are in the file. */
 export function writePageSetup(
@@ -11,7 +11,7 @@ export function writePageSetup(
   const written = new Map<string, string>();
   const isFitChanged = JSON.stringify(setup.fit) !== JSON.stringify(opened.fit);
   if (isFitChanged || setup.isLandscape !== opened.isLandscape)
-    written.set('pageSetup', writeSetupTag(setup, raw('pageSetup'), prefix));
+    written.set('pageSetup', writeSetupTag(setup, raw('pageSetup'), { prefix, isFitChanged }));
   if ((setup.fit === null) !== (opened.fit === null))
     written.set('sheetPr', writeFitting(setup.fit !== null, raw('sheetPr'), prefix));
   if (JSON.stringify(setup.headers) !== JSON.stringify(opened.headers))
@@ -19,18 +19,19 @@ export function writePageSetup(
   return written;
 }
 
-/** The code of the paper that a sheet without a page setup is printed on. */
-const a4 = 9;
-
-function writeSetupTag({ isLandscape, fit }: PageSetup, raw: string | null, prefix: string): string {
+function writeSetupTag(
+  { isLandscape, fit }: PageSetup,
+  raw: string | null,
+  { prefix, isFitChanged }: { prefix: string; isFitChanged: boolean },
+): string {
   const attributes = parseAttributes(raw ?? '');
   // Without it the paper would be that of the United States.
   if (raw === null) attributes.set('paperSize', `"${a4}"`);
   attributes.set('orientation', isLandscape ? '"landscape"' : '"portrait"');
-  if (fit === null) {
+  if (isFitChanged && fit === null) {
     attributes.delete('fitToWidth');
     attributes.delete('fitToHeight');
-  } else {
+  } else if (isFitChanged && fit !== null) {
     attributes.set('fitToWidth', `"${fit.width}"`);
     attributes.set('fitToHeight', `"${fit.height}"`);
   }
@@ -53,7 +54,7 @@ function writeFitting(isFitted: boolean, raw: string | null, prefix: string): st
 function writeHeaders({ headers }: PageSetup, raw: string | null, prefix: string): string {
   const root = raw === null ? null : readElement(raw);
   const write = (name: string, text: string): string =>
-    text === '' ? '' : `<${prefix}${name} xml:space="preserve">${encodePlainText(text)}</${prefix}${name}>`;
+    text === '' ? '' : `<${prefix}${name} xml:space="preserve">${escapeXmlText(text)}</${prefix}${name}>`;
   const others = (root?.children ?? []).filter(
     ({ name }) => !['oddHeader', 'oddFooter'].includes(getLocalName(name)),
   );

@@ -7,9 +7,9 @@ import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import type { PageSetup } from '../workbook/page-setup.ts';
 import {
   type FieldNames,
+  filledFields,
   fromHeaderText,
   type HeaderSections,
-  headerFields,
   joinSections,
   splitSections,
   toHeaderText,
@@ -23,7 +23,8 @@ const fittings: Readonly<Record<Exclude<Scaling, 'other'>, PageSetup['fit']>> = 
   page: { width: 1, height: 1 },
 };
 const sides = ['left', 'center', 'right'] as const;
-const maxLength = 200;
+/** Of a whole header with its codes, as Excel limits it (MS-OI29500, 2.1.633). */
+const maxHeaderLength = 255;
 
 /** How the sheet is printed: orientation, scale, header and footer. */
 export function PageSetupDialog({ onClose }: { onClose: () => void }) {
@@ -40,11 +41,19 @@ export function PageSetupDialog({ onClose }: { onClose: () => void }) {
   const footer = useSections(headers.footer, names);
   const apply = (): void => {
     const fit = scaling === 'other' ? pageSetup.fit : fittings[scaling];
+    const before = { ...pageSetup, header: headers.header, footer: headers.footer };
     const change = { isLandscape, fit, header: header.write(), footer: footer.write() };
-    editing.apply({ kind: 'pageSetup', sheet: sheet.id, change });
+    const isChanged = (Object.keys(change) as (keyof typeof change)[]) // cast: the keys of the object above
+      .some((name) => JSON.stringify(change[name]) !== JSON.stringify(before[name]));
+    if (isChanged) editing.apply({ kind: 'pageSetup', sheet: sheet.id, change });
   };
   return (
-    <FormDialog title={t('print:title')} onApply={apply} onClose={onClose}>
+    <FormDialog
+      title={t('print:title')}
+      isReady={!header.isTooLong && !footer.isTooLong}
+      onApply={apply}
+      onClose={onClose}
+    >
       <SelectField
         label={t('print:orientation')}
         value={isLandscape ? 'landscape' : 'portrait'}
@@ -62,7 +71,7 @@ export function PageSetupDialog({ onClose }: { onClose: () => void }) {
       <SectionFields legend={t('print:header')} sections={header} />
       <SectionFields legend={t('print:footer')} sections={footer} />
       <p className="page-setup-hint">
-        {t('print:hint', { fields: headerFields.map((field) => `[${names[field]}]`).join(' ') })}
+        {t('print:hint', { fields: filledFields.map((field) => `[${names[field]}]`).join(' ') })}
       </p>
       {headers.even === null && headers.first === null ? null : (
         <p className="page-setup-hint">{t('print:otherPages')}</p>
@@ -87,6 +96,8 @@ function useFieldNames(): FieldNames {
     time: t('print:fields.time'),
     file: t('print:fields.file'),
     sheet: t('print:fields.sheet'),
+    folder: t('print:fields.folder'),
+    picture: t('print:fields.picture'),
   };
 }
 
@@ -95,6 +106,9 @@ interface Sections {
   set: (side: (typeof sides)[number], text: string) => void;
   /** With the codes of the format. */
   write: () => string;
+  isTooLong: boolean;
+  /** Of a field that must have several lines; undefined for one line. */
+  rows: (side: (typeof sides)[number]) => number | undefined;
 }
 
 function useSections(text: string, names: FieldNames): Sections {
@@ -114,6 +128,8 @@ function useSections(text: string, names: FieldNames): Sections {
     texts,
     set: (side, value) => setTexts((current) => ({ ...current, [side]: value })),
     write: () => (isSame ? text : joinSections(written)),
+    isTooLong: !isSame && joinSections(written).length > maxHeaderLength,
+    rows: (side) => (before[side].includes('\n') ? 2 : undefined),
   };
 }
 
@@ -127,7 +143,8 @@ function SectionFields({ legend, sections }: { legend: string; sections: Section
           key={side}
           label={t(`print:${side}`)}
           value={sections.texts[side]}
-          maxLength={maxLength}
+          rows={sections.rows(side)}
+          problem={sections.isTooLong ? t('print:tooLong') : null}
           onChange={(value) => sections.set(side, value)}
         />
       ))}

@@ -18,8 +18,6 @@ import { findPrintTitles, listPrintAreas } from './print-ranges.ts';
 /** Maximum number of rows: more would take the browser too long to lay out. */
 const maxRows = 5000;
 const maxColumns = 200;
-/** Lines with drawings after the last one that is looked at. */
-const extraRows = 200;
 
 /** The sheet on pages, as its file says, rendered only for printing. */
 export function PrintedSheet({ fileName }: { fileName: string }) {
@@ -79,8 +77,7 @@ function preparePages(
   { lang, now }: { lang: string; now: () => number },
 ): { layout: PageLayout; context: PrintContext } {
   const columns = getColumnSizes(sheet);
-  const lastUsedRow = Math.max(0, ...[...sheet.rows.keys()].filter((row) => row < maxRows));
-  const rows = getRowSizes(workbook, sheet, Math.min(maxRows, lastUsedRow + extraRows));
+  const rows = getRowSizes(workbook, sheet, maxRows);
   const axes = { rows, columns };
   const areas = listPrintAreas(workbook, sheet, axes).flatMap((area) =>
     area.top >= maxRows || area.left >= maxColumns

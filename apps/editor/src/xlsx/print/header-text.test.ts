@@ -18,6 +18,8 @@ const names: FieldNames = {
   time: 'Time',
   file: 'File',
   sheet: 'Sheet',
+  folder: 'Folder',
+  picture: 'Picture',
 };
 
 it.each<[text: string, left: string, center: string, right: string]>([
@@ -45,7 +47,7 @@ describe('a part of a header', () => {
     ['&P+10 of &N-1', '[Page+10] of [Pages-1]'],
     ['&"Arial,Bold"&14&K00B050Report', 'Report'],
     ['&12 3 apples', ' 3 apples'],
-    ['&G&Z&F', '[File]'],
+    ['&G&Z&F', '[Picture][Folder][File]'],
     ['one\ntwo', 'one\ntwo'],
     ['end &', 'end '],
   ])('%s is written as %s', (text, shown) => {
@@ -77,6 +79,10 @@ describe('a part of a header', () => {
     ['New', '&"Arial,Bold"&14Old &P', '&"Arial,Bold"&14New'],
     ['2027', '&14Old', '&14 2027'],
     ['Old [Page]', '&BOld &I&P', '&BOld &I&P'],
+    ['[Picture] Name', '&G', '&G Name'],
+    ['[Folder]New', '&Z&F', '&ZNew'],
+    ['[Page]-2027', '', '&P -2027'],
+    ['&[Page]', '', '&P'],
   ])('the text %s in place of %s is stored as %s', (text, previous, expected) => {
     expect(fromHeaderText(text, names, previous)).toBe(expected);
   });

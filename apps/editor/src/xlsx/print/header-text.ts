@@ -5,7 +5,7 @@ export interface HeaderSections<Content> {
   right: Content;
 }
 
-export type HeaderField = 'page' | 'pages' | 'date' | 'time' | 'file' | 'sheet';
+export type HeaderField = 'page' | 'pages' | 'date' | 'time' | 'file' | 'sheet' | 'folder' | 'picture';
 
 export interface HeaderRun {
   /** A text, or a field with an amount that is added to it. */
@@ -43,6 +43,8 @@ const fields: Readonly<Record<string, HeaderField>> = {
   T: 'time',
   F: 'file',
   A: 'sheet',
+  Z: 'folder',
+  G: 'picture',
 };
 const fieldCodes: Readonly<Record<HeaderField, string>> = {
   page: '&P',
@@ -51,8 +53,12 @@ const fieldCodes: Readonly<Record<HeaderField, string>> = {
   time: '&T',
   file: '&F',
   sheet: '&A',
+  folder: '&Z',
+  picture: '&G',
 };
-export const headerFields: readonly HeaderField[] = ['page', 'pages', 'date', 'time', 'file', 'sheet'];
+/** Fields that are filled in; a folder and a picture of a file are kept. */
+export const filledFields: readonly HeaderField[] = ['page', 'pages', 'date', 'time', 'file', 'sheet'];
+const headerFields: readonly HeaderField[] = [...filledFields, 'folder', 'picture'];
 
 /** An ampersand with what belongs to it, or text up to the next one. */
 const pieces =
@@ -86,7 +92,7 @@ export function joinSections({ left, center, right }: HeaderSections<string>): s
     .join('');
 }
 
-/** The runs of one part of a header. Pictures and the folder of the file are left out. */
+/** The runs of one part of a header. */
 export function parseSection(text: string): HeaderRun[] {
   const runs: HeaderRun[] = [];
   let format = plain;
@@ -159,13 +165,18 @@ export function fromHeaderText(text: string, names: FieldNames, previous: string
   if (text === toHeaderText(previous, names)) return previous;
   if (text === '') return '';
   const formats =
-    /^(?:&"[^"]*"|&K(?:[0-9A-Fa-f]{6}|\d\d[+-]\d{3})|&\d{1,3}|&[BIUESXY])*/i.exec(previous)?.[0] ?? '';
-  const codes = text.replace(/&|\[([^[\]]+?)([+-]\d{1,4})?\]/g, (found, name?: string, offset?: string) => {
-    if (found === '&') return '&&';
-    const field = headerFields.find((one) => names[one].toLowerCase() === name?.toLowerCase());
-    if (field === undefined) return found;
-    return fieldCodes[field] + (field === 'page' || field === 'pages' ? (offset ?? '') : '');
-  });
+    /^(?:&"[^"]*"|&K(?:[0-9A-Fa-f]{6}|\d\d[+-]\d{3})|&\d{1,3}|&[BIUESXYOH])*/i.exec(previous)?.[0] ?? '';
+  const codes = text.replace(
+    /&?\[([^[\]]+?)([+-]\d{1,4})?\]|&/g,
+    (found: string, name: string | undefined, offset: string | undefined, at: number) => {
+      const field = headerFields.find((one) => names[one].toLowerCase() === name?.toLowerCase());
+      if (field === undefined) return found.replaceAll('&', '&&');
+      if (field !== 'page' && field !== 'pages') return fieldCodes[field];
+      // An amount after the bracket would be added to the number.
+      const gap = /^[+-]\d/.test(text.slice(at + found.length)) ? ' ' : '';
+      return fieldCodes[field] + (offset ?? '') + gap;
+    },
+  );
   // A digit would be read as part of a font size.
   return formats + (/&\d{1,3}$/.test(formats) && /^\d/.test(codes) ? ' ' : '') + codes;
 }

@@ -37,6 +37,10 @@ export function formatField(
     case 'file':
     case 'sheet':
       return values[field];
+    // The page knows neither the folder of the file nor its pictures.
+    case 'folder':
+    case 'picture':
+      return '';
     default:
       return field satisfies never;
   }

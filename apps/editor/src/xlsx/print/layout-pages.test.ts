@@ -61,7 +61,11 @@ describe('pages of a sheet', () => {
       { areas: [area(1, 1), { top: 5, left: 3, bottom: 6, right: 4 }] },
       '0-1/0-1 5-6/3-4',
     ],
-    ['leave out nothing of hidden rows', { rowSizes: new Map([[2, 0]]), areas: [area(11, 0)] }, '0-11/0-0'],
+    [
+      'have room for more when rows are hidden',
+      { rowSizes: new Map([[2, 0]]), areas: [area(11, 0)] },
+      '0-11/0-0',
+    ],
     [
       'give a row that is too high a page',
       { rowSizes: new Map([[1, 3000]]), areas: [area(2, 0)] },
@@ -72,14 +76,28 @@ describe('pages of a sheet', () => {
       { titles: { rows: { from: 0, to: 1 } }, areas: [area(20, 0)] },
       '0-10/0-0 11-19/0-0 20-20/0-0',
     ],
-  ])('%s', (_, of, expected) => {
+  ])('pages of a sheet %s', (_, of, expected) => {
     expect(formatPages(of)).toBe(expected);
   });
 
-  it('repeat titles after the page on which they stand', () => {
+  it('pages of a sheet repeat titles after the page on which they stand', () => {
     const { pages } = layout({ titles: { rows: { from: 1, to: 2 } }, areas: [area(15, 0)] });
     expect(pages.map(({ titles }) => titles.rows)).toEqual([null, { from: 1, to: 2 }]);
   });
+});
+
+it.each<[what: string, to: number]>([
+  ['that leave no room', 9],
+  ['of thousands of rows', 2000],
+])('titles %s are not repeated', (_, to) => {
+  const { pages } = layout({ titles: { rows: { from: 0, to } }, areas: [area(2050, 0)] });
+  expect(pages.length).toBeLessThan(200);
+  expect(pages.every(({ titles }) => titles.rows === null)).toBe(true);
+});
+
+it('a sheet whose pages hold a cell each is printed on a thousand pages at most', () => {
+  const setup = { margins: { ...noMargins, top: 20, left: 20 }, scale: 400 };
+  expect(layout({ setup, areas: [area(4999, 199)] }).pages).toHaveLength(1000);
 });
 
 describe('the scale of a sheet', () => {
@@ -110,7 +128,7 @@ describe('the scale of a sheet', () => {
       0.1,
       9,
     ],
-  ])('%s', (_, of, scale, pages) => {
+  ])('the scale of a sheet %s', (_, of, scale, pages) => {
     const found = layout(of);
     expect(found.scale).toBe(scale);
     expect(found.pages).toHaveLength(pages);

@@ -40,34 +40,75 @@ interface LayoutOptions {
 
 const minScale = 10;
 /** More would take the browser too long. */
-export const maxPages = 1000;
+const maxPages = 1000;
+/** Higher or wider titles would leave no room for what they are repeated above. */
+const maxTitlePart = 0.75;
+/** Hidden lines have no size. */
+const maxTitleLines = 200;
 
 /** Distributes the areas of a sheet on pages. Sizes are in pixels. */
 export function layoutPages(options: LayoutOptions): PageLayout {
-  const { setup, areas } = options;
+  const { setup } = options;
   const paper = computePaper(setup);
   const { left, right, top, bottom } = setup.margins;
   const available = {
     width: Math.max(20, paper.width - (left + right) * pixelsPerInch),
     height: Math.max(20, paper.height - (top + bottom) * pixelsPerInch),
   };
-  const scale = (setup.fit === null ? setup.scale : findFittingScale(options, setup.fit, available)) / 100;
-  const pages = areas.flatMap((area) => {
-    const { rows, columns } = breakArea(area, options, { available, scale });
-    const { titles } = options;
-    const page = (rowSpan: Span, columnSpan: Span): PrintedPage => ({
-      rows: rowSpan,
-      columns: columnSpan,
-      titles: {
-        rows: isRepeated(titles.rows, rowSpan) ? titles.rows : null,
-        columns: isRepeated(titles.columns, columnSpan) ? titles.columns : null,
-      },
-    });
-    return setup.goesRightFirst
-      ? rows.flatMap((rowSpan) => columns.map((columnSpan) => page(rowSpan, columnSpan)))
-      : columns.flatMap((columnSpan) => rows.map((rowSpan) => page(rowSpan, columnSpan)));
+  // Each area has a page at least.
+  const areas = options.areas.slice(0, maxPages);
+  const limited = { ...options, areas };
+  const percent = setup.fit === null ? setup.scale : findFittingScale(limited, setup.fit, available);
+  const scale = percent / 100;
+  const titles = fitTitles(options, { available, scale });
+  const pages: PrintedPage[] = [];
+  for (const area of areas) {
+    const { rows, columns } = breakArea(area, limited, { available, scale });
+    for (const page of listPages({ rows, columns, titles, goesRightFirst: setup.goesRightFirst })) {
+      if (pages.length >= maxPages) return { paper, scale, pages };
+      pages.push(page);
+    }
+  }
+  return { paper, scale, pages };
+}
+
+function* listPages({
+  rows,
+  columns,
+  titles,
+  goesRightFirst,
+}: {
+  rows: readonly Span[];
+  columns: readonly Span[];
+  titles: PrintTitles;
+  goesRightFirst: boolean;
+}): Generator<PrintedPage> {
+  const create = (rowSpan: Span, columnSpan: Span): PrintedPage => ({
+    rows: rowSpan,
+    columns: columnSpan,
+    titles: {
+      rows: isRepeated(titles.rows, rowSpan) ? titles.rows : null,
+      columns: isRepeated(titles.columns, columnSpan) ? titles.columns : null,
+    },
   });
-  return { paper, scale, pages: pages.slice(0, maxPages) };
+  if (goesRightFirst) for (const one of rows) for (const other of columns) yield create(one, other);
+  else for (const other of columns) for (const one of rows) yield create(one, other);
+}
+
+/** The titles that leave room on a page; others are not repeated. */
+function fitTitles(
+  { titles, rows, columns }: LayoutOptions,
+  { available, scale }: { available: Size; scale: number },
+): PrintTitles {
+  const fit = (title: Span | null, sizes: AxisSizes, length: number): Span | null => {
+    if (title === null || title.to - title.from > maxTitleLines) return null;
+    const titleLength = sizes.start(title.to + 1) - sizes.start(title.from);
+    return titleLength <= (length / scale) * maxTitlePart ? title : null;
+  };
+  return {
+    rows: fit(titles.rows, rows, available.height),
+    columns: fit(titles.columns, columns, available.width),
+  };
 }
 
 interface Size {
@@ -99,9 +140,11 @@ function findFittingScale(
 
 function breakArea(
   area: Area,
-  { setup, titles, rows, columns }: LayoutOptions,
+  options: LayoutOptions,
   { available, scale }: { available: Size; scale: number },
 ): { rows: Span[]; columns: Span[] } {
+  const { setup, rows, columns } = options;
+  const titles = fitTitles(options, { available, scale });
   // Breaks that were set by hand have no effect on a sheet that is fitted.
   const [rowBreaks, columnBreaks] = setup.fit === null ? [setup.rowBreaks, setup.columnBreaks] : [[], []];
   return {

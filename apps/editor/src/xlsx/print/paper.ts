@@ -1,4 +1,4 @@
-import type { PageSetup } from '../workbook/page-setup.ts';
+import { a4, type PageSetup } from '../workbook/page-setup.ts';
 
 /** Pixels per inch and per millimetre, as in CSS. */
 export const pixelsPerInch = 96;
@@ -22,7 +22,6 @@ const papers: Readonly<Record<number, readonly [width: number, height: number]>>
   66: [420, 594],
   70: [105, 148],
 };
-const a4 = 9;
 
 /** The size of the paper in pixels, as it is turned. */
 export function computePaper({ paper, isLandscape }: Pick<PageSetup, 'paper' | 'isLandscape'>): {

@@ -15,9 +15,10 @@ import type { PrintTitles } from './layout-pages.ts';
 /** Ranges of a name that the format defines for a sheet. */
 function listNamedAreas({ definedNames }: Workbook, sheet: Sheet, name: string): Area[] {
   const found = definedNames.find((one) => one.sheet === sheet.id && one.name.toLowerCase() === name);
-  return tokenize(found?.formula ?? '').flatMap((token) =>
-    token.kind === 'reference' ? (parseArea(token.area) ?? []) : [],
-  );
+  const tokens = tokenize(found?.formula ?? '');
+  // References of a formula that computes the range are not the range.
+  if (tokens.some(({ kind, text }) => kind !== 'reference' && text.trim() !== '' && text !== ',')) return [];
+  return tokens.flatMap((token) => (token.kind === 'reference' ? (parseArea(token.area) ?? []) : []));
 }
 
 /** What is printed: the print areas of the file, or all cells and drawings. */
@@ -60,8 +61,8 @@ function computePrintedArea(
     include({
       top: axes.rows.indexAt(top),
       left: axes.columns.indexAt(left),
-      bottom: axes.rows.indexAt(top + height),
-      right: axes.columns.indexAt(left + width),
+      bottom: axes.rows.indexAt(Math.max(top, top + height - 1)),
+      right: axes.columns.indexAt(Math.max(left, left + width - 1)),
     });
   }
   return area;

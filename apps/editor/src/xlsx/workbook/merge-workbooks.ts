@@ -5,6 +5,7 @@ import { mergeDrawings } from './merge-drawings.ts';
 import { mergeNames } from './merge-names.ts';
 import { mergeConditionalRules, mergeValidationRules } from './merge-rules.ts';
 import { alignTables, nameMergedColumns } from './merge-tables.ts';
+import { copyPageSetup, mergePageSetups } from './page-setup.ts';
 import { addSheet } from './sheet-list.ts';
 import { type BookStyle, defaultFormat, isSameFormat } from './style.ts';
 import {
@@ -116,7 +117,7 @@ function mergeSheets(
       mine: mine.validationRules,
       theirs: target.validationRules,
     }),
-    pageSetup: isUnchanged(base.pageSetup, theirs.pageSetup) ? mine.pageSetup : target.pageSetup,
+    pageSetup: mergePageSetups(base.pageSetup, mine.pageSetup, target.pageSetup),
     filters: isUnchanged(base.filters, theirs.filters) ? mine.filters : target.filters,
   };
   const result: Workbook = {
@@ -215,6 +216,7 @@ function addSheetCopy(workbook: Workbook, sheet: Sheet, from: Workbook): Workboo
     merges: sheet.merges,
     notes: sheet.notes.map(({ source: _, ...note }) => note),
     frozen: sheet.frozen,
+    pageSetup: copyPageSetup(sheet.pageSetup, empty.pageSetup),
   });
   return {
     ...added,

@@ -15,7 +15,6 @@ export interface PageSetup {
   isCentredHorizontally: boolean;
   isCentredVertically: boolean;
   printsGridLines: boolean;
-  printsHeadings: boolean;
   /** Pages to the right come before those below. */
   goesRightFirst: boolean;
   /** Null to count from one. */
@@ -46,6 +45,9 @@ export interface HeadersAndFooters {
   first: { header: string; footer: string } | null;
 }
 
+/** The code of the paper that a sheet without a page setup is printed on. */
+export const a4 = 9;
+
 export const defaultPageSetup: PageSetup = {
   paper: null,
   isLandscape: false,
@@ -55,7 +57,6 @@ export const defaultPageSetup: PageSetup = {
   isCentredHorizontally: false,
   isCentredVertically: false,
   printsGridLines: false,
-  printsHeadings: false,
   goesRightFirst: false,
   firstPageNumber: null,
   rowBreaks: [],
@@ -73,6 +74,30 @@ export const changePageSetup = (
   setup: PageSetup,
   { isLandscape, fit, header, footer }: PageSetupChange,
 ): PageSetup => ({ ...setup, isLandscape, fit, headers: { ...setup.headers, header, footer } });
+
+const toChange = ({ isLandscape, fit, headers }: PageSetup): PageSetupChange => ({
+  isLandscape,
+  fit,
+  header: headers.header,
+  footer: headers.footer,
+});
+
+/** What a person can change, applied to another setup. */
+export const copyPageSetup = (from: PageSetup, to: PageSetup): PageSetup =>
+  changePageSetup(to, toChange(from));
+
+/** Both sides' changes; of what both changed, theirs. Breaks are those of the other side, because only they are in its file. */
+export function mergePageSetups(base: PageSetup, mine: PageSetup, theirs: PageSetup): PageSetup {
+  const [before, own, other] = [toChange(base), toChange(mine), toChange(theirs)];
+  const choose = <Name extends keyof PageSetupChange>(name: Name): PageSetupChange[Name] =>
+    JSON.stringify(before[name]) === JSON.stringify(other[name]) ? own[name] : other[name];
+  return changePageSetup(theirs, {
+    isLandscape: choose('isLandscape'),
+    fit: choose('fit'),
+    header: choose('header'),
+    footer: choose('footer'),
+  });
+}
 
 export function shiftPageSetup(setup: PageSetup, shift: Shift): PageSetup {
   const shiftBreaks = (breaks: readonly number[]): readonly number[] =>

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { changePageSetup, defaultPageSetup, mergePageSetups, type PageSetup } from './page-setup.ts';
+
+const base: PageSetup = {
+  ...defaultPageSetup,
+  rowBreaks: [4],
+  headers: { ...defaultPageSetup.headers, header: 'Old' },
+};
+const change = (patch: Partial<Parameters<typeof changePageSetup>[1]>): PageSetup =>
+  changePageSetup(base, { isLandscape: false, fit: null, header: 'Old', footer: '', ...patch });
+
+it('two versions of a page setup are merged one by one, with the breaks of the other file', () => {
+  const mine = { ...change({ footer: 'Mine', header: 'My title' }), rowBreaks: [6] };
+  const theirs = { ...change({ isLandscape: true, header: 'Their title' }), rowBreaks: [5] };
+  const merged = mergePageSetups(base, mine, theirs);
+  expect(merged).toMatchObject({
+    isLandscape: true,
+    rowBreaks: [5],
+    headers: { header: 'Their title', footer: 'Mine' },
+  });
+});
