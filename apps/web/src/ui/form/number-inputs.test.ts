@@ -23,7 +23,6 @@ const allowedFiles: Record<string, string> = {
   'features/research/research-calls.ts': 'how much has come, as the server writes it',
   'features/review-criteria/criterion-form.tsx': 'one of a list',
   'features/rewind/draft-comparison.tsx': 'one of a list',
-  'features/rewind/files/step-controls.tsx': 'the place of a slider',
   'features/rewind/version-slider.tsx': 'the place of a slider',
   'features/second-marking/mark-form.tsx': 'a number or a letter; the number is read by lib/typed-number.ts',
   'features/second-marking/set-up-form.tsx': 'read by lib/typed-number.ts',

@@ -66,6 +66,7 @@ const answers = {
 
 /** Components that draw part of a metric whose definition another component shows. */
 const definedIn = new Map([
+  ['features/rewind/files/file-player.tsx', 'features/rewind/files/history-figures.tsx'],
   ['features/rewind/files/sittings-table.tsx', 'features/rewind/files/history-figures.tsx'],
   ['features/analytics/active-to-think.tsx', 'features/analytics/time-metrics-card.tsx'],
   ['features/analytics/scores/score-row-list.tsx', 'features/analytics/scores/score-cards.tsx'],
