@@ -76,6 +76,8 @@ test('a student with a phone selects cells by their handles, copies them from th
   await page.keyboard.press('Enter');
   await page.keyboard.type('30');
   await page.keyboard.press('Enter');
+  // Two quick taps on one cell would open it.
+  await cell('D6').tap();
   await cell('B2').tap();
   const end = await centreOf(editor, '.sheet-selection-handle[data-corner="end"]');
   await drag(end, { x: end.x, y: end.y + 20 });
