@@ -51,7 +51,7 @@ test('a student draws by keyboard alone, and finds the drawing unchanged later',
   await expect(stage.getByText('The quay')).toBeVisible();
   await stage.getByLabel('Arrow').focus();
   await editor.getByRole('button', { name: 'Arrange' }).click();
-  await expect(editor.getByRole('menuitem', { name: 'Disconnect ends' })).toBeEnabled();
+  await expect(editor.getByRole('menuitem', { name: 'Disconnect lines' })).toBeEnabled();
   await page.keyboard.press('Escape');
 
   // The page as a picture, with the text as text.

@@ -1,3 +1,4 @@
+import { maxBends } from '../canvas/geometry/route.ts';
 import type { LineShape } from '../canvas/scene/scene.ts';
 import type { Element } from '../xml/element.ts';
 import { listGuides } from './custom-geometry.ts';
@@ -5,9 +6,6 @@ import { getConnectorRoute } from './outlines.ts';
 
 /** Parts of a connector's box are hundred thousandths. */
 const whole = 100_000;
-
-/** Other formats have more. */
-export const maxBends = 3;
 
 /** Route and bends of a preset; null for one that is not a line. Its bends are the middle unless the shape has its own. */
 export function readConnector(

@@ -94,13 +94,13 @@ export function removeChildren(parent: ElementDraft, names: readonly string[]): 
   parent.parts = parent.parts.filter((piece) => !names.includes(getNodeName(piece)));
 }
 
-/** Sets or (null) removes attributes; the others stay as written. */
 /** Gives an element another name; its attributes stay. */
 export function renameDraft(draft: ElementDraft, name: string): void {
   draft.name = name;
   draft.tag = draft.tag.replace(/^<[^\s/>]+/, `<${name}`);
 }
 
+/** Sets or (null) removes attributes; the others stay as written. */
 export function setAttributes(draft: ElementDraft, values: Readonly<Record<string, string | null>>): void {
   const attributes = parseAttributes(draft.tag);
   for (const [name, value] of Object.entries(values)) {

@@ -1,19 +1,18 @@
-import { maxBends } from '../../drawingml/connectors.ts';
+import { isConnected } from '../connectors/page-shapes.ts';
+import { maxBends } from '../geometry/route.ts';
 import { moveShape } from '../geometry/transform.ts';
 import type { Connection, Shape } from '../scene/scene.ts';
 
 /** Copies of shapes. Connectors among them stay connected, others are not. */
 export function copyShapes(shapes: readonly Shape[], newId: () => string): Shape[] {
   const idByOriginal = new Map<string, string>();
-  const listIds = (copies: readonly Shape[], originals: readonly Shape[]): void =>
-    copies.forEach((copy, index) => {
-      const original = originals[index];
-      if (original === undefined) return;
-      idByOriginal.set(original.id, copy.id);
-      if (copy.kind === 'group' && original.kind === 'group') listIds(copy.shapes, original.shapes);
-    });
-  const copies = shapes.map((shape) => copyShape(shape, newId));
-  listIds(copies, shapes);
+  const copies = shapes.map((shape) =>
+    copyShape(shape, (original) => {
+      const id = newId();
+      idByOriginal.set(original, id);
+      return id;
+    }),
+  );
   return mapConnections(copies, (connection) => {
     const shape = idByOriginal.get(connection.shape);
     return shape === undefined ? null : { ...connection, shape };
@@ -27,7 +26,7 @@ export function mapConnections(
 ): Shape[] {
   return shapes.map((shape) => {
     if (shape.kind === 'group') return { ...shape, shapes: mapConnections(shape.shapes, change) };
-    if (shape.kind !== 'line' || (shape.start === null && shape.end === null)) return shape;
+    if (!isConnected(shape)) return shape;
     return {
       ...shape,
       start: shape.start === null ? null : change(shape.start),
@@ -52,8 +51,8 @@ export function adaptToOtherFormat(shapes: readonly Shape[]): Shape[] {
 }
 
 /** Copies a shape with new ids throughout. A copy of a copy refers to the shape in the file, because the intermediate copy may never be saved. */
-export function copyShape(shape: Shape, newId: () => string): Shape {
-  const copy = { ...shape, id: newId(), copyOf: shape.copyOf ?? shape.id };
+export function copyShape(shape: Shape, newId: (original: string) => string): Shape {
+  const copy = { ...shape, id: newId(shape.id), copyOf: shape.copyOf ?? shape.id };
   return copy.kind === 'group' ? { ...copy, shapes: copy.shapes.map((one) => copyShape(one, newId)) } : copy;
 }
 

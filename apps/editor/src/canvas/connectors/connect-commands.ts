@@ -6,8 +6,8 @@ import type { Shape } from '../scene/scene.ts';
 import { createLine } from '../stage/new-shapes.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { getShapeName } from '../view/shape-names.ts';
-import { isConnectable, type SiteChoice } from './find-site.ts';
-import { indexShapes, toSitePoint } from './page-shapes.ts';
+import { isConnectable, toSiteChoices } from './find-site.ts';
+import { indexShapes, isConnected } from './page-shapes.ts';
 import { findNearestPair } from './route-connectors.ts';
 import { getConnectionSites, listSideSites } from './sites.ts';
 
@@ -32,9 +32,8 @@ export function connectSelected(context: EditorContext, t: TFunction): void {
   const [starts, ends] = pair.map(({ id }) => {
     const placed = index.get(id);
     if (placed === undefined) return [];
-    return listSideSites(getConnectionSites(placed.shape, scene.hasGluePoints === true)).map(
-      (site): SiteChoice => ({ ...toSitePoint(placed, site), connection: { shape: id, site: site.id } }),
-    );
+    const sites = getConnectionSites(placed.shape, scene.hasGluePoints === true);
+    return toSiteChoices(placed, listSideSites(sites));
   });
   const [start, end] = findNearestPair(starts ?? [], ends ?? []) ?? [];
   if (start === undefined || end === undefined) return;
@@ -50,9 +49,7 @@ export function connectSelected(context: EditorContext, t: TFunction): void {
 }
 
 export const hasConnections = (context: EditorContext): boolean =>
-  getSelectedShapes(context).some(
-    (shape) => shape.kind === 'line' && (shape.start !== null || shape.end !== null),
-  );
+  getSelectedShapes(context).some(isConnected);
 
 /** The selected lines stay where they are. */
 export function disconnectSelected(context: EditorContext, t: TFunction): void {

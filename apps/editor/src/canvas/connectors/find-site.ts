@@ -1,6 +1,7 @@
 import { computeBounds, type Point } from '../geometry/box.ts';
-import type { Connection, Shape } from '../scene/scene.ts';
-import { indexShapes, type SitePoint, toSitePoint } from './page-shapes.ts';
+import type { Connection, ConnectionSite, Shape } from '../scene/scene.ts';
+import { indexShapes, type PlacedShape, type SitePoint, toSitePoint } from './page-shapes.ts';
+import { isSameConnection } from './route-connectors.ts';
 import { getConnectionSites } from './sites.ts';
 
 /** A place on the page where a line can be connected. */
@@ -15,6 +16,12 @@ export interface SiteHint {
   /** The one that the line is connected to. */
   snapped: SiteChoice | null;
 }
+
+export const noSites: SiteHint = { nearby: [], snapped: null };
+
+/** The site that an end snaps to; not that of the other end, because the line would have no length. */
+export const chooseSite = ({ snapped }: SiteHint, otherEnd: Connection | null): SiteChoice | null =>
+  snapped !== null && isSameConnection(snapped.connection, otherEnd) ? null : snapped;
 
 export interface SiteFinder {
   findSite: (point: Point) => SiteHint;
@@ -34,18 +41,13 @@ export function createSiteFinder(
   const targets = [...indexShapes(shapes).values()]
     .filter(({ shape }) => isConnectable(shape, hasGluePoints))
     .map((placed) => {
-      const sites = getConnectionSites(placed.shape, hasGluePoints).map(
-        (site): SiteChoice => ({
-          ...toSitePoint(placed, site),
-          connection: { shape: placed.shape.id, site: site.id },
-        }),
-      );
+      const sites = toSiteChoices(placed, getConnectionSites(placed.shape, hasGluePoints));
       return { sites, isUpright: placed.groups.every(({ rotation }) => rotation === 0), shape: placed.shape };
     });
+  const all = targets.flatMap(({ sites }) => sites);
   return {
     findSite: (point) => {
       const nearby = targets.filter((target) => isAround(target, point, snapDistance * 2));
-      const all = targets.flatMap(({ sites }) => sites);
       const distanceTo = ({ x, y }: Point): number => Math.hypot(x - point.x, y - point.y);
       const near = all.filter((site) => distanceTo(site) <= snapDistance);
       // Of sites in one place, that of the foremost shape.
@@ -57,6 +59,12 @@ export function createSiteFinder(
     },
   };
 }
+
+export const toSiteChoices = (placed: PlacedShape, sites: readonly ConnectionSite[]): SiteChoice[] =>
+  sites.map((site) => ({
+    ...toSitePoint(placed, site),
+    connection: { shape: placed.shape.id, site: site.id },
+  }));
 
 export function isConnectable(shape: Shape, hasGluePoints: boolean): boolean {
   if (shape.kind === 'line' || (shape.kind === 'box' && shape.isBackground === true)) return false;

@@ -1,11 +1,14 @@
 import { getCentre, type Point, rotatePoint } from '../geometry/box.ts';
-import type { ConnectionSite, GroupShape, Shape } from '../scene/scene.ts';
+import type { ConnectionSite, GroupShape, LineShape, Shape } from '../scene/scene.ts';
 
 /** A shape with the groups around it, the outermost first. */
 export interface PlacedShape {
   shape: Shape;
   groups: readonly GroupShape[];
 }
+
+export const isConnected = (shape: Shape): shape is LineShape =>
+  shape.kind === 'line' && (shape.start !== null || shape.end !== null);
 
 /** All shapes of a page by id, also those in groups. */
 export function indexShapes(shapes: readonly Shape[]): Map<string, PlacedShape> {

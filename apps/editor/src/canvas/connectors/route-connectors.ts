@@ -6,6 +6,7 @@ import type { Connection, GroupShape, LineShape, Scene, ScenePage, Shape } from 
 import {
   fromPagePoint,
   indexShapes,
+  isConnected,
   type PlacedShape,
   type SitePoint,
   toPagePoint,
@@ -32,11 +33,7 @@ export function routeConnectors(before: Scene, after: Scene): Scene {
 }
 
 const hasConnectors = (shapes: readonly Shape[]): boolean =>
-  shapes.some((shape) =>
-    shape.kind === 'group'
-      ? hasConnectors(shape.shapes)
-      : shape.kind === 'line' && (shape.start !== null || shape.end !== null),
-  );
+  shapes.some((shape) => (shape.kind === 'group' ? hasConnectors(shape.shapes) : isConnected(shape)));
 
 interface PageChange {
   before: ReadonlyMap<string, PlacedShape>;
@@ -68,7 +65,7 @@ function routeShape(shape: Shape, groups: readonly GroupShape[], change: PageCha
     const shapes = routeList(shape.shapes, [...groups, shape], change);
     return shapes === shape.shapes ? shape : fitGroup(shape, shapes);
   }
-  if (shape.kind !== 'line' || (shape.start === null && shape.end === null)) return shape;
+  if (!isConnected(shape)) return shape;
   return routeLine({ shape, line: shape, groups }, change);
 }
 
@@ -93,7 +90,7 @@ function routeLine(placed: PlacedLine, change: PageChange): Shape {
   const lineBefore: PlacedLine | null = found?.shape.kind === 'line' ? { ...found, line: found.shape } : null;
   const points = getPageEnds(placed);
   const isOnSites = endNames.every((name, index) => isOnSite(points[index] ?? points[0], line[name], change));
-  if (isOnSites && isCarriedAsItIs(line, lineBefore?.line ?? null)) return line;
+  if (isOnSites && isOnlyMovedOrCopied(line, lineBefore?.line ?? null)) return line;
   const pointsBefore = lineBefore === null ? null : getPageEnds(lineBefore);
   const states = endNames.map((name, index): EndState => {
     const [point, pointBefore] = [points[index] ?? points[0], pointsBefore?.[index] ?? null];
@@ -106,8 +103,8 @@ function routeLine(placed: PlacedLine, change: PageChange): Shape {
       target: connection === null ? 'none' : compareTargets(connection, change),
     };
   });
-  const isCarried = states.some(({ target }) => target === 'moved');
-  const [start, end] = states.map((state) => settleConnection(state, isCarried));
+  const hasMovedTarget = states.some(({ target }) => target === 'moved');
+  const [start, end] = states.map((state) => settleConnection(state, hasMovedTarget));
   if (start === undefined || end === undefined) return line;
   const mustRoute = states.some(
     (state) => state.isConnectedAnew || state.hasMoved || state.target === 'moved',
@@ -119,7 +116,7 @@ function routeLine(placed: PlacedLine, change: PageChange): Shape {
 }
 
 /** Whether a line is only moved, or is a copy. */
-function isCarriedAsItIs(line: LineShape, before: LineShape | null): boolean {
+function isOnlyMovedOrCopied(line: LineShape, before: LineShape | null): boolean {
   if (before === null) return line.copyOf !== undefined;
   return (
     keptKeys.every((key) => before[key] === line[key]) &&
@@ -169,11 +166,11 @@ function listTargetPoints(target: PlacedShape, { site }: Connection, hasGluePoin
 /** A connector that was moved by itself leaves its shapes; one that moves with one of them stays connected to the other. */
 function settleConnection(
   { connection, target, isConnectedAnew, hasMoved }: EndState,
-  isCarried: boolean,
+  hasMovedTarget: boolean,
 ): Connection | null {
   if (target === 'removed') return null;
   if (isConnectedAnew || !hasMoved) return connection;
-  return target === 'missing' || (target === 'same' && !isCarried) ? null : connection;
+  return target === 'missing' || (target === 'same' && !hasMovedTarget) ? null : connection;
 }
 
 /** Routes a line between its shapes. Where the format knows no nearest site, the nearest one is named. */

@@ -85,7 +85,7 @@ describe('the SVG of a page', () => {
     expect(missing).toBe(0);
   });
 
-  it('the SVG of a page counts what has only a label in it', () => {
+  it('the SVG of a page counts objects that are only a box with a label', () => {
     const base = createPictureShape('a', 'tiff', size);
     const { crop: _, ...position } = base;
     expect(draw([base, { ...position, kind: 'other', what: 'object', media: null }]).missing).toBe(2);

@@ -4,6 +4,7 @@ import type { ChartDrawing } from '../../chart/drawing.ts';
 import { cutToWidth } from '../../chart/drawing.ts';
 import { resolveFontFace } from '../../ui/font-faces.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
+import { isCropped } from '../geometry/crop.ts';
 import { buildDimension, formatDimension } from '../geometry/dimension.ts';
 import { buildLineParts } from '../geometry/line-parts.ts';
 import { buildOutlinePath } from '../geometry/outline-paths.ts';
@@ -49,8 +50,8 @@ interface PageSvgOptions {
 }
 
 /**
- * A page as SVG that other programs draw, too: with real text where the browser puts it, and with its pictures. `missing` counts what only has a
- * label in it.
+ * A page as SVG that other programs draw, too: with real text where the browser puts it, and with its pictures. `missing` counts
+ * the objects that cannot be drawn: each is a box with a label.
  */
 export function createPageSvg(options: PageSvgOptions): { svg: string; missing: number } {
   const { page, shapes, fontFaces = '' } = options;
@@ -181,9 +182,8 @@ function drawDimension(shape: LineShape, dimension: Dimension, language: string)
   const transform = label.angle === 0 ? '' : ` transform="rotate(${label.angle} ${x} ${y})"`;
   const family = encodeAttribute(resolveFontFace(dimension.font).stack.replaceAll('"', "'"));
   const size = formatNumber((dimension.size * 96) / 72);
-  const heads = headPaths.map((head) => `<path d="${toPixelPath(head)}" fill="${shape.line.color}"/>`);
   return (
-    `<path d="${toPixelPath(guidePath + path)}" fill="none"${createStrokeAttributes(shape.line)}/>${heads.join('')}` +
+    drawLinePaths(guidePath + path, headPaths, shape.line) +
     `<text x="${x}" y="${y}" text-anchor="middle" font-family="${family}" font-size="${size}" fill="${dimension.color}"${transform}>${toXmlText(formatDimension(shape, dimension, language))}</text>`
   );
 }
@@ -191,9 +191,12 @@ function drawDimension(shape: LineShape, dimension: Dimension, language: string)
 function drawLine(shape: LineShape, { language }: SvgContext): string {
   if (shape.dimension !== undefined) return drawDimension(shape, shape.dimension, language);
   const { path, headPaths } = buildLineParts(shape);
-  const heads = headPaths.map((head) => `<path d="${toPixelPath(head)}" fill="${shape.line.color}"/>`);
-  const line = `<path d="${toPixelPath(path)}" fill="none"${createStrokeAttributes(shape.line)}/>`;
-  return mirror(shape, line + heads.join(''));
+  return mirror(shape, drawLinePaths(path, headPaths, shape.line));
+}
+
+function drawLinePaths(path: string, headPaths: readonly string[], line: Stroke): string {
+  const heads = headPaths.map((head) => `<path d="${toPixelPath(head)}" fill="${line.color}"/>`);
+  return `<path d="${toPixelPath(path)}" fill="none"${createStrokeAttributes(line)}/>${heads.join('')}`;
 }
 
 function drawPicture(shape: PictureShape, context: SvgContext): string {
@@ -207,8 +210,7 @@ function drawPicture(shape: PictureShape, context: SvgContext): string {
   };
   const box = { ...whole, x: -crop.left * whole.width, y: -crop.top * whole.height };
   const image = createImage(address, box);
-  const isCropped = [crop.left, crop.top, crop.right, crop.bottom].some((part) => part !== 0);
-  if (!isCropped) return mirror(shape, image);
+  if (!isCropped(shape)) return mirror(shape, image);
   const clip = context.definitions.add(
     (id) =>
       `<clipPath id="${id}"><rect width="${formatNumber(size.width)}" height="${formatNumber(size.height)}"/></clipPath>`,

@@ -68,9 +68,9 @@ export function computeBoundingBox(points: readonly Point[]): Box {
   return { x, y, width: Math.round(Math.max(...xs)) - x, height: Math.round(Math.max(...ys)) - y };
 }
 
-/** The visible end points of a line, after rotation and flips. */
 type LinePlace = Pick<LineShape, 'x' | 'y' | 'width' | 'height' | 'rotation' | 'isFlippedX' | 'isFlippedY'>;
 
+/** The visible end points of a line, after rotation and flips. */
 export function getLineEnds(line: LinePlace): [Point, Point] {
   const { x, y, width, height, rotation, isFlippedX, isFlippedY } = line;
   const [left, right] = isFlippedX ? [x + width, x] : [x, x + width];

@@ -1,9 +1,9 @@
 import type { Dimension, LineShape } from '../scene/scene.ts';
 import { getLineEnds, type Point, rotatePoint } from './box.ts';
-import { buildLineParts } from './line-parts.ts';
+import { buildPartsThrough } from './line-parts.ts';
 import { buildLinePath } from './line-path.ts';
 
-/** A dimension line with what is drawn of it, in the units of its box as it is seen: mirrored, but not rotated. */
+/** What is drawn of a dimension line, in EMU from the corner of its box: its flips are applied, its rotation is not. */
 export interface DimensionParts {
   /** The line between its arrows, and the guides to the measured points. */
   path: string;
@@ -32,36 +32,33 @@ export function buildDimension(line: LineShape, { distance, overhang, gap }: Dim
   const guides = [from, to].map((point) =>
     buildLinePath('straight', [moveBy(point, gap * side), moveBy(point, distance + overhang * side)]),
   );
-  const { path, headPaths } = buildLineParts({ ...line, ...toBox(start, end) });
+  const { path, headPaths } = buildPartsThrough([start, end], line);
   const turn = (Math.atan2(along.y, along.x) * 180) / Math.PI;
   const isReversed = turn >= 90 || turn < -90;
   const angle = isReversed ? turn - 180 * Math.sign(turn) : turn;
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
   const up = rotatePoint({ x: 0, y: -(labelGap + line.line.width / 2) }, { x: 0, y: 0 }, angle);
   return {
-    path: moveParts([path], start, end)[0] ?? '',
+    path,
     guidePath: guides.join(''),
-    headPaths: moveParts(headPaths, start, end),
+    headPaths,
     label: { x: middle.x + up.x, y: middle.y + up.y, angle: Math.round(angle * 100) / 100 || 0 },
   };
 }
 
-/** `buildLineParts` draws from the top left to the bottom right corner. */
-const toBox = (start: Point, end: Point) => ({
-  width: Math.abs(end.x - start.x),
-  height: Math.abs(end.y - start.y),
-});
-
-/** Puts what was drawn from the top left to the bottom right corner between two points. */
-function moveParts(paths: readonly string[], start: Point, end: Point): string[] {
-  const [signX, signY] = [end.x < start.x ? -1 : 1, end.y < start.y ? -1 : 1];
-  return paths.map((path) =>
-    path.replace(/(-?\d+) (-?\d+)/g, (_, x: string, y: string) => {
-      const point = { x: start.x + signX * Number(x), y: start.y + signY * Number(y) };
-      return `${Math.round(point.x) || 0} ${Math.round(point.y) || 0}`;
-    }),
-  );
-}
+/** A new one of drawings, and what LibreOffice takes where a style says nothing. */
+export const defaultDimension: Dimension = {
+  distance: 288_000,
+  overhang: 72_000,
+  gap: 36_000,
+  unit: 'cm',
+  decimals: 2,
+  showsUnit: true,
+  text: null,
+  size: 12,
+  color: '#000000',
+  font: 'Liberation Sans',
+};
 
 export const dimensionUnits = {
   mm: 36_000,

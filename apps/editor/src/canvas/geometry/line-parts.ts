@@ -4,9 +4,16 @@ import { buildLinePath, formatWhole } from './line-path.ts';
 import { listLinePoints } from './route.ts';
 
 /** Drawn parts of a line in the units of its box, before flips: its path, and its arrowheads as areas. */
-export function buildLineParts(line: LineShape): { path: string; headPaths: string[] } {
+export const buildLineParts = (line: LineShape): LineParts => buildPartsThrough(listLinePoints(line), line);
+
+export interface LineParts {
+  path: string;
+  headPaths: string[];
+}
+
+/** The parts of a line on other points than its own. */
+export function buildPartsThrough(points: readonly Point[], line: LineShape): LineParts {
   const { width, height, startArrow, endArrow } = line;
-  const points = listLinePoints(line);
   const length = Math.hypot(width, height);
   const headSize = Math.min(computeHeadLength(line.line.width), length / (startArrow && endArrow ? 2 : 1));
   const headPaths: string[] = [];

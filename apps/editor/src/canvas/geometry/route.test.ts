@@ -10,7 +10,7 @@ const at = (x: number, y: number, angle: number | null = null): RouteEnd => ({ x
 const toMillimetres = (points: readonly Point[]): string =>
   points.map(({ x, y }) => `${x / mm},${y / mm}`).join(' ');
 
-describe('the way of an elbow connector', () => {
+describe('the path of an elbow connector', () => {
   it.each([
     ['between sides that face each other', at(0, 0, 0), at(40, 20, 180), '0,0 20,0 20,20 40,20'],
     ['from the right side to a top', at(0, 0, 0), at(40, 20, 270), '0,0 40,0 40,20'],
@@ -58,7 +58,7 @@ it('a routed line has its ends where they were asked for and leaves them in thei
   );
 });
 
-it('a way is the same after it was described as a line', () => {
+it('a path is the same after it was described as a line', () => {
   fc.assert(
     fc.property(randomEnd, randomEnd, (from, to) => {
       fc.pre(Math.abs(from.x - to.x) > 5_000 && Math.abs(from.y - to.y) > 5_000);

@@ -1,5 +1,12 @@
 import type { LineShape } from '../scene/scene.ts';
-import { computeBoundingBox, computeLineBox, getCentre, type Point, rotatePoint } from './box.ts';
+import {
+  computeBoundingBox,
+  computeLineBox,
+  getCentre,
+  normalizeDegrees,
+  type Point,
+  rotatePoint,
+} from './box.ts';
 
 /** One end of a connector. */
 export interface RouteEnd extends Point {
@@ -39,7 +46,10 @@ export function listRoutePoints(from: RouteEnd, to: RouteEnd): Point[] {
   });
 }
 
-const toQuarter = (angle: number): number => (((Math.round(angle / 90) * 90) % 360) + 360) % 360;
+/** Bends that connectors of every format can have: DrawingML has no more. */
+export const maxBends = 3;
+
+const toQuarter = (angle: number): number => normalizeDegrees(Math.round(angle / 90) * 90);
 
 /** The side from which a free end is reached best. */
 function guessAngle({ x, y }: Point): number {

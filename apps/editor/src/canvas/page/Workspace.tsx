@@ -2,24 +2,19 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { useTexts } from '../../i18n.ts';
 import { PointerMenu, type ViewportPoint } from '../../ui/menu/PointerMenu.tsx';
 import { stopTextEditing } from '../commands/editor-commands.ts';
-import { listShapes } from '../commands/find-shapes.ts';
 import { toPixels } from '../geometry/box.ts';
-import type { Shape } from '../scene/scene.ts';
+import { findPressedShape, listShapeElements } from '../stage/use-pointer.ts';
 import { getZoom, zoomTo } from '../stage/zoom.ts';
 import { type EditorContext, getCurrentPage, useCanvas, useEditorContext } from '../state/editor-context.tsx';
 import { createContextEntries } from '../tools/shape-tools.tsx';
 
 /** A context menu is for the shape under the pointer, or for the selection that it is part of. */
-function selectPressed(context: EditorContext, target: Element): void {
+function selectPressed(context: EditorContext, workspace: Element, target: Element): void {
   const { canvas } = context;
-  const { ids, groupId } = canvas.getState();
-  const page = canvas.getPage();
-  const isPressed = ({ id }: Shape): boolean => target.closest(`[data-shape="${CSS.escape(id)}"]`) !== null;
-  const inGroup = listShapes(page, groupId).find(isPressed);
-  const pressed = inGroup ?? page.shapes.find(isPressed);
-  if (pressed === undefined || ids.includes(pressed.id)) return;
+  const pressed = findPressedShape(context, listShapeElements(workspace, target));
+  if (pressed === null || canvas.getState().ids.includes(pressed.id)) return;
   stopTextEditing(context);
-  canvas.select({ groupId: inGroup === undefined ? null : groupId, ids: [pressed.id], textPath: null });
+  canvas.select({ groupId: pressed.groupId, ids: [pressed.id], textPath: null });
 }
 
 /** Margin around the page: half of it at each side. */
@@ -60,11 +55,11 @@ export function Workspace({ children }: { children: ReactNode }) {
     element?.addEventListener('wheel', handleWheel, { passive: false });
     return () => element?.removeEventListener('wheel', handleWheel);
   }, [context]);
-  const openMenu = (event: MouseEvent): void => {
+  const openMenu = (event: MouseEvent<HTMLElement>): void => {
     const target = event.target instanceof Element ? event.target : null;
     // Text and links have the menu of the browser.
     if (target === null || target.closest('.ProseMirror, a[href], .menu') !== null) return;
-    selectPressed(context, target);
+    selectPressed(context, event.currentTarget, target);
     const entries = createContextEntries(context, t);
     if (!entries.some((entry) => entry.kind === 'action' && entry.isEnabled !== false)) return;
     event.preventDefault();

@@ -101,7 +101,7 @@ function completeShape(shape: Shape, known: readonly Shape[] = []): Shape {
   }
 }
 
-/** That release cut connections where a line was moved. */
+/** Releases without connections in their edits disconnected a line that was moved. */
 function completeLine(line: LineShape, current: LineShape | null): LineShape {
   const isSamePlace = current !== null && isSameValue(toPlace(current), toPlace(line));
   const { bends, start, end } = isSamePlace

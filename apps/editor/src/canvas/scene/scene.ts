@@ -247,7 +247,7 @@ export interface LineShape extends ShapeBase {
 
 /** A dimension line of OpenDocument (`draw:measure`). */
 export interface Dimension {
-  /** Of the line from the measured points, to the left on the way from the start to the end. */
+  /** From the measured points to the line; positive to the left of somebody who goes from the start to the end. */
   distance: number;
   /** By how much the guides go beyond the line. */
   overhang: number;

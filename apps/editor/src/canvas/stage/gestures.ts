@@ -1,6 +1,5 @@
 import { fitShapes, rotateShapes } from '../commands/shape-commands.ts';
-import type { SiteFinder, SiteHint } from '../connectors/find-site.ts';
-import { isSameConnection } from '../connectors/route-connectors.ts';
+import { chooseSite, noSites, type SiteFinder, type SiteHint } from '../connectors/find-site.ts';
 import {
   type Box,
   computeBoundingBox,
@@ -64,7 +63,6 @@ export function createMoveDrag(
   };
 }
 
-const noSites: SiteHint = { nearby: [], snapped: null };
 const noSnap = { dx: 0, dy: 0, guides: [] };
 
 /** Shift keeps the proportions, Alt resizes from the centre. Pictures keep their proportions at the corners, unless Shift is held. */
@@ -124,11 +122,7 @@ export function createLineEndDrag(
   return ({ from, to, shift, alt }) => {
     const movedEnd = { x: ends[end].x + to.x - from.x, y: ends[end].y + to.y - from.y };
     const siteHint = alt ? noSites : findSite(movedEnd);
-    const otherConnection = line[end === 0 ? 'end' : 'start'];
-    // A line with both ends on one site would have no length.
-    const isOnOtherEnd =
-      siteHint.snapped !== null && isSameConnection(siteHint.snapped.connection, otherConnection);
-    const site = isOnOtherEnd ? null : siteHint.snapped;
+    const site = chooseSite(siteHint, line[end === 0 ? 'end' : 'start']);
     const snapped = alt || shift || site !== null ? noSnap : snapEdges(movedEnd, snapLines, snapDistance);
     const unsnapped = { x: movedEnd.x + snapped.dx, y: movedEnd.y + snapped.dy };
     const newEnd = site ?? (shift ? snapToEighths(fixedEnd, unsnapped) : unsnapped);

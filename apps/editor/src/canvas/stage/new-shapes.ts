@@ -1,15 +1,8 @@
 import type { OutlineValues } from '../../drawingml/preset-outline.ts';
 import { createBorders, defaultBorder } from '../commands/table-shape.ts';
 import { type Box, computeLineBox, emuPerMillimetre, type Point } from '../geometry/box.ts';
-import type {
-  BoxShape,
-  Dimension,
-  LineShape,
-  PictureShape,
-  Shape,
-  TableCell,
-  TableShape,
-} from '../scene/scene.ts';
+import { defaultDimension } from '../geometry/dimension.ts';
+import type { BoxShape, LineShape, PictureShape, Shape, TableCell, TableShape } from '../scene/scene.ts';
 import type { DrawingTool } from '../state/create-canvas.ts';
 import { createEmptyBody } from '../text/text-formats.ts';
 
@@ -142,20 +135,6 @@ export function createLine(
     ...(drawing.isDimension === true && { dimension: defaultDimension }),
   };
 }
-
-/** In the unit of measurement of drawings. */
-const defaultDimension: Dimension = {
-  distance: centimetre * 0.8,
-  overhang: centimetre * 0.2,
-  gap: centimetre * 0.1,
-  unit: 'cm',
-  decimals: 2,
-  showsUnit: true,
-  text: null,
-  size: 12,
-  color: '#000000',
-  font: 'Liberation Sans',
-};
 
 /** A table with a grid of grey lines, as wide as four fifths of the page, in its middle. */
 export function createTable(

@@ -11,8 +11,14 @@ import {
 import { findShape, isTextBox, listShapes, type TextPath } from '../commands/find-shapes.ts';
 import { addShapes } from '../commands/page-commands.ts';
 import { replaceSelectedShapes } from '../commands/shape-commands.ts';
-import { createSiteFinder, type SiteFinder, type SiteHint } from '../connectors/find-site.ts';
-import { isSameConnection, routeConnectors } from '../connectors/route-connectors.ts';
+import {
+  chooseSite,
+  createSiteFinder,
+  noSites,
+  type SiteFinder,
+  type SiteHint,
+} from '../connectors/find-site.ts';
+import { routeConnectors } from '../connectors/route-connectors.ts';
 import { type Box, computeBoundingBox, emuPerPixel, type Point } from '../geometry/box.ts';
 import { type Handle, handles } from '../geometry/resize.ts';
 import type { Guide } from '../geometry/snap.ts';
@@ -72,6 +78,7 @@ export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) 
   const gesture = useRef<Gesture | null>(null);
   const textPressPosition = useRef<{ x: number; y: number } | null>(null);
   const frame = useRef(0);
+  const lastFinder = useRef<{ shapes: readonly Shape[]; distance: number; finder: SiteFinder } | null>(null);
 
   const toPagePoint = (event: { clientX: number; clientY: number }): Point => {
     const box = stage.current?.getBoundingClientRect();
@@ -88,18 +95,26 @@ export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) 
   });
 
   const toPageDistance = (pixels: number): number => (pixels / scale) * emuPerPixel;
-  const createFinder = ({ pointerType }: PointerEvent): SiteFinder =>
-    createSiteFinder(context.canvas.getPage().shapes, {
+  /** Kept while the shapes are the same: a line tool asks at each movement. */
+  const getFinder = ({ pointerType }: PointerEvent): SiteFinder => {
+    const { shapes } = context.canvas.getPage();
+    const distance = toPageDistance(pointerType === 'touch' ? siteDistance.touch : siteDistance.mouse);
+    const last = lastFinder.current;
+    if (last?.shapes === shapes && last.distance === distance) return last.finder;
+    const finder = createSiteFinder(shapes, {
       hasGluePoints: context.canvas.getState().scene.hasGluePoints === true,
-      snapDistance: toPageDistance(pointerType === 'touch' ? siteDistance.touch : siteDistance.mouse),
+      snapDistance: distance,
     });
+    lastFinder.current = { shapes, distance, finder };
+    return finder;
+  };
   /** Shows where a line can begin. */
   const handleHover = (event: PointerEvent): void => {
     if (context.canvas.getState().drawingTool?.kind !== 'line') return;
     const point = toPagePoint(event);
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
-      setPreview({ page: null, guides: [], frame: null, siteHint: createFinder(event).findSite(point) });
+      setPreview({ page: null, guides: [], frame: null, siteHint: getFinder(event).findSite(point) });
     });
   };
 
@@ -109,7 +124,7 @@ export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) 
     textPressPosition.current = { x: event.clientX, y: event.clientY };
     const gestureStart = startGesture(context, event, {
       snapDistance: toPageDistance(snapDistance),
-      finder: createFinder(event),
+      getFinder: () => getFinder(event),
       from: toPagePoint(event),
     });
     gesture.current =
@@ -199,18 +214,24 @@ type GestureStart = Omit<Gesture, 'pointerId' | 'hasMoved'>;
 function startGesture(
   context: EditorContext,
   event: PointerEvent<HTMLElement>,
-  { from, snapDistance, finder }: { from: Point; snapDistance: number; finder: SiteFinder },
+  { from, snapDistance, getFinder }: { from: Point; snapDistance: number; getFinder: () => SiteFinder },
 ): GestureStart | null {
   const { canvas } = context;
   const target = event.target instanceof Element ? event.target : null;
   const pressPosition = { x: event.clientX, y: event.clientY };
   const { drawingTool, canWrite } = canvas.getState();
   if (drawingTool?.kind === 'line')
-    return createLineGesture(context, { drawingTool, from, pressPosition, finder, isAlt: event.altKey });
+    return createLineGesture(context, {
+      drawingTool,
+      from,
+      pressPosition,
+      finder: getFinder(),
+      isAlt: event.altKey,
+    });
   if (drawingTool !== null) return createDrawingGesture(context, { from, pressPosition });
   const handle = target?.closest<HTMLElement>('[data-handle]')?.dataset.handle;
   if (handle !== undefined && canWrite)
-    return createHandleGesture(context, handle, { from, pressPosition, snapDistance, finder });
+    return createHandleGesture(context, handle, { from, pressPosition, snapDistance, getFinder });
   const path = listShapeElements(event.currentTarget, target);
   if (path.length === 0) return createMarqueeGesture(context, event, { from, pressPosition });
   return createShapeGesture(context, event, { path, from, pressPosition, snapDistance });
@@ -255,11 +276,8 @@ function createLineGesture(
   const id = context.newId();
   const start = isAlt ? null : finder.findSite(from).snapped;
   const draw = ({ to, shift, alt }: PointerDrag): { line: Shape; siteHint: SiteHint } => {
-    const siteHint = alt ? { nearby: [], snapped: null } : finder.findSite(to);
-    // A line with both ends on one site would have no length.
-    const isOnStart =
-      siteHint.snapped !== null && isSameConnection(siteHint.snapped.connection, start?.connection ?? null);
-    const end = isOnStart ? null : siteHint.snapped;
+    const siteHint = alt ? noSites : finder.findSite(to);
+    const end = chooseSite(siteHint, start?.connection ?? null);
     const drawn = createDrawnShape(
       drawingTool,
       { from: start ?? from, to: end ?? to, isEven: shift && end === null },
@@ -308,7 +326,12 @@ function createMarqueeGesture(
 function createHandleGesture(
   context: EditorContext,
   handle: string,
-  { from, pressPosition, snapDistance, finder }: GestureOrigin & { snapDistance: number; finder: SiteFinder },
+  {
+    from,
+    pressPosition,
+    snapDistance,
+    getFinder,
+  }: GestureOrigin & { snapDistance: number; getFinder: () => SiteFinder },
 ): GestureStart {
   const shapes = getSelectedShapes(context);
   const snapContext = createSnapContext(context, shapes, snapDistance);
@@ -320,7 +343,7 @@ function createHandleGesture(
   const computeResult =
     handle === 'turn' || resizeHandle === undefined
       ? firstShape?.kind === 'line' && handle !== 'turn'
-        ? createLineEndDrag(firstShape, handle === 'start' ? 0 : 1, snapContext, finder)
+        ? createLineEndDrag(firstShape, handle === 'start' ? 0 : 1, snapContext, getFinder())
         : createRotateDrag(shapes)
       : createResizeDrag(shapes, resizeHandle, snapContext);
   return createChangeGesture(context, { from, pressPosition }, computeResult);
@@ -430,7 +453,7 @@ function getCellTextPath(shape: string, target: Element | null): TextPath | null
 }
 
 /** The shape elements from the page down to the pressed element. */
-function listShapeElements(stage: Element, target: Element | null): HTMLElement[] {
+export function listShapeElements(stage: Element, target: Element | null): HTMLElement[] {
   const path: HTMLElement[] = [];
   let element = target?.closest<HTMLElement>('[data-shape]') ?? null;
   while (element !== null && stage.contains(element)) {
@@ -441,7 +464,7 @@ function listShapeElements(stage: Element, target: Element | null): HTMLElement[
 }
 
 /** The shape that a press selects: the one within the entered group, otherwise the outermost. */
-function findPressedShape(
+export function findPressedShape(
   { canvas }: EditorContext,
   path: readonly HTMLElement[],
 ): { id: string; groupId: string | null } | null {

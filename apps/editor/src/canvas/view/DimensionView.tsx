@@ -3,7 +3,7 @@ import { resolveFontFace } from '../../ui/font-faces.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
 import { buildDimension, formatDimension } from '../geometry/dimension.ts';
 import type { Dimension, LineShape } from '../scene/scene.ts';
-import { toStrokeProps } from './stroke-props.ts';
+import { LinePaths } from './LinePaths.tsx';
 
 /** A dimension line: arrows between two guides, with the length above. */
 export function DimensionView({ shape, dimension }: { shape: LineShape; dimension: Dimension }) {
@@ -13,16 +13,7 @@ export function DimensionView({ shape, dimension }: { shape: LineShape; dimensio
   return (
     <svg className="shape-outline" width="1" height="1" aria-hidden="true">
       <g transform={`scale(${1 / emuPerPixel})`}>
-        <path d={guidePath + path} fill="none" {...toStrokeProps(shape.line)} />
-        {headPaths.map((head) => (
-          <path key={head} d={head} fill={shape.line.color} />
-        ))}
-        <path
-          className="shape-grip"
-          d={guidePath + path}
-          fill="none"
-          strokeWidth={Math.max(14 * emuPerPixel, shape.line.width)}
-        />
+        <LinePaths path={guidePath + path} headPaths={headPaths} line={shape.line} />
       </g>
       <text
         x={x}

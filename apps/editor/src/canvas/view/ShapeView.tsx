@@ -8,6 +8,7 @@ import { hasText } from '../text/text-formats.ts';
 import { DimensionView } from './DimensionView.tsx';
 import { EditableText } from './EditableText.tsx';
 import { FillPaintView } from './FillPaintView.tsx';
+import { LinePaths } from './LinePaths.tsx';
 import { useMediaUrl } from './media.ts';
 import { getKindName, getPlaceholderName, getShapeName } from './shape-names.ts';
 import { toStrokeProps } from './stroke-props.ts';
@@ -157,16 +158,7 @@ function LineView({ shape }: { shape: LineShape }) {
   const { path, headPaths } = buildLineParts(shape);
   return (
     <ShapeSvg shape={shape}>
-      <path d={path} fill="none" {...toStrokeProps(shape.line)} />
-      {headPaths.map((head) => (
-        <path key={head} d={head} fill={shape.line.color} />
-      ))}
-      <path
-        className="shape-grip"
-        d={path}
-        fill="none"
-        strokeWidth={Math.max(14 * emuPerPixel, shape.line.width)}
-      />
+      <LinePaths path={path} headPaths={headPaths} line={shape.line} />
     </ShapeSvg>
   );
 }

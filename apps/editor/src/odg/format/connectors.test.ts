@@ -38,7 +38,7 @@ const findLine = (shapes: readonly Shape[]): LineShape | undefined =>
 const reread = (file: Uint8Array): readonly Shape[] => listShapes(openDrawings(file).scene);
 
 describe('connectors in a drawing', () => {
-  it('connectors of drawings are read with their glue points and their way', () => {
+  it('connectors of drawings are read with their glue points and their path', () => {
     const line = findLine(listShapes(opened.scene));
     // The default glue points are numbered clockwise in files.
     expect(line).toMatchObject({ start: { shape: 'id1', site: 3 }, end: { shape: 'id2', site: 5 } });
@@ -65,7 +65,7 @@ describe('connectors in a drawing', () => {
     expect(after).toMatchObject({ start: before?.start, end: before?.end, y: 450_000, height: 810_000 });
   });
 
-  it('connectors of drawings lose the glue of a deleted shape', () => {
+  it('connectors of drawings are disconnected from a deleted shape', () => {
     const xml = readXml(save(listShapes(opened.scene).filter(({ name }) => name !== 'Second')));
     expect(xml).not.toContain('draw:end-shape');
     expect(xml).not.toContain('draw:end-glue-point');
@@ -92,7 +92,7 @@ describe('connectors in a drawing', () => {
     expect(readXml(saved)).toMatch(/draw:end-shape="id2" draw:end-glue-point="1"/);
   });
 
-  it('connectors of drawings are glued among their copies', () => {
+  it('copied connectors of drawings are connected to the copies of their shapes', () => {
     let count = 0;
     const shapes = reread(
       save([...listShapes(opened.scene), ...copyShapes(listShapes(opened.scene), () => `new-${count++}`)]),
@@ -104,7 +104,7 @@ describe('connectors in a drawing', () => {
   });
 
   it.each(['elbow', 'curve'] as const)(
-    'connectors of drawings are read back with the same way as an %s',
+    'connectors of drawings are read back with the same path as an %s',
     (route) => {
       const line = createLine('new-1', {
         route,

@@ -62,7 +62,7 @@ describe('connectors in a presentation', () => {
     expect(xml).toContain('<a:prstGeom prst="bentConnector3"><a:avLst></a:avLst></a:prstGeom>');
   });
 
-  it('connectors of slides lose the connection with a deleted shape', () => {
+  it('connectors of slides are disconnected from a deleted shape', () => {
     const shapes = listShapes(opened.scene).filter(({ name }) => name !== 'Box 5');
     const xml = readXml(writeSlides(opened, withShapes(shapes)));
     expect(findConnections(xml)).toBe('<a:stCxn id="4" idx="3"/>');
@@ -88,7 +88,7 @@ describe('connectors in a presentation', () => {
     expect(read).toMatchObject({ x: 1_000_000, y: 250_000, width: 4_000_000 });
   });
 
-  it('connectors of slides are connected among their copies', () => {
+  it('copied connectors of slides are connected to the copies of their shapes', () => {
     let count = 0;
     const copies = copyShapes(listShapes(opened.scene), () => `new-${count++}`);
     const saved = writeSlides(opened, withShapes([...listShapes(opened.scene), ...copies]));

@@ -21,12 +21,12 @@ export function readConnection(shapeElement: Element, end: 'start' | 'end'): Con
 }
 
 /** Paths of connectors are in hundredths of a millimetre, on the page. */
-const emuPerPathUnit = 360;
+export const emuPerPathUnit = 360;
 
 /** How exactly the path of a connector must meet its ends. */
 const tolerance = 1_000;
 
-/** The way of a connector between its ends as the file describes it; null if it does not, or in a way that is not drawn. */
+/** The path of a connector between its ends as the file describes it; null if there is none, or one that cannot be drawn. */
 export function readConnectorPath(
   shapeElement: Element,
   route: LineShape['route'],

@@ -1,4 +1,4 @@
-import { dimensionUnits } from '../../../canvas/geometry/dimension.ts';
+import { defaultDimension, dimensionUnits } from '../../../canvas/geometry/dimension.ts';
 import type { Dimension } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { findDescendant, parseFinite } from '../../../xml/values.ts';
@@ -7,10 +7,6 @@ import type { StyleChain } from './styles.ts';
 import { readParagraphs } from './text.ts';
 import type { TextContext } from './text-styles.ts';
 import { parseLength } from './units.ts';
-
-/** Lengths of LibreOffice where a style has none. */
-const defaults = { distance: 288_000, overhang: 72_000, gap: 36_000 };
-const defaultDecimals = 2;
 
 const isUnit = (unit: string | null): unit is Dimension['unit'] => unit !== null && unit in dimensionUnits;
 
@@ -26,19 +22,19 @@ export function readDimension(shapeElement: Element, chain: StyleChain, context:
     .trim();
   const isOwnText = text !== '' && findDescendant(shapeElement, ['text:measure']) === null;
   const isBelow = findGraphicValue(chain, 'draw:placing') === 'below';
-  const distance = readLength('draw:line-distance', defaults.distance);
+  const distance = readLength('draw:line-distance', defaultDimension.distance);
   const unit = findGraphicValue(chain, 'draw:unit');
-  const decimals = parseFinite(findGraphicValue(chain, 'draw:decimal-places')) ?? defaultDecimals;
+  const decimals = parseFinite(findGraphicValue(chain, 'draw:decimal-places')) ?? defaultDimension.decimals;
   return {
     distance: isBelow ? -distance : distance,
-    overhang: readLength('draw:guide-overhang', defaults.overhang),
-    gap: readLength('draw:guide-distance', defaults.gap),
-    unit: isUnit(unit) ? unit : 'cm',
+    overhang: readLength('draw:guide-overhang', defaultDimension.overhang),
+    gap: readLength('draw:guide-distance', defaultDimension.gap),
+    unit: isUnit(unit) ? unit : defaultDimension.unit,
     decimals: Math.min(10, Math.max(0, Math.round(decimals))),
     showsUnit: findGraphicValue(chain, 'draw:show-unit') !== 'false',
     text: isOwnText ? text : null,
-    size: run?.size ?? 12,
-    color: run?.color ?? '#000000',
-    font: run?.font ?? 'Liberation Sans',
+    size: run?.size ?? defaultDimension.size,
+    color: run?.color ?? defaultDimension.color,
+    font: run?.font ?? defaultDimension.font,
   };
 }

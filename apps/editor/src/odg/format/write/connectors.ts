@@ -1,27 +1,22 @@
+import { indexShapes, isConnected } from '../../../canvas/connectors/page-shapes.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { Point } from '../../../canvas/geometry/box.ts';
 import { buildLinePath } from '../../../canvas/geometry/line-path.ts';
 import { listVisiblePoints } from '../../../canvas/geometry/route.ts';
-import type { Connection, LineShape, Scene, Shape } from '../../../canvas/scene/scene.ts';
+import type { Connection, LineShape, Scene } from '../../../canvas/scene/scene.ts';
 import { type ElementDraft, renameDraft, setAttributes } from '../../../xml/draft.ts';
 import { getString } from '../../../xml/values.ts';
-import { swapSiteId } from '../read/connectors.ts';
+import { emuPerPathUnit, swapSiteId } from '../read/connectors.ts';
 import type { WriteContext } from './write-context.ts';
 
 /** The shapes that connectors on the same page are connected to. */
 export function listConnectedShapes(scene: Scene): Set<string> {
   const connected = new Set<string>();
   for (const page of scene.pages) {
-    const ids = new Set<string>();
-    const connections: Connection[] = [];
-    const visit = (shape: Shape): void => {
-      ids.add(shape.id);
-      if (shape.kind === 'group') shape.shapes.forEach(visit);
-      else if (shape.kind === 'line')
-        connections.push(...[shape.start, shape.end].filter((connection) => connection !== null));
-    };
-    page.shapes.forEach(visit);
-    for (const { shape } of connections) if (ids.has(shape)) connected.add(shape);
+    const index = indexShapes(page.shapes);
+    for (const { shape } of index.values())
+      for (const end of isConnected(shape) ? [shape.start, shape.end] : [])
+        if (end !== null && index.has(end.shape)) connected.add(end.shape);
   }
   return connected;
 }
@@ -91,7 +86,10 @@ function writePath(draft: ElementDraft, shape: LineShape): void {
     setAttributes(draft, { 'svg:d': null, 'svg:viewBox': null, 'draw:line-skew': null });
     return;
   }
-  const points = listVisiblePoints(shape).map(({ x, y }) => ({ x: x / 360, y: y / 360 }));
+  const points = listVisiblePoints(shape).map(({ x, y }) => ({
+    x: x / emuPerPathUnit,
+    y: y / emuPerPathUnit,
+  }));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const toSpan = (list: readonly number[]): number => Math.ceil(Math.max(...list) - Math.min(...list)) + 1;
   setAttributes(draft, {

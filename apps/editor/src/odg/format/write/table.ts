@@ -1,7 +1,13 @@
 import { alignItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { TableCell, TableShape } from '../../../canvas/scene/scene.ts';
-import { createElementDraft, type ElementDraft, serializeNode, setAttributes } from '../../../xml/draft.ts';
+import {
+  createElementDraft,
+  type ElementDraft,
+  renameDraft,
+  serializeNode,
+  setAttributes,
+} from '../../../xml/draft.ts';
 import { type Element, findChild, getOpenTag, getRawXml, readElement } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
 import type { ShapeSource } from '../read/reader.ts';
@@ -159,8 +165,7 @@ function writeCell(
     previous.columnSpan !== next.columnSpan ||
     previous.rowSpan !== next.rowSpan
   ) {
-    draft.name = isCovered ? 'table:covered-table-cell' : 'table:table-cell';
-    draft.tag = draft.tag.replace(/^<[^\s/>]+/, `<${draft.name}`);
+    renameDraft(draft, isCovered ? 'table:covered-table-cell' : 'table:table-cell');
     setAttributes(draft, {
       'table:number-columns-spanned': toSpan(next.columnSpan),
       'table:number-rows-spanned': toSpan(next.rowSpan),

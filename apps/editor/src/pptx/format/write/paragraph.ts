@@ -18,13 +18,14 @@ import {
   insertChild,
   parseElementDraft,
   removeChildren,
+  renameDraft,
   setAttributes,
   type XmlNode,
 } from '../../../xml/draft.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { removeInvalidCharacters } from '../../../xml/values.ts';
 import { createSrgbColour, type LinkTo, writeRunProperties } from './run-properties.ts';
-import { renameElement, writeRuns } from './runs.ts';
+import { writeRuns } from './runs.ts';
 
 /** Schema order of the children of `a:pPr`. */
 const paragraphPropertyOrder = [
@@ -78,9 +79,8 @@ export function writeParagraph(
   if (isEmpty) {
     const [run] = paragraph.runs;
     const draft =
-      endProperties === null
-        ? parseElementDraft('<a:endParaRPr/>')
-        : renameElement(createElementDraft(endProperties), 'a:endParaRPr');
+      endProperties === null ? parseElementDraft('<a:endParaRPr/>') : createElementDraft(endProperties);
+    renameDraft(draft, 'a:endParaRPr');
     if (run !== undefined)
       writeRunProperties(draft, {
         requested: run,

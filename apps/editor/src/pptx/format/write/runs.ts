@@ -11,6 +11,7 @@ import {
   findChildDraft,
   parseElementDraft,
   removeChildren,
+  renameDraft,
   type XmlNode,
 } from '../../../xml/draft.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
@@ -76,14 +77,8 @@ function createRunProperties(
   const resolved = applyRunProperties(ownProperties, defaults.format, context);
   const existing = findChildDraft(run, 'a:rPr');
   if (existing !== null) return { draft: existing, resolved };
-  const draft =
-    ownProperties === null
-      ? parseElementDraft('<a:rPr/>')
-      : renameElement(createElementDraft(ownProperties), 'a:rPr');
+  const draft = ownProperties === null ? parseElementDraft('<a:rPr/>') : createElementDraft(ownProperties);
+  renameDraft(draft, 'a:rPr');
   run.parts.unshift(draft);
   return { draft, resolved };
-}
-
-export function renameElement(draft: ElementDraft, name: string): ElementDraft {
-  return { ...draft, name, tag: draft.tag.replace(/^<[^\s/>]+/, `<${name}`) };
 }
