@@ -36,17 +36,21 @@ export type TimeMetrics = z.infer<typeof timeMetricsSchema>;
 /** Whether an assignment shows the bands of the active-to-think ratio. */
 export const ratioBandsBodySchema = z.object({ assignmentId: assignmentIdSchema, isKept: z.boolean() });
 
+/** Word equivalents, or saves of a file whose text is not tracked. */
+export const heatUnitSchema = z.enum(['words', 'saves']);
+export type HeatUnit = z.infer<typeof heatUnitSchema>;
+
+export const heatHourSchema = z.object({
+  start: instantSchema,
+  amount: z.number(),
+  level: z.enum(['low', 'medium', 'high', 'extreme']),
+});
+
 /** Amount of change per hour (docs/metrics.md#heatmap): word equivalents, or saves for a file whose text is not tracked. */
 export const heatmapSchema = z.object({
   timezone: z.string(),
-  unit: z.enum(['words', 'saves']),
-  hours: z.array(
-    z.object({
-      start: instantSchema,
-      amount: z.number(),
-      level: z.enum(['low', 'medium', 'high', 'extreme']),
-    }),
-  ),
+  unit: heatUnitSchema,
+  hours: z.array(heatHourSchema),
   algorithmVersion: z.string(),
 });
 export type Heatmap = z.infer<typeof heatmapSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { heatHourSchema, heatUnitSchema } from './analytics.ts';
 import { assignmentIdSchema, classIdSchema, submissionIdSchema } from './ids.ts';
-import { daySchema, instantSchema } from './wire.ts';
+import { daySchema } from './wire.ts';
 
 /** For a whole class, or one of its assignments. */
 export const classFiguresQuerySchema = z.object({
@@ -15,15 +16,8 @@ export type ClassFiguresQuery = z.infer<typeof classFiguresQuerySchema>;
  */
 export const classHeatmapSchema = z.object({
   timezone: z.string(),
-  unit: z.enum(['words', 'saves']),
-  hours: z.array(
-    z.object({
-      start: instantSchema,
-      amount: z.number(),
-      level: z.enum(['low', 'medium', 'high', 'extreme']),
-      texts: z.number().int(),
-    }),
-  ),
+  unit: heatUnitSchema,
+  hours: z.array(heatHourSchema.extend({ texts: z.number().int() })),
   algorithmVersion: z.string(),
 });
 export type ClassHeatmap = z.infer<typeof classHeatmapSchema>;

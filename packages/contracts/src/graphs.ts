@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { heatHourSchema, heatUnitSchema } from './analytics.ts';
 import { quantilesSchema } from './class-figures.ts';
 import { contentTypeSchema } from './content-types.ts';
 import { assignmentIdSchema, classIdSchema, fileIdSchema, submissionIdSchema, userIdSchema } from './ids.ts';
 import { bareText } from './texts.ts';
-import { chosenDaySchema, daySchema, instantSchema, mapBinsSchema, timeZoneSchema } from './wire.ts';
+import { chosenDaySchema, daySchema, mapBinsSchema, timeZoneSchema } from './wire.ts';
 
 const countSchema = z.number().int().min(0);
 /** Milliseconds since 1970. */
@@ -35,7 +36,7 @@ export type Average = z.infer<typeof averageSchema>;
 const daysSchema = z.object({ first: daySchema, last: daySchema }).nullable();
 
 /** False if only files without a tracked text were written in it, such as spreadsheets. */
-const isTextSchema = z.boolean();
+const hasWordsSchema = z.boolean();
 
 const graphShape = { timezone: z.string(), algorithmVersion: z.string() };
 
@@ -87,7 +88,7 @@ export const classTimesSchema = z.object({
     z.object({
       id: assignmentIdSchema,
       title: z.string(),
-      isText: isTextSchema,
+      hasWords: hasWordsSchema,
       seconds: averageSchema,
       /** Means over the same students. */
       activeSeconds: z.number().nullable(),
@@ -112,7 +113,7 @@ export const studentTimeSeriesSchema = z.object({
     z.object({
       id: assignmentIdSchema,
       title: z.string(),
-      isText: isTextSchema,
+      hasWords: hasWordsSchema,
       /** Null if the student has not started. */
       submissionId: submissionIdSchema.nullable(),
       seconds: countSchema,
@@ -157,14 +158,8 @@ export const additionalHeatmapsSchema = z.object({
       fileId: fileIdSchema,
       title: z.string(),
       type: contentTypeSchema,
-      unit: z.enum(['words', 'saves']),
-      hours: z.array(
-        z.object({
-          start: instantSchema,
-          amount: z.number(),
-          level: z.enum(['low', 'medium', 'high', 'extreme']),
-        }),
-      ),
+      unit: heatUnitSchema,
+      hours: z.array(heatHourSchema),
     }),
   ),
 });

@@ -88,9 +88,9 @@ function tallyOpenDocument(xml: string): Omit<Counts, 'charts'> {
   /** Open paragraphs, and open elements whose text is not in the body. */
   const depths = { paragraphs: 0, aside: 0, tables: 0 };
   let [words, hasPicture] = ['', false];
-  for (const { name, isClose, attributes, text } of tokenize(xml)) {
+  for (const { name, isClose, isOpen, attributes, text } of tokenize(xml)) {
     const isOpening = !isClose;
-    const step = isClose ? -1 : attributes.endsWith('/') ? 0 : 1;
+    const step = isClose ? -1 : isOpen ? 1 : 0;
     switch (name) {
       case '':
         if (depths.paragraphs > 0 && depths.aside === 0) words += text;
@@ -179,10 +179,9 @@ function countOpenXml(bytes: Uint8Array, codec: ZipCodec): Record<CountedContent
 
 function wordsOf(xml: string): string {
   let [words, isText] = ['', false];
-  for (const { name, isClose, attributes, text } of tokenize(xml)) {
+  for (const { name, isOpen, text } of tokenize(xml)) {
     if (name === '') words += isText ? text : '';
-    else if (name === 'w:t' || name === 'w:delText' || name === 'a:t')
-      isText = !isClose && !attributes.endsWith('/');
+    else if (name === 'w:t' || name === 'w:delText' || name === 'a:t') isText = isOpen;
     else if (/^(?:w:p|a:p|w:tab|w:br|a:br)$/.test(name)) words += ' ';
   }
   return words;

@@ -40,7 +40,7 @@ function cellLines(xml: string, shared: readonly string[]): string[] {
   let value = '';
   let formula = '';
   let isFormula = false;
-  for (const { name, isClose, attributes, text } of tokenize(xml)) {
+  for (const { name, isClose, isOpen, attributes, text } of tokenize(xml)) {
     if (name === '') {
       if (isFormula) formula += text;
       else value += text;
@@ -50,7 +50,7 @@ function cellLines(xml: string, shared: readonly string[]): string[] {
       value = '';
       formula = '';
     } else if (name === 'f') {
-      isFormula = !isClose && !attributes.endsWith('/');
+      isFormula = isOpen;
       // A shared formula is written only in its first cell.
       if (!isClose) formula = `=${readAttribute(attributes, 'si')}`;
     } else if (name === 'c') {

@@ -1,6 +1,5 @@
 import { parseCell } from './cell-address.ts';
 import type { ZipCodec } from './codec.ts';
-import { readAttribute } from './listed-parts.ts';
 import { createPartReader, findFirstTarget, type ReadPart, resolveTarget } from './opc-targets.ts';
 import { decodeEntities } from './xml-entities.ts';
 import { sharedStrings, tokenize } from './xml-tokens.ts';
@@ -52,7 +51,7 @@ function readRows(xml: string, shared: readonly string[], max: SheetSize): strin
   let isFormula = false;
   for (const token of tokenize(xml)) {
     if (token.name === '') value += isFormula ? '' : token.text;
-    else if (token.name === 'f') isFormula = !token.isClose && !token.attributes.endsWith('/');
+    else if (token.name === 'f') isFormula = token.isOpen;
     else if (token.name === 'c' && !token.isClose) {
       cell = parseCellReference(token.attributes);
       value = '';
@@ -76,8 +75,8 @@ function setCell(rows: string[][], { row, column }: CellStart, text: string): vo
 
 /** Zero-based rows and columns. */
 function parseCellReference(attributes: string): CellStart | null {
-  const position = parseCell(readAttribute(attributes, 'r'));
+  const position = parseCell(/\sr="([^"<>]*)"/.exec(attributes)?.[1] ?? '');
   if (position === null) return null;
   const { row, column } = position;
-  return { row: row - 1, column: column - 1, type: readAttribute(attributes, 't') };
+  return { row: row - 1, column: column - 1, type: /\st="(\w+)"/.exec(attributes)?.[1] ?? '' };
 }

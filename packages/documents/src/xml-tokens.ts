@@ -5,6 +5,8 @@ export interface Token {
   /** The name of a tag; empty for text. */
   name: string;
   isClose: boolean;
+  /** Begins an element that a later tag closes. */
+  isOpen: boolean;
   attributes: string;
   text: string;
 }
@@ -13,7 +15,7 @@ export interface Token {
 export function* tokenize(xml: string): Generator<Token> {
   const cursor = createTagCursor(xml);
   const createText = (from: number, to: number): Token => {
-    return { name: '', isClose: false, attributes: '', text: xml.slice(from, to) };
+    return { name: '', isClose: false, isOpen: false, attributes: '', text: xml.slice(from, to) };
   };
   let offset = 0;
   while (cursor.next()) {
@@ -21,7 +23,8 @@ export function* tokenize(xml: string): Generator<Token> {
     if (start > offset) yield createText(offset, start);
     if (kind === 'cdata') yield createText(start + '<![CDATA['.length, end - ']]>'.length);
     else if (kind !== 'other') {
-      yield { name, isClose: kind === 'close', attributes: xml.slice(start, end - 1), text: '' };
+      const attributes = xml.slice(start, end - 1);
+      yield { name, isClose: kind === 'close', isOpen: kind === 'open', attributes, text: '' };
     }
     offset = end;
   }
@@ -36,8 +39,7 @@ export function readParagraphs(xml: string, paragraph: RegExp, max = Number.POSI
   for (const token of tokenize(xml)) {
     if (token.name === '') line += depth > 0 ? token.text : '';
     else if (paragraph.test(token.name)) {
-      const isEmpty = token.attributes.endsWith('/');
-      if (!isEmpty) depth += token.isClose ? -1 : 1;
+      depth += token.isClose ? -1 : token.isOpen ? 1 : 0;
       if (depth > 0) continue;
       lines.push(decodeEntities(line));
       line = '';
@@ -58,7 +60,7 @@ export function sharedStrings(xml: string): string[] {
       let isPhonetic = false;
       for (const token of tokenize(item)) {
         if (token.name === 'rPh') isPhonetic = !token.isClose;
-        else if (token.name === 't') isText = !token.isClose && !token.attributes.endsWith('/');
+        else if (token.name === 't') isText = token.isOpen;
         else if (token.name === '' && isText && !isPhonetic) text += token.text;
       }
       return decodeEntities(text);

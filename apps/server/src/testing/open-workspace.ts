@@ -43,13 +43,13 @@ export async function startedAssignment(app: TestApp, rest: Record<string, unkno
   return { instructor, student, classId, id, workspace };
 }
 
-/** The same, whose student may import a file. */
-export async function startedImport(app: TestApp) {
+/** A started assignment whose student may import a file, or may not. */
+export async function startedAssignmentWithImport(app: TestApp, allowImport = true) {
   const world = await startedAssignment(app);
   const { submissionId } = world.workspace;
   await db()
     .updateTable('assignment_files')
-    .set({ allow_import: true })
+    .set({ allow_import: allowImport })
     .where('assignment_id', '=', world.id)
     .execute();
   const { main_file_id: fileId } = await db()

@@ -61,6 +61,20 @@ it('a picture that both versions share is not unpacked', () => {
   expect(unpacked).not.toContain('ppt/media/image1.png');
 });
 
+it('a sheet that both versions share is not unpacked', () => {
+  const [sheet] = [...partsOf(blankXlsx()).names()].filter((name) => name.startsWith('xl/worksheets/'));
+  const workbook = partsOf(blankXlsx());
+  const unpacked: string[] = [];
+  const content = (name: string) => {
+    unpacked.push(name);
+    return workbook.content(name);
+  };
+  const shared = { ...workbook, content };
+  createFileComparer('xlsx')({ before: shared, after: shared }, window);
+  expect(unpacked).toContain('xl/workbook.xml');
+  expect(unpacked).not.toContain(sheet);
+});
+
 it('an error that count throws ends the comparison', () => {
   const stop = () => {
     throw new RangeError('enough');

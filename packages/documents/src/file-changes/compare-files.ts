@@ -1,6 +1,6 @@
 import type { OfficeKind } from '../office-kind.ts';
 import type { ChangeWindow } from './change-window.ts';
-import { compareDrawings, comparePresentations, type PagesChange } from './compare-pages.ts';
+import { createPagesComparer, type PagesChange } from './compare-pages.ts';
 import { createWorkbookComparer, type WorkbookChange } from './compare-sheets.ts';
 import { type FileParts, isSamePart } from './file-parts.ts';
 
@@ -67,15 +67,15 @@ function chooseComparer(
   kind: OfficeKind,
   count: (bytes: number) => void,
 ): (versions: ComparedVersions, window: ChangeWindow) => WorkbookChange | PagesChange {
-  switch (comparisonKindOf(kind)) {
+  const compared = comparisonKindOf(kind);
+  switch (compared) {
     case 'sheets': {
       const compareWorkbooks = createWorkbookComparer(count);
       return ({ before, after }, window) => compareWorkbooks(before, after, window);
     }
     case 'slides':
-      return (versions, window) => comparePresentations(versions, window, count);
     case 'drawing':
-      return (versions, window) => compareDrawings(versions, window, count);
+      return createPagesComparer(compared, count);
     case null:
       throw new RangeError(`Versions of ${kind} are not compared`);
   }

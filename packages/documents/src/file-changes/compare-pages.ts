@@ -59,22 +59,28 @@ interface Page {
   objects: () => PageObject[];
 }
 
-/** The pages of a presentation. */
-export function comparePresentations(
-  versions: { before: FileParts; after: FileParts },
-  window: ChangeWindow,
+/** Compares the pages of presentations or drawings. Those of a version that is asked for again are not read again, but counted. */
+export function createPagesComparer(
+  kind: 'slides' | 'drawing',
   count: (bytes: number) => void,
-): PagesChange {
-  return comparePages(listSlides(versions.before, count), listSlides(versions.after, count), window);
-}
-
-/** The pages of a drawing. */
-export function compareDrawings(
-  versions: { before: FileParts; after: FileParts },
-  window: ChangeWindow,
-  count: (bytes: number) => void,
-): PagesChange {
-  return comparePages(listDrawnPages(versions.before, count), listDrawnPages(versions.after, count), window);
+): (versions: { before: FileParts; after: FileParts }, window: ChangeWindow) => PagesChange {
+  const list = kind === 'slides' ? listSlides : listDrawnPages;
+  const known = new WeakMap<FileParts, { pages: Page[]; bytes: number }>();
+  const pagesOf = (parts: FileParts): Page[] => {
+    const last = known.get(parts);
+    if (last !== undefined) {
+      count(last.bytes);
+      return last.pages;
+    }
+    let bytes = 0;
+    const pages = list(parts, (read) => {
+      bytes += read;
+      count(read);
+    });
+    known.set(parts, { pages, bytes });
+    return pages;
+  };
+  return ({ before, after }, window) => comparePages(pagesOf(before), pagesOf(after), window);
 }
 
 function listSlides(parts: FileParts, count: (bytes: number) => void): Page[] {

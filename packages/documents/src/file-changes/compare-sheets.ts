@@ -7,7 +7,7 @@ import { listMatched, pairItems } from './compare-order.ts';
 import { compareRows, findRowShift, inputOf, listShiftedRows, type RowShift } from './compare-rows.ts';
 import { type CellFormats, noFormats, readCellFormats } from './date-styles.ts';
 import {
-  createCache,
+  cacheByContent,
   createPrefixRemover,
   decodePart,
   type FileParts,
@@ -78,8 +78,8 @@ const stylesPart = 'xl/styles.xml';
 /** Reads what both versions of a workbook share once. */
 export function createWorkbookComparer(count: (bytes: number) => void) {
   const withoutPrefix = createPrefixRemover('workbook|worksheet|sst|styleSheet');
-  const stringsOf = createCache((content) => sharedStrings(new TextDecoder().decode(content)));
-  const formatsOf = createCache((content) => readCellFormats(new TextDecoder().decode(content)));
+  const stringsOf = cacheByContent((content) => sharedStrings(new TextDecoder().decode(content)));
+  const formatsOf = cacheByContent((content) => readCellFormats(new TextDecoder().decode(content)));
 
   function read(parts: FileParts): Workbook {
     const workbook = decodePart(parts, 'xl/workbook.xml');
@@ -185,12 +185,15 @@ function isChange({
 }
 
 interface SheetReader {
-  content: Uint8Array;
+  /** The same in two versions that share the sheet. */
+  identity: object | null;
+  content: () => Uint8Array;
   context: CellContext;
 }
 
 const readerOf = ({ parts, context }: Workbook, { part }: Sheet): SheetReader => ({
-  content: parts.content(part) ?? new Uint8Array(),
+  identity: parts.identityOf(part),
+  content: () => parts.content(part) ?? nothing,
   context,
 });
 
@@ -211,14 +214,15 @@ function compareSheet(
   { change, onCell, count, keepsStrings, keepsStyles }: SheetComparison,
 ): void {
   const { before, after } = versions;
-  const [old, next] = [before?.content ?? nothing, after?.content ?? nothing];
-  if (keepsStrings && before !== null && after !== null && isSameContent(old, next)) return;
+  const isBoth = before !== null && after !== null;
+  if (keepsStrings && isBoth && before.identity === after.identity) return;
+  const [old, next] = [before?.content() ?? nothing, after?.content() ?? nothing];
+  if (keepsStrings && isBoth && isSameContent(old, next)) return;
   count((old.length + next.length) / scannedRate);
   const rows = keepsStrings ? findChangedRows(old, next) : readAllRows(old, next);
   count(rows.before.length + rows.after.length);
   const readBefore = () => (before === null ? [] : readSheetRows(rows.before, before.context));
   const readAfter = () => (after === null ? [] : readSheetRows(rows.after, after.context));
-  const isBoth = before !== null && after !== null;
   const mayShift = isBoth && findLastRowNumber(rows.before) !== findLastRowNumber(rows.after);
   const shift = mayShift ? findRowShift(readBefore(), readAfter()) : null;
   change.rows = shift && { at: shift.at, count: shift.count };

@@ -3,8 +3,8 @@ export interface FileParts {
   names: () => Iterable<string>;
   /** Null if there is no such part. */
   content: (name: string) => Uint8Array | null;
-  /** The same object in two versions that share the part; null if there is none. */
-  source: (name: string) => object | null;
+  /** An object that two versions have in common exactly if they share the part; null if there is no such part. */
+  identityOf: (name: string) => object | null;
 }
 
 const decoder = new TextDecoder();
@@ -18,7 +18,8 @@ export function decodePart(parts: FileParts, name: string): string {
 /** Without unpacking a part that both versions share. */
 export function isSamePart(before: FileParts, after: FileParts, name: string): boolean {
   return (
-    before.source(name) === after.source(name) || isSameContent(before.content(name), after.content(name))
+    before.identityOf(name) === after.identityOf(name) ||
+    isSameContent(before.content(name), after.content(name))
   );
 }
 
@@ -44,7 +45,7 @@ export function countEqualAtEnd(one: Uint8Array, other: Uint8Array, max: number)
 }
 
 /** By the bytes of a part, which versions without a change of it share. */
-export function createCache<Value>(read: (content: Uint8Array) => Value): (content: Uint8Array) => Value {
+export function cacheByContent<Value>(read: (content: Uint8Array) => Value): (content: Uint8Array) => Value {
   const values = new WeakMap<Uint8Array, { value: Value }>();
   return (content) => {
     const known = values.get(content) ?? { value: read(content) };
@@ -58,7 +59,7 @@ const encoder = new TextEncoder();
 /** Removes the namespace prefix that some programs give the elements of these roots, and nothing else. */
 export function createPrefixRemover(roots: string): (parts: FileParts) => FileParts {
   const root = new RegExp(`<(\\w+):(?:${roots})[\\s>]`);
-  const normalize = createCache((content) => {
+  const normalize = cacheByContent((content) => {
     const prefix = root.exec(decoder.decode(content.subarray(0, 2048)))?.[1];
     if (prefix === undefined) return content;
     const xml = decoder.decode(content).replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
@@ -66,7 +67,7 @@ export function createPrefixRemover(roots: string): (parts: FileParts) => FilePa
   });
   return (parts) => ({
     names: parts.names,
-    source: parts.source,
+    identityOf: parts.identityOf,
     content: (name) => {
       const content = parts.content(name);
       return content === null || !name.endsWith('.xml') ? content : normalize(content);

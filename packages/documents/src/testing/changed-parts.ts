@@ -12,5 +12,5 @@ export function partsOf(file: Uint8Array, replaced: Readonly<Record<string, stri
     else contents.set(name, encoder.encode(xml));
   }
   const content = (name: string) => contents.get(name) ?? null;
-  return { names: () => contents.keys(), content, source: content };
+  return { names: () => contents.keys(), content, identityOf: content };
 }

@@ -1,4 +1,4 @@
-import { algorithmVersion, computeHeatmap, computeHeatmapOfSaves } from '@redraft/analytics';
+import { algorithmVersion } from '@redraft/analytics';
 import type { AdditionalHeatmaps, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { loadAndRecordAccess } from '../access-log/index.ts';
@@ -6,6 +6,7 @@ import { loadMetrics } from '../analytics/index.ts';
 import { selectClass } from '../classes/index.ts';
 import { hasTrackedText } from '../revisions/index.ts';
 import { listAdditionalFiles, type SubmissionRow } from '../submissions/index.ts';
+import { presentHeatHours } from './heatmap-rules.ts';
 
 /** Changes per hour in the additional files of a submission, for staff. */
 export async function loadHeatmapsOfAdditionalFiles(
@@ -28,15 +29,8 @@ export async function loadHeatmapsOfOtherFiles(
   const visibleFiles: AdditionalHeatmaps['files'] = [];
   for (const { file_id: fileId, title, kind, content_type: type } of files) {
     const { quarters } = await loadMetrics(fileId);
-    const isText = hasTrackedText(kind);
-    const hours = isText ? computeHeatmap(quarters, timezone) : computeHeatmapOfSaves(quarters, timezone);
-    visibleFiles.push({
-      fileId,
-      title,
-      type,
-      unit: isText ? 'words' : 'saves',
-      hours: hours.map((hour) => ({ ...hour, start: new Date(hour.start).toISOString() })),
-    });
+    const unit = hasTrackedText(kind) ? 'words' : 'saves';
+    visibleFiles.push({ fileId, title, type, unit, hours: presentHeatHours(quarters, { unit, timezone }) });
   }
   return { timezone, files: visibleFiles, algorithmVersion };
 }

@@ -16,6 +16,7 @@ import type {
   AssignmentActivity,
   AssignmentId,
   ClassHeatmap,
+  HeatUnit,
   HourlyActivity,
   UserId,
   WordsChanged,
@@ -34,8 +35,6 @@ export interface TextActivity {
 }
 
 const minutes = (seconds: number) => seconds / 60;
-
-type HeatUnit = ClassHeatmap['unit'];
 
 /** The texts of a heatmap: those with words, or if there are none, all other files by their saves. */
 export function selectTextsOfHeatmap<Text extends { isText: boolean }>(

@@ -28,26 +28,26 @@ it.each([
   [[true, false], true],
   [[false, false], false],
   [[], true],
-])('an assignment with files that are texts or not, %j, has words: %j', (kinds, isText) => {
+])('an assignment has words unless all its files are without text: %j gives %j', (kinds, hasWords) => {
   const timed = kinds.map((kind, index) => createText(index + 1, kind));
   const { assignments } = presentClassTimes(timed, {
     students: [],
     assignments: [assignment],
     totals: new Map(),
   });
-  expect(assignments[0]?.isText).toBe(isText);
+  expect(assignments[0]?.hasWords).toBe(hasWords);
   expect(assignments[0]?.wpm.n).toBe(kinds.filter(Boolean).length);
 });
 
 it('the file of a student decides whether an assignment has words for them', () => {
   const timed = [createText(1, true), createText(2, false)];
-  const isTextFor = (id: number) =>
+  const hasWordsFor = (id: number) =>
     presentStudentSeries({
       studentId: userIdSchema.parse(id),
       timezone: 'Europe/Berlin',
       assignments: [assignment],
       timed,
       totals: new Map(),
-    }).assignments[0]?.isText;
-  expect([1, 2, 3].map(isTextFor)).toEqual([true, false, true]);
+    }).assignments[0]?.hasWords;
+  expect([1, 2, 3].map(hasWordsFor)).toEqual([true, false, true]);
 });

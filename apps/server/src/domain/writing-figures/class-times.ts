@@ -76,7 +76,7 @@ export function presentClassTimes(
       return {
         id,
         title,
-        isText: texts.length === 0 || texts.some(({ isText }) => isText),
+        hasWords: texts.length === 0 || texts.some(({ isText }) => isText),
         ...computeAverages(texts),
       };
     }),

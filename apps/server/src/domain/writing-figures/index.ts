@@ -11,6 +11,7 @@ export {
 } from './class-graphs.ts';
 export { loadTimesOfTexts, presentClassTimes } from './class-times.ts';
 export { loadEvidence } from './evidence.ts';
+export { presentHeatHours } from './heatmap-rules.ts';
 export { loadOrigins } from './origins.ts';
 export {
   changeMapOfSubmission,

@@ -1,8 +1,6 @@
 import {
   activeToThink,
   algorithmVersion,
-  computeHeatmap,
-  computeHeatmapOfSaves,
   finishWords,
   minutesOfMetrics,
   rank,
@@ -40,6 +38,7 @@ import { readScores } from '../evaluations/index.ts';
 import { hasTrackedText } from '../revisions/index.ts';
 import { listSubmissionsInReadingOrder, loadWork, type SubmissionRow } from '../submissions/index.ts';
 import { changeMapOfText, loadDistributionOfText, loadProgressionOfText } from './change-map.ts';
+import { presentHeatHours } from './heatmap-rules.ts';
 
 const noTimes: WritingTimes = {
   activeSeconds: 0,
@@ -181,11 +180,8 @@ export async function loadHeatmapOfSubmission(actor: Actor, id: SubmissionId, no
 /** The caller has checked the permission. */
 export async function loadHeatmapOfText(text: SubmissionFile): Promise<Heatmap> {
   const { timezone, measures } = await loadMetricsOfText(text);
-  const isText = hasTrackedText(text.main_file_kind);
-  const { quarters } = measures;
-  const hours = isText ? computeHeatmap(quarters, timezone) : computeHeatmapOfSaves(quarters, timezone);
-  const dated = hours.map((hour) => ({ ...hour, start: new Date(hour.start).toISOString() }));
-  return { timezone, unit: isText ? 'words' : 'saves', hours: dated, algorithmVersion };
+  const unit = hasTrackedText(text.main_file_kind) ? 'words' : 'saves';
+  return { timezone, unit, hours: presentHeatHours(measures.quarters, { unit, timezone }), algorithmVersion };
 }
 
 export async function loadWordsOverTimeOfSubmission(

@@ -52,7 +52,7 @@ export function presentStudentSeries({
       return {
         id,
         title,
-        isText: text?.isText ?? true,
+        hasWords: text?.isText ?? true,
         ...presentOwn(text),
         rank: rank(
           text?.times.totalSeconds ?? 0,

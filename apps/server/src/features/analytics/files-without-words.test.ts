@@ -84,12 +84,14 @@ it('the heatmap of a student leaves workbooks out if there is a text', async () 
 
 it('no words are counted for a workbook, and its times are', async () => {
   const { assignments } = await read(classGraph('times'), classTimesSchema, world.classId);
-  expect(assignments.map(({ title, isText, seconds, wpm }) => [title, isText, seconds.n, wpm.n])).toEqual([
-    ['Essay', true, 1, 1],
-    ['Budget', false, 1, 0],
-  ]);
+  expect(assignments.map(({ title, hasWords, seconds, wpm }) => [title, hasWords, seconds.n, wpm.n])).toEqual(
+    [
+      ['Essay', true, 1, 1],
+      ['Budget', false, 1, 0],
+    ],
+  );
   const series = await readOfStudent('getStudentTimeSeriesLogs', studentTimeSeriesSchema);
-  expect(series.assignments[1]).toMatchObject({ isText: false, words: null, wpm: null });
+  expect(series.assignments[1]).toMatchObject({ hasWords: false, words: null, wpm: null });
   expect(series.assignments[1]?.seconds).toBeGreaterThan(0);
 });
 

@@ -1,7 +1,5 @@
 import {
   algorithmVersion,
-  computeHeatmap,
-  computeHeatmapOfSaves,
   createZoneClock,
   minutesOfMetrics,
   sumByHourOfDay,
@@ -30,6 +28,7 @@ import {
   joinChangeMaps,
   loadMappedLog,
   loadTimesOfTexts,
+  presentHeatHours,
   presentStudentSeries,
   selectTextsOfHeatmap,
   toGraphText,
@@ -65,11 +64,7 @@ export async function loadHeatmapOfStudent(
   const { timezone, texts } = await loadTimes(actor, requested, now);
   const { texts: shown, unit } = selectTextsOfHeatmap(texts);
   const quarters = shown.flatMap((text) => unpackQuarters(text.quarters));
-  const compute = unit === 'words' ? computeHeatmap : computeHeatmapOfSaves;
-  const hours = compute(quarters, timezone).map((hour) => ({
-    ...hour,
-    start: new Date(hour.start).toISOString(),
-  }));
+  const hours = presentHeatHours(quarters, { unit, timezone });
   return { timezone, unit, hours, algorithmVersion };
 }
 

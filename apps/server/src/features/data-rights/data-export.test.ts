@@ -10,7 +10,7 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments } from '../../testing/commented-files.ts';
 import { convertAll, convertedTo, startedConversion } from '../../testing/conversions.ts';
 import { openDocumentFile } from '../../testing/office-files.ts';
-import { startedImport } from '../../testing/open-workspace.ts';
+import { startedAssignmentWithImport } from '../../testing/open-workspace.ts';
 import {
   openReview,
   type ReviewRound,
@@ -248,7 +248,7 @@ it('the export of an instructor has the feedback and materials they wrote, witho
 });
 
 it('an export of own data holds the originals of files that were imported, as they were uploaded', async () => {
-  const { student, fileId } = await startedImport(app);
+  const { student, fileId } = await startedAssignmentWithImport(app);
   setUpConverter(process.execPath);
   const file = { name: 'essay.odt', bytes: openDocumentFile('odt', 'Harbour') };
   const { id: conversionId } = await startedConversion(app, student, { fileId }, file);

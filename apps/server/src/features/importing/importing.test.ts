@@ -12,7 +12,7 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { convertAll, convertedTo, startConversion, startedConversion } from '../../testing/conversions.ts';
 import { enrollStudent } from '../../testing/course.ts';
 import { officeFile, openDocumentFile, openDocumentMeta } from '../../testing/office-files.ts';
-import { openWorkspace, startedImport } from '../../testing/open-workspace.ts';
+import { openWorkspace, startedAssignmentWithImport } from '../../testing/open-workspace.ts';
 import { addAssignmentFile, download } from '../../testing/templates.ts';
 
 const app = useApp();
@@ -32,7 +32,7 @@ const bringIn = (caller: Caller, query: { id: number; fileId: number }) =>
   caller.call('POST', '/api/conversions/file/import', { query });
 
 /** Uploads the essay, converts it and imports the result. */
-async function imported(world: Awaited<ReturnType<typeof startedImport>>, file = upload) {
+async function imported(world: Awaited<ReturnType<typeof startedAssignmentWithImport>>, file = upload) {
   const { student, fileId } = world;
   const { id } = await startedConversion(app, student, { fileId }, file);
   await convertAll(convertedTo('Written in Writer'));
@@ -40,7 +40,7 @@ async function imported(world: Awaited<ReturnType<typeof startedImport>>, file =
 }
 
 it('an OpenDocument text is converted by a worker and imported as a version, and its original is kept as it was', async () => {
-  const world = await startedImport(app);
+  const world = await startedAssignmentWithImport(app);
   const { student, instructor, fileId, submissionId, workspace, id: assignmentId } = world;
   const begun = await startedConversion(app, student, { fileId }, upload);
   expect(begun).toMatchObject({ state: 'waiting', ahead: 0, losses: [] });
@@ -77,7 +77,7 @@ it('an OpenDocument text is converted by a worker and imported as a version, and
 });
 
 it('a version before an import has no original, and each later one has the last', async () => {
-  const world = await startedImport(app);
+  const world = await startedAssignmentWithImport(app);
   const { student, submissionId, workspace } = world;
   expect((await download(app, student, originalPath, { submissionId })).status).toBe(404);
   await imported(world);
@@ -97,7 +97,7 @@ it.each([
 ] as const)(
   'an additional file of type %s takes an .%s file, converted to .%s',
   async (contentType, from, to) => {
-    const { student, instructor, id, submissionId } = await startedImport(app);
+    const { student, instructor, id, submissionId } = await startedAssignmentWithImport(app);
     const file = await addAssignmentFile(instructor, id, { allowImport: true, contentType });
     const query = { submissionId, assignmentTemplateId: file.id };
     const opened = await student.call('POST', '/api/auxfiles/submission', { query });
@@ -121,7 +121,7 @@ it.each([
 );
 
 it('a drawing takes no OpenDocument file of another type', async () => {
-  const { student, instructor, id, submissionId } = await startedImport(app);
+  const { student, instructor, id, submissionId } = await startedAssignmentWithImport(app);
   const file = await addAssignmentFile(instructor, id, { allowImport: true, contentType: 'DRAW' });
   const query = { submissionId, assignmentTemplateId: file.id };
   const opened = await student.call('POST', '/api/auxfiles/submission', { query });
@@ -132,7 +132,7 @@ it('a drawing takes no OpenDocument file of another type', async () => {
 });
 
 it('an installation without LibreOffice converts nothing and says what to do instead', async () => {
-  const { student, fileId } = await startedImport(app);
+  const { student, fileId } = await startedAssignmentWithImport(app);
   const isAvailable = async () => (await student.call('GET', '/api/conversions/converter')).body;
   expect(await isAvailable()).toEqual({ isAvailable: true });
   setUpConverter(null);
@@ -160,7 +160,7 @@ it.each([
     'document.has_macros',
   ],
 ])('the upload of %s is refused before anything is converted', async (_what, file, code) => {
-  const { student, fileId } = await startedImport(app);
+  const { student, fileId } = await startedAssignmentWithImport(app);
   expect((await startConversion(app, student, { fileId }, file)).body).toMatchObject({ code });
   expect(await db().selectFrom('conversions').select('id').execute()).toEqual([]);
 });
@@ -172,7 +172,7 @@ it.each([
   ['makes a file of another type', () => Promise.resolve(officeFile('xlsx')), 'conversion.failed'],
   ['makes no document', () => Promise.resolve(new Uint8Array([1, 2, 3])), 'conversion.failed'],
 ])('a conversion that %s is answered with the reason and changes nothing', async (_what, convert, code) => {
-  const { student, fileId, workspace } = await startedImport(app);
+  const { student, fileId, workspace } = await startedAssignmentWithImport(app);
   const { id } = await startedConversion(app, student, { fileId }, upload);
   expect(await convertAll(convert)).toHaveLength(1);
   expect((await readState(student, id)).body).toMatchObject({ code });
@@ -181,7 +181,7 @@ it.each([
 });
 
 it('a file whose parts are larger than they say fails before LibreOffice gets it', async () => {
-  const { student, fileId } = await startedImport(app);
+  const { student, fileId } = await startedAssignmentWithImport(app);
   const { id } = await startedConversion(
     app,
     student,
@@ -210,7 +210,7 @@ function lyingAboutItsSize(): Uint8Array {
 }
 
 it('what a conversion lost is listed before it replaces anything', async () => {
-  const { student, fileId, workspace } = await startedImport(app);
+  const { student, fileId, workspace } = await startedAssignmentWithImport(app);
   const { id } = await startedConversion(app, student, { fileId }, upload);
   await convertAll(convertedTo('Written'));
   expect((await readState(student, id)).body).toMatchObject({
@@ -221,7 +221,7 @@ it('what a conversion lost is listed before it replaces anything', async () => {
 });
 
 it('a conversion is retried once if its worker dies, and fails after that', async () => {
-  const { student, fileId } = await startedImport(app);
+  const { student, fileId } = await startedAssignmentWithImport(app);
   const { id } = await startedConversion(app, student, { fileId }, upload);
   const later = (minutes: number) => () => new Date(now().getTime() + minutes * 60_000);
   const work = (clock: () => Date, convert: () => Promise<Uint8Array>) =>
@@ -237,8 +237,8 @@ it('a conversion is retried once if its worker dies, and fails after that', asyn
 });
 
 it('a waiting conversion says how many are ahead of it, and at most twenty wait', async () => {
-  const first = await startedImport(app);
-  const other = await startedImport(app);
+  const first = await startedAssignmentWithImport(app);
+  const other = await startedAssignmentWithImport(app);
   await startedConversion(app, first.student, { fileId: first.fileId }, upload);
   expect(await startedConversion(app, other.student, { fileId: other.fileId }, upload)).toMatchObject({
     ahead: 1,
@@ -256,12 +256,12 @@ it('a waiting conversion says how many are ahead of it, and at most twenty wait'
       })),
     )
     .execute();
-  const third = await startedImport(app);
+  const third = await startedAssignmentWithImport(app);
   expect((await startConversion(app, third.student, { fileId: third.fileId }, upload)).status).toBe(429);
 });
 
 it('an account keeps its three newest conversions', async () => {
-  const { student, fileId } = await startedImport(app);
+  const { student, fileId } = await startedAssignmentWithImport(app);
   const ids: number[] = [];
   for (let count = 0; count < 4; count++)
     ids.push((await startedConversion(app, student, { fileId }, upload)).id);
@@ -270,7 +270,14 @@ it('an account keeps its three newest conversions', async () => {
 });
 
 it('an OpenDocument file is imported only where its student may import now', async () => {
-  const { student, instructor, id: assignmentId, classId, fileId, workspace } = await startedImport(app);
+  const {
+    student,
+    instructor,
+    id: assignmentId,
+    classId,
+    fileId,
+    workspace,
+  } = await startedAssignmentWithImport(app);
   const { id } = await startedConversion(app, student, { fileId }, upload);
   await convertAll(convertedTo('Written in Writer'));
   const classmate = await enrollStudent(app, classId);
@@ -312,7 +319,7 @@ it('an OpenDocument file is imported only where its student may import now', asy
 });
 
 it('the original of an import is for its student and for staff, also in an archived class', async () => {
-  const world = await startedImport(app);
+  const world = await startedAssignmentWithImport(app);
   const { student, instructor, classId, submissionId } = world;
   await imported(world);
   const classmate = await enrollStudent(app, classId);
@@ -325,7 +332,7 @@ it('the original of an import is for its student and for staff, also in an archi
 });
 
 it('the original of a text whose author is hidden names nobody', async () => {
-  const world = await startedImport(app);
+  const world = await startedAssignmentWithImport(app);
   const { student, instructor, id: assignmentId, submissionId } = world;
   const author = 'Maria Writer';
   const named = openDocumentFile('odt', 'Written in Writer', { 'meta.xml': openDocumentMeta(author) });
@@ -354,7 +361,7 @@ it('the original of a text whose author is hidden names nobody', async () => {
 });
 
 it('an original that does not fit into the storage of its file is refused together with its import', async () => {
-  const { student, fileId, workspace } = await startedImport(app);
+  const { student, fileId, workspace } = await startedAssignmentWithImport(app);
   const noise = Array.from({ length: 40_000 }, () => Math.random().toString(36).slice(2)).join(' ');
   const file = { name: 'a.odt', bytes: openDocumentFile('odt', 'Written', { 'Pictures/noise.svg': noise }) };
   const { id } = await startedConversion(app, student, { fileId }, file);
@@ -372,7 +379,7 @@ it('an original that does not fit into the storage of its file is refused togeth
 });
 
 it('an original is deleted with its file, and its content with the last file that has it', async () => {
-  const [one, other] = [await startedImport(app), await startedImport(app)];
+  const [one, other] = [await startedAssignmentWithImport(app), await startedAssignmentWithImport(app)];
   const unique = { name: 'a.odt', bytes: openDocumentFile('odt', 'Two texts began with these words') };
   await imported(one, unique);
   await imported(other, unique);
@@ -398,8 +405,8 @@ it('an original is deleted with its file, and its content with the last file tha
   expect(await db().selectFrom('originals').select('seq').where('hash', '=', hash).execute()).toEqual([]);
 });
 
-it('a conversion that does not exist is not found, and 0 is no id of one', async () => {
-  const { student, fileId } = await startedImport(app);
+it('a conversion that does not exist is not found, and the ID 0 is invalid', async () => {
+  const { student, fileId } = await startedAssignmentWithImport(app);
   expect((await readState(student, 999_999)).status).toBe(404);
   expect((await bringIn(student, { id: 999_999, fileId })).status).toBe(404);
   expect(conversionSchema.safeParse((await readState(student, 0)).body).success).toBe(false);

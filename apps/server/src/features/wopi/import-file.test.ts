@@ -2,29 +2,13 @@ import { docxFromText, hasMacros, textOfDocx } from '@redraft/documents';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { zipCodec } from '../../domain/revisions/index.ts';
-import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
 import { declared, officeFile, withPart } from '../../testing/office-files.ts';
-import { startedAssignment } from '../../testing/open-workspace.ts';
+import { startedAssignmentWithImport } from '../../testing/open-workspace.ts';
 import { addAssignmentFile } from '../../testing/templates.ts';
 
 const app = useApp();
-
-async function started(allowImport = true) {
-  const world = await startedAssignment(app);
-  await db()
-    .updateTable('assignment_files')
-    .set({ allow_import: allowImport })
-    .where('assignment_id', '=', world.id)
-    .execute();
-  const { main_file_id: fileId } = await db()
-    .selectFrom('submissions')
-    .select('main_file_id')
-    .where('id', '=', world.workspace.submissionId)
-    .executeTakeFirstOrThrow();
-  return { ...world, fileId };
-}
 
 async function send(
   caller: Caller,
@@ -48,7 +32,7 @@ async function send(
 const essay = docxFromText('Written elsewhere');
 
 it('importing a file replaces the main text as a version that nobody typed, and keeps earlier versions', async () => {
-  const { student, workspace, fileId } = await started();
+  const { student, workspace, fileId } = await startedAssignmentWithImport(app);
   expect(await send(student, fileId, essay)).toEqual({
     status: 200,
     body: { success: true, hadMacros: false },
@@ -61,7 +45,7 @@ it('importing a file replaces the main text as a version that nobody typed, and 
 });
 
 it('importing a file replaces an additional file, whatever content type is declared', async () => {
-  const { student, instructor, id, workspace } = await started();
+  const { student, instructor, id, workspace } = await startedAssignmentWithImport(app);
   const file = await addAssignmentFile(instructor, id, { allowImport: true });
   const opened = await student.call('POST', '/api/auxfiles/submission', {
     query: { submissionId: workspace.submissionId, assignmentTemplateId: file.id },
@@ -78,7 +62,7 @@ it('importing a file replaces an additional file, whatever content type is decla
 });
 
 it('importing a file with macros removes the macros', async () => {
-  const { student, workspace, fileId } = await started();
+  const { student, workspace, fileId } = await startedAssignmentWithImport(app);
   const main = 'openxmlformats-officedocument.wordprocessingml.document.main+xml';
   const withMacros = withPart(
     declared(essay, main, 'ms-word.document.macroEnabled.main+xml'),
@@ -100,18 +84,18 @@ it.each([
   ['half a document', () => essay.subarray(0, essay.length / 2), 'document.invalid'],
   ['nothing', () => new Uint8Array(), 'import.other_type'],
 ])('importing %s is refused without changing the text', async (_what, bytes, code) => {
-  const { student, workspace, fileId } = await started();
+  const { student, workspace, fileId } = await startedAssignmentWithImport(app);
   expect(await send(student, fileId, bytes())).toMatchObject({ body: { code } });
   expect(textOfDocx(await workspace.read())).toBe('The beginning of a text');
 });
 
 it('importing a file is refused if the assignment forbids it or is paused', async () => {
-  const closed = await started(false);
+  const closed = await startedAssignmentWithImport(app, false);
   expect(await send(closed.student, closed.fileId, essay)).toMatchObject({
     status: 403,
     body: { code: 'import.not_allowed' },
   });
-  const { student, instructor, id, fileId } = await started();
+  const { student, instructor, id, fileId } = await startedAssignmentWithImport(app);
   await instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status: true } });
   expect(await send(student, fileId, essay)).toMatchObject({
     status: 403,
@@ -120,7 +104,7 @@ it('importing a file is refused if the assignment forbids it or is paused', asyn
 });
 
 it('only the student can import a file into their text', async () => {
-  const { instructor, classId, fileId, workspace } = await started();
+  const { instructor, classId, fileId, workspace } = await startedAssignmentWithImport(app);
   const classmate = await enrollStudent(app, classId);
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
   expect((await send(classmate, fileId, essay)).status).toBe(404);
@@ -130,7 +114,7 @@ it('only the student can import a file into their text', async () => {
 });
 
 it('importing a file is a call of its own, which an editor token cannot make', async () => {
-  const { student, workspace, fileId } = await started();
+  const { student, workspace, fileId } = await startedAssignmentWithImport(app);
   const headers = { 'X-WOPI-Override': 'PUT' };
   expect((await send(student, fileId, essay, { headers })).status).toBe(401);
   expect(textOfDocx(await workspace.read())).toBe('The beginning of a text');

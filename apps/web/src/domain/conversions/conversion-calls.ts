@@ -2,6 +2,7 @@ import type { ContentType, Conversion, ConversionId, FileId } from '@redraft/con
 import * as calls from '@redraft/contracts/calls/importing';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, sendCall, sendForm } from '../../lib/api.ts';
+import { delay } from '../../lib/delay.ts';
 
 export const converterQuery = queryOptions({
   queryKey: ['converter'],
@@ -38,7 +39,7 @@ export async function waitForConversion(
   let conversion = started;
   while (conversion.state !== 'ready') {
     onWait(conversion);
-    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
+    await delay(pollIntervalMs);
     signal.throwIfAborted();
     conversion = await callApi(calls.readConversion, { query: { id: started.id }, signal });
   }

@@ -2,6 +2,7 @@ import type { AssignmentFileId, DocumentView, EditorFrame, PdfCopy, SubmissionId
 import * as studentFilesCalls from '@redraft/contracts/calls/student-files';
 import * as workspaceCalls from '@redraft/contracts/calls/workspace';
 import { callApi } from '../../lib/api.ts';
+import { delay } from '../../lib/delay.ts';
 import { downloadFile } from '../../lib/files.ts';
 
 export function openEditorFrame(query: {
@@ -44,7 +45,7 @@ export async function downloadStudentPdf(query: WantedFile, onWait: (copy: PdfCo
   const queryWithHash = { ...query, hash: copy.hash };
   for (let waited = 0; isPending(copy) && waited < maxWaitMs; waited += pollIntervalMs) {
     onWait(copy);
-    await new Promise((resolve) => window.setTimeout(resolve, pollIntervalMs));
+    await delay(pollIntervalMs);
     copy = await callApi(studentFilesCalls.readPdfState, { query: queryWithHash });
   }
   await downloadFile(studentFilesCalls.downloadStudentPdf, queryWithHash);

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  assignments: readonly { title: string; isText: boolean }[] | undefined;
+  assignments: readonly { title: string; hasWords: boolean }[] | undefined;
 }
 
 /** Says which assignments the charts about words leave out, if there are any. */
 export function FilesWithoutWords({ assignments = [] }: Props) {
   const { t, i18n } = useTranslation('graphs');
   const titles = assignments
-    .filter(({ isText }) => !isText)
+    .filter(({ hasWords }) => !hasWords)
     .map(({ title }) => t('withoutWords.title', { title }));
   if (titles.length === 0) return null;
   return (

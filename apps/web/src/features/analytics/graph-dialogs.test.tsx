@@ -134,10 +134,10 @@ describe('the graphs of a class', () => {
     expect(await screen.findByRole('dialog', { name: 'Student Analytics' })).toBeTruthy();
   });
   it('the graphs of a class say which assignments have no words', async () => {
-    const assignment = (title: string, isText: boolean) => ({
-      id: isText ? 8 : 9,
+    const assignment = (title: string, hasWords: boolean) => ({
+      id: hasWords ? 8 : 9,
       title,
-      isText,
+      hasWords,
       seconds: emptyAverage,
       activeSeconds: null,
       thinkSeconds: null,

@@ -46,7 +46,7 @@ const average = (mean: number) => ({ ...spread([60, 600, 1200, 2400, 3000]), mea
 const assignment = (title: string, mean: number) => ({
   id: assignmentIdSchema.parse(1),
   title,
-  isText: true,
+  hasWords: true,
   seconds: average(mean),
   activeSeconds: 100,
   thinkSeconds: 100,
@@ -169,8 +169,8 @@ const sentences: [string, Say, string, string][] = [
   [
     'where files without words were saved at one time of the week',
     (formats, t) => formatHeatHeadline({ hours: evenings, timezone, unit: 'saves' }, formats, t),
-    'Most saves were on Tuesday evenings: 100% of all.',
-    'Die meisten Speicherstände entstanden am Dienstagabend: 100 % von allen.',
+    'Most saves were on Tuesday evenings: 100% of all saves.',
+    'Das meiste wurde am Dienstagabend gespeichert: 100 % aller Speicherstände.',
   ],
   [
     'where it was spread over the week',

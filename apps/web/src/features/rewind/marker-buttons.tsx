@@ -1,5 +1,3 @@
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { IconMenu } from '../../ui/icon-menu.tsx';
 import {
@@ -8,6 +6,7 @@ import {
   KeyboardDoubleArrowRightIcon,
 } from '../../ui/icons/index.ts';
 import { describeMarker } from './describe-marker.ts';
+import { JumpButton } from './jump-button.tsx';
 import { MarkerIcon } from './marker-icon.tsx';
 import { findNeighbour, type Marker } from './markers.ts';
 
@@ -28,18 +27,16 @@ export function MarkerButtons({ markers, current, zone, onSeek }: Props) {
   ] as const;
   return (
     <>
-      {steps.map(({ direction, label, Icon }) => {
-        const save = findNeighbour(markers, current, direction);
-        return (
-          <Tooltip key={direction} title={label}>
-            <span>
-              <IconButton aria-label={label} disabled={save === null} onClick={() => onSeek(save ?? current)}>
-                <Icon />
-              </IconButton>
-            </span>
-          </Tooltip>
-        );
-      })}
+      {steps.map(({ direction, label, Icon }) => (
+        <JumpButton
+          key={direction}
+          label={label}
+          to={findNeighbour(markers, current, direction)}
+          onSeek={onSeek}
+        >
+          <Icon />
+        </JumpButton>
+      ))}
       <IconMenu
         label={t('markers.list')}
         icon={<FormatListBulletedIcon />}

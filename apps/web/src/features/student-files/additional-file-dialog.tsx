@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadStudentFile, openEditorFrame } from '../../domain/submissions/index.ts';
+import { delay } from '../../lib/delay.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { importIcon } from '../../ui/editor-frame/button-icons.ts';
@@ -102,10 +103,6 @@ export function AdditionalFileDialog(props: Props) {
       </LazyDialogs>
     </>
   );
-}
-
-function delay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 }
 
 /** Opening creates the student's copy. */

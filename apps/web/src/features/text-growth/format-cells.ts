@@ -1,17 +1,6 @@
+import { formatSpan } from '../../lib/format-span.ts';
 import { formatTimeWithSeconds } from '../../lib/format-time-with-seconds.ts';
 import type { WorkCell } from './map-rules.ts';
-
-/** A time in the class's zone, without seconds. */
-export function formatMinute(milliseconds: number, zone: string): string {
-  return formatTimeWithSeconds(milliseconds, zone).slice(0, 16);
-}
-
-/** A time range; the end omits its date if it is the same day. */
-export function formatSpan(firstAt: number, lastAt: number, zone: string): string {
-  const [from, to] = [formatMinute(firstAt, zone), formatMinute(lastAt, zone)];
-  if (from === to) return from;
-  return `${from} – ${to.slice(0, 10) === from.slice(0, 10) ? to.slice(11) : to}`;
-}
 
 export function formatCellTimes(
   { firstAt, lastAt }: WorkCell,

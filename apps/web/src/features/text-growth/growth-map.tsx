@@ -1,10 +1,11 @@
 import { useTheme } from '@mui/material/styles';
 import type { TextGrowth } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { formatMinute } from '../../lib/format-span.ts';
 import { AxisLabels, AxisTitle } from '../../ui/chart/axis-labels.tsx';
 import { type Mark, Plot } from '../../ui/chart/plot.tsx';
 import { placeLabels } from '../../ui/chart/time-axis.ts';
-import { formatCellTimes, formatMinute, formatTextPart } from './format-cells.ts';
+import { formatCellTimes, formatTextPart } from './format-cells.ts';
 import {
   type Axis,
   computeLevel,

@@ -5,9 +5,9 @@ import type { PassageHistory, SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Passage, RewindLink } from '../../domain/revisions/index.ts';
+import { formatMinute } from '../../lib/format-span.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { formatMinute } from './format-cells.ts';
 import { passageQuery } from './growth-calls.ts';
 import { PassageStep } from './passage-step.tsx';
 

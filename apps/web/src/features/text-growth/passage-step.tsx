@@ -6,7 +6,8 @@ import type { PassageHistory } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangedWords } from '../../domain/revisions/index.ts';
-import { formatPercent, formatSpan } from './format-cells.ts';
+import { formatSpan } from '../../lib/format-span.ts';
+import { formatPercent } from './format-cells.ts';
 
 type Step = PassageHistory['steps'][number];
 

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { TextGrowth } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { formatPercent, formatSpan } from './format-cells.ts';
+import { formatSpan } from '../../lib/format-span.ts';
+import { formatPercent } from './format-cells.ts';
 import { chooseSittingStyle } from './run-rules.ts';
 
 /** Writing sessions with number, line style, colour, time, and their share of the text. */

@@ -2,6 +2,7 @@ import type { DraftId, StudentAssignment } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { delay } from '../../lib/delay.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
@@ -55,8 +56,4 @@ export function useHandIn({ assignment, submission, document }: Options) {
     onSettled: () => setPhase(null),
   });
   return { phase, submit: mutate };
-}
-
-function delay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 }

@@ -115,6 +115,6 @@ function createPartsOpener(codec: ZipCodec): (snapshot: PartSnapshot) => FilePar
       if (part === undefined) return null;
       return part.kind === 'entry' ? inflate(part.entry) : part.content;
     },
-    source: (name) => parts.get(name) ?? null,
+    identityOf: (name) => parts.get(name) ?? null,
   });
 }

@@ -39,38 +39,6 @@ export function AssignmentGraphsDialog({ assignmentId, title, actions, onClose }
   });
   const navigate = useNavigate();
   const isText = heatmap.data?.unit !== 'saves';
-  const heatmapTab = createQueryTab({
-    id: 'heatmap',
-    label: t('tabs.heatmap'),
-    query: heatmap,
-    panel: (data) => <HeatCard data={data} subject="texts" />,
-  });
-  const hourlyTab = createQueryTab({
-    id: 'hourly',
-    label: t('tabs.hourly'),
-    query: hourly,
-    panel: (data) => <ClassHours data={data} />,
-  });
-  const wordsChangedTab = createQueryTab({
-    id: 'wordsChanged',
-    label: t('tabs.wordsChanged'),
-    query: wordsChanged,
-    panel: ({ buckets, days, timezone }) => (
-      <ActivityCard
-        of="words"
-        lanes={[{ id: 0, title: null, buckets }]}
-        days={days}
-        range={null}
-        timezone={timezone}
-      />
-    ),
-  });
-  const stripTab = createQueryTab({
-    id: 'strip',
-    label: t('tabs.strip'),
-    query: strip,
-    panel: (data) => <StripCard data={data} onText={(id) => void navigate(`/readassignment/${id}`)} />,
-  });
   return (
     <FullScreenDialog open title={title} subtitle={t('tabs.assignment')} actions={actions} onClose={onClose}>
       {isText ? null : (
@@ -81,7 +49,42 @@ export function AssignmentGraphsDialog({ assignmentId, title, actions, onClose }
       <GraphTabs
         label={t('tabs.assignment')}
         prefix="assignment-graph"
-        tabs={isText ? [heatmapTab, hourlyTab, wordsChangedTab, stripTab] : [heatmapTab, hourlyTab, stripTab]}
+        tabs={[
+          createQueryTab({
+            id: 'heatmap',
+            label: t('tabs.heatmap'),
+            query: heatmap,
+            panel: (data) => <HeatCard data={data} subject="texts" />,
+          }),
+          createQueryTab({
+            id: 'hourly',
+            label: t('tabs.hourly'),
+            query: hourly,
+            panel: (data) => <ClassHours data={data} />,
+          }),
+          createQueryTab({
+            id: 'wordsChanged',
+            label: t('tabs.wordsChanged'),
+            query: wordsChanged,
+            panel: ({ buckets, days, timezone }) => (
+              <ActivityCard
+                of="words"
+                lanes={[{ id: 0, title: null, buckets }]}
+                days={days}
+                range={null}
+                timezone={timezone}
+              />
+            ),
+          }),
+          createQueryTab({
+            id: 'strip',
+            label: t('tabs.strip'),
+            query: strip,
+            panel: (data) => (
+              <StripCard data={data} onText={(id) => void navigate(`/readassignment/${id}`)} />
+            ),
+          }),
+        ].filter(({ id }) => isText || id !== 'wordsChanged')}
       />
     </FullScreenDialog>
   );

@@ -1,4 +1,4 @@
-import type { Heatmap } from '@redraft/contracts';
+import type { Heatmap, HeatUnit } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInZone } from '../../../lib/class-time.ts';
@@ -13,7 +13,7 @@ import { HeatmapLegend } from './heatmap-legend.tsx';
 type Hour = Heatmap['hours'][number] & { texts?: number };
 
 interface Props {
-  data: { hours: readonly Hour[]; timezone: string; unit: Heatmap['unit'] };
+  data: { hours: readonly Hour[]; timezone: string; unit: HeatUnit };
   /** What the heatmap shows: one text, the mean of several per hour, or the sum over the texts of a student. */
   subject: 'text' | 'texts' | 'student';
   controls?: ReactNode;

@@ -1,4 +1,4 @@
-import type { Heatmap } from '@redraft/contracts';
+import type { HeatUnit } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import type { GraphFormats } from '../graph-formats.ts';
 import { findBusiestTime } from './busy-times.ts';
@@ -6,7 +6,7 @@ import { findBusiestTime } from './busy-times.ts';
 interface HeatData {
   hours: readonly { start: string; amount: number; texts?: number }[];
   timezone: string;
-  unit: Heatmap['unit'];
+  unit: HeatUnit;
 }
 
 /** The part of the week with the most writing. */

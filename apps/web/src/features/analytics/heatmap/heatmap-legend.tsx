@@ -1,8 +1,9 @@
 import { useTheme } from '@mui/material/styles';
+import type { HeatUnit } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Legend } from '../../../ui/chart/legend.tsx';
 import { levelStyles, levels } from './heatmap-layout.ts';
-import { formatLevelRange, type HeatUnit } from './level-range.ts';
+import { formatLevelRange } from './level-range.ts';
 
 export function HeatmapLegend({ cellMeaning, unit }: { cellMeaning: string; unit: HeatUnit }) {
   const { t } = useTranslation('rewind');

@@ -1,7 +1,6 @@
 import { heatEdges } from '@redraft/analytics';
+import type { HeatUnit } from '@redraft/contracts';
 import type { levels } from './heatmap-layout.ts';
-
-export type HeatUnit = keyof typeof heatEdges;
 
 /** Range of a level per hour: words are fractions, where a bound belongs to the upper level; saves are integers. */
 export function formatLevelRange(unit: HeatUnit, level: (typeof levels)[number]): string {

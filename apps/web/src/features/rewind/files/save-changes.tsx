@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { FileHistoryKind } from '@redraft/contracts';
 import type { DocumentPlace } from '@redraft/wopi';
 import { useTranslation } from 'react-i18next';
-import { ChangePages } from './change-pages.tsx';
 import {
   type ChangeRow,
   countContents,
@@ -12,6 +11,7 @@ import {
   listContentRows,
 } from './change-rows.ts';
 import { ChangeTable } from './change-table.tsx';
+import { PagedChanges } from './paged-changes.tsx';
 import type { useChangesOfSave } from './use-file-history.ts';
 
 interface Props {
@@ -38,11 +38,11 @@ export function SaveChanges({ kind, current, query, onShow }: Props) {
       <Typography variant="h5" component="h3">
         {label}
       </Typography>
-      <ChangePages query={query} more={leftOut > 0 ? t('files.more', { count: leftOut }) : null}>
+      <PagedChanges query={query} more={t('files.more', { count: leftOut })}>
         {rows.length > 0 && (
           <ChangeTable kind={kind} label={label} groups={[{ id: String(current), rows }]} onShow={onShow} />
         )}
-      </ChangePages>
+      </PagedChanges>
     </Stack>
   );
 }

@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography';
 import type { FileHistory, FileSave, FileSitting } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatSpan } from '../../../lib/format-span.ts';
 import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import { ExpandMoreIcon } from '../../../ui/icons/index.ts';
 import { AuthorName } from './author-name.tsx';
-import { ChangePages } from './change-pages.tsx';
 import { countContents, countLeftOut, listChangeRows } from './change-rows.ts';
 import { type ChangeGroup, ChangeTable } from './change-table.tsx';
 import type { HistoryFile } from './file-history-calls.ts';
-import { formatSitting } from './format-sitting.ts';
+import { PagedChanges } from './paged-changes.tsx';
 import { useSavesOfSitting } from './use-file-history.ts';
 
 interface Props {
@@ -67,7 +67,7 @@ function SittingSection({
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {formatSitting(sitting, props.history.timezone)}
+          {formatSpan(sitting.from, sitting.to, props.history.timezone)}
         </Typography>
         <Typography component="span" color="textSecondary" sx={{ paddingInlineStart: 1.5 }}>
           {t('files.savesIn', { count: saves })}
@@ -86,15 +86,15 @@ function SavesOfSitting({ file, history, sitting, onShow }: Props & { sitting: F
   const saves = query.data?.pages.flatMap((page) => page.saves) ?? [];
   return (
     <Stack sx={{ gap: 2 }}>
-      <ChangePages query={query} more={query.hasNextPage ? t('files.moreSaves') : null}>
+      <PagedChanges query={query} more={t('files.moreSaves')}>
         {saves.length > 0 && (
           <ChangeTable
             kind={history.kind}
-            label={t('files.changesIn', { session: formatSitting(sitting, history.timezone) })}
+            label={t('files.changesIn', { session: formatSpan(sitting.from, sitting.to, history.timezone) })}
             groups={saves.map((save) => toGroup(save, history, onShow))}
           />
         )}
-      </ChangePages>
+      </PagedChanges>
     </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { FileHistory, FileSave } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import type { NotePin } from '../../../domain/revisions/index.ts';
 import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import { FastRewindIcon, SkipNextIcon, SkipPreviousIcon } from '../../../ui/icons/index.ts';
+import { JumpButton } from '../jump-button.tsx';
 import { PinButton } from '../pin-button.tsx';
 import { VersionSlider } from '../version-slider.tsx';
 import { AuthorName } from './author-name.tsx';
@@ -40,17 +40,9 @@ export function StepControls({ history, current, save, sessions, onSeek, pin }: 
       />
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Stack direction="row">
-          <Tooltip title={t('files.previousSession')}>
-            <span>
-              <IconButton
-                onClick={() => sessions.before !== null && onSeek(sessions.before)}
-                disabled={sessions.before === null}
-                aria-label={t('files.previousSession')}
-              >
-                <FastRewindIcon />
-              </IconButton>
-            </span>
-          </Tooltip>
+          <JumpButton label={t('files.previousSession')} to={sessions.before} onSeek={onSeek}>
+            <FastRewindIcon />
+          </JumpButton>
           <IconButton onClick={() => onSeek(current - 1)} disabled={current <= 1} aria-label={t('previous')}>
             <SkipPreviousIcon />
           </IconButton>
@@ -63,17 +55,9 @@ export function StepControls({ history, current, save, sessions, onSeek, pin }: 
           >
             <SkipNextIcon />
           </IconButton>
-          <Tooltip title={t('files.nextSession')}>
-            <span>
-              <IconButton
-                onClick={() => sessions.after !== null && onSeek(sessions.after)}
-                disabled={sessions.after === null}
-                aria-label={t('files.nextSession')}
-              >
-                <FastRewindIcon sx={{ transform: 'scaleX(-1)' }} />
-              </IconButton>
-            </span>
-          </Tooltip>
+          <JumpButton label={t('files.nextSession')} to={sessions.after} onSeek={onSeek}>
+            <FastRewindIcon sx={{ transform: 'scaleX(-1)' }} />
+          </JumpButton>
         </Stack>
         <Typography
           component="p"

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RewindPosition } from '../../../domain/revisions/index.ts';
+import { delay } from '../../../lib/delay.ts';
 import { countContents, countLeftOut } from './change-rows.ts';
 import { type HistoryFile, loadFileChanges, loadFileHistory } from './file-history-calls.ts';
 
@@ -38,7 +39,7 @@ export function useChangesOfSave(file: HistoryFile, save: number) {
   return useInfiniteQuery({
     queryKey: [...keyOf(file), 'save', save],
     queryFn: async ({ pageParam, signal }) => {
-      await new Promise((resolve) => window.setTimeout(resolve, restMs));
+      if (pageParam === 0) await delay(restMs);
       signal.throwIfAborted();
       return loadFileChanges({ ...file, first: save, last: save, from: pageParam }, signal);
     },

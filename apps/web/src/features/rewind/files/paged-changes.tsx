@@ -7,20 +7,20 @@ import type { useChangesOfSave, useSavesOfSitting } from './use-file-history.ts'
 
 interface Props {
   query: ReturnType<typeof useChangesOfSave | typeof useSavesOfSitting>;
-  /** Label of the button that loads the next page; null if there is none. */
-  more: string | null;
+  /** Label of the button that loads the next page. */
+  more: string;
   children: ReactNode;
 }
 
 /** Changes that are loaded in pages: a placeholder while they load, and a button for more. */
-export function ChangePages({ query, more, children }: Props) {
+export function PagedChanges({ query, more, children }: Props) {
   const { t } = useTranslation('rewind');
   return (
     <>
       {query.isPending && <Skeleton variant="rounded" height={120} aria-label={t('files.loading')} />}
       {query.isError && query.data === undefined && <LoadFailed onRetry={() => void query.refetch()} />}
       {children}
-      {more !== null && (
+      {query.hasNextPage && (
         <Button
           variant="outlined"
           color="inherit"
