@@ -3,9 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { writeFontSubstitutes } from './font-substitutes.ts';
 
 const run = promisify(execFile);
 const profile = path.join(tmpdir(), `redraft-corpus-${process.pid}`);
+
+let fontSettings: Promise<string> | null = null;
 
 interface Conversion {
   filter: string;
@@ -25,7 +28,9 @@ export async function convert(
     const file = path.join(folder, `text.${kind}`);
     await writeFile(file, bytes);
     const args = [`-env:UserInstallation=file://${profile}`, '--headless', '--convert-to', filter];
-    await run('soffice', [...args, '--outdir', folder, file], { timeout: 120_000 });
+    fontSettings ??= writeFontSubstitutes(`${profile}-fonts`);
+    const env = { ...process.env, FONTCONFIG_FILE: await fontSettings };
+    await run('soffice', [...args, '--outdir', folder, file], { timeout: 120_000, env });
     return await readFile(path.join(folder, `text.${suffix}`));
   } catch {
     return null;
@@ -47,4 +52,6 @@ export async function plainText(bytes: Uint8Array): Promise<string | null> {
   );
 }
 
-export const removeProfile = (): Promise<void> => rm(profile, { recursive: true, force: true });
+export async function removeProfile(): Promise<void> {
+  for (const folder of [profile, `${profile}-fonts`]) await rm(folder, { recursive: true, force: true });
+}

@@ -16,6 +16,14 @@ import '@fontsource/cousine/400.css';
 import '@fontsource/cousine/400-italic.css';
 import '@fontsource/cousine/700.css';
 import '@fontsource/cousine/700-italic.css';
+import '@fontsource/caladea/400.css';
+import '@fontsource/caladea/400-italic.css';
+import '@fontsource/caladea/700.css';
+import '@fontsource/caladea/700-italic.css';
+import '@fontsource/gelasio/400.css';
+import '@fontsource/gelasio/400-italic.css';
+import '@fontsource/gelasio/700.css';
+import '@fontsource/gelasio/700-italic.css';
 
 const preloadedFamilies = ['Carlito', 'Tinos', 'Arimo', 'Cousine', 'Source Serif 4'];
 

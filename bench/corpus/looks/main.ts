@@ -19,7 +19,7 @@ interface ComparedFile {
 const worstShown = 40;
 
 /**
- * Compares the first pages of each file with those of LibreOffice, and keeps both PDFs in `output`. Needs LibreOffice and poppler-utils.
+ * Compares the first pages of each file with those of LibreOffice, and keeps both PDFs in `output`. Needs LibreOffice, poppler-utils, fonts-crosextra-carlito and fonts-crosextra-caladea.
  */
 export async function compareLooks(folder: string, output: string): Promise<void> {
   const compared = await withEditor(output, async (print) => {

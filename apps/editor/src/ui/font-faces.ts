@@ -19,7 +19,7 @@ const faces: Record<string, { substitute: string; lineHeight: number; generic: s
   'book antiqua': { ...serif, lineHeight: 1.2388 },
   calibri,
   'calibri light': calibri,
-  cambria: { ...serif, lineHeight: 1.1724 },
+  cambria: { substitute: 'Caladea', lineHeight: 1.1724, generic: 'serif' },
   candara: { ...calibri, lineHeight: 1.2207 },
   carlito: calibri,
   'century gothic': { ...sans, lineHeight: 1.2261 },
@@ -30,7 +30,7 @@ const faces: Record<string, { substitute: string; lineHeight: number; generic: s
   cousine: mono,
   courier: mono,
   garamond: { ...serif, lineHeight: 1.1245 },
-  georgia: { ...serif, lineHeight: 1.1362 },
+  georgia: { substitute: 'Gelasio', lineHeight: 1.1362, generic: 'serif' },
   helvetica: sans,
   'liberation sans': sans,
   'liberation serif': serif,
@@ -44,6 +44,9 @@ const faces: Record<string, { substitute: string; lineHeight: number; generic: s
   'trebuchet ms': { ...sans, lineHeight: 1.1611 },
   verdana: { ...sans, lineHeight: 1.2153 },
 };
+
+/** Families with a substitute of known metrics. */
+export const substitutedFamilies: readonly string[] = Object.keys(faces);
 
 /** An unknown family is requested from the device, with a generic fallback guessed from its name. */
 export function resolveFontFace(family: string): FontFace {

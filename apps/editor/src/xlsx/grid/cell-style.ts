@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { resolveFontFace } from '../../ui/font-faces.ts';
 import type { DisplayText } from '../workbook/display-text.ts';
 import { type Border, type CellFormat, stackedRotation } from '../workbook/style.ts';
 
@@ -95,7 +96,7 @@ export function toCanvasFont(format: CellFormat): string {
 const toPixels = ({ size, raised }: CellFormat): number => ((raised === null ? size : size * 0.7) * 13) / 11;
 
 function toFontFamily({ font }: CellFormat): string | null {
-  return font === 'Calibri' ? null : `"${font.replaceAll(/["\\]/g, '')}", Carlito, sans-serif`;
+  return font === 'Calibri' ? null : resolveFontFace(font).stack;
 }
 
 const paddings = { default: 3, indent: 4, level: 9 } as const;

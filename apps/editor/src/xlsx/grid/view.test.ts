@@ -208,7 +208,7 @@ it.each([
   [{ align: 'right' as const }, { justifyContent: 'flex-end', textAlign: 'right' }],
   [{ vertical: 'top' as const }, { alignItems: 'flex-start' }],
   [{ indent: 2 }, { paddingInlineStart: '22px' }],
-  [{ font: 'Georgia"x' }, { fontFamily: '"Georgiax", Carlito, sans-serif' }],
+  [{ font: 'Georgia"x' }, { fontFamily: '"Georgiax", "Arimo", sans-serif' }],
 ])('the CSS of the cell format %j contains %j', (format, expected) => {
   expect(createCellStyle({ ...defaultFormat, ...format }, null, false)).toMatchObject(expected);
 });

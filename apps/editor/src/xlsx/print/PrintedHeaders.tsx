@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { resolveFontFace } from '../../ui/font-faces.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { HeadersAndFooters, PageMargins } from '../workbook/page-setup.ts';
 import { type HeaderFormat, type HeaderRun, parseSection, splitSections } from './header-text.ts';
@@ -72,7 +73,7 @@ function createRunStyle(format: HeaderFormat): CSSProperties {
   const { font, size, colour, isBold, isItalic, isUnderlined, isStruck, raised } = format;
   const lines = [isUnderlined ? 'underline' : '', isStruck ? 'line-through' : ''].filter(Boolean).join(' ');
   return {
-    fontFamily: font === null ? undefined : `"${font.replaceAll(/["\\]/g, '')}", Carlito, sans-serif`,
+    fontFamily: font === null ? undefined : resolveFontFace(font).stack,
     fontSize: size === null ? (raised === null ? undefined : '70%') : `${size}pt`,
     color: colour === null ? undefined : `#${colour}`,
     fontWeight: isBold ? 700 : undefined,

@@ -83,6 +83,8 @@ it.each([
 
 it.each([
   ['Calibri', '"Carlito"', 1.2207],
+  ['Cambria', '"Caladea"', 1.1724],
+  ['Georgia', '"Gelasio"', 1.1362],
   ['TIMES NEW ROMAN', '"Tinos"', 1.149],
   ['Some School Sans', '"Arimo"', 1.149],
   ['Code Mono', '"Cousine"', 1.1328],
