@@ -63,17 +63,24 @@ export interface FillSource {
   isFromTheme: boolean;
 }
 
-/** The first fill among properties, nearest first, or that of the style; null for none. */
+/** The fill of a shape: of its own properties, its style, or inherited properties, nearest first; null for none. */
 export function findFill(
-  holders: readonly (Element | null)[],
+  properties: Element | null,
   style: Element | null,
   sheet: DrawingPart,
+  inherited: readonly (Element | null)[] = [],
 ): FillSource | null {
-  for (const holder of holders) {
-    const element = holder?.children.find(({ name }) => fillNames.includes(name));
-    if (element !== undefined) return { element, color: null, isFromTheme: false };
-  }
-  return findStyleFill(findByPath(style, 'a:fillRef') ?? findByPath(style, 'p:fillRef'), sheet);
+  return (
+    findFillElement(properties) ??
+    findStyleFill(findByPath(style, 'a:fillRef') ?? findByPath(style, 'p:fillRef'), sheet) ??
+    inherited.map(findFillElement).find((found) => found !== null) ??
+    null
+  );
+}
+
+function findFillElement(properties: Element | null): FillSource | null {
+  const element = properties?.children.find(({ name }) => fillNames.includes(name));
+  return element === undefined ? null : { element, color: null, isFromTheme: false };
 }
 
 /** A reference to the theme: an index into its fills, from 1001 on into its backgrounds, and the colour for it. */
@@ -100,33 +107,36 @@ const dashes: Readonly<Record<string, Stroke['dash']>> = {
 /** Maximum line width; PowerPoint's is 1584 points. */
 const maxLineWidth = 20_116_800;
 
-/** The outline of a shape, from its own markup, inherited markup, and its style. */
+/** The outline of a shape, from its own markup, its style, and inherited markup. */
 export function readStroke(
-  lines: readonly (Element | null)[],
+  line: Element | null,
   style: Element | null,
   sheet: DrawingPart,
+  inherited: readonly (Element | null)[] = [],
 ): Stroke | null {
   const reference = findByPath(style, 'p:lnRef') ?? findByPath(style, 'a:lnRef');
   const index = getNumber(reference, 'idx') ?? 0;
   const themeLine = index > 0 ? (sheet.theme.lines[index - 1] ?? null) : null;
-  const color = readColour(reference, sheet.colours);
-  const explicitLine = lines.find((line) => readFill(line, sheet) !== undefined);
-  const tint =
-    explicitLine !== undefined
-      ? readFill(explicitLine, sheet)
-      : themeLine === null
-        ? color
-        : (readFill(themeLine, sheet, color) ?? color);
-  if (!tint || (explicitLine === undefined && index === 0)) return null;
-  const allLines = [...lines, themeLine];
-  const width = readFirst(allLines, (line) => getNumber(line, 'w')) ?? 9525;
-  const dash = readFirst(allLines, (line) => getString(findByPath(line, 'a:prstDash'), 'val')) ?? 'solid';
-  const isCustom = lines.some((line) => findByPath(line, 'a:custDash') !== null);
+  const tint = [
+    readFill(line, sheet),
+    index > 0 ? readStyleTint(themeLine, reference, sheet) : undefined,
+    ...inherited.map((one) => readFill(one, sheet)),
+  ].find((one) => one !== undefined);
+  if (!tint) return null;
+  const allLines = [line, themeLine, ...inherited];
+  const width = readFirst(allLines, (one) => getNumber(one, 'w')) ?? 9525;
+  const dash = readFirst(allLines, (one) => getString(findByPath(one, 'a:prstDash'), 'val')) ?? 'solid';
+  const isCustom = [line, ...inherited].some((one) => findByPath(one, 'a:custDash') !== null);
   return {
     color: tint.color,
     width: Math.min(maxLineWidth, Math.max(0, Math.round(width))),
     dash: isCustom ? 'dash' : (dashes[dash] ?? 'dash'),
   };
+}
+
+function readStyleTint(themeLine: Element | null, reference: Element | null, sheet: DrawingPart) {
+  const color = readColour(reference, sheet.colours);
+  return themeLine === null ? color : (readFill(themeLine, sheet, color) ?? color);
 }
 
 function readFirst<Value>(

@@ -128,7 +128,7 @@ function readBoxOrLine(element: Element, options: ReadOptions, context: ShapeCon
   const base = readBase(element, options);
   const properties = findLocal(element, 'spPr');
   const style = findLocal(element, 'style');
-  const line = readStroke([findByPath(properties, 'a:ln')], style, sheet);
+  const line = readStroke(findByPath(properties, 'a:ln'), style, sheet);
   const isConnector = getLocalName(element) === 'cxnSp';
   const custom = findByPath(properties, 'a:custGeom');
   const preset = findByPath(properties, 'a:prstGeom');
@@ -144,7 +144,7 @@ function readBoxOrLine(element: Element, options: ReadOptions, context: ShapeCon
       line,
       ...readArrows([properties], style, sheet),
     };
-  const ownFill = isConnector ? null : findFill([properties], style, sheet);
+  const ownFill = isConnector ? null : findFill(properties, style, sheet);
   const fill = ownFill?.element?.name === 'a:grpFill' ? options.groupFill : ownFill;
   const color = resolveFillColour(fill, sheet);
   return {
@@ -176,7 +176,7 @@ function readGroup(element: Element, options: ReadOptions, context: ShapeContext
   const base = readBase(element, options);
   const properties = findLocal(element, 'grpSpPr');
   const transform = findByPath(properties, 'a:xfrm');
-  const ownFill = findFill([properties], null, context.sheet);
+  const ownFill = findFill(properties, null, context.sheet);
   const inner: ReadOptions = {
     ...options,
     groupFill: ownFill?.element?.name === 'a:grpFill' ? options.groupFill : ownFill,

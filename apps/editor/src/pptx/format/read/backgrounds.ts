@@ -32,7 +32,7 @@ export function findBackground(
 function findBackgroundFill(backgroundElement: Element, { sheet }: Reader): FillSource | null {
   const ownProperties = findChild(backgroundElement, 'p:bgPr');
   return (
-    findFill([ownProperties], null, sheet) ?? findStyleFill(findChild(backgroundElement, 'p:bgRef'), sheet)
+    findFill(ownProperties, null, sheet) ?? findStyleFill(findChild(backgroundElement, 'p:bgRef'), sheet)
   );
 }
 

@@ -135,11 +135,8 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
     properties.map((shapeProperties) => findByPath(shapeProperties, name)).find((found) => found !== null) ??
     null;
   const style = findChild(shapeElement, 'p:style');
-  const line = readStroke(
-    properties.map((shapeProperties) => findByPath(shapeProperties, 'a:ln')),
-    style,
-    sheet,
-  );
+  const [ownLine = null, ...inheritedLines] = properties.map((one) => findByPath(one, 'a:ln'));
+  const line = readStroke(ownLine, style, sheet, inheritedLines);
   const base = readBase(options, findFirst('a:xfrm'));
   const custom = findFirst('a:custGeom');
   const preset = findFirst('a:prstGeom');
@@ -198,7 +195,8 @@ function findBoxFill(
   style: Element | null,
   { reader, options }: { reader: Reader; options: ShapeReadOptions },
 ): FillSource | null {
-  const fill = findFill(properties, style, reader.sheet);
+  const [own = null, ...inherited] = properties;
+  const fill = findFill(own, style, reader.sheet, inherited);
   return fill?.element?.name === 'a:grpFill' ? options.groupFill : fill;
 }
 
@@ -269,7 +267,7 @@ function readGroup(reader: Reader, options: ShapeReadOptions): Shape {
   const base = readBase(options, transform);
   const childMapping = createGroupMapping(transform, base, mapping);
   const properties = findChild(shapeElement, 'p:grpSpPr');
-  const ownFill = findFill([properties], null, reader.sheet);
+  const ownFill = findFill(properties, null, reader.sheet);
   const shapes = readShapes(reader, listShapeElements(shapeElement), {
     mapping: childMapping,
     depth: depth + 1,

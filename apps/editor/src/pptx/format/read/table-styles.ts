@@ -150,11 +150,11 @@ export function readBorders(
 ): CellBorders {
   const readSide = (side: Side): Stroke | null => {
     const line = findByPath(properties, cellLines[side]);
-    if (line !== null) return readStroke([line], null, sheet);
+    if (line !== null) return readStroke(line, null, sheet);
     for (const { element, outerSides } of parts) {
       const inner = side === 'left' || side === 'right' ? 'a:insideV' : 'a:insideH';
       const border = findByPath(element, 'a:tcStyle', 'a:tcBdr', outerSides.has(side) ? `a:${side}` : inner);
-      if (border !== null) return readStroke([findChild(border, 'a:ln')], border, sheet);
+      if (border !== null) return readStroke(findChild(border, 'a:ln'), border, sheet);
     }
     return null;
   };
