@@ -3,8 +3,8 @@ import { useLanguage } from '../i18n.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { Chart } from './chart.ts';
 import { drawChart } from './draw-chart.ts';
-import { cutToWidth } from './drawing.ts';
 import { createValueFormatter } from './format-value.ts';
+import { cutToWidth } from './text-width.ts';
 
 interface Props {
   chart: Chart;
@@ -51,6 +51,7 @@ export default function ChartView({ chart, width, height, label }: Props) {
             x={text.x}
             y={text.y}
             fontSize={text.size}
+            fontWeight={text.isBold === true ? 700 : undefined}
             textAnchor={text.anchor}
             fill={text.color}
             transform={

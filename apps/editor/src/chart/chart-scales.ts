@@ -1,9 +1,7 @@
-import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { parseFinite } from '../xml/values.ts';
-import type { Chart, Plot, ValueAxis } from './chart.ts';
+import type { Chart, Plot } from './chart.ts';
 import type { DrawingContext } from './drawing.ts';
-
-export type ValueScale = ScaleLinear<number, number>;
+import type { Extent } from './value-axis.ts';
 
 /** Names along the axis: those of the file, or numbers where it has none. */
 export function listCategories(
@@ -40,42 +38,18 @@ export function computeSpans({ series, stacking }: Plot, count: number): [number
   );
 }
 
-/** Smallest and largest value of plots on one axis, with zero where an axis begins there by itself. */
-export function computeDomain(plots: readonly Plot[], axis: ValueAxis, count: number): [number, number] {
-  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+/** Smallest and largest value of plots on one axis, with the zero on which bars and areas stand. */
+export function computeExtent(plots: readonly Plot[], count: number): Extent {
+  const extent = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
   for (const plot of plots) {
-    const isFromZero =
-      plot.stacking !== 'none' || plot.kind === 'bar' || plot.kind === 'area' || plot.kind === 'radar';
+    const isFromZero = plot.stacking !== 'none' || plot.kind !== 'line';
     const values = isFromZero
       ? computeSpans(plot, count).flat(2)
       : plot.series.flatMap((one) => one.values.filter((value) => value !== null));
     for (const value of values) {
-      min = Math.min(min, value);
-      max = Math.max(max, value);
+      extent.min = Math.min(extent.min, value);
+      extent.max = Math.max(extent.max, value);
     }
   }
-  if (min > max) [min, max] = [0, 1];
-  return completeDomain([min, max], axis);
-}
-
-/** An axis begins at zero unless all its values are close together, as in Excel. */
-export function completeDomain([min, max]: [number, number], axis: ValueAxis): [number, number] {
-  const isClose = min > 0 && max - min < max / 6;
-  const lowest = min >= 0 && !isClose ? 0 : min;
-  const highest = max <= 0 ? 0 : max;
-  const [from, to] = [axis.min ?? lowest, axis.max ?? highest];
-  return from < to ? [from, to] : [from, from + 1];
-}
-
-/** Rounds the ends that the file leaves open, so that marks stand at both. */
-export function createValueScale(
-  domain: [number, number],
-  axis: ValueAxis,
-  { range, ticks }: { range: [number, number]; ticks: number },
-): ValueScale {
-  const rounded = scaleLinear().domain(domain).nice(ticks).domain();
-  const [from = 0, to = 1] = rounded;
-  return scaleLinear()
-    .domain([axis.min ?? from, axis.max ?? to])
-    .range(axis.isReversed ? [range[1], range[0]] : range);
+  return { ...extent, isShare: plots.some(({ stacking }) => stacking === 'percent') };
 }

@@ -1,6 +1,9 @@
 /** A chart as its file has stored it: the values that the last program calculated. Plain data. */
 export interface Chart {
   title: string;
+  /** CSS font size, in points. */
+  titleSize: number;
+  isTitleBold: boolean;
   plots: readonly Plot[];
   /** Names along the category axis; empty for scatter charts. */
   categories: readonly string[];
@@ -22,6 +25,8 @@ export interface ValueAxis {
   title: string;
   min: number | null;
   max: number | null;
+  /** The step from one mark to the next; null for one that fits. */
+  majorUnit: number | null;
   /** Number format code. */
   format: string;
   isHidden: boolean;

@@ -6,6 +6,7 @@ import { drawChart } from './draw-chart.ts';
 import type { DrawingContext } from './drawing.ts';
 import { maxPoints, maxSeries, readChart } from './read-chart.ts';
 import { chartXml, seriesXml } from './testing/chart-xml.ts';
+import { textWidth } from './text-width.ts';
 
 const context: DrawingContext = { formatValue: (_code, value) => String(value) };
 const size = { width: 400, height: 300 };
@@ -122,4 +123,70 @@ it('the largest chart that is read has one outline for each series', () => {
   const { paths, texts } = drawChart(chart, size, context);
   expect(paths.length).toBeLessThan(maxSeries + 20);
   expect(texts.length).toBeLessThan(60);
+});
+
+it('the first series of horizontal bars is at the bottom of its category, of columns on the left', () => {
+  const draw = (direction: string) => {
+    const series = ['A', 'B'].map((name) => seriesXml({ name, values: [1] })).join('');
+    const plot = `<c:barChart><c:barDir val="${direction}"/>${series}</c:barChart>`;
+    const { paths } = drawChart(chartOf(plot, { legend: '' }), size, context);
+    return ['#111111', '#222222'].map(
+      (color) => listRectangles(paths.find(({ fill }) => fill === color)?.d ?? '')[0] ?? [],
+    );
+  };
+  const [[, lower = 0] = [], [, upper = 0] = []] = draw('bar');
+  const [[left = 0] = [], [right = 0] = []] = draw('col');
+  expect([lower > upper, left < right]).toEqual([true, true]);
+});
+
+it.each([
+  ['bars', '<c:barDir val="bar"/>', ['C', 'B', 'A']],
+  ['stacked bars', '<c:barDir val="bar"/><c:grouping val="stacked"/>', ['A', 'B', 'C']],
+  ['columns', '<c:barDir val="col"/>', ['A', 'B', 'C']],
+  ['stacked columns', '<c:barDir val="col"/><c:grouping val="stacked"/>', ['C', 'B', 'A']],
+])('the legend beside %s has the order in which they are seen', (_, properties, expected) => {
+  const series = ['A', 'B', 'C'].map((name) => seriesXml({ name, values: [1] })).join('');
+  const { texts } = drawChart(chartOf(`<c:barChart>${properties}${series}</c:barChart>`), size, context);
+  const names = texts.filter(({ text }) => /^[ABC]$/.test(text)).toSorted((one, other) => one.y - other.y);
+  expect(names.map(({ text }) => text)).toEqual(expected);
+});
+
+const valueAxes = ['l', 'b']
+  .map(
+    (side, index) =>
+      `<c:valAx><c:axId val="${index}"/><c:scaling><c:min val="${index}"/></c:scaling><c:axPos val="${side}"/></c:valAx>`,
+  )
+  .join('');
+
+it('the horizontal values of a scatter chart are on the axis below, also if it is the second', () => {
+  const plot = `<c:scatterChart>${seriesXml({ name: 'A', values: [1, 2], xValues: [1, 2] })}</c:scatterChart>`;
+  const { xAxis, valueAxis } = chartOf(plot, { axes: valueAxes });
+  expect([xAxis.min, valueAxis.min]).toEqual([1, 0]);
+});
+
+it('points of a scatter chart with words as horizontal values are numbered', () => {
+  const series = seriesXml({ name: 'A', values: [1, 2], categories: ['Spring', 'Summer'] })
+    .replaceAll('c:cat>', 'c:xVal>')
+    .replaceAll('c:val>', 'c:yVal>');
+  const { plots } = chartOf(`<c:scatterChart>${series}</c:scatterChart>`, { axes: valueAxes });
+  expect(plots[0]?.series[0]).toMatchObject({ values: [1, 2], xValues: [] });
+});
+
+it.each([
+  ['bold and of 18 points', '', 18, true],
+  ['as its runs say', '<a:rPr sz="1400" b="0"/>', 14, false],
+])('a title is %s', (_, properties, titleSize, isTitleBold) => {
+  const plot = `<c:barChart>${seriesXml({ name: 'A', values: [1] })}</c:barChart>`;
+  const xml = chartXml(plot, { title: 'Harvest' }).replace('<a:t>', `${properties}<a:t>`);
+  expect(readChart(readElement(xml), colors)).toMatchObject({ titleSize, isTitleBold });
+});
+
+it('labels of the values are within the chart', () => {
+  const values = [1_234_567.25, 2_345_678.5];
+  const plot = `<c:barChart>${seriesXml({ name: 'A', values })}</c:barChart>`;
+  const { texts } = drawChart(chartOf(plot, { legend: '' }), size, context);
+  const labels = texts.filter(({ anchor }) => anchor === 'end');
+  expect(labels.length).toBeGreaterThan(3);
+  for (const { text, size: fontSize, x } of labels)
+    expect(x - textWidth(text, fontSize)).toBeGreaterThanOrEqual(0);
 });

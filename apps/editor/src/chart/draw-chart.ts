@@ -4,14 +4,8 @@ import { drawPie } from './draw-pie.ts';
 import { drawCategoryPlots } from './draw-plots.ts';
 import { drawRadar } from './draw-radar.ts';
 import { drawScatter } from './draw-scatter.ts';
-import {
-  type Box,
-  type ChartDrawing,
-  type DrawingContext,
-  type DrawTarget,
-  fontPixels,
-  textWidth,
-} from './drawing.ts';
+import { type Box, type ChartDrawing, type DrawingContext, type DrawTarget, fontPixels } from './drawing.ts';
+import { textWidth } from './text-width.ts';
 
 const margin = 8;
 const swatch = 10;
@@ -38,7 +32,7 @@ export function drawChart(
 }
 
 function drawTitle(chart: Chart, box: Box, { texts }: ChartDrawing): void {
-  const size = fontPixels(chart.fontSize) * 1.4;
+  const size = fontPixels(chart.titleSize);
   texts.push({
     text: chart.title,
     x: (box.left + box.right) / 2,
@@ -46,6 +40,7 @@ function drawTitle(chart: Chart, box: Box, { texts }: ChartDrawing): void {
     size,
     anchor: 'middle',
     color: chart.color,
+    isBold: chart.isTitleBold,
   });
   box.top += size * 1.8;
 }
@@ -92,12 +87,13 @@ function drawSideLegend(
   entries: readonly LegendEntry[],
   { box, drawing, size, lineHeight }: LegendPlace,
 ): void {
+  const listed = isListedFromBottom(chart) ? entries.toReversed() : entries;
   const names = Math.max(...entries.map(({ name }) => textWidth(name, size)));
   const width = Math.min(swatch + 6 + names, (box.right - box.left) / 3);
   const left = chart.legend === 'right' ? box.right - width : box.left;
   const rows = Math.min(entries.length, Math.max(1, Math.floor((box.bottom - box.top) / lineHeight)));
   const top = (box.top + box.bottom - rows * lineHeight) / 2;
-  for (const [index, entry] of entries.slice(0, rows).entries())
+  for (const [index, entry] of listed.slice(0, rows).entries())
     drawEntry(
       entry,
       { x: left, y: top + index * lineHeight, size, width: width - swatch - 6, color: chart.color },
@@ -106,6 +102,13 @@ function drawSideLegend(
   if (chart.legend === 'right') box.right = left - margin;
   else box.left += width + margin;
 }
+
+/** Beside bars or stacks, names stand in the order in which those are seen. */
+const isListedFromBottom = ({ plots }: Chart): boolean =>
+  plots.length === 1 &&
+  plots.every(({ kind, isHorizontal, stacking }) =>
+    isHorizontal ? stacking === 'none' : kind !== 'line' && stacking !== 'none',
+  );
 
 /** In rows above or below the plots, at most a third of the height. */
 function drawRowLegend(

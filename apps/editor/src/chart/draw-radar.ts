@@ -1,6 +1,7 @@
 import type { Chart } from './chart.ts';
-import { computeDomain, createValueScale, listCategories } from './chart-scales.ts';
+import { computeExtent, listCategories } from './chart-scales.ts';
 import { type Box, type DrawTarget, fontPixels, gridColor, round } from './drawing.ts';
+import { scaleAxis } from './value-axis.ts';
 
 /** Categories as spokes around a centre. */
 export function drawRadar(chart: Chart, box: Box, { drawing, context }: DrawTarget): void {
@@ -9,8 +10,10 @@ export function drawRadar(chart: Chart, box: Box, { drawing, context }: DrawTarg
   const size = fontPixels(chart.fontSize);
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const radius = Math.max(4, Math.min(box.right - box.left, box.bottom - box.top) / 2 - size * 1.6);
-  const domain = computeDomain(chart.plots, chart.valueAxis, names.length);
-  const scale = createValueScale(domain, chart.valueAxis, { range: [0, radius], ticks: 4 });
+  const { scale, ticks } = scaleAxis(computeExtent(chart.plots, names.length), chart.valueAxis, {
+    range: [0, radius],
+    measure: () => size,
+  });
   const pointAt = (index: number, distance: number) => {
     const angle = (2 * Math.PI * index) / names.length;
     return { x: round(x + Math.sin(angle) * distance), y: round(y - Math.cos(angle) * distance) };
@@ -20,7 +23,7 @@ export function drawRadar(chart: Chart, box: Box, { drawing, context }: DrawTarg
       .map((distance, index) => pointAt(index, distance))
       .map((point) => `${point.x} ${point.y}`)
       .join('L')}Z`;
-  for (const value of scale.ticks(4)) {
+  for (const value of ticks) {
     drawing.paths.push({ d: outline(names.map(() => scale(value))), stroke: gridColor, width: 0.75 });
     if (chart.valueAxis.isHidden) continue;
     const text = context.formatValue(chart.valueAxis.format, value);

@@ -1,7 +1,8 @@
 import type { Chart, Series, ValueAxis } from './chart.ts';
-import { completeDomain, createValueScale, type ValueScale } from './chart-scales.ts';
 import { drawLine, drawMarkers, type LinePoint } from './draw-line.ts';
-import { type Box, type DrawTarget, fontPixels, gridColor, round, textWidth } from './drawing.ts';
+import { type Box, type DrawTarget, fontPixels, gridColor, round } from './drawing.ts';
+import { textWidth } from './text-width.ts';
+import { type Extent, type ScaledAxis, scaleAxis } from './value-axis.ts';
 
 interface Point extends LinePoint {
   /** Area as part of the largest bubble's. */
@@ -13,36 +14,29 @@ export function drawScatter(chart: Chart, box: Box, { drawing, context }: DrawTa
   const series = chart.plots.flatMap((plot) => plot.series);
   const points = series.map(listPoints);
   const size = fontPixels(chart.fontSize);
-  const domainOf = (values: readonly number[], axis: ValueAxis) =>
-    completeDomain(values.length === 0 ? [0, 1] : findEnds(values), axis);
-  const [across, up] = [
-    domainOf(
-      points.flatMap((list) => list.map(({ x }) => x)),
-      chart.xAxis,
-    ),
-    domainOf(
-      points.flatMap((list) => list.map(({ y }) => y)),
-      chart.valueAxis,
-    ),
-  ];
-  const inner: Box = {
-    ...box,
-    left:
-      box.left +
-      Math.max(...up.map((value) => textWidth(context.formatValue(chart.valueAxis.format, value), size))) +
-      6,
-    bottom: box.bottom - size * 1.6,
-  };
-  const scaleX = createValueScale(across, chart.xAxis, { range: [inner.left, inner.right], ticks: 6 });
-  const scaleY = createValueScale(up, chart.valueAxis, { range: [inner.bottom, inner.top], ticks: 6 });
-  drawAxis(scaleX, chart.xAxis, {
+  const measureLabels = (axis: ValueAxis, ticks: readonly number[]): number =>
+    Math.max(0, ...ticks.map((value) => textWidth(context.formatValue(axis.format, value), size)));
+  const bottom = box.bottom - (chart.xAxis.isHidden ? 0 : size * 1.6);
+  const top = box.top + size * 0.5;
+  const up = scaleAxis(findExtent(points.flatMap((list) => list.map(({ y }) => y))), chart.valueAxis, {
+    range: [bottom, top],
+    measure: () => size,
+  });
+  const labels = chart.valueAxis.isHidden ? 0 : measureLabels(chart.valueAxis, up.ticks) + 6;
+  const left = box.left + Math.min(labels, (box.right - box.left) / 3);
+  const inner: Box = { left, top, right: box.right - size * 0.5, bottom };
+  const across = scaleAxis(findExtent(points.flatMap((list) => list.map(({ x }) => x))), chart.xAxis, {
+    range: [inner.left, inner.right],
+    measure: (ticks) => measureLabels(chart.xAxis, ticks) + size * 0.4,
+  });
+  drawAxis(across, chart.xAxis, {
     target: { drawing, context },
     place: (at, text) => ({
       line: `M${at} ${inner.top}V${inner.bottom}`,
       label: { text, x: at, y: inner.bottom + size * 1.2, size, anchor: 'middle', color: chart.color },
     }),
   });
-  drawAxis(scaleY, chart.valueAxis, {
+  drawAxis(up, chart.valueAxis, {
     target: { drawing, context },
     place: (at, text) => ({
       line: `M${inner.left} ${at}H${inner.right}`,
@@ -57,8 +51,8 @@ export function drawScatter(chart: Chart, box: Box, { drawing, context }: DrawTa
   for (const [index, one] of series.entries()) {
     const drawn = (points[index] ?? []).map((point) => ({
       ...point,
-      x: round(scaleX(point.x)),
-      y: round(scaleY(point.y)),
+      x: round(across.scale(point.x)),
+      y: round(up.scale(point.y)),
     }));
     drawLine(one, drawn, drawing);
     if (one.bubbleSizes.length > 0)
@@ -76,11 +70,13 @@ function drawBubbles(points: readonly Point[], { left, top, right, bottom }: Box
     .join('');
 }
 
-function findEnds(values: readonly number[]): [number, number] {
-  return values.reduce<[number, number]>(
-    ([min, max], value) => [Math.min(min, value), Math.max(max, value)],
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  );
+function findExtent(values: readonly number[]): Extent {
+  const extent = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, isShare: false };
+  for (const value of values) {
+    extent.min = Math.min(extent.min, value);
+    extent.max = Math.max(extent.max, value);
+  }
+  return extent;
 }
 
 /** Without horizontal values, points are numbered. */
@@ -100,11 +96,11 @@ interface AxisPlace {
 }
 
 function drawAxis(
-  scale: ValueScale,
+  { scale, ticks }: ScaledAxis,
   axis: ValueAxis,
   { target: { drawing, context }, place }: AxisPlace,
 ): void {
-  for (const value of scale.ticks(6)) {
+  for (const value of ticks) {
     const { line: grid, label } = place(round(scale(value)), context.formatValue(axis.format, value));
     if (axis.hasGrid) drawing.paths.push({ d: grid, stroke: gridColor, width: 0.75 });
     if (!axis.isHidden) drawing.texts.push(label);

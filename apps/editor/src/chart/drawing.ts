@@ -24,6 +24,7 @@ export interface DrawnText {
   size: number;
   anchor: 'start' | 'middle' | 'end';
   color: string;
+  isBold?: boolean;
   /** Degrees clockwise. */
   rotation?: number;
   /** Longer text is cut off with an ellipsis. */
@@ -48,15 +49,6 @@ export interface DrawTarget {
 }
 
 export const fontPixels = (points: number): number => (points * 96) / 72;
-
-/** About the width of a text; a page would have to be laid out to know it. */
-export const textWidth = (text: string, size: number): number => [...text].length * size * 0.52;
-
-export function cutToWidth({ text, size, maxWidth }: DrawnText): string {
-  if (maxWidth === undefined || textWidth(text, size) <= maxWidth) return text;
-  const count = Math.max(1, Math.floor(maxWidth / (size * 0.52)) - 1);
-  return `${[...text].slice(0, count).join('')}…`;
-}
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 

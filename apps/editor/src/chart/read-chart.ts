@@ -59,24 +59,31 @@ export function readChart(root: Element | null, colors: ChartColors): Chart | nu
   if (first === undefined || isTooLarge(plots) || countPoints(plots) === 0) return null;
   const categoryAxis = findChild(area, 'c:catAx') ?? findChild(area, 'c:dateAx');
   const isScatter = first.kind === 'scatter';
+  const acrossAxis = isScatter ? findAcrossAxis(valueAxes) : null;
   const { size, color } = readTextStyle(findByPath(root, 'c:txPr'), colors);
   return {
-    title: readTitle(chart, first),
+    ...readTitle(chart, first, size),
     plots,
     ...(isScatter ? { categories: [], categoryFormat: null } : readCategories(elements)),
     legend: readLegend(findChild(chart, 'c:legend')),
     valueAxis: readValueAxis(
-      (isScatter ? valueAxes[1] : valueAxes.find((axis) => axis !== secondary)) ?? null,
+      valueAxes.find((axis) => axis !== secondary && axis !== acrossAxis) ?? null,
       first,
       readValueFormat(findByPath(elements[0], 'c:ser')),
     ),
-    xAxis: readValueAxis(isScatter ? (valueAxes[0] ?? null) : categoryAxis, first),
+    xAxis: readValueAxis(acrossAxis ?? categoryAxis, first),
     secondaryAxis: secondary === null ? null : readValueAxis(secondary, first),
     categoryTitle: readRichText(findByPath(categoryAxis, 'c:title', 'c:tx')),
     fontSize: size ?? 10,
     color,
   };
 }
+
+/** The axis of scatter charts on which the horizontal values are. */
+const findAcrossAxis = (axes: readonly Element[]): Element | null =>
+  axes.find((axis) => ['b', 't'].includes(getString(findChild(axis, 'c:axPos'), 'val') ?? '')) ??
+  axes[0] ??
+  null;
 
 const countPoints = (plots: readonly Plot[]): number =>
   plots.flatMap(({ series }) => series).reduce((sum, { values }) => sum + values.length, 0);
@@ -151,7 +158,7 @@ function readSeries(element: Element, { kind, index, isVaried, colors, plot }: S
     name: readSeriesName(element),
     color: own ?? (hasNoLine ? markerColor : null) ?? accent,
     values,
-    xValues: kind === 'scatter' ? readNumbers(findChild(element, 'c:xVal')) : [],
+    xValues: kind === 'scatter' ? readHorizontalValues(findChild(element, 'c:xVal')) : [],
     pointColors: isVaried ? readPointColors(element, values.length, colors) : [],
     bubbleSizes: readNumbers(findChild(element, 'c:bubbleSize')),
     explosions: kind === 'pie' ? readExplosions(element, values.length) : [],
@@ -221,6 +228,12 @@ function readNumbers(source: Element | null): (number | null)[] {
   return Array.from({ length: lengthOf(points) }, (_, index) => parseFinite(points.get(index)));
 }
 
+/** Points with words instead of horizontal values are numbered, like those without any. */
+function readHorizontalValues(source: Element | null): (number | null)[] {
+  const values = readNumbers(source);
+  return values.some((value) => value !== null) ? values : [];
+}
+
 function readCategories(plots: readonly Element[]): Pick<Chart, 'categories' | 'categoryFormat'> {
   for (const series of listSeries(plots)) {
     const source = findChild(series, 'c:cat');
@@ -235,9 +248,23 @@ function readCategories(plots: readonly Element[]): Pick<Chart, 'categories' | '
   return { categories: [], categoryFormat: null };
 }
 
-function readTitle(chart: Element, first: Plot): string {
+type Title = Pick<Chart, 'title' | 'titleSize' | 'isTitleBold'>;
+
+/** Office draws titles bold and larger than the other words of a chart, unless the file says otherwise. */
+function readTitle(chart: Element, first: Plot, fontSize: number | null): Title {
   const title = findChild(chart, 'c:title');
-  if (title === null || readBoolean(chart, 'c:autoTitleDeleted')) return '';
+  const runs = title === null ? [] : ['a:rPr', 'a:defRPr'].map((name) => findDescendant(title, [name]));
+  const size = runs.map((run) => getNumber(run, 'sz')).find((found) => found !== null) ?? null;
+  const bold = runs.map((run) => getString(run, 'b')).find((found) => found !== null) ?? '1';
+  return {
+    title: title === null ? '' : readTitleText(title, chart, first),
+    titleSize: size === null ? (fontSize === null ? 18 : fontSize * 1.2) : size / 100,
+    isTitleBold: bold === '1' || bold === 'true',
+  };
+}
+
+function readTitleText(title: Element, chart: Element, first: Plot): string {
+  if (readBoolean(chart, 'c:autoTitleDeleted')) return '';
   const written = readRichText(findChild(title, 'c:tx'));
   // A chart with one series takes its name as the title, unless it has one of its own.
   return written !== '' || first.series.length > 1 ? written : (first.series[0]?.name ?? '');
@@ -274,6 +301,7 @@ function readValueAxis(axis: Element | null, first: Plot, linked: string | null 
     title: readRichText(findByPath(axis, 'c:title', 'c:tx')),
     min: getNumber(findByPath(scaling, 'c:min'), 'val'),
     max: getNumber(findByPath(scaling, 'c:max'), 'val'),
+    majorUnit: readPositive(findByPath(axis, 'c:majorUnit')),
     format:
       first.stacking === 'percent'
         ? (readFormat(axis, '0%') ?? '0%')
@@ -282,6 +310,11 @@ function readValueAxis(axis: Element | null, first: Plot, linked: string | null 
     hasGrid: findByPath(axis, 'c:majorGridlines') !== null,
     isReversed: getString(findByPath(scaling, 'c:orientation'), 'val') === 'maxMin',
   };
+}
+
+function readPositive(element: Element | null): number | null {
+  const value = getNumber(element, 'val');
+  return value !== null && value > 0 ? value : null;
 }
 
 /** The number format of a series' cells; null if the file does not say. */

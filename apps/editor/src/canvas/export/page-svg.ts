@@ -1,7 +1,7 @@
 import { encodeAttribute } from '@redraft/documents';
 import type { Chart } from '../../chart/chart.ts';
 import type { ChartDrawing } from '../../chart/drawing.ts';
-import { cutToWidth } from '../../chart/drawing.ts';
+import { cutToWidth } from '../../chart/text-width.ts';
 import { resolveFontFace } from '../../ui/font-faces.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
 import { isCropped } from '../geometry/crop.ts';
@@ -292,7 +292,7 @@ function drawChartParts({ paths, texts }: ChartDrawing): string {
   const words = texts.map((text) => {
     const [x, y] = [formatNumber(text.x), formatNumber(text.y)];
     const transform = text.rotation === undefined ? '' : ` transform="rotate(${text.rotation} ${x} ${y})"`;
-    return `<text x="${x}" y="${y}" font-family="${chartFont}" font-size="${formatNumber(text.size)}" text-anchor="${text.anchor}" fill="${encodeAttribute(text.color)}"${transform}>${toXmlText(cutToWidth(text))}</text>`;
+    return `<text x="${x}" y="${y}" font-family="${chartFont}" font-size="${formatNumber(text.size)}"${text.isBold === true ? ' font-weight="700"' : ''} text-anchor="${text.anchor}" fill="${encodeAttribute(text.color)}"${transform}>${toXmlText(cutToWidth(text))}</text>`;
   });
   return [...outlines, ...words].join('');
 }

@@ -30,7 +30,7 @@ export function writeChart(
     legendPosition === null
       ? ''
       : `<c:legend><c:legendPos val="${legendPosition}"/><c:overlay val="0"/></c:legend>`;
-  const title = options.title === '' ? '' : writeTitle(options.title);
+  const title = options.title === '' ? '' : writeTitle(options.title, { format: titleFormat });
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
     `<c:chartSpace xmlns:c="${chartNamespace}" xmlns:a="${mainNamespace}" xmlns:r="${relationshipsNamespace}">`,
@@ -41,9 +41,12 @@ export function writeChart(
   ].join('');
 }
 
-function writeTitle(text: string, isRotated = false): string {
+/** The format of chart titles in Excel since 2013. */
+const titleFormat = '<a:rPr sz="1400" b="0"/>';
+
+function writeTitle(text: string, { isRotated = false, format = '' } = {}): string {
   const body = isRotated ? '<a:bodyPr rot="-5400000" vert="horz"/>' : '<a:bodyPr/>';
-  return `<c:title><c:tx><c:rich>${body}<a:p><a:r><a:t>${encodePlainText(text)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`;
+  return `<c:title><c:tx><c:rich>${body}<a:p><a:r>${format}<a:t>${encodePlainText(text)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`;
 }
 
 function writePlot(
@@ -153,7 +156,7 @@ function writeAxes({ type, categoryTitle, valueTitle, stacking }: ChartOptions):
   const [categorySide, valueSide] = isBar ? ['l', 'b'] : ['b', 'l'];
   const scaling = '<c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/>';
   const title = (text: string, isRotated: boolean): string =>
-    text === '' ? '' : writeTitle(text, isRotated);
+    text === '' ? '' : writeTitle(text, { isRotated });
   const marks = '<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>';
   const cross = (id: number): string => `<c:crossAx val="${id}"/><c:crosses val="autoZero"/>`;
   const grid = '<c:majorGridlines/>';

@@ -45,6 +45,7 @@ const plainAxis: ValueAxis = {
   title: '',
   min: null,
   max: null,
+  majorUnit: null,
   format: 'General',
   isHidden: false,
   hasGrid: true,
@@ -87,6 +88,8 @@ export function createChart(options: ChartOptions, seriesCount: number): Chart {
   const stacking = canStack(type) ? options.stacking : 'none';
   return {
     title: options.title,
+    titleSize: 14,
+    isTitleBold: false,
     plots: [
       {
         kind: kinds[type],

@@ -1,0 +1,152 @@
+import { type ScaleBand, scaleBand } from 'd3-scale';
+import type { Chart, ValueAxis } from './chart.ts';
+import { computeExtent, listCategories } from './chart-scales.ts';
+import { type Box, type DrawTarget, fontPixels, gridColor, round } from './drawing.ts';
+import { textWidth } from './text-width.ts';
+import { type ScaledAxis, scaleAxis } from './value-axis.ts';
+
+export interface Axes {
+  chart: Chart;
+  names: readonly string[];
+  categories: ScaleBand<number>;
+  values: ScaledAxis;
+  secondary: ScaledAxis | null;
+  isHorizontal: boolean;
+  /** Of the plots alone. */
+  box: Box;
+}
+
+/** Places the axes of categories and values in a box, which their labels make smaller. */
+export function layoutAxes(chart: Chart, box: Box, { context }: DrawTarget): Axes {
+  const names = listCategories(chart, context);
+  const size = fontPixels(chart.fontSize);
+  const isHorizontal = chart.plots.some((plot) => plot.isHorizontal);
+  const measureLabels = (axis: ValueAxis, ticks: readonly number[]): number =>
+    Math.max(0, ...ticks.map((value) => textWidth(context.formatValue(axis.format, value), size)));
+  // Half of a label stands beyond each end of an axis.
+  const inner: Box = { ...box, top: box.top + size * 0.5, right: box.right - size * 0.5 };
+  const maxLabelWidth = (box.right - box.left) / 3;
+  if (isHorizontal) {
+    const widestName = Math.max(0, ...names.map((name) => textWidth(name, size)));
+    inner.left += chart.xAxis.isHidden ? 0 : Math.min(widestName + 6, maxLabelWidth);
+    inner.bottom -= chart.valueAxis.isHidden ? 0 : size * 1.6;
+  } else inner.bottom -= chart.xAxis.isHidden ? 0 : size * 1.6;
+  const scaleValues = (isSecondary: boolean, axis: ValueAxis): ScaledAxis =>
+    scaleAxis(
+      computeExtent(
+        chart.plots.filter((plot) => plot.isSecondary === isSecondary),
+        names.length,
+      ),
+      axis,
+      {
+        range: isHorizontal ? [inner.left, inner.right] : [inner.bottom, inner.top],
+        measure: (ticks) => (isHorizontal ? measureLabels(axis, ticks) + size * 0.4 : size),
+      },
+    );
+  const { valueAxis, secondaryAxis } = chart;
+  const values = scaleValues(false, valueAxis);
+  const secondary = secondaryAxis && scaleValues(true, secondaryAxis);
+  const labelWidth = (axis: ValueAxis, { ticks }: ScaledAxis): number =>
+    axis.isHidden ? 0 : Math.min(measureLabels(axis, ticks) + 6, maxLabelWidth);
+  if (!isHorizontal) {
+    inner.left += labelWidth(valueAxis, values);
+    if (secondaryAxis && secondary) inner.right -= labelWidth(secondaryAxis, secondary);
+  }
+  const along: [number, number] = isHorizontal ? [inner.bottom, inner.top] : [inner.left, inner.right];
+  return {
+    chart,
+    names,
+    isHorizontal,
+    box: inner,
+    values,
+    secondary,
+    categories: scaleBand<number>()
+      .domain(names.keys())
+      .range(chart.xAxis.isReversed ? [along[1], along[0]] : along),
+  };
+}
+
+export function drawAxes(axes: Axes, target: DrawTarget): void {
+  const { chart, values, secondary } = axes;
+  drawValueAxis(axes, target, { scaled: values, axis: chart.valueAxis, isSecondary: false });
+  if (secondary && chart.secondaryAxis)
+    drawValueAxis(axes, target, { scaled: secondary, axis: chart.secondaryAxis, isSecondary: true });
+  drawCategoryAxis(axes, target);
+}
+
+function drawValueAxis(
+  { chart, box, isHorizontal }: Axes,
+  { drawing, context }: DrawTarget,
+  { scaled, axis, isSecondary }: { scaled: ScaledAxis; axis: ValueAxis; isSecondary: boolean },
+): void {
+  const size = fontPixels(chart.fontSize);
+  for (const value of scaled.ticks) {
+    const at = round(scaled.scale(value));
+    if (axis.hasGrid && !isSecondary)
+      drawing.paths.push({
+        d: isHorizontal ? `M${at} ${box.top}V${box.bottom}` : `M${box.left} ${at}H${box.right}`,
+        stroke: gridColor,
+        width: 0.75,
+      });
+    if (axis.isHidden) continue;
+    const text = context.formatValue(axis.format, value);
+    drawing.texts.push(
+      isHorizontal
+        ? { text, x: at, y: box.bottom + size * 1.2, size, anchor: 'middle', color: chart.color }
+        : {
+            text,
+            x: isSecondary ? box.right + 6 : box.left - 6,
+            y: at + size * 0.35,
+            size,
+            anchor: isSecondary ? 'start' : 'end',
+            color: chart.color,
+          },
+    );
+  }
+}
+
+function drawCategoryAxis(
+  { chart, names, categories, values: { scale }, isHorizontal, box }: Axes,
+  { drawing }: DrawTarget,
+): void {
+  const size = fontPixels(chart.fontSize);
+  const [low = 0, high = 0] = scale.domain();
+  const zero = round(scale(Math.min(Math.max(0, low), high)));
+  drawing.paths.push({
+    d: isHorizontal ? `M${zero} ${box.top}V${box.bottom}` : `M${box.left} ${zero}H${box.right}`,
+    stroke: gridColor,
+    width: 1,
+  });
+  if (chart.xAxis.isHidden) return;
+  const step = Math.max(categories.bandwidth(), 0.01);
+  const widest = Math.max(1, ...names.map((name) => textWidth(name, size)));
+  // As many names as there is room for.
+  const every = isHorizontal
+    ? Math.ceil((size * 1.2) / step)
+    : Math.ceil(Math.min(widest, 90) / (step * 1.1));
+  for (const [index, text] of names.entries()) {
+    if (index % every !== 0) continue;
+    const middle = round((categories(index) ?? 0) + step / 2);
+    drawing.texts.push(
+      isHorizontal
+        ? {
+            text,
+            x: box.left - 6,
+            y: middle + size * 0.35,
+            size,
+            anchor: 'end',
+            color: chart.color,
+            maxWidth: box.left - 8,
+          }
+        : {
+            text,
+            x: middle,
+            y: box.bottom + size * 1.2,
+            size,
+            anchor: 'middle',
+            color: chart.color,
+            maxWidth: Math.max(step * every, 20),
+          },
+    );
+  }
+}
