@@ -38,8 +38,8 @@ const workbookProperties = [
 const sceneProperties = [
   'align alt anchor angle at author background baseline behind bends bold borders bottom bytes capitals',
   'cells color colors columnSpan columns comments crop dash design end endArrow fill fillOpacity',
-  'fillPaint first font hasGluePoints headings height id indents inset isFlippedX isFlippedY isHidden',
-  'isRightToLeft italic kind layout layoutId layouts left level levels line lineSpacing link list',
+  'fillPaint first font hasGluePoints headings height id indents inset isFlippedX isFlippedY isHidden isLocked isPrinted',
+  'isRightToLeft isVisible italic kind layer layers layout layoutId layouts left level levels line lineSpacing link list',
   'marker media name notes numbering offset opacity outline pages paragraph paragraphs path placeholder',
   'right rotation route rowSpan rows run runs shape shapes site size spaceAfter spaceBefore start',
   'startArrow startAt stops strike text theme top transition type underline unsupported what width',

@@ -22,6 +22,7 @@ function pasteInto(text: string): string[] {
       canPresent: true,
       hasPresets: true,
       hasDimensions: false,
+      hasLayers: false,
       canComment: true,
     },
     author: '',

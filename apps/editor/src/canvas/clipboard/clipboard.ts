@@ -4,6 +4,7 @@ import { adaptToOtherFormat } from '../commands/copy-shapes.ts';
 import { addCopies, getSelectedShapes, removeSelected } from '../commands/editor-commands.ts';
 import { addShapes } from '../commands/page-commands.ts';
 import { emuPerMillimetre } from '../geometry/box.ts';
+import { requireEditableLayer } from '../layers/layer-commands.ts';
 import { insertPictures, listPictures } from '../pictures/insert-pictures.ts';
 import type { RunFormat } from '../scene/run-format.ts';
 import type { Shape } from '../scene/scene.ts';
@@ -49,6 +50,7 @@ export function paste(context: EditorContext, transfer: DataTransfer): boolean {
 
 async function pasteCopy(context: EditorContext, key: string, plainText: string): Promise<void> {
   const { canvas, focus } = context;
+  if (!requireEditableLayer(context)) return;
   const copy = await readStoredCopy(key).catch(() => null);
   if (copy === null) {
     if (plainText !== '') pasteText(context, plainText);
@@ -65,11 +67,9 @@ async function pasteCopy(context: EditorContext, key: string, plainText: string)
 const maxCharacters = 20_000;
 
 /** Text from outside the editor is pasted as a new text box. */
-export function pasteText(
-  { canvas, newId, focus }: EditorContext,
-  plainText: string,
-  format?: Partial<RunFormat>,
-): void {
+export function pasteText(context: EditorContext, plainText: string, format?: Partial<RunFormat>): void {
+  const { canvas, newId, focus } = context;
+  if (!requireEditableLayer(context)) return;
   const page = canvas.getPage();
   const characters = [...plainText.slice(0, 2 * maxCharacters + 1)];
   if (characters.length > maxCharacters) {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { TableSize } from '../../ui/TableSizeDialog.tsx';
+import { requireEditableLayer } from '../layers/layer-commands.ts';
 import type { ScenePage, TableShape } from '../scene/scene.ts';
 import { createTable } from '../stage/new-shapes.ts';
 import { type EditorContext, getCurrentPage } from '../state/editor-context.tsx';
@@ -33,6 +34,7 @@ function replaceTable({ canvas }: EditorContext, { table, cell }: SelectedTable)
 
 /** Adds a table in the middle of the page, and begins with its first cell. */
 export function insertTable(context: EditorContext, size: TableSize): void {
+  if (!requireEditableLayer(context)) return;
   addShape(context, createTable(context.newId(), size, context.canvas.getPage()));
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../geometry/arrange.ts';
 import { emuPerMillimetre, type Point } from '../geometry/box.ts';
 import { groupShapes, ungroupShapes } from '../geometry/group.ts';
+import { listUneditableLayers, removeLayers } from '../layers/shape-layers.ts';
 import type { RunFormat } from '../scene/run-format.ts';
 import type { Media, Shape, SlideTransition, TextBody } from '../scene/scene.ts';
 import { createCentredShape } from '../stage/new-shapes.ts';
@@ -75,7 +76,8 @@ export function addCopies(
   if (shapes.length === 0) return;
   const page = canvas.getPage();
   const { scene } = canvas.getState();
-  const copies = copyShapesTo(shapes, page, newId);
+  const uneditable = listUneditableLayers(scene.layers);
+  const copies = removeLayers(copyShapesTo(shapes, page, newId), uneditable);
   const media = pictures.length === 0 ? scene.media : new Map([...scene.media, ...pictures]);
   canvas.change(addShapes({ ...scene, media }, page.id, copies), {
     selection: { groupId: null, ids: copies.map(({ id }) => id), textPath: null },

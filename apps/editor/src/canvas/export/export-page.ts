@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { drawChart } from '../../chart/draw-chart.ts';
 import { createValueFormatter } from '../../chart/format-value.ts';
 import { toPixels } from '../geometry/box.ts';
+import { listHiddenLayers, removeHiddenFromPage } from '../layers/shape-layers.ts';
 import type { Scene, ScenePage } from '../scene/scene.ts';
 import { isEmptyPlaceholder } from '../view/ShapeView.tsx';
 import { isShownBehind } from '../view/SheetView.tsx';
@@ -14,10 +15,11 @@ export type PictureFormat = 'svg' | 'png';
 
 /** A page as a file, and the number of its objects that cannot be drawn. */
 export async function createPagePicture(
-  page: ScenePage,
-  media: Scene['media'],
+  whole: ScenePage,
+  { media, layers }: Pick<Scene, 'media' | 'layers'>,
   format: PictureFormat,
 ): Promise<{ bytes: Uint8Array; missing: number }> {
+  const page = removeHiddenFromPage(whole, listHiddenLayers(layers, 'screen'));
   const shapes = [...page.behind.filter((shape) => isShownBehind(shape, page)), ...page.shapes].filter(
     (shape) => !isEmptyPlaceholder(shape),
   );

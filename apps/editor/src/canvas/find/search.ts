@@ -1,4 +1,5 @@
 import { isSameTextPath, listTexts, replaceText, type TextPath } from '../commands/find-shapes.ts';
+import { isOnLayers, listUneditableLayers } from '../layers/shape-layers.ts';
 import type { Scene, ScenePage, TextBody, TextParagraph } from '../scene/scene.ts';
 import { getParagraphText, joinRuns } from '../text/text-formats.ts';
 
@@ -36,8 +37,10 @@ export function findAll(scene: Scene, query: string, options: SearchOptions): Ma
   const pattern = createPattern(query, options);
   const found: Match[] = [];
   if (pattern === null) return found;
+  const uneditable = listUneditableLayers(scene.layers);
   for (const page of scene.pages) {
-    for (const { path, text } of listTexts(page)) {
+    const shapes = page.shapes.filter((shape) => !isOnLayers(shape, uneditable));
+    for (const { path, text } of listTexts({ ...page, shapes })) {
       text.paragraphs.forEach((paragraphContent, paragraph) => {
         for (const range of findRanges(getParagraphText(paragraphContent), pattern))
           found.push({ page: page.id, path, paragraph, ...range });

@@ -1,6 +1,7 @@
 import { applyDesign } from '../commands/layout-commands.ts';
 import type { Scene, ScenePage, Shape, TableShape, TextBody, TextParagraph } from '../scene/scene.ts';
 import { alignVersions, indexById } from './align-ids.ts';
+import { alignLayers, mergeLayers, settleLayers } from './merge-layers.ts';
 import { mergeLists } from './merge-lists.ts';
 import { chooseVersion, mergeParagraphs, type Versions } from './merge-paragraphs.ts';
 import { isSameValue } from './same-values.ts';
@@ -16,7 +17,7 @@ export function mergeScenes<Opened>(
   sceneVersions: Versions<Scene>,
   from: Opened,
 ): { scene: Scene; contentSources: ContentSources<Opened> } {
-  const versions = unifyDesign(sceneVersions);
+  const versions = alignLayers(unifyDesign(sceneVersions));
   const { original, ...aligned } = alignVersions(versions);
   const theirIds = indexById(aligned.theirs);
   const contentSources = new Map<string, { from: Opened; id: string }>();
@@ -25,7 +26,9 @@ export function mergeScenes<Opened>(
   }
   const pages = makeIdsUnique(mergeLists(aligned, mergePage));
   const media = new Map([...versions.mine.media, ...versions.theirs.media]);
-  return { scene: { ...versions.theirs, pages, media }, contentSources };
+  const layers = mergeLayers(versions);
+  const scene = { ...versions.theirs, pages, media, ...(layers && { layers }) };
+  return { scene: settleLayers(scene), contentSources };
 }
 
 /** A new design also applies to the other side's content; if both chose one, mine wins. */

@@ -29,6 +29,10 @@ export interface SceneFormat<Opened extends OpenedScene> {
   write: (opened: Opened, scene: Scene, contentSources: ContentSources<Opened>) => Uint8Array;
 }
 
+/** Whether two scenes are written alike. */
+const isSameContent = (one: Scene, other: Scene): boolean =>
+  isSameValue(one.pages, other.pages) && isSameValue(one.layers, other.layers);
+
 /** Worker interface for every format with pages of shapes. */
 export function createSceneForm<Opened extends OpenedScene>(
   format: SceneFormat<Opened>,
@@ -39,7 +43,7 @@ export function createSceneForm<Opened extends OpenedScene>(
       return { bytes, opened, scene: opened.scene, contentSources: new Map() };
     },
     write: async ({ bytes, opened, scene, contentSources }) =>
-      isSameValue(opened.scene.pages, scene.pages) ? bytes : format.write(opened, scene, contentSources),
+      isSameContent(opened.scene, scene) ? bytes : format.write(opened, scene, contentSources),
     apply: (document, edit) => {
       const completeEdit = completeEarlierEdit(edit, document.scene.pages);
       return {
@@ -52,7 +56,7 @@ export function createSceneForm<Opened extends OpenedScene>(
     contentOf: ({ scene }) => scene,
     withContent: (document, scene) => ({ ...document, scene }),
     linesOf: ({ scene }) => listSceneLines(scene),
-    isSame: (one, other) => isSameValue(one.scene.pages, other.scene.pages),
+    isSame: (one, other) => isSameContent(one.scene, other.scene),
     merge: ({ base, mine, theirs }) => {
       const { scene, contentSources } = mergeScenes(
         { base: base.scene, mine: mine.scene, theirs: theirs.scene },

@@ -11,6 +11,7 @@ import { useTexts } from '../../i18n.ts';
 import { insertPage } from '../commands/editor-commands.ts';
 import { CommentsPanel } from '../comments/CommentsPanel.tsx';
 import { FindStrip } from '../find/FindStrip.tsx';
+import { LayersPanel } from '../layers/LayersPanel.tsx';
 import { NotesField } from '../pages/NotesField.tsx';
 import { PageList } from '../pages/PageList.tsx';
 import { Presentation } from '../present/Presentation.tsx';
@@ -108,6 +109,7 @@ function CanvasArea({ opened, unsupported }: { opened: Opened; unsupported: Scen
         </main>
         <FindStrip />
         <CommentsPanel />
+        <LayersPanel />
       </div>
       <StatusLine state={access.mode === 'edit' ? state : 'viewOnly'} isWhole={appearance.showStatusBar} />
       <Busy ui={ui} />

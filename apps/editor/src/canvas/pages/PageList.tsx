@@ -222,6 +222,7 @@ function Row({
 }
 
 const Thumbnail = memo(({ page, isStrip }: { page: ScenePage; isStrip: boolean }) => {
+  const layers = useCanvas(({ scene }) => scene.layers);
   const width = isStrip ? thumbnailWidth * 0.62 : thumbnailWidth;
   const scale = Math.min(width / toPixels(page.width), (width * 1.6) / toPixels(page.height));
   return (
@@ -230,6 +231,7 @@ const Thumbnail = memo(({ page, isStrip }: { page: ScenePage; isStrip: boolean }
         page={page}
         scale={isStrip ? Math.min(scale, 56 / toPixels(page.height)) : scale}
         viewMode="static"
+        layers={layers}
       />
     </div>
   );

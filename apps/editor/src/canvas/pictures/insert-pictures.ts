@@ -3,6 +3,7 @@ import { readPicture } from '../../ui/pictures/read-picture.ts';
 import { showToast } from '../../ui/toast.ts';
 import { addShapes } from '../commands/page-commands.ts';
 import type { Point } from '../geometry/box.ts';
+import { requireEditableLayer } from '../layers/layer-commands.ts';
 import type { Media } from '../scene/scene.ts';
 import { createPicture } from '../stage/new-shapes.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
@@ -30,10 +31,11 @@ export async function insertPictures(
 }
 
 function insertPicture(
-  { canvas, newId, focus }: EditorContext,
+  context: EditorContext,
   { media, size, at }: { media: Media; size: { width: number; height: number }; at: Point | null },
 ): void {
-  if (!canvas.getState().canWrite) return;
+  const { canvas, newId, focus } = context;
+  if (!canvas.getState().canWrite || !requireEditableLayer(context)) return;
   const page = canvas.getPage();
   const name = `${newId()}.${extensions[media.type] ?? 'png'}`;
   const picture = createPicture({ id: newId(), media: name, size, alt: '' }, page, at);

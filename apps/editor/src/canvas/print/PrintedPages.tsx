@@ -10,7 +10,7 @@ import { NotesPage } from './NotesPage.tsx';
 /** All pages, one per sheet, or slides with their notes; rendered only for printing. */
 export function PrintedPages() {
   const context = useEditorContext();
-  const { pages, media } = useCanvas(({ scene }) => scene);
+  const { pages, media, layers } = useCanvas(({ scene }) => scene);
   const printsNotes = useUiState((uiState) => uiState.printsNotes);
   const isPrinting = usePrinting();
   const [first] = pages;
@@ -29,7 +29,14 @@ export function PrintedPages() {
           printsNotes ? (
             <NotesPage key={page.id} page={page} number={index + 1} />
           ) : (
-            <SheetView key={page.id} page={page} scale={computeScale(page, first)} viewMode="static" />
+            <SheetView
+              key={page.id}
+              page={page}
+              scale={computeScale(page, first)}
+              viewMode="static"
+              layers={layers}
+              medium="paper"
+            />
           ),
         )}
       </MediaProvider>

@@ -14,6 +14,8 @@ export function computeChanges(before: Scene, after: Scene): SceneEdit {
   }
   if (before.layouts !== after.layouts || before.design !== after.design)
     changes.push({ kind: 'layouts', layouts: after.layouts, design: after.design ?? null });
+  if (before.layers !== after.layers && after.layers !== undefined)
+    changes.push({ kind: 'layers', layers: after.layers });
   if (before.pages !== after.pages) changes.push(...computePageChanges(before.pages, after.pages));
   return { kind: 'scene', changes };
 }
@@ -114,6 +116,8 @@ function applyChange(scene: Scene, change: SceneChange): Scene {
       const { layouts, design } = change;
       return { ...rest, layouts, ...(design === null ? {} : { design }) };
     }
+    case 'layers':
+      return { ...scene, layers: change.layers };
     case 'add-page':
       return { ...scene, pages: insertOrReplace(scene.pages, change.page, change.index) };
     case 'remove-page':

@@ -72,8 +72,10 @@ const newParagraphValues = {
 
 const newCellValues = { fillOpacity: 1, borders: null } as const satisfies Partial<TableCell>;
 
-function completeShape(shape: Shape, known: readonly Shape[] = []): Shape {
-  const current = known.find(({ id }) => id === shape.id || id === shape.copyOf);
+function completeShape(edited: Shape, known: readonly Shape[] = []): Shape {
+  const current = known.find(({ id }) => id === edited.id || id === edited.copyOf);
+  // Releases without layers left each shape on its own.
+  const shape = current?.layer === undefined ? edited : fillIn(edited, { layer: current.layer });
   switch (shape.kind) {
     case 'box': {
       const box = current?.kind === 'box' ? current : null;

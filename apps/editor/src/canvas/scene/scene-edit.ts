@@ -1,3 +1,4 @@
+import type { Layer } from './layer.ts';
 import type { Media, PageLayout, ScenePage, Shape } from './scene.ts';
 
 /** An ordered list of changes to a scene, as plain data. */
@@ -18,7 +19,9 @@ export type SceneChange =
   | { kind: 'order-shapes'; page: string; ids: readonly string[] }
   | { kind: 'media'; name: string; media: Media }
   /** Layouts for new pages, with the built-in design that they belong to. */
-  | { kind: 'layouts'; layouts: readonly PageLayout[]; design: string | null };
+  | { kind: 'layouts'; layouts: readonly PageLayout[]; design: string | null }
+  /** All layers, as they are now. */
+  | { kind: 'layers'; layers: readonly Layer[] };
 
 export type PageValues = Pick<
   ScenePage,

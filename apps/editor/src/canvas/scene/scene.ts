@@ -1,5 +1,6 @@
 import type { Chart } from '../../chart/chart.ts';
 import type { Guide, TextFrame } from '../../drawingml/geometry.ts';
+import type { Layer } from './layer.ts';
 
 /**
  * Pages with shapes: the model of presentations and drawings. Everything is immutable plain data, so two scenes can be compared by identity. Lengths
@@ -13,6 +14,8 @@ export interface Scene {
   layouts: readonly PageLayout[];
   /** The built-in design that the layouts belong to; undefined for layouts from the file. */
   design?: string;
+  /** The layers of a drawing; undefined in presentations, which have none. */
+  layers?: readonly Layer[];
   /** Shapes have the default glue points of OpenDocument instead of the connection sites of DrawingML. */
   hasGluePoints?: boolean;
 }
@@ -118,6 +121,8 @@ interface ShapeBase {
   name: string;
   /** Alternative text for screen readers. */
   alt: string;
+  /** The id of its layer; undefined in groups and presentations, and until a new shape is added. */
+  layer?: string;
   x: number;
   y: number;
   width: number;

@@ -164,7 +164,12 @@ export function Stage({ label }: { label: string }) {
     >
       <MediaProvider value={media}>
         <TextContextProvider value={textContext}>
-          <SheetView page={visiblePage} scale={zoom} viewMode={canWrite ? 'edit' : 'read'} />
+          <SheetView
+            page={visiblePage}
+            scale={zoom}
+            viewMode={canWrite ? 'edit' : 'read'}
+            layers={state.scene.layers}
+          />
         </TextContextProvider>
         {croppedPicture === null ? null : <CropPreview picture={croppedPicture} scale={zoom} />}
       </MediaProvider>

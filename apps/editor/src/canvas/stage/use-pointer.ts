@@ -22,7 +22,9 @@ import { routeConnectors } from '../connectors/route-connectors.ts';
 import { type Box, computeBoundingBox, emuPerPixel, type Point } from '../geometry/box.ts';
 import { type Handle, handles } from '../geometry/resize.ts';
 import type { Guide } from '../geometry/snap.ts';
-import type { PictureShape, ScenePage, Shape } from '../scene/scene.ts';
+import { assignLayers } from '../layers/active-layer.ts';
+import { listHiddenLayers, removeHiddenShapes } from '../layers/shape-layers.ts';
+import type { PictureShape, Scene, ScenePage, Shape } from '../scene/scene.ts';
 import type { DrawingTool } from '../state/create-canvas.ts';
 import { type EditorContext, useEditorContext } from '../state/editor-context.tsx';
 import { hasText } from '../text/text-formats.ts';
@@ -78,7 +80,9 @@ export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) 
   const gesture = useRef<Gesture | null>(null);
   const textPressPosition = useRef<{ x: number; y: number } | null>(null);
   const frame = useRef(0);
-  const lastFinder = useRef<{ shapes: readonly Shape[]; distance: number; finder: SiteFinder } | null>(null);
+  const lastFinder = useRef<{ scene: Scene; pageId: string; distance: number; finder: SiteFinder } | null>(
+    null,
+  );
 
   const toPagePoint = (event: { clientX: number; clientY: number }): Point => {
     const box = stage.current?.getBoundingClientRect();
@@ -95,17 +99,21 @@ export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) 
   });
 
   const toPageDistance = (pixels: number): number => (pixels / scale) * emuPerPixel;
-  /** Kept while the shapes are the same: a line tool asks at each movement. */
+  /** Kept while the document is the same: a line tool asks at each movement. */
   const getFinder = ({ pointerType }: PointerEvent): SiteFinder => {
-    const { shapes } = context.canvas.getPage();
+    const { scene, pageId } = context.canvas.getState();
     const distance = toPageDistance(pointerType === 'touch' ? siteDistance.touch : siteDistance.mouse);
     const last = lastFinder.current;
-    if (last?.shapes === shapes && last.distance === distance) return last.finder;
+    if (last?.scene === scene && last.pageId === pageId && last.distance === distance) return last.finder;
+    const shapes = removeHiddenShapes(
+      context.canvas.getPage().shapes,
+      listHiddenLayers(scene.layers, 'screen'),
+    );
     const finder = createSiteFinder(shapes, {
-      hasGluePoints: context.canvas.getState().scene.hasGluePoints === true,
+      hasGluePoints: scene.hasGluePoints === true,
       snapDistance: distance,
     });
-    lastFinder.current = { shapes, distance, finder };
+    lastFinder.current = { scene, pageId, distance, finder };
     return finder;
   };
   /** Shows where a line can begin. */
@@ -200,13 +208,15 @@ function previewPage(
   { shapes, drawnLine }: { shapes: readonly Shape[] | undefined; drawnLine: Shape | undefined },
 ): ScenePage | null {
   const state = canvas.getState();
-  const { scene, pageId } = state;
+  const { scene, pageId, layerId } = state;
   if (shapes === undefined) return null;
   const next =
     drawnLine === undefined
       ? replaceSelectedShapes(scene, state, shapes)
       : addShapes(scene, canvas.getPage().id, [drawnLine]);
-  return routeConnectors(scene, next).pages.find(({ id }) => id === pageId) ?? null;
+  return (
+    routeConnectors(scene, assignLayers(scene, next, layerId)).pages.find(({ id }) => id === pageId) ?? null
+  );
 }
 
 type GestureStart = Omit<Gesture, 'pointerId' | 'hasMoved'>;
@@ -516,6 +526,10 @@ function createCropGesture(
 function createSnapContext({ canvas }: EditorContext, shapes: readonly Shape[], snapDistance: number) {
   const selectedIds = new Set(shapes.map(({ id }) => id));
   const page = canvas.getPage();
-  const otherShapes = listShapes(page, canvas.getState().groupId).filter(({ id }) => !selectedIds.has(id));
+  const { groupId, scene } = canvas.getState();
+  const otherShapes = removeHiddenShapes(
+    listShapes(page, groupId),
+    listHiddenLayers(scene.layers, 'screen'),
+  ).filter(({ id }) => !selectedIds.has(id));
   return { page, otherShapes, snapDistance };
 }

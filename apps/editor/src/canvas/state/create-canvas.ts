@@ -3,7 +3,10 @@ import type { OutlineValues } from '../../drawingml/preset-outline.ts';
 import { findShape, findText, listShapes, type TextPath } from '../commands/find-shapes.ts';
 import { findSelectedShapes, type ShapeSelection } from '../commands/shape-commands.ts';
 import { routeConnectors } from '../connectors/route-connectors.ts';
+import { assignLayers } from '../layers/active-layer.ts';
+import { isOnLayers, type LayerIds, listUneditableLayers } from '../layers/shape-layers.ts';
 import { computeChanges } from '../scene/changes.ts';
+import { defaultLayerId } from '../scene/layer.ts';
 import type { Outline, PictureShape, Scene, ScenePage } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
 import { createHistory, type History, pushStep, redo, undo } from './history.ts';
@@ -27,6 +30,8 @@ export interface CanvasState extends CanvasSelection {
   drawingTool: DrawingTool | null;
   /** The handles of the selected picture crop it. */
   isCropping: boolean;
+  /** The layer that was chosen for new shapes. */
+  layerId: string;
   canWrite: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -41,7 +46,9 @@ export interface Canvas {
   change: (scene: Scene, options?: { undoGroup?: string; selection?: Partial<CanvasSelection> }) => void;
   /** Changes the position in the scene. */
   select: (
-    selection: Partial<CanvasSelection & { drawing: DrawingTool | null; isCropping: boolean }>,
+    selection: Partial<
+      CanvasSelection & { drawing: DrawingTool | null; isCropping: boolean; layerId: string }
+    >,
   ) => void;
   undo: () => void;
   redo: () => void;
@@ -64,6 +71,7 @@ export function createCanvas(options: Options): Canvas {
   let selection: CanvasSelection = createInitialSelection(scene);
   let drawingTool: DrawingTool | null = null;
   let isCropping = false;
+  let layerId = defaultLayerId;
   let history: History<HistoryStep> = createHistory();
   let cachedState: CanvasState | null = null;
   const listeners = new Set<() => void>();
@@ -72,6 +80,7 @@ export function createCanvas(options: Options): Canvas {
     scene,
     drawingTool,
     isCropping,
+    layerId,
     canWrite,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -113,15 +122,16 @@ export function createCanvas(options: Options): Canvas {
     change: (next, { undoGroup = null, selection: selectionAfter = {} } = {}) => {
       if (!canWrite || next === scene) return;
       history = pushStep(history, { ...selection, scene }, { undoGroup, time: options.now() });
-      applyScene(routeConnectors(scene, next));
+      applyScene(routeConnectors(scene, assignLayers(scene, next, layerId)));
       selection = { ...selection, ...selectionAfter };
       if (selectionAfter.ids !== undefined) isCropping = false;
       notify();
     },
     select: (change) => {
-      const { drawing: next, isCropping: crops = false, ...newSelection } = change;
+      const { drawing: next, isCropping: crops = false, layerId: newLayerId, ...newSelection } = change;
       if (next !== undefined) drawingTool = canWrite ? next : null;
       isCropping = crops;
+      layerId = newLayerId ?? layerId;
       const isOtherPage = newSelection.pageId !== undefined && newSelection.pageId !== selection.pageId;
       selection = {
         ...selection,
@@ -138,6 +148,7 @@ export function createCanvas(options: Options): Canvas {
     replace: (next) => {
       // The selection and the edited text are carried over.
       selection = mapSelectionToScene(scene, next, selection);
+      layerId = findSameLayer(scene, next, layerId);
       scene = next;
       history = createHistory();
       notify();
@@ -166,22 +177,38 @@ function keepTextPath(before: CanvasSelection, after: CanvasSelection): TextPath
   return before.pageId === after.pageId ? before.textPath : null;
 }
 
-/** Collaborators can remove pages and shapes: removed ones are deselected. */
+/** A layer that was new has another id once the file is read again. */
+function findSameLayer(before: Scene, after: Scene, id: string): string {
+  const layers = after.layers ?? [];
+  const name = before.layers?.find((layer) => layer.id === id)?.name;
+  return layers.find((layer) => layer.id === id || layer.name === name)?.id ?? defaultLayerId;
+}
+
+/** Collaborators can remove pages and shapes, and hide or lock layers: what cannot be edited is deselected. */
 function deselectMissing(scene: Scene, selection: CanvasSelection): CanvasSelection {
   const page = scene.pages.find(({ id }) => id === selection.pageId);
   if (page === undefined) return createInitialSelection(scene);
-  if (selection.groupId !== null && findShape(page.shapes, selection.groupId)?.kind !== 'group') {
+  const uneditable = listUneditableLayers(scene.layers);
+  const group = selection.groupId === null ? null : findShape(page.shapes, selection.groupId);
+  if (group !== null && (group?.kind !== 'group' || isOnLayers(group, uneditable))) {
     return { ...selection, groupId: null, ids: [], textPath: null };
   }
-  const existingIds = new Set(listShapes(page, selection.groupId).map(({ id }) => id));
+  const existingIds = new Set(
+    listShapes(page, selection.groupId)
+      .filter((shape) => !isOnLayers(shape, uneditable))
+      .map(({ id }) => id),
+  );
   const ids = selection.ids.every((id) => existingIds.has(id))
     ? selection.ids
     : selection.ids.filter((id) => existingIds.has(id));
-  const textPath =
-    selection.textPath !== null && findText(page, selection.textPath) === undefined
-      ? null
-      : selection.textPath;
+  const textPath = keepEditableText(page, selection.textPath, uneditable);
   return ids === selection.ids && textPath === selection.textPath
     ? selection
     : { ...selection, ids, textPath };
+}
+
+function keepEditableText(page: ScenePage, textPath: TextPath | null, uneditable: LayerIds): TextPath | null {
+  if (textPath === null || findText(page, textPath) === undefined) return null;
+  const shape = findShape(page.shapes, textPath.shape);
+  return shape === undefined || isOnLayers(shape, uneditable) ? null : textPath;
 }

@@ -24,6 +24,7 @@ import {
   createAddPageTool,
   createPageMenu,
   createPageTools,
+  layers,
   present,
   redo,
   undo,
@@ -79,9 +80,12 @@ export function listToolbarItems(capabilities: CanvasCapabilities): Item[] {
     ...[createPageMenu(capabilities), shapesMenu, lineMenu, tableMenu, arrangeMenu, viewMenu].map(
       createItem('menus', 'menus'),
     ),
-    ...[viewTools.find, comments, ...(capabilities.canPresent ? [present] : [])].map(
-      createItem('end', 'end'),
-    ),
+    ...[
+      viewTools.find,
+      comments,
+      ...listPanelTools(capabilities),
+      ...(capabilities.canPresent ? [present] : []),
+    ].map(createItem('end', 'end')),
     ...createToolItems('history', undo, redo),
     ...createToolItems('page', createAddPageTool(capabilities.labelPrefix)),
     ...createToolItems('insert', textBox, rectangle, ellipse, arrow, picture),
@@ -90,6 +94,8 @@ export function listToolbarItems(capabilities: CanvasCapabilities): Item[] {
     ...createToolItems('paragraph', alignMenu, bulletTool, numberTool, outdent, indent, paragraphMenu, link),
   ];
 }
+
+const listPanelTools = ({ hasLayers }: CanvasCapabilities): readonly Tool[] => (hasLayers ? [layers] : []);
 
 const priorityOrder = [
   'undo',
@@ -107,6 +113,7 @@ const priorityOrder = [
   'drawing',
   'find',
   'comments',
+  'layers',
   'present',
   'redo',
   'stroke',
@@ -143,6 +150,7 @@ export function listKeyTools(capabilities: CanvasCapabilities): readonly Tool[] 
     find,
     replace,
     comment,
+    ...listPanelTools(capabilities),
     ...(capabilities.canPresent ? [present] : []),
     ...zooming,
     ...walking,

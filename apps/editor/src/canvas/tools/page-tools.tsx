@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { FilePlus, Files, MessageSquare, Play, Redo2, Search, Undo2, View } from 'lucide-react';
+import { FilePlus, Files, Layers, MessageSquare, Play, Redo2, Search, Undo2, View } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import {
@@ -18,7 +18,7 @@ import { createExportEntries } from '../export/export-commands.ts';
 import { createLayoutEntries } from '../layouts/layout-entries.tsx';
 import { slideTransitions } from '../scene/scene.ts';
 import { zoomBy, zoomTo } from '../stage/zoom.ts';
-import type { EditorContext } from '../state/editor-context.tsx';
+import type { EditorContext, PanelId } from '../state/editor-context.tsx';
 import { createColourEntries } from './colour-menu.tsx';
 import type { Tool, ToolMenu } from './tool.ts';
 import { createRowEntries, createToolEntry } from './tool-entries.ts';
@@ -183,12 +183,22 @@ export const present: Tool = {
     context.setUiState({ isPresenting: true });
   },
 };
+const togglePanel = ({ getUiState, setUiState }: EditorContext, panel: PanelId): void =>
+  setUiState({ panel: getUiState().panel === panel ? null : panel });
+
 export const comments: Tool = {
   id: 'comments',
   icon: MessageSquare,
   isAvailableToReaders: true,
   isActive: (_, context) => context.getUiState().panel === 'comments',
-  run: (context) => context.setUiState({ panel: context.getUiState().panel === null ? 'comments' : null }),
+  run: (context) => togglePanel(context, 'comments'),
+};
+export const layers: Tool = {
+  id: 'layers',
+  icon: Layers,
+  keys: ['Mod-Shift-l'],
+  isActive: (_, context) => context.getUiState().panel === 'layers',
+  run: (context) => togglePanel(context, 'layers'),
 };
 export const newComment: Tool = {
   id: 'newComment',

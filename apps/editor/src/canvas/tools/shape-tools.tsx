@@ -42,6 +42,8 @@ import {
 import { AltTextDialog } from '../dialogs/AltTextDialog.tsx';
 import { PositionDialog } from '../dialogs/PositionDialog.tsx';
 import { alignments } from '../geometry/arrange.ts';
+import { requireEditableLayer } from '../layers/layer-commands.ts';
+import { createLayerMenu } from '../layers/layer-entries.tsx';
 import { choosePictures } from '../pictures/insert-pictures.ts';
 import { type Outline, outlines, type Shape, type Stroke } from '../scene/scene.ts';
 import type { CanvasState, DrawingTool } from '../state/create-canvas.ts';
@@ -68,6 +70,7 @@ function createDrawTool(id: string, drawing: DrawingTool, icon?: Tool['icon']): 
 function startDrawing(context: EditorContext, drawing: DrawingTool, t: Parameters<Tool['run']>[1]): void {
   const { canvas, announce } = context;
   const isActive = JSON.stringify(canvas.getState().drawingTool) === JSON.stringify(drawing);
+  if (!isActive && !requireEditableLayer(context)) return;
   canvas.select({ drawing: isActive ? null : drawing, textPath: null, ids: [] });
   context.focus();
   if (!isActive) announce(t('canvas:said.drawing'));
@@ -370,6 +373,7 @@ export function createContextEntries(context: EditorContext, t: TFunction): read
     ...clipboardEntries,
     { kind: 'separator', id: 'separator-clipboard' },
     ...createRowEntries(arrangeRows, context, t),
+    ...createLayerMenu(context, t),
   ];
 }
 
@@ -394,6 +398,7 @@ export const arrangeMenu: ToolMenu = {
       label: t('canvas:arrange.turn'),
       entries: () => createRowEntries([rotateTools], context, t),
     },
+    ...createLayerMenu(context, t),
     ...createRowEntries(arrangeRows.slice(4), context, t),
   ],
 };

@@ -30,16 +30,17 @@ export const ShapeView = memo(({ shape, originX = 0, originY = 0, isInGroup = fa
   const t = useTexts();
   const isInteractive = viewMode === 'edit' || viewMode === 'read';
   if (viewMode !== 'edit' && isEmptyPlaceholder(shape)) return null;
+  const names = {
+    role: shape.kind === 'picture' ? 'img' : 'group',
+    'aria-label': getShapeName(shape, t),
+    'aria-roledescription': getKindName(shape, t),
+  };
   const interactionProps = isInteractive
-    ? {
-        'data-shape': shape.id,
-        role: shape.kind === 'picture' ? 'img' : 'group',
-        'aria-label': getShapeName(shape, t),
-        'aria-roledescription': getKindName(shape, t),
-        // Shapes in a group get the focus through the group.
-        tabIndex: isInGroup ? -1 : 0,
-      }
-    : {};
+    ? // Shapes in a group get the focus through the group.
+      { ...names, 'data-shape': shape.id, tabIndex: isInGroup ? -1 : 0 }
+    : viewMode === 'locked'
+      ? { ...names, 'data-locked': true }
+      : {};
   return (
     <div
       className={`shape shape-${shape.kind}`}

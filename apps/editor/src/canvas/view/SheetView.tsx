@@ -1,5 +1,12 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { toPixels } from '../geometry/box.ts';
+import {
+  isOnLayers,
+  listHiddenLayers,
+  listUneditableLayers,
+  removeHiddenFromPage,
+} from '../layers/shape-layers.ts';
+import type { Layer } from '../scene/layer.ts';
 import type { ScenePage, Shape } from '../scene/scene.ts';
 import { ShapeView } from './ShapeView.tsx';
 import type { ViewMode } from './view-mode.ts';
@@ -9,6 +16,9 @@ interface Props {
   /** Scale, 1 is the original size. */
   scale: number;
   viewMode: ViewMode;
+  layers?: readonly Layer[] | undefined;
+  /** Which layers are drawn. */
+  medium?: 'screen' | 'paper';
 }
 
 /** A chosen background colour replaces a gradient or picture. */
@@ -17,7 +27,12 @@ export function isShownBehind(shape: Shape, { background }: ScenePage): boolean 
 }
 
 /** A page with its shapes. It keeps its own colours in every theme. */
-export const SheetView = memo(({ page, scale, viewMode }: Props) => {
+export const SheetView = memo(({ page: whole, scale, viewMode, layers, medium = 'screen' }: Props) => {
+  const page = useMemo(
+    () => removeHiddenFromPage(whole, listHiddenLayers(layers, medium)),
+    [whole, layers, medium],
+  );
+  const uneditable = useMemo(() => listUneditableLayers(layers), [layers]);
   const [width, height] = [toPixels(page.width), toPixels(page.height)];
   return (
     <div className="sheet" style={{ width: width * scale, height: height * scale }}>
@@ -33,7 +48,11 @@ export const SheetView = memo(({ page, scale, viewMode }: Props) => {
             ))}
         </div>
         {page.shapes.map((shape) => (
-          <ShapeView key={shape.id} shape={shape} viewMode={viewMode} />
+          <ShapeView
+            key={shape.id}
+            shape={shape}
+            viewMode={viewMode === 'edit' && isOnLayers(shape, uneditable) ? 'locked' : viewMode}
+          />
         ))}
       </div>
     </div>

@@ -1,2 +1,2 @@
 /** How far a user can interact with the view. */
-export type ViewMode = 'static' | 'read' | 'present' | 'edit';
+export type ViewMode = 'static' | 'read' | 'present' | 'edit' | 'locked';

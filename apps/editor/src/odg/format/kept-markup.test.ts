@@ -104,11 +104,6 @@ describe('saving a drawing', () => {
     expect(style).toContain('draw:shadow="visible"');
     expect(xml).toContain('<draw:rect draw:name="A rect" draw:style-name="gr4"');
   });
-  it('shapes on hidden layers are preserved', () => {
-    expect(JSON.stringify(opened.scene.pages)).not.toContain('not shown');
-    const scene = changePage(opened.scene, 1, (page) => ({ ...page, shapes: [] }));
-    expect(readContent(save(scene))).toContain('<text:p>not shown</text:p>');
-  });
   it('a picture already in the file is reused and a new picture is added and listed', () => {
     const picture = createPictureShape('pic', 'm');
     const saveWithPicture = (content: Uint8Array): Uint8Array =>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { randomEdits } from '../../canvas/format/testing/random-edits.ts';
+import { randomLayerEdits } from '../../canvas/format/testing/random-layer-edits.ts';
 import type { SceneContent, Shape, TextParagraph } from '../../canvas/scene/scene.ts';
 import { createBox } from '../../canvas/testing/scenes.ts';
 import { getRawXml, readElement } from '../../xml/element.ts';
@@ -15,7 +16,11 @@ import { writeDrawing } from './write/write-drawing.ts';
 const drawings = [createRichDrawing(), ...createPlainDrawings()];
 const randomDrawing = fc.constantFrom(...drawings);
 const randomPicks = fc.array(fc.nat(), { minLength: 8, maxLength: 8 });
-const randomSteps = fc.array(fc.tuple(randomEdits({ hasNotesAndComments: false }), randomPicks), {
+const randomEdit = fc.oneof(
+  { weight: 4, arbitrary: randomEdits({ hasNotesAndComments: false }) },
+  { weight: 1, arbitrary: randomLayerEdits },
+);
+const randomSteps = fc.array(fc.tuple(randomEdit, randomPicks), {
   minLength: 1,
   maxLength: 5,
 });

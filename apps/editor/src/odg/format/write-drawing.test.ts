@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { randomEdits } from '../../canvas/format/testing/random-edits.ts';
+import { randomLayerEdits } from '../../canvas/format/testing/random-layer-edits.ts';
 import type { SceneContent } from '../../canvas/scene/scene.ts';
 import { openDrawings } from './read/read-drawing.ts';
 import { createPlainDrawings, createRichDrawing } from './testing/drawings.ts';
@@ -11,7 +12,10 @@ import { writeDrawing } from './write/write-drawing.ts';
 const drawings = [createRichDrawing(), ...createPlainDrawings()];
 
 it('randomly edited drawings are equal after saving and reading and have a consistent package', () => {
-  const randomEdit = randomEdits({ hasNotesAndComments: false });
+  const randomEdit = fc.oneof(
+    { weight: 3, arbitrary: randomEdits({ hasNotesAndComments: false }) },
+    { weight: 1, arbitrary: randomLayerEdits },
+  );
   fc.assert(
     fc.property(
       fc.nat({ max: drawings.length - 1 }),

@@ -12,6 +12,7 @@ export const drawingCapabilities = {
   canPresent: false,
   hasPresets: false,
   hasDimensions: true,
+  hasLayers: true,
   canComment: false,
 } as const;
 

@@ -13,6 +13,7 @@ export const slidesCapabilities = {
   canPresent: true,
   hasPresets: true,
   hasDimensions: false,
+  hasLayers: false,
   canComment: true,
   designs: async (size) => (await import('./design-choices.ts')).createDesignChoices(size),
 } as const satisfies CanvasCapabilities;

@@ -1,7 +1,9 @@
 import { DocumentError } from '@redraft/documents';
 import { openPackage, type Package, readPartRoot } from '../../../canvas/format/package.ts';
+import type { Layer } from '../../../canvas/scene/layer.ts';
 import { type Element, findChild, getTag, parseAttributes } from '../../../xml/element.ts';
 import { findByPath, getString, listChildren } from '../../../xml/values.ts';
+import { readLayers } from './layers.ts';
 import { readStyles, type Styles } from './styles.ts';
 import { parseLength } from './units.ts';
 
@@ -28,7 +30,7 @@ export interface Drawing {
   common: Sheet | null;
   pages: readonly Element[];
   masters: readonly Master[];
-  hiddenLayers: ReadonlySet<string>;
+  layers: readonly Layer[];
   /** Media types from the manifest, by path. */
   mediaTypes: ReadonlyMap<string, string>;
 }
@@ -59,7 +61,7 @@ export function openDrawing(bytes: Uint8Array): Drawing {
     common,
     pages: listChildren(drawing, 'draw:page'),
     masters: readMasters(masters, styles),
-    hiddenLayers: readHiddenLayers(masters),
+    layers: readLayers(masters),
     mediaTypes,
   };
 }
@@ -122,14 +124,6 @@ function readMasters(mastersElement: Element | null, styles: Element | null): Ma
       height: readSide('fo:page-height', defaultSize.height),
     };
   });
-}
-
-function readHiddenLayers(masters: Element | null): Set<string> {
-  const layers = listChildren(masters === null ? null : findChild(masters, 'draw:layer-set'), 'draw:layer');
-  const hidden = layers.filter((layer) =>
-    ['none', 'printer'].includes(getString(layer, 'draw:display') ?? ''),
-  );
-  return new Set(hidden.map((layer) => getString(layer, 'draw:name') ?? ''));
 }
 
 /** The master page that a page refers to, otherwise the first. */

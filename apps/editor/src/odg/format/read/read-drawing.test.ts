@@ -23,7 +23,7 @@ describe('reading a drawing', () => {
     expect(page?.behind).toHaveLength(1);
   });
   it('a scene lists the unsupported content of the file', () => {
-    expect(openDrawings(createRichDrawing()).scene.unsupported).toEqual(['chart', 'effect', 'other']);
+    expect(openDrawings(createRichDrawing()).scene.unsupported).toEqual(['chart', 'effect']);
   });
   const createStyleXml = (name: string, properties: string, parent = '') =>
     `<style:style style:name="${name}" style:family="graphic"${parent}><style:graphic-properties ${properties}/></style:style>`;

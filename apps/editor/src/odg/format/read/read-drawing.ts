@@ -25,7 +25,8 @@ export interface OpenedDrawing {
 
 export function openDrawings(bytes: Uint8Array): OpenedDrawing {
   const drawing = openDrawing(bytes);
-  const { content, hiddenLayers, mediaTypes } = drawing;
+  const { content, layers, mediaTypes } = drawing;
+  const layerIds = new Set(layers.map(({ id }) => id));
   const mediaReader = createMediaReader(drawing.pack);
   const sources = new Map<string, ShapeSource>();
   const usedIds = new Set<string>();
@@ -36,7 +37,7 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
     usedIds,
     counts: { shapes: 0 },
     mediaReader,
-    hiddenLayers,
+    layerIds,
     mediaTypes,
   });
   const layouts = readLayouts(drawing, (master) => {
@@ -47,7 +48,7 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
       sources: new Map(),
       usedIds: new Set<string>(),
     };
-    return readShapes(reader, listShapeElements(master.element, hiddenLayers));
+    return readShapes(reader, listShapeElements(master.element));
   });
   const pages = new Map<string, Element>();
   const comments = new Map<string, CommentSource>();
@@ -64,7 +65,7 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
     );
     for (const source of commentSources) comments.set(source.comment.id, source);
     const page = readPageValues(drawing, element, { id, layout });
-    const shapes = readShapes(reader, listShapeElements(element, hiddenLayers));
+    const shapes = readShapes(reader, listShapeElements(element));
     return { ...page, shapes, comments: commentSources.map(({ comment }) => comment) };
   });
   // A drawing without a page is shown with an empty one, which is written with the first change.
@@ -80,6 +81,7 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
       pages: scenePages,
       media: mediaReader.allMedia,
       layouts: [...layouts.values()],
+      layers,
       hasGluePoints: true,
       unsupported,
     },

@@ -27,7 +27,8 @@ export interface Reader {
   /** Number of shapes read so far. */
   counts: { shapes: number };
   mediaReader: MediaReader;
-  hiddenLayers: ReadonlySet<string>;
+  /** Ids of all layers. */
+  layerIds: ReadonlySet<string>;
   mediaTypes: ReadonlyMap<string, string>;
 }
 

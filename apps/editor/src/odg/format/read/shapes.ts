@@ -1,5 +1,6 @@
 import { readPictureSize } from '../../../canvas/format/picture-size.ts';
 import { computeCommonBounds, getLineEnds } from '../../../canvas/geometry/box.ts';
+import { defaultLayerId } from '../../../canvas/scene/layer.ts';
 import type { BoxShape, GroupShape, OtherShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString, getText } from '../../../xml/values.ts';
@@ -51,13 +52,9 @@ export function getShapeElement(element: Element): Element | null {
   return element.children.find(({ name }) => name !== 'draw:a' && shapeElementNames.includes(name)) ?? null;
 }
 
-/** The visible shapes among the children of a page or group. */
-export function listShapeElements(parent: Element, hiddenLayers: ReadonlySet<string>): Element[] {
-  return parent.children.filter((element) => {
-    const shapeElement = getShapeElement(element);
-    return shapeElement !== null && !hiddenLayers.has(getString(shapeElement, 'draw:layer') ?? '');
-  });
-}
+/** The shapes among the children of a page or group. */
+export const listShapeElements = (parent: Element): Element[] =>
+  parent.children.filter((element) => getShapeElement(element) !== null);
 
 export function readShapes(reader: Reader, elements: readonly Element[], depth = 0): Shape[] {
   return elements.flatMap((element) => {
@@ -65,10 +62,17 @@ export function readShapes(reader: Reader, elements: readonly Element[], depth =
     if (shapeElement === null) return [];
     const index = String(reader.counts.shapes++);
     const id = createId(reader, shapeElement, index);
-    const { shape, text = null } = readShape(reader, { shapeElement, id, depth });
+    const { shape: read, text = null } = readShape(reader, { shapeElement, id, depth });
+    const shape = read.kind === 'group' ? read : { ...read, layer: readLayer(reader, shapeElement) };
     reader.sources.set(id, { shape, element, shapeElement, sheet: reader.sheet, text });
     return [shape];
   });
+}
+
+/** As in LibreOffice, a missing layer is the default one, and that of a group means nothing. */
+function readLayer({ layerIds }: Reader, shapeElement: Element): string {
+  const name = getString(shapeElement, 'draw:layer');
+  return name !== null && layerIds.has(name) ? name : defaultLayerId;
 }
 
 interface ShapeReadOptions {
@@ -239,11 +243,7 @@ function readPoints(shapeElement: Element): PathCommand[] | null {
 }
 
 function readGroup(reader: Reader, options: ShapeReadOptions): Shape {
-  const shapes = readShapes(
-    reader,
-    listShapeElements(options.shapeElement, reader.hiddenLayers),
-    options.depth + 1,
-  );
+  const shapes = readShapes(reader, listShapeElements(options.shapeElement), options.depth + 1);
   const group: GroupShape = { ...readBase(options, computeGroupPosition(shapes)), kind: 'group', shapes };
   return group;
 }

@@ -34,7 +34,6 @@ export function findUnsupported(drawing: Drawing, pages: readonly (readonly Shap
   if (hasEffects(drawing)) found.add('effect');
   for (const shapes of pages)
     for (const what of listUnsupportedShapes(shapes)) found.add(what === 'unknown' ? 'other' : what);
-  if (drawing.hiddenLayers.size > 0) found.add('other');
   return kindOrder.filter((kind) => found.has(kind));
 }
 

@@ -1,12 +1,19 @@
 import { toComparablePages } from '../../../canvas/format/testing/random-edits.ts';
 import { computeLineBox, getLineEnds } from '../../../canvas/geometry/box.ts';
 import { removeRotation } from '../../../canvas/geometry/group.ts';
+import { mapLayers } from '../../../canvas/layers/shape-layers.ts';
+import { defaultLayerId } from '../../../canvas/scene/layer.ts';
 import type { Scene, Shape } from '../../../canvas/scene/scene.ts';
 
-/** A scene in normal form: lines by their end points, and rotated groups resolved to their shapes. */
+/** A scene in normal form: layers by their names, lines by their end points, and rotated groups resolved to their shapes. */
 export function toVisibleScene(scene: Scene): unknown {
-  const pages = scene.pages.map((page) => ({ ...page, shapes: page.shapes.map(toVisibleShape) }));
-  return roundPositions(toComparablePages({ ...scene, pages }));
+  const names = new Map((scene.layers ?? []).map(({ id, name }) => [id, name]));
+  const pages = scene.pages.map((page) => ({
+    ...page,
+    shapes: mapLayers(page.shapes.map(toVisibleShape), (id = defaultLayerId) => names.get(id)),
+  }));
+  const layers = scene.layers?.map(({ id: _, ...layer }) => layer);
+  return { layers, pages: roundPositions(toComparablePages({ ...scene, pages })) };
 }
 
 function toVisibleShape(shape: Shape): Shape {

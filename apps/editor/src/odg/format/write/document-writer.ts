@@ -13,6 +13,7 @@ import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { type Styles, toKey } from '../read/styles.ts';
 import { createDashXml, createListStyleXml, createMarkerXml, describeGradient } from './named-styles.ts';
 import { createPartStore } from './part-store.ts';
+import { addCommonStyles, changeStylesPart } from './styles-part.ts';
 
 /** Attributes to set or (null) remove, by the properties element that contains them. */
 export type StyleChanges = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
@@ -35,6 +36,9 @@ export interface DocumentWriter {
   /** The part with these bytes. */
   addPicture: (media: Media) => string;
   importPart: (name: string, bytes: Uint8Array, type: string) => void;
+  replacePart: (name: string, text: string) => void;
+  /** A change of `styles.xml`, made when all is written. */
+  changeStylesPart: (change: (root: ElementDraft) => void) => void;
   /** Sets the media type of a folder. */
   setMediaType: (name: string, type: string) => void;
   /** An unused id, deterministic for the same request. */
@@ -74,6 +78,7 @@ export function openDocumentWriter({ drawing, usedIds }: OpenedDrawing): Documen
   const added: string[] = [];
   const names = new Map<string, string>();
   const sharedStyles = new Map<string, string>();
+  const stylesChanges: ((root: ElementDraft) => void)[] = [];
   const parts = createPartStore(drawing);
   const ids = new Set(usedIds);
   const nameCounts = new Map<string, number>();
@@ -136,6 +141,8 @@ export function openDocumentWriter({ drawing, usedIds }: OpenedDrawing): Documen
     },
     addPicture: parts.addPicture,
     importPart: parts.addPart,
+    replacePart: parts.replacePart,
+    changeStylesPart: (change) => void stylesChanges.push(change),
     setMediaType: parts.setMediaType,
     createId: (preferredId) => {
       const validId = /^[A-Za-z_][\w.-]{0,200}$/.test(preferredId)
@@ -148,8 +155,9 @@ export function openDocumentWriter({ drawing, usedIds }: OpenedDrawing): Documen
     },
     getAddedStyles: () => added,
     getChanges: () => {
-      if (sharedStyles.size > 0)
-        parts.replacePart('styles.xml', addSharedStyles(common?.root ?? null, [...sharedStyles.values()]));
+      if (sharedStyles.size > 0) stylesChanges.push(addCommonStyles([...sharedStyles.values()]));
+      if (stylesChanges.length > 0)
+        parts.replacePart('styles.xml', changeStylesPart(common?.root ?? null, stylesChanges));
       return parts.getChanges();
     },
   };
@@ -184,62 +192,4 @@ function createStyle(styles: Styles, family: string, name: string | null): Eleme
   const draft = parseElementDraft(`<style:style style:name="" style:family="${family}"/>`);
   setAttributes(draft, { 'style:parent-style-name': parent });
   return draft;
-}
-
-const emptyStyles =
-  '<?xml version="1.0" encoding="UTF-8"?>\n<office:document-styles xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:version="1.2"/>';
-
-function addSharedStyles(root: Element | null, sharedStyles: readonly string[]): string {
-  const stylesRoot = root ?? readElement(emptyStyles);
-  if (stylesRoot === null) return emptyStyles;
-  const draft = createElementDraft(stylesRoot);
-  const order = [
-    'office:font-face-decls',
-    'office:styles',
-    'office:automatic-styles',
-    'office:master-styles',
-  ];
-  ensureChild(draft, 'office:styles', order).parts.push(...sharedStyles);
-  return createDocumentXml(stylesRoot, draft);
-}
-
-const invalidDrawNamespace = 'urn:oasis:names:tc:opendocument:xmlns:draw:1.0';
-
-const namespaces: Readonly<Record<string, string>> = {
-  office: 'urn:oasis:names:tc:opendocument:xmlns:office:1.0',
-  style: 'urn:oasis:names:tc:opendocument:xmlns:style:1.0',
-  text: 'urn:oasis:names:tc:opendocument:xmlns:text:1.0',
-  table: 'urn:oasis:names:tc:opendocument:xmlns:table:1.0',
-  draw: 'urn:oasis:names:tc:opendocument:xmlns:drawing:1.0',
-  fo: 'urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0',
-  svg: 'urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0',
-  xlink: 'http://www.w3.org/1999/xlink',
-  dc: 'http://purl.org/dc/elements/1.1/',
-};
-
-/** The complete text of a part, with the namespaces that its new markup uses. */
-export function createDocumentXml(
-  root: Element,
-  draft: ElementDraft,
-  extraNamespaces: ReadonlyMap<string, string> = new Map(),
-): string {
-  const inside = draft.parts.map(serializeNode).join('');
-  const declared = parseAttributes(draft.tag);
-  const namespaceUris = new Map([
-    ...Object.entries(namespaces).map(([name, uri]): [string, string] => [`xmlns:${name}`, uri]),
-    ...extraNamespaces,
-  ]);
-  const missing = [...namespaceUris].filter(([name]) => {
-    const prefix = name.slice('xmlns:'.length);
-    return !declared.has(name) && (inside.includes(`<${prefix}:`) || inside.includes(` ${prefix}:`));
-  });
-  setAttributes(draft, Object.fromEntries(missing));
-  // Earlier blank files used this invalid namespace, and other programs showed none of their shapes.
-  if (declared.get('xmlns:draw') === `"${invalidDrawNamespace}"`)
-    setAttributes(draft, { 'xmlns:draw': namespaces.draw ?? null });
-  return (
-    root.source.slice(0, root.start) +
-    serializeNode({ ...draft, parts: [inside] }) +
-    root.source.slice(root.end)
-  );
 }

@@ -6,6 +6,7 @@ import { pickPositionAndNames } from '../../../canvas/format/position-and-names.
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import { formatDimension } from '../../../canvas/geometry/dimension.ts';
 import { removeRotation } from '../../../canvas/geometry/group.ts';
+import { defaultLayerId } from '../../../canvas/scene/layer.ts';
 import type {
   BoxShape,
   Dimension,
@@ -138,6 +139,7 @@ function patchShape(writing: WriteContext, { source, isNew }: ShapeBase, shape: 
     textChanges: {},
   };
   writeNames(shapeDraft, source.shape, shape);
+  writeLayer(shapeDraft, source.shape, shape);
   writeKind(options, shape);
   writePosition(shapeDraft, source.shapeElement, { previous: source.shape, position: shape });
   writeStyle(options);
@@ -186,6 +188,13 @@ function writeKind(options: ShapeWriteOptions, shape: Shape): void {
   else if (previous.kind === 'table' && shape.kind === 'table')
     writeTable(options.writing, options.shapeDraft, { source: options.source, previous, shape });
   else if (previous.kind === 'group' && shape.kind === 'group') writeGroup(options, shape);
+}
+
+/** The id of the layer, in whose place its name is put at the end. Groups have none. */
+function writeLayer(shapeDraft: ElementDraft, previous: Shape, { kind, layer }: Shape): void {
+  if (kind === 'group' || shapeDraft.name === 'draw:g') return;
+  const id = layer ?? defaultLayerId;
+  if (previous.layer !== id) setAttributes(shapeDraft, { 'draw:layer': id });
 }
 
 function writeNames(shapeDraft: ElementDraft, previous: Shape, shape: Shape): void {

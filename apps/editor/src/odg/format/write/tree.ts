@@ -15,13 +15,13 @@ interface TreeWriteOptions {
   write: (writing: WriteContext, shape: Shape) => XmlNode;
 }
 
-/** Writes shapes into a page or group in order. Content between them (hidden shapes, white space) stays after the shape that it followed. */
+/** Writes shapes into a page or group in order. Content between them (other elements, white space) stays after the shape that it followed. */
 export function writeTree(
   writing: WriteContext,
   tree: ElementDraft,
   { source, shapes, write }: TreeWriteOptions,
 ): void {
-  const visible = new Set<XmlNode>(listShapeElements(source, writing.opened.drawing.hiddenLayers));
+  const visible = new Set<XmlNode>(listShapeElements(source));
   const leading: XmlNode[] = [];
   const followers = new Map<XmlNode, XmlNode[]>();
   const trailing: XmlNode[] = [];

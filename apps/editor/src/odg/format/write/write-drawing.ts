@@ -19,8 +19,10 @@ import { isShape } from '../read/shapes.ts';
 import { writeComments } from './comments.ts';
 import { listConnectedShapes } from './connectors.ts';
 import { copyXml } from './copy-xml.ts';
-import { createDocumentXml, type DocumentWriter, openDocumentWriter } from './document-writer.ts';
+import { type DocumentWriter, openDocumentWriter } from './document-writer.ts';
+import { mapLayerNames, renameLayersIn, writeLayers } from './layers.ts';
 import { writeShape } from './shape.ts';
+import { createDocumentXml } from './styles-part.ts';
 import { writeTree } from './tree.ts';
 import type { WriteContext } from './write-context.ts';
 
@@ -60,9 +62,19 @@ export function writeDrawing(
   if (drawing === null) throw new Error('The content has no place for pages');
   replacePages(drawing, pages);
   addStyles(root, writer);
+  writeLayers(writing);
   const changes = writer.getChanges();
   changes.set('content.xml', createDocumentXml(content.root, root, listNamespaces(contentSources)));
+  renameLayers(writing, changes);
   return writePackage(pack, changes);
+}
+
+/** Shapes are written with the ids of their layers. */
+function renameLayers(writing: WriteContext, changes: Map<string, string | Uint8Array | null>): void {
+  const names = mapLayerNames(writing);
+  for (const [part, text] of changes)
+    if (typeof text === 'string' && /^(?:content|styles)\.xml$/.test(part))
+      changes.set(part, renameLayersIn(text, names));
 }
 
 /** The shapes of a page with all descendants. */

@@ -1,0 +1,43 @@
+import { defaultLayerId, dimensionLayerId, type Layer, masterLayerIds } from '../scene/layer.ts';
+import type { Scene, Shape } from '../scene/scene.ts';
+import { isEditableLayer, mapLayers } from './shape-layers.ts';
+
+/** The layers that pages have, in the order of the file. */
+export const listPageLayers = ({ layers = [] }: Scene): readonly Layer[] =>
+  layers.filter(({ id }) => !masterLayerIds.includes(id));
+
+/** The layer that new shapes go to: the chosen one, or another one if that is hidden or locked; null if all are. */
+export function findActiveLayer(scene: Scene, chosenId: string): Layer | null {
+  const editable = listPageLayers(scene).filter(isEditableLayer);
+  return editable.find(({ id }) => id === chosenId) ?? editable[0] ?? null;
+}
+
+/** Whether shapes can be added; documents without layers always take them. */
+export const canAddShapes = (scene: Scene): boolean =>
+  scene.layers === undefined || findActiveLayer(scene, defaultLayerId) !== null;
+
+/**
+ * Puts shapes without a layer, or with one of another document, on the active layer, and dimension lines on theirs. Other pages than the changed ones
+ * are not looked at.
+ */
+export function assignLayers(before: Scene, after: Scene, chosenId: string): Scene {
+  const { layers } = after;
+  if (layers === undefined || before.pages === after.pages) return after;
+  const ids = new Set(layers.map(({ id }) => id));
+  const activeId = findActiveLayer(after, chosenId)?.id ?? chosenId;
+  const hasDimensionLayer = layers.some((layer) => layer.id === dimensionLayerId && isEditableLayer(layer));
+  const chooseLayer = (layer: string | undefined, shape: Shape): string => {
+    if (layer !== undefined && ids.has(layer)) return layer;
+    const isDimension = shape.kind === 'line' && shape.dimension !== undefined;
+    return isDimension && hasDimensionLayer ? dimensionLayerId : activeId;
+  };
+  const shapesBefore = new Map(before.pages.map(({ id, shapes }) => [id, shapes]));
+  let hasChanged = false;
+  const pages = after.pages.map((page) => {
+    if (shapesBefore.get(page.id) === page.shapes) return page;
+    const shapes = mapLayers(page.shapes, chooseLayer);
+    hasChanged ||= shapes !== page.shapes;
+    return shapes === page.shapes ? page : { ...page, shapes };
+  });
+  return hasChanged ? { ...after, pages } : after;
+}
