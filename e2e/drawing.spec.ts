@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { openCourse } from './course.ts';
 import { startAssignment } from './student.ts';
-import { closeWindows, editorOf, expectSaved, signIn } from './support.ts';
+import { closeWindows, editorOf, expectEditorAccessible, expectSaved, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
 
@@ -63,3 +63,66 @@ test('a student draws by keyboard alone, and finds the drawing unchanged later',
   expect(download.suggestedFilename()).toMatch(/ - Page 1\.svg$/);
   expect(await readFile(await download.path(), 'utf8')).toMatch(/<text [^>]*>The quay<\/text>/);
 });
+
+test('a student draws on a layer of its own, hides it, and finds it hidden later', async ({
+  browser,
+  request,
+}) => {
+  const testClass = await openCourse(request, 'DI-DRAW2', { templates: [drawing] });
+  await startAssignment(request, 'demo_student12', testClass);
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_student12', `/assignment/${testClass.assignmentId}`);
+  const editor = editorOf(page);
+  const stage = editor.locator('.stage');
+  await expect(stage).toBeFocused({ timeout: 60_000 });
+
+  await page.keyboard.press('Control+Shift+l');
+  const panel = editor.getByRole('complementary', { name: 'Layers' });
+  await expect(panel.getByRole('radio', { name: 'Layout' })).toBeChecked();
+  await panel.getByRole('button', { name: 'New layer' }).click();
+  await editor.getByRole('textbox', { name: 'Name' }).fill('Layout');
+  await page.keyboard.press('Enter');
+  await expect(editor.getByText('Another layer already has this name.')).toBeVisible();
+  await editor.getByRole('textbox', { name: 'Name' }).fill('Sketch');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('radio', { name: 'Sketch' })).toBeChecked();
+  await expectEditorAccessible(page);
+
+  await editor.getByRole('button', { name: 'Rectangle', exact: true }).click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A first idea');
+  await page.keyboard.press('Escape');
+  const idea = stage.getByLabel('A first idea');
+  await panel.getByRole('button', { name: 'Show: Sketch' }).click();
+  await expect(idea).toBeHidden();
+  await editor.getByRole('button', { name: 'Undo' }).click();
+  await expect(idea).toBeVisible();
+
+  // A locked shape is seen, and not selected.
+  await panel.getByRole('button', { name: 'Lock: Sketch' }).click();
+  await expect(panel.getByRole('radio', { name: 'Layout' })).toBeChecked();
+  await page.mouse.click(...(await findCentre(idea)));
+  await page.keyboard.press('Delete');
+  await expect(idea).toBeVisible();
+  await panel.getByRole('button', { name: 'Lock: Sketch' }).click();
+  await panel.getByRole('button', { name: 'Show: Sketch' }).click();
+  await expectSaved(page);
+
+  await page.reload();
+  await expect(stage).toBeFocused({ timeout: 60_000 });
+  await expect(stage.getByLabel('A first idea')).toBeHidden();
+  await editor.getByRole('button', { name: 'Layers' }).click();
+  await expect(panel.getByRole('button', { name: 'Show: Sketch' })).toHaveAttribute('aria-pressed', 'false');
+  await panel.getByRole('button', { name: 'More actions: Sketch' }).click();
+  await editor.getByRole('menuitem', { name: 'Delete layer' }).click();
+  await expect(editor.getByText('There is one shape on this layer.')).toBeVisible();
+  await editor.getByRole('button', { name: 'Delete layer' }).click();
+  await expect(stage.getByLabel('A first idea')).toBeVisible();
+  await expectSaved(page);
+});
+
+async function findCentre(place: Locator): Promise<[x: number, y: number]> {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('It is not seen');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}

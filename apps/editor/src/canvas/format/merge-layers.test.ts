@@ -61,6 +61,13 @@ it('a shape drawn on a layer that the other side deletes is on the default one',
   expect(listShapes(merged)).toEqual({ a: 'layout', b: 'layout' });
 });
 
+it('a layer is not taken for another one when fewer are left', () => {
+  const two = scene([walls, createLayer('Notes')], { a: 'Walls' });
+  const mine = scene([walls, createLayer('Notes')], { a: 'Walls', b: 'Walls' });
+  const merged = merge(two, mine, scene([createLayer('Other')], { a: 'layout' }));
+  expect(listShapes(merged)).toEqual({ a: 'layout', b: 'layout' });
+});
+
 it('two layers renamed to one name keep two names', () => {
   const two = scene([walls, createLayer('Notes')], {});
   const mine = scene([{ ...walls, name: 'Same' }, createLayer('Notes')], {});

@@ -105,13 +105,16 @@ it('no layer is active if all are hidden or locked', () => {
   expect(findActiveLayer({ ...scene, layers: locked }, 'layout')).toBeNull();
 });
 
-it('a new layer stays the chosen one when the file is read again with its name', () => {
-  const canvas = openCanvas();
-  canvas.change({ ...scene, layers: [...layers, createLayer('new-1', 'Notes')] });
-  canvas.select({ layerId: 'new-1' });
-  canvas.replace({ ...scene, layers: [...layers, createLayer('Notes')] });
-  expect(canvas.getState().layerId).toBe('Notes');
-});
+it.each(['Notes', 'Renamed by another person'])(
+  'a new layer stays the chosen one when the file is read again with its name (%s)',
+  (name) => {
+    const canvas = openCanvas();
+    canvas.change({ ...scene, layers: [...layers, createLayer('new-1', 'Notes')] });
+    canvas.select({ layerId: 'new-1' });
+    canvas.replace({ ...scene, layers: [...layers, createLayer(name)] });
+    expect(canvas.getState().layerId).toBe(name);
+  },
+);
 
 it('deleting a layer with its shapes deletes groups that it leaves empty and fits the others', () => {
   const group = createGroup('g', [createBox('a', { layer: 'x' }), createBox('b', { layer: 'y', x: 500 })]);

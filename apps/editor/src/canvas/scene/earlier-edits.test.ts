@@ -16,6 +16,7 @@ const newNames = [
   'bends',
   'start',
   'end',
+  'layer',
 ];
 
 /** As a release stored it that did not know these values. */
@@ -43,6 +44,7 @@ const line = createLine('l', {
   bends: [0.25],
   start: { shape: 'a', site: 1 },
 });
+const layered = createBox('b', { layer: 'Notes' });
 const pages = [createPage('p', [box, line])];
 
 function complete(shape: Shape): Shape | undefined {
@@ -56,6 +58,14 @@ function complete(shape: Shape): Shape | undefined {
 
 it('a box that an earlier release moved keeps its gradient, its marker and the format of its text', () => {
   expect(complete({ ...box, x: 500 })).toEqual({ ...box, x: 500 });
+});
+
+it('a shape that an earlier release moved stays on its layer', () => {
+  const [shape] = completeEarlierEdit(
+    { kind: 'scene', changes: [{ kind: 'shape', page: 'q', shape: asStoredBefore({ ...layered, x: 500 }) }] },
+    [createPage('q', [layered])],
+  ).changes;
+  expect(shape).toMatchObject({ shape: { ...layered, x: 500 } });
 });
 
 it('a box that an earlier release coloured loses its gradient', () => {

@@ -177,11 +177,14 @@ function keepTextPath(before: CanvasSelection, after: CanvasSelection): TextPath
   return before.pageId === after.pageId ? before.textPath : null;
 }
 
-/** A layer that was new has another id once the file is read again. */
+/** A layer that was new has another id once the file is read again, and so has one that another person renamed: that is found by its place. */
 function findSameLayer(before: Scene, after: Scene, id: string): string {
-  const layers = after.layers ?? [];
-  const name = before.layers?.find((layer) => layer.id === id)?.name;
-  return layers.find((layer) => layer.id === id || layer.name === name)?.id ?? defaultLayerId;
+  const [layersBefore, layers] = [before.layers ?? [], after.layers ?? []];
+  const index = layersBefore.findIndex((layer) => layer.id === id);
+  const name = layersBefore[index]?.name;
+  const found = layers.find((layer) => layer.id === id) ?? layers.find((layer) => layer.name === name);
+  const isSamePlace = layers.length === layersBefore.length;
+  return (found ?? (isSamePlace ? layers[index] : undefined))?.id ?? defaultLayerId;
 }
 
 /** Collaborators can remove pages and shapes, and hide or lock layers: what cannot be edited is deselected. */

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { createLayer, type Layer } from '../../canvas/scene/layer.ts';
 import type { Scene, Shape } from '../../canvas/scene/scene.ts';
-import { createBox } from '../../canvas/testing/scenes.ts';
+import { createBox, createGroup } from '../../canvas/testing/scenes.ts';
 import { openDrawings } from './read/read-drawing.ts';
 import { createDrawing, type DrawingParts } from './testing/drawings.ts';
 import { findPackageProblems } from './testing/package-problems.ts';
@@ -64,6 +64,21 @@ it.each([
   const styles = readPart(writeDrawing(file, change('Walls', values)), 'styles.xml');
   expect(/<draw:layer draw:name="Walls"[^>]*>/.exec(styles)?.[0]).toContain(expected);
   expect(styles).toContain('<svg:title>W</svg:title></draw:layer>');
+});
+
+it('a layer that is only printed is not shown', () => {
+  const layers = '<draw:layer-set><draw:layer draw:name="Paper" draw:display="printer"/></draw:layer-set>';
+  expect(findLayer(open({ pages: page(''), layers }).scene, 'Paper')).toMatchObject({
+    isVisible: false,
+    isPrinted: true,
+  });
+});
+
+it('a group is written without a layer, and its shapes with theirs', () => {
+  const box = createBox('a', { width: 360_000, height: 360_000, layer: 'Notes' });
+  const pages = file.scene.pages.map((one) => ({ ...one, shapes: [createGroup('g', [box])] }));
+  const content = readPart(writeDrawing(file, { ...file.scene, pages }), 'content.xml');
+  expect(content).toMatch(/<draw:g xml:id="g"><draw:frame [^>]*draw:layer="Notes"/);
 });
 
 it('hiding a layer changes nothing in the pages', () => {
