@@ -28,7 +28,7 @@ export interface PlacedResults {
 
 /** The array formulas of a workbook while it is calculated. */
 export interface Arrays {
-  /** Whether any formula shows several results. */
+  /** Whether no formula shows several results. */
   isEmpty: boolean;
   /** The cells that show results of a formula now; null if it has one result, or no room. */
   getArea: (node: FormulaNode) => Area | null;

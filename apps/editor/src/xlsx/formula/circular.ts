@@ -42,11 +42,10 @@ function readsItself(index: FormulaIndex, start: FormulaNode): boolean {
 }
 
 function listReadFormulas(index: FormulaIndex, node: FormulaNode): FormulaNode[] {
-  const cells = node.cells.flatMap((cell) => getNodeAt(index, cell) ?? []);
   const inRanges = node.ranges.flatMap(({ sheet, area }) => {
     const found: FormulaNode[] = [];
     for (const one of index.sheets.get(sheet)?.nodes.values() ?? []) if (contains(area, one)) found.push(one);
     return found;
   });
-  return [...cells, ...inRanges];
+  return [...node.sources, ...inRanges];
 }

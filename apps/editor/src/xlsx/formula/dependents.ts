@@ -21,7 +21,7 @@ export interface FormulaNode extends FormulaAddress {
   expression: Expression | null;
   cells: readonly FormulaAddress[];
   ranges: readonly ReferencedRange[];
-  /** The formulas in those cells. */
+  /** The formulas in `cells`. */
   sources: readonly FormulaNode[];
 }
 
@@ -150,19 +150,17 @@ function buildFormulaIndex(workbook: Workbook, sheetFormulas: readonly SheetStat
   };
   for (const { sheet, formulas } of sheetFormulas)
     for (const [row, list] of formulas.lists) for (const one of list) addNode(sheet, row, one);
-  for (const node of nodes) node.sources = findSources(node, sheets);
-  return { nodes, rangeCount, volatile, sheets };
+  const index = { nodes, rangeCount, volatile, sheets };
+  for (const node of nodes) node.sources = findSources(node, index);
+  return index;
 }
 
 const noNodes: readonly FormulaNode[] = [];
 
-function findSources(
-  { cells }: FormulaNode,
-  sheets: ReadonlyMap<number, SheetIndex>,
-): readonly FormulaNode[] {
+function findSources({ cells }: FormulaNode, index: FormulaIndex): readonly FormulaNode[] {
   let sources: FormulaNode[] | null = null;
-  for (const { sheet, row, column } of cells) {
-    const source = sheets.get(sheet)?.nodes.get(toCellKey(row, column));
+  for (const cell of cells) {
+    const source = getNodeAt(index, cell);
     if (source === undefined) continue;
     sources ??= [];
     sources.push(source);
