@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { listChangedParts, readParts } from '../testing/parts-of.ts';
 import { createRichWorkbook, richParts } from '../testing/rich-workbook.ts';
 import { applyEdit, createHistory } from '../workbook/edits.ts';
-import { defaultPageSetup, type PageSetup, type PageSetupChange } from '../workbook/page-setup.ts';
+import {
+  defaultPageSetup,
+  type PageSetup,
+  type PageSetupChange,
+  toPageSetupChange,
+} from '../workbook/page-setup.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { writeWorkbookFile } from './write-workbook-file.ts';
 
@@ -20,8 +25,7 @@ const setupOf = (bytes: Uint8Array): PageSetup | undefined => open(bytes).workbo
 function change(bytes: Uint8Array, patch: Partial<PageSetupChange>): Uint8Array {
   const opened = open(bytes);
   const setup = opened.workbook.sheets[0]?.pageSetup ?? defaultPageSetup;
-  const { isLandscape, fit, headers } = setup;
-  const next = { isLandscape, fit, header: headers.header, footer: headers.footer, ...patch };
+  const next = { ...toPageSetupChange(setup), ...patch };
   const edited = applyEdit(
     createHistory(opened.workbook),
     { kind: 'pageSetup', sheet: 1, change: next },

@@ -1,26 +1,18 @@
-import { getTag, readElement } from '../../xml/element.ts';
+import { getInnerXml, getTag, readElement } from '../../xml/element.ts';
 import {
   defaultPageSetup,
   type HeadersAndFooters,
   type PageMargins,
   type PageSetup,
 } from '../workbook/page-setup.ts';
-import {
-  decodeContent,
-  decodeEscapes,
-  getLocalName,
-  readAttribute,
-  readFlag,
-  readNumber,
-} from './xml-text.ts';
+import { findChild } from './read-styles.ts';
+import { decodeContent, decodeEscapes, findTag, readAttribute, readFlag, readNumber } from './xml-text.ts';
 
 /** Reads how a sheet is printed; `raw` gives the elements of its part by name. */
 export function readPageSetup(raw: (name: string) => string): PageSetup {
-  const [tag, margins, options] = ['pageSetup', 'pageMargins', 'printOptions'].map((name) =>
-    findTag(raw(name), name),
-  );
-  const pageTag = tag ?? '';
-  const optionsTag = options ?? '';
+  const pageTag = findTag(raw('pageSetup'), 'pageSetup');
+  const marginsTag = findTag(raw('pageMargins'), 'pageMargins');
+  const optionsTag = findTag(raw('printOptions'), 'printOptions');
   const isFitted = readFlag(findTag(raw('sheetPr'), 'pageSetUpPr'), 'fitToPage');
   return {
     // The default of the format is that of the United States, but only where the file sets up a page.
@@ -30,7 +22,7 @@ export function readPageSetup(raw: (name: string) => string): PageSetup {
     fit: isFitted
       ? { width: readNumber(pageTag, 'fitToWidth') ?? 1, height: readNumber(pageTag, 'fitToHeight') ?? 1 }
       : null,
-    margins: readMargins(margins ?? ''),
+    margins: readMargins(marginsTag),
     isCentredHorizontally: readFlag(optionsTag, 'horizontalCentered'),
     isCentredVertically: readFlag(optionsTag, 'verticalCentered'),
     printsGridLines: readFlag(optionsTag, 'gridLines'),
@@ -41,9 +33,6 @@ export function readPageSetup(raw: (name: string) => string): PageSetup {
     headers: readHeaders(raw('headerFooter')),
   };
 }
-
-const findTag = (xml: string, name: string): string =>
-  new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^<>]*>`).exec(xml)?.[0] ?? '';
 
 function readMargins(tag: string): PageMargins {
   const read = (name: keyof PageMargins): number => {
@@ -68,10 +57,9 @@ function readHeaders(xml: string): HeadersAndFooters {
   const root = xml === '' ? null : readElement(xml);
   if (root === null) return defaultPageSetup.headers;
   const read = (name: string): string => {
-    const child = root.children.find((one) => getLocalName(one.name) === name);
-    if (child === undefined) return '';
-    const content = decodeEscapes(decodeContent(child.source.slice(child.from, child.to)));
-    return content.replace(/\r\n?/g, '\n');
+    const child = findChild(root, name);
+    if (child === null) return '';
+    return decodeEscapes(decodeContent(getInnerXml(child))).replace(/\r\n?/g, '\n');
   };
   const tag = getTag(root);
   return {

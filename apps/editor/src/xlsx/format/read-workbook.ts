@@ -35,6 +35,7 @@ import { readTable } from './read-tables.ts';
 import { readValidationRules } from './read-validation-rules.ts';
 import {
   decodeContent,
+  findTag,
   getLocalName,
   readAttribute,
   readFlag,
@@ -227,8 +228,6 @@ function buildSheet(from: {
     );
   const findSection = (name: string): RuleSection | null => listSections(name)[0] ?? null;
   const raw = (name: string): string => findSection(name)?.xml ?? '';
-  const findTag = (xml: string, name: string): string =>
-    new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^<>]*>`).exec(xml)?.[0] ?? '';
   const viewTag = findTag(raw('sheetViews'), 'sheetView');
   const paneTag = findTag(raw('sheetViews'), 'pane');
   const isFrozen = readAttribute(paneTag, 'state')?.startsWith('frozen') === true;

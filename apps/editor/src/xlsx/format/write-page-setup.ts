@@ -1,5 +1,6 @@
 import { createTag, getOpenTag, getRawXml, parseAttributes, readElement } from '../../xml/element.ts';
 import { a4, type PageSetup } from '../workbook/page-setup.ts';
+import { findChild } from './read-styles.ts';
 import { escapeXmlText, getLocalName } from './xml-text.ts';
 
 /** The changed elements of a sheet that say how it is printed, by name; `raw` gives them as they are in the file. */
@@ -40,13 +41,12 @@ function writeSetupTag(
 
 function writeFitting(isFitted: boolean, raw: string | null, prefix: string): string {
   const root = raw === null ? null : readElement(raw);
-  const children = root?.children ?? [];
-  const before = children.find(({ name }) => getLocalName(name) === 'pageSetUpPr');
-  const attributes = parseAttributes(before === undefined ? '' : getOpenTag(before));
+  const before = root === null ? null : findChild(root, 'pageSetUpPr');
+  const attributes = parseAttributes(before === null ? '' : getOpenTag(before));
   if (isFitted) attributes.set('fitToPage', '"1"');
   else attributes.delete('fitToPage');
   // The last of the elements that the schema allows here.
-  const others = children.filter((one) => one !== before).map(getRawXml);
+  const others = (root?.children ?? []).filter((one) => one !== before).map(getRawXml);
   const tag = attributes.size === 0 ? '' : createTag(`<${prefix}pageSetUpPr/>`, attributes);
   return `${root === null ? `<${prefix}sheetPr>` : getOpenTag(root)}${others.join('')}${tag}</${prefix}sheetPr>`;
 }

@@ -27,6 +27,10 @@ export function readAttribute(tag: string, name: string): string | null {
   return null;
 }
 
+/** The first tag of a name in an XML text; empty if there is none. */
+export const findTag = (xml: string, name: string): string =>
+  new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^<>]*>`).exec(xml)?.[0] ?? '';
+
 /** The relationship id in a prefixed attribute, such as `id` of `r:id`; empty if missing. */
 export const readRelationshipId = (tag: string, name: string): string =>
   new RegExp(`\\s\\w+:${name}\\s*=\\s*["']([^"']*)`).exec(tag)?.[1] ?? '';
