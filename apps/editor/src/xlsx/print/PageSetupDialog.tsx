@@ -4,12 +4,14 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
-import type { PageSetup } from '../workbook/page-setup.ts';
+import { type PageSetup, toPageSetupChange } from '../workbook/page-setup.ts';
 import {
   type FieldNames,
   filledFields,
   fromHeaderText,
   type HeaderSections,
+  type HeaderSide,
+  headerSides,
   joinSections,
   splitSections,
   toHeaderText,
@@ -22,7 +24,6 @@ const fittings: Readonly<Record<Exclude<Scaling, 'other'>, PageSetup['fit']>> = 
   width: { width: 1, height: 0 },
   page: { width: 1, height: 1 },
 };
-const sides = ['left', 'center', 'right'] as const;
 /** Of a whole header with its codes, as Excel limits it (MS-OI29500, 2.1.633). */
 const maxHeaderLength = 255;
 
@@ -41,11 +42,9 @@ export function PageSetupDialog({ onClose }: { onClose: () => void }) {
   const footer = useSections(headers.footer, names);
   const apply = (): void => {
     const fit = scaling === 'other' ? pageSetup.fit : fittings[scaling];
-    const before = { ...pageSetup, header: headers.header, footer: headers.footer };
     const change = { isLandscape, fit, header: header.write(), footer: footer.write() };
-    const isChanged = (Object.keys(change) as (keyof typeof change)[]) // cast: the keys of the object above
-      .some((name) => JSON.stringify(change[name]) !== JSON.stringify(before[name]));
-    if (isChanged) editing.apply({ kind: 'pageSetup', sheet: sheet.id, change });
+    if (JSON.stringify(change) !== JSON.stringify(toPageSetupChange(pageSetup)))
+      editing.apply({ kind: 'pageSetup', sheet: sheet.id, change });
   };
   return (
     <FormDialog
@@ -102,18 +101,18 @@ function useFieldNames(): FieldNames {
 }
 
 interface Sections {
-  texts: HeaderSections<string>;
-  set: (side: (typeof sides)[number], text: string) => void;
+  texts: HeaderSections;
+  set: (side: HeaderSide, text: string) => void;
   /** With the codes of the format. */
   write: () => string;
   isTooLong: boolean;
   /** Of a field that must have several lines; undefined for one line. */
-  rows: (side: (typeof sides)[number]) => number | undefined;
+  rows: (side: HeaderSide) => number | undefined;
 }
 
 function useSections(text: string, names: FieldNames): Sections {
   const before = splitSections(text);
-  const [texts, setTexts] = useState<HeaderSections<string>>(() => ({
+  const [texts, setTexts] = useState<HeaderSections>(() => ({
     left: toHeaderText(before.left, names),
     center: toHeaderText(before.center, names),
     right: toHeaderText(before.right, names),
@@ -123,7 +122,7 @@ function useSections(text: string, names: FieldNames): Sections {
     center: fromHeaderText(texts.center, names, before.center),
     right: fromHeaderText(texts.right, names, before.right),
   };
-  const isSame = sides.every((side) => written[side] === before[side]);
+  const isSame = headerSides.every((side) => written[side] === before[side]);
   return {
     texts,
     set: (side, value) => setTexts((current) => ({ ...current, [side]: value })),
@@ -138,7 +137,7 @@ function SectionFields({ legend, sections }: { legend: string; sections: Section
   return (
     <fieldset className="page-setup-sections">
       <legend>{legend}</legend>
-      {sides.map((side) => (
+      {headerSides.map((side) => (
         <TextField
           key={side}
           label={t(`print:${side}`)}

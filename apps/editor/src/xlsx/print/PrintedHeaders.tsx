@@ -2,7 +2,13 @@ import type { CSSProperties } from 'react';
 import { resolveFontFace } from '../../ui/font-faces.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { HeadersAndFooters, PageMargins } from '../workbook/page-setup.ts';
-import { type HeaderFormat, type HeaderRun, parseSection, splitSections } from './header-text.ts';
+import {
+  type HeaderFormat,
+  type HeaderRun,
+  headerSides,
+  parseSection,
+  splitSections,
+} from './header-text.ts';
 import { formatField, type HeaderValues, selectHeaders } from './header-values.ts';
 import { pixelsPerInch } from './paper.ts';
 
@@ -48,7 +54,7 @@ function HeaderLine({ edge, text, values, style }: LineProps) {
   const sections = splitSections(text);
   return (
     <div className="printed-header" data-edge={edge} style={style}>
-      {(['left', 'center', 'right'] as const).map((side) => (
+      {headerSides.map((side) => (
         <div key={side} data-side={side}>
           {parseSection(sections[side]).map((run, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other identity, and keep their order

@@ -1,9 +1,8 @@
 /** A header or footer: what stands on the left, in the middle and on the right. */
-export interface HeaderSections<Content> {
-  left: Content;
-  center: Content;
-  right: Content;
-}
+export type HeaderSections = Record<HeaderSide, string>;
+
+export const headerSides = ['left', 'center', 'right'] as const;
+export type HeaderSide = (typeof headerSides)[number];
 
 export type HeaderField = 'page' | 'pages' | 'date' | 'time' | 'file' | 'sheet' | 'folder' | 'picture';
 
@@ -36,16 +35,6 @@ const plain: HeaderFormat = {
   raised: null,
 };
 
-const fields: Readonly<Record<string, HeaderField>> = {
-  P: 'page',
-  N: 'pages',
-  D: 'date',
-  T: 'time',
-  F: 'file',
-  A: 'sheet',
-  Z: 'folder',
-  G: 'picture',
-};
 const fieldCodes: Readonly<Record<HeaderField, string>> = {
   page: '&P',
   pages: '&N',
@@ -64,33 +53,22 @@ const headerFields: readonly HeaderField[] = [...filledFields, 'folder', 'pictur
 const pieces =
   /&"([^"]*)"|&K([0-9A-Fa-f]{6}|\d\d[+-]\d{3})|&(\d{1,3})|&([A-Za-z&])((?<=[PN])[+-]\d{1,4})?|&|[^&]+/g;
 
-const sectionNames: Readonly<Record<string, keyof HeaderSections<unknown>>> = {
-  L: 'left',
-  C: 'center',
-  R: 'right',
-};
+const sideCodes: Readonly<Record<HeaderSide, string>> = { left: '&L', center: '&C', right: '&R' };
 
 /** The text of each part, with its codes. Without a code of position it stands in the middle. */
-export function splitSections(text: string): HeaderSections<string> {
-  const sections: HeaderSections<string> = { left: '', center: '', right: '' };
-  let current: keyof HeaderSections<unknown> = 'center';
+export function splitSections(text: string): HeaderSections {
+  const sections: HeaderSections = { left: '', center: '', right: '' };
+  let current: HeaderSide = 'center';
   for (const [piece, , , , code] of text.matchAll(pieces)) {
-    const next = code === undefined ? undefined : sectionNames[code.toUpperCase()];
+    const next = headerSides.find((side) => sideCodes[side] === `&${code?.toUpperCase()}`);
     if (next === undefined) sections[current] += piece;
     else current = next;
   }
   return sections;
 }
 
-export function joinSections({ left, center, right }: HeaderSections<string>): string {
-  return [
-    ['&L', left],
-    ['&C', center],
-    ['&R', right],
-  ]
-    .map(([code = '', text = '']) => (text === '' ? '' : code + text))
-    .join('');
-}
+export const joinSections = (sections: HeaderSections): string =>
+  headerSides.map((side) => (sections[side] === '' ? '' : sideCodes[side] + sections[side])).join('');
 
 /** The runs of one part of a header. */
 export function parseSection(text: string): HeaderRun[] {
@@ -105,7 +83,7 @@ export function parseSection(text: string): HeaderRun[] {
     else if (toggled !== null) format = toggled;
     else if (code === '&') addText(runs, '&', format);
     else if (code !== undefined) {
-      const field = fields[code.toUpperCase()];
+      const field = headerFields.find((one) => fieldCodes[one] === `&${code.toUpperCase()}`);
       if (field !== undefined) runs.push({ content: { field, offset: Number(offset ?? 0) }, format });
     } else if (piece !== '&') addText(runs, piece, format);
   }

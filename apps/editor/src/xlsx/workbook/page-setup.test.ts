@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
-import { changePageSetup, defaultPageSetup, mergePageSetups, type PageSetup } from './page-setup.ts';
+import {
+  changePageSetup,
+  defaultPageSetup,
+  mergePageSetups,
+  type PageSetup,
+  type PageSetupChange,
+  toPageSetupChange,
+} from './page-setup.ts';
 
 const base: PageSetup = {
   ...defaultPageSetup,
   rowBreaks: [4],
   headers: { ...defaultPageSetup.headers, header: 'Old' },
 };
-const change = (patch: Partial<Parameters<typeof changePageSetup>[1]>): PageSetup =>
-  changePageSetup(base, { isLandscape: false, fit: null, header: 'Old', footer: '', ...patch });
+const change = (patch: Partial<PageSetupChange>): PageSetup =>
+  changePageSetup(base, { ...toPageSetupChange(base), ...patch });
 
 it('two versions of a page setup are merged one by one, with the breaks of the other file', () => {
   const mine = { ...change({ footer: 'Mine', header: 'My title' }), rowBreaks: [6] };

@@ -75,7 +75,8 @@ export const changePageSetup = (
   { isLandscape, fit, header, footer }: PageSetupChange,
 ): PageSetup => ({ ...setup, isLandscape, fit, headers: { ...setup.headers, header, footer } });
 
-const toChange = ({ isLandscape, fit, headers }: PageSetup): PageSetupChange => ({
+/** What a person can change of a setup, as it is now. */
+export const toPageSetupChange = ({ isLandscape, fit, headers }: PageSetup): PageSetupChange => ({
   isLandscape,
   fit,
   header: headers.header,
@@ -84,11 +85,11 @@ const toChange = ({ isLandscape, fit, headers }: PageSetup): PageSetupChange => 
 
 /** What a person can change, applied to another setup. */
 export const copyPageSetup = (from: PageSetup, to: PageSetup): PageSetup =>
-  changePageSetup(to, toChange(from));
+  changePageSetup(to, toPageSetupChange(from));
 
 /** Both sides' changes; of what both changed, theirs. Breaks are those of the other side, because only they are in its file. */
 export function mergePageSetups(base: PageSetup, mine: PageSetup, theirs: PageSetup): PageSetup {
-  const [before, own, other] = [toChange(base), toChange(mine), toChange(theirs)];
+  const [before, own, other] = [toPageSetupChange(base), toPageSetupChange(mine), toPageSetupChange(theirs)];
   const choose = <Name extends keyof PageSetupChange>(name: Name): PageSetupChange[Name] =>
     JSON.stringify(before[name]) === JSON.stringify(other[name]) ? own[name] : other[name];
   return changePageSetup(theirs, {
