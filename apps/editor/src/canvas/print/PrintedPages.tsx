@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
+import { usePageRule } from '../../frame/page/use-page-rule.ts';
 import { usePrinting } from '../../frame/page/use-printing.ts';
 import { toPixels } from '../geometry/box.ts';
 import type { ScenePage } from '../scene/scene.ts';
@@ -14,7 +15,7 @@ export function PrintedPages() {
   const printsNotes = useUiState((uiState) => uiState.printsNotes);
   const isPrinting = usePrinting();
   const [first] = pages;
-  usePaper(first, printsNotes);
+  usePageRule(formatPageRule(first, printsNotes));
   // The next print has slides only, unless it is asked for with notes again.
   useEffect(() => {
     const reset = (): void => context.setUiState({ printsNotes: false });
@@ -49,16 +50,7 @@ const computeScale = (page: ScenePage, first: ScenePage): number =>
   Math.min(toPixels(first.width) / toPixels(page.width), toPixels(first.height) / toPixels(page.height));
 
 /** The paper has the size of the first page; with notes it is that of the printer, with margins. */
-function usePaper(page: ScenePage | undefined, printsNotes: boolean): void {
+function formatPageRule(page: ScenePage | undefined, printsNotes: boolean): string {
   const [width, height] = [toPixels(page?.width ?? 0), toPixels(page?.height ?? 0)];
-  const rule = printsNotes ? 'size: portrait; margin: 15mm' : `size: ${width}px ${height}px; margin: 0`;
-  // Adds a style sheet with the paper to the document.
-  useLayoutEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@page { ${rule} }`);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    };
-  }, [rule]);
+  return printsNotes ? 'size: portrait; margin: 15mm' : `size: ${width}px ${height}px; margin: 0`;
 }

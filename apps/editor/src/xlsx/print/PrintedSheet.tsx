@@ -1,5 +1,6 @@
 import './print.css';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
+import { usePageRule } from '../../frame/page/use-page-rule.ts';
 import { usePrinting } from '../../frame/page/use-printing.ts';
 import { createConditionalFormats } from '../conditional/conditional-formats.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
@@ -7,8 +8,8 @@ import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { loadDrawings } from '../grid/DrawingLayer.tsx';
 import { getColumnSizes, getRowSizes } from '../grid/row-and-column-sizes.ts';
 import { createTextWidth } from '../grid/text-width.ts';
-import type { PageSetup } from '../workbook/page-setup.ts';
-import type { Sheet, Workbook } from '../workbook/workbook.ts';
+import { intersectArea } from '../workbook/area.ts';
+import type { Area, Sheet, Workbook } from '../workbook/workbook.ts';
 import { layoutPages, type PageLayout } from './layout-pages.ts';
 import { type PrintContext, PrintedArea } from './PrintedArea.tsx';
 import { PrintedHeaders } from './PrintedHeaders.tsx';
@@ -18,13 +19,16 @@ import { findPrintTitles, listPrintAreas } from './print-ranges.ts';
 /** Maximum number of rows: more would take the browser too long to lay out. */
 const maxRows = 5000;
 const maxColumns = 200;
+const printable: Area = { top: 0, left: 0, bottom: maxRows - 1, right: maxColumns - 1 };
 
 /** The sheet on pages, as its file says, rendered only for printing. */
 export function PrintedSheet({ fileName }: { fileName: string }) {
   const isPrinting = usePrinting();
   const { workbook, sheet } = useSheetView();
   const { drawings, pageSetup } = sheet;
-  usePaper(pageSetup);
+  const { width, height } = computePaper(pageSetup);
+  // Margins are part of the pages.
+  usePageRule(`size: ${width}px ${height}px; margin: 0`);
   // Loads pictures and charts that have not been in view.
   useEffect(() => void loadDrawings(drawings), [drawings]);
   return isPrinting ? <Printed workbook={workbook} sheet={sheet} fileName={fileName} /> : null;
@@ -79,17 +83,7 @@ function preparePages(
   const columns = getColumnSizes(sheet);
   const rows = getRowSizes(workbook, sheet, maxRows);
   const axes = { rows, columns };
-  const areas = listPrintAreas(workbook, sheet, axes).flatMap((area) =>
-    area.top >= maxRows || area.left >= maxColumns
-      ? []
-      : [
-          {
-            ...area,
-            bottom: Math.min(area.bottom, maxRows - 1),
-            right: Math.min(area.right, maxColumns - 1),
-          },
-        ],
-  );
+  const areas = listPrintAreas(workbook, sheet, axes).flatMap((area) => intersectArea(area, printable) ?? []);
   const titles = findPrintTitles(workbook, sheet);
   const layout = layoutPages({ setup: sheet.pageSetup, areas, titles, ...axes });
   const context: PrintContext = {
@@ -103,18 +97,4 @@ function preparePages(
     conditionalFormats: createConditionalFormats(workbook, sheet, now),
   };
   return { layout, context };
-}
-
-/** The paper has the size that the file says; margins are part of the pages. */
-function usePaper(setup: PageSetup): void {
-  const { width, height } = computePaper(setup);
-  // Adds a style sheet with the paper to the document.
-  useLayoutEffect(() => {
-    const style = new CSSStyleSheet();
-    style.replaceSync(`@page { size: ${width}px ${height}px; margin: 0 }`);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== style);
-    };
-  }, [width, height]);
 }
