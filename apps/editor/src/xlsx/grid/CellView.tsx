@@ -38,7 +38,7 @@ export function CellView({
   hidesRightGridLine,
 }: Props) {
   const { sheet, isDark } = context;
-  const { format, displayText, text, fullText, condition } = content;
+  const { format, displayText, text, fullText } = content;
   const error = content.error === null ? null : context.describeError(content.error);
   const hasNote = sheet.notes.some((note) => note.row === address.row && note.column === address.column);
   return (
@@ -63,10 +63,25 @@ export function CellView({
       data-empty={text === ''}
       style={{ ...box, ...createCellStyle(format, displayText, isDark) }}
     >
+      <CellBody content={content} overflow={overflow} />
+    </div>
+  );
+}
+
+/** What is in a cell: the bar and the icon of a conditional format, and the text. */
+export function CellBody({
+  content: { text, format, condition },
+  overflow,
+}: {
+  content: CellContent;
+  overflow: TextOverflow | null;
+}) {
+  return (
+    <>
       {condition?.bar ? <DataBar bar={condition.bar} /> : null}
       {condition?.icon ? <CellIcon icon={condition.icon} /> : null}
       <CellText text={text} overflow={overflow} rotation={format.rotation} />
-    </div>
+    </>
   );
 }
 
@@ -105,7 +120,7 @@ interface TextProps {
 }
 
 /** The text of a cell, in its place and direction. */
-export function CellText({ text, overflow, rotation }: TextProps) {
+function CellText({ text, overflow, rotation }: TextProps) {
   if (text === '') return null;
   return (
     <span

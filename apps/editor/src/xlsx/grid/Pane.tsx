@@ -3,13 +3,14 @@ import type { Area } from '../workbook/workbook.ts';
 import { type CellRenderContext, CellView } from './CellView.tsx';
 import { createCellContent } from './cell-content.ts';
 import { RowView } from './RowView.tsx';
+import { type Box, computeSheetBox } from './view.ts';
 
 interface Props {
   context: CellRenderContext;
   /** The rendered range. */
   range: Area;
   /** Its position in the view. */
-  box: { left: number; top: number; width: number; height: number };
+  box: Box;
   /** Scroll position of the sheet in this pane. */
   offset: { x: number; y: number };
   selected: Area;
@@ -21,7 +22,7 @@ interface Props {
 
 /** One of the four panes of the view: frozen ones stay, the others scroll. */
 export function Pane({ context, range, box, offset, selected, otherAreas, active, label }: Props) {
-  const { sheet, rows, columns } = context;
+  const { sheet, rows } = context;
   if (box.width <= 0 || box.height <= 0) return null;
   const merges = sheet.merges.filter((one) => overlaps(one, range));
   // Merged cells beside the range stop a text that runs into it.
@@ -29,12 +30,7 @@ export function Pane({ context, range, box, offset, selected, otherAreas, active
   const visibleRows: number[] = [];
   for (let row = range.top; row <= range.bottom; row++) if (rows.size(row) > 0) visibleRows.push(row);
   const { top, left, bottom, right } = selected;
-  const computeBox = (area: Area) => ({
-    left: columns.start(area.left),
-    top: rows.start(area.top),
-    width: columns.start(area.right + 1) - columns.start(area.left),
-    height: rows.start(area.bottom + 1) - rows.start(area.top),
-  });
+  const computeBox = (area: Area): Box => computeSheetBox(area, context);
   const activeArea = sheet.merges.find((one) => contains(one, active)) ?? {
     top: active.row,
     bottom: active.row,

@@ -70,17 +70,24 @@ export interface Box {
   height: number;
 }
 
+/** Position of an area in the sheet. */
+export const computeSheetBox = (
+  { top, left, bottom, right }: Area,
+  { rows, columns }: { rows: AxisSizes; columns: AxisSizes },
+): Box => ({
+  left: columns.start(left),
+  top: rows.start(top),
+  width: columns.start(right + 1) - columns.start(left),
+  height: rows.start(bottom + 1) - rows.start(top),
+});
+
 /** Position of a cell in the view. */
 export function computeBox(layout: Layout, area: Area): Box {
-  const { rows, columns, headingWidth, frozen, view } = layout;
+  const { headingWidth, frozen, view } = layout;
   const x = area.left < frozen.columns ? 0 : view.x;
   const y = area.top < frozen.rows ? 0 : view.y;
-  return {
-    left: headingWidth + columns.start(area.left) - x,
-    top: headingHeight + rows.start(area.top) - y,
-    width: columns.start(area.right + 1) - columns.start(area.left),
-    height: rows.start(area.bottom + 1) - rows.start(area.top),
-  };
+  const box = computeSheetBox(area, layout);
+  return { ...box, left: headingWidth + box.left - x, top: headingHeight + box.top - y };
 }
 
 /** The scroll position that shows a cell; unchanged if it is visible. */

@@ -1,5 +1,5 @@
 import type { AxisSizes } from '../grid/axis-sizes.ts';
-import { CellText } from '../grid/CellView.tsx';
+import { CellBody } from '../grid/CellView.tsx';
 import {
   type CellContent,
   computeCellOverflow,
@@ -7,12 +7,12 @@ import {
   type TextContext,
 } from '../grid/cell-content.ts';
 import { createCellStyle } from '../grid/cell-style.ts';
-import { CellIcon, DataBar } from '../grid/DataBarAndIcons.tsx';
 import { DrawingView } from '../grid/DrawingLayer.tsx';
 import { computeDrawingBox } from '../grid/drawing-box.ts';
 import { findNearestFilled, type TextOverflow } from '../grid/text-overflow.ts';
-import type { Box } from '../grid/view.ts';
+import { type Box, computeSheetBox } from '../grid/view.ts';
 import { contains, overlaps } from '../workbook/area.ts';
+import { hasFillOrBorder } from '../workbook/style.ts';
 import type { Area, Workbook } from '../workbook/workbook.ts';
 import type { PrintedPage, Span } from './layout-pages.ts';
 import { pixelsPerInch } from './paper.ts';
@@ -148,16 +148,11 @@ function PrintedCell({
   context: PrintContext;
   isMerged?: boolean;
 }) {
-  const { sheet, rows, columns } = context;
+  const { sheet } = context;
   const address = { row: area.top, column: area.left };
   const cells = sheet.rows.get(area.top)?.cells;
   const cell = cells?.get(area.left);
-  const box: Box = {
-    left: columns.start(area.left),
-    top: rows.start(area.top),
-    width: columns.start(area.right + 1) - columns.start(area.left),
-    height: rows.start(area.bottom + 1) - rows.start(area.top),
-  };
+  const box = computeSheetBox(area, context);
   const content = createCellContent(context, address, { cell, width: box.width });
   const overflow =
     cell === undefined || cells === undefined || isMerged
@@ -176,7 +171,7 @@ interface CellBoxProps {
 }
 
 function CellBox({ content, box, overflow, hasLines }: CellBoxProps) {
-  const { format, displayText, text, condition } = content;
+  const { format, displayText } = content;
   return (
     <div
       className="sheet-cell"
@@ -186,17 +181,14 @@ function CellBox({ content, box, overflow, hasLines }: CellBoxProps) {
       data-printed-lines={hasLines}
       style={{ ...box, ...createCellStyle(format, displayText, false) }}
     >
-      {condition?.bar ? <DataBar bar={condition.bar} /> : null}
-      {condition?.icon ? <CellIcon icon={condition.icon} /> : null}
-      <CellText text={text} overflow={overflow} rotation={format.rotation} />
+      <CellBody content={content} overflow={overflow} />
     </div>
   );
 }
 
-const isBlank = ({ text, format: { fill, borders }, condition }: CellContent): boolean =>
+const isBlank = ({ text, format, condition }: CellContent): boolean =>
   text === '' &&
-  fill === null &&
-  Object.values(borders).every((border) => border === null) &&
+  !hasFillOrBorder(format) &&
   (condition === null || (condition.bar === undefined && condition.icon === undefined));
 
 const listIndexes = (from: number, to: number): number[] =>

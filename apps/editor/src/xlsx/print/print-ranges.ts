@@ -2,6 +2,8 @@ import { tokenize } from '../formula/tokens.ts';
 import type { AxisSizes } from '../grid/axis-sizes.ts';
 import { computeDrawingBox } from '../grid/drawing-box.ts';
 import { contains, parseArea, uniteAreas } from '../workbook/area.ts';
+import { listDefinedNames } from '../workbook/defined-names.ts';
+import { hasFillOrBorder } from '../workbook/style.ts';
 import {
   type Area,
   computeUsedArea,
@@ -13,8 +15,8 @@ import {
 import type { PrintTitles } from './layout-pages.ts';
 
 /** Ranges of a name that the format defines for a sheet. */
-function listNamedAreas({ definedNames }: Workbook, sheet: Sheet, name: string): Area[] {
-  const found = definedNames.find((one) => one.sheet === sheet.id && one.name.toLowerCase() === name);
+function listNamedAreas(workbook: Workbook, sheet: Sheet, name: string): Area[] {
+  const found = listDefinedNames(workbook, name).find((one) => one.sheet === sheet.id);
   const tokens = tokenize(found?.formula ?? '');
   // References of a formula that computes the range are not the range.
   if (tokens.some(({ kind, text }) => kind !== 'reference' && text.trim() !== '' && text !== ',')) return [];
@@ -48,10 +50,7 @@ function computePrintedArea(
   const include = (one: Area): void => {
     area = area === null ? one : uniteAreas(area, one);
   };
-  const isVisibleStyle = styles.map(
-    ({ format: { fill, borders } }) =>
-      fill !== null || Object.values(borders).some((border) => border !== null),
-  );
+  const isVisibleStyle = styles.map(({ format }) => hasFillOrBorder(format));
   for (const [row, { cells }] of sheet.rows)
     for (const [column, { style }] of cells)
       if (isVisibleStyle[style] === true && (area === null || !contains(area, { row, column })))

@@ -77,6 +77,10 @@ export function patchFormat(format: CellFormat, { borders, ...patch }: CellForma
   return { ...format, ...patch, borders: { ...format.borders, ...borders } };
 }
 
+/** Whether a cell without content is visible. */
+export const hasFillOrBorder = ({ fill, borders }: CellFormat): boolean =>
+  fill !== null || Object.values(borders).some((border) => border !== null);
+
 export function isSameFormat(one: CellFormat, other: CellFormat): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
