@@ -63,7 +63,7 @@ export function layoutPages(options: LayoutOptions): PageLayout {
   const titles = fitTitles(options, { available, scale });
   const pages: PrintedPage[] = [];
   for (const area of areas) {
-    const { rows, columns } = breakArea(area, limited, { available, scale });
+    const { rows, columns } = breakArea(area, limited, { available, scale, titles });
     for (const page of listPages({ rows, columns, titles, goesRightFirst: setup.goesRightFirst })) {
       if (pages.length >= maxPages) return { paper, scale, pages };
       pages.push(page);
@@ -122,13 +122,16 @@ function findFittingScale(
   fit: { width: number; height: number },
   available: Size,
 ): number {
-  const fits = (percent: number): boolean =>
-    options.areas.every((area) => {
-      const { rows, columns } = breakArea(area, options, { available, scale: percent / 100 });
+  const fits = (percent: number): boolean => {
+    const scale = percent / 100;
+    const titles = fitTitles(options, { available, scale });
+    return options.areas.every((area) => {
+      const { rows, columns } = breakArea(area, options, { available, scale, titles });
       return (
         (fit.width === 0 || columns.length <= fit.width) && (fit.height === 0 || rows.length <= fit.height)
       );
     });
+  };
   let [low, high] = [minScale, 100];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
@@ -140,11 +143,9 @@ function findFittingScale(
 
 function breakArea(
   area: Area,
-  options: LayoutOptions,
-  { available, scale }: { available: Size; scale: number },
+  { setup, rows, columns }: LayoutOptions,
+  { available, scale, titles }: { available: Size; scale: number; titles: PrintTitles },
 ): { rows: Span[]; columns: Span[] } {
-  const { setup, rows, columns } = options;
-  const titles = fitTitles(options, { available, scale });
   // Breaks that were set by hand have no effect on a sheet that is fitted.
   const [rowBreaks, columnBreaks] = setup.fit === null ? [setup.rowBreaks, setup.columnBreaks] : [[], []];
   return {
