@@ -37,18 +37,8 @@ export function packWorkbook(workbook: Workbook): { packed: object; buffers: Arr
   const buffers: ArrayBuffer[] = [];
   const sheets = workbook.sheets.map(({ rows, ...sheet }): PackedSheet => {
     const packedRows = packRows(rows);
-    const { rows: rowNumbers, hidden, columns, styles, sources, values, formulas } = packedRows;
-    for (const { buffer } of [
-      rowNumbers,
-      hidden,
-      columns,
-      styles,
-      sources,
-      packedRows.kinds,
-      values,
-      formulas,
-    ])
-      if (buffer instanceof ArrayBuffer) buffers.push(buffer);
+    for (const list of Object.values(packedRows))
+      if (ArrayBuffer.isView(list) && list.buffer instanceof ArrayBuffer) buffers.push(list.buffer);
     return { ...sheet, packedRows };
   });
   return { packed: { ...workbook, sheets }, buffers };
@@ -148,9 +138,9 @@ function unpackRows(packed: PackedRows): Map<number, Row> {
 }
 
 function unpackCell(packed: PackedRows, at: number): Cell {
-  const other = packed.others.get(at);
-  if (other !== undefined) return other;
   const kind = packed.kinds[at] ?? kinds.empty;
+  const other = kind === kinds.other ? packed.others.get(at) : undefined;
+  if (other !== undefined) return other;
   const cell: Cell = {
     value: unpackValue(packed, kind & ~intersectsFlag, at),
     style: packed.styles[at] ?? 0,
