@@ -63,10 +63,12 @@ export function SheetPage(props: Props) {
     const focus = (): void => field.current?.focus({ preventScroll: true });
     const stopTracking = openAtStoredCell(editing, userId);
     onReadyRef.current(createSheetSurface(editing, { lang, focus }));
-    const stopPreparing = runWhenIdle(
-      prepareFormulas(() => editing.getView().workbook),
-      () => undefined,
-    );
+    const stopPreparing = editing.getView().canWrite
+      ? runWhenIdle(
+          prepareFormulas(() => editing.getView().workbook),
+          () => undefined,
+        )
+      : () => undefined;
     return () => {
       stopTracking();
       stopPreparing();
