@@ -140,7 +140,7 @@ test('a student with a phone makes a slide, moves a shape on it, and swipes thro
   await expectSaved(page);
 });
 
-test('a student copies a shape and pastes it from its menu under the pointer', {
+test('a student copies a shape and pastes it from its context menu', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   const templates = [{ assignmentTemplateType: 'MAIN', contentType: 'PRESENTATION' }];

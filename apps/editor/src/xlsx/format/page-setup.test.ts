@@ -42,7 +42,7 @@ it.each<[what: string, xml: string, properties: string, expected: Partial<PageSe
     { margins: defaultPageSetup.margins, isLandscape: false, paper: null, fit: null },
   ],
   [
-    'a turned page',
+    'a landscape page',
     '<pageSetup paperSize="8" orientation="landscape" scale="60" firstPageNumber="4" useFirstPageNumber="1" pageOrder="overThenDown"/>',
     '',
     { paper: 8, isLandscape: true, scale: 60, firstPageNumber: 4, goesRightFirst: true },
@@ -53,7 +53,7 @@ it.each<[what: string, xml: string, properties: string, expected: Partial<PageSe
     '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
     { fit: { width: 1, height: 0 } },
   ],
-  ['numbers of pages that are not used', '<pageSetup fitToHeight="0"/>', '', { fit: null }],
+  ['fit-to-pages numbers while fitting is off', '<pageSetup fitToHeight="0"/>', '', { fit: null }],
   [
     'breaks',
     '<rowBreaks count="1"><brk id="4" max="9" man="1"/></rowBreaks><colBreaks><brk id="2"/></colBreaks>',
@@ -92,7 +92,7 @@ it('print options of a sheet are read', () => {
 });
 
 it.each<[what: string, patch: Partial<PageSetupChange>, paper: number | null]>([
-  ['a turned page', { isLandscape: true }, 9],
+  ['a landscape page', { isLandscape: true }, 9],
   ['a fitted width', { fit: { width: 1, height: 0 } }, 9],
   ['a header and a footer', { header: '&LName & <class>&R&D', footer: '&CPage &P of &N ' }, null],
 ])('%s is read from the file that it is written to', (_, patch, paper) => {
@@ -133,7 +133,7 @@ it('what a person does not change of a page setup stays as it is in the file', (
   );
 });
 
-it('pages on which a sheet would be fitted stay in the file as the page is turned', () => {
+it('fit-to-pages numbers of a sheet that is not fitted stay in the file when its orientation changes', () => {
   const written = readParts(change(withElements('<pageSetup fitToHeight="0"/>'), { isLandscape: true }));
   expect(written[sheetPart]).toContain('<pageSetup fitToHeight="0" orientation="landscape"/>');
 });

@@ -56,7 +56,7 @@ const tags = fc
   )
   .map(([name, attributes, end]) => `<${name}${attributes.map(({ text }) => text).join('')}${end}`);
 
-it('the attributes of any tag are those that are read one by one', () => {
+it('the attributes of any tag are the same as readAttribute and readNumber give for each', () => {
   fc.assert(
     fc.property(tags, (tag) => {
       expect(readTag(tag)).toEqual({

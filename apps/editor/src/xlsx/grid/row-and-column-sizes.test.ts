@@ -31,14 +31,17 @@ it.each<[what: string, edit: WorkbookEdit, row: number, expected: number]>([
   ['a row with another height', resize(60), 2, 80],
   ['a new row without a height', enter(50, 'new'), 50, 21],
   ['a hidden row', { kind: 'hide', sheet: 1, axis: 'rows', from: 3, to: 3, isHidden: true }, 3, 0],
-])('%s has its size after the positions of others were computed', (_, edit, row, expected) => {
-  sizesOf(workbook);
-  const sizes = sizesOf(applyToWorkbook(workbook, edit));
-  expect(sizes.size(row)).toBe(expected);
-  expect(sizes.start(row + 1) - sizes.start(row)).toBe(expected);
-});
+])(
+  '%s has its new size although sizes of the sheet before the change are cached',
+  (_, edit, row, expected) => {
+    sizesOf(workbook);
+    const sizes = sizesOf(applyToWorkbook(workbook, edit));
+    expect(sizes.size(row)).toBe(expected);
+    expect(sizes.start(row + 1) - sizes.start(row)).toBe(expected);
+  },
+);
 
-it('positions of rows return to what they were when a height is taken back', () => {
+it('positions of rows return to what they were when a height is undone', () => {
   const before = sizesOf(workbook).start(60);
   expect(sizesOf(applyToWorkbook(workbook, resize(60))).start(60)).toBeGreaterThan(before);
   expect(sizesOf(workbook).start(60)).toBe(before);

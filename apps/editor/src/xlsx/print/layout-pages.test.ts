@@ -43,7 +43,7 @@ describe('pages of a sheet', () => {
       { setup: { goesRightFirst: true }, areas: [area(12, 8)] },
       '0-10/0-6 0-10/7-8 11-12/0-6 11-12/7-8',
     ],
-    ['are as wide as turned paper', { setup: { isLandscape: true }, areas: [area(6, 10)] }, '0-6/0-10'],
+    ['are as wide as landscape paper', { setup: { isLandscape: true }, areas: [area(6, 10)] }, '0-6/0-10'],
     [
       'hold less between margins',
       { setup: { margins: { ...noMargins, top: 2, left: 1 } }, areas: [area(9, 5)] },

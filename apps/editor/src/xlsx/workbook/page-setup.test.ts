@@ -16,7 +16,7 @@ const base: PageSetup = {
 const change = (patch: Partial<PageSetupChange>): PageSetup =>
   changePageSetup(base, { ...toPageSetupChange(base), ...patch });
 
-it('two versions of a page setup are merged one by one, with the breaks of the other file', () => {
+it('two versions of a page setup are merged property by property; page breaks are those of the other version', () => {
   const mine = { ...change({ footer: 'Mine', header: 'My title' }), rowBreaks: [6] };
   const theirs = { ...change({ isLandscape: true, header: 'Their title' }), rowBreaks: [5] };
   const merged = mergePageSetups(base, mine, theirs);

@@ -17,7 +17,7 @@ const pass = (from: Workbook): Workbook => {
   return unpackWorkbook(structuredClone(packed, { transfer: buffers }));
 };
 
-it('a workbook of a file arrives with everything that it has', () => {
+it('a workbook that was read from a file is the same after it is packed, transferred and unpacked', () => {
   expect(pass(workbook)).toStrictEqual(workbook);
 });
 
