@@ -99,6 +99,18 @@ test('a student with a phone selects cells by their handles, copies them from th
   await cell('D3').tap();
   await page.keyboard.press('Enter');
   await expect(cell('C5')).toHaveText('30');
+
+  // A formula that a menu begins does not cover the sheet with a keyboard; a tap into it opens one.
+  await cell('B4').tap();
+  await editor.getByRole('button', { name: 'Functions', exact: true }).tap();
+  await editor.getByRole('menuitem', { name: 'SUM – sum' }).tap();
+  const content = editor.getByRole('textbox', { name: 'Cell content' });
+  await expect(content).toHaveValue('=SUM(B2:B3)');
+  await expect(content).toHaveAttribute('inputmode', 'none');
+  await content.tap();
+  await expect(content).toHaveAttribute('inputmode', 'text');
+  await page.keyboard.press('Enter');
+  await expect(cell('B4')).toHaveText('42');
   await expectSaved(page);
 });
 

@@ -79,7 +79,11 @@ function handlePointerDown(context: PointerContext, event: PointerEvent): void {
   const point = toViewPoint(context, event);
   const zone = findZone(layout, point);
   // Within the text being edited, the browser handles the pointer.
-  if (event.target === field.current && editing.getView().draft !== null) return;
+  if (event.target === field.current && editing.getView().draft !== null) {
+    // A draft that was begun from a menu has no keyboard on the screen yet.
+    setScreenKeyboard(field.current, true);
+    return;
+  }
   if (zone === 'outside' || event.button !== 0) return;
   const trackPointer = createPointerTracker(context, event);
   const corner = findSelectionHandle(event.target);
@@ -149,9 +153,7 @@ function handleTap(context: PointerContext, event: MouseEvent): void {
   const address = findCellAtPoint(context, point);
   const { active, draft } = editing.getView();
   const isActiveCell = zone === 'cells' && isSameCell(address, active) && draft === null;
-  const insertReference = zone === 'cells' ? createReferenceInserter(field.current, draft) : null;
-  if (insertReference !== null) {
-    insertReference(formatArea(createAreaBetween(address, address)));
+  if (zone === 'cells' && insertReferenceByPointer(context, point, () => undefined)) {
     focusField(context);
     return;
   }
